@@ -1,0 +1,36 @@
+/**
+ * What the shop may refuse, each with the status it answers by. The message in English goes over the wire;
+ * the client says it in the buyer's language by the code.
+ */
+export const REFUSALS = {
+  "input.invalid": 400,
+  "session.required": 401,
+  "not-found": 404,
+  "cart.completed": 409,
+  "cart.empty": 409,
+  "quote.changed": 409,
+  "stock.short": 409,
+  "body.too-large": 413,
+  "payment.declined": 402,
+  "payment.unavailable": 409,
+  "order.transition": 409,
+  "too-many-requests": 429,
+} as const;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** A no that the customer may hear. `details` is data for the client, never a secret. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly details: unknown;
+
+  constructor(code: RefusalCode, message: string, details: unknown = null) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return REFUSALS[this.code];
+  }
+}

@@ -1,0 +1,104 @@
+/**
+ * Opens the database: PostgreSQL where `DATABASE_URL` names one, otherwise the embedded engine in
+ * `DATA_DIR/database`. Both speak one dialect; nothing outside this file knows which it is.
+ */
+import { join } from "node:path";
+import { mkdirSync } from "node:fs";
+import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from "kysely";
+import { lockDirectory } from "./directory-lock.ts";
+import type { Tables } from "./tables.ts";
+
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+export type Database = {
+  db: Db;
+  engine: "embedded" | "postgresql";
+  /** Runs `work` while no other process migrates; `script` runs several SQL statements in one transaction. */
+  exclusively(work: (script: (statements: string) => Promise<void>) => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Any number, the same in every process: the advisory lock that migrations are run under. */
+const MIGRATION_LOCK = 7_105_213;
+
+/** `where.url`: a PostgreSQL address; `where.directory`: the embedded engine's folder, or "memory". */
+export async function openDatabase(where: { url: string; pool?: number } | { directory: string }): Promise<Database> {
+  return "url" in where ? openPostgres(where.url, where.pool ?? 10) : openEmbedded(where.directory);
+}
+
+/** Names the database that the configuration asks for. */
+export function databaseOf(config: { databaseUrl: string | undefined; databasePool: number; dataDir: string }) {
+  return config.databaseUrl === undefined
+    ? { directory: join(config.dataDir, "database") }
+    : { url: config.databaseUrl, pool: config.databasePool };
+}
+
+async function openPostgres(url: string, max: number): Promise<Database> {
+  const { default: pg } = await import("pg");
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+  pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
+  // A generic plan for a price range is many times slower than a plan for the range at hand.
+  const pool = new pg.Pool({ connectionString: url, max, options: "-c plan_cache_mode=force_custom_plan" });
+  pool.on("error", () => {}); // an idle connection that breaks is replaced at its next use, which reports
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+
+  return {
+    db,
+    engine: "postgresql",
+    async exclusively(work) {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      try {
+        await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+        await work(async (statements) => {
+          await client.query("begin");
+          try {
+            await client.query(statements);
+            await client.query("commit");
+          } catch (error) {
+            await client.query("rollback");
+            throw error;
+          }
+        });
+      } finally {
+        await client.end();
+      }
+    },
+    close: () => db.destroy(),
+  };
+}
+
+async function openEmbedded(directory: string): Promise<Database> {
+  const { PGlite, types } = await import("@electric-sql/pglite");
+  const { pg_trgm } = await import("@electric-sql/pglite/contrib/pg_trgm");
+  const inMemory = directory === "memory";
+  if (!inMemory) mkdirSync(directory, { recursive: true });
+  // The engine itself lets two processes open one folder, and the second one's writes are lost.
+  const lock = inMemory ? undefined : lockDirectory(directory);
+  const pglite = await PGlite.create(inMemory ? "memory://" : join(directory, "pglite"), {
+    extensions: { pg_trgm },
+    parsers: { [types.INT8]: Number, [types.DATE]: (day: string) => day },
+  }).catch((error: unknown) => {
+    lock?.release();
+    throw error;
+  });
+  await pglite.exec("set plan_cache_mode = force_custom_plan");
+  const db: Db = new Kysely({ dialect: new PGliteDialect({ pglite }) });
+
+  return {
+    db,
+    engine: "embedded",
+    exclusively: (work) =>
+      work(async (statements) => {
+        await pglite.transaction(async (tx) => {
+          await tx.exec(statements);
+        });
+      }),
+    async close() {
+      await db.destroy();
+      if (!pglite.closed) await pglite.close();
+      lock?.release();
+    },
+  };
+}

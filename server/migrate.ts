@@ -1,0 +1,58 @@
+/** Forward-only migrations: the SQL files of `database/migrations`, in the order of their names, each once. */
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
+import type { Database } from "./database.ts";
+
+const MIGRATIONS = fileURLToPath(new URL("../database/migrations", import.meta.url));
+
+/** Thrown when the database and the migrations of this version cannot belong together. */
+export class MigrationMismatch extends Error {}
+
+/**
+ * Brings the database up to date under a lock, each file in a transaction of its own.
+ * Returns the names of the files run. Throws `MigrationMismatch` for a file that was changed after
+ * it ran, or a database made by a newer version.
+ */
+export async function migrate(database: Database, directory: string = MIGRATIONS): Promise<string[]> {
+  const files = readdirSync(directory)
+    .filter((name) => name.endsWith(".sql"))
+    .sort()
+    .map((name) => {
+      const text = readFileSync(join(directory, name), "utf8");
+      return { name, text, checksum: createHash("sha256").update(text).digest("hex") };
+    });
+  const run: string[] = [];
+
+  await database.exclusively(async (script) => {
+    await script(`create table if not exists schema_migrations (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`);
+    const done = await sql<{ name: string; checksum: string }>`
+      select name, checksum from schema_migrations order by name
+    `.execute(database.db);
+    const applied = new Map(done.rows.map((row) => [row.name, row.checksum]));
+
+    for (const name of applied.keys()) {
+      if (!files.some((file) => file.name === name)) {
+        throw new MigrationMismatch(`The database was made by a newer version of the shop (it has ${name}).`);
+      }
+    }
+    for (const file of files) {
+      const before = applied.get(file.name);
+      if (before === file.checksum) continue;
+      if (before !== undefined) {
+        throw new MigrationMismatch(`${file.name} was changed after it had run on this database.`);
+      }
+      await script(
+        `${file.text};\ninsert into schema_migrations (name, checksum) values ('${file.name}', '${file.checksum}')`,
+      );
+      run.push(file.name);
+    }
+  });
+  return run;
+}
