@@ -1,0 +1,57 @@
+import { I18nProvider } from "@lingui/react";
+import { renderToString } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from "react-router";
+import { safeJson, splitHoistedHead } from "../content/hoisted-head.ts";
+import { wordsIn } from "../content/words.ts";
+import type { RenderPage } from "../contract/page.ts";
+import { directionOf } from "../domain/languages.ts";
+import { createApi } from "./api/api.ts";
+import { appContext, AppContextProvider, type AppContext } from "./context.ts";
+import { routes } from "./routes.tsx";
+
+const handler = createStaticHandler(routes);
+
+export const render: RenderPage = async ({ url, locale, rates, wire, storefrontToken }) => {
+  const app: AppContext = { api: createApi(wire), locale, rates };
+  const requestContext = new RouterContextProvider();
+  requestContext.set(appContext, app);
+  const { language } = locale;
+  const direction = directionOf(language);
+
+  const context = await handler.query(new Request(url), { requestContext });
+  if (context instanceof Response) {
+    const redirect = context.headers.get("location") ?? "/";
+    return { status: context.status, redirect, head: "", html: "", boot: "", modules: [], language, direction };
+  }
+
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const markup = renderToString(
+    <I18nProvider i18n={await wordsIn(language)}>
+      <AppContextProvider value={app}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </AppContextProvider>
+    </I18nProvider>,
+  );
+  return {
+    ...splitHoistedHead(markup),
+    status: context.statusCode,
+    boot: safeJson({ locale, rates, storefrontToken, loaderData: context.loaderData, errors: serializeErrors(context.errors) }),
+    modules: context.matches.flatMap(({ route }) => {
+      const module: unknown = (route.handle as { module?: unknown } | undefined)?.module;
+      return typeof module === "string" ? [module] : [];
+    }),
+    language,
+    direction,
+  };
+};
+
+/** Route errors that the browser may see: thrown responses by status; anything else as a bare failure. */
+function serializeErrors(errors: Record<string, unknown> | null): Record<string, unknown> | null {
+  if (!errors) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => {
+      const status = (error as { status?: unknown } | null)?.status;
+      return [id, { status: typeof status === "number" ? status : 500, statusText: "", data: null, internal: false }];
+    }),
+  );
+}

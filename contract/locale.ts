@@ -1,0 +1,23 @@
+/** The cookie that carries the visitor's choice of language, country and currency: `en.US.USD`. */
+import { isCurrency } from "../domain/currencies.ts";
+import { isLanguage } from "../domain/languages.ts";
+import type { Locale } from "./page.ts";
+
+export const LOCALE_COOKIE = "filigree_locale";
+
+/** SPEC LOC-01: default country, language and currency. */
+export const DEFAULT_LOCALE: Locale = { language: "en", country: "US", currency: "USD" };
+
+/** Reads the cookie's value; each part that does not fit falls back to the default. */
+export function parseLocale(text: string): Locale {
+  const [language = "", country = "", currency = ""] = text.split(".");
+  return {
+    language: isLanguage(language) ? language : DEFAULT_LOCALE.language,
+    country: /^[A-Z]{2}$/.test(country) ? country : DEFAULT_LOCALE.country,
+    currency: isCurrency(currency) ? currency : DEFAULT_LOCALE.currency,
+  };
+}
+
+export function writeLocale({ language, country, currency }: Locale): string {
+  return `${language}.${country}.${currency}`;
+}

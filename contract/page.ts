@@ -1,0 +1,47 @@
+/** What the server hands to a built page entry, and what it gets back. Neither side imports the other. */
+import type { CurrencyCode } from "../domain/currencies.ts";
+import type { Language } from "../domain/languages.ts";
+import type { Rates } from "../domain/price.ts";
+import type { Envelope } from "./envelope.ts";
+
+/** The visitor's choice: what a public page varies by, and nothing else. */
+export type Locale = { language: Language; country: string; currency: CurrencyCode };
+
+/** One GraphQL answer of the Storefront API. */
+export type StorefrontAnswer = {
+  data?: Record<string, unknown> | null;
+  errors?: readonly { message: string; extensions?: Record<string, unknown> }[];
+};
+
+/** How a page reaches the two public APIs: in process while the server renders, over HTTP in the browser. */
+export type Wire = {
+  storefront(query: string, variables: Record<string, unknown>): Promise<StorefrontAnswer>;
+  backend(method: "GET" | "POST", path: string, input: unknown): Promise<Envelope<unknown>>;
+};
+
+export type PageRequest = {
+  /** Absolute address of the page asked for. */
+  url: string;
+  locale: Locale;
+  rates: Rates;
+  wire: Wire;
+  /** The public token that the browser calls the Storefront API with. */
+  storefrontToken: string;
+};
+
+export type Page = {
+  status: number;
+  /** Where to go instead; nothing else counts when it is set. */
+  redirect?: string;
+  /** Ready-made tags for the head: title, description, robots, canonical. */
+  head: string;
+  html: string;
+  /** JSON that the browser takes over from; safe inside a script element. */
+  boot: string;
+  /** Source files of the lazily loaded modules that this page uses, e.g. "app/routes/cart.tsx". */
+  modules: string[];
+  language: Language;
+  direction: "ltr" | "rtl";
+};
+
+export type RenderPage = (request: PageRequest) => Promise<Page>;

@@ -1,0 +1,28 @@
+/** A door: one call of the contract bound to the use case that answers it. `http/rpc.ts` mounts doors. */
+import type { z } from "zod";
+import type { Call } from "../contract/call.ts";
+import type { Shop } from "./shop.ts";
+
+export type Caller = {
+  ip: string;
+  /** The shop's own address as this caller reached it, e.g. "https://shop.example". */
+  origin: string;
+  /** The Idempotency-Key header, if one was sent. */
+  idempotencyKey: string | null;
+};
+
+export type Door = {
+  call: Call;
+  handle(shop: Shop, input: unknown, caller: Caller): Promise<unknown>;
+};
+
+/** Binds `call` to `handle`; the input is parsed by the contract before `handle` sees it. */
+export function door<Input extends z.ZodType, Output extends z.ZodType>(
+  call: Call<Input, Output>,
+  handle: (shop: Shop, input: z.output<Input>, caller: Caller) => Promise<z.input<Output>>,
+): Door {
+  return {
+    call,
+    handle: (shop, input, caller) => handle(shop, call.input.parse(input), caller),
+  };
+}

@@ -1,0 +1,101 @@
+/** Builds the HTTP server: static files, the two public APIs, the checkout and the pages. */
+import compress from "@fastify/compress";
+import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
+import statics from "@fastify/static";
+import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { catalogDoors } from "../catalog/catalog.rpc.ts";
+import type { Config } from "../config.ts";
+import { checkoutDoors } from "../orders/checkout.rpc.ts";
+import { currentRates } from "../places/rates.ts";
+import { ratesScript } from "../places/rates-script.ts";
+import type { Shop } from "../shop.ts";
+import { siteDoors } from "../site/site.rpc.ts";
+import { loadBuiltPage, type PageSource } from "./built-pages.ts";
+import { originOf } from "./origin.ts";
+import { mountPages } from "./pages.ts";
+import { envelopeOf, mountDoors } from "./rpc.ts";
+import { registerStorefront, storefrontExecutor } from "./storefront.ts";
+
+const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
+const BODY_LIMIT_BYTES = 1024 * 1024;
+/** A flood brake for one address, far above what a person or a page needs. */
+const REQUESTS_A_MINUTE = 1_200;
+
+/** Everything the shop serves. `pages` is the build unless a development server renders them. */
+export async function buildServer(
+  shop: Shop,
+  config: Config,
+  pages: PageSource = (entry) => loadBuiltPage(DIST, entry),
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: config.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  const { publicUrl, storefrontPublicToken } = config;
+  const doors = [...siteDoors, ...catalogDoors, ...checkoutDoors];
+
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    const envelope =
+      status < 500 ? { code: status, message: error.message, data: null } : envelopeOf(shop, error);
+    return request.method === "GET" && request.headers.accept?.includes("text/html")
+      ? reply.code(status).type("text/plain; charset=utf-8").send(envelope.message)
+      : reply.code(status).send(envelope);
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        // Pictures of imported products stand on other hosts.
+        "img-src": ["'self'", "data:", "https:"],
+        "script-src": ["'self'"],
+        "connect-src": ["'self'"],
+        "font-src": ["'self'", "data:"],
+        "upgrade-insecure-requests": publicUrl?.startsWith("https:") ? [] : null,
+      },
+    },
+    strictTransportSecurity: publicUrl?.startsWith("https:") ?? false,
+    // The storefront API may be called from anywhere.
+    crossOriginResourcePolicy: { policy: "cross-origin" },
+  });
+  await app.register(rateLimit, { max: REQUESTS_A_MINUTE, timeWindow: "1 minute", allowList: onThisMachine });
+  await app.register(compress, { threshold: 1024 });
+  await serveFolder(app, join(DIST, "client/assets"), "/assets/", { immutable: true, maxAge: "1y" });
+  await serveFolder(app, join(DIST, "media"), "/media/", { maxAge: "1d" });
+
+  await registerStorefront(app, {
+    shop,
+    publicToken: storefrontPublicToken,
+    originOf: (request) => originOf(request, publicUrl),
+  });
+  mountDoors(app, shop, doors, publicUrl);
+  app.get("/services/javascripts/currencies.js", async (_request, reply) =>
+    reply
+      .type("text/javascript; charset=utf-8")
+      .header("cache-control", "public, max-age=3600")
+      .send(ratesScript(await currentRates(shop))),
+  );
+  await mountPages(app, {
+    shop,
+    pages,
+    publicUrl,
+    storefrontToken: storefrontPublicToken,
+    storefront: storefrontExecutor(app, shop),
+    doors,
+  });
+  return app;
+}
+
+/** Files of the build; a folder that was not built is not served. */
+async function serveFolder(app: FastifyInstance, root: string, prefix: string, caching: object): Promise<void> {
+  if (!existsSync(root)) return;
+  await app.register(statics, { root, prefix, ...caching, decorateReply: false });
+}
+
+function onThisMachine(request: { ip: string }): boolean {
+  return request.ip === "127.0.0.1" || request.ip === "::1";
+}

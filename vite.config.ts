@@ -1,0 +1,33 @@
+import babel from "@rolldown/plugin-babel";
+import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+/** Two page entries, the shop's app and the platform's checkout, each built for the browser and for the server. */
+export default defineConfig({
+  plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), react({ compiler: true })],
+  css: { transformer: "lightningcss", modules: { localsConvention: "camelCaseOnly" } },
+  environments: {
+    client: {
+      build: {
+        outDir: "dist/client",
+        manifest: true,
+        target: "es2022",
+        cssMinify: "lightningcss",
+        rollupOptions: { input: { app: "app/entry-client.tsx", checkout: "checkout/entry-client.tsx" } },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: "dist/server",
+        rollupOptions: { input: { app: "app/entry-server.tsx", checkout: "checkout/entry-server.tsx" } },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      await builder.build(builder.environments.client!);
+      await builder.build(builder.environments.ssr!);
+    },
+  },
+});
