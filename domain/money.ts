@@ -6,3 +6,83 @@ import type { CurrencyCode } from "./currencies.ts";
 
 export type Money = { minor: number; currency: CurrencyCode };
 export type UnitPrice = { micros: number; currency: CurrencyCode };
+
+type Rounding = "half-up" | "up" | "down";
+
+const MICROS = 1_000_000;
+
+/**
+ * a × b / c, rounded once. Negative amounts round like their positive twins: "half-up" and "up" away from
+ * zero, "down" towards it. Throws RangeError when an argument or the answer is not a safe integer, or c is 0.
+ */
+export function mulDiv(a: number, b: number, c: number, rounding: Rounding): number {
+  for (const part of [a, b, c]) {
+    if (!Number.isSafeInteger(part)) throw new RangeError(`${part} is not an exact whole number`);
+  }
+  if (c === 0) throw new RangeError("division by zero");
+
+  const product = BigInt(a) * BigInt(b);
+  const negative = product < 0n !== c < 0;
+  const dividend = product < 0n ? -product : product;
+  const divisor = BigInt(Math.abs(c));
+  const remainder = dividend % divisor;
+  const roundsUp = rounding === "up" ? remainder > 0n : rounding === "half-up" && remainder * 2n >= divisor;
+  const size = dividend / divisor + (roundsUp ? 1n : 0n);
+
+  return safeNumber(negative ? -size : size);
+}
+
+/**
+ * Shares `total` out in proportion to `weights` so that the parts sum to it exactly: each part is rounded
+ * down, then the largest remainders get one more; the earlier one among equals. No part exceeds its weight
+ * while the total does not exceed their sum. Throws RangeError for negative or fractional numbers, and when
+ * there is something to share but no weight to share it by.
+ */
+export function splitByWeight(total: number, weights: readonly number[]): number[] {
+  checkWhole("total", total);
+  for (const weight of weights) checkWhole("weight", weight);
+  if (total === 0) return weights.map(() => 0);
+
+  const sum = weights.reduce((before, weight) => before + BigInt(weight), 0n);
+  if (sum === 0n) throw new RangeError(`nothing to share ${total} by`);
+
+  const shares = weights.map((weight, index) => {
+    const product = BigInt(total) * BigInt(weight);
+    return { index, part: Number(product / sum), remainder: product % sum };
+  });
+  const parts = shares.map((share) => share.part);
+  const left = total - parts.reduce((before, part) => before + part, 0);
+  const byRemainder = shares.toSorted((a, b) =>
+    a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
+  );
+  for (const { index, part } of byRemainder.slice(0, left)) parts[index] = part + 1;
+  return parts;
+}
+
+/** Micros as the platform writes a Decimal: as short as exact, but never without a point ("45.0", "0.0125"). */
+export function decimalOfMicros(micros: number): string {
+  checkWhole("micros", micros);
+  const fraction = String(micros % MICROS).padStart(6, "0");
+  return `${Math.floor(micros / MICROS)}.${fraction.replace(/0{1,5}$/, "")}`;
+}
+
+/** A plain decimal ("12.99") in micros; null when negative, finer than a micro, too large or no number at all. */
+export function microsOfDecimal(text: string): number | null {
+  const [, units, fraction = ""] = /^(\d+)(?:\.(\d{1,6}))?$/.exec(text) ?? [];
+  if (units === undefined) return null;
+  const micros = BigInt(units + fraction.padEnd(6, "0"));
+  return micros <= Number.MAX_SAFE_INTEGER ? Number(micros) : null;
+}
+
+/** Throws RangeError unless `value` is a whole number from 0 to `most`. */
+export function checkWhole(name: string, value: number, most: number = Number.MAX_SAFE_INTEGER): void {
+  if (!Number.isInteger(value) || value < 0 || value > most) {
+    throw new RangeError(`${name} must be a whole number from 0 to ${most}, not ${value}`);
+  }
+}
+
+function safeNumber(value: bigint): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${value} is too large to be exact`);
+  return number;
+}

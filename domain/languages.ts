@@ -1,0 +1,19 @@
+/** The shop's languages (SPEC LOC-04, LOC-06). Each title is the language's own name for itself. */
+export const LANGUAGES = [
+  { code: "en", title: "English", zhTitle: "英语" },
+  { code: "fr", title: "Français", zhTitle: "法语" },
+  { code: "es", title: "Español", zhTitle: "西班牙语" },
+  { code: "ar", title: "العربية", zhTitle: "阿拉伯语" },
+  { code: "de", title: "Deutsch", zhTitle: "德语" },
+] as const;
+
+export type Language = (typeof LANGUAGES)[number]["code"];
+
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.some((language) => language.code === value);
+}
+
+/** Which way a page in this language runs. */
+export function directionOf(language: Language): "ltr" | "rtl" {
+  return language === "ar" ? "rtl" : "ltr";
+}
