@@ -1,0 +1,51 @@
+/** What the shop says about itself, each part under a name: texts, home page banners, bank accounts. */
+import { z } from "zod";
+import { banners, baseData } from "../../contract/site.ts";
+import type { Shop } from "../shop.ts";
+import { readSetting, writeSetting } from "./settings.store.ts";
+
+/** Where a bank transfer goes (SPEC PAY-01): one account for each currency. */
+const bankAccounts = z.array(
+  z.object({
+    currency: z.enum(["USD", "GBP", "EUR"]),
+    bankName: z.string(),
+    bankAddress: z.string(),
+    accountName: z.string(),
+    accountNumber: z.string(),
+    /** BIC of the bank. */
+    swift: z.string(),
+    /** What this kind of account is found by beside its number: a routing number, a sort code; null: nothing. */
+    branch: z.object({ label: z.string(), value: z.string() }).nullable(),
+    /** Whether these details are for show only and no money can be sent there. */
+    demo: z.boolean(),
+  }),
+);
+
+type Settings = {
+  /** The texts of the base data call (SPEC API-09). */
+  overall: z.output<typeof baseData>;
+  /** Home page pictures (SPEC HOME-02): 16:9 for wide windows, 4:5 for phones, with the words to set beside them. */
+  banners: z.output<typeof banners>;
+  "bank-accounts": z.output<typeof bankAccounts>;
+};
+
+const shapes: { [Name in keyof Settings]: z.ZodType<Settings[Name]> } = {
+  overall: baseData,
+  banners,
+  "bank-accounts": bankAccounts,
+};
+
+/** Stores a setting in place of the earlier one. Throws a `ZodError` for a value of another shape. */
+export async function saveSetting<Name extends keyof Settings>(
+  shop: Shop,
+  name: Name,
+  value: Settings[Name],
+): Promise<void> {
+  await writeSetting(shop.db, name, shapes[name].parse(value), shop.now());
+}
+
+/** The stored setting, or null where the shop has not said anything. */
+export async function findSetting<Name extends keyof Settings>(shop: Shop, name: Name): Promise<Settings[Name] | null> {
+  const stored = await readSetting(shop.db, name);
+  return stored === undefined ? null : shapes[name].parse(stored);
+}
