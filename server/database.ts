@@ -22,6 +22,11 @@ export type Database = {
 /** Any number, the same in every process: the advisory lock that migrations are run under. */
 const MIGRATION_LOCK = 7_105_213;
 
+const OLDEST_SERVER = 15;
+
+/** Thrown when the PostgreSQL server is older than the shop needs; the message says which it is. */
+export class OldServer extends Error {}
+
 /** `where.url`: a PostgreSQL address; `where.directory`: the embedded engine's folder, or "memory". */
 export async function openDatabase(where: { url: string; pool?: number } | { directory: string }): Promise<Database> {
   return "url" in where ? openPostgres(where.url, where.pool ?? 10) : openEmbedded(where.directory);
@@ -42,6 +47,13 @@ async function openPostgres(url: string, max: number): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max, options: "-c plan_cache_mode=force_custom_plan" });
   pool.on("error", () => {}); // an idle connection that breaks is replaced at its next use, which reports
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  await pool
+    .query<{ version: number }>("select current_setting('server_version_num')::int as version")
+    .then(({ rows }) => refuseOldServer(rows[0]?.version ?? 0))
+    .catch(async (error: unknown) => {
+      await db.destroy();
+      throw error;
+    });
 
   return {
     db,
@@ -67,6 +79,13 @@ async function openPostgres(url: string, max: number): Promise<Database> {
     },
     close: () => db.destroy(),
   };
+}
+
+function refuseOldServer(version: number): void {
+  if (version >= OLDEST_SERVER * 10_000) return;
+  throw new OldServer(
+    `The shop needs PostgreSQL ${OLDEST_SERVER} or newer; this server is ${Math.floor(version / 10_000)}.`,
+  );
 }
 
 async function openEmbedded(directory: string): Promise<Database> {

@@ -1,0 +1,113 @@
+/** Who may import whom (docs: "Never" in the map of the house). Each rule is proved able to fail by its test. */
+import type { IRegularForbiddenRuleType } from "dependency-cruiser";
+
+/** The folders that the rules are about. */
+export const LAYERS = ["domain", "contract", "server", "app", "checkout", "ui", "content", "database", "bin", "tests"];
+
+const TEST = "\\.test\\.tsx?$";
+const STORE = "\\.store\\.ts$";
+const DOOR = "\\.(rpc|graphql)\\.ts$";
+const DRIVER = "node_modules/(kysely|pg|@electric-sql/pglite)/";
+/** Programs for the person at the keyboard, and tests, may use every layer. */
+const OUTSIDE = "^(bin|tests)/";
+
+type Ends = Pick<IRegularForbiddenRuleType, "from" | "to">;
+
+function never(name: string, comment: string, from: Ends["from"], to: Ends["to"]): IRegularForbiddenRuleType {
+  return { name, comment, severity: "error", from, to };
+}
+
+export const RULES: IRegularForbiddenRuleType[] = [
+  never(
+    "domain-stands-alone",
+    "domain/ holds pure rules: it imports only domain/.",
+    { path: "^domain/", pathNot: TEST },
+    { pathNot: "^domain/" },
+  ),
+  never(
+    "contract-knows-rules-only",
+    "contract/ is what both sides may say: it imports only domain/ and zod.",
+    { path: "^contract/", pathNot: TEST },
+    { pathNot: "^(contract|domain)/|node_modules/zod/" },
+  ),
+  never(
+    "pages-reach-data-by-the-wire",
+    "app/, checkout/, ui/ and content/ never import server/ or database/, not even a type.",
+    { path: "^(app|checkout|ui|content)/" },
+    { path: "^(server|database)/" },
+  ),
+  never(
+    "ui-knows-no-feature",
+    "ui/ holds components without a feature: of our own code it imports ui/ and domain/ only.",
+    { path: "^ui/" },
+    { path: "^(app|checkout|contract|content|server|database|bin)/" },
+  ),
+  never(
+    "app-and-checkout-are-strangers",
+    "The shop and the platform's checkout share ui/, domain/, contract/ and content/, and nothing of each other.",
+    { path: "^(app|checkout)/" },
+    { path: "^(app|checkout)/", pathNot: "^$1/" },
+  ),
+  never(
+    "server-builds-no-pages",
+    "server/ never imports app/, checkout/ or ui/; pages come from the build.",
+    { path: "^server/" },
+    { path: "^(app|checkout|ui)/" },
+  ),
+  never(
+    "door-without-store",
+    "A door (*.rpc.ts, *.graphql.ts) parses, calls one use case and shapes the answer: it asks no store.",
+    { path: DOOR },
+    { path: STORE },
+  ),
+  never(
+    "door-without-database",
+    "A door opens no database and speaks to no driver.",
+    { path: DOOR },
+    { path: `${DRIVER}|^server/(database|migrate)\\.ts$`, dependencyTypesNot: ["type-only"] },
+  ),
+  never(
+    "store-of-its-own-feature",
+    "A store is imported only inside its own feature folder: ask the other feature's use case.",
+    { path: "^server/([^/]+)/" },
+    { path: STORE, pathNot: "^server/$1/" },
+  ),
+  never(
+    "store-inside-a-feature",
+    "Nothing outside the features of server/ imports a store.",
+    { pathNot: "^server/[^/]+/" },
+    { path: STORE },
+  ),
+  never(
+    "database-behind-stores",
+    "The driver and the query builder are loaded by stores, server/database.ts and server/migrate.ts only.",
+    { pathNot: `${OUTSIDE}|${STORE}|${TEST}|^server/(database|migrate|tables)\\.ts$` },
+    { path: DRIVER, dependencyTypesNot: ["type-only"] },
+  ),
+  never(
+    "nothing-imports-a-route",
+    "A route is reached through the route table; what two pages share lives elsewhere.",
+    { pathNot: `^(app|checkout)/routes\\.tsx?$|${TEST}` },
+    { path: "^(app|checkout)/routes/.+\\.tsx$" },
+  ),
+  never(
+    "production-knows-no-test-and-no-demo",
+    "Production code never imports tests/, a test or the demo catalogue.",
+    { pathNot: `${OUTSIDE}|^database/demo/|${TEST}|^[^/]+\\.config\\.ts$` },
+    { path: `^(tests|database/demo)/|${TEST}` },
+  ),
+  never(
+    "production-needs-no-development-package",
+    "What the shop runs on is among the dependencies of package.json, not the development ones.",
+    { path: "^(domain|contract|server|app|checkout|ui|content)/", pathNot: TEST },
+    { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+  ),
+  never("no-cycle", "Two files that need each other are one file, or miss a third.", {}, { circular: true }),
+  never("no-barrel", "Import a thing from the file that has it.", {}, { path: "^[^.]*/index\\.tsx?$" }),
+  never(
+    "no-missing-file",
+    "What is imported exists, and its package is in package.json.",
+    {},
+    { couldNotResolve: true },
+  ),
+];

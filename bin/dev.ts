@@ -1,0 +1,47 @@
+/** The shop with its pages rendered straight from the sources: edit, and the browser follows. */
+import { createServer, isRunnableDevEnvironment } from "vite";
+import type { RenderPage } from "../contract/page.ts";
+import { DEMO, plantDemo } from "../database/demo/plant.ts";
+import { readConfig } from "../server/config.ts";
+import { writeDocument, type PageSource } from "../server/http/built-pages.ts";
+import { openShop } from "../server/main.ts";
+
+/** Addresses that belong to the development server, not to the shop. */
+const SOURCES = /^\/(@|node_modules\/|(app|checkout|ui|content|domain|contract)\/.*\.\w+)/;
+
+const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
+const ssr = vite.environments["ssr"];
+if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("The development server cannot render pages.");
+
+const pages: PageSource = {
+  attach(app) {
+    app.addHook("onRequest", (request, reply, done) => {
+      if (!SOURCES.test(request.url)) return done();
+      vite.middlewares(request.raw, reply.raw, () => done());
+    });
+  },
+  load: async (entry) => ({
+    async render(request) {
+      const built = (await ssr.runner.import(`/${entry}/entry-server.tsx`)) as { render: RenderPage };
+      return built.render(request);
+    },
+    document: (page) => vite.transformIndexHtml(`/${entry}/`, writeDocument(page, "", `/${entry}/entry-client.tsx`)),
+  }),
+};
+
+const config = readConfig();
+const shop = await openShop(
+  { ...config, mode: "development" },
+  {
+    report: (line) => process.stdout.write(`${line}\n`),
+    pages,
+    ...(config.demo && { stock: (each) => plantDemo(each, DEMO) }),
+  },
+);
+process.stdout.write(`Filigree is open for work at ${shop.url}\n`);
+
+process.once("SIGINT", async () => {
+  await shop.close();
+  await vite.close();
+  process.exit();
+});

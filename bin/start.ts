@@ -1,0 +1,91 @@
+/** Opens the shop: builds the pages when their sources changed, then serves until a signal ends it. */
+import { spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { type Config, readConfig } from "../server/config.ts";
+import type { Shop } from "../server/shop.ts";
+import { isBuilt } from "./build-stamp.ts";
+import { complain } from "./explain.ts";
+
+const DEMO_PRODUCTS = 1_000;
+const DEMO_SEED = 7;
+
+/** A terminal sends Ctrl-C to every process and the launcher passes it on: that is one wish, not two. */
+const SAME_WISH_MS = 500;
+
+try {
+  await start();
+} catch (error) {
+  complain(error);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  // React chooses its faster half by this when it is loaded.
+  process.env.NODE_ENV = config.mode;
+  await checkPort(config);
+  let since = performance.now();
+  const report = (line: string) => {
+    const now = performance.now();
+    console.log(`✓ ${line} (${((now - since) / 1000).toFixed(1)} s)`);
+    since = now;
+  };
+
+  if (!isBuilt()) {
+    console.log("  Building the pages …");
+    await build();
+    report("Pages built");
+  }
+  const { openShop } = await import("../server/main.ts");
+  const shop = await openShop(config, { report, ...(config.demo && { stock: (empty) => plant(empty, report) }) });
+  closeOnSignal(() => shop.close());
+  report("Shop opened");
+  console.log(`Filigree is open at ${shop.url}`);
+}
+
+/** Throws at once when the port is taken, rather than after building and planting. */
+async function checkPort({ host, port }: Config): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once("error", reject);
+    probe.listen(port, host, resolve);
+  });
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+/** In a process of its own: a build keeps hundreds of megabytes that the server need not carry. */
+async function build(): Promise<void> {
+  const child = spawn(process.execPath, ["bin/build.ts"], { stdio: "inherit" });
+  const code = await new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", resolve);
+  });
+  if (code !== 0) process.exit(1); // the build has said why
+}
+
+async function plant(shop: Shop, report: (line: string) => void): Promise<void> {
+  const { plantDemo } = await import("../database/demo/plant.ts");
+  console.log("  Planting the demo catalogue …");
+  await plantDemo(shop, { size: DEMO_PRODUCTS, seed: DEMO_SEED });
+  report(`Demo catalogue of ${DEMO_PRODUCTS} products planted`);
+}
+
+/** Ends in good order on the first signal, or when the launcher is gone; at once on a second signal. */
+function closeOnSignal(close: () => Promise<void>): void {
+  let closingSince: number | null = null;
+  const end = async () => {
+    if (closingSince !== null) {
+      if (performance.now() - closingSince > SAME_WISH_MS) process.exit(1);
+      return;
+    }
+    closingSince = performance.now();
+    try {
+      await close();
+      process.exit(0);
+    } catch (error) {
+      complain(error);
+      process.exit(1);
+    }
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(signal, () => void end());
+}

@@ -1,0 +1,6 @@
+/** `npm test`: installs what is missing, then hands over to bin/test.ts on the project's own Node. */
+import { ROOT, runOnOwnNode } from "./own-node.mjs";
+import { setUp } from "./setup.mjs";
+
+process.chdir(ROOT);
+process.exitCode = (await setUp()) ? await runOnOwnNode("bin/test.ts", process.argv.slice(2)) : 1;

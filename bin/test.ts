@@ -1,0 +1,138 @@
+/**
+ * Every check of the project, one after the other, whatever fails; then a table and, on a line of its own,
+ * `N passed, N failed`. `npm test -- --only unit,types` runs some of them.
+ */
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { findChromium } from "../tests/support/chromium.ts";
+import { installWhatIsMissing } from "../tests/support/debian.ts";
+import { findPostgres } from "../tests/support/postgres.ts";
+import { type Count, add, countPlaywright, countVitest } from "./test-counts.ts";
+
+type Step = {
+  name: string;
+  /** What bin/run.mjs is given. */
+  command: string[];
+  /** How many tests the step's report tells of; a step without one counts as one. */
+  count?: (report: string) => Count;
+  /** What the step misses on this machine; null when nothing. */
+  misses?: () => string | null;
+  /** Whether the step runs without it, in part. */
+  runsAnyway?: boolean;
+};
+
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"];
+
+const reports = mkdtempSync(join(tmpdir(), "filigree-reports-"));
+const reportOf = (name: string) => join(reports, `${name}.json`);
+
+const STEPS: Step[] = [
+  { name: "types", command: ["node_modules/typescript7/bin/tsc", "-p", "."] },
+  { name: "format", command: ["oxfmt", "--check"] },
+  { name: "lint", command: ["oxlint", "--type-aware", "--max-warnings", "0"] },
+  { name: "boundaries", command: ["bin/check-boundaries.ts"] },
+  { name: "unused", command: ["knip"] },
+  { name: "unit", command: vitest("unit"), count: countVitest },
+  {
+    name: "integration",
+    command: vitest("integration"),
+    count: countVitest,
+    misses: () => (process.env.TEST_DATABASE_URL || findPostgres() !== null ? null : "no PostgreSQL 15 or newer"),
+    runsAnyway: true,
+  },
+  {
+    name: "browser",
+    command: ["playwright", "test"],
+    count: countPlaywright,
+    misses: () => (findChromium() === null ? "no Chromium; install it, or set CHROMIUM to its path" : null),
+  },
+];
+
+process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
+const { values: options } = parseArgs({ options: { only: { type: "string" } } });
+process.exitCode = await runAll(chosenSteps(options.only));
+
+function chosenSteps(only: string | undefined): Step[] {
+  if (only === undefined) return STEPS;
+  const names = only.split(",");
+  const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    console.error(`No such step: ${unknown.join(", ")}. There are: ${STEPS.map((step) => step.name).join(", ")}.`);
+    process.exit(2);
+  }
+  return STEPS.filter((step) => names.includes(step.name));
+}
+
+async function runAll(steps: Step[]): Promise<number> {
+  const has = (name: string) => steps.some((step) => step.name === name);
+  installWhatIsMissing({ chromium: has("browser"), postgres: has("integration") });
+
+  const rows: { name: string; count: Count; seconds: number; note: string }[] = [];
+  for (const step of steps) {
+    console.log(`\n── ${step.name} ${"─".repeat(70 - step.name.length)}`);
+    const began = performance.now();
+    const missing = step.misses?.() ?? null;
+    if (missing !== null) console.warn(`  SKIPPED ${step.runsAnyway ? "IN PART" : ""}: ${missing}`);
+    const count = missing === null || step.runsAnyway ? await run(step) : { passed: 0, failed: 0, skipped: 1 };
+    rows.push({ name: step.name, count, seconds: (performance.now() - began) / 1000, note: missing ?? "" });
+  }
+
+  const total = rows.reduce((sum, { count }) => add(sum, count), { passed: 0, failed: 0, skipped: 0 });
+  console.log(
+    `\n${"step".padEnd(14)}${["passed", "failed", "skipped", "seconds"].map((head) => head.padStart(9)).join("")}`,
+  );
+  for (const { name, count, seconds, note } of rows) {
+    const cells = [count.passed, count.failed, count.skipped, seconds.toFixed(1)];
+    const mark = count.failed > 0 ? "✗" : count.skipped > 0 ? "!" : "✓";
+    console.log(`${mark} ${name.padEnd(12)}${cells.map((cell) => String(cell).padStart(9)).join("")}  ${note}`);
+  }
+  if (total.skipped > 0) console.log("\nSKIPPED TESTS, in the steps marked !: this run does not prove everything.");
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
+  console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+  return total.failed > 0 ? 1 : 0;
+}
+
+/** A step that ends badly has at least one failure, whatever its report says. */
+async function run(step: Step): Promise<Count> {
+  const code = await exitCodeOf(step.command, { BROWSER_REPORT: reportOf("browser") });
+  const count = step.count ? countOf(step, step.count) : { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 };
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+}
+
+function countOf(step: Step, count: (report: string) => Count): Count {
+  try {
+    return count(readFileSync(reportOf(step.name), "utf8"));
+  } catch {
+    console.error(`  ${step.name} left no report of its tests.`);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+function exitCodeOf(command: string[], env: Record<string, string>): Promise<number> {
+  const child = spawn(process.execPath, ["bin/run.mjs", ...command], {
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
+  // The step cleans up first, and this run ends with it. A terminal sends Ctrl-C to the step as well.
+  const stop = (signal: string) => {
+    if (signal !== "SIGINT") child.kill("SIGTERM");
+    child.once("exit", () => process.exit(1));
+  };
+  for (const signal of SIGNALS) process.on(signal, stop);
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code) => {
+      for (const signal of SIGNALS) process.off(signal, stop);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+function vitest(project: string): string[] {
+  return `vitest run --project ${project} --reporter=default --reporter=json`
+    .split(" ")
+    .concat(`--outputFile.json=${reportOf(project)}`);
+}

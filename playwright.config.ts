@@ -1,0 +1,43 @@
+import { defineConfig, devices } from "@playwright/test";
+import { findChromium } from "./tests/support/chromium.ts";
+
+const PORT = Number(process.env.BROWSER_TEST_PORT ?? 3199);
+
+export default defineConfig({
+  testDir: "tests/browser",
+  workers: process.env.CI ? 1 : 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["list"], ["json", { outputFile: process.env.BROWSER_REPORT ?? "test-results/report.json" }]],
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: findChromium() ?? undefined,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    {
+      name: "phone-en",
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: "en-US" },
+    },
+    { name: "desktop-ar", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 }, locale: "ar" } },
+  ],
+  webServer: {
+    command: "node bin/run.mjs tests/support/browser-server.ts",
+    env: { PORT: String(PORT) },
+    url: `http://127.0.0.1:${PORT}/`,
+    stdout: "pipe",
+    // The first time, it builds the pages and plants the demo catalogue.
+    timeout: 240_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  },
+});

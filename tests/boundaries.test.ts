@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+import { RULES } from "../bin/boundary-rules.ts";
+import { checkBoundaries } from "../bin/boundaries.ts";
+
+const PACKAGES = { dependencies: { kysely: "*", pg: "*", zod: "*" }, devDependencies: { "fast-check": "*" } };
+
+/** A small house in good order: every allowed kind of import once. */
+const HOUSE = {
+  "package.json": JSON.stringify(PACKAGES),
+  "domain/money.ts": "export const cents = 1;",
+  "domain/quote.ts": 'import { cents } from "./money.ts"; export const quote = cents;',
+  "contract/cart.ts":
+    'import { z } from "zod"; import { cents } from "../domain/money.ts"; export const cart = z.literal(cents);',
+  "server/database.ts": 'import { Kysely } from "kysely"; import pg from "pg"; export type Db = Kysely<pg.Pool>;',
+  "server/cart/cart.store.ts": 'import { sql } from "kysely"; export const read = sql`select 1`;',
+  "server/cart/cart.ts":
+    'import { read } from "./cart.store.ts"; import type { Db } from "../database.ts"; export const find = (db: Db) => [db, read];',
+  "server/cart/cart.rpc.ts": 'import { find } from "./cart.ts"; export const door = find;',
+  "server/orders/orders.ts":
+    'import { find } from "../cart/cart.ts"; import type { Kysely } from "kysely"; export const order = (db: Kysely<unknown>) => [find, db];',
+  "app/routes/home.tsx": 'import { Button } from "../../ui/button.tsx"; export const home = Button;',
+  "app/routes.tsx": 'export const routes = [() => import("./routes/home.tsx")];',
+  "checkout/page.tsx": 'import { Button } from "../ui/button.tsx"; export const page = Button;',
+  "ui/button.tsx": 'import { cents } from "../domain/money.ts"; export const Button = cents;',
+  "database/demo/plant.ts": 'import { order } from "../../server/orders/orders.ts"; export const plant = order;',
+  "bin/start.ts":
+    'import { plant } from "../database/demo/plant.ts"; import { routes } from "../app/routes.tsx"; export const start = [plant, routes];',
+  "tests/support/shop.ts": 'import type { Db } from "../../server/database.ts"; export type World = { db: Db };',
+};
+
+/** Each rule's forbidden import, as one file more (or another one) in the house. */
+const BREACHES: Record<string, Record<string, string>> = {
+  "domain-stands-alone": { "domain/tax.ts": 'import type { World } from "zod"; export type Tax = World;' },
+  "contract-knows-rules-only": {
+    "contract/b.ts": 'import type { Db } from "../server/database.ts"; export type B = Db;',
+  },
+  "pages-reach-data-by-the-wire": {
+    "app/b.ts": 'import type { Db } from "../server/database.ts"; export type B = Db;',
+  },
+  "ui-knows-no-feature": { "ui/b.ts": 'import { cart } from "../contract/cart.ts"; export const b = cart;' },
+  "app-and-checkout-are-strangers": {
+    "app/b.ts": 'import { page } from "../checkout/page.tsx"; export const b = page;',
+  },
+  "server-builds-no-pages": { "server/b.ts": 'import { Button } from "../ui/button.tsx"; export const b = Button;' },
+  "door-without-database": {
+    "server/cart/b.rpc.ts": 'import { Kysely } from "kysely"; export const b = Kysely;',
+  },
+  "door-without-store": { "server/cart/b.rpc.ts": 'import { read } from "./cart.store.ts"; export const b = read;' },
+  "store-of-its-own-feature": {
+    "server/orders/b.ts": 'import { read } from "../cart/cart.store.ts"; export const b = read;',
+  },
+  "store-inside-a-feature": { "server/b.ts": 'import { read } from "./cart/cart.store.ts"; export const b = read;' },
+  "database-behind-stores": { "server/cart/b.ts": 'import { sql } from "kysely"; export const b = sql`select 1`;' },
+  "nothing-imports-a-route": { "app/b.ts": 'import { home } from "./routes/home.tsx"; export const b = home;' },
+  "production-knows-no-test-and-no-demo": {
+    "server/b.ts": 'import { plant } from "../database/demo/plant.ts"; export const b = plant;',
+  },
+  "production-needs-no-development-package": {
+    "server/b.ts": 'import check from "fast-check"; export const b = check;',
+  },
+  "no-cycle": {
+    "domain/b.ts": 'import { c } from "./c.ts"; export const b = () => c;',
+    "domain/c.ts": 'import { b } from "./b.ts"; export const c = () => b;',
+  },
+  "no-barrel": {
+    "domain/index.ts": 'export { cents } from "./money.ts";',
+    "domain/b.ts": 'import { cents } from "./index.ts"; export const b = cents;',
+  },
+  "no-missing-file": { "domain/b.ts": 'import { gone } from "./gone.ts"; export const b = gone;' },
+};
+
+const built: string[] = [];
+afterEach(() => {
+  for (const root of built.splice(0)) rmSync(root, { recursive: true });
+});
+
+function build(files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), "filigree-house-"));
+  built.push(root);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(join(root, dirname(file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  symlinkSync(resolve("node_modules"), join(root, "node_modules"));
+  return root;
+}
+
+describe("boundaries", () => {
+  test("a house in good order has no breach, and every file of it was read", async () => {
+    const { files, breaches, unseen } = await checkBoundaries(build(HOUSE));
+    expect(breaches).toEqual([]);
+    expect(unseen).toEqual([]);
+    expect(files).toBe(Object.keys(HOUSE).length - 1);
+  });
+
+  test.each(RULES.map((rule) => rule.name ?? ""))("%s is noticed when it is broken", async (rule) => {
+    const breach = BREACHES[rule];
+    expect(breach, "every rule needs its breach here").toBeDefined();
+    const { breaches } = await checkBoundaries(build({ ...HOUSE, ...breach }));
+    expect(breaches.map((each) => each.rule)).toContain(rule);
+  });
+
+  test("an exception holds for types only where it says so", async () => {
+    const typeOnly = 'import type { sql } from "kysely"; export type B = typeof sql;';
+    const { breaches } = await checkBoundaries(build({ ...HOUSE, "server/cart/b.ts": typeOnly }));
+    expect(breaches).toEqual([]);
+  });
+});

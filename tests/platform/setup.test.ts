@@ -1,0 +1,91 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+/** A project of the commands' own files, a lock that names two packages, and a program that says it started. */
+let project: string;
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), "filigree-setup-"));
+  mkdirSync(join(project, "bin"));
+  for (const file of ["own-node.mjs", "setup.mjs", "start.mjs"]) cpSync(`bin/${file}`, join(project, "bin", file));
+  writeFileSync(join(project, "bin/start.ts"), 'const word: string = "STARTED"; console.log(word, process.version);');
+  writeFileSync(join(project, "package-lock.json"), lock("1.0.0"));
+});
+afterEach(() => rmSync(project, { recursive: true }));
+
+const lock = (version: string) =>
+  JSON.stringify({
+    packages: {
+      "": { name: "filigree" },
+      "node_modules/needed": { version },
+      "node_modules/other-system": { version: "1.0.0", optional: true },
+    },
+  });
+
+/** A stand-in for the npm program: notes its arguments, complains or installs as told. */
+function npm(behaviour: string): string {
+  const file = join(project, "npm.mjs");
+  writeFileSync(
+    file,
+    `import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
+     appendFileSync("npm.log", process.argv.slice(2).join(" ") + "\\n");
+     ${behaviour}`,
+  );
+  return file;
+}
+
+const INSTALLS = `mkdirSync("node_modules", { recursive: true });
+  writeFileSync("node_modules/.package-lock.json", ${JSON.stringify(lock("1.0.0"))});`;
+
+function start(npmFile: string) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["bin/start.mjs"], {
+    cwd: project,
+    encoding: "utf8",
+    env: { ...process.env, npm_execpath: npmFile },
+  });
+  return { status, said: stdout + stderr };
+}
+
+const installs = () => readFileSync(join(project, "npm.log"), "utf8").trim().split("\n");
+
+test("a fresh copy installs what the lock names, development packages included, and starts", () => {
+  const { status, said } = start(npm(INSTALLS));
+  expect(said).toContain("STARTED");
+  expect(status).toBe(0);
+  expect(installs()).toEqual([expect.stringMatching(/^ci --include=dev --include=optional /)]);
+});
+
+test("a second start installs nothing", () => {
+  const program = npm(INSTALLS);
+  start(program);
+  expect(start(program).said).toContain("STARTED");
+  expect(installs()).toHaveLength(1);
+});
+
+test("a changed lock is installed again", () => {
+  const program = npm(INSTALLS);
+  start(program);
+  writeFileSync(join(project, "package-lock.json"), lock("1.0.1"));
+  start(program);
+  expect(installs()).toHaveLength(2);
+});
+
+test("an install that was cut short is done again", () => {
+  mkdirSync(join(project, "node_modules/needed"), { recursive: true });
+  expect(start(npm(INSTALLS)).said).toContain("STARTED");
+  expect(installs()).toHaveLength(1);
+});
+
+test.each([
+  ["npm error code ENOTFOUND", /registry cannot be reached/],
+  ["npm error code ENOSPC", /disk is full/],
+  ["npm error code EACCES", /may not write/],
+  ["npm error something else", /npm says why above/],
+])("%s: it says so in one sentence and starts nothing", (complaint, sentence) => {
+  const { status, said } = start(npm(`console.error(${JSON.stringify(complaint)}); process.exitCode = 1;`));
+  expect(said).toMatch(sentence);
+  expect(said).not.toMatch(/STARTED|at file:/);
+  expect(status).toBe(1);
+});

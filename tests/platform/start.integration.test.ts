@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { openDatabase } from "../../server/database.ts";
+import { lockDirectory } from "../../server/directory-lock.ts";
+import { databaseAddress, freePort } from "../support/postgres.ts";
+
+/** An empty value counts as not set, and keeps a developer's .env out. */
+const SETTINGS = { NODE_ENV: "production", DATABASE_URL: "", PUBLIC_URL: "", HOST: "127.0.0.1", PORT: "0", DEMO: "0" };
+
+const STACK = /\n\s+at /;
+
+const { embedded, postgresql } = inject("templates");
+
+let dataDir: string;
+const children: ChildProcess[] = [];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "filigree-start-"));
+  cpSync(embedded, database(), { recursive: true });
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** The folder of the shop's database: migrated, empty. */
+const database = () => join(dataDir, "database");
+
+type Running = { child: ChildProcess; said(): string; end: Promise<number | null> };
+
+/** Runs a program of bin/ as a process of its own, on an empty embedded database without the demo. */
+function run(program: string, env: Record<string, string> = {}): Running {
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, ...SETTINGS, DATA_DIR: dataDir, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  children.push(child);
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (text += String(chunk)));
+  return { child, said: () => text, end: once(child, "close").then(([code]) => code as number | null) };
+}
+
+/** Waits for the address that the shop says it is open at. */
+async function opened({ said, end }: Running): Promise<string> {
+  let ended = false;
+  void end.then(() => (ended = true));
+  for (;;) {
+    const address = /Filigree is open at (\S+)/.exec(said())?.[1];
+    if (address) return address;
+    if (ended) throw new Error(`It did not open:\n${said()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+describe("a start that cannot be says why in one sentence, without a stack, and ends with 1", () => {
+  async function refusal(program: string, env: Record<string, string>): Promise<string> {
+    const running = run(program, env);
+    expect(await running.end).toBe(1);
+    expect(running.said()).not.toMatch(STACK);
+    return running.said();
+  }
+
+  test("the port is taken", async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+    const { port } = other.address() as { port: number };
+    expect(await refusal("bin/start.ts", { PORT: String(port) })).toMatch(new RegExp(`Port ${port} is taken.*PORT=`));
+    other.close();
+  });
+
+  test("a setting does not fit", async () => {
+    expect(await refusal("bin/start.ts", { PORT: "eighty" })).toMatch(/PORT=eighty/);
+  });
+
+  test("another process has the database", async () => {
+    const lock = lockDirectory(database());
+    expect(await refusal("bin/migrate.ts", {})).toMatch(/in use by another process/);
+    lock.release();
+  });
+
+  test("the database was made by a newer version", async () => {
+    const { exclusively, close } = await openDatabase({ directory: database() });
+    await exclusively((script) => script("insert into schema_migrations values ('9999-later.sql', 'x')"));
+    await close();
+    expect(await refusal("bin/migrate.ts", {})).toMatch(/newer version.*9999-later\.sql/);
+  });
+
+  test("PostgreSQL does not answer, and the password stays a secret", async () => {
+    const url = `postgresql://shop:s3cret@127.0.0.1:${await freePort()}/filigree`;
+    const said = await refusal("bin/migrate.ts", { DATABASE_URL: url });
+    expect(said).toMatch(/PostgreSQL does not answer at 127\.0\.0\.1/);
+    expect(said).not.toContain("s3cret");
+  });
+
+  test.skipIf(postgresql === null)("PostgreSQL has no such database", async () => {
+    const said = await refusal("bin/migrate.ts", { DATABASE_URL: databaseAddress(postgresql!.server, "no_such_shop") });
+    expect(said).toMatch(/no such database.*no_such_shop/);
+  });
+});
+
+// The first of these builds the pages, when nobody has yet.
+describe("an open shop", { timeout: 180_000 }, () => {
+  test("tells its address, answers there, and ends in good order on SIGTERM", async () => {
+    const shop = run("bin/start.ts");
+    const address = await opened(shop);
+    expect((await fetch(address)).status).toBe(200);
+    shop.child.kill("SIGTERM");
+    expect(await shop.end).toBe(0);
+    await expect(fetch(address)).rejects.toThrow();
+    // The lock is free again.
+    await (await openDatabase({ directory: database() })).close();
+  });
+
+  test("ends with its launcher, even when that is killed with -9", async () => {
+    const launcher = run("bin/start.mjs");
+    const address = await opened(launcher);
+    launcher.child.kill("SIGKILL");
+    // The pipe closes when the last process that holds it has ended.
+    await launcher.end;
+    await expect(fetch(address)).rejects.toThrow();
+  });
+
+  test("killed with -9 it opens again, and a second shop on the same folder is refused", async () => {
+    const first = run("bin/start.ts");
+    await opened(first);
+    first.child.kill("SIGKILL");
+    await first.end;
+    const second = run("bin/start.ts");
+    await opened(second);
+    const third = run("bin/start.ts");
+    expect(await third.end).toBe(1);
+    expect(third.said()).toMatch(/in use by another process/);
+  });
+});

@@ -1,0 +1,17 @@
+/** The shop that browser tests visit: opened as `npm start` opens it, on a database that goes with it. */
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const dataDir = mkdtempSync(join(tmpdir(), "filigree-browser-"));
+process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+
+// An empty value counts as not set, and keeps a developer's .env out.
+const unset = { DATABASE_URL: "", PUBLIC_URL: "", STOREFRONT_PUBLIC_TOKEN: "", TRUST_PROXY: "", TEST_CARD: "" };
+const server = spawn(process.execPath, ["bin/start.ts"], {
+  stdio: ["ignore", "inherit", "inherit"],
+  env: { ...process.env, ...unset, DATA_DIR: dataDir, HOST: "127.0.0.1", NODE_ENV: "production", DEMO: "1" },
+});
+server.once("exit", (code) => process.exit(code ?? 1));
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill("SIGTERM"));

@@ -1,0 +1,87 @@
+/** Products for tests: what a case does not care about is filled in. */
+import { saveCollections, type CollectionDraft } from "../../server/catalog/save-collections.ts";
+import { saveProducts, type ProductDraft, type VariantDraft } from "../../server/catalog/save-products.ts";
+import type { Db } from "../../server/database.ts";
+import type { Shop } from "../../server/shop.ts";
+import { testShop } from "./shop.ts";
+
+type VariantWish = Partial<VariantDraft> & { price?: number };
+type ProductWish = Partial<Omit<ProductDraft, "variants">> & { handle: string; variants?: readonly VariantWish[] };
+
+export type PlantedProduct = { id: number; variantIds: number[] };
+
+/** Saves the products and answers with their ids by handle. `price` is in dollars; without variants there is one. */
+export async function plantProducts(db: Db, wishes: readonly ProductWish[]): Promise<Map<string, PlantedProduct>> {
+  const shop = testShop(db);
+  for (let from = 0; from < wishes.length; from += 200) {
+    await saveProducts(shop, wishes.slice(from, from + 200).map(draftOf));
+  }
+  return plantedIds(
+    db,
+    wishes.map(({ handle }) => handle),
+  );
+}
+
+/** The ids of one planted product; throws when it is not there. */
+export function planted(products: ReadonlyMap<string, PlantedProduct>, handle: string): PlantedProduct {
+  const found = products.get(handle);
+  if (!found) throw new Error(`No product ${handle} was planted.`);
+  return found;
+}
+
+export async function plantCollections(
+  shop: Shop,
+  wishes: readonly (Partial<CollectionDraft> & { handle: string })[],
+): Promise<void> {
+  const plain = { descriptionHtml: "", imageSrc: null, imageAlt: null, rules: [] };
+  await saveCollections(
+    shop,
+    wishes.map((wish) => ({ title: wish.handle, ...plain, ...wish })),
+  );
+}
+
+function draftOf({ handle, variants = [{}], ...wish }: ProductWish): ProductDraft {
+  return {
+    handle,
+    title: handle,
+    descriptionHtml: "",
+    vendor: "Filigree",
+    productType: "",
+    tags: [],
+    published: true,
+    giftCard: false,
+    seoTitle: null,
+    seoDescription: null,
+    options: [],
+    images: [],
+    metafields: [],
+    ...wish,
+    variants: variants.map(({ price = 1, ...variant }) => ({
+      optionValues: [],
+      priceMicros: Math.round(price * 1_000_000),
+      weightMg: 10_000,
+      tracked: true,
+      oversell: false,
+      available: 100,
+      ...variant,
+    })),
+  };
+}
+
+async function plantedIds(db: Db, handles: readonly string[]): Promise<Map<string, PlantedProduct>> {
+  const rows = await db
+    .selectFrom("products")
+    .innerJoin("variants", "variants.product_id", "products.id")
+    .select(["products.id", "handle", "variants.id as variant_id"])
+    .where("handle", "in", handles)
+    .orderBy("products.id")
+    .orderBy("variants.position")
+    .execute();
+  const byHandle = Map.groupBy(rows, (row) => row.handle);
+  return new Map(
+    handles.map((handle) => {
+      const of = byHandle.get(handle) ?? [];
+      return [handle, { id: of[0]?.id ?? 0, variantIds: of.map((row) => row.variant_id) }];
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+/** Brings what tests need from outside npm, on a Debian or Ubuntu that we may change: as root, as in CI. */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { findChromium } from "./chromium.ts";
+import { findPostgres } from "./postgres.ts";
+
+/**
+ * Installs a browser and a PostgreSQL server where they are missing, saying so. Does nothing elsewhere than on
+ * such a machine, or with FILIGREE_INSTALL=0: then the tests that need them are skipped.
+ */
+export function installWhatIsMissing(needs: { chromium: boolean; postgres: boolean }): void {
+  const packages = [
+    ...(needs.chromium && findChromium() === null ? ["chromium", "fonts-noto-core"] : []),
+    ...(needs.postgres && !process.env.TEST_DATABASE_URL && findPostgres() === null ? ["postgresql"] : []),
+  ];
+  const allowed = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get") && process.env.FILIGREE_INSTALL !== "0";
+  if (packages.length === 0 || !allowed) return;
+
+  console.log(`  Installing ${packages.join(", ")} with apt-get, for the tests (FILIGREE_INSTALL=0 leaves them out).`);
+  apt("update", "-qq");
+  apt("install", "-y", "-qq", "--no-install-recommends", ...packages);
+}
+
+/** Its failure is said by apt itself, and shows as skipped tests. */
+function apt(...args: string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env });
+}

@@ -1,0 +1,141 @@
+/** A PostgreSQL server of the test run's own: a free port on this machine, a temporary folder, gone afterwards. */
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+
+export type PostgresServer = {
+  /** Address of the server's maintenance database. */
+  url: string;
+  stop(): void;
+};
+
+const OLDEST = 15;
+const READY_WITHIN_MS = 60_000;
+
+/** The folder of a PostgreSQL ≥ 15 server's programs; null when this machine has none. */
+export function findPostgres(): string | null {
+  const debian = "/usr/lib/postgresql";
+  const packaged = existsSync(debian)
+    ? readdirSync(debian)
+        .sort((one, other) => Number(other) - Number(one))
+        .map((version) => join(debian, version, "bin"))
+    : [];
+  const candidates = [...packaged, ...(process.env.PATH ?? "").split(delimiter)].filter(Boolean);
+  return candidates.find((folder) => existsSync(join(folder, "initdb")) && versionOf(folder) >= OLDEST) ?? null;
+}
+
+function versionOf(folder: string): number {
+  const said = spawnSync(join(folder, "postgres"), ["--version"], { encoding: "utf8" }).stdout ?? "";
+  return Number(/(\d+)/.exec(said)?.[1] ?? 0);
+}
+
+/** Starts a server; throws with the server's own words when it does not come up. */
+export async function startPostgres(programs: string): Promise<PostgresServer> {
+  const directory = mkdtempSync(join(tmpdir(), "filigree-postgres-"));
+  const user = unprivileged();
+  if (user.uid !== undefined) chownSync(directory, user.uid, user.gid ?? user.uid);
+  const data = join(directory, "data");
+  const cleanUp = () => rmSync(directory, { recursive: true, force: true });
+  try {
+    // As the embedded engine has it: text sorts by its bytes, and letters of every language have cases.
+    const letters = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
+    const options = `-U filigree --auth=trust --encoding=UTF8 --locale=C --lc-ctype=${letters} --no-sync`.split(" ");
+    execFileSync(join(programs, "initdb"), ["-D", data, ...options], {
+      ...user,
+      cwd: directory,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+  } catch (error) {
+    cleanUp();
+    throw error;
+  }
+
+  const port = await freePort();
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    max_connections: "200",
+    // A test's data need not survive the machine.
+    fsync: "off",
+    synchronous_commit: "off",
+    full_page_writes: "off",
+  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const server = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), ...options], {
+    ...user,
+    cwd: directory,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  server.stderr.on("data", (chunk) => (said = (said + String(chunk)).slice(-4_000)));
+
+  // At once and without a checkpoint, for the folder goes anyway. The signal also ends a server that has only just
+  // been started; pg_ctl waits until the last of its processes has ended.
+  const stopNow = () => {
+    server.kill("SIGQUIT");
+    spawnSync(join(programs, "pg_ctl"), ["stop", "-D", data, "-m", "immediate"], { ...user, cwd: directory });
+    cleanUp();
+  };
+  // Node does not come to "exit" by these signals unless somebody listens.
+  const exit = () => process.exit(1);
+  process.once("exit", stopNow).once("SIGTERM", exit).once("SIGHUP", exit);
+  const stop = () => {
+    process.off("exit", stopNow).off("SIGTERM", exit).off("SIGHUP", exit);
+    stopNow();
+  };
+
+  const url = `postgresql://filigree@127.0.0.1:${port}/postgres`;
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (server.exitCode === null && Date.now() < deadline) {
+    try {
+      await runOnServer(url, "select 1");
+      return { url, stop };
+    } catch {
+      await pause(100);
+    }
+  }
+  stop();
+  throw new Error(`PostgreSQL did not start:\n${said}`);
+}
+
+/** Runs one statement on a connection of its own and returns its rows. */
+export async function runOnServer(url: string, statement: string): Promise<Record<string, string>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, string>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The address of another database on the server of `url`. */
+export function databaseAddress(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}
+
+/** PostgreSQL refuses to run as root: whom to run it as instead; nobody in particular when not root. */
+function unprivileged(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ["postgres", "nobody"]) {
+    const [uid, gid] = ["-u", "-g"].map((what) => spawnSync("id", [what, name], { encoding: "utf8" }).stdout.trim());
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new Error("PostgreSQL does not run as root, and there is no user postgres or nobody here.");
+}
+
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("No free port.");
+  return address.port;
+}

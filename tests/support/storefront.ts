@@ -1,0 +1,43 @@
+/** The Storefront API of a test shop, asked over HTTP without a network. */
+import Fastify from "fastify";
+import { registerStorefront } from "../../server/http/storefront.ts";
+import type { Shop } from "../../server/shop.ts";
+
+export const ORIGIN = "https://shop.test";
+export const PATH = "/api/2025-07/graphql.json";
+
+export type Answer = {
+  // Every test reads another shape out of it.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  data: any;
+  errors?: { message: string; path?: (string | number)[]; extensions: Record<string, unknown> }[];
+  extensions?: Record<string, unknown>;
+};
+
+export async function openStorefront(shop: Shop) {
+  const app = Fastify();
+  await registerStorefront(app, { shop, publicToken: "public", originOf: () => ORIGIN });
+  await app.ready();
+  const post = (payload: string | object, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: "POST",
+      url: PATH,
+      headers: { "content-type": "application/json", "x-shopify-storefront-access-token": "public", ...headers },
+      payload,
+    });
+  return {
+    app,
+    post,
+    /** The answer, errors and all. */
+    async ask(query: string, variables: Record<string, unknown> = {}, operationName?: string): Promise<Answer> {
+      return (await post({ query, variables, operationName })).json<Answer>();
+    },
+    /** The data; throws for an answer with errors. */
+    async read(query: string, variables: Record<string, unknown> = {}): Promise<Answer["data"]> {
+      const { data, errors } = (await post({ query, variables })).json<Answer>();
+      if (errors) throw new Error(JSON.stringify(errors));
+      return data;
+    },
+    close: () => app.close(),
+  };
+}
