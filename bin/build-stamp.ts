@@ -5,7 +5,7 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:
 const STAMP = "dist/.build-stamp";
 
 const SOURCES = [
-  "{app,checkout,ui,content,domain,contract,database/demo}/**/*.*",
+  "{app,checkout,ui,content,domain,contract,public,database/demo}/**/*.*",
   "bin/build*.ts",
   "vite.config.ts",
   "lingui.config.*",

@@ -6,9 +6,6 @@ import type { Shop } from "../server/shop.ts";
 import { isBuilt } from "./build-stamp.ts";
 import { complain } from "./explain.ts";
 
-const DEMO_PRODUCTS = 1_000;
-const DEMO_SEED = 7;
-
 /** A terminal sends Ctrl-C to every process and the launcher passes it on: that is one wish, not two. */
 const SAME_WISH_MS = 500;
 
@@ -64,10 +61,10 @@ async function build(): Promise<void> {
 }
 
 async function plant(shop: Shop, report: (line: string) => void): Promise<void> {
-  const { plantDemo } = await import("../database/demo/plant.ts");
+  const { DEMO, plantDemo } = await import("../database/demo/plant.ts");
   console.log("  Planting the demo catalogue …");
-  await plantDemo(shop, { size: DEMO_PRODUCTS, seed: DEMO_SEED });
-  report(`Demo catalogue of ${DEMO_PRODUCTS} products planted`);
+  await plantDemo(shop, DEMO);
+  report(`Demo catalogue of ${DEMO.size} products planted`);
 }
 
 /** Ends in good order on the first signal, or when the launcher is gone; at once on a second signal. */

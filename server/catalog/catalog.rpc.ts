@@ -7,7 +7,7 @@ import { soldCounts } from "./sold-counts.ts";
 export const catalogDoors: Door[] = [
   door(productSolds, async (shop, { id }) => {
     const asked = (Array.isArray(id) ? id : [id]).map((each) => {
-      const number = idOf(each, "Product");
+      const number = idOf(String(each), "Product");
       if (number === null) throw new Refusal("input.invalid", `id: "${each}" is not a product's id`);
       return number;
     });

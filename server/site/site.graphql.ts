@@ -59,8 +59,7 @@ export const siteGraphql: GraphqlPart = {
       currency: () => CURRENCY,
       availableLanguages: languages,
       defaultLanguage: () => "EN",
-      unitSystem: (country: string) =>
-        IMPERIAL_COUNTRIES.includes(country) ? "IMPERIAL_SYSTEM" : "METRIC_SYSTEM",
+      unitSystem: (country: string) => (IMPERIAL_COUNTRIES.includes(country) ? "IMPERIAL_SYSTEM" : "METRIC_SYSTEM"),
     },
     Language: {
       isoCode: (code: string) => code,

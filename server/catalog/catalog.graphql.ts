@@ -1,0 +1,74 @@
+/** The catalogue's door to the Storefront API: products here, the rest in the files it gathers (SPEC GQL-01 to -04). */
+import { parseGlobalId } from "../../domain/ids.ts";
+import { badRequest } from "../graphql/errors.ts";
+import { loadAll, type PageArguments } from "../graphql/connection.ts";
+import type { GraphqlPart } from "../graphql/schema.ts";
+import { findProductByHandle } from "./catalog.ts";
+import { collectionGraphql } from "./collection.graphql.ts";
+import { wordsOf } from "./condition.ts";
+import { catalogueList, type SortKey } from "./listing.ts";
+import { listsGraphql, productConnection } from "./lists.graphql.ts";
+import { optionGraphql } from "./option.graphql.ts";
+import { productGraphql } from "./product.graphql.ts";
+import { parseProductQuery } from "./product-query.ts";
+import { relatedProducts } from "./recommendations.ts";
+import { searchGraphql } from "./search.graphql.ts";
+import { variantGraphql } from "./variant.graphql.ts";
+
+type ProductsArguments = PageArguments & { query?: string | null; reverse: boolean; sortKey: string };
+type RecommendationArguments = { intent: string; productId?: string | null; productHandle?: string | null };
+
+const SORTS: Record<string, SortKey> = {
+  BEST_SELLING: "sold",
+  CREATED_AT: "created",
+  ID: "id",
+  PRICE: "price",
+  PRODUCT_TYPE: "type",
+  RELEVANCE: "rank",
+  TITLE: "title",
+  UPDATED_AT: "updated",
+  VENDOR: "vendor",
+};
+
+const RECOMMENDATIONS = 10;
+
+const rootGraphql: GraphqlPart = {
+  resolvers: {
+    QueryRoot: {
+      product(_: unknown, { id, handle }: { id?: string | null; handle?: string | null }, { shop, loaders }) {
+        if (id != null) return loaders.product.load(parseGlobalId(id, "Product") ?? 0);
+        return handle == null ? null : findProductByHandle(shop, handle);
+      },
+      products(_: unknown, args: ProductsArguments, context) {
+        const words = { words: wordsOf(args.query ?? ""), lastIsPrefix: false };
+        const list = { ...catalogueList(parseProductQuery(args.query ?? "")), words };
+        const asked = SORTS[args.sortKey] ?? "id";
+        const sort = asked === "rank" && words.words.length === 0 ? "id" : asked;
+        return productConnection(context, list, { sort, reverse: args.reverse, unavailableLast: false }, args);
+      },
+      async productRecommendations(_: unknown, args: RecommendationArguments, { shop, loaders }) {
+        if (args.productId == null && args.productHandle == null) {
+          throw badRequest("you must provide one of productId or productHandle");
+        }
+        const product =
+          args.productId != null
+            ? await loaders.product.load(parseGlobalId(args.productId, "Product") ?? 0)
+            : await findProductByHandle(shop, args.productHandle ?? "");
+        if (!product) return null;
+        // Nothing says yet what goes with what.
+        if (args.intent === "COMPLEMENTARY") return [];
+        return loadAll(await relatedProducts(shop, product.id, RECOMMENDATIONS), loaders.product);
+      },
+    },
+  },
+};
+
+export const catalogGraphql: readonly GraphqlPart[] = [
+  rootGraphql,
+  productGraphql,
+  variantGraphql,
+  optionGraphql,
+  collectionGraphql,
+  listsGraphql,
+  searchGraphql,
+];

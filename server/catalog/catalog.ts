@@ -1,0 +1,48 @@
+/** Reading products: the catalogue's front desk for every other feature. Only what is active and published is found. */
+import type { Shop } from "../shop.ts";
+import { hasProducts, readProductIdByHandle, readProductIdsOfVariants, readProducts } from "./catalog.store.ts";
+import { variantForSale, type Product, type Variant, type VariantForSale } from "./product.ts";
+
+export type { Product, Variant, VariantForSale } from "./product.ts";
+
+/** The products on sale among `ids`, by id; one statement however many are asked for. */
+export async function findProducts(shop: Shop, ids: readonly number[]): Promise<Map<number, Product>> {
+  const products = await readProducts(shop.db, ids);
+  return new Map(products.map((product) => [product.id, product]));
+}
+
+export async function findProductByHandle(shop: Shop, handle: string): Promise<Product | null> {
+  const id = await readProductIdByHandle(shop.db, handle);
+  if (id === null) return null;
+  return (await findProducts(shop, [id])).get(id) ?? null;
+}
+
+/** The variants on sale among `variantIds`, each with its product, by the variant's id. */
+export async function findVariants(
+  shop: Shop,
+  variantIds: readonly number[],
+): Promise<Map<number, { product: Product; variant: Variant }>> {
+  const productIds = await readProductIdsOfVariants(shop.db, variantIds);
+  const products = await findProducts(shop, [...new Set(productIds.values())]);
+  const found = new Map<number, { product: Product; variant: Variant }>();
+  for (const [variantId, productId] of productIds) {
+    const product = products.get(productId);
+    const variant = product?.variants.find((each) => each.id === variantId);
+    if (product && variant) found.set(variantId, { product, variant });
+  }
+  return found;
+}
+
+/**
+ * What carts, quotes and orders need to know of these variants, by id. A variant whose product is no longer on
+ * sale is left out; one that is sold out is there with `forSale: false`. In a transaction: `{ ...shop, db: tx }`.
+ */
+export async function variantsForSale(shop: Shop, variantIds: readonly number[]): Promise<Map<number, VariantForSale>> {
+  const found = await findVariants(shop, variantIds);
+  return new Map([...found].map(([id, { product, variant }]) => [id, variantForSale(product, variant)]));
+}
+
+/** Whether there is no product at all, not even a draft. */
+export async function catalogueIsEmpty(shop: Shop): Promise<boolean> {
+  return !(await hasProducts(shop.db));
+}

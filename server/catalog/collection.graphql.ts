@@ -1,0 +1,65 @@
+import { globalId, parseGlobalId } from "../../domain/ids.ts";
+import { connectionOf, inOrder, loadedPage, pageOf, pageRequestOf } from "../graphql/connection.ts";
+import type { PageArguments } from "../graphql/connection.ts";
+import type { GraphqlPart } from "../graphql/schema.ts";
+import { dateTime, type Picture } from "../graphql/values.ts";
+import { findCollectionByHandle, listCollections, type Collection } from "./collections.ts";
+import { listFilterOf, type ProductFilterInput } from "./filters.graphql.ts";
+import { collectionList, type SortKey } from "./listing.ts";
+import { productConnection } from "./lists.graphql.ts";
+import { plainText, safeHtml } from "./product-text.ts";
+
+type Sorted = PageArguments & { reverse: boolean; sortKey: string };
+
+const PRODUCT_SORTS: Record<string, SortKey> = {
+  BEST_SELLING: "sold",
+  COLLECTION_DEFAULT: "position",
+  CREATED: "created",
+  ID: "id",
+  MANUAL: "position",
+  PRICE: "price",
+  RELEVANCE: "position",
+  TITLE: "title",
+};
+
+const COLLECTION_SORTS = { ID: "id", RELEVANCE: "id", TITLE: "title", UPDATED_AT: "updated_at" } as const;
+
+export const collectionGraphql: GraphqlPart = {
+  resolvers: {
+    QueryRoot: {
+      collection(_: unknown, { id, handle }: { id?: string | null; handle?: string | null }, { shop, loaders }) {
+        if (id != null) return loaders.collection.load(parseGlobalId(id, "Collection") ?? 0);
+        return handle == null ? null : findCollectionByHandle(shop, handle);
+      },
+      async collections(_: unknown, args: Sorted & { query?: string | null }, { shop, loaders }) {
+        const request = pageRequestOf(args);
+        const sort = COLLECTION_SORTS[args.sortKey as keyof typeof COLLECTION_SORTS];
+        const ids = inOrder(await listCollections(shop, { text: args.query ?? null, sort }), args);
+        const page = pageOf(ids, request, `collection ${sort}`, (id) => id);
+        return { ...connectionOf(await loadedPage(page, loaders.collection)), totalCount: String(ids.length) };
+      },
+    },
+    Collection: {
+      id: (collection: Collection) => globalId("Collection", collection.id),
+      description: (collection: Collection, { truncateAt }: { truncateAt?: number | null }) =>
+        plainText(collection.descriptionHtml, truncateAt),
+      descriptionHtml: (collection: Collection) => safeHtml(collection.descriptionHtml),
+      image({ id, imageSrc, imageAlt }: Collection): Picture | null {
+        if (imageSrc === null) return null;
+        return { id: globalId("CollectionImage", id), src: imageSrc, alt: imageAlt, width: null, height: null };
+      },
+      updatedAt: (collection: Collection) => dateTime(collection.updatedAt),
+      onlineStoreUrl: (collection: Collection, _: unknown, { origin }) => `${origin}/collections/${collection.handle}`,
+      seo: () => ({ title: null, description: null }),
+      metafields: (_: unknown, { identifiers }: { identifiers: unknown[] }) => identifiers.map(() => null),
+      products(collection: Collection, args: Sorted & { filters?: ProductFilterInput[] | null }, context) {
+        const list = collectionList(collection.id, listFilterOf(args.filters));
+        const sort = PRODUCT_SORTS[args.sortKey] ?? "position";
+        return productConnection(context, list, { sort, reverse: args.reverse, unavailableLast: false }, args);
+      },
+    },
+  },
+  nodes: {
+    Collection: (id, { loaders }) => loaders.collection.load(parseGlobalId(id, "Collection") ?? 0),
+  },
+};

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { planted, plantProducts, type PlantedProduct } from "../../tests/support/catalog.ts";
+import { engines } from "../../tests/support/databases.ts";
+import { testShop } from "../../tests/support/shop.ts";
+import type { Database } from "../database.ts";
+import type { Shop } from "../shop.ts";
+import { findFacets } from "./facets.ts";
+import { filtersOf, listFilterOf, type ProductFilterInput } from "./filters.graphql.ts";
+import { searchList, listProducts, type ProductList } from "./listing.ts";
+
+const options = [{ name: "Color" }, { name: "Size" }];
+
+for (const engine of engines) {
+  describe.skipIf(!engine.available)(engine.name, () => {
+    let opened: { database: Database; close(): Promise<void> };
+    let shop: Shop;
+    let products: Map<string, PlantedProduct>;
+
+    beforeAll(async () => {
+      opened = await engine.open();
+      shop = testShop(opened.database.db);
+      products = await plantProducts(shop.db, [
+        {
+          handle: "apart",
+          title: "Ring apart",
+          productType: "Rings",
+          tags: ["new"],
+          options,
+          variants: [
+            { optionValues: ["Gold", "S"], price: 2 },
+            { optionValues: ["Silver", "L"], price: 9 },
+          ],
+        },
+        {
+          handle: "together",
+          title: "Ring together",
+          productType: "Rings",
+          options,
+          variants: [
+            { optionValues: ["Gold", "L"], price: 5 },
+            { optionValues: ["Silver", "S"], price: 5, available: 0 },
+          ],
+        },
+        { handle: "plain", title: "Ring plain", productType: "Bands", vendor: "Ada", variants: [{ price: 0.0125 }] },
+        { handle: "gone", title: "Ring gone", productType: "Bands", variants: [{ price: 3, available: 0 }] },
+      ]);
+    });
+    afterAll(() => opened.close());
+
+    const rings = (...inputs: ProductFilterInput[]): ProductList =>
+      searchList("ring", { prefix: false, buyableOnly: false, filter: listFilterOf(inputs) });
+
+    async function found(...inputs: ProductFilterInput[]): Promise<string[]> {
+      const order = { sort: "id", reverse: false, unavailableLast: false } as const;
+      const page = { limit: 50, fromEnd: false, after: null, before: null };
+      const { entries } = await listProducts(shop, rings(...inputs), order, page);
+      return [...products.keys()].filter((handle) =>
+        entries.some(({ entry }) => entry === planted(products, handle).id),
+      );
+    }
+
+    const option = (name: string, value: string) => ({ variantOption: { name, value } });
+
+    test("GQL-02 filters of one kind widen, different kinds narrow, and options hold on one variant", async () => {
+      expect(await found(option("Color", "Gold"))).toEqual(["apart", "together"]);
+      expect(await found(option("color", "gold"), option("size", "l"))).toEqual(["together"]);
+      expect(await found(option("Size", "S"), option("Size", "L"))).toEqual(["apart", "together"]);
+      expect(await found({ productType: "Bands" }, { productType: "Rings" }, { tag: "new" })).toEqual(["apart"]);
+      expect(await found({ productVendor: "Ada" })).toEqual(["plain"]);
+      expect(await found({ price: { min: 4, max: 6 } })).toEqual(["together"]);
+      expect(await found({ price: { max: 0.02 } })).toEqual(["plain"]);
+      expect(await found({ price: { min: 8 } }, option("Color", "Gold"))).toEqual([]);
+    });
+
+    test("GQL-02 available: one of the variants meant can be bought, or none of them can", async () => {
+      expect(await found({ available: true })).toEqual(["apart", "together", "plain"]);
+      expect(await found({ available: false })).toEqual(["gone"]);
+      expect(await found({ available: false }, option("Color", "Silver"))).toEqual(["together"]);
+      expect(await found({ available: true }, { available: false })).toEqual([...products.keys()]);
+    });
+
+    test.each<[string, ProductFilterInput[]]>([
+      ["no filter", []],
+      ["a type", [{ productType: "Rings" }]],
+      ["what is in stock", [{ available: true }]],
+      ["a colour and a price", [option("Color", "Gold"), { price: { min: 1, max: 100 } }]],
+    ])(
+      "GQL-02 with %s, each choice counts what the list has once it is chosen instead of its kind",
+      async (_, given) => {
+        const filters = filtersOf(await findFacets(shop, rings(...given)));
+        expect(filters.length).toBeGreaterThan(3);
+        for (const { id, values } of filters) {
+          for (const { input, count } of values) {
+            const chosen = JSON.parse(input) as ProductFilterInput;
+            const kind = kindOf(chosen);
+            const others = given.filter((each) => kindOf(each) !== kind);
+            expect([id, input, (await found(...others, chosen)).length]).toEqual([id, input, count]);
+          }
+        }
+      },
+    );
+
+    test("GQL-02 an empty list offers nothing", async () => {
+      const list = searchList("unheard", { prefix: false, buyableOnly: false, filter: listFilterOf([]) });
+      expect(filtersOf(await findFacets(shop, list))).toEqual([]);
+    });
+  });
+}
+
+function kindOf(input: ProductFilterInput): string {
+  return Object.keys(input)[0] + (input.variantOption?.name.toLowerCase() ?? "");
+}

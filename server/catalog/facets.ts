@@ -1,0 +1,62 @@
+/** What a list can be narrowed by, with the number of products behind each choice (SPEC GQL-02, COLL-01). */
+import type { Shop } from "../shop.ts";
+import { readFacets, type FacetRow } from "./facets.store.ts";
+import { kindsInUse, optionKind, without } from "./list-filter.ts";
+import { countProducts, type ProductList } from "./listing.ts";
+
+export type Facets = {
+  inStock: number;
+  outOfStock: number;
+  /** Null for an empty list. */
+  price: { highestMicros: number; count: number } | null;
+  types: Choice[];
+  vendors: Choice[];
+  tags: Choice[];
+  options: { name: string; choices: Choice[] }[];
+};
+
+export type Choice = { value: string; count: number };
+
+/** Counting a longer list would take longer than anyone waits; a wrong count would be worse than none. */
+const MAX_PRODUCTS = 20_000;
+const MAX_CHOICES = 100;
+
+/**
+ * The choices of every kind; those of a kind in use are counted without its own filter, since a further choice
+ * widens the list. Null when the list is too long to be counted.
+ */
+export async function findFacets(shop: Shop, list: ProductList): Promise<Facets | null> {
+  if ((await countProducts(shop, list)) > MAX_PRODUCTS) return null;
+  const inUse = kindsInUse(list.filter);
+  const filtered = await readFacets(shop.db, list, list.filter);
+  const rows = filtered.filter((row) => !inUse.includes(kindOf(row)));
+  for (const kind of inUse) {
+    const wider = await readFacets(shop.db, list, without(list.filter, kind));
+    rows.push(...wider.filter((row) => kindOf(row) === kind));
+  }
+
+  const choices = (kind: FacetRow["kind"]) => rows.filter((row) => row.kind === kind);
+  const available = new Map(choices("available").map(({ value, count }) => [value, count]));
+  const highest = choices("highest")[0];
+  const options = Map.groupBy(choices("options"), (row) => optionKind(row.name));
+  return {
+    inStock: available.get("in") ?? 0,
+    outOfStock: available.get("out") ?? 0,
+    price: highest ? { highestMicros: Number(highest.value), count: highest.count } : null,
+    types: best(choices("types")),
+    vendors: best(choices("vendors")),
+    tags: best(choices("tags")),
+    options: [...options]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([, ofName]) => ({ name: ofName[0]?.name ?? "", choices: best(ofName) })),
+  };
+}
+
+function kindOf(row: FacetRow): string {
+  if (row.kind === "highest") return "prices";
+  return row.kind === "options" ? optionKind(row.name) : row.kind;
+}
+
+function best(rows: readonly FacetRow[]): Choice[] {
+  return rows.slice(0, MAX_CHOICES).map(({ value, count }) => ({ value, count }));
+}

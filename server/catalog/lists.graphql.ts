@@ -1,0 +1,34 @@
+/** Lists of products as connections, and the totals and filters that hang on them. */
+import { connectionOf, loadedPage, pageRequestOf, type PageArguments } from "../graphql/connection.ts";
+import type { StorefrontContext } from "../graphql/context.ts";
+import type { GraphqlPart } from "../graphql/schema.ts";
+import { findFacets } from "./facets.ts";
+import { filtersOf } from "./filters.graphql.ts";
+import { countProducts, listProducts, type ListOrder, type ProductList } from "./listing.ts";
+
+/** What a connection of products is a page of; null: of nothing. */
+type Listed = { list: ProductList | null };
+
+export async function productConnection(
+  { shop, loaders }: StorefrontContext,
+  list: ProductList,
+  order: ListOrder,
+  args: PageArguments,
+) {
+  const page = await listProducts(shop, list, order, pageRequestOf(args));
+  return { ...connectionOf(await loadedPage(page, loaders.product)), list };
+}
+
+export const listsGraphql: GraphqlPart = {
+  resolvers: {
+    ProductConnection: { filters },
+    SearchResultItemConnection: {
+      productFilters: filters,
+      totalCount: ({ list }: Listed, _: unknown, { shop }: StorefrontContext) => (list ? countProducts(shop, list) : 0),
+    },
+  },
+};
+
+async function filters({ list }: Listed, _: unknown, { shop }: StorefrontContext) {
+  return list ? filtersOf(await findFacets(shop, list)) : [];
+}

@@ -1,0 +1,34 @@
+/** A product's metafields as the storefront shows them. */
+import type { Metafield, Product } from "./product.ts";
+
+/** What an import could not place is kept for the way back out; it is nobody else's business. */
+const PRIVATE_NAMESPACE = "import";
+const OWN_NAMESPACE = "custom";
+/** Numbers of metafields that stand in the product's own columns: far above what a table counts up to. */
+const DERIVED_FROM = 1_000_000_000_000_000;
+
+/** Minimum, batch and free shipping come first; a stored metafield of the same name would only repeat them. */
+export function metafieldsOf(product: Product): Metafield[] {
+  const derived: Metafield[] = [
+    { key: "min_batch", type: "number_integer", value: String(product.minBatch) },
+    { key: "min_quantity", type: "number_integer", value: String(product.minQuantity) },
+    { key: "free_shipping", type: "boolean", value: String(product.freeShipping) },
+  ].map((field, index) => ({ id: DERIVED_FROM + product.id * 10 + index, namespace: OWN_NAMESPACE, ...field }));
+  const names = new Set(derived.map(nameOf));
+  return [...derived, ...publicMetafields(product.metafields).filter((field) => !names.has(nameOf(field)))];
+}
+
+export function publicMetafields(metafields: readonly Metafield[]): Metafield[] {
+  return metafields.filter(({ namespace }) => namespace !== PRIVATE_NAMESPACE);
+}
+
+function nameOf({ namespace, key }: Metafield): string {
+  return `${namespace}.${key}`;
+}
+
+export type MetafieldName = { key: string; namespace?: string | null };
+
+/** Null when there is none; a name without a namespace is one of the shop's own. */
+export function metafieldNamed(metafields: readonly Metafield[], { key, namespace }: MetafieldName): Metafield | null {
+  return metafields.find((field) => field.key === key && field.namespace === (namespace ?? OWN_NAMESPACE)) ?? null;
+}

@@ -1,0 +1,101 @@
+/** One row of a product file, cell by cell; a cell that does not fit is noted in words and read as empty. */
+import { microsOfDecimal } from "../../domain/money.ts";
+import type { Field, Header } from "./product-csv-columns.ts";
+
+export type Row = { line: number; cells: readonly string[] };
+
+const MOST_PIECES = 2_000_000_000;
+const MOST_MILLIGRAMS = 1_000_000_000_000;
+
+export class Cells {
+  /** What does not fit, in words that go after "line 12: ". */
+  readonly problems: string[] = [];
+  private readonly header: Header;
+  private readonly row: Row;
+
+  constructor(header: Header, row: Row) {
+    this.header = header;
+    this.row = row;
+  }
+
+  /** As it stands in the file; "" where the file has no such column. */
+  raw(field: Field): string {
+    const index = this.header.fields.get(field);
+    return index === undefined ? "" : (this.row.cells[index] ?? "");
+  }
+
+  /** Without spaces around it. `longest` is in characters. */
+  text(field: Field, longest = 255): string {
+    const text = this.raw(field).trim();
+    if (text.length <= longest) return text;
+    this.problems.push(`${this.nameOf(field)} is longer than ${longest} characters`);
+    return "";
+  }
+
+  flag(field: Field): boolean | undefined {
+    const text = this.text(field).toLowerCase();
+    if (text === "") return undefined;
+    if (["true", "yes", "1"].includes(text)) return true;
+    if (["false", "no", "0"].includes(text)) return false;
+    return this.misfit(field, "is neither TRUE nor FALSE");
+  }
+
+  /** US dollars, in micros. */
+  amount(field: Field): number | undefined {
+    const text = this.text(field);
+    if (text === "") return undefined;
+    return microsOfDecimal(text) ?? this.misfit(field, "is not an amount such as 12.50");
+  }
+
+  whole(field: Field, least: number): number | undefined {
+    const text = this.text(field);
+    if (text === "") return undefined;
+    const number = /^-?\d+(\.0+)?$/.test(text) ? Number(text) : Number.NaN;
+    if (number >= least && number <= MOST_PIECES) return number;
+    return this.misfit(field, least > 0 ? `is not a whole number from ${least} up` : "is not a whole number");
+  }
+
+  /** Grams in the file; milligrams in the answer. */
+  weightMg(field: Field): number | undefined {
+    const text = this.text(field);
+    if (text === "") return undefined;
+    const milligrams = /^\d+(\.\d+)?$/.test(text) ? Math.round(Number(text) * 1_000) : Number.NaN;
+    return milligrams <= MOST_MILLIGRAMS ? milligrams : this.misfit(field, "is not a weight in grams");
+  }
+
+  oneOf<Choice extends string>(field: Field, choices: readonly Choice[]): Choice | undefined {
+    const text = this.text(field).toLowerCase();
+    if (text === "") return undefined;
+    const choice = choices.find((each) => each === text);
+    return choice ?? this.misfit(field, `is none of ${choices.join(", ")}`);
+  }
+
+  /** An address on the web, or a path on the shop's own host. */
+  address(field: Field): string | undefined {
+    const text = this.text(field, 2_000);
+    if (text === "") return undefined;
+    const onWeb = /^https?:\/\/[^\s/]+(\/\S*|\?\S*)?$/i.test(text) && URL.canParse(text);
+    if (onWeb || /^\/(?![/\\])\S*$/.test(text)) return text;
+    return this.misfit(field, "is neither an http(s) address nor a path that begins with /");
+  }
+
+  /** Whether the row fills in a column of a fourth option or a further one. */
+  hasSurplusOptions(): boolean {
+    return this.header.surplusOptions.some((index) => (this.row.cells[index] ?? "").trim() !== "");
+  }
+
+  /** Notes a cell for a reason that only the caller knows. */
+  misfit(field: Field, why: string): undefined {
+    this.problems.push(`${this.nameOf(field)} "${shortened(this.raw(field))}" ${why}`);
+  }
+
+  nameOf(field: Field): string {
+    const index = this.header.fields.get(field);
+    return index === undefined ? field : (this.header.names[index]?.trim() ?? field);
+  }
+}
+
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  return line.length > 60 ? `${line.slice(0, 57)}…` : line;
+}

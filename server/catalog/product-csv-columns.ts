@@ -1,0 +1,204 @@
+/**
+ * The columns of product files in Shopify's CSV format: what each is called when we write it, and what else it is
+ * called in files from elsewhere. Case, spaces and punctuation of a header do not matter.
+ */
+
+/** The columns that mean something to the shop: canonical header first, then other names for it. */
+const FIELDS = {
+  handle: ["Handle", "URL handle"],
+  title: ["Title"],
+  body: ["Body (HTML)", "Body", "Description"],
+  vendor: ["Vendor"],
+  type: ["Type", "Product Type", "Custom Product Type"],
+  tags: ["Tags"],
+  published: ["Published", "Published on online store"],
+  option1Name: ["Option1 Name"],
+  option1Value: ["Option1 Value"],
+  option2Name: ["Option2 Name"],
+  option2Value: ["Option2 Value"],
+  option3Name: ["Option3 Name"],
+  option3Value: ["Option3 Value"],
+  sku: ["Variant SKU", "SKU"],
+  grams: ["Variant Grams", "Grams", "Weight value (grams)"],
+  tracker: ["Variant Inventory Tracker", "Inventory tracker"],
+  quantity: ["Variant Inventory Qty", "Variant Inventory Quantity", "Inventory quantity"],
+  policy: ["Variant Inventory Policy", "Continue selling when out of stock"],
+  fulfillment: [
+    "Variant Fulfillment Service",
+    "Variant Fulfilment Service",
+    "Variant Fullfilment Service",
+    "Variant Fullfillment Service",
+    "Fulfillment service",
+  ],
+  price: ["Variant Price", "Price"],
+  compareAtPrice: ["Variant Compare At Price", "Compare-at price"],
+  requiresShipping: ["Variant Requires Shipping", "Requires shipping"],
+  taxable: ["Variant Taxable", "Charge tax"],
+  barcode: ["Variant Barcode", "Barcode"],
+  imageSrc: ["Image Src", "Product image URL"],
+  imagePosition: ["Image Position"],
+  imageAlt: ["Image Alt Text"],
+  giftCard: ["Gift Card"],
+  seoTitle: ["SEO Title"],
+  seoDescription: ["SEO Description"],
+  variantImage: ["Variant Image", "Variant image URL"],
+  weightUnit: ["Variant Weight Unit", "Weight unit for display"],
+  taxCode: ["Variant Tax Code", "Tax code"],
+  cost: ["Cost per item"],
+  status: ["Status"],
+  minQuantity: ["Metafield: custom.min_quantity [number_integer]"],
+  minBatch: ["Metafield: custom.min_batch [number_integer]"],
+  freeShipping: ["Metafield: custom.free_shipping [boolean]"],
+} as const;
+
+export type Field = keyof typeof FIELDS;
+
+/** Columns of the format that the shop makes nothing of and keeps for the way back, as metafields. */
+const KEPT = [
+  "Product Category",
+  "Google Shopping / Google Product Category",
+  "Google Shopping / Gender",
+  "Google Shopping / Age Group",
+  "Google Shopping / MPN",
+  "Google Shopping / AdWords Grouping",
+  "Google Shopping / AdWords Labels",
+  "Google Shopping / Condition",
+  "Google Shopping / Custom Product",
+  "Google Shopping / Custom Label 0",
+  "Google Shopping / Custom Label 1",
+  "Google Shopping / Custom Label 2",
+  "Google Shopping / Custom Label 3",
+  "Google Shopping / Custom Label 4",
+];
+
+/** Where the columns of other shops are kept. */
+const NAMESPACE = "import";
+
+export type MetafieldColumn = {
+  /** Whose it is: "row" means the product's on its first row and the variant's on the others. */
+  owner: "product" | "variant" | "row";
+  namespace: string;
+  key: string;
+  type?: string;
+};
+
+export type Header = {
+  /** As the file writes them. */
+  names: readonly string[];
+  fields: ReadonlyMap<Field, number>;
+  metafields: readonly (MetafieldColumn & { index: number })[];
+  /** Columns for a fourth option and further ones, which a product cannot have. */
+  surplusOptions: readonly number[];
+  /** What is wrong with the header and does not keep the rows from being read. */
+  problems: readonly string[];
+};
+
+/** Columns without which no product can be made. */
+const NEEDED: readonly Field[] = ["handle", "title", "price"];
+
+/** What the columns of a file mean; `missing` names the columns without which it is no product file. */
+export function readHeader(names: readonly string[]): { header: Header; missing: string[] } {
+  const fields = new Map<Field, number>();
+  const metafields: (MetafieldColumn & { index: number })[] = [];
+  const surplusOptions: number[] = [];
+  const problems: string[] = [];
+  const owners = new Map<string, string>();
+
+  names.forEach((name, index) => {
+    if (/^option\s*([4-9]|\d\d+)\s*(name|value)$/i.test(name.trim())) {
+      surplusOptions.push(index);
+      return;
+    }
+    const field = fieldOf(name);
+    const metafield = field === undefined ? metafieldOf(name, index) : undefined;
+    const meaning = field ?? JSON.stringify(metafield);
+    const earlier = owners.get(meaning);
+    if (earlier !== undefined) {
+      problems.push(`the columns "${earlier}" and "${name}" mean the same; only the first is read`);
+      return;
+    }
+    owners.set(meaning, name);
+    if (field !== undefined) fields.set(field, index);
+    if (metafield !== undefined) metafields.push({ ...metafield, index });
+  });
+
+  const missing = NEEDED.filter((field) => !fields.has(field)).map((field) => FIELDS[field][0]);
+  return { header: { names, fields, metafields, surplusOptions, problems }, missing };
+}
+
+/** Whether a file with these columns could be a product file: the sign by which the delimiter is known. */
+export function hasHandle(names: readonly string[]): boolean {
+  return names.some((name) => fieldOf(name) === "handle");
+}
+
+export type WrittenColumn = { name: string; field: Field } | { name: string; metafield: MetafieldColumn };
+
+/**
+ * The columns of a file that holds these metafields: the format's own in its order, then one per metafield and
+ * type. What is kept of the format's other columns goes back to them where it is the product's.
+ */
+export function columnsToWrite(metafields: readonly MetafieldColumn[]): WrittenColumn[] {
+  const fields: WrittenColumn[] = Object.entries(FIELDS).map(([field, [name]]) => ({ name, field: field as Field }));
+  const kept: WrittenColumn[] = KEPT.map((name) => ({
+    name,
+    metafield: { owner: "product", namespace: NAMESPACE, key: keyOf(name) },
+  }));
+  const others = metafields
+    .filter(({ owner, namespace, key }) => owner !== "product" || namespace !== NAMESPACE || !KEPT_KEYS.has(key))
+    .map((metafield) => ({ name: nameOf(metafield), metafield }));
+  const afterSeo = fields.findIndex((column) => column.name === "SEO Description") + 1;
+  return [...fields.slice(0, afterSeo), ...kept, ...fields.slice(afterSeo), ...others];
+}
+
+const KEPT_KEYS = new Set(KEPT.map(keyOf));
+
+const FIELD_OF_NAME = new Map(
+  Object.entries(FIELDS).flatMap(([field, names]) => names.map((name) => [plain(name), field as Field] as const)),
+);
+
+/** The three metafields that the shop reads have columns of their own, with or without a type. */
+const FIELD_OF_METAFIELD = new Map<string, Field>([
+  ["product:custom.min_quantity", "minQuantity"],
+  ["product:custom.min_batch", "minBatch"],
+  ["product:custom.free_shipping", "freeShipping"],
+]);
+
+function fieldOf(name: string): Field | undefined {
+  const metafield = writtenMetafield(name);
+  if (!metafield) return FIELD_OF_NAME.get(plain(name));
+  return FIELD_OF_METAFIELD.get(`${metafield.owner}:${metafield.namespace}.${metafield.key}`);
+}
+
+function metafieldOf(name: string, index: number): MetafieldColumn {
+  return writtenMetafield(name) ?? { owner: "row", namespace: NAMESPACE, key: keyOf(name) || `column_${index + 1}` };
+}
+
+/** "Metafield: care.washing [type]", "Variant Metafield: …" or "Washing (product.metafields.care.washing)". */
+function writtenMetafield(name: string): MetafieldColumn | undefined {
+  const typed = /^(variant )?metafield:\s*([^.[\]]+)\.([^[\]]+?)\s*(?:\[([^[\]]+)\])?$/i.exec(name.trim());
+  if (typed?.[2] !== undefined && typed[3] !== undefined) {
+    const type = typed[4] === undefined ? {} : { type: typed[4] };
+    return { owner: typed[1] === undefined ? "product" : "variant", namespace: typed[2], key: typed[3], ...type };
+  }
+  const pathed = /\((product|variant)\.metafields\.([^.()]+)\.([^()]+)\)$/i.exec(name.trim());
+  if (pathed?.[2] === undefined || pathed[3] === undefined) return undefined;
+  const owner = pathed[1]?.toLowerCase() === "variant" ? "variant" : "product";
+  return { owner, namespace: pathed[2], key: pathed[3] };
+}
+
+function nameOf({ owner, namespace, key, type }: MetafieldColumn): string {
+  const start = owner === "variant" ? "Variant Metafield" : "Metafield";
+  return `${start}: ${namespace}.${key}${type === undefined ? "" : ` [${type}]`}`;
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]+/g, "");
+}
+
+function keyOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "_")
+    .replace(/^_+|_+$/g, "")
+    .slice(0, 64);
+}

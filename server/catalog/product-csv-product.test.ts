@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import { readHeader } from "./product-csv-columns.ts";
+import { readProduct } from "./product-csv-product.ts";
+
+type Cells = Record<string, string>;
+
+/** Reads rows given by header names; line numbers count from 2, as in a file. */
+function read(first: Cells, ...others: Cells[]) {
+  const rows = [{ Handle: "ring", Title: "Ring", "Variant Price": "1", ...first }, ...others.map(withHandle)];
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const { header } = readHeader(names);
+  const [one, ...more] = rows.map((row: Cells, index) => ({
+    line: index + 2,
+    cells: names.map((name) => row[name] ?? ""),
+  }));
+  const reports: [number, string][] = [];
+  const handle = rows[0]?.Handle ?? "";
+  const product =
+    one && readProduct(header, { handle, rows: [one, ...more], damaged: false }, (...said) => reports.push(said));
+  return { product: product?.draft, incomplete: product?.incomplete, reports };
+}
+
+function withHandle(row: Cells): Cells {
+  return { Handle: "ring", ...row };
+}
+
+const COLOR = { "Option1 Name": "Color", "Option1 Value": "Gold" };
+
+describe("a product of a file", () => {
+  test("has what its rows say: variants, pictures and metafields", () => {
+    const { product, reports } = read(
+      {
+        ...COLOR,
+        "Body (HTML)": " <p>Light</p>\n",
+        Tags: "new, gold ,new,",
+        "Variant Price": "0.0125",
+        "Variant Compare At Price": "2",
+        "Variant Grams": "28.0008239905625",
+        "Variant Weight Unit": "oz",
+        "Variant Inventory Tracker": "shopify",
+        "Variant Inventory Qty": "7",
+        "Variant Inventory Policy": "continue",
+        "Image Src": "https://pictures.example/a.jpg ",
+        "Variant Image": "/b.svg",
+        Published: "FALSE",
+        Status: "Draft",
+        "Metafield: custom.min_quantity [number_integer]": "50",
+        "Made in": "Thailand",
+      },
+      { "Option1 Value": "Silver", "Variant Price": "3", "Made in": "Italy", "Variant SKU": "R-S" },
+      { "Image Src": "/c.svg", "Image Alt Text": "From behind" },
+    );
+    expect(reports).toEqual([]);
+    expect(product).toMatchObject({
+      descriptionHtml: " <p>Light</p>\n",
+      tags: ["new", "gold"],
+      published: false,
+      status: "draft",
+      minQuantity: 50,
+      options: [{ name: "Color" }],
+      images: [
+        { position: 1, src: "https://pictures.example/a.jpg", alt: null },
+        { position: 2, src: "/c.svg", alt: "From behind" },
+        { position: 3, src: "/b.svg", alt: null },
+      ],
+      metafields: [{ namespace: "import", key: "made_in", value: "Thailand" }],
+    });
+    expect(product?.variants).toMatchObject([
+      {
+        optionValues: ["Gold"],
+        priceMicros: 12_500,
+        compareAtPriceMicros: 2_000_000,
+        weightMg: 28_001,
+        weightUnit: "oz",
+        tracked: true,
+        oversell: true,
+        available: 7,
+        imagePosition: 3,
+      },
+      {
+        optionValues: ["Silver"],
+        sku: "R-S",
+        weightUnit: "g",
+        tracked: false,
+        available: null,
+        metafields: [{ namespace: "import", key: "made_in", value: "Italy" }],
+      },
+    ]);
+    expect(product).not.toHaveProperty("minBatch");
+  });
+
+  test("without options is told by Title and Default Title", () => {
+    const { product } = read({ "Option1 Name": "Title", "Option1 Value": "Default Title" });
+    expect(product).toMatchObject({ options: [], variants: [{ optionValues: [] }] });
+  });
+
+  test("has its pictures where the file says, the others in the order of the file in the free places", () => {
+    const { product } = read(
+      { "Image Src": "/1", "Image Position": "3" },
+      { "Image Src": "/2" },
+      { "Image Src": "/3", "Image Position": "1" },
+      { "Image Src": "/4", "Image Position": "3" },
+      { "Image Src": "/2" },
+    );
+    expect(product?.images.map(({ position, src }) => `${position} ${src}`)).toEqual(["1 /3", "2 /2", "3 /1", "4 /4"]);
+  });
+});
+
+describe("a variant row that does not fit costs the variant only", () => {
+  test.each<[string, Cells, string]>([
+    ["a negative price", { "Variant Price": "-3" }, 'Variant Price "-3" is not an amount such as 12.50'],
+    ["a price that is no number", { "Variant Price": "1,50" }, 'Variant Price "1,50" is not an amount such as 12.50'],
+    ["no price", { "Variant SKU": "R-2", "Variant Price": "" }, "Variant Price is empty"],
+    [
+      "a quantity that is none",
+      { "Variant Inventory Qty": "many" },
+      'Variant Inventory Qty "many" is not a whole number',
+    ],
+    ["an unknown unit", { "Variant Weight Unit": "st" }, 'Variant Weight Unit "st" is none of g, kg, oz, lb'],
+    ["a weight below zero", { "Variant Grams": "-1" }, 'Variant Grams "-1" is not a weight in grams'],
+    ["an unknown policy", { "Variant Inventory Policy": "maybe" }, 'Policy "maybe" is none of deny, continue'],
+    ["a flag that is none", { "Variant Taxable": "si" }, 'Variant Taxable "si" is neither TRUE nor FALSE'],
+    ["a picture from nowhere", { "Variant Image": "file:///x" }, "is neither an http(s) address nor a path"],
+    ["no option value", { "Option1 Value": "" }, 'there is no value for the option "Color"'],
+    ["a value for no option", { "Option2 Value": "XL" }, 'Option2 Value "XL" belongs to no option of the product'],
+    ["a combination given before", { "Option1 Value": "Gold" }, 'the product has the variant "Gold" on line 2 already'],
+  ])("%s", (_, cells, reason) => {
+    const { product, incomplete, reports } = read(COLOR, { "Option1 Value": "Silver", "Variant Price": "2", ...cells });
+    expect(reports).toEqual([[3, expect.stringContaining(reason)]]);
+    expect(product?.variants).toHaveLength(1);
+    expect(incomplete).toBe(true);
+  });
+
+  test("a stock below zero and a stock not given are none", () => {
+    const { product, reports } = read({ ...COLOR, "Variant Inventory Qty": "-4" });
+    expect(reports).toEqual([]);
+    expect(product?.variants[0]?.available).toBe(-4);
+  });
+
+  test("when none is left, the product is not imported", () => {
+    const { product, reports } = read({ "Variant Price": "free" }, { "Image Src": "/a.svg" });
+    expect(product).toBeUndefined();
+    expect(reports.map(([line]) => line)).toEqual([2, 2, 3]);
+  });
+});
+
+describe("a product's own cells that do not fit cost the product, and each of its rows is reported", () => {
+  test.each<[string, Cells, string]>([
+    ["no title", { Title: " " }, "Title is empty"],
+    ["a title that no list can be sorted by", { Title: "x".repeat(256) }, "Title is longer than 255 characters"],
+    ["an unknown status", { Status: "gone" }, 'Status "gone" is none of active, draft, archived'],
+    ["a flag that is none", { Published: "maybe" }, 'Published "maybe" is neither TRUE nor FALSE'],
+    ["four options", { "Option4 Name": "Length" }, "the product has more than three options"],
+    ["two options of one name", { ...COLOR, "Option2 Name": "color" }, "two options have the same name"],
+    ["a minimum of none", { "Metafield: custom.min_batch": "0" }, "is not a whole number from 1 up"],
+    ["a handle that is no address", { Handle: "<p>" }, 'Handle "<p>" cannot stand in a web address'],
+  ])("%s", (_, cells, reason) => {
+    const { product, reports } = read(cells, { "Image Src": "/a.svg" });
+    expect(product).toBeUndefined();
+    expect(reports).toEqual([
+      [2, expect.stringContaining(reason)],
+      [3, "not imported, because its product on line 2 is not"],
+    ]);
+  });
+});
+
+test("what would be lost in silence is reported", () => {
+  const { product, reports } = read(
+    { "Image Src": "ftp://pictures.example/a" },
+    { "Image Src": "/b.svg", "Made in": "Italy" },
+    { "Made in": "" },
+  );
+  expect(product?.images).toMatchObject([{ src: "/b.svg" }]);
+  expect(reports.map(([line]) => line)).toEqual([2, 3, 4]);
+});

@@ -1,0 +1,42 @@
+/** Descriptions come from files and people: what leaves the shop is safe markup, or no markup at all. */
+import sanitize from "sanitize-html";
+
+const BLOCKS = /<\/?(?:p|div|br|hr|ul|ol|li|h[1-6]|table|tr|td|th|section|article|blockquote|figure|figcaption)\b/gi;
+const DOTS = "...";
+const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
+
+/** Without scripts, styles, handlers and frames. */
+export function safeHtml(html: string): string {
+  return sanitize(html, {
+    allowedTags: [...sanitize.defaults.allowedTags, "img"],
+    allowedAttributes: {
+      a: ["href", "target", "rel"],
+      img: ["src", "alt", "width", "height", "loading"],
+      th: ["colspan", "rowspan"],
+      td: ["colspan", "rowspan"],
+    },
+    allowedSchemes: ["http", "https", "mailto", "tel"],
+    transformTags: {
+      a: sanitize.simpleTransform("a", { rel: "noopener noreferrer" }),
+      img: sanitize.simpleTransform("img", { loading: "lazy" }),
+    },
+  });
+}
+
+/** As running text; at most `truncateAt` characters with the dots that say so. */
+export function plainText(html: string, truncateAt?: number | null): string {
+  const bare = sanitize(html.replace(BLOCKS, " $&"), { allowedTags: [], allowedAttributes: {} });
+  const text = bare
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, " ")
+    .trim();
+  const characters = Array.from(text);
+  if (truncateAt == null || characters.length <= truncateAt) return text;
+  if (truncateAt <= DOTS.length) return characters.slice(0, Math.max(0, truncateAt)).join("");
+  return (
+    characters
+      .slice(0, truncateAt - DOTS.length)
+      .join("")
+      .trimEnd() + DOTS
+  );
+}

@@ -1,0 +1,110 @@
+import { globalId, parseGlobalId } from "../../domain/ids.ts";
+import { connectionOf, inOrder, loadedPage, pageOf, pageRequestOf } from "../graphql/connection.ts";
+import type { PageArguments } from "../graphql/connection.ts";
+import type { VariantOfProduct } from "../graphql/context.ts";
+import type { GraphqlPart } from "../graphql/schema.ts";
+import { absolute, dateTime, pictureOf, rangeOf, type Picture } from "../graphql/values.ts";
+import { adjacentVariants, chosenOrFirst, optionsOf, variantOf } from "./choose-variant.ts";
+import type { Matching, SelectedOption } from "./choose-variant.ts";
+import { encodeVariants } from "./encoded-variants.ts";
+import { metafieldNamed, metafieldsOf, type MetafieldName } from "./metafields.ts";
+import type { OptionOfProduct } from "./option.graphql.ts";
+import type { Metafield, Product, Variant } from "./product.ts";
+import { plainText, safeHtml } from "./product-text.ts";
+
+type ListArguments = PageArguments & { reverse: boolean; sortKey: string };
+type Chosen = Matching & { selectedOptions?: SelectedOption[] | null };
+
+export const productGraphql: GraphqlPart = {
+  resolvers: {
+    Product: {
+      id: (product: Product) => globalId("Product", product.id),
+      description: (product: Product, { truncateAt }: { truncateAt?: number | null }) =>
+        plainText(product.descriptionHtml, truncateAt),
+      descriptionHtml: (product: Product) => safeHtml(product.descriptionHtml),
+      availableForSale: (product: Product) => product.variants.some((variant) => variant.forSale),
+      createdAt: (product: Product) => dateTime(product.createdAt),
+      publishedAt: (product: Product) => dateTime(product.createdAt),
+      updatedAt: (product: Product) => dateTime(product.updatedAt),
+      onlineStoreUrl: (product: Product, _: unknown, { origin }) => `${origin}/products/${product.handle}`,
+      priceRange: (product: Product) => rangeOf(product.variants.map((variant) => variant.priceMicros)),
+      compareAtPriceRange: (product: Product) =>
+        rangeOf(product.variants.flatMap(({ compareAtPriceMicros }) => compareAtPriceMicros ?? [])),
+      featuredImage: (product: Product) => pictureOf(product.images[0]),
+      images(product: Product, args: ListArguments) {
+        const byId = args.sortKey === "ID" || args.sortKey === "CREATED_AT";
+        const sorted = byId ? product.images.toSorted((one, other) => one.id - other.id) : product.images;
+        const pictures = inOrder(sorted, args).flatMap((image) => pictureOf(image) ?? []);
+        return connectionOf(pageOf(pictures, pageRequestOf(args), byId ? "image id" : "image", ({ id }) => id));
+      },
+      options: (product: Product, { first }: { first?: number | null }): OptionOfProduct[] =>
+        optionsOf(product)
+          .map((_, option) => ({ product, option }))
+          .slice(0, Math.max(0, first ?? Infinity)),
+      variants(product: Product, args: ListArguments) {
+        const list = inOrder(sortVariants(product.variants, args.sortKey), args).map((variant) => ({
+          product,
+          variant,
+        }));
+        return connectionOf(pageOf(list, pageRequestOf(args), `variant ${args.sortKey}`, ({ variant }) => variant.id));
+      },
+      variantsCount: (product: Product) => ({ count: product.variants.length, precision: "EXACT" }),
+      variantBySelectedOptions: (product: Product, args: Chosen) =>
+        paired(product, variantOf(product, args.selectedOptions ?? [], args)),
+      selectedOrFirstAvailableVariant: (product: Product, args: Chosen) =>
+        paired(product, chosenOrFirst(product, args.selectedOptions ?? null, args)),
+      adjacentVariants: (product: Product, args: Chosen) =>
+        adjacentVariants(product, args.selectedOptions ?? null, args).map((variant) => ({ product, variant })),
+      async collections(product: Product, args: PageArguments & { reverse: boolean }, { loaders }) {
+        const request = pageRequestOf(args);
+        const ids = inOrder(await loaders.collectionIdsOf.load(product.id), args);
+        const page = pageOf(ids, request, "collection of product", (id) => id);
+        return { ...connectionOf(await loadedPage(page, loaders.collection)), totalCount: String(ids.length) };
+      },
+      metafield: (product: Product, name: MetafieldName) => metafieldNamed(metafieldsOf(product), name),
+      metafields: (product: Product, { identifiers }: { identifiers: MetafieldName[] }) =>
+        identifiers.map((name) => metafieldNamed(metafieldsOf(product), name)),
+      seo: (product: Product) => ({ title: product.seoTitle, description: product.seoDescription }),
+      totalInventory(product: Product) {
+        const counted = product.variants.flatMap(({ stock }) => stock ?? []);
+        return counted.length === 0 ? null : counted.reduce((sum, stock) => sum + stock, 0);
+      },
+      isGiftCard: (product: Product) => product.giftCard,
+      requiresSellingPlan: () => false,
+      encodedVariantExistence: (product: Product) => encodeVariants(product, product.variants),
+      encodedVariantAvailability(product: Product) {
+        const buyable = product.variants.filter((variant) => variant.forSale);
+        return encodeVariants(product, buyable);
+      },
+    },
+    Image: {
+      url: ({ src }: Picture, _: unknown, { origin }) => absolute(src, origin),
+      altText: ({ alt }: Picture) => alt,
+    },
+    Metafield: {
+      id: ({ id }: Metafield) => globalId("Metafield", id),
+    },
+  },
+  nodes: {
+    Product: (id, { loaders }) => loaders.product.load(parseGlobalId(id, "Product") ?? 0),
+  },
+};
+
+function paired(product: Product, variant: Variant | null): VariantOfProduct | null {
+  return variant && { product, variant };
+}
+
+function sortVariants(variants: readonly Variant[], sortKey: string): readonly Variant[] {
+  const by = (key: (variant: Variant) => string) =>
+    variants.toSorted((one, other) => (key(one) === key(other) ? one.id - other.id : key(one) < key(other) ? -1 : 1));
+  switch (sortKey) {
+    case "ID":
+      return variants.toSorted((one, other) => one.id - other.id);
+    case "SKU":
+      return by((variant) => variant.sku ?? "");
+    case "TITLE":
+      return by((variant) => variant.title);
+    default:
+      return variants;
+  }
+}

@@ -1,0 +1,114 @@
+/** A product as the shop sells it, whole: everything that a page or a cart may ask about it. */
+
+/** Prices are platform prices in USD micros (SPEC PRICE-04), weights milligrams. */
+export type Product = {
+  id: number;
+  handle: string;
+  title: string;
+  /** As imported: sanitise it before it is shown. */
+  descriptionHtml: string;
+  vendor: string;
+  productType: string;
+  tags: string[];
+  /** In display order; [] for a product without options. */
+  options: { name: string; values: string[] }[];
+  minQuantity: number;
+  minBatch: number;
+  freeShipping: boolean;
+  giftCard: boolean;
+  soldCount: number;
+  seoTitle: string | null;
+  seoDescription: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  /** In order; the first is the featured one. */
+  images: ProductImage[];
+  /** In order. */
+  variants: Variant[];
+  metafields: Metafield[];
+};
+
+export type ProductImage = {
+  id: number;
+  position: number;
+  /** Absolute, or a path on the shop's own host. */
+  src: string;
+  alt: string | null;
+  width: number | null;
+  height: number | null;
+};
+
+export type Variant = {
+  id: number;
+  productId: number;
+  position: number;
+  sku: string | null;
+  barcode: string | null;
+  /** One value for each option of the product, in their order. */
+  optionValues: string[];
+  /** "Gold / Large"; "Default Title" for a product without options. */
+  title: string;
+  priceMicros: number;
+  compareAtPriceMicros: number | null;
+  weightMg: number;
+  weightUnit: "g" | "kg" | "oz" | "lb";
+  /** Pieces left, never below zero; null: not counted, or sold beyond what is there. */
+  available: number | null;
+  /** Pieces on hand less those reserved, below zero when oversold; null: not counted. */
+  stock: number | null;
+  forSale: boolean;
+  requiresShipping: boolean;
+  taxable: boolean;
+  /** The position of this variant's own picture among the product's. */
+  imagePosition: number | null;
+  metafields: Metafield[];
+};
+
+export type Metafield = { id: number; namespace: string; key: string; type: string; value: string };
+
+/** A variant with what a cart line shows of it and a quote needs of it. */
+export type VariantForSale = {
+  variantId: number;
+  productId: number;
+  handle: string;
+  title: string;
+  /** "" for a product without options. */
+  variantTitle: string;
+  sku: string | null;
+  imageSrc: string | null;
+  platformMicros: number;
+  weightMg: number;
+  freeShipping: boolean;
+  minQuantity: number;
+  minBatch: number;
+  /** Pieces left; null: not limited. */
+  available: number | null;
+  forSale: boolean;
+};
+
+export const DEFAULT_VARIANT_TITLE = "Default Title";
+
+/** The variant's own picture, else the product's first. */
+export function imageOf(product: Product, variant: Variant): ProductImage | null {
+  const own = product.images.find((image) => image.position === variant.imagePosition);
+  return own ?? product.images[0] ?? null;
+}
+
+export function variantForSale(product: Product, variant: Variant): VariantForSale {
+  return {
+    variantId: variant.id,
+    productId: product.id,
+    handle: product.handle,
+    title: product.title,
+    variantTitle: product.options.length === 0 ? "" : variant.title,
+    sku: variant.sku,
+    imageSrc: imageOf(product, variant)?.src ?? null,
+    platformMicros: variant.priceMicros,
+    weightMg: variant.weightMg,
+    freeShipping: product.freeShipping,
+    minQuantity: product.minQuantity,
+    minBatch: product.minBatch,
+    available: variant.available,
+    forSale: variant.forSale,
+  };
+}

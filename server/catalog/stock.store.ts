@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import type { Tx } from "../database.ts";
+
+export type StockLevel = { variantId: number; tracked: boolean; oversell: boolean; onHand: number; reserved: number };
+export type Pieces = { variantId: number; quantity: number };
+
+/** The rows of these variants, always locked in the order of their ids, so that no two orders wait for each other. */
+export async function lockStock(tx: Tx, variantIds: readonly number[]): Promise<StockLevel[]> {
+  if (variantIds.length === 0) return [];
+  return tx
+    .selectFrom("stock_levels")
+    .select(["variant_id as variantId", "tracked", "oversell", "on_hand as onHand", "reserved"])
+    .where("variant_id", "in", variantIds)
+    .orderBy("variant_id")
+    .forUpdate()
+    .execute();
+}
+
+/** Adds to what is reserved, where there is enough; answers the variants that had it. */
+export async function addReserved(tx: Tx, pieces: readonly Pieces[]): Promise<number[]> {
+  const { rows } = await sql<{ variant_id: number }>`
+    update stock_levels s set reserved = s.reserved + p.quantity
+    from ${asTable(pieces)}
+    where s.variant_id = p.variant_id and (not s.tracked or s.oversell or s.on_hand - s.reserved >= p.quantity)
+    returning s.variant_id
+  `.execute(tx);
+  return rows.map((row) => row.variant_id);
+}
+
+/** Takes reserved pieces off the shelf; of what is not counted there is no shelf. */
+export async function takeReserved(tx: Tx, pieces: readonly Pieces[]): Promise<void> {
+  await sql`
+    update stock_levels s
+    set reserved = greatest(0, s.reserved - p.quantity),
+      on_hand = case when s.tracked then s.on_hand - p.quantity else s.on_hand end
+    from ${asTable(pieces)}
+    where s.variant_id = p.variant_id
+  `.execute(tx);
+}
+
+export async function subtractReserved(tx: Tx, pieces: readonly Pieces[]): Promise<void> {
+  await sql`
+    update stock_levels s set reserved = greatest(0, s.reserved - p.quantity)
+    from ${asTable(pieces)}
+    where s.variant_id = p.variant_id
+  `.execute(tx);
+}
+
+function asTable(pieces: readonly Pieces[]) {
+  const variants = pieces.map((each) => each.variantId);
+  const quantities = pieces.map((each) => each.quantity);
+  return sql`unnest(${variants}::bigint[], ${quantities}::integer[]) as p (variant_id, quantity)`;
+}

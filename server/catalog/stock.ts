@@ -1,0 +1,63 @@
+/**
+ * Stock in the life of an order: reserved when it is placed, taken when it is paid, released when it is voided.
+ * Each runs within the caller's transaction.
+ */
+import type { Tx } from "../database.ts";
+import { addReserved, lockStock, subtractReserved, takeReserved, type Pieces } from "./stock.store.ts";
+
+export type { Pieces } from "./stock.store.ts";
+
+export type Shortage = { variantId: number; wanted: number; left: number };
+
+/**
+ * Reserves all of it or, when anything is short, none: then it answers what is short and what is left. Variants
+ * that are not counted, or may be oversold, are never short. The same variant may come more than once.
+ */
+export async function reserveStock(tx: Tx, items: readonly Pieces[]): Promise<Shortage[]> {
+  const wanted = perVariant(items);
+  const levels = await lockStock(
+    tx,
+    wanted.map((each) => each.variantId),
+  );
+  const left = new Map(
+    levels
+      .filter((level) => level.tracked && !level.oversell)
+      .map((level) => [level.variantId, Math.max(0, level.onHand - level.reserved)]),
+  );
+  const shortages = wanted.flatMap(({ variantId, quantity }): Shortage[] => {
+    const pieces = left.get(variantId);
+    return pieces === undefined || pieces >= quantity ? [] : [{ variantId, wanted: quantity, left: pieces }];
+  });
+  if (shortages.length > 0) return shortages;
+
+  const reserved = await addReserved(tx, wanted);
+  if (reserved.length < levels.length) throw new Error("Locked stock has changed.");
+  return [];
+}
+
+/** Reserved pieces leave the shelf: the order is paid. */
+export async function commitStock(tx: Tx, items: readonly Pieces[]): Promise<void> {
+  const wanted = perVariant(items);
+  await lockStock(
+    tx,
+    wanted.map((each) => each.variantId),
+  );
+  await takeReserved(tx, wanted);
+}
+
+/** Reserved pieces may be bought by others again: the order is voided. */
+export async function releaseStock(tx: Tx, items: readonly Pieces[]): Promise<void> {
+  const wanted = perVariant(items);
+  await lockStock(
+    tx,
+    wanted.map((each) => each.variantId),
+  );
+  await subtractReserved(tx, wanted);
+}
+
+/** One entry a variant: an update from a list touches each row once. */
+function perVariant(items: readonly Pieces[]): Pieces[] {
+  const pieces = new Map<number, number>();
+  for (const { variantId, quantity } of items) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity);
+  return [...pieces].map(([variantId, quantity]) => ({ variantId, quantity }));
+}
