@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { FastifyInstance } from "fastify";
 import type { Page, RenderPage } from "../../contract/page.ts";
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
@@ -10,7 +11,11 @@ type Manifest = Record<string, Chunk>;
 export type Entry = "app" | "checkout";
 export type BuiltPage = { render: RenderPage; document(page: Page): string | Promise<string> };
 /** Where the page entries come from: the build, or the development server. */
-export type PageSource = (entry: Entry) => Promise<BuiltPage>;
+export type PageSource = {
+  load(entry: Entry): Promise<BuiltPage>;
+  /** Called before any route is mounted. */
+  attach?(app: FastifyInstance): void;
+};
 
 /** Loads one entry of `dist`; throws when the shop has not been built. */
 export async function loadBuiltPage(dist: string, entry: Entry): Promise<BuiltPage> {
@@ -38,6 +43,9 @@ export function writeDocument(page: Page, links: string, script: string): string
   return [
     `<!doctype html><html lang="${page.language}" dir="${page.direction}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
+    `<meta name="theme-color" content="#f8f8f8" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)">`,
+    `<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">`,
     page.head,
     links,
     `</head><body><div id="root">${page.html}</div>`,

@@ -26,8 +26,8 @@ type PageOptions = {
 
 /** Mounts `/checkouts/*` from the checkout's entry and every other GET from the app's. */
 export async function mountPages(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const checkout = await options.pages("checkout");
-  const shopApp = await options.pages("app");
+  const checkout = await options.pages.load("checkout");
+  const shopApp = await options.pages.load("app");
 
   app.get("/checkouts/*", async (request, reply) => {
     // An address that opens somebody's checkout is nobody else's business.

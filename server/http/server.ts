@@ -29,7 +29,7 @@ const REQUESTS_A_MINUTE = 1_200;
 export async function buildServer(
   shop: Shop,
   config: Config,
-  pages: PageSource = (entry) => loadBuiltPage(DIST, entry),
+  pages: PageSource = { load: (entry) => loadBuiltPage(DIST, entry) },
 ): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
@@ -47,8 +47,9 @@ export async function buildServer(
       ? reply.code(status).type("text/plain; charset=utf-8").send(envelope.message)
       : reply.code(status).send(envelope);
   });
+  pages.attach?.(app);
   await app.register(helmet, {
-    contentSecurityPolicy: {
+    contentSecurityPolicy: config.mode !== "development" && {
       directives: {
         // Pictures of imported products stand on other hosts.
         "img-src": ["'self'", "data:", "https:"],
@@ -65,6 +66,7 @@ export async function buildServer(
   await app.register(rateLimit, { max: REQUESTS_A_MINUTE, timeWindow: "1 minute", allowList: onThisMachine });
   await app.register(compress, { threshold: 1024 });
   await serveFolder(app, join(DIST, "client/assets"), "/assets/", { immutable: true, maxAge: "1y" });
+  await serveFolder(app, join(DIST, "client/icons"), "/icons/", { maxAge: "1d" });
   await serveFolder(app, join(DIST, "media"), "/media/", { maxAge: "1d" });
 
   await registerStorefront(app, {

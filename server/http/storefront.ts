@@ -1,0 +1,118 @@
+/** Mounts the Storefront GraphQL API 2025-07 (SPEC GQL-01 to GQL-09) and opens it to pages rendered in this process. */
+import { randomUUID } from "node:crypto";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ExecutionResult, GraphQLError } from "graphql/index.js";
+import mercurius from "mercurius";
+import { cartGraphql } from "../cart/cart.graphql.ts";
+import { catalogGraphql } from "../catalog/catalog.graphql.ts";
+import { badRequest, formatExecutionError, formatRequestError, storefrontError } from "../graphql/errors.ts";
+import { executeStorefront, prepare, type StorefrontRequest } from "../graphql/execute.ts";
+import { inputRules } from "../graphql/input-checks.ts";
+import { buildStorefrontSchema } from "../graphql/schema.ts";
+import type { Shop } from "../shop.ts";
+import { siteGraphql } from "../site/site.graphql.ts";
+import type { Storefront } from "./pages.ts";
+
+/** The second one is where older clients look. */
+const PATHS = ["/api/2025-07/graphql.json", "/api/2025-07/graphql"];
+
+/** Bounds both the time a text takes to read and what keeping it costs. */
+const MAX_TOKENS = 3_000;
+const KEPT_QUERIES = 200;
+
+type Options = { shop: Shop; publicToken: string; originOf(request: FastifyRequest): string };
+
+export async function registerStorefront(
+  app: FastifyInstance,
+  { shop, publicToken, originOf }: Options,
+): Promise<void> {
+  await app.register(mercurius, {
+    schema: buildStorefrontSchema([...catalogGraphql, cartGraphql, siteGraphql]),
+    routes: false,
+    jit: 1,
+    cache: KEPT_QUERIES,
+    validationRules: inputRules,
+    graphql: { parseOptions: { maxTokens: MAX_TOKENS } },
+    errorFormatter: (execution: ExecutionResult) => ({
+      statusCode: 200,
+      response: {
+        data: execution.data ?? null,
+        // Plain objects that read like errors: the engine hands them on as they are.
+        errors: execution.errors?.map((error) => formatExecutionError(error, shop.log) as GraphQLError),
+      },
+    }),
+  });
+  app.graphql.addHook("preExecution", async (schema, document, context, variables) => {
+    prepare(schema, document, context, variables ?? {});
+  });
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser("application/graphql", { parseAs: "string" }, (_request, body, done) => {
+      done(null, { query: body });
+    });
+    scope.setErrorHandler<FastifyError>((error, _request, reply) => refuse(reply, error, shop));
+    scope.addHook("onRequest", async (request, reply) => {
+      reply
+        .header("access-control-allow-origin", "*")
+        .header("access-control-expose-headers", "X-Request-Id")
+        .header("x-request-id", randomUUID())
+        .header("cache-control", "no-store");
+      if (request.method !== "OPTIONS" && request.headers["x-shopify-storefront-access-token"] !== publicToken) {
+        return send(reply, 401, { errors: [formatRequestError(storefrontError("UNAUTHORIZED", ""))] });
+      }
+    });
+    for (const url of PATHS) {
+      scope.options(url, async (request, reply) =>
+        reply
+          .code(204)
+          .header("access-control-allow-methods", "POST, OPTIONS")
+          .header("access-control-allow-headers", request.headers["access-control-request-headers"] ?? "*")
+          .header("access-control-max-age", "86400")
+          .send(),
+      );
+      scope.post(url, async (request, reply) => {
+        const asked = requestOf(request.body);
+        if (!asked) {
+          return send(reply, 400, { errors: [formatRequestError(badRequest("The body has to be JSON with a query"))] });
+        }
+        return send(reply, 200, await executeStorefront(app, shop, asked, originOf(request)));
+      });
+    }
+  });
+}
+
+/** The same schema, limits and errors without the network, for server-side rendering. */
+export function storefrontExecutor(app: FastifyInstance, shop: Shop): Storefront {
+  return async (query, variables, { origin }) => {
+    const result = await executeStorefront(app, shop, { query, variables, operationName: null }, origin);
+    // Through JSON, as over the network, so that a page sees the same values either way.
+    return JSON.parse(JSON.stringify(result)) as typeof result;
+  };
+}
+
+/** Null for anything but one request; several in a list are not accepted. */
+function requestOf(body: unknown): StorefrontRequest | null {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return null;
+  const { query, variables, operationName } = body as Record<string, unknown>;
+  if (typeof query !== "string" || query.trim() === "") return null;
+  if (variables != null && (typeof variables !== "object" || Array.isArray(variables))) return null;
+  return {
+    query,
+    variables: (variables ?? null) as StorefrontRequest["variables"],
+    operationName: typeof operationName === "string" && operationName !== "" ? operationName : null,
+  };
+}
+
+/** A body that cannot be read, or a caller that asks too often; a client reads an error only with status 200. */
+function refuse(reply: FastifyReply, error: FastifyError, shop: Shop) {
+  const status = error.statusCode ?? 500;
+  if (status === 429)
+    return send(reply, 200, { errors: [formatRequestError(storefrontError("THROTTLED", "Throttled"))] });
+  if (status < 500) return send(reply, status, { errors: [formatRequestError(badRequest(error.message))] });
+  shop.log.error({ err: error }, "a storefront request failed");
+  return send(reply, 500, { errors: [{ message: "Internal error", extensions: { code: "INTERNAL_SERVER_ERROR" } }] });
+}
+
+function send(reply: FastifyReply, status: number, body: object) {
+  return reply.code(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
+}

@@ -1,0 +1,91 @@
+/** What every page owes its visitor, with and without a click. */
+import { expect, test } from "./visitor.ts";
+
+const PAGES = [
+  "/",
+  "/pages/home/index",
+  "/pages/categories/index",
+  "/pages/new/index",
+  "/pages/collections/index?handle=rings",
+  "/pages/search/index",
+  "/pages/search/result?q=pearl",
+  "/pages/shopcart/index",
+];
+
+for (const path of PAGES) {
+  test(`SHELL-04 SHELL-06 NAV-06 ${path} works on direct load, has a title, sounds no error and does not scroll sideways`, async ({
+    page,
+    visitor,
+  }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    expect(await page.title()).toMatch(/\S+.*Filigree/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await visitor.expectSound();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+test("SHELL-05 an unknown address gets a page of its own with status 404", async ({ page, visitor }) => {
+  const response = await page.goto("/pages/nowhere");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(visitor.say("Home")).not.toBe("");
+});
+
+test("SHELL-05 a product that is not there answers 404", async ({ page }) => {
+  const response = await page.goto("/pages/product/index?handle=no-such-thing");
+  expect(response?.status()).toBe(404);
+});
+
+test("SHELL-02 SHELL-08 old and shared addresses lead to the registered ones", async ({ request }) => {
+  const moves = {
+    "/pages/cart/index": "/pages/shopcart/index",
+    "/products/a-ring?variant=7": "/pages/product/index?variant=7&handle=a-ring",
+    "/collections/rings": "/pages/collections/index?handle=rings",
+    "/search?q=pearl": "/pages/search/result?q=pearl",
+  };
+  for (const [from, to] of Object.entries(moves)) {
+    const answer = await request.get(from, { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers()["location"]).toBe(to);
+  }
+});
+
+test("SHELL-01 the places of the shop are in a tab bar on phones and in the header on wide windows", async ({
+  page,
+  visitor,
+}, { project }) => {
+  await page.goto("/");
+  const bar = page.getByRole("navigation", { name: visitor.say("Main") });
+  const header = page.getByRole("navigation", { name: visitor.say("Shop") });
+  if (project.name.startsWith("phone")) {
+    await expect(bar).toBeVisible();
+    expect((await bar.boundingBox())?.height).toBeGreaterThanOrEqual(60);
+    await expect(header).toBeHidden();
+  } else {
+    await expect(bar).toBeHidden();
+    await expect(header).toBeVisible();
+  }
+});
+
+test("SHELL-04 public pages carry no session and may be cached by locale", async ({ request }) => {
+  const answer = await request.get("/");
+  expect(answer.headers()["set-cookie"]).toBeUndefined();
+  expect(answer.headers()["cache-control"]).toContain("public");
+  expect(answer.headers()["vary"]).toContain("cookie");
+  // The head tags that components write stand in the document's head.
+  expect(await answer.text()).toMatch(/<head>.*<title>[^<]+<\/title>.*<\/head>/s);
+});
+
+test("the pages can be read without JavaScript", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  await page.goto("/pages/collections/index?handle=rings");
+  await page.locator("article a").first().click();
+  await expect(page).toHaveURL(/\/pages\/product\/index\?handle=/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,39 @@
+/** One visitor of the shop: her language, her page, and everything that went wrong in her browser. */
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test as base } from "@playwright/test";
+import type { Language } from "../../domain/languages.ts";
+import { sayIn, type Say } from "../support/words.ts";
+
+type Visitor = {
+  language: Language;
+  /** The words of the page by their English source. */
+  say: Say;
+  /** Fails when the browser reported an error, or axe finds something, on the page as it stands. */
+  expectSound(): Promise<void>;
+};
+
+/** The English visitor pays in dollars, the Arabic one sees Saudi riyals. */
+const LOCALES: Partial<Record<Language, string>> = { en: "en.US.USD", ar: "ar.SA.SAR" };
+
+export const test = base.extend<{ visitor: Visitor }>({
+  visitor: async ({ context, page, baseURL }, use, { project }) => {
+    const language: Language = project.name.endsWith("-ar") ? "ar" : "en";
+    await context.addCookies([{ name: "filigree_locale", value: LOCALES[language] ?? "", url: baseURL ?? "" }]);
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(String(error)));
+    page.on("console", (message) => {
+      if (message.type() === "error") errors.push(`${message.text()} ${message.location().url}`);
+    });
+    await use({
+      language,
+      say: sayIn(language),
+      async expectSound() {
+        expect(errors).toEqual([]);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+      },
+    });
+  },
+});
+
+export { expect };

@@ -1,0 +1,23 @@
+/** The interface's words in tests: asked for by their English source, answered in the page's language. */
+import { readFileSync } from "node:fs";
+import { formatter } from "@lingui/format-po";
+import type { Language } from "../../domain/languages.ts";
+
+export type Say = (english: string, values?: Record<string, string>) => string;
+
+type Entry = { message?: string; translation?: string };
+
+/** `say("More: {label}", { label: "Gold" })`, for sources without plurals. Throws for words that no page says. */
+export function sayIn(language: Language): Say {
+  const file = `content/messages/${language}.po`;
+  const about = { locale: language, sourceLocale: "en", filename: file };
+  const catalogue = formatter().parse(readFileSync(file, "utf8"), about) as Record<string, Entry>;
+  const words = new Map(
+    Object.values(catalogue).map(({ message = "", translation }) => [message, translation || message]),
+  );
+  return (english, values = {}) => {
+    const translation = words.get(english);
+    if (translation === undefined) throw new Error(`No page says "${english}".`);
+    return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), translation);
+  };
+}
