@@ -40,8 +40,9 @@ const shop = await openShop(
 );
 process.stdout.write(`Filigree is open for work at ${shop.url}\n`);
 
-process.once("SIGINT", async () => {
+async function close(): Promise<void> {
   await shop.close();
   await vite.close();
   process.exit();
-});
+}
+for (const signal of ["SIGINT", "SIGTERM", "disconnect"]) process.once(signal, () => void close());

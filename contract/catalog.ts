@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineCall } from "./call.ts";
 
 /** A product's global id or its number. */
-export const productId = z.union([z.string().min(1).max(100), z.number().int().positive()]);
+const productId = z.union([z.string().min(1).max(100), z.number().int().positive()]);
 
 /** SPEC API-18: pieces sold of each product; unknown ids are left out. */
 export const productSolds = defineCall({

@@ -6,7 +6,7 @@ import type { Locale } from "./page.ts";
 export const LOCALE_COOKIE = "filigree_locale";
 
 /** SPEC LOC-01: default country, language and currency. */
-export const DEFAULT_LOCALE: Locale = { language: "en", country: "US", currency: "USD" };
+const DEFAULT_LOCALE: Locale = { language: "en", country: "US", currency: "USD" };
 
 /** Reads the cookie's value; each part that does not fit falls back to the default. */
 export function parseLocale(text: string): Locale {

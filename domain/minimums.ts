@@ -1,8 +1,8 @@
-/** Minimum order and batch of a product (SPEC PROD-03, CART-03). */
+/**
+ * Minimum order and batch of a product (SPEC PROD-03, CART-03): it is sold in multiples of `minBatch`, and all
+ * its lines together must reach `minQuantity`.
+ */
 import { checkWhole } from "./money.ts";
-
-/** A product is sold in multiples of `minBatch`, and all its lines together must reach `minQuantity`. */
-export type MinimumRule = { minQuantity: number; minBatch: number };
 
 /** The quantity, up to the next multiple. Throws RangeError unless both are whole and the batch above 0. */
 export function snapToBatch(quantity: number, minBatch: number): number {

@@ -23,7 +23,9 @@ for (const path of PAGES) {
     expect(await page.title()).toMatch(/\S+.*Filigree/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await visitor.expectSound();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(overflow).toBeLessThanOrEqual(0);
   });
 }

@@ -36,7 +36,10 @@ test("HOME-01 COLL-01 PROD-02 PROD-05 CART-05 SESS-05 CHK-01 CHK-04 a guest goes
   await page.getByRole("button", { name: say("Add to cart"), exact: true }).click();
   await expect(page.getByText(say("Added to cart"))).toBeVisible();
 
-  await page.getByRole("link", { name: new RegExp(`^${say("Cart")}`) }).first().click();
+  await page
+    .getByRole("link", { name: new RegExp(`^${say("Cart")}`) })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/pages\/shopcart\/index/);
   await expect(page.locator("[data-stepper] input")).toHaveCount(2);
   await visitor.expectSound();
