@@ -8,6 +8,7 @@ export const REFUSALS = {
   "not-found": 404,
   "cart.completed": 409,
   "cart.empty": 409,
+  "cart.refused": 400,
   "quote.changed": 409,
   "stock.short": 409,
   "body.too-large": 413,

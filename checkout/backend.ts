@@ -1,0 +1,81 @@
+/** The calls of the checkout: in process while the server renders, over HTTP in the browser. */
+import type { Call, InputOf, OutputOf } from "../contract/call.ts";
+import type {
+  countriesCall,
+  payOrderCall,
+  placeOrderCall,
+  quoteCheckoutCall,
+  readCheckoutCall,
+} from "../contract/checkout.ts";
+import type { Envelope } from "../contract/envelope.ts";
+import type { Wire } from "../contract/page.ts";
+import type { RefusalCode } from "../contract/refusals.ts";
+
+/** As in the contract, which would bring its whole schema into the browser; a test holds them to it. */
+export const ADDRESSES = {
+  read: "/checkouts/calls/read",
+  countries: "/checkouts/calls/countries",
+  quote: "/checkouts/calls/quote",
+  place: "/checkouts/calls/place-order",
+  pay: "/checkouts/calls/pay",
+} as const;
+
+/** An answer other than 200. */
+export class BackendRefusal extends Error {
+  readonly status: number;
+  /** Null when the shop has failed rather than refused. */
+  readonly reason: RefusalCode | null;
+  readonly details: unknown;
+
+  constructor({ code, message, data }: Envelope<unknown>) {
+    super(message);
+    const refusal = data as { reason?: RefusalCode; details?: unknown } | null;
+    this.status = code;
+    this.reason = refusal?.reason ?? null;
+    this.details = refusal?.details ?? null;
+  }
+}
+
+const TIMEOUT_MS = 15_000;
+const RETRY_DELAYS_MS = [1_000, 2_000];
+
+/** Every call may be repeated, so one that the network loses is sent again. */
+const browserWire: Pick<Wire, "backend"> = {
+  async backend(method, path, input) {
+    for (const delayMs of [...RETRY_DELAYS_MS, null]) {
+      try {
+        const signal = AbortSignal.timeout(TIMEOUT_MS);
+        const headers = { "content-type": "application/json" };
+        const response = await fetch(path, { method, signal, headers, body: JSON.stringify(input) });
+        return (await response.json()) as Envelope<unknown>;
+      } catch (error) {
+        if (delayMs === null || !(error instanceof TypeError)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, delayMs));
+      }
+    }
+    throw new Error("The last try neither answered nor failed.");
+  },
+};
+
+type Backend = Pick<Wire, "backend">;
+
+export const readCheckout = (input: InputOf<typeof readCheckoutCall>, wire: Backend = browserWire) =>
+  call<typeof readCheckoutCall>(wire, ADDRESSES.read, input);
+
+export const listCountries = (wire: Backend) => call<typeof countriesCall>(wire, ADDRESSES.countries, {});
+
+export const quoteCheckout = (input: InputOf<typeof quoteCheckoutCall>) =>
+  call<typeof quoteCheckoutCall>(browserWire, ADDRESSES.quote, input);
+
+export const placeOrder = (input: InputOf<typeof placeOrderCall>) =>
+  call<typeof placeOrderCall>(browserWire, ADDRESSES.place, input);
+
+export const payOrder = (input: InputOf<typeof payOrderCall>) =>
+  call<typeof payOrderCall>(browserWire, ADDRESSES.pay, input);
+
+/** Throws `BackendRefusal`, and whatever the network throws. */
+async function call<C extends Call>(wire: Backend, path: string, input: InputOf<C>): Promise<OutputOf<C>> {
+  const answer = await wire.backend("POST", path, input);
+  if (answer.code !== 200) throw new BackendRefusal(answer);
+  return answer.data as OutputOf<C>;
+}

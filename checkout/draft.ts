@@ -1,0 +1,59 @@
+/** What a reload must not lose, kept for the life of the window; and what has changed since it was last seen. */
+import type { OpenCheckout } from "../contract/checkout.ts";
+import { EMPTY_CARD, type FormValues } from "./form-values.ts";
+
+type SeenLine = Pick<OpenCheckout["lines"][number], "id" | "title" | "variantTitle" | "unitMicros">;
+
+export type Draft = { values: FormValues; seen: SeenLine[] };
+
+export type Change =
+  | { kind: "price"; id: string; title: string; variantTitle: string; fromMicros: number; toMicros: number }
+  | { kind: "gone"; id: string; title: string; variantTitle: string };
+
+/** Null without one, or where the browser keeps nothing. */
+export function readDraft(token: string): Draft | null {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(nameOf(token)) ?? "null") as Draft | null;
+    return draft && { ...draft, values: { ...draft.values, ...EMPTY_CARD } };
+  } catch {
+    return null;
+  }
+}
+
+/** Never the card. */
+export function writeDraft(token: string, values: FormValues, lines: readonly SeenLine[]): void {
+  const seen = lines.map(({ id, title, variantTitle, unitMicros }) => ({ id, title, variantTitle, unitMicros }));
+  const draft: Draft = { values: { ...values, ...EMPTY_CARD }, seen };
+  try {
+    sessionStorage.setItem(nameOf(token), JSON.stringify(draft));
+  } catch {
+    // A browser that keeps nothing still orders.
+  }
+}
+
+export function forgetDraft(token: string): void {
+  try {
+    sessionStorage.removeItem(nameOf(token));
+  } catch {
+    // There was nothing to forget.
+  }
+}
+
+/** SPEC CHK-02: prices that differ from those seen, and lines that went; `told` names lines that notices speak of. */
+export function changesSince(
+  seen: readonly SeenLine[],
+  lines: readonly SeenLine[],
+  told: ReadonlySet<string> = new Set(),
+): Change[] {
+  const now = new Map(lines.map((line) => [line.id, line]));
+  return seen.flatMap(({ id, title, variantTitle, unitMicros }): Change[] => {
+    const line = now.get(id);
+    if (!line) return told.has(id) ? [] : [{ kind: "gone", id, title, variantTitle }];
+    if (line.unitMicros === unitMicros) return [];
+    return [{ kind: "price", id, title, variantTitle, fromMicros: unitMicros, toMicros: line.unitMicros }];
+  });
+}
+
+function nameOf(token: string): string {
+  return `filigree.checkout.${token}`;
+}

@@ -1,0 +1,52 @@
+/** Each field's own prompt (SPEC VAL-03), in the page's language. */
+import { useLingui } from "@lingui/react/macro";
+import type { FieldFault } from "../contract/buyer-faults.ts";
+
+export function useFaultWords(): (fault: FieldFault) => string {
+  const { t } = useLingui();
+  const required: Record<string, string> = {
+    email: t`Please enter your email`,
+    "address.country": t`Please choose your country`,
+    "address.firstName": t`Please enter your first name`,
+    "address.lastName": t`Please enter your last name`,
+    "address.phoneCode": t`Please choose the dialing code`,
+    "address.phone": t`Please enter your mobile number`,
+    "address.zip": t`Please enter your ZIP or postal code`,
+    "address.province": t`Please enter your state or province`,
+    "address.city": t`Please enter your city`,
+    "address.address1": t`Please enter your street and house number`,
+    "card.number": t`Please enter a card number`,
+    "card.expiry": t`Please enter the card's expiry date`,
+    "card.cvc": t`Please enter the card's security code`,
+    "card.name": t`Please enter the name on the card`,
+  };
+  const invalid: Record<string, string> = {
+    email: t`Please enter a valid email, such as name@example.com`,
+    "address.phone": t`Please enter a valid phone number for this dialing code`,
+    "card.expiry": t`Please enter the expiry date as month and year, such as 12/30`,
+    "card.cvc": t`The security code has 3 or 4 digits`,
+  };
+  const other = t`Please check this field`;
+
+  return ({ field, code }) => {
+    switch (code) {
+      case "required":
+        return required[field] ?? other;
+      case "invalid":
+        return invalid[field] ?? other;
+      case "dial-code-included":
+        return t`Please remove the international dialing code before the phone number`;
+      case "unknown-country":
+        return t`Please choose your country`;
+      case "unknown-dial-code":
+        return t`Please choose the dialing code`;
+      case "expired":
+        return t`This card has expired`;
+      case "unknown-test-card":
+        return t`Only the test cards named above work here`;
+      default:
+        // The contract refused it before the shop's own words applied: too long, for one.
+        return other;
+    }
+  };
+}

@@ -1,0 +1,74 @@
+import { Trans } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
+import type { FieldFault } from "../contract/buyer-faults.ts";
+import { ChangeList } from "./change-list.tsx";
+import { useFaultWords } from "./fault-words.ts";
+import styles from "./message-box.module.css";
+import { Notice } from "./notice.tsx";
+import type { Message } from "./use-checkout.ts";
+import { useFormats } from "./world.tsx";
+
+type MessageBoxProps = { message: Message; faults: readonly FieldFault[]; onFix: (field: string) => void };
+
+/** Why the order was not placed, or what to know before it is. */
+export function MessageBox({ message, faults, onFix }: MessageBoxProps) {
+  const { dollars } = useFormats();
+  const words = useFaultWords();
+  const ref = useRef<HTMLDivElement>(null);
+
+  // The buyer has pressed the button far below; what keeps the order from being placed is up here.
+  useEffect(() => {
+    if (message.kind !== "changed-since") ref.current?.focus();
+  }, [message]);
+
+  switch (message.kind) {
+    case "faults":
+      return (
+        <Notice tone="negative" title={<Trans>Please check these fields</Trans>} ref={ref}>
+          <ul>
+            {faults.map((fault) => (
+              <li key={fault.field}>
+                <button type="button" className={styles.fix} onClick={() => onFix(fault.field)}>
+                  {words(fault)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      );
+    case "changed": {
+      const [before, after] = [dollars(message.fromCents), dollars(message.toCents)];
+      return (
+        <Notice tone="warning" title={<Trans>Your order has changed and was not placed</Trans>} ref={ref}>
+          <p>
+            <Trans>
+              The total was <bdi>{before}</bdi> and is now <bdi>{after}</bdi>. Please look it over and place the order
+              again.
+            </Trans>
+          </p>
+          <ChangeList changes={message.changes} />
+        </Notice>
+      );
+    }
+    case "changed-since":
+      return (
+        <Notice tone="warning" title={<Trans>Changed since you were here</Trans>} ref={ref}>
+          <ChangeList changes={message.changes} />
+        </Notice>
+      );
+    case "payment-unavailable":
+      return <Notice tone="negative" title={<Trans>Please choose another payment method</Trans>} ref={ref} />;
+    case "too-many-requests":
+      return (
+        <Notice tone="negative" title={<Trans>Too many tries. Please wait a minute and try again.</Trans>} ref={ref} />
+      );
+    case "failed":
+      return (
+        <Notice tone="negative" title={<Trans>We could not reach the shop</Trans>} ref={ref}>
+          <p>
+            <Trans>Please try again. The same order is never placed twice.</Trans>
+          </p>
+        </Notice>
+      );
+  }
+}

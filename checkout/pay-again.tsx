@@ -1,0 +1,118 @@
+import { Trans } from "@lingui/react/macro";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { FieldFault } from "../contract/buyer-faults.ts";
+import type { PaymentMethod, PlacedOrder } from "../contract/checkout.ts";
+import { Button } from "../ui/button.tsx";
+import { BackendRefusal, payOrder } from "./backend.ts";
+import { CardFields } from "./card-fields.tsx";
+import { useFaultWords } from "./fault-words.ts";
+import { bindFields } from "./field-binder.ts";
+import { cardOf, EMPTY_CARD, missingOfCard } from "./form-values.ts";
+import { Notice } from "./notice.tsx";
+import type { CartKey } from "./page-data.ts";
+import styles from "./pay-again.module.css";
+import { PaymentChoice } from "./payment-choice.tsx";
+import { Section } from "./section.tsx";
+import { useFormats } from "./world.tsx";
+
+/** Paying an order that waits, or choosing another way to (SPEC PAY-02). */
+export function PayAgain({ cart, order }: { cart: CartKey; order: PlacedOrder }) {
+  const { dollars } = useFormats();
+  const words = useFaultWords();
+  // Who has settled on a bank transfer is offered the others; who was declined, all again.
+  const settledOnBank = order.payment.method === "bank-transfer";
+  const methods = order.paymentMethods.filter((each) => !(settledOnBank && each === "bank-transfer"));
+  const [method, setMethod] = useState<PaymentMethod | "">(settledOnBank ? "" : order.payment.method);
+  const [card, setCard] = useState(EMPTY_CARD);
+  const [faults, setFaults] = useState<FieldFault[]>([]);
+  const [trouble, setTrouble] = useState<"declined" | "failed" | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+
+  const field = bindFields({
+    values: card,
+    faults,
+    words,
+    change(name, value) {
+      setCard({ ...card, [name]: value });
+      setFaults(faults.filter((fault) => fault.field !== name));
+    },
+  });
+
+  async function pay(): Promise<void> {
+    if (busy || method === "") return;
+    const missing = method === "test-card" ? missingOfCard(cardOf(card)) : [];
+    if (missing.length > 0) return showFaults(missing);
+    setBusy(true);
+    setTrouble(null);
+    try {
+      await payOrder({ ...cart, paymentMethod: method, ...(method === "test-card" && { card: cardOf(card) }) });
+    } catch (error) {
+      setBusy(false);
+      const { reason = null, details = null } = error instanceof BackendRefusal ? error : {};
+      if (reason === "input.invalid") return showFaults(details as FieldFault[]);
+      if (reason !== "order.transition" && reason !== "payment.unavailable") {
+        flushSync(() => setTrouble(reason === "payment.declined" ? "declined" : "failed"));
+        notice.current?.focus();
+        return;
+      }
+    }
+    location.reload();
+  }
+
+  function showFaults(found: FieldFault[]): void {
+    flushSync(() => setFaults(found));
+    const first = form.current?.elements.namedItem(found[0]?.field ?? "");
+    if (first instanceof HTMLElement) first.focus();
+  }
+
+  if (methods.length === 0) return null;
+  const total = dollars(order.totalCents);
+  return (
+    <div className={styles.again}>
+      <Section title={settledOnBank ? <Trans>Or pay in another way</Trans> : <Trans>Pay for your order</Trans>}>
+        <form
+          className={styles.form}
+          ref={form}
+          noValidate
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void pay();
+          }}
+        >
+          {trouble === "declined" && (
+            <Notice
+              tone="negative"
+              ref={notice}
+              title={<Trans>The card was declined. Your order is kept: please try another card.</Trans>}
+            />
+          )}
+          {trouble === "failed" && (
+            <Notice
+              tone="negative"
+              ref={notice}
+              title={<Trans>We could not reach the shop. Please try again: you are never charged twice.</Trans>}
+            />
+          )}
+          <PaymentChoice methods={methods} chosen={method} onChoose={setMethod} card={<CardFields field={field} />} />
+          {method !== "" && (
+            <Button type="submit" kind="primary" size="large" wide busy={busy}>
+              <span>
+                {method === "bank-transfer" ? (
+                  <Trans>Pay by bank transfer</Trans>
+                ) : (
+                  <Trans>
+                    Pay <bdi>{total}</bdi>
+                  </Trans>
+                )}
+              </span>
+            </Button>
+          )}
+        </form>
+      </Section>
+    </div>
+  );
+}

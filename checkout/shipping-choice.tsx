@@ -1,0 +1,72 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { DELIVERY_DAYS } from "../domain/shipping.ts";
+import type { Quote, ShippingMethod, ShippingOffer } from "../domain/quote.ts";
+import { ChoiceList } from "./choice-list.tsx";
+import { Section } from "./section.tsx";
+import styles from "./shipping-choice.module.css";
+import { useFormats } from "./world.tsx";
+
+type ShippingChoiceProps = { quote: Quote; chosen: ShippingOffer | null; onChoose: (method: ShippingMethod) => void };
+
+/** The ways the order can go, each with its cost and days (SPEC SHIP-01 to SHIP-05). */
+export function ShippingChoice({ quote, chosen, onChoose }: ShippingChoiceProps) {
+  const { t } = useLingui();
+  const { dollars, count } = useFormats();
+  const [from, to] = DELIVERY_DAYS.processing.map(count);
+  const names = { standard: t`Standard air`, express: t`Express air` };
+  const missing = quote.next.freeShipping;
+  const more = missing && dollars(missing.missingCents);
+  return (
+    <Section title={<Trans>Shipping method</Trans>}>
+      {quote.shippingOffers.length === 0 ? (
+        <p className={styles.text}>
+          <Trans>Choose a country to see how your order can be sent, and for how much.</Trans>
+        </p>
+      ) : (
+        <ChoiceList
+          label={t`Shipping method`}
+          name="method"
+          chosen={chosen?.method ?? ""}
+          onChoose={onChoose}
+          choices={quote.shippingOffers.map(({ method, minDays, maxDays, grossCents, cents }) => {
+            const [shortest, longest] = [count(minDays), count(maxDays)];
+            return {
+              value: method,
+              title: names[method],
+              text: (
+                <Trans>
+                  {shortest}–{longest} days on the way
+                </Trans>
+              ),
+              end: (
+                <>
+                  {cents < grossCents && (
+                    <s className={styles.before}>
+                      <bdi>{dollars(grossCents)}</bdi>
+                    </s>
+                  )}{" "}
+                  {cents === 0 ? <Trans>Free</Trans> : <bdi>{dollars(cents)}</bdi>}
+                </>
+              ),
+            };
+          })}
+        />
+      )}
+      <p className={styles.text}>
+        <Trans>
+          We prepare an order in {from}–{to} business days.
+        </Trans>
+        {more && (
+          <>
+            {" "}
+            <strong className={styles.nudge}>
+              <Trans>
+                <bdi>{more}</bdi> more in your cart makes standard shipping free.
+              </Trans>
+            </strong>
+          </>
+        )}
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans } from "@lingui/react/macro";
+import { useId, useState } from "react";
+import type { OpenCheckout } from "../contract/checkout.ts";
+import { Icon } from "../ui/icons.tsx";
+import { Amount } from "./amount.tsx";
+import { SoldLines } from "./sold-lines.tsx";
+import styles from "./summary.module.css";
+import { Totals, type TotalsProps } from "./totals.tsx";
+import { useFormats } from "./world.tsx";
+
+type SummaryProps = {
+  lines: OpenCheckout["lines"];
+  pieces: number;
+  totalWeightMg: number;
+  totals: TotalsProps;
+  /** A new quote is on its way. */ busy: boolean;
+};
+
+/** The order to be: folded away on phones but for its total, always open beside the form on wider windows. */
+export function Summary({ lines, pieces, totalWeightMg, totals, busy }: SummaryProps) {
+  const { dollars } = useFormats();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <aside className={styles.summary} aria-labelledby={`${id}-title`} aria-busy={busy || undefined}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={`${id}-inside`}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="bag" size={20} />
+        <span className={styles.words}>
+          {open ? <Trans>Hide order summary</Trans> : <Trans>Show order summary</Trans>}
+        </span>
+        <span className={styles.arrow} data-open={open || undefined}>
+          <Icon name="down" size={18} />
+        </span>
+        <bdi className={styles.sum}>{dollars(totals.totalCents)}</bdi>
+      </button>
+      <div className={styles.inside} id={`${id}-inside`} data-open={open || undefined}>
+        <div className={styles.heading}>
+          <h2 id={`${id}-title`} className={styles.title}>
+            <Trans>Order summary</Trans>
+          </h2>
+          <Amount pieces={pieces} weightMg={totalWeightMg} />
+        </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls is scrolled by keys */}
+        <div className={styles.lines} role="group" aria-labelledby={`${id}-title`} tabIndex={0}>
+          <SoldLines lines={lines} />
+        </div>
+        <Totals {...totals} />
+      </div>
+    </aside>
+  );
+}

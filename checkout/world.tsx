@@ -1,0 +1,56 @@
+/** What every part of the checkout may rely on: the buyer's choice of language and currency, and the rates. */
+import { createContext, useContext } from "react";
+import type { Locale } from "../contract/page.ts";
+import { displayAmount, formatMoney, formatUnit, type Rates } from "../domain/price.ts";
+
+export type World = { locale: Locale; rates: Rates };
+
+const WorldContext = createContext<World | null>(null);
+export const WorldProvider = WorldContext.Provider;
+
+export function useWorld(): World {
+  const world = useContext(WorldContext);
+  if (!world) throw new Error("useWorld needs a WorldProvider above it.");
+  return world;
+}
+
+export type Formats = {
+  /** What is charged. */
+  dollars(cents: number): string;
+  /** A piece's price, in millionths of a US dollar. */
+  unit(micros: number): string;
+  /** The same amount in the buyer's currency, for comparison; null when that is dollars or has no rate. */
+  roughly(cents: number): string | null;
+  count(value: number): string;
+  percent(basisPoints: number): string;
+  /** "1.2 kg" */
+  weight(milligrams: number): string;
+  /** "November 21, 2026", of a moment as ISO 8601, in UTC. */
+  day(moment: string): string;
+};
+
+export function useFormats(): Formats {
+  const { locale, rates } = useWorld();
+  const { language, currency } = locale;
+  const name = language === "ar" ? "ar-u-nu-latn" : language;
+  return {
+    dollars: (cents) => formatMoney({ minor: cents, currency: "USD" }, language),
+    unit: (micros) => formatUnit({ micros, currency: "USD" }, language),
+    roughly(cents) {
+      const amount = displayAmount(cents, currency, rates);
+      return amount.currency === "USD" ? null : formatMoney(amount, language);
+    },
+    count: (value) => new Intl.NumberFormat(name).format(value),
+    percent: (basisPoints) =>
+      new Intl.NumberFormat(name, { style: "percent", maximumFractionDigits: 1 }).format(basisPoints / 10_000),
+    weight(milligrams) {
+      const [unit, value] = milligrams < 1_000_000 ? ["gram", milligrams / 1e3] : ["kilogram", milligrams / 1e6];
+      return new Intl.NumberFormat(name, {
+        style: "unit",
+        unit,
+        maximumFractionDigits: unit === "gram" ? 1 : 2,
+      }).format(value);
+    },
+    day: (moment) => new Intl.DateTimeFormat(name, { dateStyle: "long", timeZone: "UTC" }).format(new Date(moment)),
+  };
+}

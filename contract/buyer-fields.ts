@@ -1,0 +1,55 @@
+/** What the checkout asks of a buyer (SPEC VAL-03); `buyer-faults.ts` says what may be wrong with it. */
+import { z } from "zod";
+
+/** On one line: no control characters, no halves of characters, no spaces around it. */
+function line(most: number) {
+  return z
+    .string()
+    .max(most)
+    .transform((text) => withoutControls(text.replaceAll(/\s+/g, " ")).trim());
+}
+
+/** Like `line`, with its line breaks kept. */
+function paragraph(most: number) {
+  return z
+    .string()
+    .max(most)
+    .transform((text) => withoutControls(text.replaceAll(/\r\n?/g, "\n")).trim());
+}
+
+export const email = line(254);
+export const note = paragraph(500);
+
+export const address = z.object({
+  /** ISO 3166 alpha-2 */
+  country: line(2),
+  firstName: line(100),
+  lastName: line(100),
+  /** Dial code, e.g. "+44". */
+  phoneCode: line(6),
+  /** Without the dial code. */
+  phone: line(30),
+  zip: line(20),
+  province: line(100),
+  city: line(100),
+  address1: line(200),
+  /** May be empty. */
+  address2: line(200).default(""),
+});
+
+export const card = z.object({
+  number: line(30),
+  /** "MM/YY" */
+  expiry: line(7),
+  cvc: line(4),
+  name: line(100),
+});
+
+export type Address = z.output<typeof address>;
+export type Card = z.output<typeof card>;
+
+/** The database stores neither NUL nor half a surrogate pair. */
+function withoutControls(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- these are what is taken out
+  return text.toWellFormed().replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f]/g, "");
+}

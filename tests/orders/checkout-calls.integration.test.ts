@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Call } from "../../contract/call.ts";
+import {
+  countriesCall,
+  payOrderCall,
+  placedOrderCall,
+  placeOrderCall,
+  quoteCheckoutCall,
+  readCheckoutCall,
+} from "../../contract/checkout.ts";
+import type { Database } from "../../server/database.ts";
+import { answer } from "../../server/http/rpc.ts";
+import { checkoutDoors } from "../../server/orders/checkout.rpc.ts";
+import type { Shop } from "../../server/shop.ts";
+import { engines } from "../support/databases.ts";
+import { testShop } from "../support/shop.ts";
+import { fillCart, openBankAccounts, sell, wishFor } from "./market.ts";
+
+const caller = { ip: "127.0.0.1", origin: "http://localhost", idempotencyKey: null };
+
+for (const engine of engines) {
+  describe.skipIf(!engine.available)(engine.name, () => {
+    let database: Database;
+    let close: () => Promise<void>;
+    let shop: Shop;
+    let errors: string[];
+    let ring: number;
+    beforeEach(async () => {
+      ({ database, close } = await engine.open());
+      errors = [];
+      const log = { info: () => {}, warn: () => {}, error: (_: object, message: string) => errors.push(message) };
+      shop = testShop(database.db, { log });
+      await openBankAccounts(shop);
+      ring = await sell(shop, { handle: "ring", stock: 50 });
+    });
+    afterEach(() => close());
+
+    /** As over the wire; every answer also fits the contract. */
+    async function say(call: Call, input: unknown) {
+      const door = checkoutDoors.find((each) => each.call === call);
+      if (!door) throw new Error(`Nobody answers ${call.path}.`);
+      const envelope = await answer(shop, door, input, caller);
+      if (envelope.code === 200) call.output.parse(JSON.parse(JSON.stringify(envelope.data)));
+      return envelope;
+    }
+
+    test("CHK-01 the calls of a whole guest order fit the contract", async () => {
+      const cart = await fillCart(shop, [ring, 12]);
+      expect(await say(countriesCall, {})).toMatchObject({ code: 200 });
+      expect(await say(readCheckoutCall, { ...cart, country: "DE" })).toMatchObject({
+        code: 200,
+        data: {
+          status: "open",
+          country: "DE",
+          paymentMethods: ["bank-transfer", "test-card"],
+          lines: [{ title: "Ring ring", quantity: 12, unitMicros: 10_700_000, amountCents: 12_840 }],
+          quote: { itemTotalCents: 12_840, saved: [{ name: "Big order", cents: 770 }], shippingCents: 0 },
+        },
+      });
+      const express = { ...cart, country: "JP", method: "express" };
+      expect(await say(quoteCheckoutCall, express)).toMatchObject({ data: { quote: { shippingCents: 2_000 } } });
+      expect(await say(placedOrderCall, cart)).toMatchObject({ code: 404, data: { reason: "not-found" } });
+
+      const wish = await wishFor(shop, cart, { paymentMethod: "bank-transfer", card: undefined });
+      expect(await say(placeOrderCall, { ...cart, ...wish })).toMatchObject({
+        data: { name: "#10001", state: "PENDING" },
+      });
+      expect(await say(placedOrderCall, cart)).toMatchObject({ data: { payment: { reference: "FG-10001" } } });
+      expect(await say(readCheckoutCall, cart)).toMatchObject({
+        data: { status: "completed", order: { number: 10001 } },
+      });
+      expect(await say(quoteCheckoutCall, express)).toMatchObject({ code: 409, data: { reason: "cart.completed" } });
+      expect(await say(payOrderCall, { ...cart, paymentMethod: "test-card", card: wish.card })).toMatchObject({
+        code: 400,
+        data: { reason: "input.invalid", details: [{ field: "card.number" }, {}, {}, {}] },
+      });
+    });
+
+    test("bad input is never a 500, and writes nothing", async () => {
+      const cart = await fillCart(shop, [ring, 1]);
+      const wish = { ...cart, ...(await wishFor(shop, cart)) };
+      const { address } = wish;
+      const bad: unknown[] = [
+        ...[
+          null,
+          [],
+          "x",
+          {},
+          { ...cart, token: "\u0000" },
+          { ...cart, key: 7 },
+          { ...cart, token: "a".repeat(1_000) },
+        ],
+        ...[-1, 1.5, NaN, 1e30, "100", null].map((expectedTotalCents) => ({ ...wish, expectedTotalCents })),
+        ...["", "XX", "us", "\u0000\u0000", "'; drop table orders"].map((country) => ({
+          ...wish,
+          address: { ...address, country },
+        })),
+        { ...wish, email: "ada@example.com\r\nBcc: eve@example.com" },
+        { ...wish, email: "a".repeat(10_000) },
+        { ...wish, note: "n".repeat(10_000) },
+        { ...wish, method: "pigeon" },
+        { ...wish, language: "zz" },
+        { ...wish, paymentMethod: "gold" },
+        { ...wish, card: undefined },
+        { ...wish, card: { ...wish.card, number: "5555 5555 5555 4444" } },
+        { ...wish, address: undefined },
+        { ...wish, expectedLines: Array.from({ length: 501 }, () => ({ id: "x", quantity: 1 })) },
+      ];
+      for (const input of bad) {
+        const envelope = await say(placeOrderCall, input);
+        expect([400, 404], JSON.stringify(input)).toContain(envelope.code);
+      }
+      expect(errors).toEqual([]);
+      expect(await say(readCheckoutCall, cart)).toMatchObject({ data: { status: "open" } });
+    });
+
+    test("what no database can hold is left out of an order's texts", async () => {
+      const cart = await fillCart(shop, [ring, 1]);
+      const wish = await wishFor(shop, cart, { note: "for\u0000 Eve \ud800" });
+      const address = { ...wish.address, city: "New\u0000 York \udc00" };
+      expect(await say(placeOrderCall, { ...cart, ...wish, address })).toMatchObject({ code: 200 });
+      expect(await say(placedOrderCall, cart)).toMatchObject({ data: { note: "for Eve \ufffd" } });
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { commitStock, releaseStock, reserveStock } from "../../server/catalog/stock.ts";
+import type { Database } from "../../server/database.ts";
+import type { Shop } from "../../server/shop.ts";
+import { engines } from "../support/databases.ts";
+import { testShop } from "../support/shop.ts";
+import { booksOf, sell } from "./market.ts";
+
+for (const engine of engines) {
+  describe.skipIf(!engine.available)(engine.name, () => {
+    let database: Database;
+    let close: () => Promise<void>;
+    let shop: Shop;
+    beforeEach(async () => {
+      ({ database, close } = await engine.open());
+      shop = testShop(database.db);
+    });
+    afterEach(() => close());
+
+    const reserve = (...items: { variantId: number; quantity: number }[]) =>
+      shop.db.transaction().execute((tx) => reserveStock(tx, items));
+
+    test("CHK-02 when one thing is short nothing is reserved, and what is left is said", async () => {
+      const ring = await sell(shop, { handle: "ring", stock: 5 });
+      const brooch = await sell(shop, { handle: "brooch", stock: 5 });
+      const short = await reserve({ variantId: ring, quantity: 2 }, { variantId: brooch, quantity: 6 });
+      expect(short).toEqual([{ variantId: brooch, wanted: 6, left: 5 }]);
+      expect(await booksOf(shop.db, ring)).toMatchObject({ reserved: 0 });
+    });
+
+    test("CHK-02 two lines of one variant share its stock", async () => {
+      const ring = await sell(shop, { handle: "ring", stock: 5 });
+      const three = { variantId: ring, quantity: 3 };
+      expect(await reserve(three, three)).toEqual([{ variantId: ring, wanted: 6, left: 5 }]);
+      expect(await reserve(three, { ...three, quantity: 2 })).toEqual([]);
+      expect(await booksOf(shop.db, ring)).toMatchObject({ on_hand: 5, reserved: 5 });
+    });
+
+    test("CHK-02 fifty reservations at once never exceed the stock", async () => {
+      const ring = await sell(shop, { handle: "ring", stock: 10 });
+      const answers = await Promise.all(Array.from({ length: 50 }, () => reserve({ variantId: ring, quantity: 1 })));
+      expect(answers.filter((short) => short.length === 0)).toHaveLength(10);
+      expect(await booksOf(shop.db, ring)).toMatchObject({ on_hand: 10, reserved: 10 });
+    });
+
+    test("what is reserved is either taken off the shelf or given back", async () => {
+      const ring = await sell(shop, { handle: "ring", stock: 10 });
+      await reserve({ variantId: ring, quantity: 7 });
+      await shop.db.transaction().execute(async (tx) => {
+        await commitStock(tx, [{ variantId: ring, quantity: 4 }]);
+        await releaseStock(tx, [{ variantId: ring, quantity: 3 }]);
+      });
+      expect(await booksOf(shop.db, ring)).toMatchObject({ on_hand: 6, reserved: 0 });
+    });
+  });
+}
