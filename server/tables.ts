@@ -176,6 +176,7 @@ export type Tables = {
     amount_cents: number;
     discount_cents: number;
     weight_mg: number;
+    attributes: JsonOfRow<{ key: string; value: string | null }[]>;
   };
   order_events: {
     id: Generated<number>;

@@ -78,6 +78,8 @@ create table order_lines (
   amount_cents bigint not null,
   discount_cents bigint not null,
   weight_mg bigint not null,
+  -- what the buyer asked for on this line, such as an engraving; as in cart_lines
+  attributes jsonb not null default '[]',
   primary key (order_id, position)
 );
 create index order_lines_variant on order_lines (variant_id) where variant_id is not null;

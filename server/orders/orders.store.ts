@@ -33,6 +33,8 @@ export type OrderLine = {
   discountCents: number;
   /** Of one piece. */
   weightMg: number;
+  /** What the buyer asked for on this line, such as an engraving. */
+  attributes: { key: string; value: string | null }[];
 };
 
 export type OrderHead = {
@@ -87,6 +89,7 @@ export async function insertOrderLines(tx: Tx, orderId: number, lines: readonly 
     amount_cents: line.amountCents,
     discount_cents: line.discountCents,
     weight_mg: line.weightMg,
+    attributes: JSON.stringify(line.attributes),
   }));
   await tx.insertInto("order_lines").values(rows).execute();
 }
@@ -156,6 +159,7 @@ export async function readOrderLines(db: Db, orderId: number): Promise<OrderLine
     .select(["variant_title as variantTitle", "sku", "image_src as imageSrc", "quantity"])
     .select(["platform_price_micros as platformMicros", "unit_price_micros as unitMicros"])
     .select(["amount_cents as amountCents", "discount_cents as discountCents", "weight_mg as weightMg"])
+    .select("attributes")
     .where("order_id", "=", orderId)
     .orderBy("position")
     .execute();

@@ -72,7 +72,8 @@ async function writeOrder(tx: Tx, within: Shop, { id: cartId, token }: Cart, wis
   const amountCents = quote.estimatedTotalCents;
   const payment = { orderId: id, method: paymentMethod, amountCents, reference: bankReference(number), at: placedAt };
   await insertPayment(tx, payment);
-  await insertEvent(tx, id, { at: placedAt, kind: "placed", to: "PENDING", details: wishesOf(cart, draft) });
+  const details = { attributes: cart.attributes };
+  await insertEvent(tx, id, { at: placedAt, kind: "placed", to: "PENDING", details });
   return { id, number, state: "PENDING", paymentMethod, totalCents: amountCents };
 }
 
@@ -105,21 +106,13 @@ function stockShort(checkout: OpenCheckout): Refusal {
 }
 
 function orderLines({ lines, quote }: CheckoutDraft) {
-  return lines.map(({ id, variant }, index) => {
+  return lines.map(({ id, variant, attributes }, index) => {
     const quoted = quote.lines[index];
     if (quoted?.id !== id) throw new Error("A quote has other lines than it was asked for.");
     const { freeShipping: _, minQuantity: _q, minBatch: _b, available: _a, forSale: _s, ...sold } = variant;
     const { quantity, unitMicros, amountCents, discountCents } = quoted;
-    return { ...sold, quantity, unitMicros, amountCents, discountCents };
+    return { ...sold, quantity, unitMicros, amountCents, discountCents, attributes };
   });
-}
-
-/** What the buyer wrote beside the cart and its lines, such as an engraving. */
-function wishesOf(cart: Cart, { lines }: CheckoutDraft): object {
-  const engraved = lines.flatMap(({ attributes }, index) =>
-    attributes.length > 0 ? [{ position: index + 1, attributes }] : [],
-  );
-  return { attributes: cart.attributes, lines: engraved };
 }
 
 async function getCart(tx: Tx, token: string): Promise<Cart> {
