@@ -18,7 +18,7 @@ export type Facets = {
 export type Choice = { value: string; count: number };
 
 /** Counting a longer list would take longer than anyone waits; a wrong count would be worse than none. */
-const MAX_PRODUCTS = 20_000;
+const MAX_PRODUCTS = 5_000;
 const MAX_CHOICES = 100;
 
 /**
@@ -26,7 +26,7 @@ const MAX_CHOICES = 100;
  * widens the list. Null when the list is too long to be counted.
  */
 export async function findFacets(shop: Shop, list: ProductList): Promise<Facets | null> {
-  if ((await countProducts(shop, list)) > MAX_PRODUCTS) return null;
+  if ((await countProducts(shop, list, MAX_PRODUCTS + 1)) > MAX_PRODUCTS) return null;
   const inUse = kindsInUse(list.filter);
   const filtered = await readFacets(shop.db, list, list.filter);
   const rows = filtered.filter((row) => !inUse.includes(kindOf(row)));

@@ -3,10 +3,11 @@ import { Refusal } from "../../contract/refusals.ts";
 import { readCursor, writeCursor, type Page, type PageRequest, type Place } from "../page.ts";
 import type { Shop } from "../shop.ts";
 import { NO_FILTER, conditionOf, type ListFilter } from "./list-filter.ts";
-import { countListing, fitsListing, goesOn, readListing, type Listing, type SortKey } from "./listing.store.ts";
+import { fitsListing, type Listing, type SortKey } from "./listing-order.store.ts";
+import { countListing, goesOn, readListing } from "./listing.store.ts";
 import { wordsOf, type Condition } from "./condition.ts";
 
-export type { SortKey } from "./listing.store.ts";
+export type { SortKey } from "./listing-order.store.ts";
 
 /** What a list is of, before it is filtered and sorted. */
 export type ProductList = {
@@ -63,9 +64,9 @@ export async function listProducts(
   };
 }
 
-/** How many products the list has in all. */
-export function countProducts(shop: Shop, list: ProductList): Promise<number> {
-  return countListing(shop.db, wholeOf(list));
+/** How many products the list has in all; counting stops at `atMost`. */
+export function countProducts(shop: Shop, list: ProductList, atMost: number | null = null): Promise<number> {
+  return countListing(shop.db, wholeOf(list), atMost);
 }
 
 function wholeOf({ collectionId, about, filter }: ProductList): Pick<Listing, "collectionId" | "condition"> {

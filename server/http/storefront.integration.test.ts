@@ -214,11 +214,14 @@ describe("the Storefront API", () => {
     ["a query of 60 kB", `{ shop { name } } # ${"x".repeat(60_000)}`],
     ["a query of ten thousand words", `{ ${"__typename ".repeat(10_000)} }`],
     ["fragments in a circle", "{ ...A } fragment A on QueryRoot { ...B } fragment B on QueryRoot { ...A }"],
+    ["a query that is JSON", '{"kind":"Document","definitions":[{"kind":"OperationDefinition"}]}'],
+    ["a query that is a number", "5"],
     ["a null character", '{ product(handle: "a\\u0000") { id } }'],
   ])("GQL-09 %s is refused", async (_, query) => {
     const { data, errors } = await storefront.ask(query);
     expect(data).toBeUndefined();
-    expect(errors).not.toHaveLength(0);
+    expect(errors?.length).toBeGreaterThan(0);
+    expect((errors ?? []).map(({ message }) => message)).not.toContain("Internal error");
   });
 
   test("GQL-09 a null character in a variable is refused", async () => {

@@ -1,0 +1,83 @@
+/** What the cart mutations answer: the cart and warnings, or why nothing was changed. */
+import { Refusal } from "../../contract/refusals.ts";
+import { globalId } from "../../domain/ids.ts";
+import type { StorefrontContext } from "../graphql/context.ts";
+import { viewCart, lineIdOf } from "./cart-view.graphql.ts";
+import {
+  MAX_LINES,
+  MAX_QUANTITY,
+  isCartProblems,
+  type CartChange,
+  type CartProblem,
+  type StockWarning,
+} from "./cart.ts";
+
+/** Where a mutation has its lines, the ids its entries name, and what stands before its other arguments. */
+export type Sent = { path: readonly string[]; ids: readonly string[]; within: readonly string[] };
+
+type UserError = { code: string; field: string[]; message: string };
+
+const NOTHING: Sent = { path: [], ids: [], within: [] };
+
+/** Refusals become user errors, with no cart; anything else is a bug and goes on rising. */
+export async function answer(context: StorefrontContext, change: () => Promise<CartChange>, sent: Sent = NOTHING) {
+  try {
+    const { cart, warnings } = await change();
+    const view = await viewCart(context, cart, cart.key);
+    return { cart: view, userErrors: [], warnings: warnings.map((each) => warningOf(each, cart.token)) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.code === "not-found") return refused([{ code: "INVALID", field: ["cartId"], message: error.message }]);
+    if (!isCartProblems(error.details)) throw error;
+    return refused(error.details.map((problem) => userErrorOf(problem, sent)));
+  }
+}
+
+export function refused(userErrors: UserError[]) {
+  return { cart: null, userErrors, warnings: [] };
+}
+
+function userErrorOf({ because, at }: CartProblem, { path, ids, within }: Sent): UserError {
+  const entry = at === null ? [...within] : [...path, String(at)];
+  const id = at === null ? "" : (ids[at] ?? "");
+  const invalid = (field: string, message: string) => ({ code: "INVALID", field: [...entry, field], message });
+  switch (because) {
+    case "unknown-variant":
+      return invalid("merchandiseId", `The merchandise with id ${id} does not exist.`);
+    case "negative-quantity":
+      return invalid("quantity", "The quantity cannot be negative.");
+    case "quantity-too-large":
+      return invalid("quantity", `The quantity cannot exceed ${MAX_QUANTITY}.`);
+    case "attributes-too-long":
+      return invalid("attributes", "The attributes are too long.");
+    case "bad-email":
+      return { code: "INVALID", field: [...within, "buyerIdentity", "email"], message: "Email is invalid" };
+    case "bad-phone":
+      return { code: "INVALID", field: [...within, "buyerIdentity", "phone"], message: "Phone is invalid" };
+    case "note-too-long":
+      return { code: "NOTE_TOO_LONG", field: [...within, "note"], message: "The note is too long." };
+    case "unknown-line":
+      return {
+        code: "INVALID_MERCHANDISE_LINE",
+        field: entry,
+        message: `The merchandise line with id ${id} does not exist.`,
+      };
+    case "too-many-lines":
+      return {
+        code: "CART_TOO_LARGE",
+        field: [...path],
+        message: `The cart cannot have more than ${MAX_LINES} lines.`,
+      };
+  }
+}
+
+function warningOf({ because, variantId, lineId, title, quantity }: StockWarning, cartToken: string) {
+  const target = lineId === null ? globalId("ProductVariant", variantId) : lineIdOf(lineId, cartToken);
+  return because === "out-of-stock"
+    ? { code: "MERCHANDISE_OUT_OF_STOCK", message: `The product '${title}' is already sold out.`, target }
+    : {
+        code: "MERCHANDISE_NOT_ENOUGH_STOCK",
+        message: `Only ${quantity} items were added to your cart due to availability.`,
+        target,
+      };
+}

@@ -1,0 +1,117 @@
+/** What becomes of a cart's lines when the buyer adds, changes or removes some. Nothing here touches the database. */
+import { randomUUID } from "node:crypto";
+
+export type Attribute = { key: string; value: string | null };
+
+export type CartLine = {
+  /** Random, and stable over the line's life. */
+  id: string;
+  variantId: number;
+  /** 1 to 1,000,000. */
+  quantity: number;
+  /** Sorted by key, each key once: equal lists mean the same wish. */
+  attributes: Attribute[];
+};
+
+export type LineToAdd = { variantId: number; quantity: number; attributes: readonly Attribute[] };
+
+/** What is left out stays as it is; a quantity of 0 removes the line. */
+export type LineToChange = {
+  lineId: string;
+  variantId?: number;
+  quantity?: number;
+  attributes?: readonly Attribute[];
+};
+
+/** Why a change is refused; `at` counts the entries of the call from 0. */
+export type LineProblem = {
+  because: "negative-quantity" | "quantity-too-large" | "attributes-too-long" | "unknown-variant" | "unknown-line";
+  at: number;
+};
+
+/** The lines after the change; of those to be checked, by id, the first entry of the call that touched it. */
+export type PlannedLines = { lines: CartLine[]; touched: Map<string, number>; problems: LineProblem[] };
+
+export const MAX_QUANTITY = 1_000_000;
+/** SPEC GQL-07: lines a cart may hold. */
+export const MAX_LINES = 500;
+/** Lines are unique by their attributes, and what an index holds must be short. */
+const MAX_ATTRIBUTES_LENGTH = 1_500;
+
+/** Adds to the line of the same variant and attributes where there is one; a quantity of 0 adds nothing. */
+export function addLines(existing: readonly CartLine[], added: readonly LineToAdd[]): PlannedLines {
+  const lines = existing.map((line) => ({ ...line }));
+  const touched = new Map<string, number>();
+  const problems: LineProblem[] = [];
+  added.forEach(({ variantId, quantity, attributes }, at) => {
+    const sorted = sortAttributes(attributes);
+    if (quantity < 0) problems.push({ because: "negative-quantity", at });
+    if (isTooLong(sorted)) problems.push({ because: "attributes-too-long", at });
+    if (quantity <= 0) return;
+    const line = joinOrAppend(lines, { id: randomUUID(), variantId, quantity, attributes: sorted });
+    if (line.quantity > MAX_QUANTITY) problems.push({ because: "quantity-too-large", at });
+    if (!touched.has(line.id)) touched.set(line.id, at);
+  });
+  return { lines, touched, problems };
+}
+
+/** Changes lines one after the other; a line that becomes the same as another joins it. */
+export function changeLines(existing: readonly CartLine[], changes: readonly LineToChange[]): PlannedLines {
+  const lines = existing.map((line) => ({ ...line }));
+  const touched = new Map<string, number>();
+  const problems: LineProblem[] = [];
+  changes.forEach((change, at) => {
+    const index = lines.findIndex((line) => line.id === change.lineId);
+    const line = lines[index];
+    if (!line) {
+      problems.push({ because: "unknown-line", at });
+      return;
+    }
+    const attributes = change.attributes === undefined ? line.attributes : sortAttributes(change.attributes);
+    const changed = {
+      id: line.id,
+      variantId: change.variantId ?? line.variantId,
+      quantity: change.quantity ?? line.quantity,
+      attributes,
+    };
+    if (changed.quantity < 0) problems.push({ because: "negative-quantity", at });
+    if (isTooLong(attributes)) problems.push({ because: "attributes-too-long", at });
+    lines.splice(index, 1);
+    if (changed.quantity <= 0) return;
+    const kept = joinOrAppend(lines, changed, index);
+    if (kept.quantity > MAX_QUANTITY) problems.push({ because: "quantity-too-large", at });
+    if (!touched.has(kept.id)) touched.set(kept.id, at);
+  });
+  return { lines, touched, problems };
+}
+
+export function removeLines(existing: readonly CartLine[], lineIds: readonly string[]): PlannedLines {
+  const problems = lineIds.flatMap((lineId, at): LineProblem[] =>
+    existing.some((line) => line.id === lineId) ? [] : [{ because: "unknown-line", at }],
+  );
+  return { lines: existing.filter((line) => !lineIds.includes(line.id)), touched: new Map(), problems };
+}
+
+/** Sorted by key; of a key that is given twice the last one counts. */
+export function sortAttributes(attributes: readonly Attribute[]): Attribute[] {
+  const byKey = new Map(attributes.map(({ key, value }) => [key, value]));
+  return [...byKey].sort(([one], [other]) => (one < other ? -1 : 1)).map(([key, value]) => ({ key, value }));
+}
+
+export function isTooLong(attributes: readonly Attribute[]): boolean {
+  return Buffer.byteLength(JSON.stringify(attributes)) > MAX_ATTRIBUTES_LENGTH;
+}
+
+function joinOrAppend(lines: CartLine[], line: CartLine, index: number = lines.length): CartLine {
+  const same = lines.find((each) => each.variantId === line.variantId && isEqual(each.attributes, line.attributes));
+  if (!same) {
+    lines.splice(index, 0, line);
+    return line;
+  }
+  same.quantity += line.quantity;
+  return same;
+}
+
+function isEqual(one: readonly Attribute[], other: readonly Attribute[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,148 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../database.ts";
+import type { Attribute, CartLine } from "./cart-lines.ts";
+
+export type Cart = {
+  id: number;
+  /** Names the cart: at least 128 random bits, without a slash. */
+  token: string;
+  /** Proves its buyer. */
+  key: string;
+  /** ISO 3166 alpha-2; null while unknown. */
+  country: string | null;
+  email: string | null;
+  phone: string | null;
+  note: string;
+  attributes: Attribute[];
+  /** When it became an order; from then on it is gone for its buyer. */
+  completedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  /** In the order they were added. */
+  lines: CartLine[];
+};
+
+/** What of a cart a buyer may change apart from its lines. */
+export type CartDetails = Pick<Cart, "country" | "email" | "phone" | "note" | "attributes">;
+
+export async function readCart(db: Db, token: string): Promise<Cart | null> {
+  return withLines(db, await selectCart(db, token).executeTakeFirst());
+}
+
+/** The same, and nobody else changes the cart until the transaction ends. */
+export async function lockCart(tx: Tx, token: string): Promise<Cart | null> {
+  return withLines(tx, await selectCart(tx, token).forUpdate().executeTakeFirst());
+}
+
+export async function insertCart(
+  tx: Tx,
+  { token, key, now, ...details }: CartDetails & { token: string; key: string; now: Date },
+): Promise<void> {
+  const attributes = JSON.stringify(details.attributes);
+  await tx
+    .insertInto("carts")
+    .values({ ...details, attributes, token, key, created_at: now, updated_at: now })
+    .execute();
+}
+
+export async function updateCart(tx: Tx, cartId: number, details: Partial<CartDetails>, now: Date): Promise<void> {
+  const { attributes, ...rest } = details;
+  await tx
+    .updateTable("carts")
+    .set({ ...rest, ...(attributes && { attributes: JSON.stringify(attributes) }), updated_at: now })
+    .where("id", "=", cartId)
+    .execute();
+}
+
+/**
+ * Brings the lines from `before` to `after` in at most three statements. Changed lines are taken out and put back:
+ * one may become what another was, and they would be equal for a moment.
+ */
+export async function replaceLines(
+  tx: Tx,
+  cartId: number,
+  before: readonly CartLine[],
+  after: readonly CartLine[],
+): Promise<void> {
+  const old = new Map(before.map((line) => [line.id, JSON.stringify(line)]));
+  const unchanged = new Set(after.filter((line) => old.get(line.id) === JSON.stringify(line)).map((line) => line.id));
+  const out = before.filter((line) => !unchanged.has(line.id)).map((line) => line.id);
+  const put = after.filter((line) => !unchanged.has(line.id));
+
+  const positions = new Map<string, number>();
+  if (out.length > 0) {
+    const rows = await tx
+      .deleteFrom("cart_lines")
+      .where("cart_id", "=", cartId)
+      .where("id", "in", out)
+      .returning(["id", "position"])
+      .execute();
+    for (const row of rows) positions.set(row.id, row.position);
+  }
+  if (put.length === 0) return;
+  const records = put.map((line, index) => ({
+    id: line.id,
+    variant_id: line.variantId,
+    quantity: line.quantity,
+    attributes: line.attributes,
+    position: positions.get(line.id) ?? null,
+    index,
+  }));
+  await sql`
+    insert into cart_lines (id, cart_id, position, variant_id, quantity, attributes)
+    overriding system value
+    select id, ${cartId}, coalesce(position, nextval(pg_get_serial_sequence('cart_lines', 'position'))),
+      variant_id, quantity, attributes
+    from (
+      select * from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+        as line (id uuid, variant_id bigint, quantity integer, attributes jsonb, position bigint, index integer)
+      order by index
+    ) as lines
+  `.execute(tx);
+}
+
+/** False when it had been completed before. */
+export async function markCompleted(tx: Tx, cartId: number, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable("carts")
+    .set({ completed_at: at, updated_at: at })
+    .where("id", "=", cartId)
+    .where("completed_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function selectCart(db: Db, token: string) {
+  return db
+    .selectFrom("carts")
+    .select(["id", "token", "key", "country", "email", "phone", "note", "attributes"])
+    .select(["completed_at", "created_at", "updated_at"])
+    .where("token", "=", token);
+}
+
+type CartRow = Awaited<ReturnType<ReturnType<typeof selectCart>["execute"]>>[number];
+
+async function withLines(db: Db, row: CartRow | undefined): Promise<Cart | null> {
+  if (!row) return null;
+  const lines = await db
+    .selectFrom("cart_lines")
+    .select(["id", "variant_id", "quantity", "attributes"])
+    .where("cart_id", "=", row.id)
+    .orderBy("position")
+    .execute();
+  const { completed_at, created_at, updated_at, ...rest } = row;
+  return {
+    ...rest,
+    completedAt: completed_at,
+    createdAt: created_at,
+    updatedAt: updated_at,
+    // Key by key: the database keeps the keys of an object in an order of its own.
+    lines: lines.map(({ id, variant_id, quantity, attributes }) => ({
+      id,
+      variantId: variant_id,
+      quantity,
+      attributes: attributes.map(({ key, value }) => ({ key, value })),
+    })),
+  };
+}

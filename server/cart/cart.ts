@@ -1,0 +1,153 @@
+/** Carts: who holds token and key may fill one, and the checkout turns it into an order. */
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { Refusal } from "../../contract/refusals.ts";
+import { variantsForSale } from "../catalog/catalog.ts";
+import type { Db, Tx } from "../database.ts";
+import type { Shop } from "../shop.ts";
+import * as plan from "./cart-lines.ts";
+import { insertCart, lockCart, markCompleted, readCart, replaceLines, updateCart } from "./cart.store.ts";
+import type { Cart, CartDetails } from "./cart.store.ts";
+import { cutToStock, type StockWarning } from "./stock-cut.ts";
+
+export type { Cart } from "./cart.store.ts";
+export type { Attribute, CartLine, LineToAdd, LineToChange } from "./cart-lines.ts";
+export type { StockWarning } from "./stock-cut.ts";
+export { MAX_LINES, MAX_QUANTITY } from "./cart-lines.ts";
+
+/** How a buyer names her cart; without the key it can be looked at, not changed. */
+export type CartReference = { token: string; key: string | null };
+
+/** The cart after a change, and what was cut because there is less of it. */
+export type CartChange = { cart: Cart; warnings: StockWarning[] };
+
+/** What a refused change is about: details of the refusal `cart.refused`. */
+export type CartProblem =
+  | plan.LineProblem
+  | { because: "too-many-lines" | "note-too-long" | "attributes-too-long" | "bad-email" | "bad-phone"; at: null };
+
+const MAX_NOTE_LENGTH = 5_000;
+
+/** Whether these are the details of a refusal `cart.refused`. */
+export function isCartProblems(details: unknown): details is CartProblem[] {
+  return Array.isArray(details) && details.every((each) => typeof each === "object" && each && "because" in each);
+}
+
+/** The cart under this token, a completed one too. The token alone: whoever shows it to a buyer checks the key. */
+export function findCartByToken(world: Shop | Db, token: string): Promise<Cart | null> {
+  return readCart("db" in world ? world.db : world, token);
+}
+
+/** Makes the cart an order's. False when it had become one before. */
+export function completeCart(tx: Tx, cartId: number, at: Date): Promise<boolean> {
+  return markCompleted(tx, cartId, at);
+}
+
+/** Compares without telling by the time it takes how much of the key was right. */
+export function holdsKey(cart: Cart, key: string | null): boolean {
+  if (key === null) return false;
+  const [right, given] = [Buffer.from(cart.key), Buffer.from(key)];
+  return right.length === given.length && timingSafeEqual(right, given);
+}
+
+/** SPEC GQL-07. Throws `cart.refused`, and then makes no cart. */
+export async function createCart(
+  shop: Shop,
+  { lines, ...given }: Partial<CartDetails> & { lines: readonly plan.LineToAdd[] },
+): Promise<CartChange> {
+  const details: CartDetails = { country: null, email: null, phone: null, note: "", attributes: [], ...given };
+  checkDetails(details);
+  const secrets = { token: randomBytes(24).toString("base64url"), key: randomBytes(16).toString("hex") };
+  return shop.db.transaction().execute(async (tx) => {
+    await insertCart(tx, { ...details, ...secrets, now: shop.now() });
+    return changeLinesOf(shop, tx, secrets, (cart) => plan.addLines(cart.lines, lines));
+  });
+}
+
+/** SPEC GQL-07. Throws `not-found` for an unknown or completed cart or a wrong key, and `cart.refused`. */
+export function addLines(shop: Shop, cart: CartReference, lines: readonly plan.LineToAdd[]): Promise<CartChange> {
+  return changing(shop, cart, ({ lines: existing }) => plan.addLines(existing, lines));
+}
+
+/** Like `addLines`. */
+export function changeLines(
+  shop: Shop,
+  cart: CartReference,
+  changes: readonly plan.LineToChange[],
+): Promise<CartChange> {
+  return changing(shop, cart, ({ lines: existing }) => plan.changeLines(existing, changes));
+}
+
+/** Like `addLines`. */
+export function removeLines(shop: Shop, cart: CartReference, lineIds: readonly string[]): Promise<CartChange> {
+  return changing(shop, cart, ({ lines: existing }) => plan.removeLines(existing, lineIds));
+}
+
+/** Buyer, note and attributes; what is left out stays as it is. Throws like `addLines`. */
+export function updateDetails(shop: Shop, cart: CartReference, details: Partial<CartDetails>): Promise<CartChange> {
+  checkDetails(details);
+  return shop.db.transaction().execute(async (tx) => {
+    const { id } = await lockOwnCart(tx, cart);
+    await updateCart(tx, id, details, shop.now());
+    return { cart: await getCart(tx, cart.token), warnings: [] };
+  });
+}
+
+function changing(shop: Shop, reference: CartReference, change: (cart: Cart) => plan.PlannedLines) {
+  return shop.db.transaction().execute((tx) => changeLinesOf(shop, tx, reference, change));
+}
+
+/** The row lock makes changes wait for one another, so that none is lost. */
+async function changeLinesOf(
+  shop: Shop,
+  tx: Tx,
+  reference: CartReference,
+  change: (cart: Cart) => plan.PlannedLines,
+): Promise<CartChange> {
+  const cart = await lockOwnCart(tx, reference);
+  const planned = change(cart);
+  const variants = await variantsForSale(
+    { ...shop, db: tx },
+    planned.lines.filter((line) => planned.touched.has(line.id)).map((line) => line.variantId),
+  );
+  refuseWith([...planned.problems, ...unknownVariants(planned, variants)]);
+
+  const { lines, warnings } = cutToStock(planned, variants);
+  if (lines.length > plan.MAX_LINES) refuseWith([{ because: "too-many-lines", at: null }]);
+  await replaceLines(tx, cart.id, cart.lines, lines);
+  await updateCart(tx, cart.id, {}, shop.now());
+  return { cart: await getCart(tx, cart.token), warnings };
+}
+
+async function lockOwnCart(tx: Tx, { token, key }: CartReference): Promise<Cart> {
+  const cart = await lockCart(tx, token);
+  if (!cart || cart.completedAt !== null || !holdsKey(cart, key)) {
+    throw new Refusal("not-found", "The specified cart does not exist.");
+  }
+  return cart;
+}
+
+async function getCart(tx: Tx, token: string): Promise<Cart> {
+  const cart = await readCart(tx, token);
+  if (!cart) throw new Error("A locked cart is gone.");
+  return cart;
+}
+
+function unknownVariants(planned: plan.PlannedLines, known: ReadonlyMap<number, unknown>): CartProblem[] {
+  return planned.lines.flatMap((line) => {
+    const at = planned.touched.get(line.id);
+    return at === undefined || known.has(line.variantId) ? [] : [{ because: "unknown-variant", at }];
+  });
+}
+
+function checkDetails({ email, phone, note, attributes }: Partial<CartDetails>): void {
+  const problems: CartProblem[] = [];
+  if (email && !/^[^\s@]{1,64}@[^\s@]{1,190}$/.test(email)) problems.push({ because: "bad-email", at: null });
+  if (phone && !/^\+?[\d\s().-]{5,40}$/.test(phone)) problems.push({ because: "bad-phone", at: null });
+  if (note && note.length > MAX_NOTE_LENGTH) problems.push({ because: "note-too-long", at: null });
+  if (attributes && plan.isTooLong(attributes)) problems.push({ because: "attributes-too-long", at: null });
+  refuseWith(problems);
+}
+
+function refuseWith(problems: readonly CartProblem[]): void {
+  if (problems.length > 0) throw new Refusal("cart.refused", "The cart cannot be changed like this.", problems);
+}

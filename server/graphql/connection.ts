@@ -1,0 +1,93 @@
+/** Connections (SPEC GQL-02): what their arguments ask for, and what they answer. */
+import { readCursor, writeCursor, type Page, type PageRequest } from "../page.ts";
+import { badRequest } from "./errors.ts";
+
+export type PageArguments = {
+  first?: number | null;
+  last?: number | null;
+  after?: string | null;
+  before?: string | null;
+};
+
+const MAX_PAGE = 250;
+
+/** Throws BAD_REQUEST unless exactly one of `first` and `last` is given, from 0 to 250. */
+export function pageRequestOf({ first, last, after, before }: PageArguments): PageRequest {
+  if (first != null && last != null) throw badRequest("providing both first and last is not supported");
+  for (const [name, size] of Object.entries({ first, last })) {
+    if (size != null && size > MAX_PAGE) throw badRequest(`${name} cannot exceed ${MAX_PAGE}`);
+    if (size != null && size < 0) throw badRequest(`${name} cannot be negative`);
+  }
+  const limit = first ?? last;
+  if (limit == null) throw badRequest("you must provide one of first or last");
+  return { limit, fromEnd: first == null, after: after ?? null, before: before ?? null };
+}
+
+/** A connection as the schema has it; what else a connection offers is added by whoever calls. */
+export function connectionOf<Node>({ entries, hasNextPage, hasPreviousPage }: Page<Node>) {
+  return {
+    edges: entries.map(({ entry, cursor }) => ({ cursor, node: entry })),
+    nodes: entries.map(({ entry }) => entry),
+    pageInfo: {
+      hasNextPage,
+      hasPreviousPage,
+      startCursor: entries[0]?.cursor ?? null,
+      endCursor: entries.at(-1)?.cursor ?? null,
+    },
+  };
+}
+
+/** A page of a list that is in memory anyway; `order` names its sort, `keyOf` an entry. Throws for an alien cursor. */
+export function pageOf<Entry>(
+  list: readonly Entry[],
+  request: PageRequest,
+  order: string,
+  keyOf: (entry: Entry) => string | number,
+): Page<Entry> {
+  const indexAt = (cursor: string): number => {
+    const key = readCursor(cursor, order)?.[0];
+    const index = key === undefined ? -1 : list.findIndex((entry) => String(keyOf(entry)) === key);
+    if (index < 0) throw badRequest("Invalid cursor for current pagination sort.");
+    return index;
+  };
+  let from = request.after === null ? 0 : indexAt(request.after) + 1;
+  let to = request.before === null ? list.length : indexAt(request.before);
+  if (request.fromEnd) from = Math.max(from, to - request.limit);
+  else to = Math.min(to, from + request.limit);
+  const shown = list.slice(from, Math.max(from, to));
+  return {
+    entries: shown.map((entry) => ({ entry, cursor: writeCursor(order, [String(keyOf(entry))]) })),
+    hasPreviousPage: from > 0 && list.length > 0,
+    hasNextPage: Math.max(from, to) < list.length,
+  };
+}
+
+/** The list the other way round if so asked. */
+export function inOrder<Entry>(list: readonly Entry[], { reverse }: { reverse: boolean }): readonly Entry[] {
+  return reverse ? list.toReversed() : list;
+}
+
+type Loader<Found> = { loadMany(ids: readonly number[]): Promise<(Found | Error | null)[]> };
+
+/** A page of ids as a page of the things themselves; what was deleted meanwhile is left out. */
+export async function loadedPage<Found>(page: Page<number>, loader: Loader<Found>): Promise<Page<Found>> {
+  const ids = page.entries.map(({ entry }) => entry);
+  const found = await loadEach(ids, loader);
+  const entries = page.entries.flatMap(({ cursor }, index) => {
+    const entry = found[index];
+    return entry == null ? [] : [{ entry, cursor }];
+  });
+  return { ...page, entries };
+}
+
+/** The things with these ids, in their order; what is not there is left out. */
+export async function loadAll<Found>(ids: readonly number[], loader: Loader<Found>): Promise<Found[]> {
+  return (await loadEach(ids, loader)).filter((each) => each !== null);
+}
+
+async function loadEach<Found>(ids: readonly number[], loader: Loader<Found>): Promise<(Found | null)[]> {
+  return (await loader.loadMany(ids)).map((each) => {
+    if (each instanceof Error) throw each;
+    return each;
+  });
+}

@@ -1,0 +1,130 @@
+/**
+ * What a query may ask for at most (SPEC GQL-09): nested pages multiply, so their sizes are multiplied before
+ * anything runs. The unit is one object of the answer; what needs statements of its own costs as many more.
+ */
+import {
+  Kind,
+  SchemaMetaFieldDef,
+  TypeMetaFieldDef,
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLCompositeType,
+  type GraphQLField,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from "graphql/index.js";
+import { storefrontError } from "./errors.ts";
+
+const MAX_COST = 100_000;
+const MAX_DEPTH = 16;
+const MAX_PAGE = 250;
+
+/** Lists that are no connections, by field; others count as ten. */
+const LIST_SIZES: Record<string, number> = { options: 3, selectedOptions: 3 };
+const LIST_SIZE = 10;
+/** Fields that ask the database on their own. */
+const STATEMENTS: Record<string, number> = {
+  products: 50,
+  collections: 50,
+  search: 100,
+  predictiveSearch: 200,
+  productRecommendations: 50,
+  totalCount: 50,
+  filters: 2_000,
+  productFilters: 2_000,
+};
+const MUTATION = 5_000;
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/** Cost of the operation. Throws MAX_COST_EXCEEDED when it is too deep or too costly. */
+export function costOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Variables,
+): number {
+  const root = schema.getRootType(operation.operation);
+  if (!root) return 0;
+  const fragments = new Map(
+    document.definitions.flatMap((each): [string, FragmentDefinitionNode][] =>
+      each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each]] : [],
+    ),
+  );
+  let cost = 0;
+  const spend = (amount: number) => {
+    cost += amount;
+    if (cost > MAX_COST) throw storefrontError("MAX_COST_EXCEEDED", `Query cost exceeds the limit of ${MAX_COST}`);
+  };
+
+  /** `times`: how many of `parent` there are; `page`: how many nodes each has if it is a connection. */
+  const visit = (set: SelectionSetNode, parent: GraphQLCompositeType, times: number, depth: number, page = 1): void => {
+    if (depth > MAX_DEPTH) throw storefrontError("MAX_COST_EXCEEDED", `Query depth exceeds the limit of ${MAX_DEPTH}`);
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.FIELD) {
+        const field = fieldOf(schema, parent, selection.name.value);
+        if (!field) continue;
+        spend(times * (STATEMENTS[field.name] ?? 0) + (parent === schema.getMutationType() ? MUTATION : 0));
+        const type = getNamedType(field.type);
+        if (!selection.selectionSet || !isCompositeType(type)) continue;
+        const count = times * (isNodes(parent, field) ? page : sizeOf(field, selection, variables));
+        spend(count);
+        visit(selection.selectionSet, type, count, depth + 1, pageSizeOf(selection, variables));
+        continue;
+      }
+      // Spreads cost too: two of them, in two of them, and so on, double at each step.
+      spend(1);
+      const fragment = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value);
+      if (!fragment) continue;
+      const type = fragment.typeCondition ? schema.getType(fragment.typeCondition.name.value) : parent;
+      if (type && isCompositeType(type)) visit(fragment.selectionSet, type, times, depth, page);
+    }
+  };
+  visit(operation.selectionSet, root, 1, 1);
+  return cost;
+}
+
+function fieldOf(
+  schema: GraphQLSchema,
+  parent: GraphQLCompositeType,
+  name: string,
+): GraphQLField<unknown, unknown> | undefined {
+  if (parent === schema.getQueryType()) {
+    if (name === SchemaMetaFieldDef.name) return SchemaMetaFieldDef;
+    if (name === TypeMetaFieldDef.name) return TypeMetaFieldDef;
+  }
+  return isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined;
+}
+
+function isNodes(parent: GraphQLCompositeType, field: GraphQLField<unknown, unknown>): boolean {
+  return parent.name.endsWith("Connection") && (field.name === "nodes" || field.name === "edges");
+}
+
+/** How many objects the field may answer with, for each of its parents. */
+function sizeOf(field: GraphQLField<unknown, unknown>, node: FieldNode, variables: Variables): number {
+  if (!isListType(getNullableType(field.type))) return 1;
+  const ids = argumentOf(node, "ids", variables);
+  if (Array.isArray(ids)) return Math.max(ids.length, 1);
+  return LIST_SIZES[field.name] ?? LIST_SIZE;
+}
+
+function pageSizeOf(node: FieldNode, variables: Variables): number {
+  const size = argumentOf(node, "first", variables) ?? argumentOf(node, "last", variables);
+  return typeof size === "number" ? Math.min(Math.max(size, 1), MAX_PAGE) : 1;
+}
+
+/** The number or list given for an argument; undefined for anything else. */
+function argumentOf(node: FieldNode, name: string, variables: Variables): unknown {
+  const value = node.arguments?.find((each) => each.name.value === name)?.value;
+  if (value?.kind === Kind.VARIABLE) return variables[value.name.value] ?? undefined;
+  if (value?.kind === Kind.INT) return Number(value.value);
+  return value?.kind === Kind.LIST ? value.values : undefined;
+}

@@ -1,0 +1,42 @@
+/** Errors as the Storefront API words them (SPEC GQL-09): what a client may read, and nothing else. */
+import { GraphQLError, type GraphQLFormattedError } from "graphql/index.js";
+import { Refusal } from "../../contract/refusals.ts";
+import type { Log } from "../shop.ts";
+
+type Code = "BAD_REQUEST" | "MAX_COST_EXCEEDED" | "MAX_INPUT_SIZE_EXCEEDED" | "THROTTLED" | "UNAUTHORIZED";
+
+export function storefrontError(code: Code, message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code } });
+}
+
+export function badRequest(message: string): GraphQLError {
+  return storefrontError("BAD_REQUEST", message);
+}
+
+/** An error of a query that did not run: it does not parse, does not fit the schema, or asks for too much. */
+export function formatRequestError(error: GraphQLError): GraphQLFormattedError {
+  const { message, locations, path, extensions } = error;
+  return { message, ...(locations && { locations }), ...(path && { path }), extensions };
+}
+
+/** An error while the query ran. What was thrown on purpose is told; anything else is a bug: logged, and hidden. */
+export function formatExecutionError(error: GraphQLError, log: Log): GraphQLFormattedError {
+  const { locations, path } = error;
+  const cause = error.originalError ?? error;
+  const told = toldOf(cause);
+  if (!told) log.error({ err: cause, path }, "a storefront field failed");
+  return {
+    message: told?.message ?? "Internal error",
+    ...(locations && { locations }),
+    ...(path && { path }),
+    extensions: told?.extensions ?? { code: "INTERNAL_SERVER_ERROR" },
+  };
+}
+
+function toldOf(cause: Error): { message: string; extensions: Record<string, unknown> } | null {
+  if (cause instanceof GraphQLError && cause.extensions.code !== undefined) {
+    return { message: cause.message, extensions: { ...cause.extensions } };
+  }
+  if (cause instanceof Refusal) return { message: cause.message, extensions: { code: "BAD_REQUEST" } };
+  return null;
+}

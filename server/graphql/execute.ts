@@ -1,0 +1,102 @@
+/** Runs one Storefront request, from wherever it came: over HTTP or from a page rendered in this process. */
+import type { FastifyInstance } from "fastify";
+import { GraphQLError, getDirectiveValues, getOperationAST, getVariableValues } from "graphql/index.js";
+import type { DocumentNode, GraphQLSchema } from "graphql/index.js";
+import type { StorefrontAnswer } from "../../contract/page.ts";
+import type { Shop } from "../shop.ts";
+import { servedContext } from "../site/localization.ts";
+import { createLoaders, type StorefrontContext } from "./context.ts";
+import { costOf } from "./cost.ts";
+import { badRequest, formatExecutionError, formatRequestError } from "./errors.ts";
+import { checkVariables } from "./input-checks.ts";
+
+export type StorefrontRequest = {
+  query: string;
+  variables: Record<string, unknown> | null;
+  operationName: string | null;
+};
+
+export type StorefrontResult = StorefrontAnswer & { extensions?: Record<string, unknown> };
+
+/** What one request is found to be before it runs. */
+type Measured = { operationName?: string; cost?: number; inContext?: boolean };
+type RequestContext = StorefrontContext & { measured: Measured };
+
+const MAX_QUERY_LENGTH = 50_000;
+
+/** Answers a request; never throws. */
+export async function executeStorefront(
+  app: FastifyInstance,
+  shop: Shop,
+  request: StorefrontRequest,
+  origin: string,
+): Promise<StorefrontResult> {
+  const measured: Measured = {};
+  const context: RequestContext = {
+    shop,
+    origin,
+    ...servedContext(null, null),
+    loaders: createLoaders(shop),
+    measured,
+  };
+  try {
+    const query = queryOf(request);
+    const variables = request.variables ?? {};
+    if (request.operationName !== null) measured.operationName = request.operationName;
+    const { data, errors } = await app.graphql(query, context, variables, measured.operationName);
+    return { data, ...(errors && { errors }), extensions: extensionsOf(context) };
+  } catch (error) {
+    const causes = causesOf(error);
+    if (causes) return { errors: causes.map(formatRequestError) };
+    return { errors: [formatExecutionError(new GraphQLError("", { originalError: error as Error }), shop.log)] };
+  }
+}
+
+/** Run by the engine once the query is parsed and valid, before any field: limits, and what `@inContext` asks for. */
+export function prepare(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  context: object,
+  variables: Readonly<Record<string, unknown>>,
+): void {
+  const request = context as RequestContext;
+  const operation = getOperationAST(document, request.measured.operationName);
+  if (!operation) throw badRequest("An operation name is required");
+  checkVariables(schema, operation, variables);
+  // The engine leaves this out when it compiles a query, and then tells of a bad variable as of a bug.
+  const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
+  if (errors) throw new AggregateError(errors);
+  request.measured.cost = costOf(schema, document, operation, variables);
+
+  const directive = schema.getDirective("inContext");
+  const asked = directive ? getDirectiveValues(directive, operation, variables) : undefined;
+  if (asked) {
+    request.measured.inContext = true;
+    Object.assign(request, servedContext(asked["country"], asked["language"]));
+  }
+}
+
+/**
+ * The text as the engine gets it, with a comment at its end: the engine keeps compiled queries by their text alone, so
+ * that of a text with several operations the name has to be part; and it would take JSON, which has no comments, for
+ * a query that is parsed already. Throws for a text too long, and for a name that is none.
+ */
+function queryOf({ query, operationName }: StorefrontRequest): string {
+  if (query.length > MAX_QUERY_LENGTH) throw badRequest(`A query cannot be longer than ${MAX_QUERY_LENGTH} characters`);
+  if (operationName !== null && !/^[_A-Za-z][_0-9A-Za-z]*$/.test(operationName)) throw badRequest("No such operation");
+  return `${query}\n# ${operationName ?? ""}`;
+}
+
+function extensionsOf({ measured, country, language }: RequestContext): Record<string, unknown> {
+  return {
+    cost: { requestedQueryCost: measured.cost ?? 0 },
+    ...(measured.inContext && { context: { country, language } }),
+  };
+}
+
+/** The GraphQL errors within what the engine threw; null for a bug. */
+function causesOf(error: unknown): GraphQLError[] | null {
+  if (error instanceof GraphQLError) return [error];
+  const causes = error instanceof Error && "errors" in error ? error.errors : null;
+  return Array.isArray(causes) && causes.every((each) => each instanceof GraphQLError) ? causes : null;
+}

@@ -1,0 +1,121 @@
+/** What must hold of every argument, written in the query or sent as a variable (SPEC GQL-09). */
+import {
+  GraphQLError,
+  getNamedType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  typeFromAST,
+  type ASTVisitor,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type ValidationContext,
+  type ValueNode,
+} from "graphql/index.js";
+import { badRequest, storefrontError } from "./errors.ts";
+
+const MAX_LIST = 250;
+const MAX_ALIASES = 100;
+const GLOBAL_ID = /^gid:\/\/shopify\/[A-Za-z]+\/\S+$/;
+
+/** Rules for what is written in the query itself; checked once for each text. */
+export const inputRules = [
+  function idsAreGlobal(context: ValidationContext): ASTVisitor {
+    const checkLiteral = (node: ValueNode & { value: string }) => {
+      const type = context.getInputType();
+      if (type && getNamedType(type).name === "ID" && !GLOBAL_ID.test(node.value)) {
+        context.reportError(
+          new GraphQLError(invalidId(node.value), { nodes: node, extensions: { code: "BAD_REQUEST" } }),
+        );
+      }
+    };
+    return { StringValue: checkLiteral, IntValue: checkLiteral };
+  },
+  function textsAreStorable(context: ValidationContext): ASTVisitor {
+    return {
+      StringValue(node) {
+        if (node.value.includes("\0")) context.reportError(badRequest("A text cannot contain a null character"));
+      },
+    };
+  },
+  function listsAreShort(context: ValidationContext): ASTVisitor {
+    return {
+      ListValue(node) {
+        if (node.values.length > MAX_LIST) context.reportError(listTooLong(node.values.length));
+      },
+    };
+  },
+  function aliasesAreFew(context: ValidationContext): ASTVisitor {
+    let aliases = 0;
+    return {
+      Field(node) {
+        if (node.alias && ++aliases === MAX_ALIASES + 1) {
+          context.reportError(
+            storefrontError("MAX_COST_EXCEEDED", `A query cannot have more than ${MAX_ALIASES} aliases`),
+          );
+        }
+      },
+    };
+  },
+];
+
+/** The same for variables. Throws the error that the platform answers with. */
+export function checkVariables(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+): void {
+  for (const { variable, type: typeNode } of operation.variableDefinitions ?? []) {
+    const type = typeFromAST(schema, typeNode);
+    const value = variables[variable.name.value];
+    if (!type || value === undefined) continue;
+    check(type as GraphQLInputType, value, [], (path, explanation) => {
+      const where = path.length === 0 ? "" : ` for ${path.join(".")} (${explanation})`;
+      return new GraphQLError(
+        `Variable $${variable.name.value} of type ${String(type)} was provided invalid value${where}`,
+        {
+          extensions: { value, problems: [{ path, explanation }] },
+        },
+      );
+    });
+  }
+}
+
+type Path = readonly (string | number)[];
+
+function check(type: GraphQLInputType, value: unknown, path: Path, error: (path: Path, why: string) => Error): void {
+  if (isNonNullType(type)) return check(type.ofType, value, path, error);
+  if (typeof value === "string" && value.includes("\0")) throw badRequest("A text cannot contain a null character");
+  if (isListType(type)) {
+    const inner = type.ofType;
+    if (!Array.isArray(value)) return check(inner, value, path, error);
+    if (value.length > MAX_LIST) throw listTooLong(value.length);
+    return value.forEach((each, index) => check(inner, each, [...path, index], error));
+  }
+  if (isInputObjectType(type)) {
+    if (typeof value !== "object" || value === null) return;
+    for (const [name, field] of Object.entries(type.getFields())) {
+      check(field.type, (value as Record<string, unknown>)[name], [...path, name], error);
+    }
+    return;
+  }
+  if (
+    type.name === "ID" &&
+    (typeof value === "string" || typeof value === "number") &&
+    !GLOBAL_ID.test(String(value))
+  ) {
+    throw error(path, invalidId(String(value)));
+  }
+}
+
+function invalidId(id: string): string {
+  return `Invalid global id \`${id}\``;
+}
+
+function listTooLong(length: number): GraphQLError {
+  return storefrontError(
+    "MAX_INPUT_SIZE_EXCEEDED",
+    `The input array size of ${length} is greater than the maximum allowed of ${MAX_LIST}.`,
+  );
+}

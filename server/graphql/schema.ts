@@ -1,0 +1,64 @@
+/** The schema of `contract/storefront.graphql` with the resolvers of every feature bound to it. */
+import { readFileSync } from "node:fs";
+// By its file: some tools would load the package's other build beside the one that the engine uses.
+import { buildSchema, isInterfaceType, isObjectType, isUnionType, type GraphQLSchema } from "graphql/index.js";
+import type { StorefrontContext } from "./context.ts";
+
+/** `source` and `args` are as the schema says; each resolver names the shapes it reads. */
+type Resolver = (source: never, args: never, context: StorefrontContext) => unknown;
+
+/** What one feature answers. */
+export type GraphqlPart = {
+  /** By type and field; a field without a resolver is read from its source by name. */
+  resolvers: Record<string, Record<string, Resolver>>;
+  /** For each union and interface, the type of a value that stands for it. */
+  typesOf?: Record<string, (value: never) => string>;
+  /** How the things behind `node(id:)` are found, by type; each is handed the whole global id. */
+  nodes?: Record<string, (id: string, context: StorefrontContext) => Promise<object | null>>;
+};
+
+const SDL = new URL("../../contract/storefront.graphql", import.meta.url);
+
+/** Throws for a type or field that the contract does not have, or that is bound twice. */
+export function buildStorefrontSchema(parts: readonly GraphqlPart[]): GraphQLSchema {
+  const schema = buildSchema(readFileSync(SDL, "utf8"));
+  for (const part of [...parts, nodePart(parts)]) bind(schema, part);
+  return schema;
+}
+
+function bind(schema: GraphQLSchema, { resolvers, typesOf = {} }: GraphqlPart): void {
+  for (const [typeName, fields] of Object.entries(resolvers)) {
+    const type = schema.getType(typeName);
+    if (!isObjectType(type)) throw new Error(`The contract has no type ${typeName}.`);
+    for (const [fieldName, resolve] of Object.entries(fields)) {
+      const field = type.getFields()[fieldName];
+      if (!field) throw new Error(`The contract has no field ${typeName}.${fieldName}.`);
+      if (field.resolve) throw new Error(`${typeName}.${fieldName} is bound twice.`);
+      field.resolve = (source, args, context) => resolve(source as never, args as never, context as StorefrontContext);
+    }
+  }
+  for (const [typeName, typeOf] of Object.entries(typesOf)) {
+    const type = schema.getType(typeName);
+    if (!isInterfaceType(type) && !isUnionType(type)) throw new Error(`${typeName} is no union or interface.`);
+    type.resolveType = (value) => typeOf(value as never);
+  }
+}
+
+/** `node` and `nodes`: whatever has a finder; a type without one is like an id that does not exist. */
+function nodePart(parts: readonly GraphqlPart[]): GraphqlPart {
+  const finders = new Map(parts.flatMap(({ nodes = {} }) => Object.entries(nodes)));
+  const find = async (id: string, context: StorefrontContext) => {
+    const type = /^gid:\/\/shopify\/([A-Za-z]+)\//.exec(id)?.[1] ?? "";
+    const found = await finders.get(type)?.(id, context);
+    return found ? { ...found, __typename: type } : null;
+  };
+  return {
+    resolvers: {
+      QueryRoot: {
+        node: (_: unknown, { id }: { id: string }, context) => find(id, context),
+        nodes: (_: unknown, { ids }: { ids: string[] }, context) => Promise.all(ids.map((id) => find(id, context))),
+      },
+    },
+    typesOf: { Node: (node: { __typename: string }) => node.__typename },
+  };
+}

@@ -1,0 +1,35 @@
+/** Values as the platform writes them: money, times, addresses of pictures. */
+import { globalId } from "../../domain/ids.ts";
+import { decimalOfMicros } from "../../domain/money.ts";
+
+/** The embedded platform has one market: every amount is a platform price in USD (SPEC PRICE-04). */
+export function usd(micros: number): { amount: string; currencyCode: "USD" } {
+  return { amount: decimalOfMicros(micros), currencyCode: "USD" };
+}
+
+export function usdOfCents(cents: number): { amount: string; currencyCode: "USD" } {
+  return usd(cents * 10_000);
+}
+
+/** "2025-07-01T09:00:00Z" */
+export function dateTime(date: Date): string {
+  return `${date.toISOString().slice(0, 19)}Z`;
+}
+
+/** A path on the shop's own host becomes absolute; what is absolute stays. */
+export function absolute(address: string, origin: string): string {
+  return address.startsWith("/") ? origin + address : address;
+}
+
+/** A picture as the fields of Image read it. */
+export type Picture = { id: string; src: string; alt: string | null; width: number | null; height: number | null };
+
+export function pictureOf(image: (Omit<Picture, "id"> & { id: number }) | null | undefined): Picture | null {
+  return image ? { ...image, id: globalId("ProductImage", image.id) } : null;
+}
+
+/** Lowest and highest of some prices; zero where there is none. */
+export function rangeOf(micros: readonly number[]) {
+  const sorted = micros.toSorted((one, other) => one - other);
+  return { minVariantPrice: usd(sorted[0] ?? 0), maxVariantPrice: usd(sorted.at(-1) ?? 0) };
+}

@@ -1,0 +1,31 @@
+/** Pages of a list by cursor, both ways (SPEC GQL-02): what the GraphQL doors ask for and the lists answer. */
+
+/** A place in a list: the values that the list is sorted by there, as text, the id last. */
+export type Place = readonly string[];
+
+/** `after` and `before` are cursors; `fromEnd` takes the last of what lies between them, in the list's own order. */
+export type PageRequest = { limit: number; fromEnd: boolean; after: string | null; before: string | null };
+
+export type Page<Entry> = {
+  entries: { entry: Entry; cursor: string }[];
+  hasNextPage: boolean;
+  hasPreviousPage: boolean;
+};
+
+/** Opaque to clients; bound to the sort order, so that it means the same place wherever it is accepted. */
+export function writeCursor(order: string, place: Place): string {
+  return Buffer.from(JSON.stringify([order, ...place])).toString("base64url");
+}
+
+/** The place, or null when the cursor belongs to another order or to nobody. */
+export function readCursor(cursor: string, order: string): Place | null {
+  let parts: unknown;
+  try {
+    parts = JSON.parse(Buffer.from(cursor, "base64url").toString());
+  } catch {
+    return null;
+  }
+  if (!Array.isArray(parts) || !parts.every((each) => typeof each === "string")) return null;
+  const [of, ...place] = parts;
+  return of === order ? place : null;
+}

@@ -1,0 +1,145 @@
+/** Every field of every type that the shop has data for, asked for once, on real data. */
+import { readFileSync } from "node:fs";
+import { buildSchema, getNamedType, isCompositeType, isNonNullType, isObjectType, type GraphQLField } from "graphql";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { saveMenus } from "../../server/site/save-menus.ts";
+import { planted, plantCollections, plantProducts } from "../support/catalog.ts";
+import { engines } from "../support/databases.ts";
+import { testShop } from "../support/shop.ts";
+import { openStorefront, type Answer } from "../support/storefront.ts";
+
+const SCHEMA = buildSchema(readFileSync(new URL("../../contract/storefront.graphql", import.meta.url), "utf8"));
+
+/** Arguments that a field cannot do without. */
+const ARGUMENTS: Record<string, string> = {
+  metafield: '(namespace: "custom", key: "min_batch")',
+  metafields: '(identifiers: [{ namespace: "custom", key: "min_batch" }])',
+  attribute: '(key: "k")',
+  variantBySelectedOptions: '(selectedOptions: [{ name: "Color", value: "Gold" }])',
+};
+
+/** How each type is reached; `*` is where its fields go. */
+const PATHS: Record<string, string> = {
+  Product: '{ product(handle: "ring") { * } }',
+  ProductConnection: "{ products(first: 1) { * } }",
+  ProductEdge: "{ products(first: 1) { edges { * } } }",
+  PageInfo: "{ products(first: 1) { pageInfo { * } } }",
+  Filter: "{ products(first: 1) { filters { * } } }",
+  FilterValue: "{ products(first: 1) { filters { values { * } } } }",
+  ProductPriceRange: '{ product(handle: "ring") { priceRange { * } } }',
+  MoneyV2: '{ product(handle: "ring") { priceRange { minVariantPrice { * } } } }',
+  SEO: '{ product(handle: "ring") { seo { * } } }',
+  Count: '{ product(handle: "ring") { variantsCount { * } } }',
+  Image: '{ product(handle: "ring") { featuredImage { * } } }',
+  ImageConnection: '{ product(handle: "ring") { images(first: 1) { * } } }',
+  ImageEdge: '{ product(handle: "ring") { images(first: 1) { edges { * } } } }',
+  Metafield: '{ product(handle: "ring") { metafield(namespace: "custom", key: "min_batch") { * } } }',
+  ProductOption: '{ product(handle: "ring") { options { * } } }',
+  ProductOptionValue: '{ product(handle: "ring") { options { optionValues { * } } } }',
+  ProductVariantConnection: '{ product(handle: "ring") { variants(first: 1) { * } } }',
+  ProductVariantEdge: '{ product(handle: "ring") { variants(first: 1) { edges { * } } } }',
+  ProductVariant: '{ product(handle: "ring") { variants(first: 1) { nodes { * } } } }',
+  SelectedOption: '{ product(handle: "ring") { variants(first: 1) { nodes { selectedOptions { * } } } } }',
+  QuantityRule: '{ product(handle: "ring") { variants(first: 1) { nodes { quantityRule { * } } } } }',
+  Collection: '{ collection(handle: "all") { * } }',
+  CollectionConnection: "{ collections(first: 1) { * } }",
+  CollectionEdge: "{ collections(first: 1) { edges { * } } }",
+  SearchResultItemConnection: '{ search(query: "ring", first: 1) { * } }',
+  SearchResultItemEdge: '{ search(query: "ring", first: 1) { edges { * } } }',
+  PredictiveSearchResult: '{ predictiveSearch(query: "ri") { * } }',
+  SearchQuerySuggestion: '{ predictiveSearch(query: "ri") { queries { * } } }',
+  Menu: '{ menu(handle: "main") { * } }',
+  MenuItem: '{ menu(handle: "main") { items { * } } }',
+  Shop: "{ shop { * } }",
+  Domain: "{ shop { primaryDomain { * } } }",
+  PaymentSettings: "{ shop { paymentSettings { * } } }",
+  Localization: "{ localization { * } }",
+  Country: "{ localization { country { * } } }",
+  Currency: "{ localization { country { currency { * } } } }",
+  Language: "{ localization { language { * } } }",
+  Cart: "{ cart(id: $cart) { * } }",
+  CartBuyerIdentity: "{ cart(id: $cart) { buyerIdentity { * } } }",
+  CartCost: "{ cart(id: $cart) { cost { * } } }",
+  Attribute: "{ cart(id: $cart) { attributes { * } } }",
+  BaseCartLineConnection: "{ cart(id: $cart) { lines(first: 1) { * } } }",
+  BaseCartLineEdge: "{ cart(id: $cart) { lines(first: 1) { edges { * } } } }",
+  CartLine: "{ cart(id: $cart) { lines(first: 1) { nodes { ... on CartLine { * } } } } }",
+  CartLineCost: "{ cart(id: $cart) { lines(first: 1) { nodes { cost { * } } } } }",
+  CartLineEstimatedCost: "{ cart(id: $cart) { lines(first: 1) { nodes { estimatedCost { * } } } } }",
+};
+
+/** Declared so that queries which mention them are valid, and never answered with. */
+const WITHOUT_DATA = [
+  ...["Article", "Blog", "Page", "Metaobject", "ShopPolicy", "Brand", "MediaImage", "ProductOptionValueSwatch"],
+  ...["AppliedGiftCard", "ComponentizableCartLine", "CartDiscountCode", "CartDiscountApplication"],
+  ...["CartCodeDiscountAllocation", "CartAutomaticDiscountAllocation", "PricingPercentageValue"],
+  ...["Customer", "MailingAddress", "MailingAddressConnection", "MailingAddressEdge"],
+];
+
+/** Asked in many ways by the tests of their features. */
+const ROOTS = ["QueryRoot", "Mutation"];
+const ANSWERS = /^(Cart\w+Payload|CartUserError|CartWarning)$/;
+
+describe("the contract", () => {
+  let storefront: Awaited<ReturnType<typeof openStorefront>>;
+  let cart: string;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    const [engine] = engines;
+    if (!engine) throw new Error("There is no engine.");
+    const opened = await engine.open();
+    const shop = testShop(opened.database.db);
+    await plantCollections(shop, [{ handle: "all", rules: [{ field: "all", value: "" }], imageSrc: "/media/all.svg" }]);
+    await saveMenus(shop, [
+      { handle: "main", title: "Main", items: [{ title: "All", type: "COLLECTION", collection: "all" }] },
+    ]);
+    const products = await plantProducts(shop.db, [
+      {
+        handle: "ring",
+        options: [{ name: "Color" }],
+        variants: [{ optionValues: ["Gold"], compareAtPriceMicros: 9_000_000 }],
+        images: [{ position: 1, src: "/media/ring.svg", alt: "A ring" }],
+      },
+    ]);
+    storefront = await openStorefront(shop);
+    const [variant] = planted(products, "ring").variantIds;
+    const { cartCreate } = await storefront.read(`mutation { cartCreate(input: {
+      lines: [{ merchandiseId: "gid://shopify/ProductVariant/${variant}", attributes: [{ key: "k", value: "v" }] }],
+      attributes: [{ key: "k", value: "v" }], buyerIdentity: { countryCode: DE, email: "ada@shop.test" }
+    }) { cart { id } } }`);
+    cart = cartCreate.cart.id;
+    close = async () => {
+      await storefront.close();
+      await opened.close();
+    };
+  });
+  afterAll(() => close());
+
+  test("GQL-04 no type is forgotten here", () => {
+    const types = Object.values(SCHEMA.getTypeMap()).filter(
+      (type) => isObjectType(type) && !type.name.startsWith("__"),
+    );
+    const seen = [...Object.keys(PATHS), ...WITHOUT_DATA, ...ROOTS];
+    const forgotten = types.map(({ name }) => name).filter((name) => !seen.includes(name) && !ANSWERS.test(name));
+    expect(forgotten).toEqual([]);
+  });
+
+  test.each(Object.entries(PATHS))("GQL-04 every field of %s can be asked for", async (name, path) => {
+    const type = SCHEMA.getType(name);
+    if (!isObjectType(type)) throw new Error(`${name} is no type.`);
+    const fields = Object.values(type.getFields()).map(written).join(" ");
+    const query = `query ${path.includes("$cart") ? "($cart: ID!)" : ""} ${path.replace("*", fields)}`;
+    const answer: Answer = await storefront.ask(query, path.includes("$cart") ? { cart } : {});
+    expect(answer.errors).toBeUndefined();
+    expect(JSON.stringify(answer.data)).not.toBe("{}");
+  });
+});
+
+function written(field: GraphQLField<unknown, unknown>): string {
+  const pages = field.args.some(({ name }) => name === "first");
+  const needsMore = field.args.some(({ type, defaultValue }) => isNonNullType(type) && defaultValue === undefined);
+  const args = ARGUMENTS[field.name] ?? (pages ? "(first: 2)" : "");
+  if (needsMore && args === "") throw new Error(`${field.name} needs arguments.`);
+  return `${field.name}${args}${isCompositeType(getNamedType(field.type)) ? " { __typename }" : ""}`;
+}

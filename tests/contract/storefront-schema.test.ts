@@ -1,0 +1,139 @@
+/** The contract against the platform's published schema, read on its own: not by the script that wrote the contract. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { buildSchema, introspectionFromSchema } from "graphql";
+import type { IntrospectionInputValue, IntrospectionQuery, IntrospectionType, IntrospectionTypeRef } from "graphql";
+import { expect, test } from "vitest";
+
+const CONTRACT = readFileSync(new URL("../../contract/storefront.graphql", import.meta.url), "utf8");
+const OFFICIAL = JSON.parse(
+  readFileSync(createRequire(import.meta.url).resolve("@shopify/hydrogen-react/storefront.schema.json"), "utf8"),
+) as IntrospectionQuery;
+
+test("GQL-04 whatever the endpoint exposes exists officially with the same type, arguments and defaults", () => {
+  expect(differences(CONTRACT)).toEqual([]);
+});
+
+test("GQL-04 the roots are QueryRoot and Mutation, and nothing can be subscribed to", () => {
+  const { queryType, mutationType, subscriptionType } = exposed(CONTRACT);
+  expect([queryType.name, mutationType?.name, subscriptionType]).toEqual(["QueryRoot", "Mutation", null]);
+});
+
+test("GQL-08 @inContext and @defer are declared as the platform declares them", () => {
+  const names = exposed(CONTRACT).directives.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(["inContext", "defer"]));
+});
+
+test("GQL-08 countries, languages and currencies are declared whole", () => {
+  const sizes = ["CountryCode", "LanguageCode", "CurrencyCode"].map((name) => {
+    const type = exposed(CONTRACT).types.find((each) => each.name === name);
+    return type?.kind === "ENUM" ? type.enumValues.length : 0;
+  });
+  expect(sizes).toEqual([245, 144, 161]);
+});
+
+test.each([
+  ["a type of ours", "type Article implements", "type Leaflet { id: ID! }\ntype Article implements"],
+  ["a field of ours", "type MoneyV2 {", "type MoneyV2 {\n  cents: Int"],
+  ["a field's type", "totalQuantity: Int!", "totalQuantity: Int"],
+  ["a missing argument", "description(truncateAt: Int): String!", "description: String!"],
+  ["an argument of ours", "menu(handle: String!): Menu", "menu(handle: String!, depth: Int): Menu"],
+  ["a default", "sortKey: ProductSortKeys = ID", "sortKey: ProductSortKeys = TITLE"],
+  ["an input's type", "merchandiseId: ID!", "merchandiseId: ID"],
+  ["a missing enum value", "\n  METRIC_SYSTEM", ""],
+  ["an enum value of ours", "\n  METRIC_SYSTEM", "\n  METRIC_SYSTEM\n  NAUTICAL_SYSTEM"],
+  ["a deprecation", ' @deprecated(reason: "Use `cost` instead.")', ""],
+  ["a union's member", "union Merchandise = ProductVariant", "union Merchandise = ProductVariant | Product"],
+  [
+    "an interface",
+    "type Menu implements Node {",
+    "type Menu implements Node & Trackable {\n  trackingParameters: String",
+  ],
+  ["a directive's argument", "country: CountryCode, ", ""],
+])("the comparison notices %s", (_, before, after) => {
+  const changed = CONTRACT.replaceAll(before, after);
+  expect(changed).not.toBe(CONTRACT);
+  expect(differences(changed)).not.toEqual([]);
+});
+
+function exposed(sdl: string) {
+  return introspectionFromSchema(buildSchema(sdl)).__schema;
+}
+
+/** Every way in which the contract says something that the platform does not say. */
+function differences(sdl: string): string[] {
+  const { types, directives } = exposed(sdl);
+  const own = types.filter(({ name }) => !name.startsWith("__"));
+  const ofTypes = own.flatMap((type) => {
+    const official = OFFICIAL.__schema.types.find(({ name }) => name === type.name);
+    return official ? typeDifferences(type, official) : [`${type.name} does not exist`];
+  });
+  const ofDirectives = directives.flatMap((directive) => {
+    const official = OFFICIAL.__schema.directives.find(({ name }) => name === directive.name);
+    if (!official) return [`@${directive.name} does not exist`];
+    const places = same(`@${directive.name} on`, directive.locations.toSorted(), official.locations.toSorted());
+    return [...places, ...inputDifferences(`@${directive.name}`, directive.args, official.args, true)];
+  });
+  // Directives that every GraphQL server has differ by the library's age, not by the platform's word.
+  return [...ofTypes, ...ofDirectives.filter((each) => !/^@(deprecated|specifiedBy|oneOf|skip|include)\b/.test(each))];
+}
+
+function typeDifferences(own: IntrospectionType, official: IntrospectionType): string[] {
+  const { name } = own;
+  if (own.kind === "ENUM" && official.kind === "ENUM")
+    return same(name, namesOf(own.enumValues), namesOf(official.enumValues));
+  if (own.kind === "UNION" && official.kind === "UNION") return within(name, own.possibleTypes, official.possibleTypes);
+  if (own.kind === "INPUT_OBJECT" && official.kind === "INPUT_OBJECT") {
+    return inputDifferences(name, own.inputFields, official.inputFields, false);
+  }
+  if (own.kind === "OBJECT" || own.kind === "INTERFACE") {
+    if (official.kind !== own.kind) return [`${name} is a ${official.kind}`];
+    const ofFields = own.fields.flatMap((field) => {
+      const where = `${name}.${field.name}`;
+      const twin = official.fields.find((each) => each.name === field.name);
+      if (!twin) return [`${where} does not exist`];
+      return [
+        ...same(where, written(field.type), written(twin.type)),
+        ...same(`${where} deprecated`, field.isDeprecated, twin.isDeprecated),
+        ...inputDifferences(where, field.args, twin.args, true),
+      ];
+    });
+    return [...within(name, own.interfaces, official.interfaces), ...ofFields];
+  }
+  return same(name, own.kind, official.kind);
+}
+
+function inputDifferences(
+  where: string,
+  own: readonly IntrospectionInputValue[],
+  official: readonly IntrospectionInputValue[],
+  whole: boolean,
+): string[] {
+  const ofEach = own.flatMap((input) => {
+    const twin = official.find(({ name }) => name === input.name);
+    if (!twin) return [`${where}(${input.name}) does not exist`];
+    return [
+      ...same(`${where}(${input.name})`, written(input.type), written(twin.type)),
+      ...same(`${where}(${input.name}) default`, input.defaultValue ?? null, twin.defaultValue ?? null),
+    ];
+  });
+  return whole ? [...ofEach, ...same(`${where} arguments`, namesOf(own), namesOf(official))] : ofEach;
+}
+
+function within(where: string, own: readonly { name: string }[], official: readonly { name: string }[]): string[] {
+  return namesOf(own).flatMap((name) => (namesOf(official).includes(name) ? [] : [`${where} is no ${name}`]));
+}
+
+function same(where: string, own: unknown, official: unknown): string[] {
+  const [one, other] = [JSON.stringify(own), JSON.stringify(official)];
+  return one === other ? [] : [`${where}: ${one} for ${other}`];
+}
+
+function namesOf(parts: readonly { name: string }[]): string[] {
+  return parts.map(({ name }) => name).toSorted();
+}
+
+function written(type: IntrospectionTypeRef): string {
+  if (type.kind === "NON_NULL") return `${written(type.ofType)}!`;
+  return type.kind === "LIST" ? `[${written(type.ofType)}]` : type.name;
+}
