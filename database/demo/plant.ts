@@ -1,6 +1,7 @@
 /** Fills a shop with the demo catalogue: collections and menus first, then products, which find their collections. */
 import { saveCollections } from "../../server/catalog/save-collections.ts";
 import { saveProducts } from "../../server/catalog/save-products.ts";
+import { refreshStatistics } from "../../server/catalog/statistics.ts";
 import type { Shop } from "../../server/shop.ts";
 import { saveMenus } from "../../server/site/save-menus.ts";
 import { collectionDrafts, menuDrafts } from "./catalog/collections.ts";
@@ -31,4 +32,5 @@ export async function plantDemo(shop: Shop, { size, seed, onProgress }: PlantOpt
     done += batch.length;
     onProgress?.(done, size);
   }
+  await refreshStatistics(shop);
 }

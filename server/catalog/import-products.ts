@@ -6,6 +6,7 @@ import { openProductFile, type ProductFile, readProductRows } from "./product-cs
 import { readProduct, type ReadProduct } from "./product-csv-product.ts";
 import { keepMissingVariants } from "./keep-variants.ts";
 import { saveProducts } from "./save-products.ts";
+import { refreshStatistics } from "./statistics.ts";
 
 export { UnreadableFile } from "./product-csv-text.ts";
 
@@ -78,6 +79,7 @@ export async function importProducts(shop: Shop, path: string, options: ImportOp
   }
   await save(file.rows);
   await finishImportRun(shop.db, file.fingerprint, shop.now());
+  await refreshStatistics(shop);
   return { ...report, interrupted: false };
 }
 
