@@ -1,3 +1,4 @@
+import "../ui/base.css";
 import { I18nProvider } from "@lingui/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -8,7 +9,9 @@ import type { Locale } from "../contract/page.ts";
 import type { Rates } from "../domain/price.ts";
 import { createApi } from "./api/api.ts";
 import { httpWire } from "./api/http-wire.ts";
-import { appContext, AppContextProvider, type AppContext } from "./context.ts";
+import { clearOrderedLines } from "./cart/after-checkout.ts";
+import { appContext, AppProvider, type AppContext } from "./context.tsx";
+import { followOtherWindows } from "./local-state.ts";
 import { routes } from "./routes.tsx";
 
 type Boot = {
@@ -20,7 +23,11 @@ type Boot = {
 };
 
 const boot = JSON.parse(document.getElementById("boot")?.textContent ?? "") as Boot;
-const app: AppContext = { api: createApi(httpWire(boot.storefrontToken)), locale: boot.locale, rates: boot.rates };
+const app: AppContext = {
+  api: createApi(httpWire(boot.storefrontToken), location.origin),
+  locale: boot.locale,
+  rates: boot.rates,
+};
 
 // The first page must be there whole when React takes over, or the markup of the server is thrown away.
 await Promise.all(
@@ -40,17 +47,30 @@ const router = createBrowserRouter(routes, {
   },
 });
 const words = await wordsIn(boot.locale.language);
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no place for the app.");
 
 startTransition(() => {
   hydrateRoot(
-    document.getElementById("root")!,
+    root,
     <StrictMode>
       <I18nProvider i18n={words}>
-        <AppContextProvider value={app}>
+        <AppProvider
+          app={app}
+          onLocale={(locale) => {
+            app.locale = locale;
+          }}
+        >
           <RouterProvider router={router} />
-        </AppContextProvider>
+        </AppProvider>
       </I18nProvider>
     </StrictMode>,
   );
-  document.documentElement.dataset["hydrated"] = "true";
+});
+
+followOtherWindows();
+void clearOrderedLines(app.api);
+// A page taken out of the browser's memory comes back as it was left, before the checkout.
+addEventListener("pageshow", (event) => {
+  if (event.persisted) void clearOrderedLines(app.api);
 });

@@ -6,13 +6,13 @@ import { wordsIn } from "../content/words.ts";
 import type { RenderPage } from "../contract/page.ts";
 import { directionOf } from "../domain/languages.ts";
 import { createApi } from "./api/api.ts";
-import { appContext, AppContextProvider, type AppContext } from "./context.ts";
+import { appContext, AppProvider, type AppContext } from "./context.tsx";
 import { routes } from "./routes.tsx";
 
 const handler = createStaticHandler(routes);
 
 export const render: RenderPage = async ({ url, locale, rates, wire, storefrontToken }) => {
-  const app: AppContext = { api: createApi(wire), locale, rates };
+  const app: AppContext = { api: createApi(wire, new URL(url).origin), locale, rates };
   const requestContext = new RouterContextProvider();
   requestContext.set(appContext, app);
   const { language } = locale;
@@ -27,15 +27,21 @@ export const render: RenderPage = async ({ url, locale, rates, wire, storefrontT
   const router = createStaticRouter(handler.dataRoutes, context);
   const markup = renderToString(
     <I18nProvider i18n={await wordsIn(language)}>
-      <AppContextProvider value={app}>
+      <AppProvider app={app}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </AppContextProvider>
+      </AppProvider>
     </I18nProvider>,
   );
   return {
     ...splitHoistedHead(markup),
     status: context.statusCode,
-    boot: safeJson({ locale, rates, storefrontToken, loaderData: context.loaderData, errors: serializeErrors(context.errors) }),
+    boot: safeJson({
+      locale,
+      rates,
+      storefrontToken,
+      loaderData: context.loaderData,
+      errors: serializeErrors(context.errors),
+    }),
     modules: context.matches.flatMap(({ route }) => {
       const module: unknown = (route.handle as { module?: unknown } | undefined)?.module;
       return typeof module === "string" ? [module] : [];

@@ -3,7 +3,7 @@ import type { Call, InputOf, OutputOf } from "../../contract/call.ts";
 import type { Wire } from "../../contract/page.ts";
 
 /** A backend answer whose code is not 200. */
-export class BackendError extends Error {
+class BackendError extends Error {
   readonly code: number;
   readonly data: unknown;
 
@@ -15,7 +15,7 @@ export class BackendError extends Error {
 }
 
 /** A Storefront answer that carries errors instead of data. */
-export class StorefrontError extends Error {
+class StorefrontError extends Error {
   readonly code: string | undefined;
 
   constructor(message: string, code: string | undefined) {
@@ -25,24 +25,36 @@ export class StorefrontError extends Error {
 }
 
 export type Api = {
+  /** The shop's own address, e.g. "https://shop.example": what stands there can be asked for by its path alone. */
+  origin: string;
   /** Runs one GraphQL operation. Throws `StorefrontError`. */
   storefront<Data>(query: string, variables?: Record<string, unknown>): Promise<Data>;
   /** Makes one backend call. Throws `BackendError`. */
-  backend<C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C>>;
+  backend<C extends Call>(call: CallAddress<C>, input: InputOf<C>): Promise<OutputOf<C>>;
 };
 
-export function createApi(wire: Wire): Api {
+/**
+ * Where a call goes. Pages name the call as a type (`api.backend<typeof productSolds>`) and give its address, so
+ * that the schemas behind the contract stay out of the browser.
+ */
+export type CallAddress<C extends Call = Call> = Pick<C, "method" | "path">;
+
+export function createApi(wire: Wire, origin: string): Api {
   return {
+    origin,
     async storefront<Data>(query: string, variables: Record<string, unknown> = {}) {
       const answer = await wire.storefront(query, variables);
       const error = answer.errors?.[0];
       if (error || !answer.data) {
         const code = error?.extensions?.["code"];
-        throw new StorefrontError(error?.message ?? "The storefront gave no answer.", typeof code === "string" ? code : undefined);
+        throw new StorefrontError(
+          error?.message ?? "The storefront gave no answer.",
+          typeof code === "string" ? code : undefined,
+        );
       }
       return answer.data as Data;
     },
-    async backend<C extends Call>(call: C, input: InputOf<C>) {
+    async backend<C extends Call>(call: CallAddress<C>, input: InputOf<C>) {
       const answer = await wire.backend(call.method, call.path, input);
       if (answer.code !== 200) throw new BackendError(answer.code, answer.message, answer.data);
       return answer.data as OutputOf<C>;

@@ -3,6 +3,9 @@ import type { Envelope } from "../../contract/envelope.ts";
 import type { StorefrontAnswer, Wire } from "../../contract/page.ts";
 
 const BACKEND_TIMEOUT_MS = 15_000;
+const STOREFRONT_TIMEOUT_MS = 60_000;
+const RETRY_DELAY_MS = 1_000;
+const MAX_RETRIES = 2;
 
 export function httpWire(storefrontToken: string): Wire {
   return {
@@ -11,21 +14,43 @@ export function httpWire(storefrontToken: string): Wire {
         method: "POST",
         headers: { "content-type": "application/json", "x-shopify-storefront-access-token": storefrontToken },
         body: JSON.stringify({ query, variables }),
+        signal: AbortSignal.timeout(STOREFRONT_TIMEOUT_MS),
       });
       return (await response.json()) as StorefrontAnswer;
     },
-    async backend(method, path, input) {
-      const signal = AbortSignal.timeout(BACKEND_TIMEOUT_MS);
-      const response =
-        method === "GET"
-          ? await fetch(`${path}?${new URLSearchParams(input as Record<string, string>)}`, { signal })
-          : await fetch(path, {
-              method,
-              signal,
-              headers: { "content-type": "application/json" },
-              body: JSON.stringify(input),
-            });
-      return (await response.json()) as Envelope<unknown>;
-    },
+    backend: (method, path, input) => callBackend(method, path, input, MAX_RETRIES, RETRY_DELAY_MS),
   };
+}
+
+/**
+ * SPEC section 7: given up after 15 s; 408 and 503 are tried again after a second, a failure of the network
+ * after one second and then two. Only what may be repeated is sent through here.
+ */
+async function callBackend(
+  method: "GET" | "POST",
+  path: string,
+  input: unknown,
+  retries: number,
+  delayMs: number,
+): Promise<Envelope<unknown>> {
+  const again = async (nextDelayMs: number) => {
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    return callBackend(method, path, input, retries - 1, nextDelayMs);
+  };
+  let response: Response;
+  try {
+    response = await send(method, path, input);
+  } catch (error) {
+    if (retries === 0 || !(error instanceof TypeError)) throw error;
+    return again(delayMs * 2);
+  }
+  if (retries > 0 && (response.status === 408 || response.status === 503)) return again(delayMs);
+  return (await response.json()) as Envelope<unknown>;
+}
+
+function send(method: "GET" | "POST", path: string, input: unknown): Promise<Response> {
+  const signal = AbortSignal.timeout(BACKEND_TIMEOUT_MS);
+  if (method === "GET") return fetch(`${path}?${new URLSearchParams(input as Record<string, string>)}`, { signal });
+  const headers = { "content-type": "application/json" };
+  return fetch(path, { method, signal, headers, body: JSON.stringify(input) });
 }

@@ -1,20 +1,96 @@
-import { Trans } from "@lingui/react/macro";
-import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { appContext } from "../context.ts";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { choiceChip } from "../../ui/chip.tsx";
+import { findHome } from "../api/home-queries.ts";
+import { findArrivals, type ProductPage } from "../api/listing-queries.ts";
+import { loadCollection } from "../catalog/load-collection.ts";
+import { ProductList } from "../catalog/product-list.tsx";
+import { appContext, useApp, type AppContext } from "../context.tsx";
+import { Page } from "../shell/page.tsx";
+import { Banners } from "../site/banners.tsx";
+import { Bulletin } from "../site/bulletin.tsx";
+import { CategoryPages } from "../site/category-pages.tsx";
+import { HomeBar } from "../site/home-bar.tsx";
+import { LinkTabs } from "../site/link-tabs.tsx";
+import { NewCustomerDeals } from "../site/new-customer-deals.tsx";
+import { Promises } from "../site/promises.tsx";
+import { ProductShelf } from "../site/product-shelf.tsx";
+import { ShopText } from "../catalog/shop-text.tsx";
+import styles from "./home.module.css";
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { api } = context.get(appContext);
-  return api.storefront<{ shop: { name: string } }>("{ shop { name } }");
+/** SPEC LIST-01 */
+const REACH_PX = 1_200;
+
+/** The list of a product tab; without tabs the whole catalogue, newest first. */
+async function loadTab(app: AppContext, tab: string | null, after?: string): Promise<ProductPage> {
+  const view = { sort: "comprehensive", min: "", max: "", chosen: [] } as const;
+  const found = tab === null ? null : await loadCollection(app, tab, { ...view, chosen: [] }, after);
+  if (found) return { products: found.products, cursor: found.cursor };
+  return findArrivals(app.api, after === undefined ? {} : { after });
 }
 
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const app = context.get(appContext);
+  const home = await findHome(app.api);
+  const asked = new URL(request.url).searchParams.get("tab");
+  const tab = (home.tabs.find((each) => each.handle === asked) ?? home.tabs[0])?.handle ?? null;
+  return { home, tab, list: await loadTab(app, tab) };
+}
+
+/** SPEC HOME-01 to HOME-03, HOME-05 */
 export function Component() {
-  const { shop } = useLoaderData<typeof loader>();
+  const { t } = useLingui();
+  const { home, tab, list } = useLoaderData<typeof loader>();
+  const app = useApp();
+
   return (
-    <main>
-      <title>{shop.name}</title>
-      <h1>
-        <Trans>Welcome to {shop.name}</Trans>
-      </h1>
-    </main>
+    <Page
+      title={t`Wholesale fashion jewelry`}
+      heading="none"
+      tab
+      canonical="/"
+      description={t`Fashion jewelry, accessories and beads at wholesale prices, from a single piece.`}
+    >
+      <div className={styles.home}>
+        <HomeBar />
+        <LinkTabs items={home.links} />
+        <Bulletin />
+        <Banners banners={home.banners} />
+        <Promises />
+        <CategoryPages categories={home.categories} />
+        <NewCustomerDeals items={home.deals} />
+        {home.flashDeals && <ProductShelf title={t`Flash deals`} {...home.flashDeals} />}
+        {home.trendy && <ProductShelf title={t`Trending now`} {...home.trendy} />}
+        <section className={styles.list} aria-labelledby="more-to-see">
+          <h2 id="more-to-see">
+            <Trans>More to see</Trans>
+          </h2>
+          {home.tabs.length > 0 && (
+            <nav className={styles.tabs} aria-label={t`Lists`}>
+              {home.tabs.map(({ id, handle, title }) => (
+                <Link
+                  key={id}
+                  className={choiceChip}
+                  to={`?tab=${encodeURIComponent(handle ?? "")}`}
+                  aria-current={handle === tab ? "true" : undefined}
+                  replace
+                  preventScrollReset
+                >
+                  <ShopText>{title}</ShopText>
+                </Link>
+              ))}
+            </nav>
+          )}
+          <div className={styles.products}>
+            <ProductList
+              name={tab ?? "all"}
+              first={list}
+              load={(cursor) => loadTab(app, tab, cursor)}
+              reachPx={REACH_PX}
+            />
+          </div>
+        </section>
+      </div>
+    </Page>
   );
 }

@@ -1,0 +1,50 @@
+/** Everything on the home page that stands above the endless list. */
+import type { Api } from "./api.ts";
+import { findBanners, type Banner } from "./backend-calls.ts";
+import { findCollection, type ListedProduct } from "./listing-queries.ts";
+import { findMenus, type MenuItem } from "./site-queries.ts";
+
+export type Shelf = { handle: string; products: ListedProduct[] };
+
+export type HomeData = {
+  banners: Banner[];
+  /** SPEC HOME-01: the menus by name. */
+  links: MenuItem[];
+  tabs: MenuItem[];
+  categories: MenuItem[];
+  deals: MenuItem[];
+  flashDeals: Shelf | null;
+  trendy: Shelf | null;
+};
+
+const FRESH_MS = 60_000;
+const SHELF_SIZE = 12;
+
+let kept: { at: number; data: HomeData } | null = null;
+
+/** In the browser what was found stays good for a minute: changing the product tab asks for the list alone. */
+export async function findHome(api: Api): Promise<HomeData> {
+  const inBrowser = typeof document !== "undefined";
+  if (inBrowser && kept && Date.now() - kept.at < FRESH_MS) return kept.data;
+  const [menus, banners, flashDeals, trendy] = await Promise.all([
+    findMenus(api, { links: "link-list", tabs: "product-tab", categories: "all-categories", deals: "new-users-deal" }),
+    findBanners(api),
+    findShelf(api, "flash-deals"),
+    findShelf(api, "trendy"),
+  ]);
+  const data = { ...menus, banners, flashDeals, trendy };
+  if (inBrowser) kept = { at: Date.now(), data };
+  return data;
+}
+
+/** The first products of a collection; null when it is missing or empty. */
+async function findShelf(api: Api, handle: string): Promise<Shelf | null> {
+  const found = await findCollection(api, {
+    handle,
+    sort: "COLLECTION_DEFAULT",
+    reverse: false,
+    filters: [],
+    size: SHELF_SIZE,
+  });
+  return found && found.products.length > 0 ? { handle, products: found.products } : null;
+}

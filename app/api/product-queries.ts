@@ -1,0 +1,67 @@
+/** One product, and the variants that a cart holds. */
+import type { Product } from "../catalog/product.ts";
+import type { VariantForCart } from "../cart/cart-line.ts";
+import type { Api } from "./api.ts";
+import {
+  CARD,
+  cardOf,
+  PRODUCT,
+  productOf,
+  VARIANT,
+  variantOf,
+  type RawCard,
+  type RawProduct,
+  type RawVariant,
+} from "./storefront-shapes.ts";
+
+/** Null when there is no such product for sale in the shop. */
+export async function findProduct(api: Api, handle: string): Promise<Product | null> {
+  const { product } = await api.storefront<{ product: RawProduct | null }>(
+    `query Product($handle: String!) { product(handle: $handle) { ...Whole } } ${PRODUCT}`,
+    { handle },
+  );
+  return product && productOf(product, api.origin);
+}
+
+/** SPEC CART-07: no more are asked for at once. */
+const CHUNK = 250;
+
+/** What the shop says today of variants that a cart holds; those that are gone are left out. */
+export async function findVariantsForCart(
+  api: Api,
+  variantIds: readonly string[],
+): Promise<Map<string, VariantForCart>> {
+  const found = new Map<string, VariantForCart>();
+  for (let start = 0; start < variantIds.length; start += CHUNK) {
+    const { nodes } = await api.storefront<{ nodes: ((RawVariant & { product: RawCard }) | null)[] }>(
+      `query Variants($ids: [ID!]!) { nodes(ids: $ids) { ... on ProductVariant { ...Variant product { ...Card } } } }
+      ${VARIANT} ${CARD}`,
+      { ids: variantIds.slice(start, start + CHUNK) },
+    );
+    for (const node of nodes) {
+      if (node?.product) found.set(node.id, forCart(node, api.origin));
+    }
+  }
+  return found;
+}
+
+function forCart(node: RawVariant & { product: RawCard }, origin: string): VariantForCart {
+  const variant = variantOf(node, origin);
+  const product = cardOf(node.product, origin);
+  return {
+    variantId: variant.id,
+    productId: product.id,
+    handle: product.handle,
+    title: product.title,
+    variantTitle: variant.title,
+    sku: variant.sku,
+    image: variant.image?.src ?? product.image?.src ?? null,
+    platformMicros: variant.micros,
+    weightMg: variant.weightMg,
+    freeShipping: product.freeShipping,
+    minQuantity: product.minQuantity,
+    minBatch: product.minBatch,
+    available: variant.available,
+    forSale: variant.forSale,
+  };
+}

@@ -1,0 +1,84 @@
+/** What is searched for, and what is found while one types. */
+import type { Facet, ProductFilter } from "../catalog/list-view.ts";
+import type { Api } from "./api.ts";
+import {
+  FACETS,
+  facetsOf,
+  PAGE,
+  PAGE_SIZE,
+  pageOf,
+  type ProductPage,
+  type RawFacet,
+  type RawPage,
+} from "./listing-queries.ts";
+import { CARD, pictureOf, type RawImage } from "./storefront-shapes.ts";
+
+export type SearchRequest = {
+  text: string;
+  sort: "RELEVANCE" | "PRICE";
+  reverse: boolean;
+  filters: readonly ProductFilter[];
+  after?: string;
+};
+
+export type SearchPage = ProductPage & { total: number; facets: Facet[] };
+
+/** SPEC SRCH-02: what has all the words, the last one also as a beginning; what cannot be bought comes last. */
+export async function searchProducts(api: Api, request: SearchRequest): Promise<SearchPage> {
+  const { search } = await api.storefront<{
+    search: RawPage & { totalCount: number; productFilters?: RawFacet[] };
+  }>(
+    `query Search($text: String!, $first: Int!, $after: String, $sort: SearchSortKeys!, $reverse: Boolean!,
+      $filters: [ProductFilter!], $facets: Boolean!) {
+      search(query: $text, first: $first, after: $after, sortKey: $sort, reverse: $reverse, productFilters: $filters,
+        types: [PRODUCT], prefix: LAST, unavailableProducts: LAST) {
+        totalCount nodes { ...Card } ${PAGE} productFilters @include(if: $facets) ${FACETS}
+      }
+    } ${CARD}`,
+    {
+      text: request.text,
+      first: PAGE_SIZE,
+      after: request.after ?? null,
+      sort: request.sort,
+      reverse: request.reverse,
+      filters: request.filters,
+      facets: request.after === undefined,
+    },
+  );
+  return { ...(await pageOf(api, search)), total: search.totalCount, facets: facetsOf(search.productFilters) };
+}
+
+export type Suggestions = {
+  queries: string[];
+  collections: { handle: string; title: string }[];
+  products: { handle: string; title: string; image: { src: string; alt: string } | null }[];
+};
+
+/** SPEC SRCH-01: up to six of each group while somebody types. */
+export async function suggest(api: Api, text: string): Promise<Suggestions> {
+  const { predictiveSearch } = await api.storefront<{
+    predictiveSearch: {
+      queries: { text: string }[];
+      collections: { handle: string; title: string }[];
+      products: { handle: string; title: string; featuredImage: RawImage | null }[];
+    } | null;
+  }>(
+    `query Suggest($text: String!) {
+      predictiveSearch(query: $text, limit: 6, limitScope: EACH, types: [QUERY, COLLECTION, PRODUCT]) {
+        queries { text } collections { handle title }
+        products { handle title featuredImage { url(transform: { maxWidth: 120 }) altText } }
+      }
+    }`,
+    { text },
+  );
+  return {
+    queries: predictiveSearch?.queries.map((each) => each.text) ?? [],
+    collections: predictiveSearch?.collections ?? [],
+    products:
+      predictiveSearch?.products.map(({ handle, title, featuredImage }) => ({
+        handle,
+        title,
+        image: pictureOf(featuredImage, api.origin),
+      })) ?? [],
+  };
+}

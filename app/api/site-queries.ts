@@ -1,0 +1,82 @@
+/** What the shop says and where it leads: menus, countries. */
+import type { Api } from "./api.ts";
+import { pictureOf, type RawImage } from "./storefront-shapes.ts";
+
+export type MenuItem = {
+  id: string;
+  title: string;
+  /** Where it leads within the shop; null for one that leads nowhere. */
+  href: string | null;
+  /** The collection it stands for. */
+  handle: string | null;
+  image: { src: string; alt: string } | null;
+  items: MenuItem[];
+};
+
+type RawResource = { __typename: string; handle?: string; image?: RawImage | null; featuredImage?: RawImage | null };
+type RawItem = {
+  id: string;
+  title: string;
+  type: string;
+  url: string | null;
+  resource: RawResource | null;
+  items?: RawItem[];
+};
+
+const ITEM = `fragment Item on MenuItem {
+  id title type url
+  resource {
+    __typename
+    ... on Collection { handle image { url(transform: { maxWidth: 320 }) altText } }
+    ... on Product { handle featuredImage { url(transform: { maxWidth: 320 }) altText } }
+  }
+}`;
+
+/** The menus by name, three levels deep; a menu that is missing is empty. */
+export async function findMenus<Name extends string>(
+  api: Api,
+  handles: Record<Name, string>,
+): Promise<Record<Name, MenuItem[]>> {
+  const names = Object.keys(handles) as Name[];
+  const fields = names.map(
+    (name) =>
+      `${name}: menu(handle: ${JSON.stringify(handles[name])}) { items { ...Item items { ...Item items { ...Item } } } }`,
+  );
+  const data = await api.storefront<Record<Name, { items: RawItem[] } | null>>(
+    `query Menus { ${fields.join(" ")} } ${ITEM}`,
+  );
+  const menus = names.map((name) => [name, data[name]?.items.map((item) => itemOf(item, api.origin)) ?? []] as const);
+  return Object.fromEntries(menus) as Record<Name, MenuItem[]>;
+}
+
+function itemOf(raw: RawItem, origin: string): MenuItem {
+  const { resource } = raw;
+  return {
+    id: raw.id,
+    title: raw.title,
+    href: hrefOf(raw, origin),
+    handle: resource?.__typename === "Collection" ? (resource.handle ?? null) : null,
+    image: pictureOf(resource?.image ?? resource?.featuredImage ?? null, origin),
+    items: (raw.items ?? []).map((item) => itemOf(item, origin)),
+  };
+}
+
+function hrefOf({ type, url, resource }: RawItem, origin: string): string | null {
+  if (resource?.handle !== undefined) {
+    const page = resource.__typename === "Product" ? "product" : "collections";
+    return `/pages/${page}/index?handle=${encodeURIComponent(resource.handle)}`;
+  }
+  if (type === "FRONTPAGE") return "/";
+  if (type === "CATALOG") return "/pages/categories/index";
+  if (type === "SEARCH") return "/pages/search/index";
+  if (url === null) return null;
+  return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+}
+
+/** The countries that the shop serves (ISO 3166 alpha-2). */
+export async function findCountries(api: Api): Promise<string[]> {
+  const { localization } = await api.storefront<{ localization: { availableCountries: { isoCode: string }[] } }>(
+    "query Countries { localization { availableCountries { isoCode } } }",
+  );
+  return localization.availableCountries.map((country) => country.isoCode);
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { Chip } from "../../ui/chip.tsx";
+import { Tick } from "../../ui/field.tsx";
+import { productPath } from "../catalog/links.ts";
+import { useFormats } from "../formats.ts";
+import styles from "./cart-groups.module.css";
+import { groupsOf, type CartLine, type ProductGroup } from "./cart-line.ts";
+import { ShopText } from "../catalog/shop-text.tsx";
+import { CartRow } from "./cart-row.tsx";
+
+export type CartGroupsProps = {
+  lines: readonly CartLine[];
+  isChecked: (line: CartLine) => boolean;
+  onCheck: (variantIds: readonly string[], checked: boolean) => void;
+  onRemove: (variantIds: readonly string[]) => void;
+  /** Products below their minimum. */
+  below: ReadonlySet<string>;
+};
+
+/** SPEC CART-01, CART-03: the lines by product. */
+export function CartGroups({ lines, isChecked, onCheck, onRemove, below }: CartGroupsProps) {
+  return groupsOf(lines).map((group) => (
+    <section key={group.productId} className={styles.group}>
+      <GroupHead group={group} isChecked={isChecked} onCheck={onCheck} below={below.has(group.productId)} />
+      <ul>
+        {group.lines.map((line) => (
+          <CartRow key={line.variantId} line={line} checked={isChecked(line)} onCheck={onCheck} onRemove={onRemove} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+type GroupHeadProps = Pick<CartGroupsProps, "isChecked" | "onCheck"> & { group: ProductGroup; below: boolean };
+
+function GroupHead({ group, isChecked, onCheck, below }: GroupHeadProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const { title, handle, minQuantity, lines } = group;
+  const checked = lines.filter(isChecked);
+  const pieces = checked.reduce((sum, line) => sum + line.quantity, 0);
+  return (
+    <>
+      <div className={styles.head}>
+        <Tick
+          aria-label={t`Choose all of ${title}`}
+          checked={checked.length === lines.length}
+          partly={checked.length > 0 && checked.length < lines.length}
+          onChange={(event) =>
+            onCheck(
+              lines.map((line) => line.variantId),
+              event.currentTarget.checked,
+            )
+          }
+        />
+        <h2 className={styles.title}>
+          <Link to={productPath(handle)}>
+            <ShopText>{title}</ShopText>
+          </Link>
+        </h2>
+      </div>
+      {(below || lines.some((line) => line.freeShipping)) && (
+        <div className={styles.note}>
+          {below && (
+            <Chip tone="warning" icon="warning">
+              <Trans>
+                Min.Order: {formats.count(minQuantity)} · {formats.count(minQuantity - pieces)} more to go
+              </Trans>
+            </Chip>
+          )}
+          {lines.some((line) => line.freeShipping) && (
+            <Chip tone="positive" icon="truck">
+              {t`Free shipping`}
+            </Chip>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

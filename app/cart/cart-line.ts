@@ -1,0 +1,152 @@
+/** The lines of the cart in the browser, and what may be done to them. Pure: each function gives new lines. */
+import { snapToBatch } from "../../domain/minimums.ts";
+
+/** A variant with what a cart line shows of it and a quote needs of it. Ids are global. */
+export type VariantForCart = {
+  variantId: string;
+  productId: string;
+  handle: string;
+  title: string;
+  /** "" for a product without options. */
+  variantTitle: string;
+  sku: string | null;
+  image: string | null;
+  platformMicros: number;
+  weightMg: number;
+  freeShipping: boolean;
+  minQuantity: number;
+  minBatch: number;
+  /** Pieces left; null: not counted. */
+  available: number | null;
+  forSale: boolean;
+};
+
+/** What has changed since the line was last looked at. */
+export type Change =
+  | { kind: "price"; beforeMicros: number }
+  | { kind: "stock"; beforeQuantity: number }
+  | { kind: "title"; before: string };
+
+export type CartLine = VariantForCart & { quantity: number; checked: boolean; changes: Change[] };
+
+export type Addition = { variant: VariantForCart; quantity: number };
+
+/** SPEC CART-07 */
+export const MOST_CHECKED = 250;
+
+/** The most that can be bought of it: whole batches of what is left. */
+export function mostOf({
+  available,
+  forSale,
+  minBatch,
+}: Pick<VariantForCart, "available" | "forSale" | "minBatch">): number {
+  if (!forSale) return 0;
+  return available === null ? 1_000_000 : Math.floor(available / minBatch) * minBatch;
+}
+
+/** Whether the line can be bought as it stands. */
+export function canBeBought(line: CartLine): boolean {
+  return line.forSale && line.quantity > 0 && line.quantity <= mostOf(line);
+}
+
+/** Adds to what is there, no more than is in stock; new lines stand first. Checked while no more than 250 are. */
+export function withAdded(lines: readonly CartLine[], additions: readonly Addition[]): CartLine[] {
+  const added = new Map(additions.map((addition) => [addition.variant.variantId, addition]));
+  const kept = lines.map((line) => {
+    const addition = added.get(line.variantId);
+    if (!addition) return line;
+    added.delete(line.variantId);
+    const { variant } = addition;
+    const quantity = Math.min(snapToBatch(line.quantity + addition.quantity, variant.minBatch), mostOf(variant));
+    return { ...line, ...variant, quantity, changes: [] };
+  });
+  let free = MOST_CHECKED - kept.filter((line) => line.checked).length;
+  const fresh = [...added.values()].map(({ variant, quantity }) => {
+    free -= 1;
+    return { ...variant, quantity: Math.min(quantity, mostOf(variant)), checked: free >= 0, changes: [] };
+  });
+  return [...fresh, ...kept];
+}
+
+export function withQuantity(lines: readonly CartLine[], variantId: string, quantity: number): CartLine[] {
+  return lines.map((line) => (line.variantId === variantId ? { ...line, quantity, changes: [] } : line));
+}
+
+/** The lines with these checked or not; null when more than 250 would be checked (SPEC CART-07). */
+export function withChecked(
+  lines: readonly CartLine[],
+  variantIds: ReadonlySet<string>,
+  checked: boolean,
+): CartLine[] | null {
+  const next = lines.map((line) => (variantIds.has(line.variantId) ? { ...line, checked } : line));
+  return checked && next.filter((line) => line.checked).length > MOST_CHECKED ? null : next;
+}
+
+export function without(lines: readonly CartLine[], variantIds: ReadonlySet<string>): CartLine[] {
+  return lines.filter((line) => !variantIds.has(line.variantId));
+}
+
+/** Puts removed lines back where they were in `before`; what has come or changed since stays. */
+export function restored(
+  lines: readonly CartLine[],
+  before: readonly CartLine[],
+  variantIds: ReadonlySet<string>,
+): CartLine[] {
+  const present = new Map(lines.map((line) => [line.variantId, line]));
+  const places = new Set(before.map((line) => line.variantId));
+  const back = before.flatMap((line) => present.get(line.variantId) ?? (variantIds.has(line.variantId) ? line : []));
+  return [...lines.filter((line) => !places.has(line.variantId)), ...back];
+}
+
+/**
+ * What the shop says today of each line; a variant that it no longer knows is not for sale. Quantities above the
+ * stock come down to it, and every difference is noted on its line.
+ */
+export function refreshed(lines: readonly CartLine[], today: ReadonlyMap<string, VariantForCart>): CartLine[] {
+  return lines.map((line) => {
+    const now = today.get(line.variantId);
+    if (!now) return { ...line, forSale: false };
+    const most = mostOf(now);
+    const quantity = now.forSale && most > 0 ? Math.min(snapToBatch(line.quantity, now.minBatch), most) : line.quantity;
+    const changes: Change[] = [...line.changes];
+    const note = (change: Change) => {
+      if (!changes.some((each) => each.kind === change.kind)) changes.push(change);
+    };
+    if (now.platformMicros !== line.platformMicros) note({ kind: "price", beforeMicros: line.platformMicros });
+    if (quantity < line.quantity) note({ kind: "stock", beforeQuantity: line.quantity });
+    if (now.title !== line.title) note({ kind: "title", before: line.title });
+    return { ...line, ...now, quantity, changes };
+  });
+}
+
+/** Takes off what was ordered; a line that has more by now keeps the rest. */
+export function withoutOrdered(
+  lines: readonly CartLine[],
+  ordered: readonly { variantId: string; quantity: number }[],
+): CartLine[] {
+  const quantities = new Map(ordered.map(({ variantId, quantity }) => [variantId, quantity]));
+  return lines.flatMap((line) => {
+    const quantity = line.quantity - (quantities.get(line.variantId) ?? 0);
+    return quantity > 0 ? { ...line, quantity } : [];
+  });
+}
+
+export type ProductGroup = {
+  productId: string;
+  handle: string;
+  title: string;
+  minQuantity: number;
+  lines: CartLine[];
+};
+
+/** The lines by product, products and lines in the order they stand in. */
+export function groupsOf(lines: readonly CartLine[]): ProductGroup[] {
+  const groups = new Map<string, ProductGroup>();
+  for (const line of lines) {
+    const { productId, handle, title, minQuantity } = line;
+    const group = groups.get(productId) ?? { productId, handle, title, minQuantity, lines: [] };
+    group.lines.push(line);
+    groups.set(productId, group);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { memo } from "react";
+import { Link } from "react-router";
+import { lineCents, sellingMicros } from "../../domain/price.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { classes } from "../../ui/class-names.ts";
+import { Tick } from "../../ui/field.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
+import { productPath } from "../catalog/links.ts";
+import { useFormats } from "../formats.ts";
+import { setQuantity } from "./cart-actions.ts";
+import { mostOf, type CartLine } from "./cart-line.ts";
+import { ShopText } from "../catalog/shop-text.tsx";
+import styles from "./cart-row.module.css";
+
+export type CartRowProps = {
+  line: CartLine;
+  checked: boolean;
+  onCheck: (variantIds: readonly string[], checked: boolean) => void;
+  onRemove: (variantIds: readonly string[]) => void;
+};
+
+/** One line of the cart. Remembered, so that a change of one line in 250 draws one. */
+export const CartRow = memo(function CartRow({ line, checked, onCheck, onRemove }: CartRowProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const { variantId, title, variantTitle, quantity, minBatch, platformMicros } = line;
+  const most = mostOf(line);
+  const name = variantTitle === "" ? title : `${title}, ${variantTitle}`;
+
+  return (
+    <li className={classes(styles.row, most === 0 && styles.gone)}>
+      <span className={styles.tick}>
+        <Tick
+          aria-label={t`Choose ${name}`}
+          checked={checked}
+          onChange={(event) => onCheck([variantId], event.currentTarget.checked)}
+        />
+      </span>
+      <Link className={styles.picture} to={productPath(line.handle, variantId)} tabIndex={-1} aria-hidden="true">
+        <Picture src={line.image} alt="" width={72} />
+      </Link>
+      <div className={styles.facts}>
+        <span className={styles.name}>
+          <span>{variantTitle === "" ? <Trans>One style</Trans> : <ShopText>{variantTitle}</ShopText>}</span>
+          <small>
+            {line.sku !== null && <bdi>{line.sku}</bdi>}
+            {line.weightMg > 0 && <bdi>{formats.weight(line.weightMg * quantity)}</bdi>}
+          </small>
+        </span>
+        <span className={styles.remove}>
+          <IconButton icon="trash" label={t`Remove ${name}`} onClick={() => onRemove([variantId])} />
+        </span>
+        <span className={styles.price}>
+          <b>
+            <bdi>{formats.amount(lineCents(sellingMicros(platformMicros), quantity))}</bdi>
+          </b>
+          <small>
+            <bdi>{formats.unit(platformMicros)}</bdi>
+          </small>
+        </span>
+        <span className={styles.quantity}>
+          {most > 0 ? (
+            <Stepper
+              value={quantity}
+              onChange={(next) => setQuantity(variantId, next)}
+              label={name}
+              step={minBatch}
+              min={minBatch}
+              max={most}
+            />
+          ) : (
+            <Chip tone="negative" icon="warning">
+              {line.forSale ? t`Sold out` : t`No longer for sale`}
+            </Chip>
+          )}
+        </span>
+        <span className={styles.changes}>
+          {line.changes.map((change) => (
+            <Chip key={change.kind} tone="warning" icon="info">
+              {change.kind === "price" && <Trans>Price was {formats.unit(change.beforeMicros)}</Trans>}
+              {change.kind === "stock" && (
+                <Trans>
+                  Only {formats.count(quantity)} left, you had {formats.count(change.beforeQuantity)}
+                </Trans>
+              )}
+              {change.kind === "title" && <Trans>Renamed</Trans>}
+            </Chip>
+          ))}
+        </span>
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,21 @@
+import { Trans } from "@lingui/react/macro";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import styles from "./cart-skeleton.module.css";
+
+/** Where lines will be: the server does not know them, they are in the browser. */
+export function CartSkeleton() {
+  return (
+    <div className={styles.skeleton} role="status">
+      <VisuallyHidden>
+        <Trans>Loading…</Trans>
+      </VisuallyHidden>
+      {[1, 2, 3].map((row) => (
+        <div key={row} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </div>
+      ))}
+    </div>
+  );
+}

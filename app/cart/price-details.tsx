@@ -1,0 +1,169 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { Quote, Saving } from "../../domain/quote.ts";
+import { Tick } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { useApp } from "../context.tsx";
+import { useFormats } from "../formats.ts";
+import { countryName } from "../places/country-names.ts";
+import { openLocaleSheet } from "../places/locale-state.ts";
+import { setMethod } from "./cart-actions.ts";
+import styles from "./price-details.module.css";
+
+/** SPEC CART-05: what it comes to and why, and how far the next steps are. */
+export function PriceDetails({ quote }: { quote: Quote }) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const nameOf = ({ kind, name, basisPoints }: Saving) =>
+    kind === "vip"
+      ? t`VIP discount ${name}, ${formats.percent(basisPoints)}`
+      : t`Big-order discount, ${formats.percent(basisPoints)}`;
+
+  return (
+    <div className={styles.details}>
+      <NextSteps quote={quote} />
+      <ShippingChoice quote={quote} />
+      <dl className={styles.sums}>
+        <div>
+          <dt>
+            <Plural value={quote.pieces} one="Items (# piece)" other="Items (# pieces)" />
+          </dt>
+          <dd>
+            <bdi>{formats.amount(quote.itemTotalCents)}</bdi>
+          </dd>
+        </div>
+        {quote.saved.map((saving) => (
+          <div key={saving.kind} className={styles.saved}>
+            <dt>{nameOf(saving)}</dt>
+            <dd>
+              <bdi>−{formats.amount(saving.cents)}</bdi>
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>
+            <Trans>Subtotal</Trans>
+          </dt>
+          <dd>
+            <bdi>{formats.amount(quote.subtotalCents)}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Shipping</Trans>
+          </dt>
+          <dd>
+            {quote.pieces > 0 && quote.shippingCents === 0 ? (
+              <Trans>Free</Trans>
+            ) : (
+              <bdi>{formats.amount(quote.shippingCents)}</bdi>
+            )}
+          </dd>
+        </div>
+        {quote.shipping !== null && quote.shipping.weightDiscountCents > 0 && (
+          <div className={styles.saved}>
+            <dt>
+              <Trans>of which saved by weight</Trans>
+            </dt>
+            <dd>
+              <bdi>−{formats.amount(quote.shipping.weightDiscountCents)}</bdi>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            <Trans>Total weight</Trans>
+          </dt>
+          <dd>
+            <bdi>{formats.weight(quote.totalWeightMg)}</bdi>
+          </dd>
+        </div>
+        <div className={styles.total}>
+          <dt>
+            <Trans>Estimated total</Trans>
+          </dt>
+          <dd>
+            <bdi>{formats.amount(quote.estimatedTotalCents)}</bdi>
+          </dd>
+        </div>
+      </dl>
+      {formats.currency !== "USD" && (
+        <p className={styles.note}>
+          <Icon name="info" size={18} />
+          <span>
+            <Trans>
+              Orders are charged in US dollars: <bdi>{formats.dollars(quote.estimatedTotalCents)}</bdi>. Prices in{" "}
+              {formats.currency} are for guidance.
+            </Trans>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ShippingChoice({ quote }: { quote: Quote }) {
+  const { t } = useLingui();
+  const { locale } = useApp();
+  const formats = useFormats();
+  return (
+    <fieldset className={styles.shipping}>
+      <legend>
+        <Trans>Ship to {countryName(locale.country, locale.language)}</Trans>
+        <button type="button" className={styles.change} onClick={openLocaleSheet}>
+          <Trans>Change</Trans>
+        </button>
+      </legend>
+      {quote.shippingOffers.map(({ method, minDays, maxDays, cents }) => (
+        <label key={method} className={styles.offer}>
+          <Tick
+            type="radio"
+            name="shipping-method"
+            checked={quote.shipping?.method === method}
+            onChange={() => setMethod(method)}
+          />
+          <span>
+            {method === "standard" ? t`Air standard` : t`Air express`}
+            <small>
+              <Trans>
+                {minDays}–{maxDays} days
+              </Trans>
+            </small>
+          </span>
+          {quote.pieces > 0 && <b>{cents === 0 ? t`Free` : <bdi>{formats.amount(cents)}</bdi>}</b>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What to add to reach the next discount step and free shipping. */
+function NextSteps({ quote }: { quote: Quote }) {
+  const formats = useFormats();
+  const { bigOrder, freeShipping } = quote.next;
+  const { itemTotalCents } = quote;
+  if (itemTotalCents === 0 || (!bigOrder && !freeShipping)) return null;
+  return (
+    <div className={styles.next}>
+      {freeShipping && (
+        <div className={styles.step}>
+          <span>
+            <Trans>
+              Add <b>{formats.amount(freeShipping.missingCents)}</b> for free standard shipping
+            </Trans>
+          </span>
+          <progress value={itemTotalCents} max={itemTotalCents + freeShipping.missingCents} aria-hidden="true" />
+        </div>
+      )}
+      {bigOrder && (
+        <div className={styles.step}>
+          <span>
+            <Trans>
+              Add <b>{formats.amount(bigOrder.missingCents)}</b> to save {formats.percent(bigOrder.basisPoints)}
+            </Trans>
+          </span>
+          <progress value={itemTotalCents} max={itemTotalCents + bigOrder.missingCents} aria-hidden="true" />
+        </div>
+      )}
+    </div>
+  );
+}

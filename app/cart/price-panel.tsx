@@ -1,0 +1,83 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState, type ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, useCloseDialog } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { useFormats } from "../formats.ts";
+import { PriceDetails } from "./price-details.tsx";
+import styles from "./price-panel.module.css";
+import type { Cart } from "./use-cart.ts";
+import type { Settling } from "./use-settle.ts";
+
+export type PricePanelProps = {
+  cart: Cart;
+  settling: Settling;
+  /** Stands at the beginning of the phone's bar. */ all: ReactNode;
+};
+
+/** The price of the cart: a column on desktops, on phones a bar with the details in a sheet (SPEC CART-05). */
+export function PricePanel({ cart, settling, all }: PricePanelProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const [open, setOpen] = useState(false);
+  const { quote, chosen } = cart;
+
+  return (
+    <>
+      <aside className={styles.panel}>
+        <h2>
+          <Trans>Price details</Trans>
+        </h2>
+        <PriceDetails quote={quote} />
+        <SettleButton settling={settling} lines={chosen.length} />
+      </aside>
+      <div className={styles.bar}>
+        {all}
+        <button type="button" className={styles.sum} onClick={() => setOpen(true)} aria-haspopup="dialog">
+          <b>
+            <bdi>{formats.amount(quote.estimatedTotalCents)}</bdi>
+          </b>
+          {quote.savedCents > 0 ? (
+            <small className={styles.saved}>
+              <Trans>Saved {formats.amount(quote.savedCents)}</Trans>
+              <Icon name="down" size={14} />
+            </small>
+          ) : (
+            <small>
+              <Trans>Price details</Trans>
+              <Icon name="down" size={14} />
+            </small>
+          )}
+        </button>
+        <SettleButton settling={settling} lines={chosen.length} />
+      </div>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t`Price details`}
+        footer={<SheetFooter settling={settling} lines={chosen.length} />}
+      >
+        <PriceDetails quote={quote} />
+      </Dialog>
+    </>
+  );
+}
+
+type SettleButtonProps = { settling: Settling; lines: number };
+
+function SettleButton({ settling, lines }: SettleButtonProps) {
+  return (
+    <Button kind="primary" size="large" busy={settling.busy} onClick={settling.settle}>
+      <Plural value={lines} _0="Settle" other="Settle (#)" />
+    </Button>
+  );
+}
+
+function SheetFooter({ settling, lines }: SettleButtonProps) {
+  const close = useCloseDialog();
+  return (
+    <Button kind="primary" size="large" onClick={() => close(settling.settle)}>
+      <Plural value={lines} _0="Settle" other="Settle (#)" />
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { Button } from "../../ui/button.tsx";
+import { useFormats } from "../formats.ts";
+import styles from "./buy-bar.module.css";
+import type { Product } from "./product.ts";
+import type { Selection } from "./use-selection.ts";
+
+export type BuyBarProps = { product: Product; selection: Selection; /** After it was added. */ onAdded?: () => void };
+
+/** Pieces, subtotal and the button that puts them in the cart. */
+export function BuyBar({ product, selection, onAdded }: BuyBarProps) {
+  const formats = useFormats();
+  const { pieces, subtotalCents, missing, addToCart } = selection;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.sum} aria-live="polite">
+        <b>
+          <bdi>{formats.amount(subtotalCents)}</bdi>
+        </b>
+        {pieces > 0 && missing > 0 ? (
+          <span className={styles.missing}>
+            <Trans>
+              {formats.count(pieces)} of {formats.count(product.minQuantity)} pcs minimum
+            </Trans>
+          </span>
+        ) : (
+          <span>
+            <Plural value={pieces} one="# piece" other="# pieces" />
+          </span>
+        )}
+      </div>
+      <span className={styles.button}>
+        <Button
+          kind="primary"
+          size="large"
+          wide
+          icon="bag"
+          disabled={!product.forSale}
+          onClick={() => {
+            if (addToCart()) onAdded?.();
+          }}
+        >
+          {product.forSale ? <Trans>Add to cart</Trans> : <Trans>Sold out</Trans>}
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { choiceChip } from "../../ui/chip.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { FilterSheet } from "./filter-sheet.tsx";
+import styles from "./list-controls.module.css";
+import { readListView, writeListView, type Facet, type ListView, type Sort } from "./list-view.ts";
+
+export type ListControlsProps = {
+  sorts: readonly Sort[];
+  facets: readonly Facet[];
+  /** How many products there are in all, where that is known. */
+  total?: number;
+};
+
+/** Order and filters above a list; what is chosen is in the address (SPEC COLL-01). */
+export function ListControls({ sorts, facets, total }: ListControlsProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [filtering, setFiltering] = useState(false);
+  const view = readListView(search);
+  const names: Record<Sort, string> = {
+    comprehensive: t`Comprehensive`,
+    newest: t`Newest first`,
+    "best-sellers": t`Best sellers`,
+    "price-up": t`Price: low to high`,
+    "price-down": t`Price: high to low`,
+  };
+  const hrefOf = (next: ListView) => `?${writeListView(search, next)}`;
+  const show = (next: ListView) => void navigate(hrefOf(next), { replace: true, preventScrollReset: true });
+  const inUse = view.chosen.length + (view.min || view.max ? 1 : 0);
+
+  return (
+    <>
+      <div className={styles.controls}>
+        <label className={styles.sort}>
+          <VisuallyHidden>
+            <Trans>Sort by</Trans>
+          </VisuallyHidden>
+          <select value={view.sort} onChange={(event) => show({ ...view, sort: event.currentTarget.value as Sort })}>
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {names[sort]}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" size={16} />
+        </label>
+        <button type="button" className={choiceChip} onClick={() => setFiltering(true)}>
+          <Icon name="filter" size={18} />
+          <Trans>Filter</Trans>
+          {inUse > 0 && <span className={styles.number}>{inUse}</span>}
+        </button>
+        {total !== undefined && (
+          <span className={styles.count} aria-live="polite">
+            <Plural value={total} one="# product" other="# products" />
+          </span>
+        )}
+      </div>
+      {inUse > 0 && (
+        <div className={styles.chosen}>
+          {view.chosen.map((name) => (
+            <Link
+              key={name}
+              className={choiceChip}
+              to={hrefOf({ ...view, chosen: view.chosen.filter((each) => each !== name) })}
+              replace
+              preventScrollReset
+            >
+              <VisuallyHidden>{t`Remove filter:`} </VisuallyHidden>
+              <bdi>{labelOf(name, t`In stock`, t`Out of stock`)}</bdi>
+              <Icon name="close" size={16} />
+            </Link>
+          ))}
+          {(view.min || view.max) && (
+            <Link className={choiceChip} to={hrefOf({ ...view, min: "", max: "" })} replace preventScrollReset>
+              <VisuallyHidden>{t`Remove filter:`} </VisuallyHidden>
+              <bdi>{`${view.min || "0"} – ${view.max || "∞"}`}</bdi>
+              <Icon name="close" size={16} />
+            </Link>
+          )}
+        </div>
+      )}
+      <FilterSheet open={filtering} onClose={() => setFiltering(false)} facets={facets} view={view} onApply={show} />
+    </>
+  );
+}
+
+/** The last part of a filter's name is the value chosen. */
+function labelOf(name: string, inStock: string, outOfStock: string): string {
+  if (name === "available") return inStock;
+  if (name === "sold-out") return outOfStock;
+  const parts = name.split(":");
+  return parts.slice(parts[0] === "option" ? 2 : 1).join(":");
+}
+
+/** Nothing fits the filters: the way back to the whole list. */
+export function ClearFilters() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const clear = () => {
+    const { sort } = readListView(search);
+    void navigate(`?${writeListView(search, { sort, min: "", max: "", chosen: [] })}`, { replace: true });
+  };
+  return (
+    <Button kind="primary" onClick={clear}>
+      <Trans>Clear filters</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { Chip } from "../../ui/chip.tsx";
+import { classes } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/icons.tsx";
+import { Picture, type PictureProps } from "../../ui/picture.tsx";
+import { Price } from "../../ui/price.tsx";
+import type { ListedProduct } from "../api/listing-queries.ts";
+import { useFormats } from "../formats.ts";
+import { useRootData } from "../root-data.ts";
+import { productPath } from "./links.ts";
+import { percentOff } from "./product.ts";
+import styles from "./product-card.module.css";
+
+export type ProductCardProps = {
+  product: ListedProduct;
+  load: PictureProps["load"];
+  /** Opens the quantities of this product over the page. */
+  onQuickAdd: (handle: string) => void;
+};
+
+const NEW_FOR_MS = 7 * 24 * 60 * 60 * 1_000;
+
+export function ProductCard({ product, load, onQuickAdd }: ProductCardProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const now = useRootData()?.now ?? 0;
+  const { title, minMicros, maxMicros, beforeMicros, minQuantity, sold } = product;
+  const isNew = now - Date.parse(product.createdAt) < NEW_FOR_MS;
+  const range = maxMicros > minMicros;
+
+  return (
+    <article className={classes(styles.card, !product.forSale && styles.soldOut)}>
+      <span className={styles.image}>
+        <Picture src={product.image?.src ?? null} alt="" load={load} />
+      </span>
+      <div className={styles.chips}>
+        {!product.forSale && <Chip>{t`Sold out`}</Chip>}
+        {isNew && <Chip tone="brand">{t`New`}</Chip>}
+        {product.freeShipping && <Chip tone="positive">{t`Free shipping`}</Chip>}
+      </div>
+      <div className={styles.body}>
+        <Link className={styles.link} to={productPath(product.handle)}>
+          <span lang="en" dir="auto">
+            {title}
+          </span>
+        </Link>
+        <span className={styles.price}>
+          <Price
+            now={formats.unit(minMicros)}
+            to={range ? formats.unit(maxMicros) : null}
+            before={beforeMicros !== null && !range ? formats.unit(beforeMicros) : null}
+            percentOff={range ? null : percentOff(minMicros, beforeMicros)}
+          />
+        </span>
+        <div className={styles.foot}>
+          <span>
+            {minQuantity > 1 && (
+              <span>
+                <Trans>Min.Order: {formats.count(minQuantity)}</Trans>
+              </span>
+            )}
+            {sold !== null && sold > 0 && (
+              <span>
+                <Trans>{formats.brief(sold)} sold</Trans>
+              </span>
+            )}
+          </span>
+          {product.forSale && (
+            <button
+              type="button"
+              className={styles.add}
+              aria-label={t`Choose quantities: ${title}`}
+              onClick={() => onQuickAdd(product.handle)}
+            >
+              <span>
+                <Icon name="plus" size={20} />
+              </span>
+            </button>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

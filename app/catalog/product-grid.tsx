@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { classes } from "../../ui/class-names.ts";
+import type { ListedProduct } from "../api/listing-queries.ts";
+import { ProductCard } from "./product-card.tsx";
+import styles from "./product-grid.module.css";
+import { QuickAdd } from "./quick-add.tsx";
+
+export type ProductGridProps = {
+  products: readonly ListedProduct[];
+  /** Side by side in one row to swipe along, instead of a grid. */
+  row?: boolean;
+  /** How many of the first pictures are in sight at once. */
+  early?: number;
+};
+
+export function ProductGrid({ products, row = false, early = 0 }: ProductGridProps) {
+  const [adding, setAdding] = useState<string | null>(null);
+  return (
+    <>
+      <ul className={classes(row ? styles.row : styles.grid)}>
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard product={product} load={index < early ? "early" : "late"} onQuickAdd={setAdding} />
+          </li>
+        ))}
+      </ul>
+      <QuickAdd handle={adding} onClose={() => setAdding(null)} />
+    </>
+  );
+}

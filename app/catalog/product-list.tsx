@@ -1,0 +1,28 @@
+import { LoadMore } from "../../ui/load-more.tsx";
+import type { ProductPage } from "../api/listing-queries.ts";
+import { ProductGrid } from "./product-grid.tsx";
+import { useMorePages } from "./use-more-pages.ts";
+
+export type ProductListProps = {
+  /** Names the list among those of its page, by what it shows: another name is another list. */
+  name: string;
+  first: ProductPage;
+  /** The page after this cursor. */
+  load: (cursor: string) => Promise<ProductPage>;
+  /** SPEC LIST-01 */
+  reachPx: number;
+};
+
+/** How many pictures stand above the fold of a list that begins near the top of the page. */
+const EARLY = 6;
+
+/** A list of products that goes on as one scrolls; Back finds it as long as it was. */
+export function ProductList({ name, first, load, reachPx }: ProductListProps) {
+  const { products, state, loadMore } = useMorePages(name, first, load);
+  return (
+    <>
+      <ProductGrid products={products} early={EARLY} />
+      <LoadMore state={state} onLoad={loadMore} reachPx={reachPx} quietEnd={first.cursor === null} />
+    </>
+  );
+}

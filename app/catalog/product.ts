@@ -1,0 +1,62 @@
+/** Products as the pages know them: platform prices in USD micros, weights in milligrams. */
+
+export type Picture = { src: string; alt: string };
+
+/** What a card in a list shows. */
+export type ProductCard = {
+  /** Global id. */
+  id: string;
+  handle: string;
+  title: string;
+  image: Picture | null;
+  minMicros: number;
+  maxMicros: number;
+  /** The lowest price before a reduction; null when nothing is reduced. */
+  beforeMicros: number | null;
+  forSale: boolean;
+  minQuantity: number;
+  minBatch: number;
+  freeShipping: boolean;
+  /** ISO 8601. */
+  createdAt: string;
+};
+
+export type Variant = {
+  /** Global id. */
+  id: string;
+  title: string;
+  sku: string | null;
+  micros: number;
+  beforeMicros: number | null;
+  weightMg: number;
+  forSale: boolean;
+  /** Pieces left; null: not counted, or sold beyond what is there. */
+  available: number | null;
+  options: { name: string; value: string }[];
+  image: Picture | null;
+};
+
+/** All that the product page shows. */
+export type Product = ProductCard & {
+  /** Sanitised by the platform. */
+  descriptionHtml: string;
+  /** The description as plain text, cut for search engines. */
+  summary: string;
+  vendor: string;
+  productType: string;
+  options: { name: string; values: string[] }[];
+  /** The featured one first. */
+  images: Picture[];
+  variants: Variant[];
+  seoTitle: string | null;
+  seoDescription: string | null;
+};
+
+/** How much less than before, in whole percent, rounded down so that nobody is promised too much; null: not less. */
+export function percentOff(nowMicros: number, beforeMicros: number | null): number | null {
+  if (beforeMicros === null || beforeMicros <= nowMicros) return null;
+  return Math.floor(((beforeMicros - nowMicros) * 100) / beforeMicros) || null;
+}
+
+/** The title of the only variant of a product that has no options. */
+export const DEFAULT_VARIANT_TITLE = "Default Title";

@@ -1,0 +1,35 @@
+import { useRef, useState } from "react";
+import { suggest, type Suggestions } from "../api/search-queries.ts";
+import { useApp } from "../context.tsx";
+
+const DEBOUNCE_MS = 180;
+
+export type Typing = {
+  text: string;
+  /** What was found for the text, or for one shortly before it; null before anything was. */
+  found: Suggestions | null;
+  type: (text: string) => void;
+};
+
+/** SPEC SRCH-01: what is found as one types; asked for in pauses, and an answer that comes too late is dropped. */
+export function useSuggestions(start: string): Typing {
+  const { api } = useApp();
+  const [text, setText] = useState(start);
+  const [found, setFound] = useState<Suggestions | null>(null);
+  const asked = useRef({ count: 0, timer: undefined as ReturnType<typeof setTimeout> | undefined });
+
+  const type = (next: string) => {
+    setText(next);
+    clearTimeout(asked.current.timer);
+    const mine = ++asked.current.count;
+    const wanted = next.trim();
+    if (wanted === "") return setFound(null);
+    asked.current.timer = setTimeout(() => {
+      suggest(api, wanted).then(
+        (answer) => mine === asked.current.count && setFound(answer),
+        () => {}, // searching goes on without suggestions
+      );
+    }, DEBOUNCE_MS);
+  };
+  return { text, found, type };
+}

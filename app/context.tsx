@@ -1,0 +1,40 @@
+/** What every loader and component of the app may rely on, whichever side it runs on. */
+import { createContext as createReactContext, useContext, useState, type ReactNode } from "react";
+import { createContext as createRouterContext } from "react-router";
+import type { Locale } from "../contract/page.ts";
+import type { Rates } from "../domain/price.ts";
+import type { Api } from "./api/api.ts";
+
+export type AppContext = { api: Api; locale: Locale; rates: Rates };
+
+/** For loaders: `context.get(appContext)`. */
+export const appContext = createRouterContext<AppContext>();
+
+type ReactApp = AppContext & {
+  /** Another country, while the page stays as it is; another language or currency needs a fresh page. */
+  changeLocale(locale: Locale): void;
+};
+
+const ReactAppContext = createReactContext<ReactApp | null>(null);
+
+type AppProviderProps = {
+  app: AppContext;
+  /** Told of a change, for the loaders' sake. */ onLocale?: (locale: Locale) => void;
+  children: ReactNode;
+};
+
+export function AppProvider({ app, onLocale, children }: AppProviderProps) {
+  const [locale, setLocale] = useState(app.locale);
+  const changeLocale = (next: Locale) => {
+    onLocale?.(next);
+    setLocale(next);
+  };
+  return <ReactAppContext value={{ ...app, locale, changeLocale }}>{children}</ReactAppContext>;
+}
+
+/** For components. */
+export function useApp(): ReactApp {
+  const value = useContext(ReactAppContext);
+  if (!value) throw new Error("useApp needs an AppProvider above it.");
+  return value;
+}

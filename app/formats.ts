@@ -1,0 +1,65 @@
+/** Numbers, prices, weights and dates as the visitor's language writes them; Arabic with Western digits. */
+import { displayAmount, displayUnit, formatMoney, formatUnit } from "../domain/price.ts";
+import type { CurrencyCode } from "../domain/currencies.ts";
+import type { Language } from "../domain/languages.ts";
+import { useApp } from "./context.tsx";
+
+/** The language's name for `Intl`. */
+export function intlName(language: Language): string {
+  return language === "ar" ? "ar-u-nu-latn" : language;
+}
+
+export type Formats = {
+  /** One piece at a platform price, in the buyer's currency. */
+  unit(platformMicros: number): string;
+  /** An amount of selling prices in USD cents, in the buyer's currency. */
+  amount(cents: number): string;
+  /** The same in US dollars, which is what is charged. */
+  dollars(cents: number): string;
+  /** The currency that prices are shown in: hers, or USD while its rate is not known. */
+  currency: CurrencyCode;
+  count(value: number): string;
+  /** "1.2K" */
+  brief(value: number): string;
+  percent(basisPoints: number): string;
+  /** Grams below a kilogram, kilograms from there on. */
+  weight(milligrams: number): string;
+  /** "Nov 20", of a day in UTC. */
+  day(date: Date): string;
+};
+
+export function useFormats(): Formats {
+  const { locale, rates } = useApp();
+  const { language, currency } = locale;
+  return {
+    unit: (platformMicros) => formatUnit(displayUnit(platformMicros, currency, rates), language),
+    amount: (cents) => formatMoney(displayAmount(cents, currency, rates), language),
+    dollars: (cents) => formatMoney({ minor: cents, currency: "USD" }, language),
+    currency: rates.usdNanos[currency] === undefined ? "USD" : currency,
+    count: (value) => numbers(language, {}).format(value),
+    brief: (value) => numbers(language, { notation: "compact", maximumFractionDigits: 1 }).format(value),
+    percent: (basisPoints) =>
+      numbers(language, { style: "percent", maximumFractionDigits: 1 }).format(basisPoints / 10_000),
+    weight: (milligrams) => writeWeight(milligrams, language),
+    day: (date) =>
+      new Intl.DateTimeFormat(intlName(language), { month: "short", day: "numeric", timeZone: "UTC" }).format(date),
+  };
+}
+
+function writeWeight(milligrams: number, language: Language): string {
+  const unit = milligrams < 1_000_000 ? "gram" : "kilogram";
+  const value = milligrams / (unit === "gram" ? 1_000 : 1_000_000);
+  return numbers(language, { style: "unit", unit, maximumFractionDigits: unit === "gram" ? 1 : 2 }).format(value);
+}
+
+const made = new Map<string, Intl.NumberFormat>();
+
+function numbers(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  let found = made.get(key);
+  if (!found) {
+    found = new Intl.NumberFormat(intlName(language), options);
+    made.set(key, found);
+  }
+  return found;
+}

@@ -1,0 +1,25 @@
+import { useLingui } from "@lingui/react/macro";
+import { Icon } from "../../ui/icons.tsx";
+import { useApp } from "../context.tsx";
+import styles from "./locale-button.module.css";
+import { openLocaleSheet } from "./locale-state.ts";
+
+/** Says country and currency, and opens the sheet to change them. */
+export function LocaleButton() {
+  const { t } = useLingui();
+  const { locale } = useApp();
+  const { country, currency } = locale;
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      onClick={openLocaleSheet}
+      aria-label={t`Country, language and currency: ${country}, ${currency}`}
+    >
+      <Icon name="globe" size={20} />
+      <span dir="ltr">
+        {country} · {currency}
+      </span>
+    </button>
+  );
+}

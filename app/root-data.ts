@@ -1,0 +1,24 @@
+import { useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
+import { findBaseData, type BaseData } from "./api/backend-calls.ts";
+import { findNewestArrival } from "./api/listing-queries.ts";
+import { appContext } from "./context.tsx";
+
+/** What every page knows. */
+export type RootData = {
+  base: BaseData | null;
+  /** When the newest product came in (ISO 8601); null: there is none. */
+  newestArrival: string | null;
+  /** Milliseconds: one clock for server and browser, so that both draw the same page. */
+  now: number;
+};
+
+export async function rootLoader({ context }: LoaderFunctionArgs): Promise<RootData> {
+  const { api } = context.get(appContext);
+  const [base, newestArrival] = await Promise.all([findBaseData(api), findNewestArrival(api).catch(() => null)]);
+  return { base, newestArrival, now: Date.now() };
+}
+
+/** What the root knows; nothing of it when the root itself has failed. */
+export function useRootData(): RootData | undefined {
+  return useRouteLoaderData<RootData>("root");
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect } from "react";
+import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { buttonClass } from "../../ui/button.tsx";
+import { choiceChip } from "../../ui/chip.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { findArrivals } from "../api/listing-queries.ts";
+import { latestDays, readDay, within } from "../catalog/arrival-days.ts";
+import { ProductList } from "../catalog/product-list.tsx";
+import { appContext, useApp } from "../context.tsx";
+import { useFormats } from "../formats.ts";
+import { useLocalState } from "../local-state.ts";
+import { useRootData } from "../root-data.ts";
+import { Page } from "../shell/page.tsx";
+import styles from "./arrivals.module.css";
+
+/** SPEC LIST-01 */
+const REACH_PX = 500;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = context.get(appContext);
+  const day = readDay(new URL(request.url).searchParams.get("day"));
+  const first = await findArrivals(api, day === null ? {} : within(day));
+  return { day, days: latestDays(Date.now()), first };
+}
+
+/** SPEC CATG-01: what came in, newest first, by day. */
+export function Component() {
+  const { t } = useLingui();
+  const { day, days, first } = useLoaderData<typeof loader>();
+  const { api } = useApp();
+  const formats = useFormats();
+  const newest = useRootData()?.newestArrival;
+  // Having been here, she has seen what there is until now.
+  useEffect(() => {
+    if (newest) useLocalState.setState({ arrivalsSeen: newest });
+  }, [newest]);
+
+  return (
+    <Page title={t`New arrivals`} tab canonical="/pages/new/index">
+      <nav className={styles.days} aria-label={t`Day of arrival`}>
+        <Link className={choiceChip} to="?" aria-current={day === null ? "page" : undefined} replace preventScrollReset>
+          <Trans>All</Trans>
+        </Link>
+        {days.map((each, back) => (
+          <Link
+            key={each}
+            className={choiceChip}
+            to={`?day=${each}`}
+            aria-current={day === each ? "page" : undefined}
+            replace
+            preventScrollReset
+          >
+            {back === 0 ? t`Today` : formats.day(new Date(each))}
+          </Link>
+        ))}
+      </nav>
+      {first.products.length === 0 ? (
+        <EmptyState
+          icon="sparkle"
+          title={<Trans>Nothing came in on this day</Trans>}
+          text={<Trans>Look at another day, or at everything new.</Trans>}
+        >
+          <Link className={buttonClass({ kind: "primary" })} to="?" replace>
+            <Trans>All arrivals</Trans>
+          </Link>
+        </EmptyState>
+      ) : (
+        <div className={styles.list}>
+          <ProductList
+            name={day ?? "all"}
+            first={first}
+            load={(after) => findArrivals(api, { ...(day !== null && within(day)), after })}
+            reachPx={REACH_PX}
+          />
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,188 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { choiceChip } from "../../ui/chip.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { CheckField } from "../../ui/field.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { clearOrderedLines } from "../cart/after-checkout.ts";
+import { refreshCart, removeLines, setChecked } from "../cart/cart-actions.ts";
+import { CartGroups } from "../cart/cart-groups.tsx";
+import { MOST_CHECKED, type CartLine } from "../cart/cart-line.ts";
+import { CartSkeleton } from "../cart/cart-skeleton.tsx";
+import { DeleteDialog } from "../cart/delete-dialog.tsx";
+import { PricePanel } from "../cart/price-panel.tsx";
+import { SettleDialogs } from "../cart/settle-dialogs.tsx";
+import { useCart } from "../cart/use-cart.ts";
+import { useInBrowser } from "../use-in-browser.ts";
+import { useSettle } from "../cart/use-settle.ts";
+import { useApp } from "../context.tsx";
+import { useFormats } from "../formats.ts";
+import { Page } from "../shell/page.tsx";
+import styles from "./cart.module.css";
+
+const UNDO_MS = 7_000;
+
+/** SPEC CART-01 to CART-07 */
+export function Component() {
+  const { t } = useLingui();
+  const { api } = useApp();
+  const inBrowser = useInBrowser();
+  const cart = useCart();
+  // What the shop says of these lines may have changed since they were put here.
+  useEffect(() => {
+    void clearOrderedLines(api).then(() => refreshCart(api));
+  }, [api]);
+
+  if (!inBrowser) {
+    return (
+      <Page title={t`Cart`} tab indexed={false}>
+        <CartSkeleton />
+      </Page>
+    );
+  }
+  return cart.lines.length === 0 ? <EmptyCart /> : <FilledCart cart={cart} />;
+}
+
+function EmptyCart() {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Cart`} tab indexed={false}>
+      <EmptyState
+        icon="bag"
+        title={<Trans>Your cart is empty</Trans>}
+        text={<Trans>What you choose is kept here, on this device.</Trans>}
+      >
+        <Link className={buttonClass({ kind: "primary" })} to="/pages/new/index">
+          <Trans>See new arrivals</Trans>
+        </Link>
+        <Link className={buttonClass()} to="/pages/categories/index">
+          <Trans>Browse categories</Trans>
+        </Link>
+      </EmptyState>
+    </Page>
+  );
+}
+
+function FilledCart({ cart }: { cart: ReturnType<typeof useCart> }) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const settling = useSettle(cart);
+  const [freeOnly, setFreeOnly] = useState(false);
+  /** In edit mode: the lines marked to be deleted. The checks of the lines stay as they are, for afterwards. */
+  const [marked, setMarked] = useState<ReadonlySet<string> | null>(null);
+  const [asking, setAsking] = useState(false);
+
+  const free = cart.lines.filter((line) => line.freeShipping).length;
+  const filters = free > 0 && free < cart.lines.length;
+  const shown = filters && freeOnly ? cart.lines.filter((line) => line.freeShipping) : cart.lines;
+  const editing = marked !== null;
+  const isChecked = (line: CartLine) => (marked ? marked.has(line.variantId) : line.checked);
+  const count = shown.filter(isChecked).length;
+
+  const check = (variantIds: readonly string[], checked: boolean) => {
+    if (marked) return setMarked(mark(marked, variantIds, checked));
+    if (!setChecked(variantIds, checked)) toast(t`Selection cannot exceed 250 variants.`);
+  };
+  const checkAll = (checked: boolean) => {
+    const tooMany = checked && !editing && shown.length > MOST_CHECKED;
+    if (tooMany) return toast(t`Only 250 settlements can be selected`);
+    check(
+      shown.map((line) => line.variantId),
+      checked,
+    );
+  };
+  const remove = (variantIds: readonly string[]) => {
+    const undo = removeLines(variantIds);
+    toast({ text: t`Removed from your cart`, durationMs: UNDO_MS, action: { label: t`Undo`, run: undo } });
+  };
+  const all = (
+    <CheckField
+      checked={count === shown.length && count > 0}
+      partly={count > 0 && count < shown.length}
+      onChange={(event) => checkAll(event.currentTarget.checked)}
+    >
+      <Trans>All</Trans>
+    </CheckField>
+  );
+
+  return (
+    <Page
+      title={`${t`Cart`} (${formats.count(cart.lines.length)})`}
+      tab
+      indexed={false}
+      actions={
+        <Button
+          kind="quiet"
+          size="compact"
+          aria-pressed={editing}
+          onClick={() => setMarked(editing ? null : new Set())}
+        >
+          {editing ? <Trans>Done</Trans> : <Trans>Edit</Trans>}
+        </Button>
+      }
+    >
+      <div className={styles.cart}>
+        <div className={styles.lines}>
+          <div className={styles.head}>
+            <span className={styles.all}>{all}</span>
+            {filters && (
+              <div className={styles.filters} role="group" aria-label={t`Show`}>
+                <button
+                  type="button"
+                  className={choiceChip}
+                  aria-pressed={!freeOnly}
+                  onClick={() => setFreeOnly(false)}
+                >
+                  <Trans>All item</Trans>
+                </button>
+                <button type="button" className={choiceChip} aria-pressed={freeOnly} onClick={() => setFreeOnly(true)}>
+                  <Trans>FreeShipping item</Trans>
+                </button>
+              </div>
+            )}
+          </div>
+          <CartGroups
+            lines={shown}
+            isChecked={isChecked}
+            onCheck={check}
+            onRemove={remove}
+            below={editing ? NONE : cart.below}
+          />
+        </div>
+        {editing ? (
+          <div className={styles.editBar}>
+            <span className={styles.onPhone}>{all}</span>
+            <Button kind="danger" size="large" icon="trash" disabled={count === 0} onClick={() => setAsking(true)}>
+              <Plural value={count} _0="Delete" other="Delete (#)" />
+            </Button>
+          </div>
+        ) : (
+          <PricePanel cart={cart} settling={settling} all={all} />
+        )}
+      </div>
+      <DeleteDialog
+        open={asking}
+        count={count}
+        onClose={() => setAsking(false)}
+        onDelete={() => {
+          remove(shown.filter(isChecked).map((line) => line.variantId));
+          setMarked(new Set());
+        }}
+      />
+      <SettleDialogs settling={settling} chosen={cart.chosen.length} />
+    </Page>
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+function mark(marked: ReadonlySet<string>, variantIds: readonly string[], checked: boolean): ReadonlySet<string> {
+  const next = new Set(marked);
+  for (const id of variantIds) {
+    if (checked) next.add(id);
+    else next.delete(id);
+  }
+  return next;
+}

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from "react-router";
+import { choiceChip } from "../../ui/chip.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { findMenus, type MenuItem } from "../api/site-queries.ts";
+import { latestDays } from "../catalog/arrival-days.ts";
+import { CategoryTile } from "../catalog/category-tile.tsx";
+import { appContext } from "../context.tsx";
+import { useFormats } from "../formats.ts";
+import { Page } from "../shell/page.tsx";
+import { ShopText } from "../catalog/shop-text.tsx";
+import styles from "./categories.module.css";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { categories } = await findMenus(context.get(appContext).api, { categories: "all-categories" });
+  return { categories, days: latestDays(Date.now()) };
+}
+
+/** Which branch is open is a matter of looking, not of data. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+/** SPEC CATG-01: three levels, the first along the edge, the other two in the grid. */
+export function Component() {
+  const { t } = useLingui();
+  const { categories, days } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const open = categories.find((each) => each.handle === search.get("handle")) ?? categories[0];
+
+  return (
+    <Page title={t`Categories`} tab flush canonical="/pages/categories/index">
+      {open ? (
+        <div className={styles.browse}>
+          <nav className={styles.rail} aria-label={t`Categories`}>
+            <ul>
+              {categories.map((category) => (
+                <li key={category.id}>
+                  <Link
+                    className={styles.branch}
+                    to={`?handle=${encodeURIComponent(category.handle ?? "")}`}
+                    aria-current={category === open ? "true" : undefined}
+                    replace
+                    preventScrollReset
+                  >
+                    <ShopText>{category.title}</ShopText>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <Branch category={open} days={open === categories[0] ? days : []} />
+        </div>
+      ) : (
+        <EmptyState icon="grid" title={<Trans>No categories yet</Trans>} />
+      )}
+    </Page>
+  );
+}
+
+type BranchProps = {
+  category: MenuItem;
+  /** Days of arrival to choose from: the first branch has them (SPEC HOME-03). */ days: readonly string[];
+};
+
+function Branch({ category, days }: BranchProps) {
+  const formats = useFormats();
+  const groups = category.items.filter((item) => item.items.length > 0);
+  const single = category.items.filter((item) => item.items.length === 0);
+  return (
+    <div className={styles.branchBody}>
+      {category.href && (
+        <Link className={styles.all} to={category.href}>
+          <h2>
+            <ShopText>{category.title}</ShopText>
+          </h2>
+          <span>
+            <Trans>See all</Trans>
+            <Icon name="forward" size={18} />
+          </span>
+        </Link>
+      )}
+      {days.length > 0 && (
+        <section className={styles.group}>
+          <h3>
+            <Trans>By day of arrival</Trans>
+          </h3>
+          <ul className={styles.days}>
+            {days.map((day) => (
+              <li key={day}>
+                <Link className={choiceChip} to={`/pages/new/index?day=${day}`}>
+                  {formats.day(new Date(day))}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {single.length > 0 && <Tiles items={single} />}
+      {groups.map((group) => (
+        <section key={group.id} className={styles.group}>
+          {group.href ? (
+            <Link to={group.href} className={styles.groupTitle}>
+              <h3>
+                <ShopText>{group.title}</ShopText>
+              </h3>
+              <Icon name="forward" size={18} />
+            </Link>
+          ) : (
+            <h3>
+              <ShopText>{group.title}</ShopText>
+            </h3>
+          )}
+          <Tiles items={group.items} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Tiles({ items }: { items: readonly MenuItem[] }) {
+  return (
+    <ul className={styles.tiles}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <CategoryTile item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}

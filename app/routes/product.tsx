@@ -1,0 +1,148 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import {
+  data,
+  Link,
+  useLoaderData,
+  useSearchParams,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunction,
+} from "react-router";
+import { Chip } from "../../ui/chip.tsx";
+import { Price } from "../../ui/price.tsx";
+import { findRelated } from "../api/listing-queries.ts";
+import { soldCounts } from "../api/backend-calls.ts";
+import { findProduct } from "../api/product-queries.ts";
+import { BuyBar } from "../catalog/buy-bar.tsx";
+import { DeliveryEstimate } from "../catalog/delivery-estimate.tsx";
+import { DiscountTables } from "../catalog/discount-tables.tsx";
+import { Gallery } from "../catalog/gallery.tsx";
+import { productPath } from "../catalog/links.ts";
+import { percentOff } from "../catalog/product.ts";
+import { ProductActions, ShareButton } from "../catalog/product-actions.tsx";
+import { ProductDetails } from "../catalog/product-details.tsx";
+import { ProductGrid } from "../catalog/product-grid.tsx";
+import { useGallery } from "../catalog/use-gallery.ts";
+import { useSelection } from "../catalog/use-selection.ts";
+import { VariantMatrix } from "../catalog/variant-matrix.tsx";
+import { appContext } from "../context.tsx";
+import { useFormats } from "../formats.ts";
+import { Page } from "../shell/page.tsx";
+import { ShopText } from "../catalog/shop-text.tsx";
+import styles from "./product.module.css";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = context.get(appContext);
+  const handle = new URL(request.url).searchParams.get("handle") ?? "";
+  const [product, related] = await Promise.all([findProduct(api, handle), findRelated(api, handle).catch(() => [])]);
+  if (!product) throw data(null, { status: 404 });
+  const sold = (await soldCounts(api, [product.id])).get(product.id) ?? 0;
+  return { product, related, sold };
+}
+
+/** Another variant of the same product is the same page. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.searchParams.get("handle") !== nextUrl.searchParams.get("handle");
+
+export function Component() {
+  const { product } = useLoaderData<typeof loader>();
+  // What is chosen of one product is nothing to the next.
+  return <ProductPage key={product.id} />;
+}
+
+/** SPEC PROD-01 to PROD-05 */
+function ProductPage() {
+  const { t } = useLingui();
+  const { product, related, sold } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const formats = useFormats();
+  const selection = useSelection(product);
+  const variant = product.variants.find((each) => each.id.endsWith(`/${search.get("variant") ?? ""}`)) ?? null;
+  const gallery = useGallery(product.images, variant?.image?.src ?? null);
+  const { minMicros, maxMicros, beforeMicros, minQuantity, minBatch } = product;
+  const range = maxMicros > minMicros;
+
+  return (
+    <Page
+      title={product.seoTitle ?? product.title}
+      description={product.seoDescription ?? product.summary}
+      canonical={productPath(product.handle)}
+      heading="bar-only"
+      actions={<ShareButton product={product} variant={variant} />}
+    >
+      <div className={styles.product}>
+        <div className={styles.gallery}>
+          <Gallery images={product.images} {...gallery} />
+        </div>
+        <section className={styles.buy}>
+          <header className={styles.head}>
+            <p className={styles.price}>
+              <Price
+                now={formats.unit(minMicros)}
+                to={range ? formats.unit(maxMicros) : null}
+                before={beforeMicros === null ? null : formats.unit(beforeMicros)}
+                percentOff={percentOff(minMicros, beforeMicros)}
+              />
+            </p>
+            <h1>
+              <ShopText>{product.title}</ShopText>
+            </h1>
+            <p className={styles.notes}>
+              {minQuantity > 1 && (
+                <span>
+                  <Trans>Min.Order: {formats.count(minQuantity)}</Trans>
+                </span>
+              )}
+              {minBatch > 1 && (
+                <span>
+                  <Trans>in steps of {formats.count(minBatch)}</Trans>
+                </span>
+              )}
+              {sold > 0 && (
+                <span>
+                  <Trans>{formats.count(sold)} sold</Trans>
+                </span>
+              )}
+              {selection.inCart > 0 && (
+                <Link to="/pages/shopcart/index">
+                  <Plural value={selection.inCart} one="# piece in your cart" other="# pieces in your cart" />
+                </Link>
+              )}
+              {product.freeShipping && (
+                <Chip tone="positive" icon="truck">
+                  {t`Free shipping`}
+                </Chip>
+              )}
+              {!product.forSale && <Chip>{t`Sold out`}</Chip>}
+            </p>
+            <ProductActions product={product} variant={variant} />
+          </header>
+          <div className={styles.panel}>
+            <VariantMatrix
+              product={product}
+              quantities={selection.quantities}
+              onQuantity={selection.setQuantity}
+              startWith={variant?.id ?? null}
+              onRow={gallery.showImage}
+            />
+            <div className={styles.bar}>
+              <BuyBar product={product} selection={selection} />
+            </div>
+          </div>
+        </section>
+        <div className={styles.facts}>
+          <DeliveryEstimate product={product} selection={selection} />
+          <DiscountTables />
+          <ProductDetails product={product} />
+        </div>
+      </div>
+      {related.length > 0 && (
+        <section className={styles.related}>
+          <h2>
+            <Trans>Goes well with it</Trans>
+          </h2>
+          <ProductGrid products={related} />
+        </section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from "react-router";
+import { buttonClass } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { searchProducts } from "../api/search-queries.ts";
+import { ClearFilters, ListControls } from "../catalog/list-controls.tsx";
+import { filtersOf, readListView, type ListView, type Sort } from "../catalog/list-view.ts";
+import { ProductList } from "../catalog/product-list.tsx";
+import { appContext, useApp, type AppContext } from "../context.tsx";
+import { Page } from "../shell/page.tsx";
+import styles from "./search-result.module.css";
+
+/** SPEC LIST-01 */
+const REACH_PX = 500;
+/** What the platform can sort a search by. */
+const SORTS: readonly Sort[] = ["comprehensive", "price-up", "price-down"];
+
+function load({ api, locale, rates }: AppContext, text: string, view: ListView, after?: string) {
+  return searchProducts(api, {
+    text,
+    sort: view.sort.startsWith("price") ? "PRICE" : "RELEVANCE",
+    reverse: view.sort === "price-down",
+    filters: filtersOf(view, locale.currency, rates),
+    ...(after !== undefined && { after }),
+  });
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const text = (searchParams.get("q") ?? "").trim();
+  return { text, found: await load(context.get(appContext), text, readListView(searchParams)) };
+}
+
+/** SPEC SRCH-02 */
+export function Component() {
+  const { t } = useLingui();
+  const { text, found } = useLoaderData<typeof loader>();
+  const app = useApp();
+  const [search] = useSearchParams();
+  const view = readListView(search);
+  const filtered = view.chosen.length > 0 || view.min !== "" || view.max !== "";
+
+  return (
+    <Page title={text === "" ? t`Search` : t`“${text}”`} indexed={false}>
+      <Link className={styles.again} to={`/pages/search/index?q=${encodeURIComponent(text)}`}>
+        <span dir="auto">{text || t`Search products or item number`}</span>
+        <Icon name="search" size={20} />
+      </Link>
+      {found.total > 0 || filtered ? <ListControls sorts={SORTS} facets={found.facets} total={found.total} /> : null}
+      {found.products.length === 0 ? (
+        <EmptyState
+          icon="search"
+          title={filtered ? <Trans>Nothing fits these filters</Trans> : <Trans>Nothing found</Trans>}
+          text={<Trans>Try fewer or simpler words: “pearl studs” finds more than a whole sentence.</Trans>}
+        >
+          {filtered && <ClearFilters />}
+          <Link className={buttonClass({ kind: filtered ? "secondary" : "primary" })} to="/pages/categories/index">
+            <Trans>Browse categories</Trans>
+          </Link>
+        </EmptyState>
+      ) : (
+        <div className={styles.list}>
+          <ProductList
+            name={search.toString()}
+            first={found}
+            load={(cursor) => load(app, text, view, cursor)}
+            reachPx={REACH_PX}
+          />
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { useNavigation } from "react-router";
+import { Spinner } from "../../ui/spinner.tsx";
+import styles from "./navigation-progress.module.css";
+
+const TIMEOUT_MS = 60_000;
+
+/** While the next page is on its way: a spinner after 200 ms, after a minute a way to try again (SPEC SHELL-06). */
+export function NavigationProgress() {
+  const navigation = useNavigation();
+  return navigation.state === "loading" ? <Waiting key={navigation.location.key} /> : null;
+}
+
+function Waiting() {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (!late) {
+    return (
+      <div className={styles.waiting}>
+        <span>
+          <Spinner size={28} />
+        </span>
+      </div>
+    );
+  }
+  return (
+    <button type="button" className={styles.late} onClick={() => location.reload()}>
+      <Trans>The connection timed out, click the screen to try again.</Trans>
+    </button>
+  );
+}

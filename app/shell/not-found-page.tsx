@@ -1,0 +1,28 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link, useLocation } from "react-router";
+import { buttonClass } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "./page.tsx";
+
+/** SPEC SHELL-05 */
+export function NotFoundPage() {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  return (
+    <Page title={t`Page not found`} heading="bar-only" indexed={false}>
+      <EmptyState
+        pageTitle
+        icon="search"
+        title={<Trans>We could not find that page</Trans>}
+        text={<Trans>page `{pathname}` is not found</Trans>}
+      >
+        <Link className={buttonClass({ kind: "primary" })} to="/">
+          <Trans>Go to the home page</Trans>
+        </Link>
+        <Link className={buttonClass()} to="/pages/categories/index">
+          <Trans>Browse categories</Trans>
+        </Link>
+      </EmptyState>
+    </Page>
+  );
+}

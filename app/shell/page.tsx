@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { LANGUAGES } from "../../domain/languages.ts";
+import { classes } from "../../ui/class-names.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { useApp } from "../context.tsx";
+import { BackButton } from "./back-button.tsx";
+import { CartLink } from "./cart-link.tsx";
+import styles from "./page.module.css";
+
+export type PageProps = {
+  /** Of the browser's window, and the heading unless that is turned off. */
+  title: string;
+  /**
+   * "shown": in the navigation bar on phones, above the content on desktops. "bar-only": the content has it, and
+   * there is only a bar on phones. "none": no bar, and the title is there for screen readers.
+   */
+  heading?: "shown" | "bar-only" | "none";
+  /** One of the places of the tab bar: no way back, and the tab bar stays. */
+  tab?: boolean;
+  /** At the end of the navigation bar. */
+  actions?: ReactNode;
+  /** For search engines. */
+  description?: string | null;
+  /** The page's own address when the one visited says more than it needs: path and query. */
+  canonical?: string;
+  /** Whether search engines may list the page. */
+  indexed?: boolean;
+  /** On phones the content runs to the edges. */
+  flush?: boolean;
+  children: ReactNode;
+};
+
+/** The frame of every page: its titles, its bar on phones, its main part (SPEC SHELL-07). */
+export function Page({
+  title,
+  heading = "shown",
+  tab = false,
+  actions,
+  description,
+  canonical,
+  indexed = true,
+  flush = false,
+  children,
+}: PageProps) {
+  return (
+    <>
+      <title>{`${title} · Filigree`}</title>
+      {description && <meta name="description" content={description} />}
+      {indexed ? <Addresses path={canonical} /> : <meta name="robots" content="noindex" />}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {heading !== "none" ? (
+          <header className={classes(styles.bar, heading === "bar-only" && styles.barOnly)}>
+            {!tab && (
+              <span className={styles.onPhone}>
+                <BackButton />
+              </span>
+            )}
+            {heading === "shown" ? <h1>{title}</h1> : <Spacer />}
+            {actions}
+            {!tab && (
+              <span className={styles.onPhone}>
+                <CartLink />
+              </span>
+            )}
+          </header>
+        ) : (
+          <h1>
+            <VisuallyHidden>{title}</VisuallyHidden>
+          </h1>
+        )}
+        <div className={classes(styles.content, flush && styles.flush)}>{children}</div>
+      </main>
+    </>
+  );
+}
+
+function Spacer() {
+  return <span style={{ flex: 1 }} />;
+}
+
+/** The page's one address, and the same page in every language (SPEC LOC-04). */
+function Addresses({ path }: { path: string | undefined }) {
+  const { api, locale } = useApp();
+  const { pathname } = useLocation();
+  const addressIn = (language: string) => {
+    const url = new URL(path ?? pathname, api.origin);
+    if (language !== "en") url.searchParams.set("lang", language);
+    return url.href;
+  };
+  return (
+    <>
+      <link rel="canonical" href={addressIn(locale.language)} />
+      {LANGUAGES.map(({ code }) => (
+        <link key={code} rel="alternate" hrefLang={code} href={addressIn(code)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={addressIn("en")} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { NotFoundPage } from "./not-found-page.tsx";
+import { Page } from "./page.tsx";
+
+/** What a page shows that could not be had: not found, or a failure that a click tries again (SPEC SHELL-05, SHELL-06). */
+export function RouteError() {
+  const { t } = useLingui();
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return (
+    <Page title={t`Something went wrong`} heading="bar-only" indexed={false}>
+      <EmptyState
+        pageTitle
+        icon="warning"
+        title={<Trans>This page could not be loaded</Trans>}
+        text={<Trans>Check your connection, then try again.</Trans>}
+      >
+        <Button kind="primary" icon="history" onClick={() => location.reload()}>
+          <Trans>Reload the page</Trans>
+        </Button>
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { Icon } from "../../ui/icons.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Swiper } from "../../ui/swiper.tsx";
+import type { Banner } from "../api/backend-calls.ts";
+import { ShopText } from "../catalog/shop-text.tsx";
+import styles from "./banners.module.css";
+
+/** Words stand beside the picture, never on it. */
+const RATIO = 16 / 9;
+
+/** SPEC HOME-02 */
+export function Banners({ banners }: { banners: readonly Banner[] }) {
+  const { t } = useLingui();
+  if (banners.length === 0) return null;
+  return (
+    <Swiper
+      label={t`What is on`}
+      moving
+      pages={banners.map(({ image, title, text, url }, index) => ({
+        key: title,
+        content: (
+          <Link className={styles.banner} to={url}>
+            <div className={styles.picture}>
+              <Picture src={image} alt="" ratio={RATIO} width={1120} load={index === 0 ? "first" : "late"} />
+            </div>
+            <div className={styles.words}>
+              <h2>
+                <ShopText>{title}</ShopText>
+              </h2>
+              <p>
+                <ShopText>{text}</ShopText>
+              </p>
+              <span className={styles.go}>
+                <Trans>Shop now</Trans>
+                <Icon name="forward" size={18} />
+              </span>
+            </div>
+          </Link>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { Picture } from "../../ui/picture.tsx";
+import type { MenuItem } from "../api/site-queries.ts";
+import { ShopText } from "../catalog/shop-text.tsx";
+import styles from "./new-customer-deals.module.css";
+
+/** SPEC HOME-01: the menu for those who order for the first time. */
+export function NewCustomerDeals({ items }: { items: readonly MenuItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.deals}>
+      <h2>
+        <Trans>New here? Start with these</Trans>
+      </h2>
+      <ul>
+        {items.map(({ id, href, title, image }) => (
+          <li key={id}>
+            <Link to={href ?? "/"} className={styles.deal}>
+              <Picture src={image?.src ?? null} alt="" width={72} />
+              <ShopText>{title}</ShopText>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

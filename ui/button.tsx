@@ -1,0 +1,67 @@
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import styles from "./button.module.css";
+import { classes } from "./class-names.ts";
+import { Icon, type IconName } from "./icons.tsx";
+import { Spinner } from "./spinner.tsx";
+
+export type ButtonLook = {
+  /** primary: the one thing to do here; secondary: another; quiet: in passing; danger: takes something away. */
+  kind?: "primary" | "secondary" | "quiet" | "danger";
+  size?: "compact" | "normal" | "large";
+  /** As wide as what it stands in. */
+  wide?: boolean;
+};
+
+/** The look of a button for a link: `<a className={buttonClass({ kind: "primary" })} href=…>`. */
+export function buttonClass({ kind = "secondary", size = "normal", wide = false }: ButtonLook = {}): string {
+  return classes(
+    styles.button,
+    styles[kind],
+    size === "large" && styles.large,
+    size === "compact" && styles.compact,
+    wide && styles.wide,
+  );
+}
+
+export type ButtonProps = ButtonLook &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> & {
+    icon?: IconName;
+    /** Shows a spinner and takes no further clicks; the button keeps its focus. */
+    busy?: boolean;
+    children: ReactNode;
+  };
+
+export function Button({ kind, size, wide, icon, busy = false, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ kind, size, wide })}
+      aria-busy={busy || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {busy ? <Spinner size={20} /> : icon && <Icon name={icon} size={20} />}
+      {children}
+    </button>
+  );
+}
+
+export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className" | "children"> & {
+  icon: IconName;
+  /** What it does, for screen readers and as a tip. */
+  label: string;
+};
+
+export function IconButton({ icon, label, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" title={label} {...rest} aria-label={label} className={styles.iconButton}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** The look of an icon button for a link. */
+export const iconButtonClass = styles.iconButton;

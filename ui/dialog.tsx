@@ -1,0 +1,168 @@
+import { useLingui } from "@lingui/react/macro";
+import {
+  Component,
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from "react";
+import { openLayer } from "./back-closes.ts";
+import { IconButton } from "./button.tsx";
+import { classes } from "./class-names.ts";
+import styles from "./dialog.module.css";
+
+export type DialogProps = {
+  open: boolean;
+  /** Called when it wants to be closed: Escape, Back, the cross, a tap beside it, or `useCloseDialog`. */
+  onClose: () => void;
+  title: ReactNode;
+  /** Buttons along the bottom edge; they stay in sight. */
+  footer?: ReactNode;
+  /** For what needs room on a desktop. */
+  wide?: boolean;
+  children: ReactNode;
+};
+
+/** SPEC NAV-04: a navigation runs this long after the dialog that it began in has closed. */
+const NAVIGATION_DELAY_MS = 50;
+/** What is seen while a dialog goes away stays in it this long. */
+const CLOSING_MS = 300;
+
+const CloseContext = createContext<(then?: () => void) => void>(() => {});
+
+/**
+ * From inside a dialog: closes it, and then does what is asked. Whatever moves to another page or address has
+ * to go through `then`, because closing takes a step back in the history.
+ */
+export function useCloseDialog(): (then?: () => void) => void {
+  return useContext(CloseContext);
+}
+
+/**
+ * A dialog over the page: a sheet from below on phones, in the middle elsewhere. Keeps the focus inside and
+ * gives it back. A link inside closes it first and is followed afterwards.
+ */
+export function Dialog({ open, onClose, title, footer, wide = false, children }: DialogProps) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const layer = useRef<ReturnType<typeof openLayer> | null>(null);
+  const followed = useRef<HTMLElement | null>(null);
+  const onBack = useEffectEvent(onClose);
+  const [present, setPresent] = useState(open);
+  if (open && !present) setPresent(true);
+  useEffect(() => {
+    if (open || !present) return;
+    const timer = setTimeout(() => setPresent(false), CLOSING_MS);
+    return () => clearTimeout(timer);
+  }, [open, present]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    const { documentElement } = document;
+    documentElement.style.setProperty("--scrollbar", `${innerWidth - documentElement.clientWidth}px`);
+    element.showModal();
+    const opened = openLayer(() => onBack());
+    layer.current = opened;
+    return () => {
+      element.close();
+      if (layer.current === opened) layer.current = null;
+      void opened.leave();
+    };
+  }, [open]);
+
+  /** Out of sight at once; `after` runs when the history is as it was before the dialog. */
+  const hide = (after: () => void) => {
+    const leaving = layer.current?.leave() ?? Promise.resolve();
+    layer.current = null;
+    dialog.current?.close();
+    void leaving.then(after);
+  };
+  const close = (then?: () => void) => {
+    hide(() => {
+      onClose();
+      if (then) setTimeout(then, NAVIGATION_DELAY_MS);
+    });
+  };
+
+  const followAfterClosing = (event: MouseEvent<HTMLDialogElement>) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a[href]") : null;
+    if (!link || link === followed.current || !isPlainClick(event, link)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    hide(() => {
+      onClose();
+      setTimeout(() => {
+        followed.current = link;
+        link.click();
+        followed.current = null;
+      }, NAVIGATION_DELAY_MS);
+    });
+  };
+
+  return (
+    // A tap beside it is a convenience of the pointer; the keyboard has Escape.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={classes(styles.dialog, wide && styles.wide)}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        close();
+      }}
+      onClose={(event) => {
+        // A browser may close a dialog without asking, on a second Escape.
+        if (event.target === event.currentTarget && layer.current) close();
+      }}
+      onClickCapture={followAfterClosing}
+      onClick={(event) => {
+        if (event.target === event.currentTarget && isBeside(event)) close();
+      }}
+    >
+      {present && (
+        <Still moving={open}>
+          <CloseContext value={close}>
+            <div className={styles.head}>
+              <h2 id={titleId}>{title}</h2>
+              <IconButton icon="close" label={t`Close`} onClick={() => close()} />
+            </div>
+            <div className={styles.body}>{children}</div>
+            {footer && <div className={styles.foot}>{footer}</div>}
+          </CloseContext>
+        </Still>
+      )}
+    </dialog>
+  );
+}
+
+/** Shows what it showed last while it does not move: a closing dialog keeps its content although its data are gone. */
+class Still extends Component<{ moving: boolean; children: ReactNode }> {
+  override shouldComponentUpdate(next: { moving: boolean }): boolean {
+    return next.moving;
+  }
+
+  override render(): ReactNode {
+    return this.props.children;
+  }
+}
+
+/** Clicks with a key held, and links that open elsewhere, are the browser's business. */
+function isPlainClick(event: MouseEvent, link: HTMLElement): boolean {
+  const held = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event.button === 0 && !held && !link.hasAttribute("download") && link.getAttribute("target") !== "_blank";
+}
+
+/** Whether a click fell beside the dialog's box, on what it covers. */
+function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
+  const box = event.currentTarget.getBoundingClientRect();
+  const { clientX: x, clientY: y } = event;
+  return x < box.left || x > box.right || y < box.top || y > box.bottom;
+}

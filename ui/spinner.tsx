@@ -1,0 +1,16 @@
+import { useLingui } from "@lingui/react/macro";
+import styles from "./spinner.module.css";
+
+export type SpinnerProps = { /** Pixels; 24 unless said. */ size?: number };
+
+export function Spinner({ size = 24 }: SpinnerProps) {
+  const { t } = useLingui();
+  return (
+    <span
+      role="status"
+      aria-label={t`Loading`}
+      className={styles.spinner}
+      style={{ inlineSize: size, blockSize: size }}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import { Icon } from "./icons.tsx";
+import styles from "./swiper.module.css";
+
+export type SwiperProps = {
+  /** What it shows, for screen readers. */
+  label: string;
+  /** One for each page; each is as wide as the swiper. */
+  pages: readonly { key: string; content: ReactNode }[];
+  /** Goes on by itself, every 5 s, until she takes it in hand (SPEC UI-01). */
+  moving?: boolean;
+};
+
+const INTERVAL_MS = 5_000;
+
+/** Pages side by side, to swipe through: the browser scrolls and snaps, so that every kind of input works. */
+export function Swiper({ label, pages, moving = false }: SwiperProps) {
+  const { t } = useLingui();
+  const track = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [playing, setPlaying] = useState(moving);
+
+  const show = (index: number) => {
+    const page = track.current?.children[index];
+    if (!(page instanceof HTMLElement)) return;
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    track.current?.scrollTo({ left: page.offsetLeft, behavior: still ? "auto" : "smooth" });
+  };
+  const goOn = useEffectEvent(() => {
+    if (document.hidden || track.current?.matches(":hover, :focus-within")) return;
+    show((current + 1) % pages.length);
+  });
+  useEffect(() => {
+    if (!playing || pages.length < 2 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const timer = setInterval(goOn, INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [playing, pages.length]);
+
+  return (
+    <section className={styles.swiper} aria-label={label} aria-roledescription={t`carousel`}>
+      <ul
+        ref={track}
+        className={styles.track}
+        tabIndex={-1}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setCurrent(Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)))
+        }
+        onPointerDown={() => setPlaying(false)}
+      >
+        {pages.map(({ key, content }) => (
+          <li key={key}>{content}</li>
+        ))}
+      </ul>
+      {pages.length > 1 && (
+        <>
+          <button
+            type="button"
+            className={`${styles.arrow} ${styles.before}`}
+            aria-label={t`Previous`}
+            disabled={current === 0}
+            onClick={() => show(current - 1)}
+          >
+            <Icon name="back" />
+          </button>
+          <button
+            type="button"
+            className={`${styles.arrow} ${styles.after}`}
+            aria-label={t`Next`}
+            disabled={current === pages.length - 1}
+            onClick={() => show(current + 1)}
+          >
+            <Icon name="forward" />
+          </button>
+          <div className={styles.controls}>
+            {pages.map(({ key }, index) => (
+              <button
+                key={key}
+                type="button"
+                className={styles.dot}
+                aria-label={t`Show ${index + 1} of ${pages.length}`}
+                aria-current={index === current}
+                onClick={() => {
+                  setPlaying(false);
+                  show(index);
+                }}
+              />
+            ))}
+            {moving && (
+              <button
+                type="button"
+                className={styles.pause}
+                aria-label={playing ? t`Pause` : t`Play`}
+                onClick={() => setPlaying(!playing)}
+              >
+                <Icon name={playing ? "pause" : "play"} size={18} />
+              </button>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { Icon } from "./icons.tsx";
+import styles from "./toast.module.css";
+
+export type Toast = {
+  text: string;
+  tone?: "plain" | "positive" | "negative";
+  /** A way to take it back, e.g. "Undo". */
+  action?: { label: string; run: () => void };
+  /** 2 seconds unless said (SPEC UI-01). */
+  durationMs?: number;
+};
+
+const DURATION_MS = 2_000;
+
+type Shown = Toast & { id: number };
+let shown: Shown | null = null;
+let count = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const watchers = new Set<() => void>();
+
+/** Says something in passing, in place of what was said before. */
+export function toast(message: Toast | string): void {
+  const next: Toast = typeof message === "string" ? { text: message } : message;
+  count += 1;
+  show({ ...next, id: count });
+}
+
+function show(next: Shown | null): void {
+  clearTimeout(timer);
+  shown = next;
+  if (next) timer = setTimeout(() => show(null), next.durationMs ?? DURATION_MS);
+  for (const watcher of watchers) watcher();
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+const nothing = (): Shown | null => null;
+
+/** Where toasts appear: once, at the end of the page. */
+export function Toaster() {
+  const current = useSyncExternalStore(watch, () => shown, nothing);
+  const place = useRef<HTMLDivElement>(null);
+
+  // A popover, opened anew each time, lies above whatever dialog is open.
+  useEffect(() => {
+    const element = place.current;
+    if (!current || !element) return;
+    element.showPopover();
+    return () => element.hidePopover();
+  }, [current]);
+
+  return (
+    <div ref={place} popover="manual" className={styles.place} role="status" aria-live="polite">
+      {current && (
+        <div className={styles.toast} key={current.id}>
+          {current.tone === "positive" && <Icon name="check" size={20} />}
+          {current.tone === "negative" && <Icon name="warning" size={20} />}
+          <span>{current.text}</span>
+          {current.action && (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                current.action?.run();
+                show(null);
+              }}
+            >
+              {current.action.label}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
