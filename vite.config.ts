@@ -26,8 +26,7 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      await builder.build(builder.environments.client!);
-      await builder.build(builder.environments.ssr!);
+      for (const environment of Object.values(builder.environments)) await builder.build(environment);
     },
   },
 });

@@ -63,7 +63,8 @@ export function BankDetails({ order }: { order: PlacedOrder }) {
 type FactProps = {
   label: ReactNode;
   value: string;
-  /** What the button that copies it does, if it has one. */ copy?: string;
+  /** What the button that copies it does, if it has one. */
+  copy?: string;
   strong?: boolean;
 };
 
@@ -77,13 +78,13 @@ function Fact({ label, value, copy, strong = false }: FactProps) {
         <bdi>{value}</bdi>
       </dd>
       {copy && (
-        <span className={styles.copy}>
+        <dd className={styles.copy}>
           <IconButton
             icon={copied ? "check" : "copy"}
             label={copied ? t`Copied` : copy}
             onClick={() => void navigator.clipboard.writeText(value).then(() => setCopied(true))}
           />
-        </span>
+        </dd>
       )}
     </div>
   );

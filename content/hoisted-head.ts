@@ -9,5 +9,8 @@ export function splitHoistedHead(markup: string): { head: string; html: string }
 
 /** JSON that may stand inside a script element. */
 export function safeJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+  return JSON.stringify(value)
+    .replaceAll("<", "\\u003c")
+    .replaceAll("\u2028", "\\u2028")
+    .replaceAll("\u2029", "\\u2029");
 }

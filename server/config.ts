@@ -70,10 +70,7 @@ export function readConfig(env: Record<string, string | undefined> = environment
     databasePool: value.DATABASE_POOL,
     dataDir: resolve(value.DATA_DIR),
     storefrontPublicToken: value.STOREFRONT_PUBLIC_TOKEN,
-    trustProxy:
-      value.TRUST_PROXY === ""
-        ? false
-        : value.TRUST_PROXY.split(",").map((each) => each.trim()),
+    trustProxy: value.TRUST_PROXY === "" ? false : value.TRUST_PROXY.split(",").map((each) => each.trim()),
     testCard: value.TEST_CARD ?? value.DATABASE_URL === undefined,
     demo: value.DEMO,
     logLevel: value.LOG_LEVEL,

@@ -36,7 +36,7 @@ export function ProductCard({ product, load, onQuickAdd }: ProductCardProps) {
       </span>
       <div className={styles.chips}>
         {!product.forSale && <Chip>{t`Sold out`}</Chip>}
-        {isNew && <Chip tone="brand">{t`New`}</Chip>}
+        {isNew && <Chip tone="brand">{t({ message: "New", context: "chip on a product" })}</Chip>}
         {product.freeShipping && <Chip tone="positive">{t`Free shipping`}</Chip>}
       </div>
       <div className={styles.body}>

@@ -54,7 +54,10 @@ async function show(built: BuiltPage, request: FastifyRequest, reply: FastifyRep
 
 async function send(built: BuiltPage, page: Page, reply: FastifyReply) {
   if (page.redirect !== undefined) return reply.redirect(page.redirect, page.status);
-  return reply.code(page.status).type("text/html; charset=utf-8").send(await built.document(page));
+  return reply
+    .code(page.status)
+    .type("text/html; charset=utf-8")
+    .send(await built.document(page));
 }
 
 /** Both public APIs in process: the same doors and the same schema as over HTTP. */

@@ -41,8 +41,7 @@ export async function buildServer(
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;
-    const envelope =
-      status < 500 ? { code: status, message: error.message, data: null } : envelopeOf(shop, error);
+    const envelope = status < 500 ? { code: status, message: error.message, data: null } : envelopeOf(shop, error);
     return request.method === "GET" && request.headers.accept?.includes("text/html")
       ? reply.code(status).type("text/plain; charset=utf-8").send(envelope.message)
       : reply.code(status).send(envelope);

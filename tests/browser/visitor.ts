@@ -16,7 +16,7 @@ type Visitor = {
 const LOCALES: Partial<Record<Language, string>> = { en: "en.US.USD", ar: "ar.SA.SAR" };
 
 export const test = base.extend<{ visitor: Visitor }>({
-  visitor: async ({ context, page, baseURL }, use, { project }) => {
+  visitor: async ({ context, page, baseURL }, provide, { project }) => {
     const language: Language = project.name.endsWith("-ar") ? "ar" : "en";
     await context.addCookies([{ name: "filigree_locale", value: LOCALES[language] ?? "", url: baseURL ?? "" }]);
     const errors: string[] = [];
@@ -24,7 +24,7 @@ export const test = base.extend<{ visitor: Visitor }>({
     page.on("console", (message) => {
       if (message.type() === "error") errors.push(`${message.text()} ${message.location().url}`);
     });
-    await use({
+    await provide({
       language,
       say: sayIn(language),
       async expectSound() {
