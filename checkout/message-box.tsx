@@ -25,7 +25,7 @@ export function MessageBox({ message, faults, onFix }: MessageBoxProps) {
     case "faults":
       return (
         <Notice tone="negative" title={<Trans>Please check these fields</Trans>} ref={ref}>
-          <ul>
+          <ul className={styles.faults}>
             {faults.map((fault) => (
               <li key={fault.field}>
                 <button type="button" className={styles.fix} onClick={() => onFix(fault.field)}>

@@ -142,6 +142,7 @@ test("LOC-04 amounts are written as each language writes them, Arabic with Weste
   expect(plain(formatMoney({ minor: 123_450, currency: "EUR" }, "fr"))).toBe("1 234,50 €");
   expect(formatMoney({ minor: 1_629, currency: "JPY" }, "en")).toBe("¥1,629");
   expect(formatMoney({ minor: 123_450, currency: "SAR" }, "ar")).toContain("1,234.50");
+  expect(formatMoney({ minor: 123_450, currency: "USD" }, "ar")).toContain("\u2066US$\u2069");
 });
 
 test("PRICE-01 a unit price shows digits below the cent only where it has them", () => {

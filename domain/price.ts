@@ -51,12 +51,21 @@ export function displayAmount(cents: number, currency: CurrencyCode, rates: Rate
 /** "$1,234.50", as the language writes it; Arabic with Western digits. */
 export function formatMoney(money: Money, language: Language): string {
   const digits = minorDigits(money.currency);
-  return formatter(language, money.currency, digits).format(money.minor / 10 ** digits);
+  return write(formatter(language, money.currency, digits), money.minor / 10 ** digits, language);
 }
 
 /** A unit price as the language writes it, with the digits below the minor unit only where it has them ("$0.0134"). */
 export function formatUnit(unit: UnitPrice, language: Language): string {
-  return formatter(language, unit.currency, 6).format(unit.micros / 1_000_000);
+  return write(formatter(language, unit.currency, 6), unit.micros / 1_000_000, language);
+}
+
+/** In Arabic a symbol in Latin letters is kept whole: without isolates "US$" reads "$US". */
+function write(format: Intl.NumberFormat, value: number, language: Language): string {
+  if (language !== "ar") return format.format(value);
+  return format
+    .formatToParts(value)
+    .map((part) => (part.type === "currency" && /[A-Z]/.test(part.value) ? `\u2066${part.value}\u2069` : part.value))
+    .join("");
 }
 
 function withUplift(platformMicros: number, rounding: "half-up" | "up"): number {
