@@ -47,9 +47,16 @@ export function useFormats(): Formats {
 }
 
 function writeWeight(milligrams: number, language: Language): string {
-  const unit = milligrams < 1_000_000 ? "gram" : "kilogram";
-  const value = milligrams / (unit === "gram" ? 1_000 : 1_000_000);
-  return numbers(language, { style: "unit", unit, maximumFractionDigits: unit === "gram" ? 1 : 2 }).format(value);
+  // A seed bead weighs a few milligrams.
+  if (milligrams < 1_000) return grams(milligrams, 3);
+  if (milligrams < 1_000_000) return grams(milligrams, 1);
+  return numbers(language, { style: "unit", unit: "kilogram", maximumFractionDigits: 2 }).format(
+    milligrams / 1_000_000,
+  );
+
+  function grams(mg: number, maximumFractionDigits: number): string {
+    return numbers(language, { style: "unit", unit: "gram", maximumFractionDigits }).format(mg / 1_000);
+  }
 }
 
 const made = new Map<string, Intl.NumberFormat>();
