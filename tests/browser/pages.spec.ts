@@ -82,7 +82,10 @@ test("SHELL-04 public pages carry no session and may be cached by locale", async
   expect(await answer.text()).toMatch(/<head>.*<title>[^<]+<\/title>.*<\/head>/s);
 });
 
-test("NAV-06 what can be gone to is a real link: the shop can be read without JavaScript", async ({ browser, baseURL }) => {
+test("NAV-06 what can be gone to is a real link: the shop can be read without JavaScript", async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   const page = await context.newPage();
   await page.goto("/pages/collections/index?handle=rings");

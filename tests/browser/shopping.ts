@@ -1,0 +1,227 @@
+/** Going shopping: what is on the shelves, a cart that is already filled, and the words and figures of both. */
+import { setupI18n } from "@lingui/core";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import type { CartLine, VariantForCart } from "../../app/cart/cart-line.ts";
+import type { CurrencyCode } from "../../domain/currencies.ts";
+import { microsOfDecimal } from "../../domain/money.ts";
+import { displayAmount, formatMoney, type Rates } from "../../domain/price.ts";
+import type { Say } from "../support/words.ts";
+import { expect, test as base } from "./visitor.ts";
+
+export type ShelfProduct = Pick<VariantForCart, "handle" | "title" | "minQuantity" | "minBatch" | "freeShipping"> & {
+  /** "Color", "Size" */
+  options: string[];
+  variants: (VariantForCart & { optionValues: string[] })[];
+};
+
+/** Where a browser keeps the shop's state, and which one it is (SPEC LOC-03). */
+export const STATE_KEY = "filigree";
+export const STATE_VERSION = 9;
+
+type Shopping = {
+  /** Fills the cart of this browser, as if it had been filled on an earlier day. */
+  fillCart(lines: readonly CartLine[], version?: number): Promise<void>;
+  openCart(): Promise<void>;
+  /** The words for a number of things: `counted("{lines, plural, …}", { lines: 2 })`. */
+  counted(english: string, values: Record<string, number>): string;
+  /** An amount of US dollars as the visitor is shown it, in her currency. */
+  amount(cents: number): Promise<string>;
+};
+
+export const test = base.extend<{ shopping: Shopping }, { shelf: ShelfProduct[] }>({
+  shelf: [
+    async ({ playwright }, provide, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL });
+      await provide(await readShelf(request));
+      await request.dispose();
+    },
+    { scope: "worker" },
+  ],
+  shopping: async ({ context, page, baseURL, visitor }, provide) => {
+    await provide({
+      async fillCart(lines, version = STATE_VERSION) {
+        const { cookies } = await context.storageState();
+        const state = { lines, method: "standard" };
+        const localStorage = [{ name: STATE_KEY, value: JSON.stringify({ state, version }) }];
+        await context.setStorageState({ cookies, origins: [{ origin: baseURL ?? "", localStorage }] });
+      },
+      async openCart() {
+        // The cart asks the shop about its lines; only then everything stands as it will stay.
+        const refreshed = page.waitForResponse(
+          (response) => response.request().postData()?.includes("query Variants") ?? false,
+        );
+        await page.goto("/pages/shopcart/index");
+        await refreshed;
+        await ready(page);
+      },
+      counted(english, values) {
+        const words = { [english]: visitor.say(english) };
+        return setupI18n({ locale: visitor.language, messages: { [visitor.language]: words } })._(english, values);
+      },
+      async amount(cents) {
+        const { currency, rates } = await bootOf(page);
+        return formatMoney(displayAmount(cents, currency, rates), visitor.language);
+      },
+    });
+  },
+});
+
+export { expect };
+
+/** Clicks before the page has come alive would do nothing. */
+export async function ready(page: Page): Promise<void> {
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+}
+
+/** What the page was told: where its visitor is, and what her money is worth. */
+export async function bootOf(page: Page): Promise<{ country: string; currency: CurrencyCode; rates: Rates }> {
+  const { locale, rates } = JSON.parse((await page.locator("#boot").textContent()) ?? "") as {
+    locale: { country: string; currency: CurrencyCode };
+    rates: Rates;
+  };
+  return { country: locale.country, currency: locale.currency, rates };
+}
+
+/** A line of the cart, checked unless said. */
+export function lineOf(variant: VariantForCart, quantity: number, checked = true): CartLine {
+  return { ...variant, quantity, checked, changes: [] };
+}
+
+/** What a line is called on its buttons. */
+export function nameOf({ title, variantTitle }: Pick<VariantForCart, "title" | "variantTitle">): string {
+  return variantTitle === "" ? title : `${title}, ${variantTitle}`;
+}
+
+/** Whether so many pieces may be bought without anybody else noticing. */
+export function plentyOf({ forSale, available }: VariantForCart, pieces: number): boolean {
+  return forSale && available !== null && available >= pieces;
+}
+
+/** The first product that fits. Throws when the demo catalogue has none. */
+export function pick(shelf: readonly ShelfProduct[], fits: (product: ShelfProduct) => boolean): ShelfProduct {
+  const found = shelf.find(fits);
+  if (!found) throw new Error("There is no such product on the shelves.");
+  return found;
+}
+
+/** The first of the product's variants that fits, or the next ones. Throws when there are not so many. */
+export function pickVariant<V extends VariantForCart>(
+  { title, variants }: { title: string; variants: readonly V[] },
+  fits: (variant: V) => boolean,
+  nth = 0,
+): V {
+  const found = variants.filter(fits)[nth];
+  if (!found) throw new Error(`${title} has no such variant.`);
+  return found;
+}
+
+/** Of a product of its own each: sold by the piece, there in plenty, shipped at a price. */
+export function plainVariant(shelf: readonly ShelfProduct[], nth = 0): VariantForCart {
+  const plain = shelf.filter((product) => product.minQuantity === 1 && !product.freeShipping);
+  const variants = plain.flatMap((product) => product.variants.find((variant) => plentyOf(variant, 400)) ?? []);
+  return pickVariant({ title: "The shelf", variants }, () => true, nth);
+}
+
+/** The box of a line in the cart. */
+export function lineTick(page: Page, say: Say, line: VariantForCart): Locator {
+  return page.getByRole("checkbox", { name: say("Choose {name}", { name: nameOf(line) }), exact: true });
+}
+
+/** The pieces of a line in the cart. */
+export function quantityOf(page: Page, say: Say, line: VariantForCart): Locator {
+  return page.getByRole("textbox", { name: say("Quantity: {label}", { label: nameOf(line) }), exact: true });
+}
+
+/** The button that settles so many lines. */
+export function settleButton(page: Page, { counted }: Pick<Shopping, "counted">, lines: number): Locator {
+  const name = counted("{lines, plural, =0 {Settle} other {Settle (#)}}", { lines });
+  return page.getByRole("button", { name, exact: true });
+}
+
+/** The one thing that is said in passing. */
+export function toastOf(page: Page, text: string): Locator {
+  return page.getByRole("status").getByText(text, { exact: true });
+}
+
+type RawProduct = {
+  id: string;
+  handle: string;
+  title: string;
+  options: { name: string }[];
+  metafields: ({ key: string; value: string } | null)[];
+  variants: { nodes: RawVariant[] };
+};
+
+type RawVariant = {
+  id: string;
+  title: string;
+  sku: string | null;
+  availableForSale: boolean;
+  currentlyNotInStock: boolean;
+  quantityAvailable: number;
+  weight: number;
+  price: { amount: string };
+  selectedOptions: { value: string }[];
+};
+
+const SHELF = `{
+  products(first: 250) {
+    nodes {
+      id handle title options { name }
+      metafields(identifiers: [
+        { namespace: "custom", key: "min_quantity" }
+        { namespace: "custom", key: "min_batch" }
+        { namespace: "custom", key: "free_shipping" }
+      ]) { key value }
+      variants(first: 40) {
+        nodes {
+          id title sku availableForSale currentlyNotInStock quantityAvailable weight
+          price { amount } selectedOptions { value }
+        }
+      }
+    }
+  }
+}`;
+
+async function readShelf(request: APIRequestContext): Promise<ShelfProduct[]> {
+  const answer = await request.post("/api/2025-07/graphql.json", {
+    headers: { "x-shopify-storefront-access-token": "public" },
+    data: { query: SHELF },
+  });
+  const { data } = (await answer.json()) as { data: { products: { nodes: RawProduct[] } } };
+  return data.products.nodes.map(onShelf);
+}
+
+function onShelf({ id, handle, title, options, metafields, variants }: RawProduct): ShelfProduct {
+  const own = new Map(metafields.flatMap((each) => (each ? [[each.key, each.value] as const] : [])));
+  const shared = {
+    handle,
+    title,
+    minQuantity: Number(own.get("min_quantity") ?? 1),
+    minBatch: Number(own.get("min_batch") ?? 1),
+    freeShipping: own.get("free_shipping") === "true",
+  };
+  return {
+    ...shared,
+    options: options.map((option) => option.name),
+    variants: variants.nodes.map((raw) => ({
+      ...shared,
+      variantId: raw.id,
+      productId: id,
+      variantTitle: raw.title === "Default Title" ? "" : raw.title,
+      sku: raw.sku,
+      image: null,
+      platformMicros: microsOfDecimal(raw.price.amount) ?? 0,
+      weightMg: Math.round(raw.weight * 1_000),
+      available: leftOf(raw),
+      forSale: raw.availableForSale,
+      optionValues: raw.selectedOptions.map((option) => option.value),
+    })),
+  };
+}
+
+/** Null where it is not counted, or sold beyond what is there. */
+function leftOf({ availableForSale, currentlyNotInStock, quantityAvailable }: RawVariant): number | null {
+  if (!availableForSale) return 0;
+  return currentlyNotInStock || quantityAvailable <= 0 ? null : quantityAvailable;
+}
