@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 
 const STAMP = "dist/.build-stamp";
+const RESULTS = ["dist/client/.vite/manifest.json", "dist/server/app.js", "dist/server/checkout.js", "dist/media/demo"];
 
 const SOURCES = [
   "{app,checkout,ui,content,domain,contract,public,database/demo}/**/*.*",
@@ -15,7 +16,7 @@ const SOURCES = [
 
 /** True when nothing that the build reads has changed since it last succeeded. */
 export function isBuilt(): boolean {
-  return existsSync(STAMP) && readFileSync(STAMP, "utf8") === hashOfSources();
+  return [STAMP, ...RESULTS].every((file) => existsSync(file)) && readFileSync(STAMP, "utf8") === hashOfSources();
 }
 
 /** To be called before a build, so that one cut short does not count. Returns what `markBuilt` is to be given. */

@@ -20,7 +20,7 @@ export function explain(error: unknown, env: Record<string, string | undefined> 
   const { code, syscall, port, path } = error as Details;
   if (syscall === "listen" || syscall === "bind") return aboutPort(code, port);
   if (code === "ENOSPC" || code === "53100") return "The disk is full: make room and try again.";
-  if (path !== undefined && code !== undefined && ["EACCES", "EPERM", "EROFS"].includes(code)) {
+  if (path !== undefined && code !== undefined && ["EACCES", "EPERM", "EROFS", "ENOTDIR"].includes(code)) {
     return `This user may not write to ${path}; set DATA_DIR to a folder it may write to.`;
   }
   return env.DATABASE_URL ? aboutPostgres(code, env.DATABASE_URL, error.message) : null;

@@ -1,13 +1,16 @@
 /** Opens the shop: builds the pages when their sources changed, then serves until a signal ends it. */
 import { spawn } from "node:child_process";
+import { mkdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { type Config, readConfig } from "../server/config.ts";
 import type { Shop } from "../server/shop.ts";
+import { DirectoryLocked, lockDirectory } from "../server/directory-lock.ts";
 import { isBuilt } from "./build-stamp.ts";
 import { complain } from "./explain.ts";
 
 /** A terminal sends Ctrl-C to every process and the launcher passes it on: that is one wish, not two. */
 const SAME_WISH_MS = 500;
+const BUILD_LOCK = ".setup/build";
 
 try {
   await start();
@@ -30,7 +33,7 @@ async function start(): Promise<void> {
 
   if (!isBuilt()) {
     console.log("  Building the pages …");
-    await build();
+    await buildOnce();
     report("Pages built");
   }
   const { openShop } = await import("../server/main.ts");
@@ -48,6 +51,24 @@ async function checkPort({ host, port }: Config): Promise<void> {
     probe.listen(port, host, resolve);
   });
   await new Promise((resolve) => probe.close(resolve));
+}
+
+/** Of several starts at once one builds, and the others wait for it. */
+async function buildOnce(): Promise<void> {
+  mkdirSync(BUILD_LOCK, { recursive: true });
+  while (!isBuilt()) {
+    let lock;
+    try {
+      lock = lockDirectory(BUILD_LOCK);
+    } catch (error) {
+      if (!(error instanceof DirectoryLocked)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      continue;
+    }
+    process.once("exit", lock.release);
+    if (!isBuilt()) await build();
+    lock.release();
+  }
 }
 
 /** In a process of its own: a build keeps hundreds of megabytes that the server need not carry. */

@@ -1,5 +1,6 @@
 /** What the checkout asks of a buyer (SPEC VAL-03); `buyer-faults.ts` says what may be wrong with it. */
 import { z } from "zod";
+import { westernDigits } from "../domain/digits.ts";
 
 /** On one line: no control characters, no halves of characters, no spaces around it. */
 function line(most: number) {
@@ -18,7 +19,8 @@ function paragraph(most: number) {
 }
 
 export const email = line(254);
-export const note = paragraph(500);
+/** As long as a cart's note may be. */
+export const note = paragraph(5_000);
 
 export const address = z.object({
   /** ISO 3166 alpha-2 */
@@ -28,7 +30,7 @@ export const address = z.object({
   /** Dial code, e.g. "+44". */
   phoneCode: line(6),
   /** Without the dial code. */
-  phone: line(30),
+  phone: line(30).transform(westernDigits),
   zip: line(20),
   province: line(100),
   city: line(100),
@@ -48,8 +50,10 @@ export const card = z.object({
 export type Address = z.output<typeof address>;
 export type Card = z.output<typeof card>;
 
-/** The database stores neither NUL nor half a surrogate pair. */
+/**
+ * The database stores neither NUL nor half a surrogate pair. What nobody can see or what turns the words around it
+ * is no part of a name or an address; joiners stay, some scripts need them.
+ */
 function withoutControls(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- these are what is taken out
-  return text.toWellFormed().replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f]/g, "");
+  return text.toWellFormed().replaceAll(/[^\n\P{Cc}]|[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu, "");
 }

@@ -17,7 +17,15 @@ export function Price({ now, to, before, percentOff }: PriceProps) {
   const { t } = useLingui();
   return (
     <span className={styles.price}>
-      <bdi className={classes(styles.now, Boolean(before) && styles.reduced)}>{to ? `${now} – ${to}` : now}</bdi>
+      <bdi className={classes(styles.now, Boolean(before) && styles.reduced)}>
+        {to ? (
+          <>
+            <span>{now} –</span> <span>{to}</span>
+          </>
+        ) : (
+          <span>{now}</span>
+        )}
+      </bdi>
       {before && (
         <s className={styles.was}>
           <VisuallyHidden>{t`Price before:`} </VisuallyHidden>

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState, type KeyboardEvent } from "react";
 import { Icon } from "./icons.tsx";
-import { fitQuantity, nextDown, nextUp } from "./quantity.ts";
+import { fitQuantity, nextDown, nextUp, typedQuantity } from "./quantity.ts";
 import styles from "./stepper.module.css";
 
 export type StepperProps = {
@@ -64,7 +64,7 @@ export function Stepper({ value, onChange, label, step = 1, min = 0, max = MOST,
         value={typed ?? String(value)}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
-          const digits = event.currentTarget.value.replace(/\D/g, "");
+          const digits = typedQuantity(event.currentTarget.value);
           setTyped(digits);
           const wanted = Number(digits);
           if (digits !== "" && fit(wanted) === wanted && wanted !== value) onChange(wanted);

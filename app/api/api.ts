@@ -43,7 +43,7 @@ export function createApi(wire: Wire, origin: string): Api {
   return {
     origin,
     async storefront<Data>(query: string, variables: Record<string, unknown> = {}) {
-      const answer = await wire.storefront(query, variables);
+      const answer = await wire.storefront(query, storable(variables));
       const error = answer.errors?.[0];
       if (error || !answer.data) {
         const code = error?.extensions?.["code"];
@@ -60,4 +60,14 @@ export function createApi(wire: Wire, origin: string): Api {
       return answer.data as OutputOf<C>;
     },
   };
+}
+
+/** An address may carry characters that no text of the shop has; asking for them would be refused as a mistake. */
+function storable(variables: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [
+      name,
+      typeof value === "string" ? value.replaceAll("\0", "\u{fffd}").toWellFormed() : value,
+    ]),
+  );
 }

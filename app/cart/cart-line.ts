@@ -105,7 +105,7 @@ export function restored(
 export function refreshed(lines: readonly CartLine[], today: ReadonlyMap<string, VariantForCart>): CartLine[] {
   return lines.map((line) => {
     const now = today.get(line.variantId);
-    if (!now) return { ...line, forSale: false };
+    if (!now) return { ...line, forSale: false, available: null };
     const most = mostOf(now);
     const quantity = now.forSale && most > 0 ? Math.min(snapToBatch(line.quantity, now.minBatch), most) : line.quantity;
     const changes: Change[] = [...line.changes];

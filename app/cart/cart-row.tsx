@@ -73,7 +73,7 @@ export const CartRow = memo(function CartRow({ line, checked, onCheck, onRemove 
             />
           ) : (
             <Chip tone="negative" icon="warning">
-              {line.forSale ? t`Sold out` : t`No longer for sale`}
+              {line.available === 0 ? t`Sold out` : t`No longer for sale`}
             </Chip>
           )}
         </span>

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useId } from "react";
 import type { Quote, Saving } from "../../domain/quote.ts";
 import { Tick } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
@@ -105,6 +106,8 @@ function ShippingChoice({ quote }: { quote: Quote }) {
   const { t } = useLingui();
   const { locale } = useApp();
   const formats = useFormats();
+  // It stands on the page and in the sheet; each is a group of its own.
+  const group = useId();
   return (
     <fieldset className={styles.shipping}>
       <legend>
@@ -117,7 +120,7 @@ function ShippingChoice({ quote }: { quote: Quote }) {
         <label key={method} className={styles.offer}>
           <Tick
             type="radio"
-            name="shipping-method"
+            name={group}
             checked={quote.shipping?.method === method}
             onChange={() => setMethod(method)}
           />

@@ -35,7 +35,7 @@ const STATEMENTS: Record<string, number> = {
   products: 50,
   collections: 50,
   search: 100,
-  predictiveSearch: 200,
+  predictiveSearch: 1_000,
   productRecommendations: 50,
   totalCount: 50,
   filters: 2_000,

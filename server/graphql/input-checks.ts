@@ -15,6 +15,7 @@ import {
 } from "graphql/index.js";
 import { badRequest, storefrontError } from "./errors.ts";
 
+const NOT_STORABLE = "A text cannot contain a null character or half a character";
 const MAX_LIST = 250;
 const MAX_ALIASES = 100;
 const GLOBAL_ID = /^gid:\/\/shopify\/[A-Za-z]+\/\S+$/;
@@ -35,7 +36,7 @@ export const inputRules = [
   function textsAreStorable(context: ValidationContext): ASTVisitor {
     return {
       StringValue(node) {
-        if (node.value.includes("\0")) context.reportError(badRequest("A text cannot contain a null character"));
+        if (!isStorable(node.value)) context.reportError(badRequest(NOT_STORABLE));
       },
     };
   },
@@ -86,7 +87,7 @@ type Path = readonly (string | number)[];
 
 function check(type: GraphQLInputType, value: unknown, path: Path, error: (path: Path, why: string) => Error): void {
   if (isNonNullType(type)) return check(type.ofType, value, path, error);
-  if (typeof value === "string" && value.includes("\0")) throw badRequest("A text cannot contain a null character");
+  if (typeof value === "string" && !isStorable(value)) throw badRequest(NOT_STORABLE);
   if (isListType(type)) {
     const inner = type.ofType;
     if (!Array.isArray(value)) return check(inner, value, path, error);
@@ -118,4 +119,9 @@ function listTooLong(length: number): GraphQLError {
     "MAX_INPUT_SIZE_EXCEEDED",
     `The input array size of ${length} is greater than the maximum allowed of ${MAX_LIST}.`,
   );
+}
+
+/** The database keeps neither NUL nor half a surrogate pair. */
+function isStorable(text: string): boolean {
+  return !text.includes("\0") && text.isWellFormed();
 }

@@ -15,6 +15,9 @@ export type Storefront = (
   caller: { origin: string },
 ) => Promise<StorefrontAnswer>;
 
+/** Addresses that programs ask for; a page would tell them nothing. */
+const MACHINES = /^\/(api|assets|icons|media|services)\/|^\/web\./;
+
 type PageOptions = {
   shop: Shop;
   pages: PageSource;
@@ -35,6 +38,7 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
     return show(checkout, request, reply, options);
   });
   app.get("/*", async (request, reply) => {
+    if (MACHINES.test(request.url)) return reply.callNotFound();
     reply.header("cache-control", "public, max-age=0, must-revalidate").header("vary", "cookie, accept-encoding");
     return show(shopApp, request, reply, options);
   });

@@ -21,6 +21,7 @@ import { envelopeOf, mountDoors } from "./rpc.ts";
 import { registerStorefront, storefrontExecutor } from "./storefront.ts";
 
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
+const NOT_FOUND = { code: 404, message: "Data not found", data: null };
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /** A flood brake for one address, far above what a person or a page needs. */
 const REQUESTS_A_MINUTE = 1_200;
@@ -46,6 +47,12 @@ export async function buildServer(
       ? reply.code(status).type("text/plain; charset=utf-8").send(envelope.message)
       : reply.code(status).send(envelope);
   });
+  app.addHook("onRequest", async (request, reply) => {
+    // Pages and links are made with it.
+    if (!isHost(request.host))
+      return reply.code(400).send({ code: 400, message: "The Host header is no host", data: null });
+  });
+  app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(NOT_FOUND));
   pages.attach?.(app);
   await app.register(helmet, {
     contentSecurityPolicy: config.mode !== "development" && {
@@ -95,6 +102,11 @@ export async function buildServer(
 async function serveFolder(app: FastifyInstance, root: string, prefix: string, caching: object): Promise<void> {
   if (!existsSync(root)) return;
   await app.register(statics, { root, prefix, ...caching, decorateReply: false });
+}
+
+/** "shop.example", "localhost:3000", "[::1]:3000" */
+function isHost(host: string): boolean {
+  return /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`);
 }
 
 function onThisMachine(request: { ip: string }): boolean {

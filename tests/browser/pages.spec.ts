@@ -94,3 +94,20 @@ test("NAV-06 what can be gone to is a real link: the shop can be read without Ja
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await context.close();
 });
+
+test("SHELL-05 addresses that nothing can be found by are not found, and never a failure", async ({ request }) => {
+  const pages = [
+    "/pages/product/index?handle=%00",
+    "/pages/collections/index?handle=%00",
+    "/assets/gone.js",
+    "/api/v1/nope",
+  ];
+  for (const path of pages) expect((await request.get(path)).status(), path).toBe(404);
+  expect((await request.get("/pages/search/result?q=%00")).status()).toBe(200);
+  expect(await (await request.get("/api/v1/nope")).json()).toEqual({
+    code: 404,
+    message: "Data not found",
+    data: null,
+  });
+  expect((await request.get("/", { headers: { host: "a<script>" } })).status()).toBe(400);
+});
