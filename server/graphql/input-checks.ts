@@ -15,7 +15,6 @@ import {
 } from "graphql/index.js";
 import { badRequest, storefrontError } from "./errors.ts";
 
-const NOT_STORABLE = "A text cannot contain a null character or half a character";
 const MAX_LIST = 250;
 const MAX_ALIASES = 100;
 const GLOBAL_ID = /^gid:\/\/shopify\/[A-Za-z]+\/\S+$/;
@@ -36,7 +35,8 @@ export const inputRules = [
   function textsAreStorable(context: ValidationContext): ASTVisitor {
     return {
       StringValue(node) {
-        if (!isStorable(node.value)) context.reportError(badRequest(NOT_STORABLE));
+        const fault = faultOfText(node.value);
+        if (fault) context.reportError(badRequest(fault));
       },
     };
   },
@@ -87,7 +87,8 @@ type Path = readonly (string | number)[];
 
 function check(type: GraphQLInputType, value: unknown, path: Path, error: (path: Path, why: string) => Error): void {
   if (isNonNullType(type)) return check(type.ofType, value, path, error);
-  if (typeof value === "string" && !isStorable(value)) throw badRequest(NOT_STORABLE);
+  const fault = typeof value === "string" ? faultOfText(value) : null;
+  if (fault) throw badRequest(fault);
   if (isListType(type)) {
     const inner = type.ofType;
     if (!Array.isArray(value)) return check(inner, value, path, error);
@@ -122,6 +123,7 @@ function listTooLong(length: number): GraphQLError {
 }
 
 /** The database keeps neither NUL nor half a surrogate pair. */
-function isStorable(text: string): boolean {
-  return !text.includes("\0") && text.isWellFormed();
+function faultOfText(text: string): string | null {
+  if (text.includes("\0")) return "A text cannot contain a null character";
+  return text.isWellFormed() ? null : "A text cannot contain half a character";
 }
