@@ -7,6 +7,11 @@ export default defineConfig({
   testDir: "tests/browser",
   workers: process.env.CI ? 1 : 2,
   forbidOnly: Boolean(process.env.CI),
+  // Busy machines are slow, not wrong: waiting longer costs nothing where a page is right, and a test that needs a
+  // second try is reported as flaky.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  retries: process.env.CI ? 1 : 0,
   reporter: [["list"], ["json", { outputFile: process.env.BROWSER_REPORT ?? "test-results/report.json" }]],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
