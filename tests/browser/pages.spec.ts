@@ -34,7 +34,7 @@ test("SHELL-05 an unknown address gets a page of its own with status 404", async
   const response = await page.goto("/pages/nowhere");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(visitor.say("Home")).not.toBe("");
+  await expect(page.getByText(visitor.say("We could not find that page"))).toBeVisible();
 });
 
 test("SHELL-05 a product that is not there answers 404", async ({ page }) => {
