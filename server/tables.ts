@@ -6,6 +6,8 @@ type TimeOfRow = ColumnType<Date, Date | string | undefined, Date | string>;
 type Json<T> = ColumnType<T, string, string>;
 type JsonOfRow<T> = ColumnType<T, string | undefined, string>;
 
+type PaymentMethod = "bank-transfer" | "test-card" | "card" | "pay-in-4" | "paypal" | "store-credit";
+
 export type Tables = {
   products: {
     id: Generated<number>;
@@ -128,6 +130,8 @@ export type Tables = {
     note: Generated<string>;
     attributes: JsonOfRow<{ key: string; value: string | null }[]>;
     completed_at: Time | null;
+    customer_id: number | null;
+    discount_codes: Generated<string[]>;
     created_at: TimeOfRow;
     updated_at: TimeOfRow;
   };
@@ -137,6 +141,7 @@ export type Tables = {
     position: Generated<number>;
     variant_id: number;
     quantity: number;
+    seen_price_micros: number | null;
     attributes: JsonOfRow<{ key: string; value: string | null }[]>;
   };
   orders: {
@@ -148,7 +153,7 @@ export type Tables = {
     language: Generated<string>;
     shipping_address: Json<unknown>;
     shipping_method: "standard" | "express";
-    payment_method: "bank-transfer" | "test-card";
+    payment_method: PaymentMethod;
     note: Generated<string>;
     item_total_cents: number;
     discount_cents: number;
@@ -159,6 +164,14 @@ export type Tables = {
     quote: Json<unknown>;
     placed_at: Time;
     paid_at: Time | null;
+    customer_id: number | null;
+    coupon_code: string | null;
+    credit_cents: Generated<number>;
+    refunded_cents: Generated<number>;
+    cancellation_fee_cents: Generated<number>;
+    cancelled_at: Time | null;
+    fulfilled_at: Time | null;
+    reserved_until: Time | null;
   };
   order_lines: {
     order_id: number;
@@ -177,6 +190,9 @@ export type Tables = {
     discount_cents: number;
     weight_mg: number;
     attributes: JsonOfRow<{ key: string; value: string | null }[]>;
+    refunded_quantity: Generated<number>;
+    refunded_cents: Generated<number>;
+    shipped_quantity: Generated<number>;
   };
   order_events: {
     id: Generated<number>;
@@ -190,13 +206,213 @@ export type Tables = {
   payments: {
     id: Generated<number>;
     order_id: number;
-    method: string;
-    state: "pending" | "captured" | "failed";
+    method: PaymentMethod;
+    state: "pending" | "captured" | "failed" | "surplus" | "returned";
     amount_cents: number;
     reference: string;
     failure: string | null;
+    provider_reference: string | null;
+    redirect_url: string | null;
+    refunded_cents: Generated<number>;
     created_at: Time;
     updated_at: Time;
+  };
+  payment_messages: {
+    provider: string;
+    message_id: string;
+    kind: string;
+    payment_id: number | null;
+    outcome: string;
+    details: JsonOfRow<unknown>;
+    received_at: Time;
+  };
+  refunds: {
+    id: Generated<number>;
+    order_id: number;
+    key: string;
+    amount_cents: number;
+    goods_cents: number;
+    shipping_cents: number;
+    money_cents: number;
+    credit_cents: number;
+    payment_id: number | null;
+    state: "pending" | "done" | "failed";
+    reference: string | null;
+    failure: string | null;
+    reason: Generated<string>;
+    lines: JsonOfRow<{ position: number; quantity: number; cents: number }[]>;
+    restocked: Generated<boolean>;
+    attempts: Generated<number>;
+    due_at: Time | null;
+    created_at: Time;
+    done_at: Time | null;
+  };
+  fulfillments: {
+    id: Generated<number>;
+    order_id: number;
+    key: string;
+    carrier: string;
+    tracking_number: Generated<string>;
+    tracking_url: string | null;
+    lines: Json<{ position: number; quantity: number }[]>;
+    shipped_at: Time;
+  };
+  return_requests: {
+    id: Generated<number>;
+    order_id: number;
+    key: string;
+    state: "requested" | "approved" | "declined" | "received" | "refunded";
+    reason: string;
+    note: Generated<string>;
+    answer: Generated<string>;
+    lines: Json<{ position: number; quantity: number }[]>;
+    refund_id: number | null;
+    requested_at: Time;
+    updated_at: Time;
+  };
+  customers: {
+    id: Generated<number>;
+    email: string;
+    password_hash: string | null;
+    first_name: Generated<string>;
+    last_name: Generated<string>;
+    phone: string | null;
+    accepts_marketing: Generated<boolean>;
+    language: Generated<string>;
+    tags: Generated<string[]>;
+    default_address_id: number | null;
+    spent_cents: Generated<number>;
+    paid_orders: Generated<number>;
+    created_at: Time;
+    updated_at: Time;
+  };
+  customer_tokens: { token_hash: string; customer_id: number; created_at: Time; expires_at: Time };
+  password_resets: {
+    token_hash: string;
+    customer_id: number;
+    created_at: Time;
+    expires_at: Time;
+    used_at: Time | null;
+  };
+  customer_addresses: {
+    id: Generated<number>;
+    customer_id: number;
+    first_name: Generated<string>;
+    last_name: Generated<string>;
+    company: Generated<string>;
+    address1: Generated<string>;
+    address2: Generated<string>;
+    city: Generated<string>;
+    province: Generated<string>;
+    province_code: string | null;
+    country: string | null;
+    zip: Generated<string>;
+    phone: Generated<string>;
+    created_at: Time;
+    updated_at: Time;
+  };
+  coupons: {
+    id: Generated<number>;
+    code: string;
+    description: Generated<string>;
+    state: Generated<number>;
+    type: "amount" | "percent";
+    target: Generated<"order" | "shipping">;
+    value: number;
+    least_amount_cents: Generated<number>;
+    least_count: Generated<number>;
+    start_at: Time;
+    end_at: Time | null;
+    countries: Generated<string[]>;
+    combines_with_order: Generated<boolean>;
+    combines_with_product: Generated<boolean>;
+    combines_with_shipping: Generated<boolean>;
+    usage_limit: number | null;
+    used_count: Generated<number>;
+    once_per_customer: Generated<boolean>;
+    customer_id: number | null;
+    origin: Generated<"shop" | "sign-up">;
+    issued_to: string | null;
+    created_at: Time;
+    updated_at: Time;
+  };
+  coupon_uses: {
+    order_id: number;
+    coupon_id: number;
+    customer_id: number | null;
+    buyer_key: string;
+    once: boolean;
+    state: "held" | "used" | "released";
+    cents: number;
+    created_at: Time;
+    updated_at: Time;
+  };
+  coupon_events: {
+    id: Generated<number>;
+    coupon_id: number;
+    kind: string;
+    order_id: number | null;
+    details: JsonOfRow<unknown>;
+    happened_at: Time;
+  };
+  credit_accounts: { customer_id: number; balance_cents: Generated<number>; updated_at: Time };
+  credit_entries: {
+    id: Generated<number>;
+    customer_id: number;
+    kind: "grant" | "refund" | "spend" | "restore";
+    amount_cents: number;
+    balance_after_cents: number;
+    order_id: number | null;
+    refund_id: number | null;
+    note: Generated<string>;
+    key: string;
+    happened_at: Time;
+  };
+  idempotency_keys: {
+    scope: string;
+    key: string;
+    fingerprint: string;
+    answer: Json<unknown> | null;
+    created_at: Time;
+  };
+  price_changes: {
+    id: Generated<number>;
+    variant_id: number;
+    before_micros: number;
+    after_micros: number;
+    cause: string;
+    happened_at: TimeOfRow;
+  };
+  stock_changes: {
+    id: Generated<number>;
+    variant_id: number;
+    on_hand_before: number;
+    on_hand_after: number;
+    reserved_before: number;
+    reserved_after: number;
+    cause: string;
+    happened_at: TimeOfRow;
+  };
+  mails: {
+    id: Generated<number>;
+    key: string;
+    kind: string;
+    language: string;
+    recipient: string;
+    data: Json<unknown>;
+    created_at: Time;
+    due_at: Time;
+    attempts: Generated<number>;
+    failure: string | null;
+    sent_at: Time | null;
+  };
+  translations: {
+    resource: "product" | "collection" | "menu-item" | "menu";
+    resource_id: number;
+    language: string;
+    field: string;
+    text: string;
+    updated_at: TimeOfRow;
   };
   site_settings: { name: string; value: Json<unknown>; updated_at: TimeOfRow };
   exchange_rates: {
