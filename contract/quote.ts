@@ -1,13 +1,49 @@
-/** A quote on the wire: `domain/quote.ts` says what each number means. */
+/** A quote on the wire: `domain/` says what each number means. */
 import { z } from "zod";
+import type { Coupon, CouponChoice } from "../domain/coupons.ts";
+import type { Promotion } from "../domain/promotions.ts";
 import type { Quote } from "../domain/quote.ts";
 
 export const shippingMethod = z.enum(["standard", "express"]);
 
-const cents = z.number().int().nonnegative();
-const basisPoints = z.number().int().nonnegative();
+const whole = z.number().int().nonnegative();
+const cents = whole;
+const basisPoints = whole;
+const promotionName = z.enum(["first-order", "first-three-orders"]);
 
-const saving = z.object({ kind: z.enum(["big-order", "vip"]), name: z.string(), basisPoints, cents });
+/** As the server hands a buyer's coupons to the browser, whose quotes choose among them. */
+export const couponShape = z.object({
+  code: z.string(),
+  state: whole,
+  type: z.enum(["amount", "percent"]),
+  target: z.enum(["order", "shipping"]),
+  value: whole,
+  leastAmountCents: cents,
+  leastCount: whole,
+  startAt: whole,
+  endAt: whole.nullable(),
+  countries: z.array(z.string()),
+  combinesWithOrder: z.boolean(),
+  combinesWithProduct: z.boolean(),
+  combinesWithShipping: z.boolean(),
+  barred: z.enum(["login-required", "used", "used-up"]).nullable(),
+}) satisfies z.ZodType<Coupon>;
+
+export const promotionShape = z.object({ name: promotionName, basisPoints }) satisfies z.ZodType<Promotion>;
+
+/** What a buyer may send; a code is no longer than any that the shop issues. */
+export const couponChoiceShape = z.discriminatedUnion("choice", [
+  z.object({ choice: z.literal("best") }),
+  z.object({ choice: z.literal("none") }),
+  z.object({ choice: z.literal("code"), code: z.string().max(100) }),
+]) satisfies z.ZodType<CouponChoice>;
+
+const saving = z.object({
+  kind: z.enum(["big-order", "vip", "promotion", "coupon"]),
+  name: z.string(),
+  basisPoints,
+  cents,
+});
 
 const shippingOffer = z.object({
   method: shippingMethod,
@@ -16,29 +52,77 @@ const shippingOffer = z.object({
   grossCents: cents,
   weightDiscountCents: cents,
   waivedCents: cents,
+  couponCents: cents,
   cents,
 });
+
+const discountBecause = z.enum([
+  "applied",
+  "big-order-saves-more",
+  "vip-saves-more",
+  "promotion-saves-more",
+  "coupon-saves-more",
+  "below-threshold",
+  "saves-nothing",
+]);
+
+const couponBecause = z.enum([
+  "applied",
+  "order-discount-saves-more",
+  "another-coupon-saves-more",
+  "saves-nothing",
+  "not-chosen",
+  "unknown-code",
+  "login-required",
+  "used",
+  "used-up",
+  "switched-off",
+  "not-started",
+  "expired",
+  "below-amount",
+  "below-count",
+  "country",
+]);
 
 const reason = z.discriminatedUnion("rule", [
   z.object({
     rule: z.literal("big-order"),
     applied: z.boolean(),
     basisPoints,
-    because: z.enum(["applied", "vip-saves-more", "below-threshold"]),
+    because: discountBecause,
     missingCents: cents,
+    lessCents: cents,
   }),
   z.object({
     rule: z.literal("vip"),
     applied: z.boolean(),
     basisPoints,
     tier: z.string(),
-    because: z.enum(["applied", "big-order-saves-more", "below-threshold"]),
+    because: discountBecause,
     missingCents: cents,
+    lessCents: cents,
+  }),
+  z.object({
+    rule: z.literal("promotion"),
+    name: promotionName,
+    basisPoints,
+    applied: z.boolean(),
+    because: z.enum(["applied", "another-saves-more", "saves-nothing"]),
+    lessCents: cents,
+  }),
+  z.object({
+    rule: z.literal("coupon"),
+    code: z.string(),
+    applied: z.boolean(),
+    because: couponBecause,
+    missingCents: cents,
+    missingPieces: whole,
+    lessCents: cents,
   }),
   z.object({
     rule: z.literal("free-shipping"),
     applied: z.boolean(),
-    because: z.enum(["applied", "below-threshold", "country", "unknown-country"]),
+    because: z.enum(["applied", "below-threshold", "country", "unknown-country", "shipping-coupon"]),
     missingCents: cents,
   }),
   z.object({
@@ -46,7 +130,7 @@ const reason = z.discriminatedUnion("rule", [
     applied: z.boolean(),
     basisPoints,
     because: z.enum(["applied", "below-threshold"]),
-    missingMg: z.number().int().nonnegative(),
+    missingMg: whole,
   }),
 ]);
 
@@ -55,26 +139,30 @@ export const quoteShape = z.object({
     z.object({
       id: z.string(),
       quantity: z.number().int(),
-      unitMicros: z.number().int().nonnegative(),
+      unitMicros: whole,
       amountCents: cents,
       discountCents: cents,
       totalCents: cents,
     }),
   ),
-  pieces: z.number().int().nonnegative(),
+  pieces: whole,
   itemTotalCents: cents,
   saved: z.array(saving),
   savedCents: cents,
   subtotalCents: cents,
+  coupon: z.object({ code: z.string(), goodsCents: cents, shippingCents: cents }).nullable(),
   shippingOffers: z.array(shippingOffer),
   shipping: shippingOffer.nullable(),
   shippingCents: cents,
   estimatedTotalCents: cents,
-  totalWeightMg: z.number().int().nonnegative(),
-  billableWeightMg: z.number().int().nonnegative(),
+  creditCents: cents,
+  dueCents: cents,
+  totalWeightMg: whole,
+  billableWeightMg: whole,
   reasons: z.array(reason),
   next: z.object({
     bigOrder: z.object({ missingCents: cents, basisPoints }).nullable(),
     freeShipping: z.object({ missingCents: cents }).nullable(),
+    coupon: z.object({ code: z.string(), missingCents: cents, missingPieces: whole }).nullable(),
   }),
 }) satisfies z.ZodType<Quote>;

@@ -1,30 +1,22 @@
 /**
  * What an order costs, and why. The same function runs in the browser for the instant total and on the server,
- * which decides. The order of rules: selling price → line amounts → the larger of big order and VIP → weight
- * discount on shipping → free shipping.
+ * which decides. The order of rules: selling price → line amounts → the largest of big order, VIP and promotions →
+ * coupon → weight discount on shipping → free shipping → coupon on shipping → store credit.
  */
-import { chooseDiscount, missingForSubtotal, nextBigOrder, type DiscountReason, type Saving } from "./discounts.ts";
-import { checkWhole, mulDiv, splitByWeight } from "./money.ts";
-import { lineCents, sellingMicros } from "./price.ts";
-import {
-  judgeFreeShipping,
-  shippingOffers,
-  weightStep,
-  WEIGHT_STEPS,
-  type ShippingMethod,
-  type ShippingOffer,
-} from "./shipping.ts";
+import { chooseCombination, couponOffShipping, type Combination, type Situation } from "./combinations.ts";
+import { checkCoupon, type Coupon, type CouponChoice } from "./coupons.ts";
+import type { Saving } from "./discounts.ts";
+import { discountLines, sumLines, type OrderSums, type QuotedLine, type QuoteLine } from "./lines.ts";
+import { checkWhole } from "./money.ts";
+import { missingForFreeShipping, nextBigOrder, nextCoupon, type NextCoupon } from "./next-steps.ts";
+import type { Promotion } from "./promotions.ts";
+import { discountReasons, weightReason, type Reason } from "./reasons.ts";
+import { shippingCosts, shippingOffer, standardCents, type ShippingMethod, type ShippingOffer } from "./shipping.ts";
 
 export type { Saving } from "./discounts.ts";
+export type { QuotedLine, QuoteLine } from "./lines.ts";
+export type { Reason } from "./reasons.ts";
 export type { ShippingMethod, ShippingOffer } from "./shipping.ts";
-
-export type QuoteLine = {
-  id: string;
-  platformMicros: number;
-  quantity: number;
-  weightMg: number;
-  freeShipping: boolean;
-};
 
 export type QuoteRequest = {
   lines: readonly QuoteLine[];
@@ -35,49 +27,40 @@ export type QuoteRequest = {
   method: ShippingMethod;
   /** SPEC SHIP-04 threshold, normally 9_800. */
   freeShippingFromCents: number;
+  /** Those in question for this buyer; none when left out. The time and work taken grow with their square. */
+  coupons?: readonly Coupon[];
+  /** The best, when left out. */
+  coupon?: CouponChoice;
+  /** Those that this buyer is entitled to (SPEC COUP-06); none when left out. */
+  promotions?: readonly Promotion[];
+  /** Store credit that the buyer would spend at most; 0 when left out. */
+  creditCents?: number;
+  /** Epoch milliseconds; needed once there are coupons. */
+  at?: number;
 };
-
-/** totalCents = amountCents − discountCents, this line's share of the order discount. Prices are selling prices. */
-export type QuotedLine = {
-  id: string;
-  quantity: number;
-  unitMicros: number;
-  amountCents: number;
-  discountCents: number;
-  totalCents: number;
-};
-
-export type Reason =
-  | DiscountReason
-  | {
-      rule: "free-shipping";
-      applied: boolean;
-      because: "applied" | "below-threshold" | "country" | "unknown-country";
-      missingCents: number;
-    }
-  | {
-      rule: "weight-discount";
-      applied: boolean;
-      basisPoints: number;
-      because: "applied" | "below-threshold";
-      missingMg: number;
-    };
 
 export type Quote = {
   lines: QuotedLine[];
   pieces: number;
   itemTotalCents: number;
+  /** What is taken off the goods: at most one discount of the order, then at most one coupon. */
   saved: Saving[];
   savedCents: number;
   /** itemTotalCents − savedCents */
   subtotalCents: number;
-  /** Standard first; empty while the country is unknown. */
+  /** The coupon applied, and what it takes off goods and shipping. */
+  coupon: { code: string; goodsCents: number; shippingCents: number } | null;
+  /** Standard first, with the discounts chosen for the method asked for; empty while the country is unknown. */
   shippingOffers: ShippingOffer[];
   /** The offer of the method asked for, or the first one where that method does not go. */
   shipping: ShippingOffer | null;
   shippingCents: number;
   /** subtotalCents + shippingCents */
   estimatedTotalCents: number;
+  /** Store credit spent: at most the total. */
+  creditCents: number;
+  /** estimatedTotalCents − creditCents */
+  dueCents: number;
   totalWeightMg: number;
   /** Without the lines that ship free. */
   billableWeightMg: number;
@@ -86,117 +69,94 @@ export type Quote = {
   next: {
     bigOrder: { missingCents: number; basisPoints: number } | null;
     freeShipping: { missingCents: number } | null;
+    coupon: NextCoupon | null;
   };
 };
 
-/** Far above any real line; low enough that a mistyped number is refused instead of computed with. */
-const MOST = { quantity: 1_000_000_000, weightMg: 1_000_000_000, platformMicros: 1_000_000_000_000 };
-
 /**
  * The quote of these lines, in steps that count lines, never pieces. Stock, minimums and what is for sale are
- * not its business. Throws RangeError when a number is negative, fractional, NaN or absurdly large.
+ * not its business. Throws RangeError, naming the field, when a number is negative, fractional, NaN or too large
+ * to be exact, and when there are coupons but no time to judge them at.
  */
 export function quote(request: QuoteRequest): Quote {
-  const { spentCents, country, freeShippingFromCents } = request;
-  checkWhole("spentCents", spentCents);
-  checkWhole("freeShippingFromCents", freeShippingFromCents);
-  const priced = request.lines.map(priceLine);
+  const order = sumLines(request.lines);
+  const { itemTotalCents, totalWeightMg, billableMg } = order;
+  const situation = situationOf(request, order);
+  const choice = chooseCombination(situation, itemTotalCents);
+  const { chosen } = choice;
+  checkWhole("estimatedTotalCents", chosen.totalCents);
+  const shippingOffers = offersOf(situation, chosen);
+  const shipping = shippingOffers.find((offer) => offer.method === situation.cost?.method) ?? null;
+  const creditCents = Math.min(request.creditCents ?? 0, chosen.totalCents);
 
-  const itemTotalCents = exactSum("itemTotalCents", priced, (line) => line.amountCents);
-  const { saving, reasons: discountReasons } = chooseDiscount(itemTotalCents, spentCents);
-  const savedCents = saving?.cents ?? 0;
-  const subtotalCents = itemTotalCents - savedCents;
-  const shares = splitByWeight(
-    savedCents,
-    priced.map((line) => line.amountCents),
-  );
-
-  const billable = priced.filter((line) => line.billable);
-  const totalWeightMg = exactSum("totalWeightMg", priced, (line) => line.weightMg);
-  const billableWeightMg = exactSum("billableWeightMg", billable, (line) => line.weightMg);
-  // A line whose weight nobody entered still has to be carried: one half kilogram at least.
-  const billableMg = billable.length > 0 ? Math.max(1, billableWeightMg) : 0;
-  const offers =
-    country === null
-      ? []
-      : shippingOffers({ country, billableMg, totalMg: totalWeightMg, subtotalCents, freeShippingFromCents });
-  const shipping = offers.find((offer) => offer.method === request.method) ?? offers[0] ?? null;
-  const shippingCents = shipping?.cents ?? 0;
-
-  const freeShipping = judgeFreeShipping(country, subtotalCents, freeShippingFromCents);
   const missingForFree =
-    freeShipping === "below-threshold" ? missingForSubtotal(freeShippingFromCents, itemTotalCents, spentCents) : 0;
-  const reasons: Reason[] = [
-    ...discountReasons,
-    { rule: "free-shipping", applied: freeShipping === "applied", because: freeShipping, missingCents: missingForFree },
-  ];
-  if (shipping && billableMg > 0) reasons.push(judgeWeight(totalWeightMg));
+    chosen.freeShipping === "below-threshold" ? missingForFreeShipping(situation, itemTotalCents) : null;
+  const reasons = discountReasons(situation, itemTotalCents, choice);
+  reasons.push({
+    rule: "free-shipping",
+    applied: chosen.freeShipping === "applied",
+    because: chosen.freeShipping,
+    missingCents: missingForFree ?? 0,
+  });
+  if (shipping && billableMg > 0) reasons.push(weightReason(totalWeightMg));
 
   return {
-    lines: priced.map((line, index) => quotedLine(line, shares[index] ?? 0)),
-    pieces: exactSum("pieces", priced, (line) => line.quantity),
+    lines: discountLines(order.lines, itemTotalCents - chosen.subtotalCents),
+    pieces: order.pieces,
     itemTotalCents,
-    saved: saving ? [saving] : [],
-    savedCents,
-    subtotalCents,
-    shippingOffers: offers,
+    saved: savingsOf(chosen),
+    savedCents: itemTotalCents - chosen.subtotalCents,
+    subtotalCents: chosen.subtotalCents,
+    coupon: chosen.coupon && {
+      code: chosen.coupon.code,
+      goodsCents: chosen.couponCents,
+      shippingCents: shipping?.couponCents ?? 0,
+    },
+    shippingOffers,
     shipping,
-    shippingCents,
-    estimatedTotalCents: subtotalCents + shippingCents,
+    shippingCents: shipping?.cents ?? 0,
+    estimatedTotalCents: chosen.totalCents,
+    creditCents,
+    dueCents: chosen.totalCents - creditCents,
     totalWeightMg,
-    billableWeightMg,
+    billableWeightMg: order.billableWeightMg,
     reasons,
     next: {
-      bigOrder: nextBigOrder(itemTotalCents, spentCents),
-      freeShipping: missingForFree > 0 && billableMg > 0 ? { missingCents: missingForFree } : null,
+      bigOrder: nextBigOrder(situation, itemTotalCents),
+      freeShipping: missingForFree !== null && billableMg > 0 ? { missingCents: missingForFree } : null,
+      coupon: nextCoupon(situation, itemTotalCents),
     },
   };
 }
 
-type PricedLine = {
-  id: string;
-  quantity: number;
-  unitMicros: number;
-  amountCents: number;
-  /** Of all pieces. */
-  weightMg: number;
-  billable: boolean;
-};
+/** The request with its defaults, its numbers checked. */
+function situationOf(request: QuoteRequest, order: OrderSums): Situation {
+  const { spentCents, country, freeShippingFromCents, method } = request;
+  const { coupons = [], coupon: asked = { choice: "best" }, promotions = [], creditCents = 0, at = 0 } = request;
+  checkWhole("spentCents", spentCents);
+  checkWhole("freeShippingFromCents", freeShippingFromCents);
+  checkWhole("creditCents", creditCents);
+  for (const { basisPoints } of promotions) checkWhole("promotion.basisPoints", basisPoints, 10_000);
+  for (const coupon of coupons) checkCoupon(coupon);
+  if (coupons.length > 0 && request.at === undefined) throw new RangeError("at is missing: coupons have their time");
+  checkWhole("at", at);
 
-function priceLine({ id, platformMicros, quantity, weightMg, freeShipping }: QuoteLine): PricedLine {
-  checkWhole("platformMicros", platformMicros, MOST.platformMicros);
-  checkWhole("quantity", quantity, MOST.quantity);
-  checkWhole("weightMg", weightMg, MOST.weightMg);
-  const unitMicros = sellingMicros(platformMicros);
-  return {
-    id,
-    quantity,
-    unitMicros,
-    amountCents: lineCents(unitMicros, quantity),
-    weightMg: mulDiv(weightMg, quantity, 1, "down"),
-    billable: !freeShipping && quantity > 0,
-  };
+  const costs =
+    country === null ? [] : shippingCosts({ country, billableMg: order.billableMg, totalMg: order.totalWeightMg });
+  const cost = costs.find((each) => each.method === method) ?? costs[0] ?? null;
+  const buyer = { spentCents, promotions };
+  return { buyer, coupons, asked, pieces: order.pieces, country, at, costs, cost, freeShippingFromCents };
 }
 
-function quotedLine({ id, quantity, unitMicros, amountCents }: PricedLine, discountCents: number): QuotedLine {
-  return { id, quantity, unitMicros, amountCents, discountCents, totalCents: amountCents - discountCents };
+/** Those that come to something: the price panel lists no saving of 0.00. */
+function savingsOf({ discount, coupon, couponCents }: Combination): Saving[] {
+  const saved = discount ? [discount] : [];
+  if (coupon === null || couponCents === 0) return saved;
+  const basisPoints = coupon.type === "percent" ? coupon.value : 0;
+  return [...saved, { kind: "coupon", name: coupon.code, basisPoints, cents: couponCents }];
 }
 
-/** The step reached or, below the first, the first one and what is missing to it (SPEC SHIP-03). */
-function judgeWeight(totalMg: number): Reason {
-  const step = weightStep(totalMg);
-  const [firstStep] = WEIGHT_STEPS;
-  return {
-    rule: "weight-discount",
-    applied: step !== undefined,
-    basisPoints: (step ?? firstStep).basisPoints,
-    because: step ? "applied" : "below-threshold",
-    missingMg: step ? 0 : firstStep.overMg - totalMg + 1,
-  };
-}
-
-function exactSum(name: string, lines: readonly PricedLine[], of: (line: PricedLine) => number): number {
-  const sum = lines.reduce((before, line) => before + of(line), 0);
-  checkWhole(name, sum);
-  return sum;
+function offersOf({ costs }: Situation, { coupon, freeShipping }: Combination): ShippingOffer[] {
+  const waivedCents = freeShipping === "applied" ? standardCents(costs) : 0;
+  return costs.map((cost) => shippingOffer(cost, waivedCents, (dueCents) => couponOffShipping(coupon, dueCents)));
 }

@@ -3,16 +3,20 @@ import { checkWhole, mulDiv } from "./money.ts";
 
 export type ShippingMethod = "standard" | "express";
 
-/** cents = grossCents − weightDiscountCents − waivedCents. Days are days in transit; processing comes before. */
-export type ShippingOffer = {
+/** What carrying a parcel costs before anything is waived. Days are days in transit; processing comes before. */
+export type ShippingCost = {
   method: ShippingMethod;
   minDays: number;
   maxDays: number;
   grossCents: number;
   weightDiscountCents: number;
-  waivedCents: number;
-  cents: number;
 };
+
+/** cents = grossCents − weightDiscountCents − waivedCents − couponCents. */
+export type ShippingOffer = ShippingCost & { waivedCents: number; couponCents: number; cents: number };
+
+/** Whether free shipping by threshold applies, or why not; "shipping-coupon": such a coupon is taken in its place. */
+export type FreeShipping = "applied" | "below-threshold" | "country" | "unknown-country" | "shipping-coupon";
 
 type Parcel = {
   /** ISO 3166 alpha-2, capitals. */
@@ -21,9 +25,6 @@ type Parcel = {
   billableMg: number;
   /** The weight of the whole order: the weight discount looks at this one. */
   totalMg: number;
-  /** Goods after discounts: free shipping is judged on it. */
-  subtotalCents: number;
-  freeShippingFromCents: number;
 };
 
 /** SPEC SHIP-01: dollars per kilogram, charged by the started half kilogram. Chile has no express. */
@@ -77,32 +78,55 @@ const METHODS: readonly ShippingMethod[] = ["standard", "express"];
 const HALF_KILOGRAM_MG = 500_000;
 
 /**
- * The ways a parcel can go, standard first. Free shipping waives the standard cost from each of them, so that
- * express costs the difference. Throws RangeError for negative or fractional numbers.
+ * What each way that a parcel can go costs, standard first, after the discount for its weight. Throws RangeError for
+ * negative or fractional numbers.
  */
-export function shippingOffers(parcel: Parcel): ShippingOffer[] {
-  const { country, billableMg, totalMg, subtotalCents, freeShippingFromCents } = parcel;
+export function shippingCosts({ country, billableMg, totalMg }: Parcel): ShippingCost[] {
   checkWhole("billableMg", billableMg);
   checkWhole("totalMg", totalMg);
-  checkWhole("subtotalCents", subtotalCents);
-  checkWhole("freeShippingFromCents", freeShippingFromCents);
-
   const halves = mulDiv(billableMg, 1, HALF_KILOGRAM_MG, "up");
   const basisPoints = weightStep(totalMg)?.basisPoints ?? 0;
-  const costs = METHODS.flatMap((method) => {
+  return METHODS.flatMap((method) => {
     const grossCents = costOfHalves(country, method, halves);
     if (grossCents === null) return [];
-    const weightDiscountCents = mulDiv(grossCents, basisPoints, 10_000, "half-up");
-    return [{ method, grossCents, weightDiscountCents, dueCents: grossCents - weightDiscountCents }];
-  });
-
-  const shipsFree = judgeFreeShipping(country, subtotalCents, freeShippingFromCents) === "applied";
-  const standardCents = costs.find((cost) => cost.method === "standard")?.dueCents ?? 0;
-  return costs.map(({ method, dueCents, ...cost }) => {
     const [minDays, maxDays] = DELIVERY_DAYS[method === "standard" && country === "CL" ? "standardToChile" : method];
-    const waivedCents = shipsFree ? Math.min(standardCents, dueCents) : 0;
-    return { method, minDays, maxDays, ...cost, waivedCents, cents: dueCents - waivedCents };
+    const weightDiscountCents = mulDiv(grossCents, basisPoints, 10_000, "half-up");
+    return [{ method, minDays, maxDays, grossCents, weightDiscountCents }];
   });
+}
+
+/** What free standard shipping takes off each way: the standard cost, so that express costs the difference. */
+export function standardCents(costs: readonly ShippingCost[]): number {
+  const standard = costs.find((cost) => cost.method === "standard");
+  return standard ? afterWeight(standard) : 0;
+}
+
+/** One way with what is waived of it, at most all, and what a coupon takes off the rest. */
+export function shippingOffer(
+  cost: ShippingCost,
+  mostWaivedCents: number,
+  couponOff: (dueCents: number) => number,
+): ShippingOffer {
+  const waivedCents = Math.min(mostWaivedCents, afterWeight(cost));
+  const dueCents = afterWeight(cost) - waivedCents;
+  const couponCents = couponOff(dueCents);
+  return { ...cost, waivedCents, couponCents, cents: dueCents - couponCents };
+}
+
+/**
+ * The ways a parcel can go, standard first, when no coupon is used. Throws RangeError for negative or fractional
+ * numbers. `subtotalCents`: goods after discounts.
+ */
+export function shippingOffers(
+  parcel: Parcel & { subtotalCents: number; freeShippingFromCents: number },
+): ShippingOffer[] {
+  const { country, subtotalCents, freeShippingFromCents } = parcel;
+  checkWhole("subtotalCents", subtotalCents);
+  checkWhole("freeShippingFromCents", freeShippingFromCents);
+  const costs = shippingCosts(parcel);
+  const shipsFree = judgeFreeShipping(country, subtotalCents, freeShippingFromCents) === "applied";
+  const waivedCents = shipsFree ? standardCents(costs) : 0;
+  return costs.map((cost) => shippingOffer(cost, waivedCents, () => 0));
 }
 
 /** Whether the subtotal earns free standard shipping, or why it does not (SPEC SHIP-04). */
@@ -110,7 +134,7 @@ export function judgeFreeShipping(
   country: string | null,
   subtotalCents: number,
   fromCents: number,
-): "applied" | "below-threshold" | "country" | "unknown-country" {
+): Exclude<FreeShipping, "shipping-coupon"> {
   if (country === null) return "unknown-country";
   if (!FREE_SHIPPING_COUNTRIES.includes(country)) return "country";
   return subtotalCents >= fromCents ? "applied" : "below-threshold";
@@ -119,6 +143,10 @@ export function judgeFreeShipping(
 /** The heaviest step that the order's weight is over; undefined below the first (SPEC SHIP-03). */
 export function weightStep(totalMg: number): (typeof WEIGHT_STEPS)[number] | undefined {
   return WEIGHT_STEPS.findLast((step) => totalMg > step.overMg);
+}
+
+function afterWeight({ grossCents, weightDiscountCents }: ShippingCost): number {
+  return grossCents - weightDiscountCents;
 }
 
 /** In cents; null when the method does not go to the country. */

@@ -1,0 +1,130 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import { CURRENCIES, isCurrency, minorDigits } from "../../domain/currencies.ts";
+import { VIP_TIERS } from "../../domain/discounts.ts";
+import { displayAmount, displayUnit, type Rates } from "../../domain/price.ts";
+import { quote } from "../../domain/quote.ts";
+import { NOON } from "./build-case.ts";
+import { shownAmount, shownPrice } from "./reference.ts";
+import { goldenFiles } from "./golden-rows.ts";
+import { decimal, readChoice, readCoupons, readLines, readPromotions, wholeOf } from "./notation.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+type Row = Record<string, string>;
+
+const rowsOf = (name: string): Row[] => parse(readFileSync(join(import.meta.dirname, name), "utf8"), { columns: true });
+
+const rates: Rates = { asOf: "2026-11-01T12:00:00Z", usdNanos: {} };
+for (const { currency, usd } of rowsOf("rates.csv")) {
+  if (isCurrency(currency)) rates.usdNanos[currency] = wholeOf(usd!, 9);
+}
+const quotes = rowsOf("quotes.csv");
+
+/** The columns of a quote that follow from the others. */
+function answerTo(row: Row): Row {
+  const quoted = quote({
+    lines: readLines(row["lines"]!),
+    spentCents: wholeOf(row["spent"]!, 2),
+    country: row["country"] || null,
+    method: row["method"] === "express" ? "express" : "standard",
+    freeShippingFromCents: 9_800,
+    coupons: readCoupons(row["coupons"]!),
+    coupon: readChoice(row["coupon"]!),
+    promotions: readPromotions(row["promotions"]!),
+    creditCents: wholeOf(row["credit"]!, 2),
+    at: NOON,
+  });
+  const discount = quoted.saved.find((saving) => saving.kind !== "coupon");
+  const freeShipping = quoted.reasons.find((reason) => reason.rule === "free-shipping");
+  return {
+    "→ items": decimal(quoted.itemTotalCents, 2),
+    discount: discount?.name ?? "",
+    "discount off": decimal(discount?.cents ?? 0, 2),
+    "coupon used": quoted.coupon?.code ?? "",
+    "coupon off goods": decimal(quoted.coupon?.goodsCents ?? 0, 2),
+    "coupon off shipping": decimal(quoted.coupon?.shippingCents ?? 0, 2),
+    "ships free": freeShipping?.applied ? "yes" : "",
+    shipping: decimal(quoted.shippingCents, 2),
+    total: decimal(quoted.estimatedTotalCents, 2),
+    due: decimal(quoted.dueCents, 2),
+    shown: shown(quoted.estimatedTotalCents, row["currency"]!),
+  };
+}
+
+function shown(cents: number, currency: string): string {
+  if (!isCurrency(currency)) throw new Error(`no currency: ${currency}`);
+  const money = displayAmount(cents, currency, rates);
+  expect(money.currency).toBe(currency);
+  return decimal(money.minor, minorDigits(currency));
+}
+
+test("DISC-01 DISC-02 DISC-03 COUP-02 COUP-03 COUP-06 SHIP-01 SHIP-02 SHIP-03 SHIP-04 every quote of the golden file", () => {
+  for (const [index, row] of quotes.entries()) {
+    const answer = answerTo(row);
+    const written = Object.fromEntries(Object.keys(answer).map((column) => [column, row[column]]));
+    expect(answer, `row ${index + 2}: ${row["case"]}`).toEqual(written);
+  }
+});
+
+test("PRICE-02 the golden file has every currency, tier, destination, method and kind of discount, and its thousands of rows", () => {
+  expect(quotes.length).toBeGreaterThanOrEqual(2_400);
+  const values = (column: string) => new Set(quotes.map((row) => row[column]));
+  expect(values("currency")).toEqual(new Set(CURRENCIES.map((currency) => currency.title)));
+  const discounts = [...VIP_TIERS.map((tier) => tier.name), "Big order", "first-order", "first-three-orders", ""];
+  expect(values("discount")).toEqual(new Set(discounts));
+  const listed = "US MX GB DE FR IT ES NL AT PL CA AU CL CH SG".split(" ");
+  expect(listed.filter((country) => !values("country").has(country))).toEqual([]);
+  expect(values("country").has("BR") && values("country").has("")).toBe(true);
+  expect(values("method")).toEqual(new Set(["standard", "express"]));
+  expect(quotes.filter((row) => row["coupon used"] !== "").length).toBeGreaterThan(200);
+  expect(quotes.filter((row) => row["coupon off shipping"] !== "0.00").length).toBeGreaterThan(50);
+  expect(quotes.filter((row) => row["ships free"] === "yes").length).toBeGreaterThan(200);
+});
+
+test("PRICE-01 PRICE-02 every price of the golden file, in all 24 currencies", () => {
+  const prices = rowsOf("prices.csv");
+  for (const row of prices) {
+    const currency = row["currency"]!;
+    if (!isCurrency(currency)) throw new Error(`no currency: ${currency}`);
+    const unit = displayUnit(wholeOf(row["platform"]!, 6), currency, rates);
+    expect(unit.currency).toBe(currency);
+    const digits = minorDigits(currency);
+    expect(decimal(unit.micros / 10 ** (6 - digits), digits), JSON.stringify(row)).toBe(row["shown"]);
+    if (currency === "USD") expect(row["shown"]).toBe(row["→ selling"]);
+  }
+  expect(new Set(prices.map((row) => row["currency"])).size).toBe(24);
+});
+
+test("PRICE-01 the golden files are what the reference says, untouched by hand", () => {
+  for (const { path, text } of goldenFiles()) expect(readFileSync(path, "utf8") === text, path).toBe(true);
+});
+
+test("PRICE-01 PRICE-02 any price and amount at any rate, in all 24 currencies", () => {
+  const currency = fc.constantFrom(...CURRENCIES.map((each) => each.title));
+  const usdNanos = fc.oneof(
+    fc.integer({ min: 100_000, max: 4_000_000_000 }),
+    fc.constantFrom(...Object.values(rates.usdNanos)),
+  );
+  fc.assert(
+    fc.property(fc.nat({ max: 100_000_00 }), currency, usdNanos, (cents, code, nanos) => {
+      const some: Rates = { asOf: "", usdNanos: { [code]: nanos } };
+      const digits = minorDigits(code);
+      expect(BigInt(displayAmount(cents, code, some).minor)).toBe(shownAmount(BigInt(cents), code, nanos));
+      const unit = displayUnit(cents * 10_000, code, some);
+      expect(BigInt(unit.micros)).toBe(shownPrice(cents, code, nanos) * 10n ** BigInt(6 - digits));
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test("PRICE-03 in a currency without a rate, prices and amounts stay in USD", () => {
+  for (const { title } of CURRENCIES) {
+    const none: Rates = { asOf: "", usdNanos: {} };
+    expect(displayAmount(1_070, title, none)).toEqual({ minor: 1_070, currency: "USD" });
+    expect(displayUnit(10_000_000, title, none)).toEqual({ micros: 10_700_000, currency: "USD" });
+  }
+});
