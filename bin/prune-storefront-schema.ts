@@ -19,9 +19,12 @@ import {
 
 /** Fields by type; "all" for whole enums, scalars and input types that are small. Arguments always come whole. */
 const EXPOSED: Record<string, string> = {
-  QueryRoot: `cart collection collections localization menu node nodes predictiveSearch product
+  QueryRoot: `cart collection collections customer localization menu node nodes predictiveSearch product
     productRecommendations products search shop`,
-  Mutation: "cartBuyerIdentityUpdate cartCreate cartLinesAdd cartLinesRemove cartLinesUpdate cartNoteUpdate",
+  Mutation: `cartBuyerIdentityUpdate cartCreate cartDiscountCodesUpdate cartLinesAdd cartLinesRemove cartLinesUpdate
+    cartNoteUpdate customerAccessTokenCreate customerAccessTokenDelete customerAccessTokenRenew customerAddressCreate
+    customerAddressDelete customerAddressUpdate customerCreate customerDefaultAddressUpdate customerRecover
+    customerReset customerUpdate`,
 
   // interfaces and unions
   Node: "all",
@@ -98,14 +101,29 @@ const EXPOSED: Record<string, string> = {
   CartLinesUpdatePayload: "all",
   CartLinesRemovePayload: "all",
   CartBuyerIdentityUpdatePayload: "all",
+  CartDiscountCodesUpdatePayload: "all",
   CartNoteUpdatePayload: "all",
   ...connections("BaseCartLine"),
 
-  // the buyer of a cart
+  // customers
   Customer: `id email phone firstName lastName displayName acceptsMarketing createdAt updatedAt tags numberOfOrders
     defaultAddress addresses metafield metafields`,
   MailingAddress: `id address1 address2 city company country countryCodeV2 firstName lastName name phone province
     provinceCode zip formatted formattedArea latitude longitude`,
+  CustomerAccessToken: "all",
+  CustomerUserError: "all",
+  UserError: "all",
+  CustomerAccessTokenCreatePayload: "all",
+  CustomerAccessTokenDeletePayload: "all",
+  CustomerAccessTokenRenewPayload: "all",
+  CustomerAddressCreatePayload: "all",
+  CustomerAddressDeletePayload: "all",
+  CustomerAddressUpdatePayload: "all",
+  CustomerCreatePayload: "all",
+  CustomerDefaultAddressUpdatePayload: "all",
+  CustomerRecoverPayload: "all",
+  CustomerResetPayload: "all",
+  CustomerUpdatePayload: "all",
 
   // the site
   Menu: "all",
@@ -130,10 +148,15 @@ const EXPOSED: Record<string, string> = {
   HasMetafieldsIdentifier: "all",
   AttributeInput: "all",
   BuyerInput: "all",
-  CartInput: "lines buyerIdentity attributes note",
+  CartInput: "lines buyerIdentity attributes note discountCodes",
   CartBuyerIdentityInput: "countryCode customerAccessToken email phone",
   CartLineInput: "merchandiseId quantity attributes",
   CartLineUpdateInput: "id merchandiseId quantity attributes",
+  CustomerAccessTokenCreateInput: "all",
+  CustomerCreateInput: "all",
+  CustomerResetInput: "all",
+  CustomerUpdateInput: "all",
+  MailingAddressInput: "all",
 };
 
 const DIRECTIVES = ["inContext", "defer"];

@@ -11,7 +11,13 @@ export type FieldFault = {
     | "unknown-country"
     | "unknown-dial-code"
     | "expired"
-    | "unknown-test-card";
+    | "unknown-test-card"
+    | "too-short"
+    | "too-long"
+    | "blank-at-ends"
+    | "contains-html"
+    | "contains-url"
+    | "taken";
 };
 
 /** In the order that the form asks for them. */
@@ -39,6 +45,6 @@ export function faultsOfBuyer(buyer: { email: string; address: Address }): Field
 }
 
 /** Somebody at a dotted host: whether mail arrives there only mail can tell. */
-function isEmail(text: string): boolean {
+export function isEmail(text: string): boolean {
   return /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/.test(text);
 }

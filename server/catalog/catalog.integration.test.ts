@@ -179,7 +179,7 @@ for (const engine of engines) {
         null,
         null,
       ]);
-      expect(product.variants.nodes[0].quantityRule).toEqual({ minimum: 1, maximum: null, increment: 5 });
+      expect(product.variants.nodes[0].quantityRule).toEqual({ minimum: 5, maximum: null, increment: 5 });
     });
 
     test("GQL-04 nodes keep their order; unknown, hidden and other types are null", async () => {

@@ -55,6 +55,12 @@ export async function readProductIdsOfVariants(db: Db, variantIds: readonly numb
   return new Map(rows.map((row) => [row.id, row.product_id]));
 }
 
+/** Which product a picture or a metafield belongs to. */
+export async function readProductIdOf(db: Db, table: "product_images" | "metafields", id: number) {
+  const row = await db.selectFrom(table).select("product_id").where("id", "=", id).executeTakeFirst();
+  return row?.product_id ?? null;
+}
+
 export async function hasProducts(db: Db): Promise<boolean> {
   return (await db.selectFrom("products").select("id").limit(1).executeTakeFirst()) !== undefined;
 }

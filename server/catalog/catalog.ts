@@ -1,6 +1,12 @@
 /** Reading products: the catalogue's front desk for every other feature. Only what is active and published is found. */
 import type { Shop } from "../shop.ts";
-import { hasProducts, readProductIdByHandle, readProductIdsOfVariants, readProducts } from "./catalog.store.ts";
+import {
+  hasProducts,
+  readProductIdByHandle,
+  readProductIdOf,
+  readProductIdsOfVariants,
+  readProducts,
+} from "./catalog.store.ts";
 import { variantForSale, type Product, type Variant, type VariantForSale } from "./product.ts";
 
 export type { Product, Variant, VariantForSale } from "./product.ts";
@@ -40,6 +46,12 @@ export async function findVariants(
 export async function variantsForSale(shop: Shop, variantIds: readonly number[]): Promise<Map<number, VariantForSale>> {
   const found = await findVariants(shop, variantIds);
   return new Map([...found].map(([id, { product, variant }]) => [id, variantForSale(product, variant)]));
+}
+
+/** The product on sale that a picture or a metafield with this number belongs to. */
+export async function findProductOf(shop: Shop, part: "image" | "metafield", id: number): Promise<Product | null> {
+  const productId = await readProductIdOf(shop.db, part === "image" ? "product_images" : "metafields", id);
+  return productId === null ? null : ((await findProducts(shop, [productId])).get(productId) ?? null);
 }
 
 /** Whether there is no product at all, not even a draft. */

@@ -1,8 +1,10 @@
 import { globalId, parseGlobalId } from "../../domain/ids.ts";
 import { connectionOf, inOrder, loadedPage, pageOf, pageRequestOf } from "../graphql/connection.ts";
 import type { PageArguments } from "../graphql/connection.ts";
+import type { StorefrontContext } from "../graphql/context.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
 import { dateTime, type Picture } from "../graphql/values.ts";
+import { wordOf } from "../graphql/words.ts";
 import { findCollectionByHandle, listCollections, type Collection } from "./collections.ts";
 import { listFilterOf, type ProductFilterInput } from "./filters.graphql.ts";
 import { collectionList, type SortKey } from "./listing.ts";
@@ -41,9 +43,11 @@ export const collectionGraphql: GraphqlPart = {
     },
     Collection: {
       id: (collection: Collection) => globalId("Collection", collection.id),
-      description: (collection: Collection, { truncateAt }: { truncateAt?: number | null }) =>
-        plainText(collection.descriptionHtml, truncateAt),
-      descriptionHtml: (collection: Collection) => safeHtml(collection.descriptionHtml),
+      title: (collection: Collection, _: unknown, context) => said(context, collection, "title", collection.title),
+      description: async (collection: Collection, { truncateAt }: { truncateAt?: number | null }, context) =>
+        plainText(await said(context, collection, "description_html", collection.descriptionHtml), truncateAt),
+      descriptionHtml: async (collection: Collection, _: unknown, context) =>
+        safeHtml(await said(context, collection, "description_html", collection.descriptionHtml)),
       image({ id, imageSrc, imageAlt }: Collection): Picture | null {
         if (imageSrc === null) return null;
         return { id: globalId("CollectionImage", id), src: imageSrc, alt: imageAlt, width: null, height: null };
@@ -63,3 +67,8 @@ export const collectionGraphql: GraphqlPart = {
     Collection: (id, { loaders }) => loaders.collection.load(parseGlobalId(id, "Collection") ?? 0),
   },
 };
+
+/** In the language of the request. */
+function said(context: StorefrontContext, { id }: Collection, field: string, english: string) {
+  return wordOf(context, { resource: "collection", id, field }, english);
+}

@@ -1,6 +1,8 @@
 /** Filters of a list: what a client sends, and the choices it is offered (SPEC GQL-02). */
 import type { Choice, Facets } from "./facets.ts";
+import type { Words } from "../translation/translations.ts";
 import type { ListFilter } from "./list-filter.ts";
+import { optionName, optionValue } from "./translated-options.ts";
 
 /** As the schema has it; several of one kind widen the list, different kinds narrow it. */
 export type ProductFilterInput = {
@@ -36,8 +38,8 @@ export function listFilterOf(inputs: readonly ProductFilterInput[] | null | unde
   };
 }
 
-/** The platform's filters; kinds without a choice are left out. */
-export function filtersOf(facets: Facets | null) {
+/** The platform's filters; kinds without a choice are left out. `words` are for options; each `input` stays English. */
+export function filtersOf(facets: Facets | null, words: Words = new Map()) {
   if (!facets) return [];
   const { price } = facets;
   const highest = price ? Math.ceil(price.highestMicros / 10_000) / 100 : 0;
@@ -80,8 +82,11 @@ export function filtersOf(facets: Facets | null) {
     ...facets.options.map((option) =>
       listFilter(
         `filter.v.option.${idPart(option.name)}`,
-        option.name,
-        choices(option.choices, (value) => ({ variantOption: { name: option.name, value } })),
+        optionName(words, option.name),
+        choices(option.choices, (value) => ({ variantOption: { name: option.name, value } })).map((choice) => ({
+          ...choice,
+          label: optionValue(words, choice.label),
+        })),
       ),
     ),
   ].filter(({ values }) => values.some(({ count }) => count > 0));

@@ -2,7 +2,9 @@
 import { connectionOf, loadedPage, pageRequestOf, type PageArguments } from "../graphql/connection.ts";
 import type { StorefrontContext } from "../graphql/context.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
-import { findFacets } from "./facets.ts";
+import { isLanguage } from "../../domain/languages.ts";
+import { productWords, type Words } from "../translation/translations.ts";
+import { findFacets, type Facets } from "./facets.ts";
 import { filtersOf } from "./filters.graphql.ts";
 import { countProducts, listProducts, type ListOrder, type ProductList } from "./listing.ts";
 
@@ -29,6 +31,17 @@ export const listsGraphql: GraphqlPart = {
   },
 };
 
-async function filters({ list }: Listed, _: unknown, { shop }: StorefrontContext) {
-  return list ? filtersOf(await findFacets(shop, list)) : [];
+async function filters({ list }: Listed, _: unknown, context: StorefrontContext) {
+  const facets = list && (await findFacets(context.shop, list));
+  return filtersOf(facets, facets ? await wordsOfFacets(context, facets) : undefined);
+}
+
+/** How options and their values are called in the language of the request. */
+async function wordsOfFacets({ shop, language }: StorefrontContext, { options }: Facets): Promise<Words> {
+  const code = language.toLowerCase();
+  const fields = options.flatMap(({ name, choices }) => [
+    `option:${name}`,
+    ...choices.map(({ value }) => `value:${value}`),
+  ]);
+  return productWords(shop, fields, isLanguage(code) ? code : "en");
 }

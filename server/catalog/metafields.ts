@@ -18,6 +18,17 @@ export function metafieldsOf(product: Product): Metafield[] {
   return [...derived, ...publicMetafields(product.metafields).filter((field) => !names.has(nameOf(field)))];
 }
 
+/** The product whose own columns stand behind a metafield with this number; null for a stored one. */
+export function productIdOfDerived(id: number): number | null {
+  return id < DERIVED_FROM ? null : Math.floor((id - DERIVED_FROM) / 10);
+}
+
+/** With this number, among the product's and its variants'. */
+export function metafieldWithId(product: Product, id: number): Metafield | null {
+  const ofVariants = product.variants.flatMap((variant) => publicMetafields(variant.metafields));
+  return [...metafieldsOf(product), ...ofVariants].find((field) => field.id === id) ?? null;
+}
+
 export function publicMetafields(metafields: readonly Metafield[]): Metafield[] {
   return metafields.filter(({ namespace }) => namespace !== PRIVATE_NAMESPACE);
 }

@@ -2,6 +2,7 @@
 import { isAscii, isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
+import { ForPerson } from "../for-person.ts";
 
 export type TextFile = {
   path: string;
@@ -11,7 +12,7 @@ export type TextFile = {
 };
 
 /** Thrown for a file that cannot be read as a table of products at all; the message says why and what to do. */
-export class UnreadableFile extends Error {}
+export class UnreadableFile extends ForPerson {}
 
 const PIECE_BYTES = 1 << 18;
 /** A "line" longer than this is no line of a table. */

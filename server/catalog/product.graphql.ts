@@ -1,16 +1,19 @@
 import { globalId, parseGlobalId } from "../../domain/ids.ts";
 import { connectionOf, inOrder, loadedPage, pageOf, pageRequestOf } from "../graphql/connection.ts";
 import type { PageArguments } from "../graphql/connection.ts";
-import type { VariantOfProduct } from "../graphql/context.ts";
+import type { StorefrontContext, VariantOfProduct } from "../graphql/context.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
 import { absolute, dateTime, pictureOf, rangeOf, type Picture } from "../graphql/values.ts";
+import { wordOf, wordsOf } from "../graphql/words.ts";
 import { adjacentVariants, chosenOrFirst, optionsOf, variantOf } from "./choose-variant.ts";
 import type { Matching, SelectedOption } from "./choose-variant.ts";
+import { findProductOf } from "./catalog.ts";
 import { encodeVariants } from "./encoded-variants.ts";
-import { metafieldNamed, metafieldsOf, type MetafieldName } from "./metafields.ts";
+import { metafieldNamed, metafieldsOf, metafieldWithId, productIdOfDerived, type MetafieldName } from "./metafields.ts";
 import type { OptionOfProduct } from "./option.graphql.ts";
 import type { Metafield, Product, Variant } from "./product.ts";
 import { plainText, safeHtml } from "./product-text.ts";
+import { inOwnNames } from "./translated-options.ts";
 
 type ListArguments = PageArguments & { reverse: boolean; sortKey: string };
 type Chosen = Matching & { selectedOptions?: SelectedOption[] | null };
@@ -19,9 +22,13 @@ export const productGraphql: GraphqlPart = {
   resolvers: {
     Product: {
       id: (product: Product) => globalId("Product", product.id),
-      description: (product: Product, { truncateAt }: { truncateAt?: number | null }) =>
-        plainText(product.descriptionHtml, truncateAt),
-      descriptionHtml: (product: Product) => safeHtml(product.descriptionHtml),
+      title: (product: Product, _: unknown, context) => said(context, product, "title", product.title),
+      productType: (product: Product, _: unknown, context) =>
+        said(context, product, "product_type", product.productType),
+      description: async (product: Product, { truncateAt }: { truncateAt?: number | null }, context) =>
+        plainText(await said(context, product, "description_html", product.descriptionHtml), truncateAt),
+      descriptionHtml: async (product: Product, _: unknown, context) =>
+        safeHtml(await said(context, product, "description_html", product.descriptionHtml)),
       availableForSale: (product: Product) => product.variants.some((variant) => variant.forSale),
       createdAt: (product: Product) => dateTime(product.createdAt),
       publishedAt: (product: Product) => dateTime(product.createdAt),
@@ -49,12 +56,14 @@ export const productGraphql: GraphqlPart = {
         return connectionOf(pageOf(list, pageRequestOf(args), `variant ${args.sortKey}`, ({ variant }) => variant.id));
       },
       variantsCount: (product: Product) => ({ count: product.variants.length, precision: "EXACT" }),
-      variantBySelectedOptions: (product: Product, args: Chosen) =>
-        paired(product, variantOf(product, args.selectedOptions ?? [], args)),
-      selectedOrFirstAvailableVariant: (product: Product, args: Chosen) =>
-        paired(product, chosenOrFirst(product, args.selectedOptions ?? null, args)),
-      adjacentVariants: (product: Product, args: Chosen) =>
-        adjacentVariants(product, args.selectedOptions ?? null, args).map((variant) => ({ product, variant })),
+      variantBySelectedOptions: async (product: Product, args: Chosen, context) =>
+        paired(product, variantOf(product, await chosenOf(context, product, args), args)),
+      selectedOrFirstAvailableVariant: async (product: Product, args: Chosen, context) =>
+        paired(product, chosenOrFirst(product, await chosenOf(context, product, args), args)),
+      async adjacentVariants(product: Product, args: Chosen, context) {
+        const chosen = await chosenOf(context, product, args);
+        return adjacentVariants(product, chosen, args).map((variant) => ({ product, variant }));
+      },
       async collections(product: Product, args: PageArguments & { reverse: boolean }, { loaders }) {
         const request = pageRequestOf(args);
         const ids = inOrder(await loaders.collectionIdsOf.load(product.id), args);
@@ -84,11 +93,40 @@ export const productGraphql: GraphqlPart = {
     Metafield: {
       id: ({ id }: Metafield) => globalId("Metafield", id),
     },
+    MediaImage: {
+      id: ({ id }: Picture) => id.replace("ProductImage", "MediaImage"),
+      image: (picture: Picture) => picture,
+      previewImage: (picture: Picture) => picture,
+      mediaContentType: () => "IMAGE",
+    },
   },
   nodes: {
     Product: (id, { loaders }) => loaders.product.load(parseGlobalId(id, "Product") ?? 0),
+    async Metafield(id, { shop, loaders }) {
+      const number = parseGlobalId(id, "Metafield") ?? 0;
+      const productId = productIdOfDerived(number);
+      const product = await (productId === null
+        ? findProductOf(shop, "metafield", number)
+        : loaders.product.load(productId));
+      return product && metafieldWithId(product, number);
+    },
+    async MediaImage(id, { shop }) {
+      const number = parseGlobalId(id, "MediaImage") ?? 0;
+      const product = await findProductOf(shop, "image", number);
+      return pictureOf(product?.images.find((image) => image.id === number));
+    },
   },
 };
+
+/** In the language of the request. */
+function said(context: StorefrontContext, { id }: Product, field: string, english: string) {
+  return wordOf(context, { resource: "product", id, field }, english);
+}
+
+/** By the product's own names, whichever language a client had them in. */
+async function chosenOf(context: StorefrontContext, product: Product, { selectedOptions }: Chosen) {
+  return inOwnNames(await wordsOf(context, "product", product.id), product, selectedOptions ?? []);
+}
 
 function paired(product: Product, variant: Variant | null): VariantOfProduct | null {
   return variant && { product, variant };

@@ -27,15 +27,17 @@ export async function addReserved(tx: Tx, pieces: readonly Pieces[]): Promise<nu
   return rows.map((row) => row.variant_id);
 }
 
-/** Takes reserved pieces off the shelf; of what is not counted there is no shelf. */
-export async function takeReserved(tx: Tx, pieces: readonly Pieces[]): Promise<void> {
-  await sql`
+/** Takes reserved pieces off the shelf; answers the variants that are not counted: they have no shelf. */
+export async function takeReserved(tx: Tx, pieces: readonly Pieces[]): Promise<number[]> {
+  const { rows } = await sql<{ variant_id: number; tracked: boolean }>`
     update stock_levels s
     set reserved = greatest(0, s.reserved - p.quantity),
       on_hand = case when s.tracked then s.on_hand - p.quantity else s.on_hand end
     from ${asTable(pieces)}
     where s.variant_id = p.variant_id
+    returning s.variant_id, s.tracked
   `.execute(tx);
+  return rows.filter((row) => !row.tracked).map((row) => row.variant_id);
 }
 
 export async function subtractReserved(tx: Tx, pieces: readonly Pieces[]): Promise<void> {
@@ -44,6 +46,17 @@ export async function subtractReserved(tx: Tx, pieces: readonly Pieces[]): Promi
     from ${asTable(pieces)}
     where s.variant_id = p.variant_id
   `.execute(tx);
+}
+
+/** Puts pieces back on the shelf; answers the variants that have one. */
+export async function addOnHand(tx: Tx, pieces: readonly Pieces[]): Promise<number[]> {
+  const { rows } = await sql<{ variant_id: number }>`
+    update stock_levels s set on_hand = s.on_hand + p.quantity
+    from ${asTable(pieces)}
+    where s.variant_id = p.variant_id and s.tracked
+    returning s.variant_id
+  `.execute(tx);
+  return rows.map((row) => row.variant_id);
 }
 
 function asTable(pieces: readonly Pieces[]) {

@@ -1,9 +1,9 @@
 /**
- * Stock in the life of an order: reserved when it is placed, taken when it is paid, released when it is voided.
- * Each runs within the caller's transaction.
+ * Stock in the life of an order: reserved when it is placed, taken when it is paid, released when it is voided, put
+ * back when goods return. Each runs within the caller's transaction, whose cause the history of stock notes.
  */
 import type { Tx } from "../database.ts";
-import { addReserved, lockStock, subtractReserved, takeReserved, type Pieces } from "./stock.store.ts";
+import { addOnHand, addReserved, lockStock, subtractReserved, takeReserved, type Pieces } from "./stock.store.ts";
 
 export type { Pieces } from "./stock.store.ts";
 
@@ -35,14 +35,14 @@ export async function reserveStock(tx: Tx, items: readonly Pieces[]): Promise<Sh
   return [];
 }
 
-/** Reserved pieces leave the shelf: the order is paid. */
-export async function commitStock(tx: Tx, items: readonly Pieces[]): Promise<void> {
+/** Reserved pieces leave the shelf: the order is paid. Answers the variants that are not counted. */
+export async function commitStock(tx: Tx, items: readonly Pieces[]): Promise<number[]> {
   const wanted = perVariant(items);
   await lockStock(
     tx,
     wanted.map((each) => each.variantId),
   );
-  await takeReserved(tx, wanted);
+  return takeReserved(tx, wanted);
 }
 
 /** Reserved pieces may be bought by others again: the order is voided. */
@@ -53,6 +53,17 @@ export async function releaseStock(tx: Tx, items: readonly Pieces[]): Promise<vo
     wanted.map((each) => each.variantId),
   );
   await subtractReserved(tx, wanted);
+}
+
+/** Pieces are back on the shelf; answers those that are counted, which alone have one. */
+export async function restock(tx: Tx, items: readonly Pieces[]): Promise<Pieces[]> {
+  const returned = perVariant(items);
+  await lockStock(
+    tx,
+    returned.map((each) => each.variantId),
+  );
+  const counted = new Set(await addOnHand(tx, returned));
+  return returned.filter((each) => counted.has(each.variantId));
 }
 
 /** One entry a variant: an update from a list touches each row once. */

@@ -2,9 +2,10 @@ import { globalId, parseGlobalId } from "../../domain/ids.ts";
 import type { VariantOfProduct } from "../graphql/context.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
 import { pictureOf, usd } from "../graphql/values.ts";
-import { selectedOptionsOf } from "./choose-variant.ts";
+import { wordsOf } from "../graphql/words.ts";
 import { metafieldNamed, publicMetafields, type MetafieldName } from "./metafields.ts";
-import { imageOf } from "./product.ts";
+import { imageOf, type Product } from "./product.ts";
+import { selectedOptions, variantTitle } from "./translated-options.ts";
 
 const WEIGHT_UNITS = {
   g: { name: "GRAMS", milligrams: 1_000 },
@@ -17,7 +18,8 @@ export const variantGraphql: GraphqlPart = {
   resolvers: {
     ProductVariant: {
       id: ({ variant }: VariantOfProduct) => globalId("ProductVariant", variant.id),
-      title: ({ variant }: VariantOfProduct) => variant.title,
+      title: async ({ product, variant }: VariantOfProduct, _: unknown, context) =>
+        variantTitle(await wordsOf(context, "product", product.id), variant),
       sku: ({ variant }: VariantOfProduct) => variant.sku,
       barcode: ({ variant }: VariantOfProduct) => variant.barcode,
       price: ({ variant }: VariantOfProduct) => usd(variant.priceMicros),
@@ -27,7 +29,8 @@ export const variantGraphql: GraphqlPart = {
       currentlyNotInStock: ({ variant: { forSale, stock } }: VariantOfProduct) =>
         forSale && stock !== null && stock <= 0,
       quantityAvailable: ({ variant }: VariantOfProduct) => variant.stock,
-      selectedOptions: ({ product, variant }: VariantOfProduct) => selectedOptionsOf(product, variant),
+      selectedOptions: async ({ product, variant }: VariantOfProduct, _: unknown, context) =>
+        selectedOptions(await wordsOf(context, "product", product.id), product, variant),
       image: ({ product, variant }: VariantOfProduct) => pictureOf(imageOf(product, variant)),
       weight({ variant }: VariantOfProduct) {
         const weight = variant.weightMg / WEIGHT_UNITS[variant.weightUnit].milligrams;
@@ -40,11 +43,19 @@ export const variantGraphql: GraphqlPart = {
         metafieldNamed(publicMetafields(variant.metafields), name),
       metafields: ({ variant }: VariantOfProduct, { identifiers }: { identifiers: MetafieldName[] }) =>
         identifiers.map((name) => metafieldNamed(publicMetafields(variant.metafields), name)),
-      // The minimum is the product's; its variants may reach it together (SPEC PROD-03).
-      quantityRule: ({ product }: VariantOfProduct) => ({ minimum: 1, maximum: null, increment: product.minBatch }),
+      quantityRule: ({ product }: VariantOfProduct) => quantityRuleOf(product),
     },
   },
   nodes: {
     ProductVariant: (id, { loaders }) => loaders.variant.load(parseGlobalId(id, "ProductVariant") ?? 0),
   },
 };
+
+/**
+ * What one line of a cart has to be: a whole number of batches. The minimum is the product's, and variants may reach it
+ * together (SPEC PROD-03): only where there is one variant alone it has to.
+ */
+function quantityRuleOf({ minBatch, minQuantity, variants }: Product) {
+  const least = variants.length === 1 ? Math.max(minQuantity, minBatch) : minBatch;
+  return { minimum: Math.ceil(least / minBatch) * minBatch, maximum: null, increment: minBatch };
+}

@@ -2,7 +2,9 @@
 import DataLoader from "dataloader";
 import { findProducts, findVariants, type Product, type Variant } from "../catalog/catalog.ts";
 import { collectionIdsOf, findCollections, type Collection } from "../catalog/collections.ts";
+import { isLanguage } from "../../domain/languages.ts";
 import type { Shop } from "../shop.ts";
+import { translationsOf, type Resource, type Words } from "../translation/translations.ts";
 
 export type StorefrontContext = {
   shop: Shop;
@@ -11,6 +13,8 @@ export type StorefrontContext = {
   /** What `@inContext` asked for, as far as the shop serves it. */
   country: string;
   language: string;
+  /** The customer's access token that `@inContext(buyer:)` shows; it may be anybody's or nobody's. */
+  buyerToken: string | null;
   loaders: Loaders;
 };
 
@@ -22,10 +26,15 @@ type Loaders = {
   variant: DataLoader<number, VariantOfProduct | null>;
   collection: DataLoader<number, Collection | null>;
   collectionIdsOf: DataLoader<number, number[]>;
+  /** In the language of the context. */
+  words: DataLoader<{ resource: Resource; id: number }, Words, string>;
 };
 
-/** Loaders gather the ids asked for in one turn into one call each. */
-export function createLoaders(shop: Shop): Loaders {
+/**
+ * Loaders gather the ids asked for in one turn into one call each. `languageNow` tells the context's language, which
+ * is known only once the query is read.
+ */
+export function createLoaders(shop: Shop, languageNow: () => string): Loaders {
   return {
     product: loaderOf((ids) => findProducts(shop, ids)),
     variant: loaderOf((ids) => findVariants(shop, ids)),
@@ -33,6 +42,9 @@ export function createLoaders(shop: Shop): Loaders {
     collectionIdsOf: new DataLoader(async (ids) => {
       const found = await collectionIdsOf(shop, ids);
       return ids.map((id) => found.get(id) ?? []);
+    }),
+    words: new DataLoader((asked) => findWords(shop, asked, languageNow()), {
+      cacheKeyFn: ({ resource, id }) => `${resource} ${id}`,
     }),
   };
 }
@@ -42,4 +54,16 @@ function loaderOf<Found>(find: (ids: readonly number[]) => Promise<Map<number, F
     const found = await find(ids);
     return ids.map((id) => found.get(id) ?? null);
   });
+}
+
+/** One statement for each kind of thing. */
+async function findWords(shop: Shop, asked: readonly { resource: Resource; id: number }[], language: string) {
+  const code = language.toLowerCase();
+  const byResource = Map.groupBy(asked, ({ resource }) => resource);
+  const found = new Map<Resource, Map<number, Words>>();
+  for (const [resource, of] of byResource) {
+    const ids = of.map(({ id }) => id);
+    found.set(resource, await translationsOf(shop, resource, ids, isLanguage(code) ? code : "en"));
+  }
+  return asked.map(({ resource, id }) => found.get(resource)?.get(id) ?? new Map<string, string>());
 }

@@ -40,8 +40,15 @@ const STATEMENTS: Record<string, number> = {
   totalCount: 50,
   filters: 2_000,
   productFilters: 2_000,
+  customer: 50,
+  addresses: 50,
+  defaultAddress: 10,
 };
 const MUTATION = 5_000;
+const MAX_MUTATIONS = 10;
+/** Mutations that try a secret or write a letter: one request is no place to try many of them. */
+const GUARDED = new Set(["customerAccessTokenCreate", "customerCreate", "customerRecover", "customerReset"]);
+const MAX_GUARDED = 3;
 
 type Variables = Readonly<Record<string, unknown>>;
 
@@ -60,6 +67,7 @@ export function costOf(
     ),
   );
   let cost = 0;
+  const mutations: string[] = [];
   const spend = (amount: number) => {
     cost += amount;
     if (cost > MAX_COST) throw storefrontError("MAX_COST_EXCEEDED", `Query cost exceeds the limit of ${MAX_COST}`);
@@ -72,7 +80,12 @@ export function costOf(
       if (selection.kind === Kind.FIELD) {
         const field = fieldOf(schema, parent, selection.name.value);
         if (!field) continue;
-        spend(times * (STATEMENTS[field.name] ?? 0) + (parent === schema.getMutationType() ? MUTATION : 0));
+        spend(times * (STATEMENTS[field.name] ?? 0));
+        if (parent === schema.getMutationType()) {
+          mutations.push(field.name);
+          checkMutations(mutations);
+          spend(MUTATION);
+        }
         const type = getNamedType(field.type);
         if (!selection.selectionSet || !isCompositeType(type)) continue;
         const count = times * (isNodes(parent, field) ? page : sizeOf(field, selection, variables));
@@ -90,6 +103,17 @@ export function costOf(
   };
   visit(operation.selectionSet, root, 1, 1);
   return cost;
+}
+
+/** Throws MAX_COST_EXCEEDED for too many in one request, and for too many of those that are guarded. */
+function checkMutations(names: readonly string[]): void {
+  const guarded = names.filter((name) => GUARDED.has(name)).length;
+  if (names.length > MAX_MUTATIONS) {
+    throw storefrontError("MAX_COST_EXCEEDED", `A request cannot have more than ${MAX_MUTATIONS} mutations`);
+  }
+  if (guarded > MAX_GUARDED) {
+    throw storefrontError("MAX_COST_EXCEEDED", `A request cannot have more than ${MAX_GUARDED} mutations of this kind`);
+  }
 }
 
 function fieldOf(

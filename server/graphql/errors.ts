@@ -3,7 +3,13 @@ import { GraphQLError, type GraphQLFormattedError } from "graphql/index.js";
 import { Refusal } from "../../contract/refusals.ts";
 import type { Log } from "../shop.ts";
 
-type Code = "BAD_REQUEST" | "MAX_COST_EXCEEDED" | "MAX_INPUT_SIZE_EXCEEDED" | "THROTTLED" | "UNAUTHORIZED";
+type Code =
+  | "ACCESS_DENIED"
+  | "BAD_REQUEST"
+  | "MAX_COST_EXCEEDED"
+  | "MAX_INPUT_SIZE_EXCEEDED"
+  | "THROTTLED"
+  | "UNAUTHORIZED";
 
 export function storefrontError(code: Code, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code } });
@@ -11,6 +17,11 @@ export function storefrontError(code: Code, message: string): GraphQLError {
 
 export function badRequest(message: string): GraphQLError {
   return storefrontError("BAD_REQUEST", message);
+}
+
+/** The token of a customer is unknown or has expired. */
+export function accessDenied(field: string): GraphQLError {
+  return storefrontError("ACCESS_DENIED", `Access denied for ${field} field.`);
 }
 
 /** An error of a query that did not run: it does not parse, does not fit the schema, or asks for too much. */
@@ -36,6 +47,9 @@ export function formatExecutionError(error: GraphQLError, log: Log): GraphQLForm
 function toldOf(cause: Error): { message: string; extensions: Record<string, unknown> } | null {
   if (cause instanceof GraphQLError && cause.extensions.code !== undefined) {
     return { message: cause.message, extensions: { ...cause.extensions } };
+  }
+  if (cause instanceof Refusal && cause.code === "too-many-requests") {
+    return { message: "Throttled", extensions: { code: "THROTTLED" } };
   }
   if (cause instanceof Refusal) return { message: cause.message, extensions: { code: "BAD_REQUEST" } };
   return null;

@@ -23,6 +23,8 @@ type Measured = { operationName?: string; cost?: number; inContext?: boolean };
 type RequestContext = StorefrontContext & { measured: Measured };
 
 const MAX_QUERY_LENGTH = 50_000;
+/** Brackets of any kind within one another: reading them takes the stack, whatever they turn out to mean. */
+const MAX_NESTING = 100;
 
 /** Answers a request; never throws. */
 export async function executeStorefront(
@@ -36,7 +38,8 @@ export async function executeStorefront(
     shop,
     origin,
     ...servedContext(null, null),
-    loaders: createLoaders(shop),
+    buyerToken: null,
+    loaders: createLoaders(shop, () => context.language),
     measured,
   };
   try {
@@ -72,19 +75,33 @@ export function prepare(
   const asked = directive ? getDirectiveValues(directive, operation, variables) : undefined;
   if (asked) {
     request.measured.inContext = true;
-    Object.assign(request, servedContext(asked["country"], asked["language"]));
+    const buyer = asked["buyer"] as { customerAccessToken: string } | null | undefined;
+    Object.assign(request, servedContext(asked["country"], asked["language"]), {
+      buyerToken: buyer?.customerAccessToken ?? null,
+    });
   }
 }
 
 /**
  * The text as the engine gets it, with a comment at its end: the engine keeps compiled queries by their text alone, so
  * that of a text with several operations the name has to be part; and it would take JSON, which has no comments, for
- * a query that is parsed already. Throws for a text too long, and for a name that is none.
+ * a query that is parsed already. Throws for a text too long or too deep, and for a name that is none.
  */
 function queryOf({ query, operationName }: StorefrontRequest): string {
   if (query.length > MAX_QUERY_LENGTH) throw badRequest(`A query cannot be longer than ${MAX_QUERY_LENGTH} characters`);
+  if (nestingOf(query) > MAX_NESTING) throw badRequest(`A query cannot be nested more than ${MAX_NESTING} deep`);
   if (operationName !== null && !/^[_A-Za-z][_0-9A-Za-z]*$/.test(operationName)) throw badRequest("No such operation");
   return `${query}\n# ${operationName ?? ""}`;
+}
+
+/** How deep the brackets of a text go, those in strings and comments left out. A string without an end has the rest. */
+function nestingOf(query: string): number {
+  let [depth, deepest] = [0, 0];
+  for (const [part] of query.matchAll(/"""(?:\\"""|[^])*?(?:"""|$)|"(?:\\.|[^"\\\n])*"?|#.*|[[({]|[\])}]/g)) {
+    if (part === "[" || part === "(" || part === "{") deepest = Math.max(deepest, (depth += 1));
+    else if (part === "]" || part === ")" || part === "}") depth -= 1;
+  }
+  return deepest;
 }
 
 function extensionsOf({ measured, country, language }: RequestContext): Record<string, unknown> {

@@ -37,3 +37,8 @@ export async function readMenu(db: Db, where: { handle: string } | { id: number 
     });
   return { ...menu, items: under(null) };
 }
+
+export async function readMenuIdOfItem(db: Db, itemId: number): Promise<number | null> {
+  const row = await db.selectFrom("menu_items").select("menu_id").where("id", "=", itemId).executeTakeFirst();
+  return row?.menu_id ?? null;
+}

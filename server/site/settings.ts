@@ -21,18 +21,28 @@ const bankAccounts = z.array(
   }),
 );
 
+const promotion = z.object({ on: z.boolean(), basisPoints: z.number().int().min(1).max(10_000) });
+
+/** The automatic promotions for a customer's first orders (SPEC COUP-06); all off while nothing is set. */
+const promotions = z.object({
+  firstOrder: promotion.default({ on: false, basisPoints: 500 }),
+  firstThreeOrders: promotion.default({ on: false, basisPoints: 1_500 }),
+});
+
 type Settings = {
   /** The texts of the base data call (SPEC API-09). */
   overall: z.output<typeof baseData>;
   /** Home page pictures (SPEC HOME-02): 16:9 for wide windows, 4:5 for phones, with the words to set beside them. */
   banners: z.output<typeof banners>;
   "bank-accounts": z.output<typeof bankAccounts>;
+  promotions: z.output<typeof promotions>;
 };
 
 const shapes: { [Name in keyof Settings]: z.ZodType<Settings[Name]> } = {
   overall: baseData,
   banners,
   "bank-accounts": bankAccounts,
+  promotions,
 };
 
 /** Stores a setting in place of the earlier one. Throws a `ZodError` for a value of another shape. */

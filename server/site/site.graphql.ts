@@ -4,8 +4,9 @@ import { LANGUAGES } from "../../domain/languages.ts";
 import type { StorefrontContext } from "../graphql/context.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
 import { absolute } from "../graphql/values.ts";
+import { wordOf } from "../graphql/words.ts";
 import { COUNTRIES, countryName, languageName } from "./localization.ts";
-import { findMenu, findMenuByHandle, type Menu, type MenuItem } from "./menus.ts";
+import { findMenu, findMenuByHandle, findMenuItem, type Menu, type MenuItem } from "./menus.ts";
 
 const SHOP = {
   name: "Filigree",
@@ -27,10 +28,14 @@ export const siteGraphql: GraphqlPart = {
     },
     Menu: {
       id: (menu: Menu) => globalId("Menu", menu.id),
+      title: (menu: Menu, _: unknown, context) =>
+        wordOf(context, { resource: "menu", id: menu.id, field: "title" }, menu.title),
       itemsCount: (menu: Menu) => menu.items.length,
     },
     MenuItem: {
       id: (item: MenuItem) => globalId("MenuItem", item.id),
+      title: (item: MenuItem, _: unknown, context) =>
+        wordOf(context, { resource: "menu-item", id: item.id, field: "title" }, item.title),
       url: (item: MenuItem, _: unknown, context) => addressOf(item, context),
       async resource(item: MenuItem, _: unknown, { loaders }) {
         if (item.collectionId !== null) {
@@ -70,6 +75,7 @@ export const siteGraphql: GraphqlPart = {
   typesOf: { MenuItemResource: (resource: { __typename: string }) => resource.__typename },
   nodes: {
     Menu: (id, { shop }) => findMenu(shop, parseGlobalId(id, "Menu") ?? 0),
+    MenuItem: (id, { shop }) => findMenuItem(shop, parseGlobalId(id, "MenuItem") ?? 0),
     Shop: async (id, { origin }) => (parseGlobalId(id, "Shop") === SHOP_NUMBER ? shopOf(origin) : null),
   },
 };

@@ -1,0 +1,40 @@
+/** Addresses as they stand on a parcel. */
+import { countryName } from "../site/localization.ts";
+import type { SavedAddress } from "./addresses.ts";
+
+/** Where the postal code stands before the city. */
+const CODE_FIRST = new Set(
+  "AT BE BG CH CZ DE DK EE ES FI FR GR HR HU IL IT LI LT LU MA MC ME MK NL NO PL PT RO RS SE SI SK TN TR".split(" "),
+);
+
+type Wish = { withName: boolean; withCompany: boolean; language: string };
+
+/** Line by line, what is empty left out; the country in the language asked for. */
+export function linesOf(address: SavedAddress, { withName, withCompany, language }: Wish): string[] {
+  const { firstName, lastName, company, address1, address2, city, zip, country } = address;
+  const province = provinceOf(address);
+  const place = country && CODE_FIRST.has(country) ? [zip, city, province] : [city, province, zip];
+  return [
+    withName ? joined([firstName, lastName], " ") : "",
+    withCompany ? company : "",
+    address1,
+    address2,
+    joined(place, " "),
+    country ? countryName(country, language) : "",
+  ].filter((line) => line !== "");
+}
+
+/** "Ottawa ON, Canada"; null when there is nothing of it. */
+export function areaOf(address: SavedAddress, language: string): string | null {
+  const place = joined([address.city, provinceOf(address)], " ");
+  return joined([place, address.country ? countryName(address.country, language) : ""], ", ") || null;
+}
+
+/** Letters stand on a parcel, a province's number does not. */
+function provinceOf({ province, provinceCode }: SavedAddress): string {
+  return provinceCode !== null && /^[A-Z]+$/.test(provinceCode) ? provinceCode : province;
+}
+
+function joined(parts: readonly string[], by: string): string {
+  return parts.filter((part) => part !== "").join(by);
+}

@@ -1,0 +1,104 @@
+/** Where a customer wants her parcels: her address book (SPEC ADDR-01, GQL-06). */
+import { Refusal } from "../../contract/refusals.ts";
+import type { Tx } from "../database.ts";
+import { inTransaction } from "../orders/transaction.ts";
+import type { Shop } from "../shop.ts";
+import { addressOf, type WrittenAddress } from "./address-fields.ts";
+import {
+  countAddresses,
+  insertAddress,
+  newestAddressId,
+  readAddress,
+  readAddresses,
+  removeAddress,
+  updateAddress,
+  type SavedAddress,
+} from "./addresses.store.ts";
+import { lockCustomer, readCustomer, setDefaultAddress, type Customer } from "./customers.store.ts";
+
+export type { SavedAddress } from "./addresses.store.ts";
+export type { WrittenAddress } from "./address-fields.ts";
+
+const MOST_ADDRESSES = 250;
+
+/** At most 250: her default first, then the older before the newer. */
+export async function addressesOf(shop: Shop, customerId: number): Promise<SavedAddress[]> {
+  const customer = await readCustomer(shop.db, { id: customerId });
+  const addresses = await readAddresses(shop.db, customerId, MOST_ADDRESSES);
+  const isDefault = ({ id }: SavedAddress) => id === customer?.defaultAddressId;
+  return [...addresses.filter(isDefault), ...addresses.filter((each) => !isDefault(each))];
+}
+
+/** Null for an unknown address, and for another customer's. */
+export function findAddress(shop: Shop, customerId: number, addressId: number): Promise<SavedAddress | null> {
+  return readAddress(shop.db, customerId, addressId);
+}
+
+/**
+ * A new address; the first is the default. Throws "input.invalid" with a `FieldFault` for each field that does not
+ * fit, and with "too-long" of the field "" when she has 250 already.
+ */
+export function createAddress(shop: Shop, customerId: number, written: WrittenAddress): Promise<SavedAddress> {
+  const fields = addressOf(written, null);
+  return changing(shop, customerId, async (tx, customer, at) => {
+    if ((await countAddresses(tx, customerId)) >= MOST_ADDRESSES) {
+      const message = `Customer cannot have more than ${MOST_ADDRESSES} addresses`;
+      throw new Refusal("input.invalid", message, [{ field: "", code: "too-long" }]);
+    }
+    const address = await insertAddress(tx, customerId, fields, at);
+    if (customer.defaultAddressId === null) await setDefaultAddress(tx, customerId, address.id, at);
+    return address;
+  });
+}
+
+/** Changes what is given. Throws like `createAddress`, and "not-found" for an address that is not hers. */
+export function changeAddress(
+  shop: Shop,
+  customerId: number,
+  addressId: number,
+  written: WrittenAddress,
+): Promise<SavedAddress> {
+  return changing(shop, customerId, async (tx, _, at) => {
+    const before = await readAddress(tx, customerId, addressId);
+    if (!before) throw unknownAddress();
+    const after = { ...addressOf(written, before), id: addressId, customerId };
+    await updateAddress(tx, after, at);
+    return after;
+  });
+}
+
+/** Of the default, the newest address left takes the place. Throws "not-found" for an address that is not hers. */
+export async function deleteAddress(shop: Shop, customerId: number, addressId: number): Promise<void> {
+  await changing(shop, customerId, async (tx, customer, at) => {
+    if (!(await removeAddress(tx, customerId, addressId))) throw unknownAddress();
+    if (customer.defaultAddressId === addressId) {
+      await setDefaultAddress(tx, customerId, await newestAddressId(tx, customerId), at);
+    }
+  });
+}
+
+/** The customer with her new default. Throws "not-found" for an address that is not hers. */
+export function chooseDefaultAddress(shop: Shop, customerId: number, addressId: number): Promise<Customer> {
+  return changing(shop, customerId, async (tx, customer, at) => {
+    if (!(await readAddress(tx, customerId, addressId))) throw unknownAddress();
+    await setDefaultAddress(tx, customerId, addressId, at);
+    return { ...customer, defaultAddressId: addressId, updatedAt: at };
+  });
+}
+
+/** One change at a time of one customer's addresses. */
+function changing<T>(
+  shop: Shop,
+  customerId: number,
+  change: (tx: Tx, customer: Customer, at: Date) => Promise<T>,
+): Promise<T> {
+  return inTransaction(shop, async (tx) => {
+    const customer = await lockCustomer(tx, { id: customerId });
+    if (!customer) throw new Refusal("not-found", "There is no such customer.");
+    return change(tx, customer, shop.now());
+  });
+}
+
+function unknownAddress(): Refusal {
+  return new Refusal("not-found", "Address does not exist");
+}

@@ -1,0 +1,88 @@
+/** What the customer mutations answer when they change nothing: the platform's codes, fields and words (SPEC GQL-06). */
+import type { FieldFault } from "../../contract/buyer-faults.ts";
+import { Refusal } from "../../contract/refusals.ts";
+import { dateTime } from "../graphql/values.ts";
+import { PASSWORD_LENGTH } from "./passwords.ts";
+import type { Session } from "./tokens.ts";
+import { MAX_TEXT_LENGTH } from "./written-text.ts";
+
+type UserError = { code: string; field: string[] | null; message: string };
+
+/** `within`: where the mutation has its input; `id`: its argument that names an address; `token`: that of a reset. */
+type Sent = { within: readonly string[]; id?: string; token?: readonly string[] };
+
+/** The payload; a refusal that a customer may mend becomes user errors, anything else goes on rising. */
+export async function answer<Payload extends object>(sent: Sent, change: () => Promise<Payload>) {
+  try {
+    return { ...(await change()), ...withErrors([]) };
+  } catch (error) {
+    const userErrors = error instanceof Refusal ? userErrorsOf(error, sent) : null;
+    if (!userErrors) throw error;
+    return withErrors(userErrors);
+  }
+}
+
+/** Both lists have the same entries: the newer one has codes too. */
+export function withErrors(userErrors: readonly UserError[]) {
+  return { customerUserErrors: userErrors, userErrors };
+}
+
+export function accessTokenOf({ token, expiresAt }: Session) {
+  return { accessToken: token, expiresAt: dateTime(expiresAt) };
+}
+
+function userErrorsOf({ code, message, details }: Refusal, { within, id, token }: Sent): UserError[] | null {
+  switch (code) {
+    case "customer.taken":
+      return [{ code: "TAKEN", field: [...within, "email"], message }];
+    case "not-found":
+      return id === undefined ? null : [{ code: "NOT_FOUND", field: [id], message }];
+    case "session.wrong":
+      return token ? [{ code: "TOKEN_INVALID", field: [...token], message: "Reset token is invalid" }] : null;
+    case "input.invalid":
+      return (details as FieldFault[]).map((fault) => ({
+        code: CODES[fault.code] ?? "INVALID",
+        field: fault.field === "" ? [...within] : [...within, fault.field],
+        message: fault.field === "" ? message : wordsOf(fault),
+      }));
+    default:
+      return null;
+  }
+}
+
+const CODES: Partial<Record<FieldFault["code"], string>> = {
+  required: "BLANK",
+  "too-short": "TOO_SHORT",
+  "too-long": "TOO_LONG",
+  "blank-at-ends": "PASSWORD_STARTS_OR_ENDS_WITH_WHITESPACE",
+  "contains-html": "CONTAINS_HTML_TAGS",
+  "contains-url": "CONTAINS_URL",
+  taken: "TAKEN",
+};
+
+/** "First name cannot contain HTML tags" */
+function wordsOf({ field, code }: FieldFault): string {
+  const spaced = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${spaced.slice(0, 1).toUpperCase()}${spaced.slice(1)} ${faultIn(field, code)}`;
+}
+
+function faultIn(field: string, code: FieldFault["code"]): string {
+  switch (code) {
+    case "required":
+      return "can't be blank";
+    case "too-short":
+      return `is too short (minimum is ${PASSWORD_LENGTH.least} characters)`;
+    case "too-long":
+      return `is too long (maximum is ${field === "password" ? PASSWORD_LENGTH.most : MAX_TEXT_LENGTH} characters)`;
+    case "blank-at-ends":
+      return "cannot start or end with whitespace";
+    case "contains-html":
+      return "cannot contain HTML tags";
+    case "contains-url":
+      return "cannot contain URL";
+    case "taken":
+      return "has already been taken";
+    default:
+      return "is invalid";
+  }
+}

@@ -1,0 +1,58 @@
+/** What a customer says of herself, as it is kept, and what is wrong with it. */
+import { isEmail, type FieldFault } from "../../contract/buyer-faults.ts";
+import { Refusal } from "../../contract/refusals.ts";
+import { westernDigits } from "../../domain/digits.ts";
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { refuseFaults } from "../orders/buyer.ts";
+import { keptEmail } from "./customers.ts";
+import type { CustomerDetails } from "./customers.store.ts";
+import { faultOfPassword } from "./passwords.ts";
+import { faultOfText, MAX_TEXT_LENGTH, oneLine } from "./written-text.ts";
+
+/** As written; what is left out is not spoken of. `phone` null or "": none. */
+export type WrittenDetails = Partial<CustomerDetails> & { password?: string };
+
+/** The details as they are kept. Throws "input.invalid" with a `FieldFault` for each that does not fit. */
+export function checkedDetails({ password, ...written }: WrittenDetails): Partial<CustomerDetails> {
+  const { email, firstName, lastName, phone, ...rest } = written;
+  const kept: Partial<CustomerDetails> = {
+    ...rest,
+    ...(email !== undefined && { email: keptEmail(email) }),
+    ...(firstName !== undefined && { firstName: oneLine(firstName) }),
+    ...(lastName !== undefined && { lastName: oneLine(lastName) }),
+    ...(phone !== undefined && { phone: keptPhone(phone) }),
+  };
+  refuseFaults([
+    ...faultOf("email", kept.email === undefined ? null : faultOfEmail(kept.email)),
+    ...faultOf("password", password === undefined ? null : faultOfPassword(password)),
+    ...faultOf("firstName", faultOfText(kept.firstName ?? "", { mayHaveUrl: false })),
+    ...faultOf("lastName", faultOfText(kept.lastName ?? "", { mayHaveUrl: false })),
+    ...faultOf("phone", kept.phone === null && phone?.trim() ? "invalid" : null),
+  ]);
+  return kept;
+}
+
+/** Throws what is to be said of a field that is another customer's already. */
+export function refuseTaken(field: "email" | "phone"): never {
+  if (field === "email") throw new Refusal("customer.taken", "Email has already been taken");
+  throw new Refusal("input.invalid", "Phone has already been taken", [{ field, code: "taken" } satisfies FieldFault]);
+}
+
+function faultOf(field: string, code: FieldFault["code"] | null): FieldFault[] {
+  return code === null ? [] : [{ field, code }];
+}
+
+function faultOfEmail(email: string): FieldFault["code"] | null {
+  if (email === "") return "required";
+  if (email.length > MAX_TEXT_LENGTH) return "too-long";
+  return isEmail(email) && !UNPRINTABLE.test(email) ? null : "invalid";
+}
+
+const UNPRINTABLE = /\p{C}/u;
+
+/** E.164; null for none, and for what is no number of any country. */
+function keptPhone(phone: string | null): string | null {
+  if (phone === null || phone.length > 40) return null;
+  const number = parsePhoneNumberFromString(westernDigits(phone));
+  return number?.isPossible() ? number.number : null;
+}

@@ -1,0 +1,97 @@
+/** Customers' accounts as GraphQL (SPEC GQL-05, GQL-06); their address books are in `addresses.graphql.ts`. */
+import { isLanguage } from "../../domain/languages.ts";
+import { parseGlobalId } from "../../domain/ids.ts";
+import { accessDenied } from "../graphql/errors.ts";
+import type { GraphqlPart } from "../graphql/schema.ts";
+import { addressesGraphql } from "./addresses.graphql.ts";
+import { accessTokenOf, answer, withErrors } from "./customer-answers.graphql.ts";
+import { customerView, signedIn } from "./customer-view.graphql.ts";
+import { customerByToken, signIn, type Credentials } from "./customers.ts";
+import { requestPasswordReset, resetPassword } from "./password-resets.ts";
+import { hashOfSecret } from "./secrets.ts";
+import { createCustomer } from "./sign-up.ts";
+import { deleteToken, renewToken } from "./tokens.ts";
+import { updateCustomer } from "./update-customer.ts";
+
+type Details = {
+  email?: string | null;
+  password?: string | null;
+  firstName?: string | null;
+  lastName?: string | null;
+  phone?: string | null;
+  acceptsMarketing?: boolean | null;
+};
+type NewDetails = Details & Credentials;
+type WithToken = { customerAccessToken: string };
+type Reset = { id: string; input: { resetToken: string; password: string } };
+
+const accountsGraphql: GraphqlPart = {
+  resolvers: {
+    QueryRoot: {
+      customer: (_: unknown, { customerAccessToken }: WithToken, { shop }) =>
+        customerByToken(shop, customerAccessToken),
+    },
+    Mutation: {
+      customerCreate(_: unknown, { input }: { input: NewDetails }, { shop, language }) {
+        const { email, password } = input;
+        const written = { ...detailsOf(input), email, password, ...languageOf(language) };
+        return answer({ within: ["input"] }, async () => ({ customer: await createCustomer(shop, written) }));
+      },
+      async customerAccessTokenCreate(_: unknown, { input }: { input: Credentials }, { shop }) {
+        const session = await signIn(shop, input);
+        if (session) return { customerAccessToken: accessTokenOf(session), ...withErrors([]) };
+        return withErrors([{ code: "UNIDENTIFIED_CUSTOMER", field: ["input"], message: "Unidentified customer" }]);
+      },
+      async customerAccessTokenRenew(_: unknown, { customerAccessToken }: WithToken, { shop }) {
+        const session = await renewToken(shop, customerAccessToken);
+        if (!session) throw accessDenied("customerAccessTokenRenew");
+        return { customerAccessToken: accessTokenOf(session), userErrors: [] };
+      },
+      async customerAccessTokenDelete(_: unknown, { customerAccessToken }: WithToken, { shop }) {
+        if (!(await deleteToken(shop, customerAccessToken))) throw accessDenied("customerAccessTokenDelete");
+        return {
+          deletedAccessToken: customerAccessToken,
+          deletedCustomerAccessTokenId: `gid://shopify/CustomerAccessToken/${hashOfSecret(customerAccessToken)}`,
+          userErrors: [],
+        };
+      },
+      async customerUpdate(_: unknown, args: { customer: Details } & WithToken, context) {
+        const { id } = await signedIn(context, args, "customerUpdate");
+        return answer({ within: ["customer"] }, async () => {
+          const { customer, session } = await updateCustomer(context.shop, id, detailsOf(args.customer));
+          return { customer, customerAccessToken: session && accessTokenOf(session) };
+        });
+      },
+      async customerRecover(_: unknown, { email }: { email: string }, { shop }) {
+        await requestPasswordReset(shop, email);
+        return withErrors([]);
+      },
+      customerReset(_: unknown, { id, input: { resetToken, password } }: Reset, { shop }) {
+        const customerId = parseGlobalId(id, "Customer") ?? 0;
+        return answer({ within: ["input"], token: ["input", "resetToken"] }, async () => {
+          const { customer, session } = await resetPassword(shop, { customerId, token: resetToken, password });
+          return { customer, customerAccessToken: accessTokenOf(session) };
+        });
+      },
+    },
+  },
+};
+
+export const customersGraphql: readonly GraphqlPart[] = [accountsGraphql, customerView, addressesGraphql];
+
+/** Null empties a name or takes away the phone number; of anything else it says nothing. */
+function detailsOf({ email, password, firstName, lastName, phone, acceptsMarketing }: Details) {
+  return {
+    ...(email != null && { email }),
+    ...(password != null && { password }),
+    ...(firstName !== undefined && { firstName: firstName ?? "" }),
+    ...(lastName !== undefined && { lastName: lastName ?? "" }),
+    ...(phone !== undefined && { phone }),
+    ...(acceptsMarketing != null && { acceptsMarketing }),
+  };
+}
+
+function languageOf(language: string) {
+  const code = language.toLowerCase();
+  return isLanguage(code) ? { language: code } : {};
+}

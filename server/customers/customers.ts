@@ -1,0 +1,68 @@
+/**
+ * Finding customers, and knowing them by password or token (SPEC GQL-05). Making an account is in `sign-up.ts`, changing
+ * one in `update-customer.ts`: those two send mails and give coupons, and what does that looks customers up here.
+ */
+import type { Tx } from "../database.ts";
+import type { Shop } from "../shop.ts";
+import { changeSpent, lockCustomer, readCustomer, readPasswordHash, type Customer } from "./customers.store.ts";
+import { matchesPassword } from "./passwords.ts";
+import { hashOfSecret } from "./secrets.ts";
+import { issueToken, type Session } from "./tokens.ts";
+
+export type { Customer } from "./customers.store.ts";
+
+export type Credentials = { email: string; password: string };
+
+export function findCustomer(shop: Shop, id: number): Promise<Customer | null> {
+  return readCustomer(shop.db, { id });
+}
+
+export function findCustomerByEmail(shop: Shop, email: string): Promise<Customer | null> {
+  return readCustomer(shop.db, { email: keptEmail(email) });
+}
+
+/** Null for a token that is unknown, expired or no text of ours. */
+export function customerByToken(shop: Shop, token: string): Promise<Customer | null> {
+  return readCustomer(shop.db, { tokenHash: hashOfSecret(token), at: shop.now() });
+}
+
+/**
+ * Whose e-mail address and password these are; null when they are nobody's. An unknown address takes as long as a
+ * wrong password. Throws "too-many-requests" in a flood.
+ */
+export async function checkPassword(shop: Shop, credentials: Credentials): Promise<Customer | null> {
+  const proven = await prove(shop, credentials);
+  return proven && readCustomer(shop.db, { email: proven.email });
+}
+
+/** The customer with a new token of thirty days; null for a wrong pair. */
+export async function signIn(shop: Shop, credentials: Credentials): Promise<({ customer: Customer } & Session) | null> {
+  const proven = await prove(shop, credentials);
+  if (!proven) return null;
+  return shop.db.transaction().execute(async (tx) => {
+    // A password that was changed while its hash was being made is none any more (SPEC SESS-04).
+    const customer = await lockCustomer(tx, proven);
+    return customer && { customer, ...(await issueToken(tx, customer.id, shop.now())) };
+  });
+}
+
+/**
+ * Counts an order that was paid, or what was refunded of one; both signed. Part of the transaction that paid or
+ * refunded it (SPEC DISC-02).
+ */
+export function addSpent(tx: Tx, customerId: number, change: { cents: number; orders: number }): Promise<void> {
+  return changeSpent(tx, customerId, change);
+}
+
+/** An e-mail address as it is kept and looked up; what the database cannot hold is nobody's. */
+export function keptEmail(email: string): string {
+  return email.isWellFormed() && !email.includes("\0") ? email.trim().toLowerCase() : "";
+}
+
+/** The pair as the database has it, if it is right. Every try of a password passes here, whichever way it came in. */
+async function prove(shop: Shop, { email, password }: Credentials) {
+  const address = keptEmail(email);
+  const passwordHash = await readPasswordHash(shop.db, address);
+  const matches = await matchesPassword(password, passwordHash);
+  return matches && passwordHash !== null ? { email: address, passwordHash } : null;
+}

@@ -1,0 +1,55 @@
+import { scryptSync } from "node:crypto";
+import { expect, test } from "vitest";
+import { faultOfPassword, hashPassword, matchesPassword } from "./passwords.ts";
+
+test.each([
+  ["", "required"],
+  ["   ", "required"],
+  ["\u3000\u00a0", "required"],
+  ["1234", "too-short"],
+  ["12345", null],
+  ["x".repeat(40), null],
+  ["x".repeat(41), "too-long"],
+  ["\u{1f48d}".repeat(40), null],
+  [" 12345", "blank-at-ends"],
+  ["12345\n", "blank-at-ends"],
+  ["12 345", null],
+  ["e\u0301".repeat(40), null],
+  ["\ud800".repeat(6), null],
+])("VAL-02 the password %j: %s", (password, fault) => {
+  expect(faultOfPassword(password)).toBe(fault);
+});
+
+test("VAL-02 a password is kept as a hash with its own salt and parameters, and only it matches", async () => {
+  const [one, other] = [await hashPassword("correct horse"), await hashPassword("correct horse")];
+  expect(one).toMatch(/^scrypt\$15\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
+  expect(one).not.toBe(other);
+  expect(await matchesPassword("correct horse", one)).toBe(true);
+  expect(await matchesPassword("correct  horse", one)).toBe(false);
+  expect(await matchesPassword("Correct horse", one)).toBe(false);
+});
+
+/** Of "correct horse", with parameters that cost little. */
+const WEAK = (() => {
+  const salt = Buffer.alloc(16, 7);
+  const hash = scryptSync("correct horse", salt, 32, { N: 1024, r: 8, p: 1 });
+  return `scrypt$10$8$1$${salt.toString("base64url")}$${hash.toString("base64url")}`;
+})();
+
+test("VAL-02 a hash with weaker parameters, from an earlier time, still matches", async () => {
+  expect(await matchesPassword("correct horse", WEAK)).toBe(true);
+  expect(await matchesPassword("wrong horse", WEAK)).toBe(false);
+});
+
+test("GQL-05 nobody's password is never right", async () => {
+  expect(await matchesPassword("", null)).toBe(false);
+  expect(await matchesPassword("\0".repeat(32), null)).toBe(false);
+});
+
+test("GQL-09 a flood of tries is turned away, and those before it are answered", async () => {
+  const tries = await Promise.allSettled(Array.from({ length: 60 }, () => matchesPassword("wrong horse", WEAK)));
+  const turnedAway = tries.filter((each) => each.status === "rejected");
+  expect(turnedAway).toHaveLength(8);
+  for (const { reason } of turnedAway) expect(reason).toMatchObject({ code: "too-many-requests", status: 429 });
+  expect(await matchesPassword("correct horse", WEAK)).toBe(true);
+});

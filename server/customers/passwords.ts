@@ -1,0 +1,95 @@
+/** Passwords: what one has to be like (SPEC VAL-02), and how it is kept so that nobody can read it back. */
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { Refusal } from "../../contract/refusals.ts";
+
+/** In characters as people count them, after normalisation. */
+export const PASSWORD_LENGTH = { least: 5, most: 40 } as const;
+
+/** About 32 MB and a fifth of a second for each. They stand in every hash, so that they can be raised later. */
+const COST = { logN: 15, r: 8, p: 3 };
+const HASH_BYTES = 32;
+const SALT_BYTES = 16;
+
+/** Hashes made at once, and those that may wait: a flood must neither eat the memory nor keep everybody waiting. */
+const AT_ONCE = 2;
+const MOST_WAITING = 50;
+
+/** What is wrong with a password that somebody chooses, or null. */
+export function faultOfPassword(password: string): "required" | "too-short" | "too-long" | "blank-at-ends" | null {
+  const text = normalised(password);
+  const length = Array.from(text).length;
+  if (text.trim() === "") return "required";
+  if (text.trim() !== text) return "blank-at-ends";
+  if (length < PASSWORD_LENGTH.least) return "too-short";
+  return length > PASSWORD_LENGTH.most ? "too-long" : null;
+}
+
+/** The hash with its salt and parameters: `scrypt$15$8$3$<salt>$<hash>`. Throws "too-many-requests" in a flood. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const hash = await inTurn(() => derive(password, salt, COST));
+  return ["scrypt", COST.logN, COST.r, COST.p, salt.toString("base64url"), hash.toString("base64url")].join("$");
+}
+
+/** Whether the password is the one that was hashed. Null, nobody's hash, costs the same work and is never right. */
+export async function matchesPassword(password: string, kept: string | null): Promise<boolean> {
+  const { salt, hash, ...cost } = parsed(kept ?? NOBODYS);
+  const given = await inTurn(() => derive(password, salt, cost));
+  return timingSafeEqual(given, hash) && kept !== null;
+}
+
+type Cost = { logN: number; r: number; p: number };
+
+/** Of the length and form that every hash has, and made from nothing. */
+const NOBODYS = [
+  "scrypt",
+  ...Object.values(COST),
+  Buffer.alloc(SALT_BYTES).toString("base64url"),
+  Buffer.alloc(HASH_BYTES).toString("base64url"),
+].join("$");
+
+function parsed(kept: string): Cost & { salt: Buffer; hash: Buffer } {
+  const [, logN, r, p, salt = "", hash = ""] = kept.split("$");
+  return {
+    logN: Number(logN),
+    r: Number(r),
+    p: Number(p),
+    salt: Buffer.from(salt, "base64url"),
+    hash: Buffer.from(hash, "base64url"),
+  };
+}
+
+function derive(password: string, salt: Buffer, { logN, r, p }: Cost): Promise<Buffer> {
+  const N = 2 ** logN;
+  return new Promise((resolve, reject) => {
+    scrypt(normalised(password), salt, HASH_BYTES, { N, r, p, maxmem: 256 * N * r }, (error, hash) => {
+      if (error) reject(error);
+      else resolve(hash);
+    });
+  });
+}
+
+/** The same password from every keyboard. Nothing as long as what is cut here can be right. */
+function normalised(password: string): string {
+  return password.slice(0, 1_000).toWellFormed().normalize("NFKC");
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= MOST_WAITING) throw new Refusal("too-many-requests", "Too many requests. Try again later.");
+    await new Promise<void>((resolve) => void waiting.push(resolve));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    // Whoever waits takes over this place.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}

@@ -1,0 +1,50 @@
+/** Making an account. */
+import type { Language } from "../../domain/languages.ts";
+import { enqueueMail } from "../mail/outbox.ts";
+import { issueNewCustomerCoupons } from "../orders/new-customer-coupons.ts";
+import { inTransaction } from "../orders/transaction.ts";
+import type { Shop } from "../shop.ts";
+import { checkedDetails, refuseTaken } from "./customer-details.ts";
+import { insertCustomer, readCustomer, type Customer } from "./customers.store.ts";
+import { hashPassword } from "./passwords.ts";
+
+export type NewCustomer = {
+  email: string;
+  password: string;
+  firstName?: string;
+  lastName?: string;
+  /** E.164 or close to it; null: none. */
+  phone?: string | null;
+  acceptsMarketing?: boolean;
+  language?: Language;
+};
+
+/**
+ * A new customer, with the coupons that new ones get (SPEC COUP-04) and a letter that tells of them. Throws
+ * "customer.taken" for an e-mail address that has an account, and "input.invalid" with a `FieldFault` for each field
+ * that does not fit.
+ */
+export async function createCustomer(shop: Shop, { password, ...written }: NewCustomer): Promise<Customer> {
+  const details = {
+    ...{ email: "", firstName: "", lastName: "", phone: null, acceptsMarketing: false, language: "en" as const },
+    ...checkedDetails({ password, ...written }),
+  };
+  // Before the costly part; the one that counts comes with the insert.
+  if (await readCustomer(shop.db, { email: details.email })) refuseTaken("email");
+  const passwordHash = await hashPassword(password);
+  return inTransaction(shop, async (tx) => {
+    const at = shop.now();
+    const customer = await insertCustomer(tx, details, { passwordHash, at });
+    if (!customer) refuseTaken((await readCustomer(tx, { email: details.email })) ? "email" : "phone");
+    const coupons = await issueNewCustomerCoupons(tx, customer.id, at);
+    await enqueueMail(tx, {
+      key: `welcome ${customer.id}`,
+      kind: "welcome",
+      language: customer.language,
+      recipient: customer.email,
+      data: { customerId: customer.id, coupons },
+      at,
+    });
+    return customer;
+  });
+}

@@ -1,0 +1,43 @@
+/** What a signed-in customer changes of her account (SPEC GQL-06, SESS-04). */
+import { Refusal } from "../../contract/refusals.ts";
+import { inTransaction } from "../orders/transaction.ts";
+import type { Shop } from "../shop.ts";
+import { changePassword } from "./change-password.ts";
+import { checkedDetails, refuseTaken, type WrittenDetails } from "./customer-details.ts";
+import { lockCustomer, readCustomer, takenFieldOf, updateCustomerRow, type Customer } from "./customers.store.ts";
+import { removeResetsOf } from "./password-resets.store.ts";
+import { hashPassword } from "./passwords.ts";
+import type { Session } from "./tokens.ts";
+
+/**
+ * Changes what is given. A new password ends every session and begins a new one, which is answered. Throws
+ * "customer.taken" for another's e-mail address, "input.invalid" with a `FieldFault` for each field that does not fit
+ * (a phone number of another's is "taken"), and "not-found".
+ */
+export async function updateCustomer(
+  shop: Shop,
+  customerId: number,
+  written: WrittenDetails,
+): Promise<{ customer: Customer; session: Session | null }> {
+  const details = checkedDetails(written);
+  const passwordHash = written.password === undefined ? undefined : await hashPassword(written.password);
+  try {
+    return await inTransaction(shop, async (tx) => {
+      const at = shop.now();
+      const before = await readCustomer(tx, { id: customerId });
+      if (!before) throw new Refusal("not-found", "There is no such customer.");
+      // The carts come before the customer in the order of locks, so that the password goes first.
+      const session = passwordHash === undefined ? null : await changePassword(tx, before, { passwordHash, at });
+      await updateCustomerRow(tx, customerId, details, { at });
+      const customer = await lockCustomer(tx, { id: customerId });
+      if (!customer) throw new Error("A changed customer is gone.");
+      // What was sent to the old address may be read by somebody else.
+      if (customer.email !== before.email) await removeResetsOf(tx, customerId);
+      return { customer, session };
+    });
+  } catch (error) {
+    const field = takenFieldOf(error);
+    if (field) refuseTaken(field);
+    throw error;
+  }
+}

@@ -1,0 +1,2 @@
+/** An error whose message is already the sentence to show to the person at the keyboard. */
+export class ForPerson extends Error {}

@@ -1,0 +1,193 @@
+/** The catalogue in other languages, through the GraphQL door. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { planted, plantCollections, plantProducts, type PlantedProduct } from "../../tests/support/catalog.ts";
+import { engines } from "../../tests/support/databases.ts";
+import { testShop } from "../../tests/support/shop.ts";
+import { countingStatements } from "../../tests/support/statements.ts";
+import { openStorefront } from "../../tests/support/storefront.ts";
+import type { Database } from "../database.ts";
+import type { Shop } from "../shop.ts";
+import { findMenuByHandle } from "../site/menus.ts";
+import { saveMenus } from "../site/save-menus.ts";
+import { findCollectionByHandle } from "../catalog/collections.ts";
+import { saveTranslations, translationsOf, type Translation } from "./translations.ts";
+
+const QUERY = `query ($language: LanguageCode) @inContext(language: $language) {
+  product(handle: "ring") {
+    title description descriptionHtml productType vendor
+    options { name values optionValues { name firstSelectableVariant { title } } }
+    variants(first: 5) { nodes { title selectedOptions { name value } } }
+  }
+  bead: product(handle: "bead") { title options { name values } variants(first: 1) { nodes { title } } }
+  collection(handle: "rings") { title description
+    products(first: 5) { filters { id label values { label input } } } }
+  menu(handle: "main") { title items { title items { title } } }
+}`;
+
+for (const engine of engines) {
+  describe.skipIf(!engine.available)(engine.name, () => {
+    let opened: { database: Database; close(): Promise<void> };
+    let shop: Shop;
+    let storefront: Awaited<ReturnType<typeof openStorefront>>;
+    let products: Map<string, PlantedProduct>;
+
+    beforeAll(async () => {
+      opened = await engine.open();
+      shop = testShop(opened.database.db);
+      await plantCollections(shop, [
+        { handle: "rings", title: "Rings", descriptionHtml: "<p>All</p>", rules: [{ field: "type", value: "Ring" }] },
+      ]);
+      products = await plantProducts(shop.db, [
+        {
+          ...{ handle: "ring", title: "Halo Ring", productType: "Ring", descriptionHtml: "<p>Bright</p>" },
+          options: [{ name: "Color" }, { name: "Size" }],
+          variants: [{ optionValues: ["Gold", "7"] }, { optionValues: ["Silver", "7"] }],
+        },
+        { handle: "bead", title: "Bead" },
+      ]);
+      await saveMenus(shop, [
+        {
+          ...{ handle: "main", title: "Main" },
+          items: [{ title: "Rings", type: "CATALOG", items: [{ title: "All", type: "CATALOG" }] }],
+        },
+      ]);
+      const menu = await findMenuByHandle(shop, "main");
+      const collection = await findCollectionByHandle(shop, "rings");
+      const ring = planted(products, "ring").id;
+      const of = (resource: Translation["resource"], id: number | undefined, words: Record<string, string>) =>
+        Object.entries(words).map(([field, text]) => ({ resource, id: id ?? 0, language: "fr", field, text }));
+      await saveTranslations(shop, [
+        ...of("product", ring, {
+          ...{
+            title: "Bague Halo",
+            description_html: "<p>Brillante</p><script>alert(1)</script>",
+            product_type: "Bague",
+          },
+          ...{ "option:Color": "Couleur", "value:Gold": "Or", "value:Silver": "Argent" },
+        }),
+        ...of("collection", collection?.id, { title: "Bagues", description_html: "<p>Toutes</p>" }),
+        ...of("menu", menu?.id, { title: "Principal" }),
+        ...of("menu-item", menu?.items[0]?.id, { title: "Bagues" }),
+      ]);
+      storefront = await openStorefront(shop);
+    });
+    afterAll(async () => {
+      await storefront.close();
+      await opened.close();
+    });
+
+    test("GQL-08 the language of the context gives translated text, English where there is none", async () => {
+      const { product, bead, collection, menu } = await storefront.read(QUERY, { language: "FR" });
+      expect(product).toEqual({
+        ...{ title: "Bague Halo", description: "Brillante", descriptionHtml: "<p>Brillante</p>" },
+        ...{ productType: "Bague", vendor: "Filigree" },
+        options: [
+          {
+            ...{ name: "Couleur", values: ["Or", "Argent"] },
+            optionValues: [
+              { name: "Or", firstSelectableVariant: { title: "Or / 7" } },
+              { name: "Argent", firstSelectableVariant: { title: "Argent / 7" } },
+            ],
+          },
+          { name: "Size", values: ["7"], optionValues: [{ name: "7", firstSelectableVariant: { title: "Or / 7" } }] },
+        ],
+        variants: {
+          nodes: [
+            {
+              title: "Or / 7",
+              selectedOptions: [
+                { name: "Couleur", value: "Or" },
+                { name: "Size", value: "7" },
+              ],
+            },
+            {
+              title: "Argent / 7",
+              selectedOptions: [
+                { name: "Couleur", value: "Argent" },
+                { name: "Size", value: "7" },
+              ],
+            },
+          ],
+        },
+      });
+      expect(bead).toEqual({
+        ...{ title: "Bead", options: [{ name: "Title", values: ["Default Title"] }] },
+        variants: { nodes: [{ title: "Default Title" }] },
+      });
+      expect(collection).toMatchObject({ title: "Bagues", description: "Toutes" });
+      expect(menu).toEqual({ title: "Principal", items: [{ title: "Bagues", items: [{ title: "All" }] }] });
+    });
+
+    test("GQL-08 filters are labelled in the language, and still do what they say when they are sent back", async () => {
+      const { collection } = await storefront.read(QUERY, { language: "FR" });
+      const filters: { label: string; values: { label: string; input: string }[] }[] = collection.products.filters;
+      const colors = filters.find(({ label }) => label === "Couleur");
+      expect(colors?.values.map(({ label }) => label)).toEqual(["Or", "Argent"]);
+      const filter = JSON.parse(colors?.values.find(({ label }) => label === "Or")?.input ?? "{}");
+      expect(filter).toEqual({ variantOption: { name: "Color", value: "Gold" } });
+    });
+
+    test.each(["EN", "DE", "JA", null])(
+      "GQL-08 in %s, where nothing is translated, all is English",
+      async (language) => {
+        const { product, collection, menu } = await storefront.read(QUERY, { language });
+        expect(product).toMatchObject({ title: "Halo Ring", description: "Bright", options: [{ name: "Color" }, {}] });
+        expect(collection.title).toBe("Rings");
+        expect(menu).toMatchObject({ title: "Main", items: [{ title: "Rings" }] });
+      },
+    );
+
+    test("GQL-04 GQL-08 a variant is chosen by the names of either language", async () => {
+      const query = `query ($name: String!, $value: String!) @inContext(language: FR) { product(handle: "ring") {
+        variantBySelectedOptions(selectedOptions: [{ name: $name, value: $value }, { name: "Size", value: "7" }]) { title }
+        selectedOrFirstAvailableVariant(selectedOptions: [{ name: $name, value: $value }, { name: "Size", value: "7" }]) { title }
+      } }`;
+      for (const variables of [
+        { name: "Couleur", value: "Argent" },
+        { name: "Color", value: "Silver" },
+      ]) {
+        const { product } = await storefront.read(query, variables);
+        expect(product).toEqual({
+          variantBySelectedOptions: { title: "Argent / 7" },
+          selectedOrFirstAvailableVariant: { title: "Argent / 7" },
+        });
+      }
+    });
+
+    test("GQL-08 the lines of a cart say the product's words", async () => {
+      const merchandiseId = `gid://shopify/ProductVariant/${planted(products, "ring").variantIds[0]}`;
+      const { cartCreate } = await storefront.read(
+        `mutation ($lines: [CartLineInput!]) @inContext(language: FR) { cartCreate(input: { lines: $lines }) { cart {
+          lines(first: 1) { nodes { merchandise { ... on ProductVariant { title product { title } } } } } } } }`,
+        { lines: [{ merchandiseId }] },
+      );
+      const [line] = cartCreate.cart.lines.nodes;
+      expect(line.merchandise).toEqual({ title: "Or / 7", product: { title: "Bague Halo" } });
+    });
+
+    test("GQL-08 a page of products takes one statement more in another language, and none in English", async () => {
+      const counted = countingStatements(shop.db);
+      const counting = await openStorefront({ ...shop, db: counted.db });
+      const query =
+        "query ($l: LanguageCode) @inContext(language: $l) { products(first: 10) { nodes { title options { name values } } } }";
+      await counting.read(query, { l: "EN" });
+      const english = counted.count();
+      await counting.read(query, { l: "FR" });
+      expect(counted.count() - english).toBe(english + 1);
+      await counting.close();
+    });
+
+    test("GQL-08 a translation is replaced by the next one, and taken away by an empty one", async () => {
+      const id = planted(products, "bead").id;
+      const say = (text: string) =>
+        saveTranslations(shop, [{ resource: "product", id, language: "es", field: "title", text }]);
+      const said = async () => (await translationsOf(shop, "product", [id], "es")).get(id)?.get("title");
+      await say("Cuenta");
+      await say("Cuenta de vidrio");
+      expect(await said()).toBe("Cuenta de vidrio");
+      await say("");
+      expect(await said()).toBeUndefined();
+      expect((await translationsOf(shop, "product", [id], "en")).size).toBe(0);
+    });
+  });
+}

@@ -1,0 +1,49 @@
+/** The catalogue's words in other languages than English (SPEC GQL-08). What nobody has translated stays English. */
+import { inTransaction } from "../orders/transaction.ts";
+import type { Language } from "../../domain/languages.ts";
+import type { Shop } from "../shop.ts";
+import {
+  readProductWords,
+  readTranslations,
+  writeTranslations,
+  type Resource,
+  type Translation,
+} from "./translations.store.ts";
+
+export type { Resource, Translation } from "./translations.store.ts";
+
+/** Texts by field; see `Translation` for the fields. */
+export type Words = ReadonlyMap<string, string>;
+
+const AT_ONCE = 1_000;
+
+/** What is said of these in this language, by id; what nothing is said of is left out. English is never asked for. */
+export async function translationsOf(
+  shop: Shop,
+  resource: Resource,
+  ids: readonly number[],
+  language: Language,
+): Promise<Map<number, Words>> {
+  if (language === "en") return new Map();
+  const rows = await readTranslations(shop.db, resource, ids, language);
+  const byId = Map.groupBy(rows, (row) => row.id);
+  return new Map([...byId].map(([id, of]) => [id, new Map(of.map(({ field, text }) => [field, text]))]));
+}
+
+/** How products call these fields ("option:Color", "value:Gold") in this language, where any of them does. */
+export async function productWords(shop: Shop, fields: readonly string[], language: Language): Promise<Words> {
+  if (language === "en") return new Map();
+  const rows = await readProductWords(shop.db, fields, language);
+  return new Map(rows.map(({ field, text }) => [field, text]));
+}
+
+/** Saves them all or none, in place of what was said before; an empty text takes a translation away. */
+export async function saveTranslations(shop: Shop, entries: readonly Translation[]): Promise<void> {
+  const byKey = new Map(entries.map((each) => [`${each.resource} ${each.id} ${each.language} ${each.field}`, each]));
+  const last = [...byKey.values()];
+  await inTransaction(shop, async (tx) => {
+    for (let from = 0; from < last.length; from += AT_ONCE) {
+      await writeTranslations(tx, last.slice(from, from + AT_ONCE), shop.now());
+    }
+  });
+}
