@@ -2,7 +2,8 @@
 import { Refusal } from "../../contract/refusals.ts";
 import { globalId } from "../../domain/ids.ts";
 import type { StorefrontContext } from "../graphql/context.ts";
-import { viewCart, lineIdOf } from "./cart-view.graphql.ts";
+import { codeWarnings } from "./cart-codes.graphql.ts";
+import { cartIdOf, viewCart, lineIdOf } from "./cart-view.graphql.ts";
 import {
   MAX_LINES,
   MAX_QUANTITY,
@@ -24,7 +25,8 @@ export async function answer(context: StorefrontContext, change: () => Promise<C
   try {
     const { cart, warnings } = await change();
     const view = await viewCart(context, cart, cart.key);
-    return { cart: view, userErrors: [], warnings: warnings.map((each) => warningOf(each, cart.token)) };
+    const ofStock = warnings.map((each) => warningOf(each, cart.token));
+    return { cart: view, userErrors: [], warnings: [...ofStock, ...codeWarnings(view.codes, cartIdOf(view))] };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.code === "not-found") return refused([{ code: "INVALID", field: ["cartId"], message: error.message }]);
@@ -54,6 +56,8 @@ function userErrorOf({ because, at }: CartProblem, { path, ids, within }: Sent):
       return { code: "INVALID", field: [...within, "buyerIdentity", "email"], message: "Email is invalid" };
     case "bad-phone":
       return { code: "INVALID", field: [...within, "buyerIdentity", "phone"], message: "Phone is invalid" };
+    case "code-too-long":
+      return { code: "INVALID", field: [...within, "discountCodes"], message: "A discount code is too long." };
     case "note-too-long":
       return { code: "NOTE_TOO_LONG", field: [...within, "note"], message: "The note is too long." };
     case "unknown-line":

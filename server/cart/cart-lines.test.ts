@@ -7,6 +7,7 @@ const line = (id: string, variantId: number, quantity: number, attributes: CartL
   variantId,
   quantity,
   attributes,
+  seenPriceMicros: null,
 });
 const brief = (lines: readonly CartLine[]) => lines.map(({ variantId, quantity }) => [variantId, quantity]);
 

@@ -11,6 +11,8 @@ export type CartLine = {
   quantity: number;
   /** Sorted by key, each key once: equal lists mean the same wish. */
   attributes: Attribute[];
+  /** The platform price of one piece when the line was last added or changed: what its buyer saw. Null: unknown. */
+  seenPriceMicros: number | null;
 };
 
 export type LineToAdd = { variantId: number; quantity: number; attributes: readonly Attribute[] };
@@ -39,16 +41,17 @@ export const MAX_LINES = 500;
 const MAX_ATTRIBUTES_LENGTH = 1_500;
 
 /** Adds to the line of the same variant and attributes where there is one; a quantity of 0 adds nothing. */
-export function addLines(existing: readonly CartLine[], added: readonly LineToAdd[]): PlannedLines {
+export function addLines(existing: readonly CartLine[], wished: readonly LineToAdd[]): PlannedLines {
   const lines = existing.map((line) => ({ ...line }));
   const touched = new Map<string, number>();
   const problems: LineProblem[] = [];
-  added.forEach(({ variantId, quantity, attributes }, at) => {
+  wished.forEach(({ variantId, quantity, attributes }, at) => {
     const sorted = sortAttributes(attributes);
     if (quantity < 0) problems.push({ because: "negative-quantity", at });
     if (isTooLong(sorted)) problems.push({ because: "attributes-too-long", at });
     if (quantity <= 0) return;
-    const line = joinOrAppend(lines, { id: randomUUID(), variantId, quantity, attributes: sorted });
+    const added = { id: randomUUID(), variantId, quantity, attributes: sorted, seenPriceMicros: null };
+    const line = joinOrAppend(lines, added);
     if (line.quantity > MAX_QUANTITY) problems.push({ because: "quantity-too-large", at });
     if (!touched.has(line.id)) touched.set(line.id, at);
   });
@@ -73,6 +76,7 @@ export function changeLines(existing: readonly CartLine[], changes: readonly Lin
       variantId: change.variantId ?? line.variantId,
       quantity: change.quantity ?? line.quantity,
       attributes,
+      seenPriceMicros: line.seenPriceMicros,
     };
     if (changed.quantity < 0) problems.push({ because: "negative-quantity", at });
     if (isTooLong(attributes)) problems.push({ because: "attributes-too-long", at });

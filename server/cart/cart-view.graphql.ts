@@ -1,17 +1,22 @@
 /** A cart as its buyer, or somebody who only knows its token, gets to see it. Amounts are platform prices. */
 import { lineCents } from "../../domain/price.ts";
+import type { QuoteLine } from "../../domain/quote.ts";
+import { findCustomer } from "../customers/customers.ts";
 import { connectionOf, inOrder, loadAll, pageOf, pageRequestOf, type PageArguments } from "../graphql/connection.ts";
 import type { StorefrontContext, VariantOfProduct } from "../graphql/context.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
 import { dateTime, usd, usdOfCents } from "../graphql/values.ts";
+import { judgeCartCodes, type CartCodes } from "../orders/cart-codes.ts";
+import { allocationsOf, discountCentsOf } from "./cart-codes.graphql.ts";
 import { holdsKey, type Attribute, type Cart, type CartLine, type CartReference } from "./cart.ts";
 
 type LineView = { line: CartLine; cartToken: string; merchandise: VariantOfProduct };
 
-/** Only lines whose product is still on sale are shown, and counted. */
-type CartView = { cart: Cart; isBuyer: boolean; lines: LineView[] };
+/** Only lines whose product is still on sale are shown, and counted. The codes are the buyer's secret. */
+type CartView = { cart: Cart; isBuyer: boolean; lines: LineView[]; goodsCents: number; codes: CartCodes };
 
-export async function viewCart({ loaders }: StorefrontContext, cart: Cart, key: string | null): Promise<CartView> {
+export async function viewCart(context: StorefrontContext, cart: Cart, key: string | null): Promise<CartView> {
+  const { shop, loaders } = context;
   const variantIds = cart.lines.map(({ variantId }) => variantId);
   const found = await loadAll(variantIds, loaders.variant);
   const byId = new Map(found.map((each) => [each.variant.id, each]));
@@ -19,7 +24,10 @@ export async function viewCart({ loaders }: StorefrontContext, cart: Cart, key: 
     const merchandise = byId.get(line.variantId);
     return merchandise ? [{ line, cartToken: cart.token, merchandise }] : [];
   });
-  return { cart, isBuyer: holdsKey(cart, key), lines };
+  const isBuyer = holdsKey(cart, key);
+  const goodsCents = lines.reduce((sum, line) => sum + centsOf(line), 0);
+  const codes = await judgeCartCodes(shop, isBuyer ? cart : { ...cart, discountCodes: [] }, lines.map(quoteLineOf));
+  return { cart, isBuyer, lines, goodsCents, codes };
 }
 
 /** `gid://shopify/Cart/<token>?key=<key>`; anything else names no cart. */
@@ -37,9 +45,14 @@ export function lineIdOf(lineId: string, cartToken: string): string {
   return `gid://shopify/CartLine/${lineId}?cart=${cartToken}`;
 }
 
+/** `gid://shopify/Cart/<token>?key=<key>`, the key for its holder only. */
+export function cartIdOf({ cart, isBuyer }: CartView): string {
+  return `gid://shopify/Cart/${cart.token}${keyQuery(cart, isBuyer)}`;
+}
+
 export const viewResolvers: GraphqlPart["resolvers"] = {
   Cart: {
-    id: ({ cart, isBuyer }: CartView) => `gid://shopify/Cart/${cart.token}${keyQuery(cart, isBuyer)}`,
+    id: (view: CartView) => cartIdOf(view),
     checkoutUrl: ({ cart, isBuyer }: CartView, _: unknown, { origin }) =>
       `${origin}/checkouts/${cart.token}${keyQuery(cart, isBuyer)}`,
     createdAt: ({ cart }: CartView) => dateTime(cart.createdAt),
@@ -49,29 +62,34 @@ export const viewResolvers: GraphqlPart["resolvers"] = {
     attribute: ({ cart, isBuyer }: CartView, { key }: { key: string }) =>
       isBuyer ? attributeNamed(cart.attributes, key) : null,
     totalQuantity: ({ lines }: CartView) => lines.reduce((sum, { line }) => sum + line.quantity, 0),
-    cost({ lines }: CartView) {
-      const total = usdOfCents(lines.reduce((sum, line) => sum + centsOf(line), 0));
+    cost(view: CartView) {
+      const total = usdOfCents(view.goodsCents - discountCentsOf(view));
       return {
-        subtotalAmount: total,
+        subtotalAmount: usdOfCents(view.goodsCents),
         totalAmount: total,
         checkoutChargeAmount: total,
         subtotalAmountEstimated: false,
-        // Shipping and discounts are the checkout's.
+        // Shipping and the shop's own discounts are the checkout's.
         totalAmountEstimated: true,
       };
     },
     buyerIdentity: ({ cart, isBuyer }: CartView) => ({
       countryCode: cart.country,
+      customerId: isBuyer ? cart.customerId : null,
       email: isBuyer ? cart.email : null,
       phone: isBuyer ? cart.phone : null,
     }),
-    discountCodes: () => [],
-    discountAllocations: () => [],
+    discountCodes: ({ codes }: CartView) => codes.judged,
+    discountAllocations: (view: CartView) => allocationsOf(view),
     appliedGiftCards: () => [],
     lines({ lines }: CartView, args: PageArguments & { reverse: boolean }) {
       return connectionOf(pageOf(inOrder(lines, args), pageRequestOf(args), "cart line", ({ line }) => line.id));
     },
     metafields: (_: unknown, { identifiers }: { identifiers: unknown[] }) => identifiers.map(() => null),
+  },
+  CartBuyerIdentity: {
+    customer: ({ customerId }: { customerId: number | null }, _: unknown, { shop }) =>
+      customerId === null ? null : findCustomer(shop, customerId),
   },
   CartLine: {
     id: ({ line, cartToken }: LineView) => lineIdOf(line.id, cartToken),
@@ -90,6 +108,12 @@ export const viewResolvers: GraphqlPart["resolvers"] = {
     },
   },
 };
+
+function quoteLineOf({ line, merchandise: { product, variant } }: LineView): QuoteLine {
+  const { priceMicros, weightMg } = variant;
+  const { freeShipping } = product;
+  return { id: line.id, platformMicros: priceMicros, quantity: line.quantity, weightMg, freeShipping };
+}
 
 function amountsOf(view: LineView) {
   const { priceMicros, compareAtPriceMicros } = view.merchandise.variant;

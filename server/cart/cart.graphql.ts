@@ -1,7 +1,9 @@
 /** Carts as GraphQL (SPEC GQL-07). */
 import { parseGlobalId } from "../../domain/ids.ts";
+import { customerByToken } from "../customers/customers.ts";
 import type { StorefrontContext } from "../graphql/context.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
+import type { Shop } from "../shop.ts";
 import { answer, refused } from "./cart-answers.graphql.ts";
 import { cartReferenceOf, lineNumberOf, viewCart, viewResolvers } from "./cart-view.graphql.ts";
 import { addLines, changeLines, createCart, findCartByToken, removeLines, updateDetails } from "./cart.ts";
@@ -20,6 +22,7 @@ type CartInput = {
   buyerIdentity?: BuyerInput | null;
   attributes?: Attribute[] | null;
   note?: string | null;
+  discountCodes?: string[] | null;
 };
 
 export const cartGraphql: GraphqlPart = {
@@ -28,13 +31,15 @@ export const cartGraphql: GraphqlPart = {
       cart: (_: unknown, { id }: { id: string }, context) => openCart(id, context),
     },
     Mutation: {
-      cartCreate(_: unknown, { input }: { input?: CartInput | null }, context) {
-        const { lines, buyerIdentity, note, attributes } = input ?? {};
-        if (buyerIdentity?.customerAccessToken != null) return unknownCustomer("input");
+      async cartCreate(_: unknown, { input }: { input?: CartInput | null }, context) {
+        const { lines, buyerIdentity, note, attributes, discountCodes } = input ?? {};
+        const buyer = await buyerOf(context.shop, buyerIdentity ?? {});
+        if (!buyer) return unknownCustomer("input");
         const wanted = {
-          ...buyerOf(buyerIdentity ?? {}),
+          ...buyer,
           ...(note != null && { note }),
           ...(attributes && { attributes }),
+          ...(discountCodes && { discountCodes }),
           lines: (lines ?? []).map(lineToAdd),
         };
         const ids = (lines ?? []).map(({ merchandiseId }) => merchandiseId);
@@ -58,16 +63,25 @@ export const cartGraphql: GraphqlPart = {
       cartNoteUpdate(_: unknown, { cartId, note }: { cartId: string; note: string }, context) {
         return answer(context, () => updateDetails(context.shop, cartReferenceOf(cartId), { note }));
       },
-      cartBuyerIdentityUpdate(_: unknown, args: { cartId: string; buyerIdentity: BuyerInput }, context) {
-        if (args.buyerIdentity.customerAccessToken != null) return unknownCustomer();
-        const details = buyerOf(args.buyerIdentity);
+      cartDiscountCodesUpdate(_: unknown, args: { cartId: string; discountCodes?: string[] | null }, context) {
+        const details = { discountCodes: args.discountCodes ?? [] };
+        return answer(context, () => updateDetails(context.shop, cartReferenceOf(args.cartId), details));
+      },
+      async cartBuyerIdentityUpdate(_: unknown, args: { cartId: string; buyerIdentity: BuyerInput }, context) {
+        const details = await buyerOf(context.shop, args.buyerIdentity);
+        if (!details) return unknownCustomer();
         return answer(context, () => updateDetails(context.shop, cartReferenceOf(args.cartId), details));
       },
     },
     ...viewResolvers,
   },
-  typesOf: { Merchandise: () => "ProductVariant", BaseCartLine: () => "CartLine" },
-  nodes: { Cart: openCart },
+  typesOf: {
+    Merchandise: () => "ProductVariant",
+    BaseCartLine: () => "CartLine",
+    CartDiscountAllocation: () => "CartCodeDiscountAllocation",
+    PricingValue: (value: object) => ("percentage" in value ? "PricingPercentageValue" : "MoneyV2"),
+  },
+  nodes: { Cart: openCart, CartLine: openLine },
 };
 
 /** Null for an unknown cart, and for one that has become an order. */
@@ -75,6 +89,13 @@ async function openCart(id: string, context: StorefrontContext) {
   const { token, key } = cartReferenceOf(id);
   const cart = await findCartByToken(context.shop, token);
   return cart && cart.completedAt === null ? viewCart(context, cart, key) : null;
+}
+
+/** The line that `gid://shopify/CartLine/<uuid>?cart=<token>` names. */
+async function openLine(id: string, context: StorefrontContext) {
+  const token = new URLSearchParams(id.split("?")[1] ?? "").get("cart") ?? "";
+  const view = await openCart(`gid://shopify/Cart/${token}`, context);
+  return view?.lines.find(({ line }) => line.id === lineNumberOf(id)) ?? null;
 }
 
 function lineToAdd({ merchandiseId, quantity, attributes }: LineInput): LineToAdd {
@@ -95,16 +116,21 @@ function variantNumberOf(merchandiseId: string): number {
   return parseGlobalId(merchandiseId, "ProductVariant") ?? 0;
 }
 
-/** What is left out stays; null takes away. "ZZ" is the platform's word for an unknown country. */
-function buyerOf({ countryCode, email, phone }: BuyerInput) {
+/**
+ * What is left out stays; null takes away. "ZZ" is the platform's word for an unknown country. Null for an access token
+ * that is nobody's (any more).
+ */
+async function buyerOf(shop: Shop, { countryCode, customerAccessToken, email, phone }: BuyerInput) {
+  const customer = customerAccessToken == null ? null : await customerByToken(shop, customerAccessToken);
+  if (customerAccessToken != null && !customer) return null;
   return {
+    ...(customerAccessToken !== undefined && { customerId: customer?.id ?? null }),
     ...(countryCode !== undefined && { country: countryCode === "ZZ" ? null : countryCode }),
     ...(email !== undefined && { email }),
     ...(phone !== undefined && { phone }),
   };
 }
 
-/** There are no customer accounts yet, so that no token can be one's. */
 function unknownCustomer(...within: string[]) {
   const field = [...within, "buyerIdentity", "customerAccessToken"];
   return refused([{ code: "INVALID", field, message: "Customer is invalid" }]);

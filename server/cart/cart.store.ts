@@ -14,6 +14,10 @@ export type Cart = {
   phone: string | null;
   note: string;
   attributes: Attribute[];
+  /** Whose it is; null: a guest's. */
+  customerId: number | null;
+  /** As the buyer wrote them, each once; what they are worth is judged anew each time. */
+  discountCodes: string[];
   /** When it became an order; from then on it is gone for its buyer. */
   completedAt: Date | null;
   createdAt: Date;
@@ -23,7 +27,10 @@ export type Cart = {
 };
 
 /** What of a cart a buyer may change apart from its lines. */
-export type CartDetails = Pick<Cart, "country" | "email" | "phone" | "note" | "attributes">;
+export type CartDetails = Pick<
+  Cart,
+  "country" | "email" | "phone" | "note" | "attributes" | "customerId" | "discountCodes"
+>;
 
 export async function readCart(db: Db, token: string): Promise<Cart | null> {
   return withLines(db, await selectCart(db, token).executeTakeFirst());
@@ -38,18 +45,16 @@ export async function insertCart(
   tx: Tx,
   { token, key, now, ...details }: CartDetails & { token: string; key: string; now: Date },
 ): Promise<void> {
-  const attributes = JSON.stringify(details.attributes);
   await tx
     .insertInto("carts")
-    .values({ ...details, attributes, token, key, created_at: now, updated_at: now })
+    .values({ ...columnsOf(details), token, key, created_at: now, updated_at: now })
     .execute();
 }
 
 export async function updateCart(tx: Tx, cartId: number, details: Partial<CartDetails>, now: Date): Promise<void> {
-  const { attributes, ...rest } = details;
   await tx
     .updateTable("carts")
-    .set({ ...rest, ...(attributes && { attributes: JSON.stringify(attributes) }), updated_at: now })
+    .set({ ...columnsOf(details), updated_at: now })
     .where("id", "=", cartId)
     .execute();
 }
@@ -85,17 +90,19 @@ export async function replaceLines(
     variant_id: line.variantId,
     quantity: line.quantity,
     attributes: line.attributes,
+    seen_price_micros: line.seenPriceMicros,
     position: positions.get(line.id) ?? null,
     index,
   }));
   await sql`
-    insert into cart_lines (id, cart_id, position, variant_id, quantity, attributes)
+    insert into cart_lines (id, cart_id, position, variant_id, quantity, attributes, seen_price_micros)
     overriding system value
     select id, ${cartId}, coalesce(position, nextval(pg_get_serial_sequence('cart_lines', 'position'))),
-      variant_id, quantity, attributes
+      variant_id, quantity, attributes, seen_price_micros
     from (
       select * from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-        as line (id uuid, variant_id bigint, quantity integer, attributes jsonb, position bigint, index integer)
+        as line (id uuid, variant_id bigint, quantity integer, attributes jsonb, seen_price_micros bigint,
+          position bigint, index integer)
       order by index
     ) as lines
   `.execute(tx);
@@ -113,10 +120,20 @@ export async function markCompleted(tx: Tx, cartId: number, at: Date): Promise<b
   return row !== undefined;
 }
 
+function columnsOf<Given extends Partial<CartDetails>>({ attributes, customerId, discountCodes, ...rest }: Given) {
+  return {
+    ...rest,
+    ...(attributes && { attributes: JSON.stringify(attributes) }),
+    ...(customerId !== undefined && { customer_id: customerId }),
+    ...(discountCodes && { discount_codes: discountCodes }),
+  };
+}
+
 function selectCart(db: Db, token: string) {
   return db
     .selectFrom("carts")
     .select(["id", "token", "key", "country", "email", "phone", "note", "attributes"])
+    .select(["customer_id as customerId", "discount_codes as discountCodes"])
     .select(["completed_at", "created_at", "updated_at"])
     .where("token", "=", token);
 }
@@ -127,7 +144,7 @@ async function withLines(db: Db, row: CartRow | undefined): Promise<Cart | null>
   if (!row) return null;
   const lines = await db
     .selectFrom("cart_lines")
-    .select(["id", "variant_id", "quantity", "attributes"])
+    .select(["id", "variant_id", "quantity", "attributes", "seen_price_micros"])
     .where("cart_id", "=", row.id)
     .orderBy("position")
     .execute();
@@ -138,11 +155,12 @@ async function withLines(db: Db, row: CartRow | undefined): Promise<Cart | null>
     createdAt: created_at,
     updatedAt: updated_at,
     // Key by key: the database keeps the keys of an object in an order of its own.
-    lines: lines.map(({ id, variant_id, quantity, attributes }) => ({
+    lines: lines.map(({ id, variant_id, quantity, attributes, seen_price_micros }) => ({
       id,
       variantId: variant_id,
       quantity,
       attributes: attributes.map(({ key, value }) => ({ key, value })),
+      seenPriceMicros: seen_price_micros,
     })),
   };
 }

@@ -7,6 +7,7 @@ import type { Shop } from "../shop.ts";
 import * as plan from "./cart-lines.ts";
 import { insertCart, lockCart, markCompleted, readCart, replaceLines, updateCart } from "./cart.store.ts";
 import type { Cart, CartDetails } from "./cart.store.ts";
+import { cleanCodes, isTooLongACode } from "./discount-codes.ts";
 import { cutToStock, type StockWarning } from "./stock-cut.ts";
 
 export type { Cart } from "./cart.store.ts";
@@ -23,7 +24,10 @@ export type CartChange = { cart: Cart; warnings: StockWarning[] };
 /** What a refused change is about: details of the refusal `cart.refused`. */
 export type CartProblem =
   | plan.LineProblem
-  | { because: "too-many-lines" | "note-too-long" | "attributes-too-long" | "bad-email" | "bad-phone"; at: null };
+  | {
+      because: "too-many-lines" | "note-too-long" | "attributes-too-long" | "bad-email" | "bad-phone" | "code-too-long";
+      at: null;
+    };
 
 const MAX_NOTE_LENGTH = 5_000;
 
@@ -54,7 +58,8 @@ export async function createCart(
   shop: Shop,
   { lines, ...given }: Partial<CartDetails> & { lines: readonly plan.LineToAdd[] },
 ): Promise<CartChange> {
-  const details: CartDetails = { country: null, email: null, phone: null, note: "", attributes: [], ...given };
+  const plain = { country: null, email: null, phone: null, note: "", attributes: [], customerId: null };
+  const details: CartDetails = withCleanCodes({ ...plain, discountCodes: [], ...given });
   checkDetails(details);
   const secrets = { token: randomBytes(24).toString("base64url"), key: randomBytes(16).toString("hex") };
   return shop.db.transaction().execute(async (tx) => {
@@ -82,14 +87,23 @@ export function removeLines(shop: Shop, cart: CartReference, lineIds: readonly s
   return changing(shop, cart, ({ lines: existing }) => plan.removeLines(existing, lineIds));
 }
 
-/** Buyer, note and attributes; what is left out stays as it is. Throws like `addLines`. */
-export function updateDetails(shop: Shop, cart: CartReference, details: Partial<CartDetails>): Promise<CartChange> {
+/**
+ * Buyer, note, attributes and discount codes; what is left out stays as it is. Codes are kept as they are written,
+ * each once, capitals not minding. Throws like `addLines`.
+ */
+export function updateDetails(shop: Shop, cart: CartReference, given: Partial<CartDetails>): Promise<CartChange> {
+  const details = withCleanCodes(given);
   checkDetails(details);
   return shop.db.transaction().execute(async (tx) => {
     const { id } = await lockOwnCart(tx, cart);
     await updateCart(tx, id, details, shop.now());
     return { cart: await getCart(tx, cart.token), warnings: [] };
   });
+}
+
+/** Makes the cart this customer's, or a guest's again with null. Throws `not-found` like `addLines`. */
+export async function setCartCustomer(shop: Shop, cart: CartReference, customerId: number | null): Promise<void> {
+  await updateDetails(shop, cart, { customerId });
 }
 
 function changing(shop: Shop, reference: CartReference, change: (cart: Cart) => plan.PlannedLines) {
@@ -111,7 +125,11 @@ async function changeLinesOf(
   );
   refuseWith([...planned.problems, ...unknownVariants(planned, variants)]);
 
-  const { lines, warnings } = cutToStock(planned, variants);
+  const seen = planned.lines.map((line) => {
+    const now = planned.touched.has(line.id) ? variants.get(line.variantId)?.platformMicros : undefined;
+    return now === undefined ? line : { ...line, seenPriceMicros: now };
+  });
+  const { lines, warnings } = cutToStock({ ...planned, lines: seen }, variants);
   if (lines.length > plan.MAX_LINES) refuseWith([{ because: "too-many-lines", at: null }]);
   await replaceLines(tx, cart.id, cart.lines, lines);
   await updateCart(tx, cart.id, {}, shop.now());
@@ -139,12 +157,18 @@ function unknownVariants(planned: plan.PlannedLines, known: ReadonlyMap<number, 
   });
 }
 
-function checkDetails({ email, phone, note, attributes }: Partial<CartDetails>): void {
+function withCleanCodes<Given extends Partial<CartDetails>>(given: Given): Given {
+  if (!given.discountCodes) return given;
+  return { ...given, discountCodes: cleanCodes(given.discountCodes) };
+}
+
+function checkDetails({ email, phone, note, attributes, discountCodes }: Partial<CartDetails>): void {
   const problems: CartProblem[] = [];
   if (email && !/^[^\s@]{1,64}@[^\s@]{1,190}$/.test(email)) problems.push({ because: "bad-email", at: null });
   if (phone && !/^\+?[\d\s().-]{5,40}$/.test(phone)) problems.push({ because: "bad-phone", at: null });
   if (note && note.length > MAX_NOTE_LENGTH) problems.push({ because: "note-too-long", at: null });
   if (attributes && plan.isTooLong(attributes)) problems.push({ because: "attributes-too-long", at: null });
+  if (discountCodes?.some(isTooLongACode)) problems.push({ because: "code-too-long", at: null });
   refuseWith(problems);
 }
 

@@ -8,6 +8,7 @@ const line = (id: string, variantId: number, quantity: number): CartLine => ({
   variantId,
   quantity,
   attributes: [],
+  seenPriceMicros: null,
 });
 
 function stock(pieces: Record<number, number | null>): Map<number, VariantForSale> {

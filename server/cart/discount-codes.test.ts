@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { cleanCodes } from "./discount-codes.ts";
+
+test("GQL-07 codes keep their order and their first spelling, each once", () => {
+  expect(cleanCodes([" Ten ", "TEN", "five", "", "  ", "ten", "FIVE", "Six"])).toEqual(["Ten", "five", "Six"]);
+  expect(cleanCodes(["A", "A"])).toEqual(["A"]);
+  expect(cleanCodes([])).toEqual([]);
+});

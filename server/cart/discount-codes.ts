@@ -1,0 +1,17 @@
+/** Discount codes as a buyer writes them (SPEC GQL-07). */
+
+const MAX_LENGTH = 255;
+
+/** Without the spaces around them, each once by its first spelling, capitals not minding; none that is empty. */
+export function cleanCodes(written: readonly string[]): string[] {
+  const codes = new Map<string, string>();
+  for (const code of written.map((each) => each.trim())) {
+    const key = code.toLowerCase();
+    if (code !== "" && !codes.has(key)) codes.set(key, code);
+  }
+  return [...codes.values()];
+}
+
+export function isTooLongACode(code: string): boolean {
+  return code.length > MAX_LENGTH;
+}
