@@ -2,10 +2,11 @@
 import { ConfigError } from "../server/config.ts";
 import { OldServer } from "../server/database.ts";
 import { DirectoryLocked } from "../server/directory-lock.ts";
+import { ForPerson } from "../server/for-person.ts";
 import { MigrationMismatch } from "../server/migrate.ts";
 
 /** Errors whose message is already the sentence to show. */
-const PLAIN = [ConfigError, DirectoryLocked, MigrationMismatch, OldServer];
+const PLAIN = [ForPerson, ConfigError, DirectoryLocked, MigrationMismatch, OldServer];
 
 /** Prints one plain sentence where the cause lies outside the program, and the stack where it is ours. */
 export function complain(error: unknown): void {

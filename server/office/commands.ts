@@ -1,0 +1,19 @@
+/** Every command of the shop's people, in the order in which help lists them. */
+import { catalogCommands } from "../catalog/catalog.office.ts";
+import { customerCommands } from "../customers/customers.office.ts";
+import { couponCommands } from "../orders/coupons.office.ts";
+import { orderCommands } from "../orders/orders.office.ts";
+import { returnCommands } from "../orders/returns.office.ts";
+import { verifyCommands } from "../orders/verify.office.ts";
+import { siteCommands } from "../site/site.office.ts";
+import type { Command } from "./command.ts";
+
+export const COMMANDS: readonly Command[] = [
+  ...catalogCommands,
+  ...orderCommands,
+  ...returnCommands,
+  ...couponCommands,
+  ...customerCommands,
+  ...siteCommands,
+  ...verifyCommands,
+];

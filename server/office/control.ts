@@ -1,0 +1,144 @@
+/**
+ * The way into a running shop for its own people: the embedded database belongs to one process, so a command line
+ * beside it asks that process. A socket in the data folder, open to the user who runs the shop and to nobody else.
+ */
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { chmodSync, rmSync } from "node:fs";
+import { connect, createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { z } from "zod";
+import { Refusal } from "../../contract/refusals.ts";
+import { ForPerson } from "../for-person.ts";
+import type { Shop } from "../shop.ts";
+import type { Answer, Command, Desk } from "./command.ts";
+
+/** A request is one line, and so is each thing said in answer. */
+type Said =
+  | { say: string }
+  | { progress: [done: number, of: number, unit: string] }
+  | { write: string }
+  | { writeBytes: string }
+  | { answer: Answer }
+  | { refused: string }
+  | { failed: string };
+
+const request = z.object({ command: z.string(), input: z.record(z.string(), z.unknown()) });
+
+/** Longer paths cannot be bound. */
+const LONGEST_SOCKET_PATH = 100;
+
+/** Serves `commands` on the socket of `dataDir` until closed. */
+export async function openControl(
+  shop: Shop,
+  dataDir: string,
+  commands: readonly Command[],
+): Promise<{ close(): Promise<void> }> {
+  const path = socketPath(dataDir);
+  if (process.platform !== "win32") rmSync(path, { force: true }); // left by a process that was killed
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+    socket.on("error", () => {}); // she has gone
+    void serve(shop, socket, commands);
+  });
+  server.listen(path);
+  await once(server, "listening");
+  if (process.platform !== "win32") chmodSync(path, 0o600);
+  return {
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+/**
+ * Runs a command in the shop that is open on `dataDir`; null when none is. Throws `ForPerson` where it was refused or
+ * failed, and whatever the desk throws.
+ */
+export async function runInOpenShop(dataDir: string, name: string, input: object, desk: Desk): Promise<Answer | null> {
+  const socket = connect(socketPath(dataDir));
+  try {
+    await once(socket, "connect");
+  } catch {
+    return null;
+  }
+  const leave = () => socket.destroy();
+  desk.signal.addEventListener("abort", leave);
+  try {
+    socket.write(`${JSON.stringify({ command: name, input })}\n`);
+    for await (const line of createInterface(socket)) {
+      const said = JSON.parse(line) as Said;
+      if ("say" in said) desk.say(said.say);
+      else if ("progress" in said) desk.progress(...said.progress);
+      else if ("write" in said) await desk.write(said.write);
+      else if ("writeBytes" in said) await desk.write(Buffer.from(said.writeBytes, "base64"));
+      else if ("answer" in said) return said.answer;
+      else throw new ForPerson("refused" in said ? said.refused : said.failed);
+    }
+    throw new ForPerson("The shop was closed before the command had ended.");
+  } finally {
+    desk.signal.removeEventListener("abort", leave);
+    socket.destroy();
+  }
+}
+
+async function serve(shop: Shop, socket: Socket, commands: readonly Command[]): Promise<void> {
+  const gone = new AbortController();
+  socket.once("close", () => gone.abort());
+  const tell = async (said: Said) => {
+    if (socket.destroyed || socket.write(`${JSON.stringify(said)}\n`)) return;
+    await Promise.race([once(socket, "drain"), once(socket, "close")]).catch(() => {});
+  };
+  const desk: Desk = {
+    say: (line) => void tell({ say: line }),
+    progress: (...progress) => void tell({ progress }),
+    write: (piece) =>
+      tell(typeof piece === "string" ? { write: piece } : { writeBytes: Buffer.from(piece).toString("base64") }),
+    signal: gone.signal,
+  };
+  try {
+    const { value } = await createInterface(socket)[Symbol.asyncIterator]().next();
+    if (value === undefined) return;
+    const { command: name, input } = request.parse(JSON.parse(value));
+    const found = commands.find((each) => each.name === name);
+    await tell(
+      found
+        ? { answer: await found.run(shop, input, desk) }
+        : { refused: `The running shop knows no command "${name}": it is of another version.` },
+    );
+  } catch (error) {
+    await tell(saidOf(shop, error));
+  } finally {
+    socket.end();
+  }
+}
+
+function saidOf(shop: Shop, error: unknown): Said {
+  const sentence = sentenceOf(error);
+  if (sentence !== null) return { refused: sentence };
+  shop.log.error({ err: error }, "a command failed");
+  return { failed: "The command failed in the running shop; its log says why." };
+}
+
+/** What to tell the person; null for a bug. */
+export function sentenceOf(error: unknown): string | null {
+  if (error instanceof Refusal) {
+    return error.details === null ? error.message : `${error.message} ${JSON.stringify(error.details)}`;
+  }
+  if (error instanceof z.ZodError) {
+    return error.issues.map((issue) => `${issue.path.join(".") || "input"}: ${issue.message}`).join("; ");
+  }
+  return error instanceof ForPerson ? error.message : null;
+}
+
+function socketPath(dataDir: string): string {
+  const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
+  if (process.platform === "win32") return `\\\\.\\pipe\\filigree-${name}`;
+  const path = join(dataDir, "control.sock");
+  return path.length < LONGEST_SOCKET_PATH ? path : join(tmpdir(), `filigree-${name}.sock`);
+}

@@ -1,0 +1,41 @@
+/** What people type at a command, as the use cases want it. */
+import { z } from "zod";
+import { westernDigits } from "../../domain/digits.ts";
+import { microsOfDecimal } from "../../domain/money.ts";
+
+const MICROS_PER_CENT = 10_000;
+
+/** "10001" or "#10001" */
+export const wholeInput = z.coerce
+  .string()
+  .transform((text) => westernDigits(text.trim().replace(/^#/, "")))
+  .refine((text) => /^\d{1,15}$/.test(text), "must be a whole number")
+  .transform(Number);
+
+/** US dollars such as "12.50", as cents. */
+export const centsInput = z.coerce.string().transform((text, context) => {
+  const micros = microsOfDecimal(westernDigits(text.trim()));
+  if (micros !== null && micros % MICROS_PER_CENT === 0) return micros / MICROS_PER_CENT;
+  context.addIssue({ code: "custom", message: "must be an amount such as 12.50" });
+  return z.NEVER;
+});
+
+/** "3:20": twenty pieces of the third line. */
+export const piecesInput = z
+  .string()
+  .regex(/^\d{1,4}:\d{1,9}$/, "must be line:pieces such as 1:20")
+  .transform((text) => {
+    const [position = 0, quantity = 0] = text.split(":").map(Number);
+    return { position, quantity };
+  });
+
+/** "2026-12-31", or with a time; days begin at midnight UTC. */
+export const timeInput = z
+  .string()
+  .refine((text) => /^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(Date.parse(text)), "must be a day such as 2026-12-31")
+  .transform((text) => new Date(text));
+
+/** "12.50" */
+export function dollars(cents: number): string {
+  return (cents / 100).toFixed(2);
+}

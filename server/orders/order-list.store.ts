@@ -1,0 +1,32 @@
+import type { OrderState } from "../../domain/order-state.ts";
+import type { Db } from "../database.ts";
+
+export type ListedOrder = {
+  number: number;
+  state: OrderState;
+  email: string;
+  totalCents: number;
+  refundedCents: number;
+  paymentMethod: string;
+  placedAt: Date;
+};
+
+/** Newest first; `before`: only orders with a smaller number. */
+export async function readOrders(
+  db: Db,
+  { state, email, before, limit }: { state?: OrderState; email?: string; before?: number; limit: number },
+): Promise<ListedOrder[]> {
+  return db
+    .selectFrom("orders")
+    .select(["number", "state", "email", "total_cents as totalCents", "refunded_cents as refundedCents"])
+    .select(["payment_method as paymentMethod", "placed_at as placedAt"])
+    .$if(state !== undefined, (query) => query.where("state", "=", state ?? "PENDING"))
+    .$if(email !== undefined, (query) =>
+      query.where((eb) => eb(eb.fn("lower", ["email"]), "=", email?.toLowerCase() ?? "")),
+    )
+    .$if(before !== undefined, (query) => query.where("number", "<", before ?? 0))
+    .orderBy("placed_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}

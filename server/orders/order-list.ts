@@ -1,0 +1,14 @@
+/** Orders as the shop's people look through them. */
+import type { OrderState } from "../../domain/order-state.ts";
+import type { Shop } from "../shop.ts";
+import { readOrders, type ListedOrder } from "./order-list.store.ts";
+
+const MOST = 250;
+
+/** Newest first, of a state, of a buyer, or below a number; at most 250. */
+export function listOrders(
+  shop: Shop,
+  which: { state?: OrderState; email?: string; before?: number; limit: number },
+): Promise<ListedOrder[]> {
+  return readOrders(shop.db, { ...which, limit: Math.min(which.limit, MOST) });
+}

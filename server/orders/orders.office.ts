@@ -1,0 +1,233 @@
+/** Orders, from their payment to their return. */
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { PlacedOrder } from "../../contract/checkout.ts";
+import { Refusal } from "../../contract/refusals.ts";
+import { ORDER_STATES } from "../../domain/order-state.ts";
+import { command, type Answer, type Command } from "../office/command.ts";
+import { centsInput, dollars, piecesInput, wholeInput } from "../office/inputs.ts";
+import type { Shop } from "../shop.ts";
+import { cancelOrder } from "./cancel.ts";
+import { writeInvoice } from "./invoices.ts";
+import { listOrders } from "./order-list.ts";
+import { placedOrderByNumber } from "./orders.ts";
+import { refundOrder } from "./refund.ts";
+import { markPaid } from "./settle-orders.ts";
+import { shipOrder } from "./ship.ts";
+
+const number = wholeInput.describe("the order's number, with or without #");
+/** The same key twice is one deed; without one each call is a new deed. */
+const key = z
+  .string()
+  .min(1)
+  .max(200)
+  .default(() => randomUUID())
+  .describe("names this deed, so that it is done once however often it is typed");
+const to = z
+  .enum(["original", "store-credit"])
+  .default("original")
+  .describe("original: the way it was paid; store-credit");
+const lines = z.array(piecesInput).optional().describe("line:pieces, such as 1:20; all when left out");
+const reason = z.string().max(500).default("");
+
+export const orderCommands: Command[] = [
+  command({
+    name: "order list",
+    about: "Lists orders, newest first",
+    input: z.object({
+      state: z.enum(ORDER_STATES).optional().describe(ORDER_STATES.join(", ")),
+      email: z.string().optional().describe("the buyer's address"),
+      before: wholeInput.optional().describe("only orders below this number"),
+      limit: wholeInput.default(50),
+    }),
+    async run(shop, { state, email, before, limit }) {
+      const orders = await listOrders(shop, {
+        ...(state && { state }),
+        ...(email !== undefined && { email }),
+        ...(before !== undefined && { before }),
+        limit,
+      });
+      return {
+        rows: orders.map((order) => ({
+          number: order.number,
+          state: order.state,
+          placed: order.placedAt.toISOString(),
+          email: order.email,
+          payment: order.paymentMethod,
+          total: dollars(order.totalCents),
+          refunded: dollars(order.refundedCents),
+        })),
+      };
+    },
+  }),
+  command({
+    name: "order show",
+    about: "Shows an order with its lines, parcels and refunds",
+    operands: ["number"],
+    input: z.object({ number }),
+    run: (shop, input) => shown(shop, input.number),
+  }),
+  command({
+    name: "order pay",
+    about: "The bank transfer for a PENDING order has arrived",
+    operands: ["number"],
+    input: z.object({
+      number,
+      amount: centsInput.optional().describe("what arrived, to be compared with what is due"),
+    }),
+    question: (input) => `Mark order ${input.number} as paid?`,
+    async run(shop, input) {
+      await markPaid(shop, input.number, input.amount);
+      return shown(shop, input.number);
+    },
+  }),
+  command({
+    name: "order ship",
+    about: "A parcel of an order has left",
+    operands: ["number"],
+    input: z.object({
+      number,
+      carrier: z.string().min(1).max(100),
+      tracking: z.string().max(100).default("").describe("the parcel's number with the carrier"),
+      url: z.url().optional().describe("where the parcel can be followed, for a carrier that is not known here"),
+      lines,
+      key,
+    }),
+    async run(shop, { number: order, carrier, tracking, url, lines: pieces, key: name }) {
+      await shipOrder(shop, order, {
+        key: name,
+        carrier,
+        trackingNumber: tracking,
+        ...(url !== undefined && { trackingUrl: url }),
+        ...(pieces && { lines: pieces }),
+      });
+      return shown(shop, order);
+    },
+  }),
+  command({
+    name: "order refund",
+    about: "Gives money or credit back for pieces, for shipping, or as an amount",
+    operands: ["number"],
+    input: z.object({
+      number,
+      to,
+      lines,
+      shipping: centsInput.optional().describe("of the shipping cost"),
+      amount: centsInput.optional().describe("of the goods, without naming pieces"),
+      reason,
+      restock: z.boolean().default(false).describe("the pieces go back on the shelf"),
+      key,
+    }),
+    question: (input) => `Refund order ${input.number} to ${input.to}?`,
+    async run(shop, { number: order, lines: pieces, shipping, amount, to: destination, ...rest }) {
+      await refundOrder(shop, order, {
+        ...rest,
+        to: destination,
+        ...(pieces && { lines: pieces }),
+        ...(shipping !== undefined && { shippingCents: shipping }),
+        ...(amount !== undefined && { amountCents: amount }),
+      });
+      return shown(shop, order);
+    },
+  }),
+  command({
+    name: "order cancel",
+    about: "Cancels an order, with the fee in force once it is paid",
+    operands: ["number"],
+    input: z.object({ number, to, reason, key }),
+    question: (input) => `Cancel order ${input.number}?`,
+    async run(shop, { number: order, to: destination, reason: because, key: name }) {
+      await cancelOrder(shop, order, { key: name, by: "shop", to: destination, reason: because });
+      return shown(shop, order);
+    },
+  }),
+  command({
+    name: "order invoice",
+    about: "Writes an order's invoice as a PDF",
+    operands: ["number"],
+    makesFile: true,
+    input: z.object({ number }),
+    async run(shop, input, desk) {
+      const order = await getOrder(shop, input.number);
+      await desk.write(await writeInvoice(shop, order));
+      return { note: `Invoice of ${order.name} written.` };
+    },
+  }),
+];
+
+async function getOrder(shop: Shop, orderNumber: number): Promise<PlacedOrder> {
+  const order = await placedOrderByNumber(shop, orderNumber);
+  if (!order) throw new Refusal("not-found", `There is no order ${orderNumber}.`);
+  return order;
+}
+
+async function shown(shop: Shop, orderNumber: number): Promise<Answer> {
+  const order = await getOrder(shop, orderNumber);
+  const { address } = order;
+  return {
+    parts: [
+      {
+        rows: [
+          {
+            order: order.name,
+            state: order.state,
+            placed: order.placedAt,
+            paid: order.paidAt,
+            "kept until": order.reservedUntil,
+            email: order.email,
+            "ship to": [
+              `${address.firstName} ${address.lastName}`,
+              address.address1,
+              address.address2,
+              `${address.zip} ${address.city}`,
+              `${address.province}, ${address.country}`,
+              `${address.phoneCode} ${address.phone}`,
+            ]
+              .filter((line) => line !== "")
+              .join("\n"),
+            shipping: order.method,
+            payment: `${order.payment.method}, ${order.payment.state}, ${order.payment.reference}`,
+            goods: dollars(order.itemTotalCents),
+            saved: order.saved.map(({ name, cents }) => `${name} ${dollars(cents)}`).join("\n"),
+            "shipping cost": dollars(order.shippingCents),
+            total: dollars(order.totalCents),
+            "store credit": dollars(order.creditCents),
+            refunded: dollars(order.refundedCents),
+            "cancellation now": `${order.cancellation.allowed}, fee ${dollars(order.cancellation.feeCents)}`,
+            note: order.note,
+          },
+        ],
+      },
+      {
+        title: "Lines",
+        rows: order.lines.map((line, index) => ({
+          line: index + 1,
+          sku: line.sku,
+          title: line.variantTitle === "" ? line.title : `${line.title} · ${line.variantTitle}`,
+          pieces: line.quantity,
+          amount: dollars(line.amountCents - line.discountCents),
+        })),
+      },
+      {
+        title: "Parcels",
+        rows: order.parcels.map(({ shippedAt, carrier, trackingNumber, lines: pieces }) => ({
+          shipped: shippedAt,
+          carrier,
+          tracking: trackingNumber,
+          pieces: pieces.map(({ index, quantity }) => `${index + 1}:${quantity}`).join(" "),
+        })),
+      },
+      {
+        title: "Refunds",
+        rows: order.refunds.map((refund) => ({
+          at: refund.at,
+          state: refund.state,
+          amount: dollars(refund.amountCents),
+          money: dollars(refund.moneyCents),
+          credit: dollars(refund.creditCents),
+          reason: refund.reason,
+        })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,105 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase, type Database } from "../../server/database.ts";
+import { migrate } from "../../server/migrate.ts";
+import { COMMANDS } from "../../server/office/commands.ts";
+import { openControl } from "../../server/office/control.ts";
+import { placeOrder } from "../../server/orders/place-order.ts";
+import { fillCart, openBankAccounts, sell, wishFor } from "../orders/market.ts";
+import { collectingMailer } from "../support/mail.ts";
+import { testShop } from "../support/shop.ts";
+
+const directory = mkdtempSync(join(tmpdir(), "filigree-office-"));
+let database: Database;
+let control: { close(): Promise<void> };
+let number: number;
+
+beforeAll(async () => {
+  database = await openDatabase({ directory: join(directory, "database") });
+  await migrate(database);
+  const shop = testShop(database.db, { now: () => new Date(), mailer: collectingMailer() });
+  await openBankAccounts(shop);
+  const variantId = await sell(shop, { handle: "ring", dollars: 10, stock: 50 });
+  const cart = await fillCart(shop, [variantId, 20]);
+  const wish = await wishFor(shop, cart, { paymentMethod: "bank-transfer", card: undefined });
+  ({ number } = await placeOrder(shop, cart, wish));
+  control = await openControl(shop, directory, COMMANDS);
+});
+
+afterAll(async () => {
+  await control.close();
+  await database.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+/** Types a command beside the open shop; nobody is there to answer questions. */
+async function type(...args: string[]): Promise<{ code: number | null; output: string; errors: string }> {
+  const env = { ...process.env, DATABASE_URL: "", DATA_DIR: directory, INIT_CWD: directory };
+  const child = spawn(process.execPath, ["bin/shop.ts", ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  let errors = "";
+  child.stdout.on("data", (said) => (output += String(said)));
+  child.stderr.on("data", (said) => (errors += String(said)));
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  return { code, output, errors };
+}
+
+describe("npm run shop, beside the open shop", () => {
+  test("ORDS-01 an order is paid, shipped in parts and refunded; each destructive step needs a yes", async () => {
+    const unasked = await type("order", "pay", String(number));
+    expect(unasked).toMatchObject({ code: 1, output: "" });
+    expect(unasked.errors).toContain(`Mark order ${number} as paid? Add --yes`);
+
+    const stateOf = async () => {
+      const { output } = await type("order", "show", `#${number}`, "--json");
+      const { parts } = JSON.parse(output) as { parts: { rows: { state: string; refunded: string }[] }[] };
+      return parts[0]?.rows[0];
+    };
+    expect(await stateOf()).toMatchObject({ state: "PENDING" });
+    expect(await type("order", "pay", String(number), "--amount", "1.00", "--yes")).toMatchObject({ code: 1 });
+    expect(await type("order", "pay", String(number), "--yes")).toMatchObject({ code: 0 });
+    expect(await stateOf()).toMatchObject({ state: "PAID" });
+
+    const ship = ["order", "ship", String(number), "--carrier", "DHL"];
+    expect(await type(...ship, "--tracking", "JD014600", "--lines", "1:5")).toMatchObject({ code: 0 });
+    expect(await stateOf()).toMatchObject({ state: "PAID" });
+    const rest = await type(...ship, "--tracking", "JD014601");
+    expect(rest.output).toContain("JD014601");
+    expect(await stateOf()).toMatchObject({ state: "FULFILLED" });
+    const tooMany = await type(...ship, "--lines", "1:1");
+    expect(tooMany.code).toBe(1);
+    expect(tooMany.errors).toMatch(/^✗ /);
+    expect(tooMany.errors).not.toContain("    at ");
+
+    const refund = ["order", "refund", String(number), "--lines", "1:2", "--reason", "broken", "--key", "r1", "--yes"];
+    expect(await type(...refund)).toMatchObject({ code: 0 });
+    const once = await stateOf();
+    expect(once).toMatchObject({ state: "PARTIALLY_REFUNDED" });
+    expect(await type(...refund)).toMatchObject({ code: 0 });
+    expect(await stateOf()).toEqual(once);
+
+    expect(await type("verify")).toMatchObject({ code: 0, output: expect.stringContaining("No drift") });
+  });
+
+  test("COUP-02 a coupon is made, listed and switched off", async () => {
+    const made = await type("coupon", "create", "Summer20", "--amount", "20", "--least-amount", "190", "--limit", "5");
+    expect(made).toMatchObject({ code: 0, errors: "" });
+    expect(await type("coupon", "create", "summer20", "--percent", "5")).toMatchObject({ code: 1 });
+    const bad = await type("coupon", "create", "Other", "--amount", "12.345");
+    expect(bad).toMatchObject({ code: 1, errors: "✗ amount: must be an amount such as 12.50\n" });
+    const { output } = await type("coupon", "list", "--json");
+    expect(JSON.parse(output)).toMatchObject({ rows: [{ code: "Summer20", on: true, "from goods of": "190.00" }] });
+    expect((await type("coupon", "off", "SUMMER20", "--json")).output).toContain('"on": false');
+  });
+
+  test("a mistyped command shows how it is typed, and the bulletin is set", async () => {
+    const mistyped = await type("order", "shop");
+    expect(mistyped).toMatchObject({ code: 1, output: "" });
+    expect(mistyped.errors).toContain("unknown command");
+    expect(await type("bulletin", "set", "nowhere", "Hello")).toMatchObject({ code: 1 });
+    expect((await type("bulletin", "set", "scrollNotice", "Closed on Monday")).output).toContain("no base data");
+  });
+});
