@@ -14,10 +14,18 @@ import styles from "./price-details.module.css";
 export function PriceDetails({ quote }: { quote: Quote }) {
   const { t } = useLingui();
   const formats = useFormats();
-  const nameOf = ({ kind, name, basisPoints }: Saving) =>
-    kind === "vip"
-      ? t`VIP discount ${name}, ${formats.percent(basisPoints)}`
-      : t`Big-order discount, ${formats.percent(basisPoints)}`;
+  const nameOf = ({ kind, name, basisPoints }: Saving) => {
+    switch (kind) {
+      case "vip":
+        return t`VIP discount ${name}, ${formats.percent(basisPoints)}`;
+      case "big-order":
+        return t`Big-order discount, ${formats.percent(basisPoints)}`;
+      case "promotion":
+        return t`New customer discount, ${formats.percent(basisPoints)}`;
+      case "coupon":
+        return t`Coupon ${name}`;
+    }
+  };
 
   return (
     <div className={styles.details}>

@@ -6,6 +6,7 @@ import type { Shop } from "../../server/shop.ts";
 import { saveMenus } from "../../server/site/save-menus.ts";
 import { collectionDrafts, menuDrafts } from "./catalog/collections.ts";
 import { productBatches } from "./generate.ts";
+import { plantCollectionWords, plantMenuWords, plantProductWords } from "./plant-words.ts";
 import { plantSettings } from "./settings.ts";
 
 /** What a shop that has nothing is planted with. */
@@ -25,10 +26,13 @@ export type PlantOptions = {
 export async function plantDemo(shop: Shop, { size, seed, onProgress }: PlantOptions): Promise<void> {
   await plantSettings(shop);
   await saveCollections(shop, collectionDrafts());
+  await plantCollectionWords(shop, collectionDrafts());
   await saveMenus(shop, menuDrafts());
+  await plantMenuWords(shop, menuDrafts());
   let done = 0;
   for (const batch of productBatches(size, seed, shop.now(), BATCH)) {
     await saveProducts(shop, batch);
+    await plantProductWords(shop, batch);
     done += batch.length;
     onProgress?.(done, size);
   }

@@ -1,0 +1,64 @@
+/** Gives what is planted its names in the other languages. */
+import { findCollectionIds, findProductIds } from "../../server/catalog/handles.ts";
+import type { CollectionDraft } from "../../server/catalog/save-collections.ts";
+import type { ProductDraft } from "../../server/catalog/save-products.ts";
+import type { Shop } from "../../server/shop.ts";
+import { findMenuByHandle, type MenuItem } from "../../server/site/menus.ts";
+import type { MenuDraft } from "../../server/site/save-menus.ts";
+import { saveTranslations, type Resource, type Translation } from "../../server/translation/translations.ts";
+import { FOREIGN, wordIn } from "./words.ts";
+
+export async function plantCollectionWords(shop: Shop, drafts: readonly CollectionDraft[]): Promise<void> {
+  const ids = await findCollectionIds(
+    shop.db,
+    drafts.map((draft) => draft.handle),
+  );
+  await saveTranslations(
+    shop,
+    drafts.flatMap(({ handle, title }) => named("collection", ids.get(handle), [["title", title]])),
+  );
+}
+
+export async function plantMenuWords(shop: Shop, drafts: readonly MenuDraft[]): Promise<void> {
+  for (const { handle } of drafts) {
+    const menu = await findMenuByHandle(shop, handle);
+    if (!menu) continue;
+    const items = (list: readonly MenuItem[]): Translation[] =>
+      list.flatMap((item) => [...named("menu-item", item.id, [["title", item.title]]), ...items(item.items)]);
+    await saveTranslations(shop, [...named("menu", menu.id, [["title", menu.title]]), ...items(menu.items)]);
+  }
+}
+
+/** Kinds, options and their values; titles and descriptions stay English. */
+export async function plantProductWords(shop: Shop, drafts: readonly ProductDraft[]): Promise<void> {
+  const ids = await findProductIds(
+    shop.db,
+    drafts.map((draft) => draft.handle),
+  );
+  await saveTranslations(
+    shop,
+    drafts.flatMap(({ handle, productType, options, variants }) => {
+      const values = new Set(variants.flatMap((variant) => variant.optionValues));
+      return named("product", ids.get(handle), [
+        ["product_type", productType],
+        ...options.map(({ name }): [string, string] => [`option:${name}`, name]),
+        ...[...values].map((value): [string, string] => [`value:${value}`, value]),
+      ]);
+    }),
+  );
+}
+
+/** Each field's English text in every language that has a word for it. */
+function named(
+  resource: Resource,
+  id: number | undefined,
+  fields: readonly (readonly [field: string, english: string])[],
+): Translation[] {
+  if (id === undefined) return [];
+  return FOREIGN.flatMap((language) =>
+    fields.flatMap(([field, english]): Translation[] => {
+      const text = wordIn(language, english);
+      return text === null ? [] : [{ resource, id, language, field, text }];
+    }),
+  );
+}

@@ -1,0 +1,32 @@
+/** What the demo's collections, menus, kinds, options and colours are called in the other languages (words.tsv). */
+import { readFileSync } from "node:fs";
+import type { Language } from "../../domain/languages.ts";
+
+type Foreign = Exclude<Language, "en">;
+
+export const FOREIGN = ["fr", "es", "ar", "de"] as const satisfies readonly Foreign[];
+
+const AND: Record<Foreign, string> = { fr: "et", es: "y", ar: "و", de: "und" };
+
+const rows = readFileSync(new URL("./words.tsv", import.meta.url), "utf8")
+  .trimEnd()
+  .split("\n")
+  .slice(1);
+const WORDS = new Map(
+  rows.map((row) => {
+    const [english = "", ...others] = row.split("\t");
+    return [english, others];
+  }),
+);
+
+/** Null for what is the same everywhere, such as "16 cm", and for what the table does not have. */
+export function wordIn(language: Foreign, english: string): string | null {
+  const whole = WORDS.get(english)?.[FOREIGN.indexOf(language)];
+  if (whole !== undefined) return whole;
+  const [one, other, ...more] = english.split(" & ");
+  if (one === undefined || other === undefined || more.length > 0) return null;
+  const [first, second] = [wordIn(language, one), wordIn(language, other)];
+  if (first === null || second === null) return null;
+  // "and" is written in front of the word itself in Arabic
+  return language === "ar" ? `${first} ${AND.ar}${second}` : `${first} ${AND[language]} ${second.toLowerCase()}`;
+}
