@@ -7,7 +7,7 @@ export default {
   catalogs: [
     {
       path: "<rootDir>/content/messages/{locale}",
-      include: ["<rootDir>/app", "<rootDir>/checkout", "<rootDir>/ui", "<rootDir>/content"],
+      include: ["app", "checkout", "documents", "ui", "content"].map((folder) => `<rootDir>/${folder}`),
     },
   ],
   format: formatter({ lineNumbers: false }),

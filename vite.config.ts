@@ -3,7 +3,10 @@ import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-/** Two page entries, the shop's app and the platform's checkout, each built for the browser and for the server. */
+/**
+ * Two page entries, the shop's app and the platform's checkout, each built for the browser and for the server; and the
+ * letters and invoices, for the server alone.
+ */
 export default defineConfig({
   plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), react({ compiler: true })],
   css: { transformer: "lightningcss", modules: { localsConvention: "camelCaseOnly" } },
@@ -20,7 +23,13 @@ export default defineConfig({
     ssr: {
       build: {
         outDir: "dist/server",
-        rollupOptions: { input: { app: "app/entry-server.tsx", checkout: "checkout/entry-server.tsx" } },
+        rollupOptions: {
+          input: {
+            app: "app/entry-server.tsx",
+            checkout: "checkout/entry-server.tsx",
+            documents: "documents/entry-server.tsx",
+          },
+        },
       },
     },
   },

@@ -10,7 +10,9 @@ import { stringify } from "csv-stringify/sync";
 import { catalogueIsEmpty } from "../server/catalog/catalog.ts";
 import { columnsToWrite, type Field } from "../server/catalog/product-csv-columns.ts";
 import { importProducts } from "../server/catalog/import-products.ts";
+import { readConfig } from "../server/config.ts";
 import { openDatabase } from "../server/database.ts";
+import { makeShop } from "../server/make-shop.ts";
 import { migrate } from "../server/migrate.ts";
 import type { Shop } from "../server/shop.ts";
 
@@ -25,12 +27,7 @@ try {
   const database = await openDatabase(where);
   try {
     await migrate(database);
-    const shop: Shop = {
-      db: database.db,
-      now: () => new Date(),
-      log: { error: console.error, warn: console.error, info: console.error },
-      testCard: true,
-    };
+    const shop = await makeShop(readConfig({}), database.db);
     if (!(await catalogueIsEmpty(shop))) throw new Error("This database has products: give an empty one.");
     console.log(`${values.rows} rows, ${(statSync(path).size / 1e6).toFixed(1)} MB, ${database.engine} engine`);
     await measure("first import", shop, path);

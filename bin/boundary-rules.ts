@@ -2,7 +2,19 @@
 import type { IRegularForbiddenRuleType } from "dependency-cruiser";
 
 /** The folders that the rules are about. */
-export const LAYERS = ["domain", "contract", "server", "app", "checkout", "ui", "content", "database", "bin", "tests"];
+export const LAYERS = [
+  "domain",
+  "contract",
+  "server",
+  "app",
+  "checkout",
+  "documents",
+  "ui",
+  "content",
+  "database",
+  "bin",
+  "tests",
+];
 
 const TEST = "\\.test\\.tsx?$";
 const STORE = "\\.store\\.ts$";
@@ -32,27 +44,27 @@ export const RULES: IRegularForbiddenRuleType[] = [
   ),
   never(
     "pages-reach-data-by-the-wire",
-    "app/, checkout/, ui/ and content/ never import server/ or database/, not even a type.",
-    { path: "^(app|checkout|ui|content)/" },
+    "app/, checkout/, documents/, ui/ and content/ never import server/ or database/, not even a type.",
+    { path: "^(app|checkout|documents|ui|content)/" },
     { path: "^(server|database)/" },
   ),
   never(
     "ui-knows-no-feature",
     "ui/ holds components without a feature: of our own code it imports ui/ and domain/ only.",
     { path: "^ui/" },
-    { path: "^(app|checkout|contract|content|server|database|bin)/" },
+    { path: "^(app|checkout|documents|contract|content|server|database|bin)/" },
   ),
   never(
     "app-and-checkout-are-strangers",
-    "The shop and the platform's checkout share ui/, domain/, contract/ and content/, and nothing of each other.",
-    { path: "^(app|checkout)/" },
-    { path: "^(app|checkout)/", pathNot: "^$1/" },
+    "The shop, the platform's checkout and the letters share ui/, domain/, contract/ and content/, nothing of each other.",
+    { path: "^(app|checkout|documents)/" },
+    { path: "^(app|checkout|documents)/", pathNot: "^$1/" },
   ),
   never(
     "server-builds-no-pages",
-    "server/ never imports app/, checkout/ or ui/; pages come from the build.",
+    "server/ never imports app/, checkout/, documents/ or ui/; pages and letters come from the build.",
     { path: "^server/" },
-    { path: "^(app|checkout|ui)/" },
+    { path: "^(app|checkout|documents|ui)/" },
   ),
   never(
     "door-without-store",
@@ -99,7 +111,7 @@ export const RULES: IRegularForbiddenRuleType[] = [
   never(
     "production-needs-no-development-package",
     "What the shop runs on is among the dependencies of package.json, not the development ones.",
-    { path: "^(domain|contract|server|app|checkout|ui|content)/", pathNot: TEST },
+    { path: "^(domain|contract|server|app|checkout|documents|ui|content)/", pathNot: TEST },
     { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
   ),
   never("no-cycle", "Two files that need each other are one file, or miss a third.", {}, { circular: true }),

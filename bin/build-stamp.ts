@@ -3,10 +3,16 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 
 const STAMP = "dist/.build-stamp";
-const RESULTS = ["dist/client/.vite/manifest.json", "dist/server/app.js", "dist/server/checkout.js", "dist/media/demo"];
+const RESULTS = [
+  "dist/client/.vite/manifest.json",
+  "dist/server/app.js",
+  "dist/server/checkout.js",
+  "dist/server/documents.js",
+  "dist/media/demo",
+];
 
 const SOURCES = [
-  "{app,checkout,ui,content,domain,contract,public,database/demo}/**/*.*",
+  "{app,checkout,documents,ui,content,domain,contract,public,database/demo}/**/*.*",
   "bin/build*.ts",
   "vite.config.ts",
   "lingui.config.*",

@@ -1,13 +1,15 @@
 /** The shop with its pages rendered straight from the sources: edit, and the browser follows. */
 import { createServer, isRunnableDevEnvironment } from "vite";
+import type { Documents } from "../contract/documents.ts";
 import type { RenderPage } from "../contract/page.ts";
 import { DEMO, plantDemo } from "../database/demo/plant.ts";
 import { readConfig } from "../server/config.ts";
 import { writeDocument, type PageSource } from "../server/http/built-pages.ts";
+import { lazyDocuments } from "../server/mail/documents.ts";
 import { openShop } from "../server/main.ts";
 
 /** Addresses that belong to the development server, not to the shop. */
-const SOURCES = /^\/(@|node_modules\/|(app|checkout|ui|content|domain|contract)\/.*\.\w+)/;
+const SOURCES = /^\/(@|node_modules\/|(app|checkout|documents|ui|content|domain|contract)\/.*\.\w+)/;
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
 const ssr = vite.environments["ssr"];
@@ -29,12 +31,14 @@ const pages: PageSource = {
   }),
 };
 
+const documents = lazyDocuments(() => ssr.runner.import<Documents>("/documents/entry-server.tsx"));
 const config = readConfig();
 const shop = await openShop(
   { ...config, mode: "development" },
   {
     report: (line) => process.stdout.write(`${line}\n`),
     pages,
+    documents,
     ...(config.demo && { stock: (each) => plantDemo(each, DEMO) }),
   },
 );

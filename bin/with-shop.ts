@@ -1,7 +1,7 @@
 /** For command lines that work on the shop's database without opening the shop to customers. */
 import { readConfig } from "../server/config.ts";
 import { databaseOf, openDatabase } from "../server/database.ts";
-import { createLog } from "../server/log.ts";
+import { makeShop } from "../server/make-shop.ts";
 import { migrate } from "../server/migrate.ts";
 import type { Shop } from "../server/shop.ts";
 
@@ -11,12 +11,12 @@ export async function withShop<Result>(work: (shop: Shop) => Promise<Result>): P
   const database = await openDatabase(databaseOf(config));
   try {
     await migrate(database);
-    return await work({
-      db: database.db,
-      now: () => new Date(),
-      log: createLog(config),
-      testCard: config.testCard,
-    });
+    const shop = await makeShop(config, database.db);
+    try {
+      return await work(shop);
+    } finally {
+      shop.mailer.close();
+    }
   } finally {
     await database.close();
   }

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { LANGUAGES } from "../domain/languages.ts";
 import { ORDER_STATES } from "../domain/order-state.ts";
+import { PAYMENT_METHODS } from "../domain/payments.ts";
 import { address, card, email, note } from "./buyer-fields.ts";
 import { defineCall } from "./call.ts";
 import { quoteShape, shippingMethod } from "./quote.ts";
@@ -10,9 +11,16 @@ import { quoteShape, shippingMethod } from "./quote.ts";
 const cartKey = { token: z.string().regex(/^[!-~]{1,128}$/), key: z.string().regex(/^[!-~]{1,128}$/) };
 
 const country = z.string().regex(/^[A-Z]{2}$/);
-const paymentMethod = z.enum(["bank-transfer", "test-card"]);
+const paymentMethod = z.enum(PAYMENT_METHODS);
 const cents = z.number().int().nonnegative();
 const time = z.iso.datetime();
+
+/** Which coupon the buyer wants; "best": the one of hers that saves most (SPEC CART-04). */
+const couponChoice = z.discriminatedUnion("choice", [
+  z.object({ choice: z.literal("best") }),
+  z.object({ choice: z.literal("none") }),
+  z.object({ choice: z.literal("code"), code: z.string().trim().min(1).max(64) }),
+]);
 
 const soldThing = z.object({
   handle: z.string(),
@@ -29,9 +37,9 @@ const soldThing = z.object({
   discountCents: cents,
 });
 
-/** What cannot be ordered as the cart has it; `left` pieces of it can. */
+/** What cannot be ordered as the cart has it, `left` pieces of it can; or what costs another price than it did. */
 const notice = z.object({
-  kind: z.enum(["unavailable", "sold-out", "stock-cut", "batch-cut", "below-minimum"]),
+  kind: z.enum(["unavailable", "sold-out", "stock-cut", "batch-cut", "below-minimum", "price-changed"]),
   lineId: z.string(),
   /** Null when the product is gone. */
   title: z.string().nullable(),
@@ -40,6 +48,35 @@ const notice = z.object({
   left: z.number().int(),
   minQuantity: z.number().int(),
   minBatch: z.number().int(),
+  /** Selling prices of one piece in micros: what the buyer last saw, and now. Null unless the price has changed. */
+  price: z.object({ beforeMicros: z.number().int(), nowMicros: z.number().int() }).nullable(),
+});
+
+/** A coupon as the checkout lists it; why it is not used stands in the quote's reasons, by its code. */
+const couponOffer = z.object({
+  code: z.string(),
+  description: z.string(),
+  type: z.enum(["amount", "percent"]),
+  target: z.enum(["order", "shipping"]),
+  /** Cents of an amount, basis points of a percentage. */
+  value: z.number().int(),
+  leastAmountCents: cents,
+  leastCount: z.number().int(),
+  endAt: time.nullable(),
+});
+
+/** Who is signed in at this checkout, and what is hers. */
+const checkoutCustomer = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** SPEC DISC-02: "Register" or the name of her tier. */
+  tier: z.string(),
+  spentCents: cents,
+  creditCents: cents,
+  /** Her saved addresses, the default first; at most 250. */
+  addresses: z.array(z.object({ id: z.number().int(), isDefault: z.boolean(), address })),
+  coupons: z.array(couponOffer),
 });
 
 const openCheckout = z.object({
@@ -54,6 +91,11 @@ const openCheckout = z.object({
   notices: z.array(notice),
   quote: quoteShape,
   paymentMethods: z.array(paymentMethod),
+  /** Null for a guest. */
+  customer: checkoutCustomer.nullable(),
+  /** What this checkout was quoted with. */
+  coupon: couponChoice,
+  useCredit: z.boolean(),
 });
 
 /** Whom to send money to, as the shop's settings have it. */
@@ -66,6 +108,25 @@ const bankAccount = z.object({
   swift: z.string(),
   branch: z.object({ label: z.string(), value: z.string() }).nullable(),
   demo: z.boolean(),
+});
+
+const parcel = z.object({
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  trackingUrl: z.string().nullable(),
+  shippedAt: time,
+  /** By the place of the line in `lines`, counted from 0. */
+  lines: z.array(z.object({ index: z.number().int(), quantity: z.number().int() })),
+});
+
+const refund = z.object({
+  at: time,
+  state: z.enum(["pending", "done", "failed"]),
+  amountCents: cents,
+  /** Of it: to the original method of payment, and to store credit. */
+  moneyCents: cents,
+  creditCents: cents,
+  reason: z.string(),
 });
 
 const placedOrder = z.object({
@@ -89,10 +150,29 @@ const placedOrder = z.object({
   subtotalCents: cents,
   shippingCents: cents,
   totalCents: cents,
+  couponCode: z.string().nullable(),
+  /** What store credit paid of the total, and what is left to be paid in money. */
+  creditCents: cents,
+  dueCents: cents,
+  refundedCents: cents,
+  refunds: z.array(refund),
+  parcels: z.array(parcel),
+  cancelledAt: time.nullable(),
+  cancellationFeeCents: cents,
+  /** Until when an unpaid order's goods are kept. */
+  reservedUntil: time.nullable(),
+  /** SPEC CANC-01, as it stands now. */
+  cancellation: z.object({
+    allowed: z.enum(["by-account-manager", "free", "with-fee", "no"]),
+    feeCents: cents,
+    until: time.nullable(),
+  }),
   payment: z.object({
     method: paymentMethod,
     /** "failed": the last try was declined. */
     state: z.enum(["pending", "captured", "failed"]),
+    /** Where the buyer goes on paying with a provider, while that is pending. */
+    redirectUrl: z.string().nullable(),
     /** What to quote with a bank transfer. */
     reference: z.string(),
     /** For an order that waits for a bank transfer; otherwise none. */
@@ -107,7 +187,16 @@ const outcome = z.object({
   name: z.string(),
   state: z.enum(ORDER_STATES),
   payment: z.enum(["pending", "captured", "failed"]),
+  /** Where the buyer has to go to pay with a provider; null: nowhere. */
+  redirectUrl: z.string().nullable(),
 });
+
+/** What the buyer chose beside the goods; both may be left out. */
+const choices = {
+  coupon: couponChoice.default({ choice: "best" }),
+  /** Whether store credit pays as much as it can. */
+  useCredit: z.boolean().default(false),
+};
 
 /** What a checkout holds now, or the order it has become. 404 for an unknown token or a wrong key. */
 export const readCheckoutCall = defineCall({
@@ -116,7 +205,7 @@ export const readCheckoutCall = defineCall({
   path: "/checkouts/calls/read",
   access: "public",
   /** `country`: where to quote for while the cart names none. */
-  input: z.object({ ...cartKey, country: country.optional() }),
+  input: z.object({ ...cartKey, country: country.optional(), coupon: couponChoice.optional() }),
   output: z.discriminatedUnion("status", [
     openCheckout,
     z.object({ status: z.literal("completed"), order: placedOrder }),
@@ -139,8 +228,46 @@ export const quoteCheckoutCall = defineCall({
   method: "POST",
   path: "/checkouts/calls/quote",
   access: "public",
-  input: z.object({ ...cartKey, country, method: shippingMethod }),
+  input: z.object({ ...cartKey, country, method: shippingMethod, ...choices }),
   output: openCheckout,
+});
+
+/**
+ * Signs a customer in at this checkout: coupons, credit and addresses are hers from then on. 400 "session.wrong" for
+ * a wrong pair.
+ */
+export const signInCall = defineCall({
+  row: "CHK-01",
+  method: "POST",
+  path: "/checkouts/calls/sign-in",
+  access: "public",
+  input: z.object({ ...cartKey, email, password: z.string().max(200) }),
+  output: z.object({}),
+});
+
+/** Makes an account and signs in with it. 409 "customer.taken"; "input.invalid" with `details: FieldFault[]`. */
+export const signUpCall = defineCall({
+  row: "CHK-01",
+  method: "POST",
+  path: "/checkouts/calls/sign-up",
+  access: "public",
+  input: z.object({
+    ...cartKey,
+    email,
+    password: z.string().max(200),
+    language: z.enum(LANGUAGES.map((each) => each.code)),
+  }),
+  output: z.object({}),
+});
+
+/** The checkout is a guest's again. */
+export const signOutCall = defineCall({
+  row: "CHK-01",
+  method: "POST",
+  path: "/checkouts/calls/sign-out",
+  access: "public",
+  input: z.object(cartKey),
+  output: z.object({}),
 });
 
 /**
@@ -160,9 +287,11 @@ export const placeOrderCall = defineCall({
     method: shippingMethod,
     paymentMethod,
     card: card.optional(),
+    ...choices,
     note: note.default(""),
-    /** The total that the buyer saw. */
+    /** The total that the buyer saw, and what of it store credit would leave to be paid in money. */
     expectedTotalCents: cents,
+    expectedDueCents: cents,
     /** The lines that the buyer saw: without them only the totals are compared. */
     expectedLines: z
       .array(z.object({ id: z.string().max(100), quantity: z.number().int() }))
@@ -183,6 +312,32 @@ export const payOrderCall = defineCall({
   output: outcome,
 });
 
+/**
+ * The buyer is back from a provider's page, having paid or not: the order as it stands. Coming back pays nothing; the
+ * provider's own message does, a moment later.
+ */
+export const returnFromPaymentCall = defineCall({
+  row: "PAY-02",
+  method: "POST",
+  path: "/checkouts/calls/return",
+  access: "public",
+  input: z.object(cartKey),
+  output: placedOrder,
+});
+
+/**
+ * A guest's order by its number and e-mail address (SPEC CHK-03): where to read it. 404 alike for an unknown number
+ * and for another's address.
+ */
+export const findOrderCall = defineCall({
+  row: "CHK-03",
+  method: "POST",
+  path: "/checkouts/calls/find-order",
+  access: "public",
+  input: z.object({ number: z.string().trim().max(20), email }),
+  output: z.object({ token: z.string(), key: z.string() }),
+});
+
 /** The placed order, for its confirmation page. 404 before it is placed. */
 export const placedOrderCall = defineCall({
   row: "CHK-03",
@@ -193,6 +348,8 @@ export const placedOrderCall = defineCall({
   output: placedOrder,
 });
 
+export type CouponOffer = z.output<typeof couponOffer>;
+export type CheckoutCustomer = z.output<typeof checkoutCustomer>;
 export type OpenCheckout = z.output<typeof openCheckout>;
 export type CheckoutNotice = z.output<typeof notice>;
 export type PlacedOrder = z.output<typeof placedOrder>;

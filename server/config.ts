@@ -3,14 +3,22 @@
  * a value that does not fit stops the start with a sentence that says which and why.
  */
 import { existsSync } from "node:fs";
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
+const secret = z
+  .string()
+  .trim()
+  .regex(/^[!-~]+$/, "must be in one piece, without spaces");
+const apiUrl = z
+  .url({ protocol: /^https?$/, error: "must be a web address such as http://127.0.0.1:4010" })
+  .transform((url) => url.replace(/\/+$/, ""));
 
 const settings = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
-  HOST: z.string().min(1).default("0.0.0.0"),
+  HOST: z.string().refine(isHost, "must be a name such as localhost or an address such as 0.0.0.0").default("0.0.0.0"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must be a web address such as https://shop.example" }).optional(),
   DATABASE_URL: z
@@ -20,8 +28,30 @@ const settings = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIR: z.string().min(1).default("data"),
   STOREFRONT_PUBLIC_TOKEN: z.string().min(1).default("public"),
-  TRUST_PROXY: z.string().default(""),
+  TRUST_PROXY: z
+    .string()
+    .transform((list) => list.split(",").map((each) => each.trim()))
+    .refine((list) => list.every(isNetwork), "must be addresses or networks such as 10.0.0.0/8,127.0.0.1")
+    .optional(),
   TEST_CARD: flag.optional(),
+  STRIPE_SECRET_KEY: secret.optional(),
+  STRIPE_WEBHOOK_SECRET: secret.optional(),
+  STRIPE_API_URL: apiUrl.default("https://api.stripe.com"),
+  PAYPAL_CLIENT_ID: secret.optional(),
+  PAYPAL_CLIENT_SECRET: secret.optional(),
+  PAYPAL_WEBHOOK_ID: secret.optional(),
+  PAYPAL_ENVIRONMENT: z.enum(["sandbox", "live"]).default("sandbox"),
+  PAYPAL_API_URL: apiUrl.optional(),
+  MAIL_URL: z
+    .url({ protocol: /^smtps?$/, error: "must be a mail server such as smtps://user:password@mail.example" })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>@,"\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/,
+      "must be an address such as Filigree <orders@shop.example>",
+    )
+    .optional(),
   DEMO: flag.default(true),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("warn"),
 });
@@ -41,10 +71,21 @@ export type Config = {
   trustProxy: string[] | false;
   /** Whether the checkout offers the marked test card. */
   testCard: boolean;
+  /** Null: not a way to pay here. */
+  stripe: StripeSettings | null;
+  paypal: PaypalSettings | null;
+  mail: MailSettings;
   /** Whether an empty database is planted with the demo catalogue. */
   demo: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 };
+
+export type StripeSettings = { secretKey: string; webhookSecret: string; apiUrl: string };
+
+export type PaypalSettings = { clientId: string; clientSecret: string; webhookId: string; apiUrl: string };
+
+/** `url`: the mail server; null: mails are laid into `dataDir/outbox`. `from`: "Filigree <orders@shop.example>". */
+export type MailSettings = { url: string | null; from: string };
 
 /** Thrown for a setting that does not fit; the message names each one. */
 export class ConfigError extends Error {}
@@ -56,11 +97,22 @@ export function readConfig(env: Record<string, string | undefined> = environment
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      return `  ${name}=${given[name] ?? ""}: ${issue.message}`;
+      return `  ${name}=${showable(name, given[name] ?? "")}: ${issue.message}`;
     });
     throw new ConfigError(`These settings do not fit:\n${lines.join("\n")}`);
   }
   const value = parsed.data;
+  const published = value.NODE_ENV === "production" && value.PUBLIC_URL !== undefined;
+  if (published && value.TEST_CARD) {
+    throw new ConfigError(
+      "TEST_CARD=1 with PUBLIC_URL: anybody could take goods from a published shop with the test card. Unset TEST_CARD.",
+    );
+  }
+  const stripe = stripeOf(value);
+  const paypal = paypalOf(value);
+  if (value.NODE_ENV === "production" && (stripe || paypal) && value.PUBLIC_URL === undefined) {
+    throw new ConfigError("Stripe and PayPal need PUBLIC_URL: they send buyers and messages to it.");
+  }
   return {
     mode: value.NODE_ENV,
     host: value.HOST,
@@ -70,11 +122,80 @@ export function readConfig(env: Record<string, string | undefined> = environment
     databasePool: value.DATABASE_POOL,
     dataDir: resolve(value.DATA_DIR),
     storefrontPublicToken: value.STOREFRONT_PUBLIC_TOKEN,
-    trustProxy: value.TRUST_PROXY === "" ? false : value.TRUST_PROXY.split(",").map((each) => each.trim()),
-    testCard: value.TEST_CARD ?? value.DATABASE_URL === undefined,
+    trustProxy: value.TRUST_PROXY ?? false,
+    testCard: value.TEST_CARD ?? (value.PUBLIC_URL === undefined && value.DATABASE_URL === undefined),
+    stripe,
+    paypal,
+    mail: mailOf(value),
     demo: value.DEMO,
     logLevel: value.LOG_LEVEL,
   };
+}
+
+type Settings = z.output<typeof settings>;
+
+function stripeOf(value: Settings): StripeSettings | null {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = value;
+  const given = allOrNone("Stripe", { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET });
+  if (!given) return null;
+  return {
+    secretKey: given.STRIPE_SECRET_KEY,
+    webhookSecret: given.STRIPE_WEBHOOK_SECRET,
+    apiUrl: value.STRIPE_API_URL,
+  };
+}
+
+function paypalOf(value: Settings): PaypalSettings | null {
+  const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID } = value;
+  const given = allOrNone("PayPal", { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID });
+  if (!given) return null;
+  const home = value.PAYPAL_ENVIRONMENT === "live" ? "https://api-m.paypal.com" : "https://api-m.sandbox.paypal.com";
+  return {
+    clientId: given.PAYPAL_CLIENT_ID,
+    clientSecret: given.PAYPAL_CLIENT_SECRET,
+    webhookId: given.PAYPAL_WEBHOOK_ID,
+    apiUrl: value.PAYPAL_API_URL ?? home,
+  };
+}
+
+function mailOf({ MAIL_URL, MAIL_FROM }: Settings): MailSettings {
+  const given = allOrNone("Mail", { MAIL_URL, MAIL_FROM });
+  return given ? { url: given.MAIL_URL, from: given.MAIL_FROM } : { url: null, from: "Filigree <shop@localhost>" };
+}
+
+/** Null when none is set. Throws `ConfigError` naming those that are missing. */
+function allOrNone<Name extends string>(
+  who: string,
+  given: Record<Name, string | undefined>,
+): Record<Name, string> | null {
+  const isWhole = (values: Record<Name, string | undefined>): values is Record<Name, string> =>
+    Object.values(values).every((value) => value !== undefined);
+  if (isWhole(given)) return given;
+  const missing = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length === Object.keys(given).length) return null;
+  throw new ConfigError(`${who} is set up by half. Missing: ${missing.join(", ")}`);
+}
+
+/** An address, or a name; a name whose last part is digits could only be meant as an address. */
+function isHost(host: string): boolean {
+  return (
+    isIP(host) > 0 ||
+    (/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z\d](?:[a-z\d-]*[a-z\d])?$/i.test(host) && !/(?:^|\.)\d+$/.test(host))
+  );
+}
+
+/** "10.0.0.0/8", "127.0.0.1", "::1", or a name that the server knows. */
+function isNetwork(network: string): boolean {
+  if (["loopback", "linklocal", "uniquelocal"].includes(network)) return true;
+  const [address = "", bits, ...rest] = network.split("/");
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** A setting for the eyes of whoever reads the log: without a secret, or the password within an address. */
+function showable(name: string, value: string): string {
+  return /SECRET/.test(name) ? "…" : value.replace(/\/\/[^/@]*@/, "//…@");
 }
 
 /** The process's environment over the `.env` file of the working directory, if there is one. */

@@ -1,11 +1,17 @@
-/** Opens the shop: database, migrations, the world in one object, the HTTP server. */
-import { buildServer } from "./http/server.ts";
-import type { PageSource } from "./http/built-pages.ts";
-import { createLog } from "./log.ts";
+/** Opens the shop: database, migrations, the world in one object, the HTTP server, the jobs. */
+import type { FastifyInstance } from "fastify";
+import type { Documents } from "../contract/documents.ts";
 import { catalogueIsEmpty } from "./catalog/catalog.ts";
 import type { Config } from "./config.ts";
 import { databaseOf, openDatabase } from "./database.ts";
+import type { PageSource } from "./http/built-pages.ts";
+import { buildServer } from "./http/server.ts";
+import { startJobs } from "./jobs/jobs.ts";
+import { outboxFolder } from "./mail/open-mailer.ts";
+import { makeShop } from "./make-shop.ts";
 import { migrate } from "./migrate.ts";
+import { COMMANDS } from "./office/commands.ts";
+import { openControl } from "./office/control.ts";
 import { storeShippedRates } from "./places/rates.ts";
 import type { Shop } from "./shop.ts";
 
@@ -18,39 +24,49 @@ type Steps = {
   stock?(shop: Shop): Promise<void>;
   /** Where the pages come from when not from the build. */
   pages?: PageSource;
+  /** Who writes letters and invoices when not the build. */
+  documents?: Documents;
 };
 
 /** Opens the shop on `config.port` (0: any free one). Whatever fails, nothing is left open. */
-export async function openShop(config: Config, { report, stock, pages }: Steps): Promise<OpenShop> {
-  const database = await openDatabase(databaseOf(config));
+export async function openShop(config: Config, { report, stock, pages, documents }: Steps): Promise<OpenShop> {
+  const opened: { close(): unknown }[] = [];
+  const close = async () => {
+    for (const each of opened.splice(0).toReversed()) await each.close();
+  };
   try {
+    const database = await openDatabase(databaseOf(config));
+    opened.push(database);
     const run = await migrate(database);
     if (run.length > 0) report(`Database brought up to date (${run.length} steps)`);
     if (config.mode === "production" && database.engine === "embedded") {
       report("Embedded database: fit for trying and small shops; set DATABASE_URL for PostgreSQL");
     }
-    const shop: Shop = { db: database.db, now: () => new Date(), log: createLog(config), testCard: config.testCard };
+    if (config.mail.url === null)
+      report(`E-mails are laid into ${outboxFolder(config.dataDir)}; set MAIL_URL to send them`);
+
+    const shop = await makeShop(config, database.db, documents);
+    opened.push(shop.mailer);
     await storeShippedRates(shop);
     if (stock && (await catalogueIsEmpty(shop))) await stock(shop);
 
     const app = await buildServer(shop, config, pages);
-    try {
-      await app.listen({ host: config.host, port: config.port });
-    } catch (error) {
-      await app.close();
-      throw error;
-    }
-    const address = app.server.address();
-    const port = typeof address === "object" && address ? address.port : config.port;
-    return {
-      url: config.publicUrl ?? `http://localhost:${port}`,
-      async close() {
-        await app.close();
-        await database.close();
-      },
-    };
+    opened.push(app);
+    await app.listen({ host: config.host, port: config.port });
+    shop.url = config.publicUrl ?? `http://localhost:${portOf(app, config)}`;
+    const jobs = startJobs(shop);
+    opened.push({ close: () => jobs.stop() });
+    // The embedded database belongs to this process: command lines come through it.
+    if (database.engine === "embedded") opened.push(await openControl(shop, config.dataDir, COMMANDS));
+    return { url: shop.url, close };
   } catch (error) {
-    await database.close();
+    await close();
     throw error;
   }
+}
+
+/** The port that was found free, where the settings ask for any. */
+function portOf(app: FastifyInstance, config: Config): number {
+  const address = app.server.address();
+  return typeof address === "object" && address ? address.port : config.port;
 }

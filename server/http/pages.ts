@@ -27,16 +27,21 @@ type PageOptions = {
   doors: readonly Door[];
 };
 
-/** Mounts `/checkouts/*` from the checkout's entry and every other GET from the app's. */
+/** The pages of the checkout's entry: the last is where buyers come back to from paying (SPEC PAY-02). */
+const CHECKOUT_PAGES = ["/checkouts/*", "/pages/payment/index"];
+
+/** Mounts the checkout's pages from its entry and every other GET from the app's. */
 export async function mountPages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const checkout = await options.pages.load("checkout");
   const shopApp = await options.pages.load("app");
 
-  app.get("/checkouts/*", async (request, reply) => {
-    // An address that opens somebody's checkout is nobody else's business.
-    reply.header("cache-control", "private, no-store").header("referrer-policy", "no-referrer");
-    return show(checkout, request, reply, options);
-  });
+  for (const path of CHECKOUT_PAGES) {
+    app.get(path, async (request, reply) => {
+      // An address that opens somebody's checkout is nobody else's business.
+      reply.header("cache-control", "private, no-store").header("referrer-policy", "no-referrer");
+      return show(checkout, request, reply, options);
+    });
+  }
   app.get("/*", async (request, reply) => {
     if (MACHINES.test(request.url)) return reply.callNotFound();
     reply.header("cache-control", "public, max-age=0, must-revalidate").header("vary", "cookie, accept-encoding");

@@ -10,15 +10,18 @@ import { fileURLToPath } from "node:url";
 import { catalogDoors } from "../catalog/catalog.rpc.ts";
 import type { Config } from "../config.ts";
 import { checkoutDoors } from "../orders/checkout.rpc.ts";
+import { paymentReturnDoors } from "../orders/payment-return.rpc.ts";
 import { currentRates } from "../places/rates.ts";
 import { ratesScript } from "../places/rates-script.ts";
 import type { Shop } from "../shop.ts";
 import { siteDoors } from "../site/site.rpc.ts";
 import { loadBuiltPage, type PageSource } from "./built-pages.ts";
+import { mountInvoices } from "./invoices.ts";
 import { originOf } from "./origin.ts";
 import { mountPages } from "./pages.ts";
 import { envelopeOf, mountDoors } from "./rpc.ts";
 import { registerStorefront, storefrontExecutor } from "./storefront.ts";
+import { mountWebhooks } from "./webhooks.ts";
 
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 const NOT_FOUND = { code: 404, message: "Data not found", data: null };
@@ -38,14 +41,14 @@ export async function buildServer(
     routerOptions: { ignoreTrailingSlash: true },
   });
   const { publicUrl, storefrontPublicToken } = config;
-  const doors = [...siteDoors, ...catalogDoors, ...checkoutDoors];
+  const doors = [...siteDoors, ...catalogDoors, ...checkoutDoors, ...paymentReturnDoors];
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;
     const envelope = status < 500 ? { code: status, message: error.message, data: null } : envelopeOf(shop, error);
     return request.method === "GET" && request.headers.accept?.includes("text/html")
-      ? reply.code(status).type("text/plain; charset=utf-8").send(envelope.message)
-      : reply.code(status).send(envelope);
+      ? reply.code(envelope.code).type("text/plain; charset=utf-8").send(envelope.message)
+      : reply.code(envelope.code).send(envelope);
   });
   app.addHook("onRequest", async (request, reply) => {
     // Pages and links are made with it.
@@ -81,6 +84,8 @@ export async function buildServer(
     originOf: (request) => originOf(request, publicUrl),
   });
   mountDoors(app, shop, doors, publicUrl);
+  mountInvoices(app, shop);
+  await mountWebhooks(app, shop);
   app.get("/services/javascripts/currencies.js", async (_request, reply) =>
     reply
       .type("text/javascript; charset=utf-8")

@@ -103,6 +103,37 @@ describe("the Storefront API", () => {
     expect(errorsOf(reply.json<Answer>())[0]?.[1]).toBe("BAD_REQUEST");
   });
 
+  test("GQL-09 what is refused may be read by any origin too", async () => {
+    const token = { "x-shopify-storefront-access-token": "public" };
+    const replies = [
+      await storefront.app.inject({ method: "POST", url: PATH, payload: { query: QUERY } }),
+      await storefront.post("{"),
+      await storefront.post({ query: "{ nothing }" }),
+      await storefront.post({ query: " ".repeat(2_000_000) }),
+      await storefront.post("<a/>", { "content-type": "text/xml" }),
+      ...(await Promise.all(
+        (["GET", "PUT", "DELETE"] as const).map((method) =>
+          storefront.app.inject({ method, url: PATH, headers: token }),
+        ),
+      )),
+    ];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 400, 200, 413, 415, 404, 404, 404]);
+    for (const { headers, body } of replies) {
+      expect(headers["access-control-allow-origin"]).toBe("*");
+      expect(JSON.parse(body).errors).toHaveLength(1);
+    }
+  });
+
+  test("GQL-09 brackets in texts and comments are no depth", async () => {
+    const brackets = "([{".repeat(200);
+    const { data } = await storefront.ask(`{ search(query: "${brackets}", first: 1) { totalCount } } # ${brackets}`);
+    expect(data.search.totalCount).toBe(0);
+    const { errors } = await storefront.ask(`{ search(query: """${brackets}""", first: 1) { ${"a { ".repeat(200)}`);
+    expect(errorsOf({ data: null, errors: errors ?? [] })).toEqual([
+      ["A query cannot be nested more than 100 deep", "BAD_REQUEST"],
+    ]);
+  });
+
   test("GQL-09 nothing is run by GET", async () => {
     const headers = { "x-shopify-storefront-access-token": "public" };
     const reply = await storefront.app.inject({ method: "GET", url: `${PATH}?query=${QUERY}`, headers });
@@ -217,6 +248,15 @@ describe("the Storefront API", () => {
     ["a query that is JSON", '{"kind":"Document","definitions":[{"kind":"OperationDefinition"}]}'],
     ["a query that is a number", "5"],
     ["a null character", '{ product(handle: "a\\u0000") { id } }'],
+    ["a list in a list, 2,900 deep", `{ nodes(ids: ${"[".repeat(2_900)}${"]".repeat(2_900)}) { id } }`],
+    [
+      "an object in an object, 1,400 deep",
+      `{ products(first: ${"{a:".repeat(1_400)}1${"}".repeat(1_400)}) { nodes { id } } }`,
+    ],
+    [
+      "a type in a type, 1,400 deep",
+      `query ($a: ${"[".repeat(1_400)}ID${"]".repeat(1_400)}) { nodes(ids: $a) { id } }`,
+    ],
   ])("GQL-09 %s is refused", async (_, query) => {
     const { data, errors } = await storefront.ask(query);
     expect(data).toBeUndefined();

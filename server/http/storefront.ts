@@ -5,6 +5,7 @@ import type { ExecutionResult, GraphQLError } from "graphql/index.js";
 import mercurius from "mercurius";
 import { cartGraphql } from "../cart/cart.graphql.ts";
 import { catalogGraphql } from "../catalog/catalog.graphql.ts";
+import { customersGraphql } from "../customers/customers.graphql.ts";
 import { badRequest, formatExecutionError, formatRequestError, storefrontError } from "../graphql/errors.ts";
 import { executeStorefront, prepare, type StorefrontRequest } from "../graphql/execute.ts";
 import { inputRules } from "../graphql/input-checks.ts";
@@ -27,7 +28,7 @@ export async function registerStorefront(
   { shop, publicToken, originOf }: Options,
 ): Promise<void> {
   await app.register(mercurius, {
-    schema: buildStorefrontSchema([...catalogGraphql, cartGraphql, siteGraphql]),
+    schema: buildStorefrontSchema([...catalogGraphql, cartGraphql, ...customersGraphql, siteGraphql]),
     routes: false,
     jit: 1,
     cache: KEPT_QUERIES,
@@ -52,11 +53,7 @@ export async function registerStorefront(
     });
     scope.setErrorHandler<FastifyError>((error, _request, reply) => refuse(reply, error, shop));
     scope.addHook("onRequest", async (request, reply) => {
-      reply
-        .header("access-control-allow-origin", "*")
-        .header("access-control-expose-headers", "X-Request-Id")
-        .header("x-request-id", randomUUID())
-        .header("cache-control", "no-store");
+      open(reply);
       if (request.method !== "OPTIONS" && request.headers["x-shopify-storefront-access-token"] !== publicToken) {
         return send(reply, 401, { errors: [formatRequestError(storefrontError("UNAUTHORIZED", ""))] });
       }
@@ -70,6 +67,12 @@ export async function registerStorefront(
           .header("access-control-max-age", "86400")
           .send(),
       );
+      scope.route({
+        method: ["GET", "PUT", "PATCH", "DELETE"],
+        url,
+        handler: async (_request, reply) =>
+          send(reply, 404, { errors: [formatRequestError(badRequest("A query is sent by POST"))] }),
+      });
       scope.post(url, async (request, reply) => {
         const asked = requestOf(request.body);
         if (!asked) {
@@ -79,6 +82,15 @@ export async function registerStorefront(
       });
     }
   });
+}
+
+/** What every answer has, a refusal too: pages of any origin may read it, and nobody keeps it. */
+function open(reply: FastifyReply): FastifyReply {
+  return reply
+    .header("access-control-allow-origin", "*")
+    .header("access-control-expose-headers", "X-Request-Id")
+    .header("x-request-id", randomUUID())
+    .header("cache-control", "no-store");
 }
 
 /** The same schema, limits and errors without the network, for server-side rendering. */
@@ -105,6 +117,8 @@ function requestOf(body: unknown): StorefrontRequest | null {
 
 /** A body that cannot be read, or a caller that asks too often; a client reads an error only with status 200. */
 function refuse(reply: FastifyReply, error: FastifyError, shop: Shop) {
+  // It may have been refused before the hook was reached.
+  open(reply);
   const status = error.statusCode ?? 500;
   if (status === 429)
     return send(reply, 200, { errors: [formatRequestError(storefrontError("THROTTLED", "Throttled"))] });

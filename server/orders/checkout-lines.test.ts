@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CartLine } from "../cart/cart.ts";
 import type { VariantForSale } from "../catalog/catalog.ts";
-import { orderableLines } from "./checkout-lines.ts";
+import { isShort, orderableLines } from "./checkout-lines.ts";
 
 function variant(variantId: number, changes: Partial<VariantForSale> = {}): VariantForSale {
   return {
@@ -12,8 +12,8 @@ function variant(variantId: number, changes: Partial<VariantForSale> = {}): Vari
   };
 }
 
-function line(id: string, variantId: number, quantity: number): CartLine {
-  return { id, variantId, quantity, attributes: [] };
+function line(id: string, variantId: number, quantity: number, seenPriceMicros: number | null = null): CartLine {
+  return { id, variantId, quantity, attributes: [], seenPriceMicros };
 }
 
 /** [line, quantity] of what can be ordered, and [line, kind, left] of the notices. */
@@ -85,4 +85,17 @@ test("a product that stock takes below its minimum says so, and what is sold out
       ["b", "below-minimum", 0],
     ],
   });
+});
+
+test("CHK-02 a price that is not the one the buyer last saw is told, in selling prices, beside what is short", () => {
+  const lines = [line("a", 1, 7, 900_000), line("b", 2, 1, 1_000_000), line("c", 3, 1, null), line("d", 4, 1, 500_000)];
+  const variants = [variant(1, { available: 5 }), variant(2), variant(3), variant(4, { available: 0 })];
+  const { notices } = orderableLines(lines, new Map(variants.map((each) => [each.variantId, each])));
+  expect(notices.map(({ lineId, kind, price }) => ({ lineId, kind, price }))).toEqual([
+    { lineId: "a", kind: "stock-cut", price: null },
+    { lineId: "d", kind: "sold-out", price: null },
+    { lineId: "a", kind: "price-changed", price: { beforeMicros: 960_000, nowMicros: 1_070_000 } },
+  ]);
+  expect(isShort(notices)).toBe(true);
+  expect(isShort(notices.filter((notice) => notice.kind === "price-changed"))).toBe(false);
 });

@@ -1,6 +1,7 @@
-/** What of a cart can be ordered now: stock, batches and minimums (SPEC CHK-02, PROD-03, CART-06). */
+/** What of a cart can be ordered now: stock, batches, minimums and prices (SPEC CHK-02, PROD-03, CART-06). */
 import type { CheckoutNotice } from "../../contract/checkout.ts";
 import { productsBelowMinimum } from "../../domain/minimums.ts";
+import { sellingMicros } from "../../domain/price.ts";
 import type { CartLine } from "../cart/cart.ts";
 import type { VariantForSale } from "../catalog/catalog.ts";
 
@@ -12,8 +13,9 @@ export type OrderableLine = {
 };
 
 /**
- * The lines with the quantities that can be had, and a notice for each line that the cart has otherwise. Lines of
- * one variant share its stock, the earlier first. A product whose lines together stay below its minimum is left out.
+ * The lines with the quantities that can be had, and a notice for each line that the cart has otherwise; then one for
+ * each line to be bought that costs another price than the buyer last saw. Lines of one variant share its stock, the
+ * earlier first. A product whose lines together stay below its minimum is left out.
  */
 export function orderableLines(
   wished: readonly CartLine[],
@@ -45,7 +47,24 @@ export function orderableLines(
     if (!variant || !tooFew.has(variant.productId) || notices.get(line.id)?.kind === "sold-out") continue;
     notices.set(line.id, noticeOf("below-minimum", line, variant, 0));
   }
-  return { lines: granted.filter((line) => !tooFew.has(line.variant.productId)), notices: [...notices.values()] };
+  const lines = granted.filter((line) => !tooFew.has(line.variant.productId));
+  const bought = new Map(lines.map((line) => [line.id, line]));
+  return { lines, notices: [...notices.values(), ...wished.flatMap((line) => priceNotice(line, bought.get(line.id)))] };
+}
+
+/** Whether fewer pieces can be had than the cart has: what a changed price alone does not say. */
+export function isShort(notices: readonly CheckoutNotice[]): boolean {
+  return notices.some((notice) => notice.kind !== "price-changed");
+}
+
+/** A change that the rounding to selling prices swallows is none. */
+function priceNotice(line: CartLine, bought: OrderableLine | undefined): CheckoutNotice[] {
+  if (!bought || line.seenPriceMicros === null) return [];
+  const beforeMicros = sellingMicros(line.seenPriceMicros);
+  const nowMicros = sellingMicros(bought.variant.platformMicros);
+  if (beforeMicros === nowMicros) return [];
+  const notice = noticeOf("price-changed", line, bought.variant, bought.quantity);
+  return [{ ...notice, price: { beforeMicros, nowMicros } }];
 }
 
 function noticeOf(
@@ -63,5 +82,6 @@ function noticeOf(
     left,
     minQuantity: variant?.minQuantity ?? 1,
     minBatch: variant?.minBatch ?? 1,
+    price: null,
   };
 }

@@ -1,73 +1,54 @@
 /** The checkout before the order: what would be bought, for how much, and what has changed (SPEC CHK-01, CHK-04). */
 import type { OpenCheckout, PlacedOrder } from "../../contract/checkout.ts";
 import { Refusal } from "../../contract/refusals.ts";
-import { microsOfDecimal } from "../../domain/money.ts";
-import { quote, type Quote, type ShippingMethod } from "../../domain/quote.ts";
-import { FREE_SHIPPING_FROM_CENTS } from "../../domain/shipping.ts";
+import type { CouponChoice } from "../../domain/coupons.ts";
 import type { Cart } from "../cart/cart.ts";
-import { variantsForSale } from "../catalog/catalog.ts";
+import { findCustomer } from "../customers/customers.ts";
 import type { Shop } from "../shop.ts";
-import { findSetting } from "../site/settings.ts";
-import { orderableLines, type OrderableLine } from "./checkout-lines.ts";
-import { findOrderOfCart, getCartOfBuyer, paymentMethodsOffered, type CartKey } from "./orders.ts";
-
-export type CheckoutDraft = {
-  lines: OrderableLine[];
-  notices: OpenCheckout["notices"];
-  quote: Quote;
-};
+import { refuseFaults } from "./buyer.ts";
+import { checkoutCustomer, homeOf } from "./checkout-customer.ts";
+import { draftOrder, type CheckoutDraft, type CheckoutWish } from "./checkout-draft.ts";
+import { findOrderOfCart, getCartOfBuyer, type CartKey } from "./orders.ts";
+import { paymentMethodsOffered } from "./payment-methods.ts";
+import { isCountry } from "./phones.ts";
 
 /**
- * The checkout as it stands, or the order it has become. `country` is quoted for while the cart names none.
- * Throws `not-found`.
+ * The checkout as it stands, or the order it has become. Without a choice of coupon the cart's codes count, then the
+ * best one. Quoted for the cart's country, her own, or `country`, whichever is known first. Throws `not-found`.
  */
 export async function readCheckout(
   shop: Shop,
   cartKey: CartKey,
-  country: string | null,
+  given: { country?: string | undefined; coupon?: CouponChoice | undefined } = {},
 ): Promise<OpenCheckout | { status: "completed"; order: PlacedOrder }> {
   const cart = await getCartOfBuyer(shop, cartKey);
   const order = cart.completedAt === null ? null : await findOrderOfCart(shop, cart.id);
   if (order) return { status: "completed", order };
-  return openCheckout(shop, cart, { country: cart.country ?? country, method: "standard" });
+
+  const customer = cart.customerId === null ? null : await findCustomer(shop, cart.customerId);
+  const countries = [cart.country, customer && (await homeOf(shop, customer)), given.country];
+  const country = countries.find((each) => each && isCountry(each)) ?? null;
+  return presentCheckout(shop, cart, { country, method: "standard", coupon: given.coupon ?? null, useCredit: false });
 }
 
-/** The checkout quoted for a country and a method. Throws `not-found`, and `cart.completed` after the order. */
+/**
+ * The checkout quoted for what the buyer chose. Throws `not-found`, `cart.completed` after the order, and
+ * `input.invalid` for a country that there is not.
+ */
 export async function quoteCheckout(
   shop: Shop,
   cartKey: CartKey,
-  wish: { country: string; method: ShippingMethod },
+  wish: CheckoutWish & { country: string },
 ): Promise<OpenCheckout> {
   const cart = await getCartOfBuyer(shop, cartKey);
   if (cart.completedAt !== null) throw new Refusal("cart.completed", "This order has been placed already.");
-  return openCheckout(shop, cart, wish);
+  if (!isCountry(wish.country)) refuseFaults([{ field: "country", code: "unknown-country" }]);
+  return presentCheckout(shop, cart, wish);
 }
 
-/** Reads variants, prices and stock and quotes what can be had of the cart: the same for reading and for ordering. */
-export async function draftOrder(
-  shop: Shop,
-  cart: Cart,
-  { country, method }: { country: string | null; method: ShippingMethod },
-): Promise<CheckoutDraft> {
-  const variants = await variantsForSale(
-    shop,
-    cart.lines.map((line) => line.variantId),
-  );
-  const { lines, notices } = orderableLines(cart.lines, variants);
-  const quoted = quote({
-    lines: lines.map(({ id, quantity, variant: { platformMicros, weightMg, freeShipping } }) => ({
-      id,
-      quantity,
-      platformMicros,
-      weightMg,
-      freeShipping,
-    })),
-    spentCents: 0, // a guest's: nobody is signed in yet
-    country,
-    method,
-    freeShippingFromCents: await freeShippingFromCents(shop),
-  });
-  return { lines, notices, quote: quoted };
+/** The checkout as it stands at this moment. */
+export async function presentCheckout(shop: Shop, cart: Cart, wish: CheckoutWish): Promise<OpenCheckout> {
+  return checkoutOf(shop, cart, await draftOrder(shop, cart, wish), wish);
 }
 
 /** What the page shows of a draft. */
@@ -75,13 +56,14 @@ export async function checkoutOf(
   shop: Shop,
   cart: Cart,
   draft: CheckoutDraft,
-  country: string | null,
+  { country, useCredit }: Pick<CheckoutWish, "country" | "useCredit">,
 ): Promise<OpenCheckout> {
+  const { customer, creditCents } = draft;
   return {
     status: "open",
     currency: "USD",
     country,
-    email: cart.email ?? "",
+    email: cart.email ?? customer?.email ?? "",
     note: cart.note,
     lines: draft.lines.map(({ id, variant }, index) => {
       const quoted = draft.quote.lines[index];
@@ -92,22 +74,9 @@ export async function checkoutOf(
     }),
     notices: draft.notices,
     quote: draft.quote,
-    paymentMethods: await paymentMethodsOffered(shop),
+    paymentMethods: await paymentMethodsOffered(shop, draft.quote.dueCents),
+    customer: customer && (await checkoutCustomer(shop, customer, creditCents)),
+    coupon: draft.coupon,
+    useCredit,
   };
-}
-
-async function openCheckout(
-  shop: Shop,
-  cart: Cart,
-  wish: { country: string | null; method: ShippingMethod },
-): Promise<OpenCheckout> {
-  return checkoutOf(shop, cart, await draftOrder(shop, cart, wish), wish.country);
-}
-
-/** SPEC SHIP-04 `freeShippingAmount`, as the shop has set it. */
-async function freeShippingFromCents(shop: Shop): Promise<number> {
-  const overall = await findSetting(shop, "overall");
-  if (!overall) return FREE_SHIPPING_FROM_CENTS;
-  const micros = microsOfDecimal(overall.freeShippingAmount);
-  return micros === null ? FREE_SHIPPING_FROM_CENTS : Math.round(micros / 10_000);
 }

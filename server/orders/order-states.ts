@@ -1,32 +1,108 @@
-/** What an order's change of state brings with it: stock, sold counts, the record of it (SPEC ORDS-01). */
+/**
+ * What an order's change of state brings with it: stock, sold counts, coupon, credit, what the customer has spent, the
+ * record of it and the mail (SPEC ORDS-01). The one place that changes the state. Locks are taken in the order
+ * order → customer and credit → coupon → stock → product.
+ */
 import { Refusal } from "../../contract/refusals.ts";
 import { mayBecome, type OrderState } from "../../domain/order-state.ts";
 import { addSold } from "../catalog/sold-counts.ts";
 import { commitStock, releaseStock, type Pieces } from "../catalog/stock.ts";
+import { addSpent } from "../customers/customers.ts";
 import type { Tx } from "../database.ts";
+import { enqueueMail } from "../mail/outbox.ts";
+import { releaseCoupon, settleCoupon } from "./coupons.ts";
+import { restoreCredit } from "./credit.ts";
+import { updateFulfilled } from "./order-states.store.ts";
 import { insertEvent, readOrderLines, updateState, type OrderHead, type OrderLine } from "./orders.store.ts";
+import { because } from "./transaction.ts";
 
 /** The reservation becomes a sale. The order must be locked. Throws `order.transition`. */
 export async function becomePaid(tx: Tx, order: OrderHead, at: Date, details: object): Promise<void> {
   checkTransition(order, "PAID");
-  const lines = await readOrderLines(tx, order.id);
+  const { id, number, customerId } = order;
+  await because(tx, `order ${number} paid`);
+  const lines = await readOrderLines(tx, id);
+  if (customerId !== null) await addSpent(tx, customerId, { cents: order.subtotalCents, orders: 1 });
+  await settleCoupon(tx, id, at);
+  const uncounted = await commitStock(tx, piecesOf(lines));
   await addSold(tx, productsOf(lines));
-  await commitStock(tx, piecesOf(lines));
-  await updateState(tx, order.id, "PAID", at);
-  await insertEvent(tx, order.id, { at, kind: "paid", from: order.state, to: "PAID", details });
+  await updateState(tx, id, "PAID", { paidAt: at });
+  const record = { ...details, ...(uncounted.length > 0 && { uncounted }) };
+  await insertEvent(tx, id, { at, kind: "paid", from: order.state, to: "PAID", details: record });
+  await tell(tx, order, "order-paid", at);
 }
 
-/** The reservation ends. The order must be locked. Throws `order.transition`. */
-export async function becomeVoided(tx: Tx, order: OrderHead, at: Date): Promise<void> {
+/**
+ * The reservation ends: goods, coupon and credit are free again. The order must be locked; what is pending of its
+ * payments is the caller's to fail. Throws `order.transition`.
+ */
+export async function becomeVoided(
+  tx: Tx,
+  order: OrderHead,
+  at: Date,
+  why: "cancelled" | "reservation-expired",
+  details: object = {},
+): Promise<void> {
   checkTransition(order, "VOIDED");
-  await releaseStock(tx, piecesOf(await readOrderLines(tx, order.id)));
-  await updateState(tx, order.id, "VOIDED");
-  await insertEvent(tx, order.id, { at, kind: "voided", from: order.state, to: "VOIDED" });
+  const { id, number, customerId, creditCents } = order;
+  await because(tx, `order ${number} ${why === "cancelled" ? "cancelled" : "expired"}`);
+  if (customerId !== null && creditCents > 0) {
+    await restoreCredit(tx, { customerId, cents: creditCents, orderId: id, at });
+  }
+  await releaseCoupon(tx, id, at);
+  await releaseStock(tx, piecesOf(await readOrderLines(tx, id)));
+  await updateState(tx, id, "VOIDED", { cancelledAt: at });
+  const record = { ...details, because: why };
+  await insertEvent(tx, id, { at, kind: "voided", from: order.state, to: "VOIDED", details: record });
+  await tell(tx, order, "order-cancelled", at);
+}
+
+/**
+ * Everything that is not refunded has left the shop. A partly refunded order stays in its state, for no way leads
+ * back from it; that it is complete is noted all the same. The order must be locked. Throws `order.transition`.
+ */
+export async function becomeFulfilled(tx: Tx, order: OrderHead, at: Date): Promise<void> {
+  if (order.state === "PARTIALLY_REFUNDED") {
+    await updateFulfilled(tx, order.id, at);
+    await insertEvent(tx, order.id, { at, kind: "fulfilled" });
+    return;
+  }
+  checkTransition(order, "FULFILLED");
+  await updateState(tx, order.id, "FULFILLED", { fulfilledAt: at });
+  await insertEvent(tx, order.id, { at, kind: "fulfilled", from: order.state, to: "FULFILLED" });
+}
+
+/**
+ * Money was given back: all that was kept of it, or a part. The amounts are the caller's to write, and the mail of a
+ * refund that is no cancellation is hers to note. A further part of a partly refunded order is put on record without
+ * a change of state. The order must be locked. Throws `order.transition`.
+ */
+export async function becomeRefunded(
+  tx: Tx,
+  order: OrderHead,
+  at: Date,
+  { full, cancelled = false, details }: { full: boolean; cancelled?: boolean; details: object },
+): Promise<void> {
+  const to = full ? "REFUNDED" : "PARTIALLY_REFUNDED";
+  const kind = cancelled ? "cancelled" : "refunded";
+  if (!full && order.state === to) {
+    await insertEvent(tx, order.id, { at, kind, details });
+    return;
+  }
+  checkTransition(order, to);
+  await updateState(tx, order.id, to, cancelled ? { cancelledAt: at } : {});
+  await insertEvent(tx, order.id, { at, kind, from: order.state, to, details });
+  if (cancelled) await tell(tx, order, "order-cancelled", at);
 }
 
 function checkTransition({ state }: OrderHead, to: OrderState): void {
   if (mayBecome(state, to)) return;
   throw new Refusal("order.transition", `An order that is ${state} cannot become ${to}.`, { state, to });
+}
+
+async function tell(tx: Tx, order: OrderHead, kind: "order-paid" | "order-cancelled", at: Date): Promise<void> {
+  const { number: orderNumber, language, email: recipient } = order;
+  await enqueueMail(tx, { key: `${kind} ${orderNumber}`, kind, language, recipient, data: { orderNumber }, at });
 }
 
 /** A product that was deleted since has neither stock nor a count. */

@@ -1,22 +1,7 @@
-import type { Address } from "../../contract/buyer-fields.ts";
 import type { PaymentMethod } from "../../contract/checkout.ts";
-import type { Language } from "../../domain/languages.ts";
+import { isLanguage, type Language } from "../../domain/languages.ts";
 import type { OrderState } from "../../domain/order-state.ts";
-import type { Quote, ShippingMethod } from "../../domain/quote.ts";
 import type { Db, Tx } from "../database.ts";
-
-export type OrderToWrite = {
-  cartId: number;
-  email: string;
-  language: Language;
-  address: Address;
-  method: ShippingMethod;
-  paymentMethod: PaymentMethod;
-  note: string;
-  /** Kept whole, as the buyer saw it; the order's amounts are its amounts. */
-  quote: Quote;
-  placedAt: Date;
-};
 
 export type OrderLine = {
   variantId: number | null;
@@ -37,62 +22,43 @@ export type OrderLine = {
   attributes: { key: string; value: string | null }[];
 };
 
+/** A line as the order keeps it, with what has become of its pieces since. */
+export type StoredLine = OrderLine & {
+  /** Counted from 1. */
+  position: number;
+  refundedQuantity: number;
+  refundedCents: number;
+  shippedQuantity: number;
+};
+
+/** All of an order but its lines, its address and its quote. */
 export type OrderHead = {
   id: number;
   number: number;
+  cartId: number;
   state: OrderState;
+  /** Null: a guest's. */
+  customerId: number | null;
+  email: string;
+  language: Language;
   paymentMethod: PaymentMethod;
+  couponCode: string | null;
+  subtotalCents: number;
+  shippingCents: number;
+  /** subtotalCents + shippingCents */
   totalCents: number;
+  /** What store credit paid of the total. */
+  creditCents: number;
+  /** What is or was to be paid in money: totalCents − creditCents. */
+  dueCents: number;
+  refundedCents: number;
+  cancellationFeeCents: number;
+  placedAt: Date;
+  paidAt: Date | null;
+  cancelledAt: Date | null;
+  fulfilledAt: Date | null;
+  reservedUntil: Date | null;
 };
-
-/** The number is the next one; voided and failed tries leave gaps. */
-export async function insertOrder(tx: Tx, order: OrderToWrite): Promise<{ id: number; number: number }> {
-  const { quote } = order;
-  return tx
-    .insertInto("orders")
-    .values({
-      cart_id: order.cartId,
-      email: order.email,
-      language: order.language,
-      shipping_address: JSON.stringify(order.address),
-      shipping_method: order.method,
-      payment_method: order.paymentMethod,
-      note: order.note,
-      item_total_cents: quote.itemTotalCents,
-      discount_cents: quote.savedCents,
-      subtotal_cents: quote.subtotalCents,
-      shipping_cents: quote.shippingCents,
-      total_cents: quote.estimatedTotalCents,
-      total_weight_mg: quote.totalWeightMg,
-      quote: JSON.stringify(quote),
-      placed_at: order.placedAt,
-      paid_at: null,
-    })
-    .returning(["id", "number"])
-    .executeTakeFirstOrThrow();
-}
-
-export async function insertOrderLines(tx: Tx, orderId: number, lines: readonly OrderLine[]): Promise<void> {
-  const rows = lines.map((line, index) => ({
-    order_id: orderId,
-    position: index + 1,
-    variant_id: line.variantId,
-    product_id: line.productId,
-    product_handle: line.handle,
-    title: line.title,
-    variant_title: line.variantTitle,
-    sku: line.sku,
-    image_src: line.imageSrc,
-    quantity: line.quantity,
-    platform_price_micros: line.platformMicros,
-    unit_price_micros: line.unitMicros,
-    amount_cents: line.amountCents,
-    discount_cents: line.discountCents,
-    weight_mg: line.weightMg,
-    attributes: JSON.stringify(line.attributes),
-  }));
-  await tx.insertInto("order_lines").values(rows).execute();
-}
 
 export async function insertEvent(
   tx: Tx,
@@ -118,17 +84,63 @@ export async function lockOrder(tx: Tx, which: { id: number } | { number: number
     .where((where) => ("id" in which ? where("id", "=", which.id) : where("number", "=", which.number)))
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row ?? null;
+  return headOf(row);
+}
+
+/** Ids of PENDING orders whose reservation is over, the longest ago first. */
+export async function readExpired(db: Db, at: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("state", "=", "PENDING")
+    .where("reserved_until", "<=", at)
+    .orderBy("reserved_until")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Locks the order if its reservation is over; null if not, and while somebody else moves it. */
+export async function lockExpired(tx: Tx, orderId: number, at: Date): Promise<OrderHead | null> {
+  const row = await selectHeads(tx)
+    .where("id", "=", orderId)
+    .where("state", "=", "PENDING")
+    .where("reserved_until", "<=", at)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return headOf(row);
+}
+
+export async function readHead(db: Db, orderId: number): Promise<OrderHead | null> {
+  return headOf(await selectHeads(db).where("id", "=", orderId).executeTakeFirst());
 }
 
 export async function readHeadOfCart(db: Db, cartId: number): Promise<OrderHead | null> {
-  return (await selectHeads(db).where("cart_id", "=", cartId).executeTakeFirst()) ?? null;
+  return headOf(await selectHeads(db).where("cart_id", "=", cartId).executeTakeFirst());
 }
 
-export async function updateState(tx: Tx, orderId: number, state: OrderState, paidAt?: Date): Promise<void> {
+export async function readHeadByNumber(db: Db, number: number): Promise<OrderHead | null> {
+  return headOf(await selectHeads(db).where("number", "=", number).executeTakeFirst());
+}
+
+/** Only a PENDING order keeps goods back until some time; `times` are those that come with the state. */
+export async function updateState(
+  tx: Tx,
+  orderId: number,
+  state: OrderState,
+  times: { paidAt?: Date; cancelledAt?: Date; fulfilledAt?: Date } = {},
+): Promise<void> {
+  const { paidAt, cancelledAt, fulfilledAt } = times;
   await tx
     .updateTable("orders")
-    .set({ state, ...(paidAt && { paid_at: paidAt }) })
+    .set({
+      state,
+      ...(state !== "PENDING" && { reserved_until: null }),
+      ...(paidAt && { paid_at: paidAt }),
+      ...(cancelledAt && { cancelled_at: cancelledAt }),
+      ...(fulfilledAt && { fulfilled_at: fulfilledAt }),
+    })
     .where("id", "=", orderId)
     .execute();
 }
@@ -137,29 +149,20 @@ export async function updatePaymentMethod(tx: Tx, orderId: number, method: Payme
   await tx.updateTable("orders").set({ payment_method: method }).where("id", "=", orderId).execute();
 }
 
-/** `address` and `quote` are JSON for the reader to parse. */
-export async function readOrderOfCart(db: Db, cartId: number) {
-  const row = await db
-    .selectFrom("orders")
-    .select(["id", "number", "state", "email", "shipping_address as address", "shipping_method as method"])
-    .select(["payment_method as paymentMethod", "note", "quote", "total_weight_mg as totalWeightMg"])
-    .select(["item_total_cents as itemTotalCents", "subtotal_cents as subtotalCents"])
-    .select(["shipping_cents as shippingCents", "total_cents as totalCents"])
-    .select(["placed_at as placedAt", "paid_at as paidAt"])
-    .where("cart_id", "=", cartId)
-    .executeTakeFirst();
-  return row ?? null;
+export async function updateReservedUntil(tx: Tx, orderId: number, until: Date): Promise<void> {
+  await tx.updateTable("orders").set({ reserved_until: until }).where("id", "=", orderId).execute();
 }
 
 /** In the order they were bought; never more than a cart may hold. */
-export async function readOrderLines(db: Db, orderId: number): Promise<OrderLine[]> {
+export async function readOrderLines(db: Db, orderId: number): Promise<StoredLine[]> {
   return db
     .selectFrom("order_lines")
-    .select(["variant_id as variantId", "product_id as productId", "product_handle as handle", "title"])
+    .select(["position", "variant_id as variantId", "product_id as productId", "product_handle as handle", "title"])
     .select(["variant_title as variantTitle", "sku", "image_src as imageSrc", "quantity"])
     .select(["platform_price_micros as platformMicros", "unit_price_micros as unitMicros"])
     .select(["amount_cents as amountCents", "discount_cents as discountCents", "weight_mg as weightMg"])
-    .select("attributes")
+    .select(["attributes", "refunded_quantity as refundedQuantity", "refunded_cents as refundedCents"])
+    .select("shipped_quantity as shippedQuantity")
     .where("order_id", "=", orderId)
     .orderBy("position")
     .execute();
@@ -168,5 +171,21 @@ export async function readOrderLines(db: Db, orderId: number): Promise<OrderLine
 function selectHeads(db: Db) {
   return db
     .selectFrom("orders")
-    .select(["id", "number", "state", "payment_method as paymentMethod", "total_cents as totalCents"]);
+    .select(["id", "number", "cart_id as cartId", "state", "customer_id as customerId", "email", "language"])
+    .select(["payment_method as paymentMethod", "coupon_code as couponCode"])
+    .select(["subtotal_cents as subtotalCents", "shipping_cents as shippingCents", "total_cents as totalCents"])
+    .select(["credit_cents as creditCents", "refunded_cents as refundedCents"])
+    .select(["cancellation_fee_cents as cancellationFeeCents", "placed_at as placedAt", "paid_at as paidAt"])
+    .select(["cancelled_at as cancelledAt", "fulfilled_at as fulfilledAt", "reserved_until as reservedUntil"]);
+}
+
+type HeadRow = Awaited<ReturnType<ReturnType<typeof selectHeads>["execute"]>>[number];
+
+function headOf(row: HeadRow | undefined): OrderHead | null {
+  if (!row) return null;
+  return {
+    ...row,
+    language: isLanguage(row.language) ? row.language : "en",
+    dueCents: row.totalCents - row.creditCents,
+  };
 }

@@ -1,13 +1,23 @@
 /** Orders as their buyers see them (SPEC CHK-03, PAY-02). */
 import { address as addressShape } from "../../contract/buyer-fields.ts";
-import type { OrderOutcome, PaymentMethod, PlacedOrder } from "../../contract/checkout.ts";
+import type { OrderOutcome, PlacedOrder } from "../../contract/checkout.ts";
 import { quoteShape } from "../../contract/quote.ts";
 import { Refusal } from "../../contract/refusals.ts";
+import { cancellationTerms } from "../../domain/cancellation.ts";
+import { keyOfCart } from "../cart/cart-keys.ts";
 import { findCartByToken, holdsKey, type Cart } from "../cart/cart.ts";
 import type { Shop } from "../shop.ts";
-import { findSetting } from "../site/settings.ts";
-import { readOrderLines, readOrderOfCart, type OrderHead } from "./orders.store.ts";
+import {
+  readHead,
+  readHeadByNumber,
+  readHeadOfCart,
+  readOrderLines,
+  type OrderHead,
+  type StoredLine,
+} from "./orders.store.ts";
+import { bankAccountsOf, paymentMethodsOffered } from "./payment-methods.ts";
 import { readNewestPayment, type Payment } from "./payments.store.ts";
+import { readDetails, readParcelsOf, readRefundsOf } from "./placed-orders.store.ts";
 
 /** What names a buyer's cart, and later its order: random, and never to be guessed. */
 export type CartKey = { token: string; key: string };
@@ -15,7 +25,7 @@ export type CartKey = { token: string; key: string };
 /** The buyer's cart, completed or not. Throws `not-found` alike for an unknown token and for a wrong key. */
 export async function getCartOfBuyer(shop: Shop, { token, key }: CartKey): Promise<Cart> {
   const cart = await findCartByToken(shop, token);
-  if (!cart || !holdsKey(cart, key)) throw new Refusal("not-found", "Data not found");
+  if (!cart || !holdsKey(cart, key)) throw notFound();
   return cart;
 }
 
@@ -25,61 +35,107 @@ export async function findOrderForBuyer(shop: Shop, cartKey: CartKey): Promise<P
   return findOrderOfCart(shop, cart.id);
 }
 
+/** The order that this cart has become; whoever shows it to a buyer has checked the key. */
 export async function findOrderOfCart(shop: Shop, cartId: number): Promise<PlacedOrder | null> {
-  const stored = await readOrderOfCart(shop.db, cartId);
-  if (!stored) return null;
-  const payment = await readNewestPayment(shop.db, stored.id, stored.paymentMethod);
-  if (!payment) throw new Error(`Order ${stored.number} has no payment.`);
-
-  const lines = await readOrderLines(shop.db, stored.id);
-  const { shipping, saved, pieces } = quoteShape.parse(stored.quote);
-  const { id: _, quote: __, placedAt, paidAt, paymentMethod: method, ...order } = stored;
-  return {
-    ...order,
-    name: orderName(order.number),
-    placedAt: placedAt.toISOString(),
-    paidAt: paidAt?.toISOString() ?? null,
-    address: addressShape.parse(order.address),
-    days: shipping && { min: shipping.minDays, max: shipping.maxDays },
-    lines: lines.map(({ variantId: _v, productId: _p, platformMicros: _m, weightMg: _w, ...line }) => line),
-    pieces,
-    saved,
-    payment: {
-      method,
-      state: payment.state,
-      reference: payment.reference,
-      bankAccounts: order.state === "PENDING" && method === "bank-transfer" ? await bankAccounts(shop) : [],
-    },
-    paymentMethods: order.state === "PENDING" ? await paymentMethodsOffered(shop) : [],
-  };
+  const head = await readHeadOfCart(shop.db, cartId);
+  return head && placedOrder(shop, head);
 }
 
-/**
- * How this shop can be paid (SPEC PAY-01): by bank transfer once it has said to which accounts, and by the test
- * card where that is switched on.
- */
-export async function paymentMethodsOffered(shop: Shop): Promise<PaymentMethod[]> {
-  const accounts = await bankAccounts(shop);
-  return [...(accounts.length > 0 ? ["bank-transfer" as const] : []), ...(shop.testCard ? ["test-card" as const] : [])];
+/** For the shop's own letters and desk; a number alone gives no buyer the right to see it. */
+export async function placedOrderByNumber(shop: Shop, number: number): Promise<PlacedOrder | null> {
+  const head = await readHeadByNumber(shop.db, number);
+  return head && placedOrder(shop, head);
 }
 
-/** Throws `payment.unavailable` for a method that the shop does not offer now. */
-export async function checkOffered(shop: Shop, method: PaymentMethod): Promise<void> {
-  const offered = await paymentMethodsOffered(shop);
-  if (!offered.includes(method)) {
-    throw new Refusal("payment.unavailable", "This payment method is not available.", { offered });
-  }
+/** Where its buyer reads the order: an absolute address that opens it, so only she may be told. Throws `not-found`. */
+export async function orderLink(shop: Shop, orderId: number): Promise<string> {
+  const head = await readHead(shop.db, orderId);
+  if (!head) throw notFound();
+  const { token, key } = await keyOfCart(shop, head.cartId);
+  return `${shop.url}/checkouts/${encodeURIComponent(token)}/order?key=${encodeURIComponent(key)}`;
 }
 
 /** "#10001" */
-function orderName(number: number): string {
+export function orderName(number: number): string {
   return `#${number}`;
 }
 
-export function outcomeOf({ number, state }: OrderHead, payment: Payment["state"]): OrderOutcome {
-  return { number, name: orderName(number), state, payment };
+/** `redirectUrl`: where the buyer has to go to pay. */
+export function outcomeOf(
+  { number, state }: OrderHead,
+  payment: Payment["state"],
+  redirectUrl: string | null = null,
+): OrderOutcome {
+  return { number, name: orderName(number), state, payment, redirectUrl };
 }
 
-async function bankAccounts(shop: Shop): Promise<PlacedOrder["payment"]["bankAccounts"]> {
-  return (await findSetting(shop, "bank-accounts")) ?? [];
+async function placedOrder(shop: Shop, head: OrderHead): Promise<PlacedOrder> {
+  const { db } = shop;
+  const details = await readDetails(db, head.id);
+  const lines = await readOrderLines(db, head.id);
+  const payment = await readNewestPayment(db, head.id, head.paymentMethod);
+  if (!payment) throw new Error(`Order ${head.number} has no payment.`);
+
+  const { shipping, saved, pieces } = quoteShape.parse(details.quote);
+  const { number, state, totalCents, paymentMethod: method } = head;
+  const terms = cancellationTerms({
+    ...{ state, totalCents },
+    confirmedAt: head.paidAt?.getTime() ?? null,
+    at: shop.now().getTime(),
+  });
+  const waits = state === "PENDING";
+  return {
+    ...{ number, name: orderName(number), state, totalCents },
+    placedAt: head.placedAt.toISOString(),
+    paidAt: timeOf(head.paidAt),
+    email: head.email,
+    address: addressShape.parse(details.address),
+    method: details.method,
+    days: shipping && { min: shipping.minDays, max: shipping.maxDays },
+    note: details.note,
+    lines: lines.map(lineOf),
+    ...{ pieces, saved },
+    totalWeightMg: details.totalWeightMg,
+    itemTotalCents: details.itemTotalCents,
+    subtotalCents: head.subtotalCents,
+    shippingCents: head.shippingCents,
+    couponCode: head.couponCode,
+    creditCents: head.creditCents,
+    dueCents: head.dueCents,
+    refundedCents: head.refundedCents,
+    refunds: (await readRefundsOf(db, head.id)).map(({ createdAt, doneAt, ...refund }) => ({
+      ...refund,
+      at: (doneAt ?? createdAt).toISOString(),
+    })),
+    parcels: (await readParcelsOf(db, head.id)).map((parcel) => ({
+      ...parcel,
+      shippedAt: parcel.shippedAt.toISOString(),
+      lines: parcel.lines.map(({ position, quantity }) => ({ index: position - 1, quantity })),
+    })),
+    cancelledAt: timeOf(head.cancelledAt),
+    cancellationFeeCents: head.cancellationFeeCents,
+    reservedUntil: timeOf(head.reservedUntil),
+    cancellation: { ...terms, until: terms.until === null ? null : new Date(terms.until).toISOString() },
+    payment: {
+      method,
+      state: payment.state,
+      redirectUrl: waits && payment.state === "pending" ? payment.redirectUrl : null,
+      reference: payment.reference,
+      bankAccounts: waits && method === "bank-transfer" ? await bankAccountsOf(shop) : [],
+    },
+    paymentMethods: waits ? await paymentMethodsOffered(shop, head.dueCents) : [],
+  };
+}
+
+function lineOf(line: StoredLine): PlacedOrder["lines"][number] {
+  const { handle, title, variantTitle, sku, imageSrc, quantity, unitMicros, amountCents, discountCents } = line;
+  return { handle, title, variantTitle, sku, imageSrc, quantity, unitMicros, amountCents, discountCents };
+}
+
+function timeOf(time: Date | null): string | null {
+  return time?.toISOString() ?? null;
+}
+
+function notFound(): Refusal {
+  return new Refusal("not-found", "Data not found");
 }

@@ -5,28 +5,25 @@ import { Refusal } from "../../contract/refusals.ts";
 import type { Tx } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import { refuseFaults } from "./buyer.ts";
-import { becomePaid } from "./order-states.ts";
-import { checkOffered, getCartOfBuyer, outcomeOf, type CartKey } from "./orders.ts";
-import { insertEvent, lockOrder, readHeadOfCart, updatePaymentMethod, type OrderHead } from "./orders.store.ts";
-import {
-  failPendingPayments,
-  insertPayment,
-  readNewestPayment,
-  readPayment,
-  readPendingPayment,
-  setCaptured,
-  setFailed,
-  type Payment,
-} from "./payments.store.ts";
-import { chargeTestCard, faultsOfCard, type Charge } from "./test-card.ts";
+import { getCartOfBuyer, outcomeOf, type CartKey } from "./orders.ts";
+import { lockOrder, readHeadOfCart, updatePaymentMethod, type OrderHead } from "./orders.store.ts";
+import { payByProvider, toStart, type ProviderAttempt } from "./pay-by-provider.ts";
+import { payByTestCard } from "./pay-by-test-card.ts";
+import { checkOffered } from "./payment-methods.ts";
+import { gatewayOf, isProviderMethod } from "./payment-providers.ts";
+import { standingOf, type Standing } from "./payment-standing.ts";
+import { insertPayment, readPendingPayment } from "./payments.store.ts";
+import { keepReserved } from "./reservations.ts";
+import { faultsOfCard } from "./test-card.ts";
 import { inTransaction } from "./transaction.ts";
 
 export type PaymentWish = { paymentMethod: PaymentMethod; card?: Card | undefined };
 
 /**
- * Pays the buyer's order, or settles on a bank transfer for it. An order that is paid stays as it is. Throws
- * `not-found`, `input.invalid` for the card's fields, `payment.unavailable`, `payment.declined` (the order stays
- * PENDING) and `order.transition` for an order that was cancelled.
+ * Pays the buyer's order, settles on a bank transfer for it, or says where to go to pay. An order that is paid stays
+ * as it is. Throws `not-found`, `input.invalid` for the card's fields, `payment.unavailable`, `payment.declined` and
+ * `payment.failed` (the order stays PENDING and may be paid in any way), and `order.transition` for an order that
+ * was cancelled.
  */
 export async function payOrder(shop: Shop, cartKey: CartKey, wish: PaymentWish): Promise<OrderOutcome> {
   const cart = await getCartOfBuyer(shop, cartKey);
@@ -42,26 +39,27 @@ export async function payOrder(shop: Shop, cartKey: CartKey, wish: PaymentWish):
   return outcome;
 }
 
-/** Whether the wish can be tried at all. Throws `payment.unavailable` and `input.invalid`. */
-export async function checkPayment(shop: Shop, { paymentMethod, card }: PaymentWish): Promise<void> {
-  await checkOffered(shop, paymentMethod);
+/** Whether `dueCents` can be paid like this at all. Throws `payment.unavailable` and `input.invalid`. */
+export async function checkPayment(shop: Shop, { paymentMethod, card }: PaymentWish, dueCents: number): Promise<void> {
+  await checkOffered(shop, paymentMethod, dueCents);
   if (paymentMethod === "test-card") refuseFaults(faultsOfCard(card, shop.now()));
 }
 
 /**
- * One try. The gateway is asked outside of any transaction, under a key that belongs to the attempt: whoever asks
- * twice at once, or again after a crash, is charged once. A declined card is an outcome here, not a refusal.
+ * One try. Whoever takes the money is asked outside of any transaction, under a key that belongs to the attempt: who
+ * asks twice at once, or again after a crash, pays once. A declined card is an outcome here, not a refusal; so is a
+ * provider's page to go to. Throws like `payOrder`.
  */
 export async function tryToPay(shop: Shop, orderId: number, wish: PaymentWish): Promise<OrderOutcome> {
-  const attempt = await inTransaction(shop, (tx) => startAttempt(tx, shop, orderId, wish));
-  if (attempt.done) return outcomeOrRefusal(attempt);
-  const charge = await chargeTestCard(attempt.card, attempt.key);
-  const result = await inTransaction(shop, (tx) => finishAttempt(tx, shop, orderId, attempt.paymentId, charge));
-  if (result.surplus) {
-    const details = { order: result.order.number, reference: result.surplus };
-    shop.log.error(details, "money was taken for an order that needs none: give it back");
+  const attempt = await inTransaction(shop, (tx, within) => startAttempt(tx, within, orderId, wish));
+  switch (attempt.by) {
+    case "nobody":
+      return outcomeOrRefusal(attempt.standing);
+    case "test-card":
+      return outcomeOrRefusal(await payByTestCard(shop, attempt));
+    case "provider":
+      return outcomeOrRefusal(await payByProvider(shop, attempt.attempt));
   }
-  return outcomeOrRefusal(result);
 }
 
 /** What the buyer quotes to the bank. */
@@ -69,64 +67,45 @@ export function bankReference(orderNumber: number): string {
   return `FG-${orderNumber}`;
 }
 
-/** How an order stands, and how it was or is to be paid. */
-type Standing = { order: OrderHead; payment: Payment["state"] };
-type Attempt = ({ done: true } & Standing) | { done: false; paymentId: number; key: string; card: Card };
-/** `surplus`: the reference of money that nobody owes. */
-type Result = Standing & { surplus?: string };
+/** Who is to be asked for the money now. */
+type Attempt =
+  | { by: "nobody"; standing: Standing }
+  | { by: "test-card"; orderId: number; paymentId: number; key: string; card: Card }
+  | { by: "provider"; attempt: ProviderAttempt };
 
-async function startAttempt(tx: Tx, shop: Shop, orderId: number, wish: PaymentWish): Promise<Attempt> {
-  const order = await getLocked(tx, orderId);
-  if (order.state !== "PENDING") return { done: true, ...(await standingOf(tx, order)) };
-  await checkPayment({ ...shop, db: tx }, wish);
+async function startAttempt(tx: Tx, within: Shop, orderId: number, wish: PaymentWish): Promise<Attempt> {
+  const order = await lockOrder(tx, { id: orderId });
+  if (!order) throw new Refusal("not-found", "Data not found");
+  if (order.state !== "PENDING") return { by: "nobody", standing: await standingOf(tx, order) };
+  await checkPayment(within, wish, order.dueCents);
 
   const { paymentMethod: method, card } = wish;
-  if (order.paymentMethod !== method) await updatePaymentMethod(tx, order.id, method);
+  const at = within.now();
+  if (order.paymentMethod !== method) await updatePaymentMethod(tx, orderId, method);
+  await keepReserved(tx, order, method, at);
+
+  if (isProviderMethod(method)) {
+    const gateway = gatewayOf(within, method);
+    const next = await toStart(tx, within, order, { method, gateway, reference: bankReference(order.number) });
+    return "redirectUrl" in next
+      ? { by: "nobody", standing: { order, payment: "pending", redirectUrl: next.redirectUrl } }
+      : { by: "provider", attempt: next };
+  }
+  const paymentId = await pendingPayment(tx, order, method, at);
+  return method === "test-card" && card
+    ? { by: "test-card", orderId, paymentId, key: `${order.number}-${paymentId}`, card }
+    : { by: "nobody", standing: { order, payment: "pending", redirectUrl: null } };
+}
+
+async function pendingPayment(tx: Tx, order: OrderHead, method: PaymentMethod, at: Date): Promise<number> {
   const pending = await readPendingPayment(tx, order.id, method);
-  const reference = bankReference(order.number);
-  const paymentId =
-    pending?.id ??
-    (await insertPayment(tx, { orderId, method, amountCents: order.totalCents, reference, at: shop.now() }));
-  if (method === "bank-transfer" || !card) return { done: true, order, payment: "pending" };
-  return { done: false, paymentId, key: `${order.number}-${paymentId}`, card };
-}
-
-async function finishAttempt(tx: Tx, shop: Shop, orderId: number, paymentId: number, charge: Charge): Promise<Result> {
-  const order = await getLocked(tx, orderId);
-  const at = shop.now();
-  if (order.state !== "PENDING") {
-    // Paid by other means, or cancelled, while the gateway was asked.
-    const standing = await standingOf(tx, order);
-    const known = (await readPayment(tx, paymentId)).state === "captured";
-    if (!charge.approved || known) return standing;
-    await insertEvent(tx, orderId, { at, kind: "payment-surplus", details: { reference: charge.reference } });
-    return { ...standing, surplus: charge.reference };
-  }
-  if (!charge.approved) {
-    const first = await setFailed(tx, paymentId, charge.failure, at);
-    if (first) await insertEvent(tx, orderId, { at, kind: "payment-failed", details: { because: charge.failure } });
-    return { order, payment: "failed" };
-  }
-  await becomePaid(tx, order, at, { method: "test-card", reference: charge.reference });
-  await setCaptured(tx, paymentId, charge.reference, at);
-  await failPendingPayments(tx, orderId, "paid-otherwise", at);
-  return { order: { ...order, state: "PAID" }, payment: "captured" };
-}
-
-async function standingOf(tx: Tx, order: OrderHead): Promise<Standing> {
-  const payment = await readNewestPayment(tx, order.id, order.paymentMethod);
-  if (!payment) throw new Error(`Order ${order.number} has no payment.`);
-  return { order, payment: payment.state };
+  if (pending) return pending.id;
+  const { id: orderId, dueCents: amountCents } = order;
+  return insertPayment(tx, { orderId, method, amountCents, reference: bankReference(order.number), at });
 }
 
 /** Throws `order.transition` for an order that was cancelled. */
-function outcomeOrRefusal({ order, payment }: Standing): OrderOutcome {
-  if (order.state !== "VOIDED") return outcomeOf(order, payment);
+function outcomeOrRefusal({ order, payment, redirectUrl }: Standing): OrderOutcome {
+  if (order.state !== "VOIDED") return outcomeOf(order, payment, redirectUrl);
   throw new Refusal("order.transition", "This order was cancelled.", { state: order.state, to: "PAID" });
-}
-
-async function getLocked(tx: Tx, orderId: number): Promise<OrderHead> {
-  const order = await lockOrder(tx, { id: orderId });
-  if (!order) throw new Refusal("not-found", "Data not found");
-  return order;
 }

@@ -35,4 +35,12 @@ export function faultOfPhone(dialCode: string, phone: string): "dial-code-includ
   return parsePhoneNumberFromString(phone, { defaultCallingCode: code })?.isPossible() ? null : "invalid";
 }
 
+/** "+442079460958" as the checkout's two fields have it; what cannot be read stays in one. */
+export function phoneParts(phone: string): { phoneCode: string; phone: string } {
+  const parsed = parsePhoneNumberFromString(phone);
+  return parsed
+    ? { phoneCode: `+${parsed.countryCallingCode}`, phone: parsed.nationalNumber }
+    : { phoneCode: "", phone };
+}
+
 const DIAL_CODES = new Set(countriesWithDialCodes().map((country) => country.dialCode));

@@ -2,30 +2,43 @@
 import { Refusal } from "../../contract/refusals.ts";
 import type { Tx } from "../database.ts";
 import type { Shop } from "../shop.ts";
-import { becomePaid, becomeVoided } from "./order-states.ts";
-import { lockOrder, updatePaymentMethod, type OrderHead } from "./orders.store.ts";
-import { failPendingPayments, insertPayment, readPendingPayment, setCaptured } from "./payments.store.ts";
+import { becomeVoided } from "./order-states.ts";
+import { lockOrder, type OrderHead } from "./orders.store.ts";
 import { bankReference } from "./pay-order.ts";
+import { failPendingPayments, insertPayment, readPendingPayment } from "./payments.store.ts";
+import { takeMoney } from "./take-money.ts";
 import { inTransaction } from "./transaction.ts";
 
 /**
- * The bank transfer has arrived: the order is PAID and its stock leaves the shelf. Again on a PAID order: nothing.
- * Throws `not-found` for an unknown number and `order.transition` for an order that is over.
+ * The bank transfer has arrived: the order is PAID and its stock leaves the shelf. `amountCents`, where it is given, is
+ * compared with what is due; `reference` is the bank's own. Again on a PAID order: nothing.
+ *
+ * Throws `not-found` for an unknown number, `payment.differs` with `{ dueCents }` for another amount, and
+ * `order.transition` for an order that is over.
  */
-export async function markPaid(shop: Shop, orderNumber: number): Promise<void> {
-  await inTransaction(shop, async (tx) => {
+export async function markPaid(
+  shop: Shop,
+  orderNumber: number,
+  amountCents?: number,
+  reference?: string,
+): Promise<void> {
+  await inTransaction(shop, async (tx, within) => {
     const order = await getLocked(tx, orderNumber);
     if (order.state === "PAID") return;
-    const at = shop.now();
-    await becomePaid(tx, order, at, { method: "bank-transfer" });
-    const { id: orderId, totalCents: amountCents } = order;
-    const reference = bankReference(order.number);
-    const payment =
-      (await readPendingPayment(tx, orderId, "bank-transfer"))?.id ??
-      (await insertPayment(tx, { orderId, method: "bank-transfer", amountCents, reference, at }));
-    await setCaptured(tx, payment, reference, at);
-    await updatePaymentMethod(tx, orderId, "bank-transfer");
-    await failPendingPayments(tx, orderId, "paid-otherwise", at);
+    const { id: orderId, state, dueCents } = order;
+    if (state !== "PENDING") {
+      throw new Refusal("order.transition", `An order that is ${state} cannot become PAID.`, { state, to: "PAID" });
+    }
+    if (amountCents !== undefined && amountCents !== dueCents) {
+      throw new Refusal("payment.differs", "This is not the amount that is due.", { dueCents });
+    }
+    const at = within.now();
+    const method = "bank-transfer" as const;
+    const quoted = bankReference(order.number);
+    const paymentId =
+      (await readPendingPayment(tx, orderId, method))?.id ??
+      (await insertPayment(tx, { orderId, method, amountCents: dueCents, reference: quoted, at }));
+    await takeMoney(tx, order, { paymentId, captureReference: reference ?? quoted, at });
   });
 }
 
@@ -34,11 +47,11 @@ export async function markPaid(shop: Shop, orderNumber: number): Promise<void> {
  * order: nothing. Throws `not-found` and `order.transition`.
  */
 export async function voidOrder(shop: Shop, orderNumber: number): Promise<void> {
-  await inTransaction(shop, async (tx) => {
+  await inTransaction(shop, async (tx, within) => {
     const order = await getLocked(tx, orderNumber);
     if (order.state === "VOIDED") return;
-    const at = shop.now();
-    await becomeVoided(tx, order, at);
+    const at = within.now();
+    await becomeVoided(tx, order, at, "cancelled");
     await failPendingPayments(tx, order.id, "order-voided", at);
   });
 }

@@ -1,6 +1,7 @@
 /** Transactions that survive what a busy database does to them. */
 import type { Tx } from "../database.ts";
 import type { Shop } from "../shop.ts";
+import { writeCause } from "./transaction.store.ts";
 
 /** SQLSTATE of a deadlock and of a serialization failure: the database undid the work, and it may be done again. */
 const AGAIN = new Set(["40P01", "40001"]);
@@ -19,4 +20,9 @@ export async function inTransaction<T>(shop: Shop, work: (tx: Tx, within: Shop) 
       if (attempt === ATTEMPTS || typeof code !== "string" || !AGAIN.has(code)) throw error;
     }
   }
+}
+
+/** Says what the transaction is for, e.g. "order 10001 paid": the histories of prices and stock note it. */
+export async function because(tx: Tx, cause: string): Promise<void> {
+  await writeCause(tx, cause);
 }

@@ -2,13 +2,18 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Call } from "../../contract/call.ts";
 import {
   countriesCall,
+  findOrderCall,
   payOrderCall,
   placedOrderCall,
   placeOrderCall,
   quoteCheckoutCall,
   readCheckoutCall,
+  signInCall,
+  signOutCall,
+  signUpCall,
 } from "../../contract/checkout.ts";
 import type { Database } from "../../server/database.ts";
+import type { Caller } from "../../server/door.ts";
 import { answer } from "../../server/http/rpc.ts";
 import { checkoutDoors } from "../../server/orders/checkout.rpc.ts";
 import type { Shop } from "../../server/shop.ts";
@@ -16,6 +21,13 @@ import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
 import { fillCart, openBankAccounts, sell, wishFor } from "./market.ts";
 
+const BAD_CENTS = [undefined, -1, 1.5, NaN, 1e30, "100", null];
+const BAD_COUPONS = [
+  ...[null, "best", {}, { choice: "all" }, { choice: "code" }],
+  ...["", " ", 7, "c".repeat(65)].map((code) => ({ choice: "code", code })),
+];
+
+let callers = 0;
 const caller = { ip: "127.0.0.1", origin: "http://localhost", idempotencyKey: null };
 
 for (const engine of engines) {
@@ -36,10 +48,10 @@ for (const engine of engines) {
     afterEach(() => close());
 
     /** As over the wire; every answer also fits the contract. */
-    async function say(call: Call, input: unknown) {
+    async function say(call: Call, input: unknown, by: Partial<Caller> = {}) {
       const door = checkoutDoors.find((each) => each.call === call);
       if (!door) throw new Error(`Nobody answers ${call.path}.`);
-      const envelope = await answer(shop, door, input, caller);
+      const envelope = await answer(shop, door, input, { ...caller, ...by });
       if (envelope.code === 200) call.output.parse(JSON.parse(JSON.stringify(envelope.data)));
       return envelope;
     }
@@ -90,7 +102,10 @@ for (const engine of engines) {
           { ...cart, key: 7 },
           { ...cart, token: "a".repeat(1_000) },
         ],
-        ...[-1, 1.5, NaN, 1e30, "100", null].map((expectedTotalCents) => ({ ...wish, expectedTotalCents })),
+        ...BAD_CENTS.map((expectedTotalCents) => ({ ...wish, expectedTotalCents })),
+        ...BAD_CENTS.map((expectedDueCents) => ({ ...wish, expectedDueCents })),
+        ...BAD_COUPONS.map((coupon) => ({ ...wish, coupon })),
+        ...["yes", 1, null].map((useCredit) => ({ ...wish, useCredit })),
         ...["", "XX", "us", "\u0000\u0000", "'; drop table orders"].map((country) => ({
           ...wish,
           address: { ...address, country },
@@ -112,6 +127,69 @@ for (const engine of engines) {
       }
       expect(errors).toEqual([]);
       expect(await say(readCheckoutCall, cart)).toMatchObject({ data: { status: "open" } });
+    });
+
+    test("every call refuses every field that is missing, of another type or absurd, and none is a 500", async () => {
+      const cart = await fillCart(shop, [ring, 1]);
+      const wish = await wishFor(shop, cart);
+      const account = { email: "ada@example.com", password: "right password" };
+      const calls: [Call, Record<string, unknown>][] = [
+        [readCheckoutCall, { ...cart, country: "US", coupon: { choice: "best" } }],
+        [
+          quoteCheckoutCall,
+          { ...cart, country: "US", method: "standard", coupon: { choice: "none" }, useCredit: true },
+        ],
+        [placeOrderCall, { ...cart, ...wish }],
+        [payOrderCall, { ...cart, paymentMethod: "test-card", card: wish.card }],
+        [placedOrderCall, cart],
+        [findOrderCall, { number: "10001", email: "ada@example.com" }],
+        [signInCall, { ...cart, ...account }],
+        [signUpCall, { ...cart, ...account, language: "en" }],
+        [signOutCall, cart],
+      ];
+      const junk = [undefined, null, 0, -1, 1e300, NaN, true, "", "\u0000\ud800", "x".repeat(100_000), [], {}, [[]]];
+      for (const [call, whole] of calls) {
+        for (const field of Object.keys(whole)) {
+          for (const value of junk) {
+            const ip = `${(callers += 1)}`;
+            const envelope = await say(call, { ...whole, [field]: value, unheardOf: value }, { ip });
+            expect(envelope.code, `${call.path} ${field} ${JSON.stringify(value)?.slice(0, 50)}`).toBeLessThan(500);
+          }
+        }
+      }
+      expect(errors).toEqual([]);
+    }, 60_000);
+
+    test("CHK-03 a guest finds her order by number and address, and a stranger does not", async () => {
+      const cart = await fillCart(shop, [ring, 1]);
+      await say(placeOrderCall, { ...cart, ...(await wishFor(shop, cart)) });
+      const found = await say(findOrderCall, { number: "#10001", email: "ADA@example.com" }, { ip: "found" });
+      expect(found).toMatchObject({ code: 200, data: cart });
+      const strange = await say(findOrderCall, { number: "#10001", email: "eve@example.com" }, { ip: "strange" });
+      expect(strange).toMatchObject({ code: 404, data: { reason: "not-found", details: null } });
+    });
+
+    test("CHK-01 a customer signs up, out and in at the checkout, and her order is hers", async () => {
+      const cart = await fillCart(shop, [ring, 20]);
+      const account = { email: "ada@example.com", password: "right password" };
+      expect(await say(signUpCall, { ...cart, ...account, language: "fr" })).toMatchObject({ code: 200 });
+      expect(await say(signOutCall, cart)).toMatchObject({ code: 200 });
+      expect(await say(signInCall, { ...cart, ...account, password: "no" })).toMatchObject({
+        ...{ code: 400, message: "Account or password error", data: { reason: "session.wrong" } },
+      });
+      expect(await say(signInCall, { ...cart, ...account })).toMatchObject({ code: 200 });
+      expect(await say(readCheckoutCall, cart)).toMatchObject({ data: { customer: { email: "ada@example.com" } } });
+
+      const wish = await wishFor(shop, cart);
+      expect(await say(placeOrderCall, { ...cart, ...wish }, { idempotencyKey: "1" })).toMatchObject({
+        data: { state: "PAID" },
+      });
+      expect(await say(placeOrderCall, { ...cart, ...wish, note: "?" }, { idempotencyKey: "1" })).toMatchObject({
+        ...{ code: 422, data: { reason: "idempotency.mismatch" } },
+      });
+      expect(await say(placedOrderCall, cart)).toMatchObject({
+        data: { couponCode: expect.stringMatching(/./) as unknown, cancellation: { allowed: "free", feeCents: 0 } },
+      });
     });
 
     test("what no database can hold is left out of an order's texts", async () => {

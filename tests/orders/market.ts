@@ -2,9 +2,12 @@
 import { sql } from "kysely";
 import { Refusal } from "../../contract/refusals.ts";
 import type { OrderWish } from "../../server/orders/place-order.ts";
-import { createCart } from "../../server/cart/cart.ts";
+import { createCart, setCartCustomer } from "../../server/cart/cart.ts";
 import { findProductByHandle } from "../../server/catalog/catalog.ts";
 import { saveProducts, type ProductDraft } from "../../server/catalog/save-products.ts";
+import type { Customer } from "../../server/customers/customers.ts";
+import { createCustomer } from "../../server/customers/sign-up.ts";
+import { createCoupon, type NewCoupon } from "../../server/orders/coupon-desk.ts";
 import type { CartKey } from "../../server/orders/orders.ts";
 import { quoteCheckout } from "../../server/orders/checkout.ts";
 import type { Db } from "../../server/database.ts";
@@ -56,6 +59,33 @@ export async function fillCart(shop: Shop, ...pieces: readonly [number, number][
   return { token: cart.token, key: cart.key };
 }
 
+/** A customer with an account, whose password is "right password". */
+export async function signUp(shop: Shop, email: string): Promise<Customer> {
+  return createCustomer(shop, { email, password: "right password", firstName: "Ada", lastName: "Marsh" });
+}
+
+/** The same cart as `fillCart` makes, of a customer who is signed in. */
+export async function fillCartOf(
+  shop: Shop,
+  customer: { id: number },
+  ...pieces: readonly [number, number][]
+): Promise<CartKey> {
+  const cart = await fillCart(shop, ...pieces);
+  await setCartCustomer(shop, cart, customer.id);
+  return cart;
+}
+
+/** A coupon of so many dollars off, for any customer; `changes` replaces what a case cares about. */
+export async function issue(
+  shop: Shop,
+  code: string,
+  dollars: number,
+  changes: Partial<NewCoupon> = {},
+): Promise<void> {
+  const startAt = new Date(shop.now().getTime() - 1_000);
+  await createCoupon(shop, { code, type: "amount", value: Math.round(dollars * 100), startAt, ...changes });
+}
+
 export const approvedCard = { number: "4242 4242 4242 4242", expiry: "12/30", cvc: "123", name: "Ada Marsh" };
 export const declinedCard = { ...approvedCard, number: "4000 0000 0000 0002" };
 
@@ -68,16 +98,19 @@ const buyer = {
   method: "standard",
   paymentMethod: "test-card",
   card: approvedCard,
+  coupon: { choice: "best" },
+  useCredit: false,
   note: "",
   language: "en",
-} as const satisfies Omit<OrderWish, "expectedTotalCents">;
+} as const satisfies Omit<OrderWish, "expectedTotalCents" | "expectedDueCents">;
 
 /** What a buyer sends who has just seen the checkout; `changes` replaces what a case cares about. */
 export async function wishFor(shop: Shop, cartKey: CartKey, changes: Partial<OrderWish> = {}): Promise<OrderWish> {
-  const { country } = changes.address ?? buyer.address;
-  const { quote } = await quoteCheckout(shop, cartKey, { country, method: changes.method ?? buyer.method });
+  const wish = { ...buyer, ...changes };
+  const { quote } = await quoteCheckout(shop, cartKey, { ...wish, country: wish.address.country });
+  const { estimatedTotalCents: expectedTotalCents, dueCents: expectedDueCents } = quote;
   const expectedLines = quote.lines.map(({ id, quantity }) => ({ id, quantity }));
-  return { ...buyer, expectedTotalCents: quote.estimatedTotalCents, expectedLines, ...changes };
+  return { ...buyer, expectedTotalCents, expectedDueCents, expectedLines, ...changes };
 }
 
 /** Lets the shop be paid by bank transfer. */

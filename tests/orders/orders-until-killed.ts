@@ -1,22 +1,27 @@
 /**
- * Run as a process of its own: places one order after the other, by card and by bank in turn, until it is killed.
- * Writes the request before each order, `{ cart, wish }` as JSON, and "null" after it. Argument: `{ where, variantId }`.
+ * Run as a process of its own: places one order after the other until it is killed, by card, by bank, and as a
+ * customer with coupon and credit in turn. Writes the request before each order, `{ cart, wish, key }` as JSON, and
+ * "null" after it. Argument: `{ where, variantId, customerId }`.
  */
 import { writeSync } from "node:fs";
 import { openDatabase } from "../../server/database.ts";
 import { placeOrder } from "../../server/orders/place-order.ts";
 import { testShop } from "../support/shop.ts";
-import { fillCart, wishFor } from "./market.ts";
+import { fillCart, fillCartOf, wishFor } from "./market.ts";
 
-type Task = { where: Parameters<typeof openDatabase>[0]; variantId: number };
+type Task = { where: Parameters<typeof openDatabase>[0]; variantId: number; customerId: number };
 
-const { where, variantId } = JSON.parse(process.argv[2] ?? "") as Task;
+const { where, variantId, customerId } = JSON.parse(process.argv[2] ?? "") as Task;
 const shop = testShop((await openDatabase(where)).db);
 
 for (let turn = 0; ; turn += 1) {
-  const cart = await fillCart(shop, [variantId, 1 + (turn % 3)]);
-  const wish = await wishFor(shop, cart, turn % 2 === 0 ? {} : { paymentMethod: "bank-transfer", card: undefined });
-  writeSync(1, `${JSON.stringify({ cart, wish })}\n`);
-  await placeOrder(shop, cart, wish);
+  const pieces: [number, number] = [variantId, 1 + (turn % 4)];
+  const asCustomer = turn % 3 === 2;
+  const cart = asCustomer ? await fillCartOf(shop, { id: customerId }, pieces) : await fillCart(shop, pieces);
+  const way = turn % 3 === 1 ? { paymentMethod: "bank-transfer" as const, card: undefined } : {};
+  const wish = await wishFor(shop, cart, asCustomer ? { useCredit: true } : way);
+  const key = turn % 2 === 0 ? `turn-${turn}` : null;
+  writeSync(1, `${JSON.stringify({ cart, wish, key })}\n`);
+  await placeOrder(shop, cart, wish, key);
   writeSync(1, "null\n");
 }

@@ -5,6 +5,7 @@ import { findOrderForBuyer } from "../../server/orders/orders.ts";
 import { payOrder } from "../../server/orders/pay-order.ts";
 import { placeOrder } from "../../server/orders/place-order.ts";
 import { markPaid, voidOrder } from "../../server/orders/settle-orders.ts";
+import { returnSurplus } from "../../server/orders/surplus.ts";
 import type { Shop } from "../../server/shop.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
@@ -83,8 +84,12 @@ for (const engine of engines) {
       const cart = await place({ ...byBank, card: undefined });
       await Promise.all([payOrder(shop, cart, byCard), markPaid(shop, 10001), payOrder(shop, cart, byCard)]);
       expect(await booksOf(shop.db, ring)).toEqual({ on_hand: 8, reserved: 0, pending: 0, paid: 2 });
-      const { rows } = await sql`select state from payments where state <> 'failed'`.execute(shop.db);
-      expect(rows).toEqual([{ state: "captured" }]);
+      // The loser's money may have been taken already: then it goes back.
+      await returnSurplus(shop);
+      const { rows } = await sql<{ state: string }>`select state from payments where state <> 'failed'`.execute(
+        shop.db,
+      );
+      expect(rows.map(({ state }) => state).filter((state) => state !== "returned")).toEqual(["captured"]);
     });
 
     test("ORDS-01 money from the bank makes a PENDING order PAID, once", async () => {
@@ -99,6 +104,20 @@ for (const engine of engines) {
       });
     });
 
+    test("ORDS-01 another amount than is due does not make an order PAID", async () => {
+      const cart = await place({ ...byBank, card: undefined });
+      const due = (await findOrderForBuyer(shop, cart))?.dueCents ?? 0;
+      const refusal = await refusalOf(markPaid(shop, 10001, due - 1));
+      expect(refusal).toMatchObject({ code: "payment.differs", details: { dueCents: due } });
+      expect(await findOrderForBuyer(shop, cart)).toMatchObject({ state: "PENDING" });
+
+      await markPaid(shop, 10001, due, "FT26305XYZ");
+      expect(await findOrderForBuyer(shop, cart)).toMatchObject({
+        state: "PAID",
+        payment: { state: "captured", reference: "FT26305XYZ" },
+      });
+    });
+
     test("ORDS-01 a voided order gives its stock back, once, and is never paid", async () => {
       const cart = await place({ ...byBank, card: undefined });
       await voidOrder(shop, 10001);
@@ -110,15 +129,16 @@ for (const engine of engines) {
       expect(await findOrderForBuyer(shop, cart)).toMatchObject({ state: "VOIDED", paymentMethods: [] });
     });
 
-    test("money that comes in for an order cancelled meanwhile is on record, and somebody is called", async () => {
+    test("money that comes in for an order cancelled meanwhile is on record, and goes back", async () => {
       const cart = await place(byBadCard);
-      const errors: string[] = [];
-      const log = { ...shop.log, error: (_: object, message: string) => errors.push(message) };
       // The first transaction starts the attempt; the second comes when the gateway has answered.
       const db = beforeTransaction(shop.db, 2, () => voidOrder(shop, 10001));
-      expect((await refusalOf(payOrder({ ...shop, db, log }, cart, byCard))).code).toBe("order.transition");
-      expect(errors).toHaveLength(1);
-      expect(await history()).toEqual(["placed PENDING", "payment-failed", "voided VOIDED", "payment-surplus"]);
+      expect((await refusalOf(payOrder({ ...shop, db }, cart, byCard))).code).toBe("order.transition");
+      const until = ["placed PENDING", "payment-failed", "voided VOIDED", "payment-surplus"];
+      expect(await history()).toEqual(until);
+      expect(await returnSurplus(shop)).toBe(1);
+      expect(await returnSurplus(shop)).toBe(0);
+      expect(await history()).toEqual([...until, "payment-returned"]);
       expect(await booksOf(shop.db, ring)).toEqual({ on_hand: 10, reserved: 0, pending: 0, paid: 0 });
     });
 

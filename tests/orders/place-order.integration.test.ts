@@ -41,7 +41,7 @@ for (const engine of engines) {
       const cart = await fillCart(shop, [ring, 3]);
       const outcome = await placeOrder(shop, cart, await wishFor(shop, cart));
 
-      expect(outcome).toEqual({ number: 10001, name: "#10001", state: "PAID", payment: "captured" });
+      expect(outcome).toEqual({ number: 10001, name: "#10001", state: "PAID", payment: "captured", redirectUrl: null });
       expect(await booksOf(shop.db, ring)).toEqual({ on_hand: 7, reserved: 0, pending: 0, paid: 3 });
       const productId = (await findVariants(shop, [ring])).get(ring)?.product.id ?? 0;
       expect(await soldCounts(shop, [productId])).toEqual(new Map([[productId, 3]]));
@@ -162,7 +162,7 @@ for (const engine of engines) {
       expect(refusal.details).toMatchObject({ notices, quote: { pieces: 5 } });
       expect(await countWritten(shop.db)).toEqual(NOTHING);
 
-      expect(await readCheckout(shop, cart, "US")).toMatchObject({ notices });
+      expect(await readCheckout(shop, cart, { country: "US" })).toMatchObject({ notices });
       await placeOrder(shop, cart, await wishFor(shop, cart));
       expect(await booksOf(shop.db, ring)).toMatchObject({ on_hand: 0, paid: 3 });
     });

@@ -1,10 +1,14 @@
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { commitStock, releaseStock, reserveStock } from "../../server/catalog/stock.ts";
+import { commitStock, releaseStock, reserveStock, restock } from "../../server/catalog/stock.ts";
 import type { Database } from "../../server/database.ts";
+import { cancelOrder } from "../../server/orders/cancel.ts";
+import { refundOrder } from "../../server/orders/refund.ts";
 import type { Shop } from "../../server/shop.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
-import { booksOf, sell } from "./market.ts";
+import { booksOf, openBankAccounts, sell } from "./market.ts";
+import { byBank, order } from "./paid-orders.ts";
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
@@ -51,6 +55,41 @@ for (const engine of engines) {
         await releaseStock(tx, [{ variantId: ring, quantity: 3 }]);
       });
       expect(await booksOf(shop.db, ring)).toMatchObject({ on_hand: 6, reserved: 0 });
+    });
+
+    test("goods that return are on the shelf again where they are counted, and only there", async () => {
+      const ring = await sell(shop, { handle: "ring", stock: 10 });
+      const beads = await sell(shop, { handle: "beads", stock: null });
+      const both = [ring, beads].map((variantId) => ({ variantId, quantity: 4 }));
+      expect(await reserve(...both)).toEqual([]);
+      await shop.db.transaction().execute(async (tx) => {
+        expect(await commitStock(tx, both)).toEqual([beads]);
+        const halves = [...both, ...both].map(({ variantId }) => ({ variantId, quantity: 1 }));
+        expect(await restock(tx, halves)).toEqual([{ variantId: ring, quantity: 2 }]);
+        expect(await restock(tx, [])).toEqual([]);
+      });
+      expect(await booksOf(shop.db, ring)).toMatchObject({ on_hand: 8, reserved: 0 });
+      expect(await booksOf(shop.db, beads)).toMatchObject({ on_hand: 0, reserved: 0 });
+    });
+
+    test("the history of stock says of each change what it was for", async () => {
+      await openBankAccounts(shop);
+      const ring = await sell(shop, { handle: "ring", stock: 10 });
+      const paid = await order(shop, [[ring, 3]]);
+      const pieces = [{ position: 1, quantity: 1 }];
+      await refundOrder(shop, paid.number, { key: "r", to: "original", lines: pieces, reason: "", restock: true });
+      const unpaid = await order(shop, [[ring, 2]], byBank);
+      await cancelOrder(shop, unpaid.number, { key: "c", by: "shop", to: "original", reason: "" });
+      const { rows } = await sql`
+        select cause, on_hand_after as on_hand, reserved_after as reserved from stock_changes order by id
+      `.execute(shop.db);
+      expect(rows).toEqual([
+        { cause: "order 10001 placed", on_hand: 10, reserved: 3 },
+        { cause: "order 10001 paid", on_hand: 7, reserved: 0 },
+        { cause: "order 10001 refunded", on_hand: 8, reserved: 0 },
+        { cause: "order 10002 placed", on_hand: 8, reserved: 2 },
+        { cause: "order 10002 cancelled", on_hand: 8, reserved: 0 },
+      ]);
     });
   });
 }

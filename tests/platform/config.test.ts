@@ -17,6 +17,41 @@ test("the test card is off beside a real database, unless it is asked for", () =
   expect(readConfig({ DATABASE_URL, TEST_CARD: "1" }).testCard).toBe(true);
 });
 
+test("the test card is off in a published shop, which does not even start with it", () => {
+  const PUBLIC_URL = "https://shop.example";
+  expect(readConfig({ PUBLIC_URL }).testCard).toBe(false);
+  expect(() => readConfig({ PUBLIC_URL, TEST_CARD: "1" })).toThrow(ConfigError);
+  expect(() => readConfig({ PUBLIC_URL, TEST_CARD: "1" })).toThrow(/TEST_CARD.*PUBLIC_URL/);
+  expect(readConfig({ PUBLIC_URL, TEST_CARD: "1", NODE_ENV: "development" }).testCard).toBe(true);
+});
+
+test("PAY-01 a provider is switched on by all of its settings, and never by half of them", () => {
+  expect(readConfig({})).toMatchObject({ stripe: null, paypal: null });
+  const PUBLIC_URL = "https://shop.example";
+  const stripe = { PUBLIC_URL, STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+  expect(readConfig(stripe).stripe).toEqual({
+    secretKey: "sk_test_1",
+    webhookSecret: "whsec_1",
+    apiUrl: "https://api.stripe.com",
+  });
+  expect(() => readConfig({ STRIPE_SECRET_KEY: "sk_test_1" })).toThrow(/Stripe.*STRIPE_WEBHOOK_SECRET/);
+  const paypal = { PUBLIC_URL, PAYPAL_CLIENT_ID: "id", PAYPAL_CLIENT_SECRET: "secret", PAYPAL_WEBHOOK_ID: "hook" };
+  expect(readConfig(paypal).paypal?.apiUrl).toBe("https://api-m.sandbox.paypal.com");
+  expect(readConfig({ ...paypal, PAYPAL_ENVIRONMENT: "live" }).paypal?.apiUrl).toBe("https://api-m.paypal.com");
+  expect(() => readConfig({ ...stripe, PUBLIC_URL: "" })).toThrow(/PUBLIC_URL/);
+  expect(() => readConfig({ PAYPAL_CLIENT_ID: "id" })).toThrow(/PayPal.*PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID/);
+});
+
+test("a secret that does not fit is not repeated to the screen", () => {
+  const read = () => readConfig({ STRIPE_SECRET_KEY: "sk_live_1 sk_live_2" });
+  expect(read).toThrow(/STRIPE_SECRET_KEY/);
+  expect(read).not.toThrow(/sk_live/);
+});
+
+test.each(["localhost", "shop-1.example", "0.0.0.0", "::", "127.0.0.1"])("HOST=%s is a place to listen", (HOST) => {
+  expect(readConfig({ HOST }).host).toBe(HOST);
+});
+
 test("an empty value counts as not set", () => {
   expect(readConfig({ PORT: "", DATABASE_URL: "", DEMO: "" })).toEqual(readConfig({}));
 });
@@ -29,6 +64,15 @@ test.each([
   ["DATABASE_POOL", "0"],
   ["DEMO", "maybe"],
   ["LOG_LEVEL", "loud"],
+  ["MAIL_URL", "https://mail.example"],
+  ["MAIL_FROM", "Filigree"],
+  ["MAIL_FROM", "Filigree <a@shop.example>, <b@shop.example>"],
+  ["TRUST_PROXY", "banana"],
+  ["TRUST_PROXY", "10.0.0.0/8,10.0.0.0/33"],
+  ["HOST", "999.1.1.1"],
+  ["HOST", "shop example"],
+  ["STRIPE_API_URL", "api.stripe.com"],
+  ["PAYPAL_ENVIRONMENT", "production"],
 ])("%s=%s stops the start with a sentence that names it", (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(ConfigError);
@@ -37,6 +81,13 @@ test.each([
 
 test("every setting that does not fit is named at once", () => {
   expect(() => readConfig({ PORT: "x", DEMO: "y" })).toThrow(/PORT[^]*DEMO/);
+});
+
+test("mails are laid into the data folder until both a server and a sender are named", () => {
+  expect(readConfig({}).mail.url).toBeNull();
+  const mail = { MAIL_URL: "smtps://mail.example", MAIL_FROM: "Filigree <orders@shop.example>" };
+  expect(readConfig(mail).mail).toEqual({ url: mail.MAIL_URL, from: mail.MAIL_FROM });
+  expect(() => readConfig({ MAIL_URL: mail.MAIL_URL })).toThrow(/MAIL_FROM/);
 });
 
 test(".env.example explains exactly the settings there are", () => {

@@ -10,7 +10,16 @@ import { lockDirectory } from "../../server/directory-lock.ts";
 import { databaseAddress, freePort } from "../support/postgres.ts";
 
 /** An empty value counts as not set, and keeps a developer's .env out. */
-const SETTINGS = { NODE_ENV: "production", DATABASE_URL: "", PUBLIC_URL: "", HOST: "127.0.0.1", PORT: "0", DEMO: "0" };
+const SETTINGS = {
+  NODE_ENV: "production",
+  DATABASE_URL: "",
+  PUBLIC_URL: "",
+  MAIL_URL: "",
+  MAIL_FROM: "",
+  HOST: "127.0.0.1",
+  PORT: "0",
+  DEMO: "0",
+};
 
 const STACK = /\n\s+at /;
 

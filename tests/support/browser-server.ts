@@ -1,14 +1,23 @@
 /** The shop that browser tests visit: opened as `npm start` opens it, on a database that goes with it. */
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { mkdirSync, rmSync } from "node:fs";
+import { browserDataDir } from "./browser-data.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "filigree-browser-"));
+const dataDir = browserDataDir(process.env.PORT ?? "");
+rmSync(dataDir, { recursive: true, force: true }); // left by one that was killed
+mkdirSync(dataDir, { recursive: true });
 process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 
 // An empty value counts as not set, and keeps a developer's .env out.
-const unset = { DATABASE_URL: "", PUBLIC_URL: "", STOREFRONT_PUBLIC_TOKEN: "", TRUST_PROXY: "", TEST_CARD: "" };
+const unset = {
+  DATABASE_URL: "",
+  PUBLIC_URL: "",
+  STOREFRONT_PUBLIC_TOKEN: "",
+  TRUST_PROXY: "",
+  TEST_CARD: "",
+  MAIL_URL: "",
+  MAIL_FROM: "",
+};
 const server = spawn(process.execPath, ["bin/start.ts"], {
   stdio: ["ignore", "inherit", "inherit"],
   env: { ...process.env, ...unset, DATA_DIR: dataDir, HOST: "127.0.0.1", NODE_ENV: "production", DEMO: "1" },

@@ -1,6 +1,7 @@
-/** The world of a use case, as tests have it: a clock that stands still and a log that says nothing. */
+/** The world of a use case, as tests have it: a clock that stands still, and nothing that leaves the process. */
 import type { Db } from "../../server/database.ts";
 import type { Shop } from "../../server/shop.ts";
+import { collectingMailer, plainDocuments } from "./mail.ts";
 
 /** A shop on `db` whose clock shows 2026-11-01, noon UTC; `overrides` replaces what a case cares about. */
 export function testShop(db: Db, overrides: Partial<Shop> = {}): Shop {
@@ -8,7 +9,11 @@ export function testShop(db: Db, overrides: Partial<Shop> = {}): Shop {
     db,
     now: () => new Date("2026-11-01T12:00:00Z"),
     log: { error: () => {}, warn: () => {}, info: () => {} },
+    url: "https://shop.example",
     testCard: true,
+    gateways: [],
+    documents: plainDocuments,
+    mailer: collectingMailer(),
     ...overrides,
   };
 }

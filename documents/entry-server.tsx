@@ -1,0 +1,7 @@
+/** What the server loads from the build to have letters and invoices written: the `Documents` of the contract. */
+import type { Documents } from "../contract/documents.ts";
+import { writeInvoice as invoice } from "./invoice/write-invoice.ts";
+import { writeMail as mail } from "./mails/write-mail.tsx";
+
+export const writeMail: Documents["writeMail"] = mail;
+export const writeInvoice: Documents["writeInvoice"] = invoice;

@@ -1,0 +1,115 @@
+/** The pages of an invoice: A4, laid out from the side where reading begins, so that Arabic mirrors by itself. */
+import Pdf from "pdfkit";
+import type { Palette } from "../palette.ts";
+import { openTypesetter, type Style } from "./typesetter.ts";
+
+const PAGE = { width: 595.28, height: 841.89 };
+const MARGIN = 42;
+const FOOT = 36;
+/** Distance of baselines in sizes, and of the first baseline from the top. */
+const LEADING = 1.42;
+const ASCENT = 1.05;
+
+/** What is between the margins, in points. */
+export const WIDTH = PAGE.width - 2 * MARGIN;
+
+export type Sheet = {
+  /** Points from the top of the page at which the next thing goes. */
+  y: number;
+  /** How high the text will be. */
+  heightOf(text: string, look: Look, width: number): number;
+  /** Sets text from `start` points behind the beginning margin, at `y` or at the sheet's own; answers its height. */
+  set(text: string, look: Look, place: Place): number;
+  /** Sets text over the whole width, line by line and over as many pages as it takes. */
+  flow(text: string, look: Look): void;
+  rule(colour: string, place?: { start: number; width: number }): void;
+  /** Begins a new page unless `height` fits on this one; answers whether it did. */
+  makeRoom(height: number): boolean;
+  /** Calls `write` for each page at its foot, and answers the whole file. */
+  finish(write: (foot: Sheet, page: number, of: number) => void): Promise<Uint8Array>;
+};
+
+/** "figures": to the right in every language, so that their digits stand below one another. */
+type Place = { start: number; width: number; align?: "start" | "end" | "figures"; y?: number };
+
+export type Look = Partial<Omit<Style, "colour">> & { colour?: string };
+
+export type SheetInfo = { title: string; author: string; createdAt: Date; language: string };
+
+export function openSheet(info: SheetInfo, direction: "ltr" | "rtl", palette: Palette): Sheet {
+  const doc = new Pdf({
+    size: "A4",
+    margin: 0,
+    bufferPages: true,
+    lang: info.language,
+    displayTitle: true,
+    info: { Title: info.title, Author: info.author, Creator: info.author, CreationDate: info.createdAt },
+  });
+  const chunks: Uint8Array[] = [];
+  doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+  const typesetter = openTypesetter(doc);
+
+  const styleOf = (look: Look): Style => ({
+    size: 9,
+    weight: 400,
+    direction,
+    ...look,
+    colour: look.colour ?? palette.ink,
+  });
+  /** The left edge of what begins `start` points behind the beginning margin. */
+  const leftOf = (start: number, width: number) =>
+    direction === "ltr" ? MARGIN + start : PAGE.width - MARGIN - start - width;
+
+  const sheet: Sheet = {
+    y: MARGIN,
+    heightOf(text, look, width) {
+      const style = styleOf(look);
+      return text === "" ? 0 : typesetter.linesOf(text, style, width).length * style.size * LEADING;
+    },
+    set(text, look, { start, width, align = "start", y = sheet.y }) {
+      if (text === "") return 0;
+      const style = styleOf(look);
+      const lines = typesetter.linesOf(text, style, width);
+      const side = align !== "figures" && (align === "start") === (direction === "ltr") ? "left" : "right";
+      for (const [index, line] of lines.entries()) {
+        const baseline = y + style.size * (ASCENT + index * LEADING);
+        typesetter.draw(line, style, { x: leftOf(start, width), y: baseline, width, align: side });
+      }
+      return lines.length * style.size * LEADING;
+    },
+    flow(text, look) {
+      const style = styleOf(look);
+      for (const line of text === "" ? [] : typesetter.linesOf(text, style, WIDTH)) {
+        sheet.makeRoom(style.size * LEADING);
+        sheet.y += sheet.set(line, look, { start: 0, width: WIDTH });
+      }
+    },
+    rule(colour, { start, width } = { start: 0, width: WIDTH }) {
+      const left = leftOf(start, width);
+      doc
+        .moveTo(left, sheet.y)
+        .lineTo(left + width, sheet.y)
+        .lineWidth(0.6)
+        .stroke(colour);
+    },
+    makeRoom(height) {
+      if (sheet.y + height <= PAGE.height - MARGIN - FOOT) return false;
+      doc.addPage();
+      sheet.y = MARGIN;
+      return true;
+    },
+    async finish(write) {
+      const { count } = doc.bufferedPageRange();
+      for (let page = 0; page < count; page += 1) {
+        doc.switchToPage(page);
+        sheet.y = PAGE.height - MARGIN - FOOT + 16;
+        write(sheet, page + 1, count);
+      }
+      const ended = new Promise<void>((resolve, reject) => doc.once("end", resolve).once("error", reject));
+      doc.end();
+      await ended;
+      return Buffer.concat(chunks);
+    },
+  };
+  return sheet;
+}

@@ -1,0 +1,112 @@
+/** Letters about an account. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { CSSProperties } from "react";
+import type { MailContent } from "../../contract/documents.ts";
+import { useLetter } from "./letter.tsx";
+import { start } from "./mail-frame.tsx";
+import { ButtonLink, Muted, Text } from "./mail-parts.tsx";
+import { LIGHT } from "../palette.ts";
+
+type Of<Kind extends MailContent["kind"]> = Extract<MailContent, { kind: Kind }>;
+
+/** SPEC COUP-04: the coupons that a new customer gets. */
+export function WelcomeMail({ coupons }: Of<"welcome">) {
+  const { sender, formats } = useLetter();
+  const ends = coupons.flatMap(({ endAt }) => endAt ?? []).toSorted();
+  // A coupon is over at the instant of its end: the last day is the one before.
+  const firstEnd = ends[0] && formats.day(new Date(Date.parse(ends[0]) - 1).toISOString());
+  return (
+    <>
+      <Text>
+        <Trans>Your account is ready. Your orders, addresses and coupons are kept in it.</Trans>
+      </Text>
+      {coupons.length > 0 && (
+        <>
+          <Text>
+            <Trans>
+              These coupons are yours, each for one order. At the checkout the one that saves most is used by itself.
+            </Trans>
+          </Text>
+          <Coupons coupons={coupons} />
+          {firstEnd && (
+            <Muted>
+              <Trans>Valid until {firstEnd}.</Trans>
+            </Muted>
+          )}
+        </>
+      )}
+      <ButtonLink href={`${sender.url}/`}>
+        <Trans>Start shopping</Trans>
+      </ButtonLink>
+    </>
+  );
+}
+
+function Coupons({ coupons }: Pick<Of<"welcome">, "coupons">) {
+  const { t } = useLingui();
+  const { formats, direction } = useLetter();
+  const cell = { ...styles.cell, textAlign: start(direction) };
+  return (
+    <table width="100%" cellPadding={0} cellSpacing={0} className="lines" style={styles.coupons}>
+      <tbody>
+        {coupons.map(({ code, offCents, leastAmountCents }) => {
+          const [off, least] = [formats.dollars(offCents), formats.dollars(leastAmountCents)];
+          return (
+            <tr key={code}>
+              <td className="line" style={cell}>
+                <strong>{t`${off} off`}</strong>
+                <br />
+                <span className="muted" style={styles.least}>
+                  <Trans>from {least} of items</Trans>
+                </span>
+              </td>
+              <td className="line" style={cell}>
+                <bdi dir="ltr">{code}</bdi>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+export function PasswordResetMail({ link, minutes }: Of<"password-reset">) {
+  const time = useLetter().formats.count(minutes);
+  return (
+    <>
+      <Text>
+        <Trans>Somebody asked for a new password for your account. If that was you, choose one here:</Trans>
+      </Text>
+      <ButtonLink href={link}>
+        <Trans>Choose a new password</Trans>
+      </ButtonLink>
+      <Muted>
+        <Trans>The link is good for {time} minutes and once. If it was not you, do nothing: nothing changes.</Trans>
+      </Muted>
+    </>
+  );
+}
+
+export function PasswordChangedMail() {
+  const { sender } = useLetter();
+  return (
+    <>
+      <Text>
+        <Trans>The password of your account was changed, and you were signed out everywhere else.</Trans>
+      </Text>
+      <Text>
+        <Trans>If it was not you, ask for a new password at once and write to us.</Trans>
+      </Text>
+      <ButtonLink href={`${sender.url}/`}>
+        <Trans>Go to the shop</Trans>
+      </ButtonLink>
+    </>
+  );
+}
+
+const styles = {
+  coupons: { margin: "0 0 16px" },
+  cell: { padding: "10px 0", borderBottom: `1px solid ${LIGHT.hairline}`, verticalAlign: "middle" },
+  least: { fontSize: "14px", color: LIGHT["ink-muted"] },
+} satisfies Record<string, CSSProperties>;

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { PlacedOrder } from "../../contract/checkout.ts";
+import { useLetter } from "./letter.tsx";
+import { Facts, Subheading, Text, Warning } from "./mail-parts.tsx";
+import { accountFacts } from "../order-words.ts";
+
+/** Whom to pay, how much, until when, and what to quote (SPEC PAY-01, PAY-02). Nothing for a shop without accounts. */
+export function BankTransfer({ order }: { order: PlacedOrder }) {
+  const { i18n } = useLingui();
+  const { dollars, day, ltr } = useLetter().formats;
+  const { bankAccounts, reference } = order.payment;
+  if (bankAccounts.length === 0) return null;
+
+  const until = order.reservedUntil && day(order.reservedUntil);
+  return (
+    <>
+      <Subheading>
+        <Trans>Pay by bank transfer</Trans>
+      </Subheading>
+      {bankAccounts.some((account) => account.demo) && (
+        <Warning>
+          <Trans>A demonstration: do not send money to these accounts</Trans>
+        </Warning>
+      )}
+      <Facts
+        facts={[
+          { label: <Trans>Amount</Trans>, value: dollars(order.dueCents), strong: true },
+          { label: <Trans>Reference</Trans>, value: ltr(reference), strong: true },
+          ...(until ? [{ label: <Trans>Reserved until</Trans>, value: until }] : []),
+        ]}
+      />
+      <Text>
+        <Trans>
+          Quote the reference, so that we can tell your transfer from others. One account is enough; choose the currency
+          you pay in.
+        </Trans>
+      </Text>
+      {bankAccounts.map((account) => (
+        <Facts
+          key={account.currency}
+          facts={[
+            { label: <Trans>Currency</Trans>, value: account.currency, strong: true },
+            ...accountFacts(account, i18n),
+          ]}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,197 @@
+/** Letters about an order (SPEC CHK-03, ORDS-01, CANC-01, REFD-01). */
+import { Trans } from "@lingui/react/macro";
+import type { MailContent, OrderNews } from "../../contract/documents.ts";
+import { RETURN_POLICY } from "../../domain/returns.ts";
+import { BankTransfer } from "./bank-transfer.tsx";
+import { useLetter } from "./letter.tsx";
+import { ButtonLink, Facts, Muted, Subheading, Text } from "./mail-parts.tsx";
+import { OrderLines, OrderSummary } from "./order-summary.tsx";
+
+type Of<Kind extends MailContent["kind"]> = Extract<MailContent, { kind: Kind }>;
+
+export function OrderPlacedMail({ order, link }: OrderNews) {
+  const { day } = useLetter().formats;
+  const waits = order.state === "PENDING";
+  const forBank = waits && order.payment.method === "bank-transfer";
+  const until = order.reservedUntil && day(order.reservedUntil);
+  return (
+    <>
+      <Text>
+        {forBank ? (
+          <Trans>
+            Thank you for your order. Please transfer the amount below; we send your order once the money has arrived.
+          </Trans>
+        ) : waits ? (
+          <Trans>Thank you for your order. It is not paid yet: you can pay for it on its page.</Trans>
+        ) : (
+          <Trans>Thank you for your order. We tell you when it is on its way.</Trans>
+        )}
+      </Text>
+      {waits && !forBank && until && (
+        <Muted>
+          <Trans>Your items are kept for you until {until}.</Trans>
+        </Muted>
+      )}
+      <ButtonLink href={link}>{waits && !forBank ? <Trans>Pay for your order</Trans> : <SeeOrder />}</ButtonLink>
+      {forBank && <BankTransfer order={order} />}
+      <OrderSummary order={order} />
+    </>
+  );
+}
+
+export function OrderPaidMail({ order, link }: OrderNews) {
+  return (
+    <>
+      <Text>
+        <Trans>
+          Thank you, your payment has arrived. We prepare your order now and send it within 2–4 business days.
+        </Trans>
+      </Text>
+      <ButtonLink href={link}>
+        <SeeOrder />
+      </ButtonLink>
+      <OrderSummary order={order} />
+    </>
+  );
+}
+
+/** `parcel`: which of the order's. */
+export function OrderShippedMail({ order, link, parcel: index }: Of<"order-shipped">) {
+  const { ltr } = useLetter().formats;
+  const parcel = order.parcels[index];
+  if (!parcel) throw new RangeError(`Order ${order.name} has no parcel ${index}.`);
+  const lines = parcel.lines.flatMap(({ index: place, quantity }) => {
+    const line = order.lines[place];
+    return line ? [{ ...line, quantity }] : [];
+  });
+  return (
+    <>
+      <Text>
+        {order.parcels.length > 1 || order.state !== "FULFILLED" ? (
+          <Trans>A parcel of your order was handed to the carrier.</Trans>
+        ) : (
+          <Trans>Your order was handed to the carrier.</Trans>
+        )}
+      </Text>
+      <Facts
+        facts={[
+          { label: <Trans>Carrier</Trans>, value: parcel.carrier },
+          ...(parcel.trackingNumber === ""
+            ? []
+            : [{ label: <Trans>Tracking number</Trans>, value: ltr(parcel.trackingNumber), strong: true }]),
+        ]}
+      />
+      {isWebAddress(parcel.trackingUrl) ? (
+        <>
+          <ButtonLink href={parcel.trackingUrl}>
+            <Trans>Follow the parcel</Trans>
+          </ButtonLink>
+          <Muted>
+            <a href={link} className="muted">
+              <SeeOrder />
+            </a>
+          </Muted>
+        </>
+      ) : (
+        <ButtonLink href={link}>
+          <SeeOrder />
+        </ButtonLink>
+      )}
+      <Subheading>
+        <Trans>In this parcel</Trans>
+      </Subheading>
+      <OrderLines lines={lines} withAmounts={false} />
+    </>
+  );
+}
+
+/** `refund`: which of the order's. */
+export function OrderRefundedMail({ order, link, refund: index }: Of<"order-refunded">) {
+  const { dollars, count } = useLetter().formats;
+  const refund = order.refunds[index];
+  if (!refund) throw new RangeError(`Order ${order.name} has no refund ${index}.`);
+  const [from, to] = RETURN_POLICY.refundBusinessDays.original.map(count);
+  return (
+    <>
+      <Text>
+        <Trans>We have given money back to you for your order.</Trans>
+      </Text>
+      <Facts
+        facts={[
+          { label: <Trans>Amount</Trans>, value: dollars(refund.amountCents), strong: true },
+          ...(refund.moneyCents > 0
+            ? [{ label: <Trans>To the way you paid</Trans>, value: dollars(refund.moneyCents) }]
+            : []),
+          ...(refund.creditCents > 0
+            ? [{ label: <Trans>To your store credit</Trans>, value: dollars(refund.creditCents) }]
+            : []),
+          ...(refund.reason === "" ? [] : [{ label: <Trans>Reason</Trans>, value: refund.reason }]),
+        ]}
+      />
+      {refund.moneyCents > 0 && (
+        <Text>
+          <Trans>
+            Money to the way you paid takes {from}–{to} business days.
+          </Trans>
+        </Text>
+      )}
+      {refund.creditCents > 0 && (
+        <Text>
+          <Trans>Store credit is there at once: use it at your next checkout.</Trans>
+        </Text>
+      )}
+      <ButtonLink href={link}>
+        <SeeOrder />
+      </ButtonLink>
+    </>
+  );
+}
+
+export function OrderCancelledMail({ order, link }: OrderNews) {
+  const { dollars } = useLetter().formats;
+  const [back, fee, credit] = [order.refundedCents, order.cancellationFeeCents, order.creditCents].map(dollars);
+  const wasPaid = order.paidAt !== null;
+  return (
+    <>
+      <Text>
+        {wasPaid ? (
+          <Trans>Your order was cancelled, and nothing more will be sent.</Trans>
+        ) : (
+          <Trans>Your order was cancelled before it was paid. Nothing is owed for it, and nothing will be sent.</Trans>
+        )}
+      </Text>
+      {wasPaid && order.refundedCents > 0 && (
+        <Text>
+          <Trans>We give {back} back to you.</Trans>
+        </Text>
+      )}
+      {order.cancellationFeeCents > 0 && (
+        <Text>
+          <Trans>{fee} was kept as the fee for cancelling more than 6 hours after the order was confirmed.</Trans>
+        </Text>
+      )}
+      {!wasPaid && order.creditCents > 0 && (
+        <Text>
+          <Trans>The store credit of {credit} that you used is yours again.</Trans>
+        </Text>
+      )}
+      {!wasPaid && (
+        <Muted>
+          <Trans>If you have sent money for it already, answer this letter: we give it back.</Trans>
+        </Muted>
+      )}
+      <ButtonLink href={link}>
+        <SeeOrder />
+      </ButtonLink>
+    </>
+  );
+}
+
+function SeeOrder() {
+  return <Trans>See your order</Trans>;
+}
+
+/** What the shop's people typed becomes a link only when it is one. */
+function isWebAddress(url: string | null): url is string {
+  return url !== null && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+}

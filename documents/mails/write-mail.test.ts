@@ -1,0 +1,172 @@
+import { describe, expect, test } from "vitest";
+import type { MailContent, Sender } from "../../contract/documents.ts";
+import { LANGUAGES } from "../../domain/languages.ts";
+import { paidOrderOf, placedOrderOf, soldLine } from "../../tests/support/orders.ts";
+import { writeMail } from "./write-mail.tsx";
+
+const sender: Sender = {
+  name: "Filigree",
+  url: "https://shop.example",
+  email: "service@shop.example",
+  phone: "+1 202 555 0147",
+};
+const link = "https://shop.example/checkouts/token/order?key=secret";
+const parcel = {
+  carrier: "DHL",
+  trackingNumber: "JD0146",
+  trackingUrl: "https://track.example/JD0146",
+  shippedAt: "2026-11-02T12:00:00.000Z",
+  lines: [{ index: 0, quantity: 5 }],
+};
+const refund = {
+  at: "2026-11-03T12:00:00.000Z",
+  state: "done" as const,
+  amountCents: 1_500,
+  moneyCents: 1_000,
+  creditCents: 500,
+  reason: "Broken",
+};
+
+const CONTENTS: MailContent[] = [
+  {
+    kind: "welcome",
+    firstName: "Ada",
+    coupons: [{ code: "NEW-10", offCents: 1_000, leastAmountCents: 9_800, endAt: "2026-12-01T12:00:00.000Z" }],
+  },
+  { kind: "password-reset", firstName: "Ada", link: "https://shop.example/login/changePassword?id=1", minutes: 30 },
+  { kind: "password-changed", firstName: "Ada" },
+  { kind: "order-placed", order: placedOrderOf(), link },
+  { kind: "order-paid", order: paidOrderOf(), link },
+  { kind: "order-cancelled", order: placedOrderOf({ state: "VOIDED" }), link },
+  { kind: "order-shipped", order: paidOrderOf({ state: "FULFILLED", parcels: [parcel] }), link, parcel: 0 },
+  { kind: "order-refunded", order: paidOrderOf({ refunds: [refund] }), link, refund: 0 },
+];
+
+const languages = LANGUAGES.map(({ code }) => code);
+
+describe.each(CONTENTS)("the letter $kind", (content) => {
+  test.each(languages)(
+    "CHK-03 LOC-04 is whole in %s: subject, greeting, one button, no hole where a word should be",
+    async (language) => {
+      const { subject, html, text } = await writeMail(content, sender, language);
+      for (const written of [subject, html, text]) {
+        expect(written).not.toBe("");
+        expect(written).not.toMatch(/undefined|null|NaN|\[object|\{\w*\}/);
+      }
+      expect(subject).not.toMatch(/\n/);
+      expect(html).toContain(`<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}">`);
+      expect(html.match(/class="button"/g)).toHaveLength(1);
+      expect(html).toContain("Ada");
+      expect(text).toContain("Ada");
+      expect(text).not.toMatch(/<\w/);
+    },
+  );
+
+  test("loads nothing from anywhere and tracks nobody", async () => {
+    const { html } = await writeMail(content, sender, "en");
+    expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(/i);
+    for (const [, href] of html.matchAll(/href="([^"]+)"/g)) expect(href).toMatch(/^(https:|mailto:|tel:)/);
+  });
+});
+
+test("CHK-03 an order's letter names number, lines, amounts, address and where to read it", async () => {
+  const order = placedOrderOf({
+    saved: [
+      { kind: "vip", name: "88VIP", basisPoints: 880, cents: 474 },
+      { kind: "coupon", name: "SAVE-5", basisPoints: 0, cents: 500 },
+    ],
+    creditCents: 1_000,
+    dueCents: 4_664,
+    totalCents: 5_664,
+  });
+  const { subject, html, text } = await writeMail({ kind: "order-placed", order, link }, sender, "en");
+  expect(subject).toContain("#10001");
+  expect(html).toContain(`href="${link}"`);
+  for (const fact of ["Gold hoops", "Gold / Large", "12 × $4.49", "$53.88", "1 Example Street", "United Kingdom"]) {
+    expect(text).toContain(fact);
+  }
+  for (const row of [/88VIP.*8\.8% +−\$4\.74/, /SAVE-5 +−\$5\.00/, /\$12\.50/, /\$56\.64/, /−\$10\.00/, /\$46\.64/]) {
+    expect(text).toMatch(row);
+  }
+});
+
+test("PAY-02 an order that waits for a bank transfer tells the amount due, the reference and the accounts", async () => {
+  const order = placedOrderOf({ creditCents: 638, dueCents: 6_000 });
+  const { text } = await writeMail({ kind: "order-placed", order, link }, sender, "en");
+  expect(text).toMatch(/Amount +\$60\.00/);
+  expect(text).toMatch(/Reference +FG-10001/);
+  expect(text).toMatch(/Account number +XX00 1234 5678/);
+  expect(text).toContain("November 8, 2026");
+});
+
+test("bank accounts for show say so", async () => {
+  const order = placedOrderOf();
+  const bankAccounts = order.payment.bankAccounts.map((account) => ({ ...account, demo: true }));
+  const forShow = { ...order, payment: { ...order.payment, bankAccounts } };
+  const { text } = await writeMail({ kind: "order-placed", order: forShow, link }, sender, "en");
+  expect(text).toContain("do not send money");
+});
+
+test("a letter about an order that has been paid meanwhile asks for no money", async () => {
+  const { text } = await writeMail({ kind: "order-placed", order: paidOrderOf(), link }, sender, "en");
+  expect(text).not.toMatch(/transfer|not paid|Pay for/);
+});
+
+test("a parcel's letter names what is in it and leads to its tracking page", async () => {
+  const order = paidOrderOf({ lines: [soldLine(), soldLine({ title: "Beads" })], parcels: [parcel] });
+  const { html, text } = await writeMail({ kind: "order-shipped", order, link, parcel: 0 }, sender, "en");
+  expect(html).toContain('href="https://track.example/JD0146" class="button"');
+  expect(text).toContain("5 pieces");
+  expect(text).not.toContain("Beads");
+});
+
+test.each(["javascript:alert(1)", "JD0146", null])("a tracking address of %s becomes no link", async (trackingUrl) => {
+  const order = paidOrderOf({ parcels: [{ ...parcel, trackingUrl }] });
+  const { html } = await writeMail({ kind: "order-shipped", order, link, parcel: 0 }, sender, "en");
+  expect(html).toContain(`href="${link}" class="button"`);
+  expect(html).not.toContain("javascript:");
+});
+
+test("REFD-01 a refund's letter says how much goes where, and when it arrives", async () => {
+  const order = paidOrderOf({ refunds: [refund] });
+  const { text } = await writeMail({ kind: "order-refunded", order, link, refund: 0 }, sender, "en");
+  expect(text).toMatch(/\$15\.00[^]*\$10\.00[^]*\$5\.00[^]*3–5 business days[^]*at once/);
+});
+
+test("CANC-01 a paid order's cancellation names what is given back and the fee that is kept", async () => {
+  const order = paidOrderOf({ state: "REFUNDED", refundedCents: 5_642, cancellationFeeCents: 996 });
+  const { text } = await writeMail({ kind: "order-cancelled", order, link }, sender, "en");
+  expect(text).toContain("$56.42");
+  expect(text).toContain("$9.96");
+});
+
+test("an unpaid order's cancellation gives store credit back and names no fee", async () => {
+  const order = placedOrderOf({ state: "VOIDED", creditCents: 1_000 });
+  const { text } = await writeMail({ kind: "order-cancelled", order, link }, sender, "en");
+  expect(text).toContain("$10.00");
+  expect(text).not.toMatch(/\bfee\b/);
+});
+
+test("what customers and the catalogue wrote is text, never markup", async () => {
+  const evil = `<img src=x onerror=alert(1)>"'&`;
+  const order = placedOrderOf({
+    address: { ...placedOrderOf().address, firstName: evil, address1: evil },
+    lines: [soldLine({ title: evil, variantTitle: evil })],
+  });
+  const { html, text } = await writeMail({ kind: "order-placed", order, link }, sender, "en");
+  expect(html).not.toContain("<img");
+  expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;");
+  expect(text).toContain(evil);
+});
+
+test("a name with line breaks stays out of the subject", async () => {
+  const { subject } = await writeMail({ kind: "password-changed", firstName: "A\r\nBcc: b@c.d" }, sender, "en");
+  expect(subject).toBe("Your password was changed");
+});
+
+test("a long order's letter stays short enough for mail programs and says how many lines it left out", async () => {
+  const order = placedOrderOf({ lines: Array.from({ length: 250 }, () => soldLine()) });
+  const { html, text } = await writeMail({ kind: "order-placed", order, link }, sender, "en");
+  expect(Buffer.byteLength(html)).toBeLessThan(100_000);
+  expect(text).toContain("230 more items");
+});

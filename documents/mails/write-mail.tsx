@@ -1,0 +1,102 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { I18nProvider } from "@lingui/react";
+import { convert } from "html-to-text";
+import { renderToStaticMarkup } from "react-dom/server";
+import { wordsIn } from "../../content/words.ts";
+import type { Documents, MailContent } from "../../contract/documents.ts";
+import { directionOf } from "../../domain/languages.ts";
+import { PasswordChangedMail, PasswordResetMail, WelcomeMail } from "./account-mails.tsx";
+import { formatsOf, type Formats } from "../formats.ts";
+import { LetterProvider } from "./letter.tsx";
+import { MailFrame } from "./mail-frame.tsx";
+import {
+  OrderCancelledMail,
+  OrderPaidMail,
+  OrderPlacedMail,
+  OrderRefundedMail,
+  OrderShippedMail,
+} from "./order-mails.tsx";
+
+/** The letter as HTML and as text. Its heading is its subject. */
+export const writeMail: Documents["writeMail"] = async (content, sender, language) => {
+  const i18n = await wordsIn(language);
+  const formats = formatsOf(language);
+  const subject = subjectOf(content, sender.name, i18n, formats);
+  const markup = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <LetterProvider value={{ sender, formats, direction: directionOf(language) }}>
+        <MailFrame subject={subject} firstName={firstNameOf(content)}>
+          <MailBody content={content} />
+        </MailFrame>
+      </LetterProvider>
+    </I18nProvider>,
+  );
+  return { subject, html: `<!doctype html>${markup}`, text: textOf(markup) };
+};
+
+function subjectOf(content: MailContent, sender: string, i18n: I18n, { ltr }: Formats): string {
+  const shop = ltr(sender);
+  const number = "order" in content ? ltr(content.order.name) : "";
+  switch (content.kind) {
+    case "welcome":
+      return i18n._(
+        content.coupons.length > 0 ? msg`Welcome to ${shop}: here are your coupons` : msg`Welcome to ${shop}`,
+      );
+    case "password-reset":
+      return i18n._(msg`Choose a new password`);
+    case "password-changed":
+      return i18n._(msg`Your password was changed`);
+    case "order-placed":
+      return i18n._(msg`We have received your order ${number}`);
+    case "order-paid":
+      return i18n._(msg`Your order ${number} is paid`);
+    case "order-shipped":
+      return i18n._(msg`Your order ${number} is on its way`);
+    case "order-refunded":
+      return i18n._(msg`A refund for your order ${number}`);
+    case "order-cancelled":
+      return i18n._(msg`Your order ${number} was cancelled`);
+  }
+}
+
+function firstNameOf(content: MailContent): string {
+  return "order" in content ? content.order.address.firstName : content.firstName;
+}
+
+function MailBody({ content }: { content: MailContent }) {
+  switch (content.kind) {
+    case "welcome":
+      return <WelcomeMail {...content} />;
+    case "password-reset":
+      return <PasswordResetMail {...content} />;
+    case "password-changed":
+      return <PasswordChangedMail />;
+    case "order-placed":
+      return <OrderPlacedMail {...content} />;
+    case "order-paid":
+      return <OrderPaidMail {...content} />;
+    case "order-shipped":
+      return <OrderShippedMail {...content} />;
+    case "order-refunded":
+      return <OrderRefundedMail {...content} />;
+    case "order-cancelled":
+      return <OrderCancelledMail {...content} />;
+  }
+}
+
+/** For those who read their mail as text: the same words, links in brackets, tables as columns. */
+function textOf(markup: string): string {
+  const columns = { format: "dataTable", options: { uppercaseHeaderCells: false, maxColumnWidth: 44 } };
+  return convert(markup, {
+    wordwrap: 78,
+    selectors: [
+      { selector: "h1", options: { uppercase: false } },
+      { selector: "h2", options: { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 1 } },
+      { selector: "a", options: { hideLinkHrefIfSameAsText: true } },
+      { selector: "table.facts", ...columns },
+      { selector: "table.lines", ...columns },
+      { selector: "table.totals", ...columns },
+    ],
+  });
+}

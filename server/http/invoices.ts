@@ -1,0 +1,32 @@
+/** The invoice of an order as a file: an address to be opened in the browser, so no backend call. */
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { Refusal } from "../../contract/refusals.ts";
+import { invoiceOf } from "../orders/invoices.ts";
+import type { Shop } from "../shop.ts";
+
+/** Writing a PDF is work; nobody reads more of them in a minute. */
+const INVOICES_A_MINUTE = 30;
+
+const secret = z.string().regex(/^[!-~]{1,128}$/);
+const cartKey = z.object({ token: secret, key: secret });
+
+/** Mounts `GET /checkouts/{token}/invoice.pdf?key=…`. */
+export function mountInvoices(app: FastifyInstance, shop: Shop): void {
+  const limits = { config: { rateLimit: { max: INVOICES_A_MINUTE, timeWindow: "1 minute" } } };
+  app.get("/checkouts/:token/invoice.pdf", limits, async (request, reply) => {
+    const named = cartKey.safeParse({ ...asObject(request.query), ...asObject(request.params) });
+    if (!named.success) throw new Refusal("not-found", "Data not found");
+    const { fileName, pdf } = await invoiceOf(shop, named.data);
+    return reply
+      .type("application/pdf")
+      .header("content-disposition", `inline; filename="${fileName}"`)
+      .header("cache-control", "private, no-store")
+      .header("referrer-policy", "no-referrer")
+      .send(Buffer.from(pdf));
+  });
+}
+
+function asObject(value: unknown): object {
+  return typeof value === "object" && value !== null ? value : {};
+}

@@ -1,0 +1,45 @@
+/** Where payment providers tell what became of a payment. */
+import type { FastifyInstance } from "fastify";
+import { BadSignature } from "../orders/gateways/gateway.ts";
+import { recordMessage } from "../orders/payment-messages.ts";
+import type { Shop } from "../shop.ts";
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+/** Providers send in bursts from few addresses; a flood of forged messages is slowed down all the same. */
+const MESSAGES_A_MINUTE = 6_000;
+
+/**
+ * POST /webhooks/stripe and /webhooks/paypal, for the providers that are switched on. 200: it need not be sent
+ * again. 400: it is not the provider's. 500: it should be sent again.
+ */
+export async function mountWebhooks(app: FastifyInstance, shop: Shop): Promise<void> {
+  await app.register(async (scope) => {
+    // Signatures are of the bytes as they came.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) => {
+      done(null, body);
+    });
+    for (const gateway of shop.gateways) {
+      scope.post(
+        `/webhooks/${gateway.provider}`,
+        { bodyLimit: BODY_LIMIT_BYTES, config: { rateLimit: { max: MESSAGES_A_MINUTE, timeWindow: "1 minute" } } },
+        async (request, reply) => {
+          const body = typeof request.body === "string" ? request.body : "";
+          try {
+            const message = await gateway.readMessage(request.headers, body, shop.now());
+            const outcome = await recordMessage(shop, gateway, message);
+            return await reply.code(200).send({ code: 200, message: "", data: { outcome } });
+          } catch (error) {
+            const { provider } = gateway;
+            if (error instanceof BadSignature) {
+              shop.log.warn({ provider, because: error.message }, "a payment message was refused");
+              return reply.code(400).send({ code: 400, message: "Bad signature", data: null });
+            }
+            shop.log.error({ err: error, provider }, "a payment message could not be entered");
+            return reply.code(500).send({ code: 500, message: "Operation failed", data: null });
+          }
+        },
+      );
+    }
+  });
+}

@@ -1,0 +1,78 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import type { Db } from "../database.ts";
+import { testShop } from "../../tests/support/shop.ts";
+import { startJobs, type Job } from "./jobs.ts";
+
+/** These jobs ask no database. */
+const shop = testShop({} as Db);
+
+test("a job runs again and again, and never twice at once", async () => {
+  let running = 0;
+  let most = 0;
+  let runs = 0;
+  const job: Job = {
+    name: "count",
+    everyMs: 1,
+    async run() {
+      running += 1;
+      most = Math.max(most, running);
+      await wait(5);
+      running -= 1;
+      runs += 1;
+    },
+  };
+  const jobs = startJobs(shop, [job]);
+  await expect.poll(() => runs).toBeGreaterThan(2);
+  await jobs.stop();
+  expect(most).toBe(1);
+});
+
+test("stopping waits for the run that has begun, and begins no other", async () => {
+  const first = Promise.withResolvers<void>();
+  let begun = 0;
+  let ended = 0;
+  const job: Job = {
+    name: "slow",
+    everyMs: 1,
+    async run() {
+      begun += 1;
+      first.resolve();
+      await wait(30);
+      ended += 1;
+    },
+  };
+  const jobs = startJobs(shop, [job]);
+  await first.promise;
+  await jobs.stop();
+  expect([begun, ended]).toEqual([1, 1]);
+  await wait(20);
+  expect(begun).toBe(1);
+});
+
+test("stopping does not wait for a time to come", async () => {
+  const jobs = startJobs(shop, [{ name: "rare", everyMs: 3_600_000, run: async () => {} }]);
+  await jobs.stop();
+});
+
+test("a job that fails is logged, tried again after twice the time, and disturbs no other", async () => {
+  const logged: object[] = [];
+  const log = { ...shop.log, error: (details: object) => void logged.push(details) };
+  let tries = 0;
+  let others = 0;
+  const jobs = startJobs({ ...shop, log }, [
+    {
+      name: "failing",
+      everyMs: 1,
+      async run() {
+        tries += 1;
+        if (tries <= 3) throw new Error("no");
+      },
+    },
+    { name: "other", everyMs: 1, run: async () => (others += 1) },
+  ]);
+  await expect.poll(() => tries).toBeGreaterThan(4);
+  expect(others).toBeGreaterThan(0);
+  await jobs.stop();
+  expect(logged).toMatchObject([{ againInMs: 2 }, { againInMs: 4 }, { againInMs: 8 }]);
+});

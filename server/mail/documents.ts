@@ -1,0 +1,19 @@
+/** The writer of letters and invoices: React in the build, which is loaded when the first one is to be written. */
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Documents } from "../../contract/documents.ts";
+
+const BUILT = new URL("../../dist/server/documents.js", import.meta.url);
+
+/** As the build has it, unless `load` says otherwise. Writing throws while the shop has not been built. */
+export function lazyDocuments(load: () => Promise<Documents> = loadBuilt): Documents {
+  return {
+    writeMail: async (...mail) => (await load()).writeMail(...mail),
+    writeInvoice: async (...invoice) => (await load()).writeInvoice(...invoice),
+  };
+}
+
+async function loadBuilt(): Promise<Documents> {
+  if (!existsSync(BUILT)) throw new Error(`The documents are not built: ${fileURLToPath(BUILT)} is missing.`);
+  return (await import(BUILT.href)) as Documents;
+}

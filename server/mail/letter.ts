@@ -1,0 +1,31 @@
+/** An e-mail as it goes out, whichever way it goes. */
+import { createHash } from "node:crypto";
+import type { SendMailOptions } from "nodemailer";
+import type { MailMessage } from "./mailer.ts";
+
+/** One address, and nothing that a mail program could take for a second one or for another header. */
+const ONE_ADDRESS = /^[^\s,;:<>()[\]"\\]+@[^\s,;:<>()[\]"\\@]+$/;
+
+/**
+ * The mail with its headers. The same `id` has the same Message-ID, so that a mail program shows a mail sent twice
+ * once. Throws for a recipient that is not exactly one address.
+ */
+export function letterOf({ id, to, replyTo, subject, html, text }: MailMessage, from: string): SendMailOptions {
+  for (const address of [to, ...(replyTo === undefined ? [] : [replyTo])]) {
+    if (!ONE_ADDRESS.test(address)) throw new Error("An e-mail goes to exactly one address.");
+  }
+  const domain = /@([^\s<>@]+?)>?$/.exec(from.trim())?.[1] ?? "localhost";
+  return {
+    from,
+    to: { name: "", address: to },
+    ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
+    subject: subject.replaceAll(/\s+/g, " ").trim(),
+    html,
+    text,
+    messageId: `<${createHash("sha256").update(id).digest("hex").slice(0, 32)}@${domain}>`,
+    // Nobody's holiday notice answers it.
+    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

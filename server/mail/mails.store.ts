@@ -1,0 +1,80 @@
+import type { Language } from "../../domain/languages.ts";
+import type { MailContent } from "../../contract/documents.ts";
+import type { Db, Tx } from "../database.ts";
+
+type MailToKeep = {
+  key: string;
+  kind: MailContent["kind"];
+  language: Language;
+  recipient: string;
+  data: object;
+  at: Date;
+};
+
+/** `data` is JSON for the reader to parse; `attempts` counts this one. */
+export type MailRow = {
+  id: number;
+  key: string;
+  kind: string;
+  language: string;
+  recipient: string;
+  data: unknown;
+  attempts: number;
+};
+
+/** Does nothing for a key that is there. */
+export async function insertMail(tx: Tx, { key, kind, language, recipient, data, at }: MailToKeep): Promise<void> {
+  await tx
+    .insertInto("mails")
+    .values({ key, kind, language, recipient, data: JSON.stringify(data), created_at: at, due_at: at })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+}
+
+/**
+ * Takes the mail that has been due longest and was tried less than `mostAttempts` times: nobody else is given it
+ * before `until`. Null when nothing is due.
+ */
+export async function claimDueMail(
+  db: Db,
+  { at, until, mostAttempts }: { at: Date; until: Date; mostAttempts: number },
+): Promise<MailRow | null> {
+  const row = await db
+    .updateTable("mails")
+    .set((value) => ({ due_at: until, attempts: value("attempts", "+", 1) }))
+    .where("id", "=", (due) =>
+      due
+        .selectFrom("mails")
+        .select("id")
+        .where("sent_at", "is", null)
+        .where("due_at", "<=", at)
+        .where("attempts", "<", mostAttempts)
+        .orderBy("due_at")
+        .orderBy("id")
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(["id", "key", "kind", "language", "recipient", "data", "attempts"])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What it was written from is forgotten: it may have held a secret. */
+export async function setSent(db: Db, id: number, at: Date): Promise<void> {
+  await db.updateTable("mails").set({ sent_at: at, failure: null, data: "{}" }).where("id", "=", id).execute();
+}
+
+/** `forget`: what it was written from goes too. */
+export async function setMailFailed(
+  db: Db,
+  id: number,
+  { failure, attempts, dueAt, forget }: { failure: string; attempts: number; dueAt: Date; forget: boolean },
+): Promise<void> {
+  await db
+    .updateTable("mails")
+    .set({ failure, attempts, due_at: dueAt, ...(forget && { data: "{}" }) })
+    .where("id", "=", id)
+    .where("sent_at", "is", null)
+    .execute();
+}

@@ -1,0 +1,71 @@
+/** What Stripe's messages say. */
+import { z } from "zod";
+import type { PaymentMessage, PaymentNews } from "./gateway.ts";
+
+const envelope = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) });
+
+const metadata = z.object({ key: z.string().optional() }).nullish();
+
+const session = z.object({
+  id: z.string(),
+  // Null in sessions that take no money now, which others on the account may have.
+  amount_total: z.number().int().nullable(),
+  currency: z.string().nullable(),
+  payment_status: z.string(),
+  payment_intent: z.string().nullable(),
+  metadata,
+});
+
+const refundShape = z.object({
+  id: z.string(),
+  status: z.string().nullable(),
+  failure_reason: z.string().nullish(),
+  metadata,
+});
+
+/** What an event of Stripe's says, once its signature is proven. */
+export function readStripeMessage(event: unknown): PaymentMessage {
+  const { id, type, data } = envelope.parse(event);
+  return { id, kind: type, news: newsOf(type, data.object) };
+}
+
+/** Null for what matters to no order, such as a session whose money is still on its way. */
+function newsOf(type: string, object: unknown): PaymentNews | null {
+  switch (type) {
+    case "checkout.session.completed":
+    case "checkout.session.async_payment_succeeded":
+      return paidNews(session.parse(object));
+    case "checkout.session.async_payment_failed":
+      return { tells: "unpaid", failure: "card-declined", ...nameOf(session.parse(object)) };
+    case "checkout.session.expired":
+      return { tells: "unpaid", failure: "expired", ...nameOf(session.parse(object)) };
+    case "refund.updated":
+    case "refund.failed":
+    case "charge.refund.updated":
+      return refundNews(refundShape.parse(object));
+    default:
+      return null;
+  }
+}
+
+function paidNews(paid: z.output<typeof session>): PaymentNews | null {
+  const { payment_status: status, amount_total: amountCents, currency, payment_intent: captureReference } = paid;
+  if (status !== "paid" || amountCents === null || currency === null || captureReference === null) return null;
+  return { tells: "paid", amountCents, currency: currency.toUpperCase(), captureReference, ...nameOf(paid) };
+}
+
+function nameOf({ id, metadata: known }: z.output<typeof session>) {
+  return { key: known?.key ?? null, providerReference: id };
+}
+
+function refundNews(refund: z.output<typeof refundShape>): PaymentNews | null {
+  const { id: reference, status, metadata: known } = refund;
+  if (status !== "succeeded" && !hasFailed(status)) return null;
+  const failure = hasFailed(status) ? (refund.failure_reason ?? "refund-failed") : null;
+  return { tells: "refund", key: known?.key ?? null, reference, failure };
+}
+
+/** Whether a refund in this status is not going to be paid. */
+export function hasFailed(status: string | null): boolean {
+  return status === "failed" || status === "canceled";
+}

@@ -1,0 +1,38 @@
+import type { Db } from "../database.ts";
+
+/** What only the order's own page shows; `address` and `quote` are JSON for the reader to parse. */
+export async function readDetails(db: Db, orderId: number) {
+  return db
+    .selectFrom("orders")
+    .select(["shipping_address as address", "shipping_method as method", "note", "quote"])
+    .select(["total_weight_mg as totalWeightMg", "item_total_cents as itemTotalCents"])
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The oldest first: mails name a refund by its place. */
+export async function readRefundsOf(db: Db, orderId: number) {
+  return db
+    .selectFrom("refunds")
+    .select(["state", "amount_cents as amountCents", "money_cents as moneyCents", "credit_cents as creditCents"])
+    .select(["reason", "created_at as createdAt", "done_at as doneAt"])
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .limit(MOST)
+    .execute();
+}
+
+/** The oldest first: mails name a parcel by its place. */
+export async function readParcelsOf(db: Db, orderId: number) {
+  return db
+    .selectFrom("fulfillments")
+    .select(["carrier", "tracking_number as trackingNumber", "tracking_url as trackingUrl"])
+    .select(["shipped_at as shippedAt", "lines"])
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .limit(MOST)
+    .execute();
+}
+
+/** Far more parcels or refunds than an order of at most 500 lines comes to. */
+const MOST = 1_000;

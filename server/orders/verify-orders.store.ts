@@ -1,0 +1,183 @@
+/** What must be true of orders, their money and their parcels. Each query answers the rows of which it is not. */
+import { sql } from "kysely";
+import type { Check } from "./verify.store.ts";
+
+/** An order that has been paid, whatever has become of it since. */
+const WAS_PAID = sql`o.state in ('PAID', 'FULFILLED', 'PARTIALLY_REFUNDED', 'REFUNDED')`;
+
+export const ORDER_CHECKS: readonly Check[] = [
+  {
+    what: "order: its amounts are the sums of its lines",
+    query: sql`
+      select o.number as id, concat_ws(' ', l.amount, l.discount, l.amount - l.discount) as expected,
+        concat_ws(' ', o.item_total_cents, o.discount_cents, o.subtotal_cents) as found
+      from orders o
+      left join (
+        select order_id, sum(amount_cents) as amount, sum(discount_cents) as discount from order_lines group by order_id
+      ) l on l.order_id = o.id
+      where (l.amount, l.discount, l.amount - l.discount)
+        is distinct from (o.item_total_cents::numeric, o.discount_cents::numeric, o.subtotal_cents::numeric)
+    `,
+  },
+  {
+    what: "order: its total is goods and shipping",
+    query: sql`
+      select o.number as id, o.subtotal_cents + o.shipping_cents as expected, o.total_cents as found
+      from orders o where o.total_cents <> o.subtotal_cents + o.shipping_cents
+    `,
+  },
+  {
+    what: "order: its state is the one that its history ends in",
+    query: sql`
+      select o.number as id, coalesce(e.to_state, 'none') as expected, o.state as found
+      from orders o
+      left join (
+        select distinct on (order_id) order_id, to_state from order_events where to_state is not null
+        order by order_id, id desc
+      ) e on e.order_id = o.id
+      where e.to_state is distinct from o.state
+    `,
+  },
+  {
+    what: "order: it was paid at some time, or waits, or was voided",
+    query: sql`
+      select o.number as id, case when ${WAS_PAID} then 'a time' else 'none' end as expected,
+        coalesce(o.paid_at::text, 'none') as found
+      from orders o where (o.paid_at is not null) <> (${WAS_PAID})
+    `,
+  },
+  {
+    what: "order: what was captured and what credit paid come to its total",
+    query: sql`
+      select o.number as id, case when ${WAS_PAID} then o.total_cents - o.credit_cents else 0 end as expected,
+        coalesce(p.cents, 0) as found
+      from orders o
+      left join (
+        select order_id, sum(amount_cents) as cents from payments
+        where state = 'captured' and method <> 'store-credit' group by order_id
+      ) p on p.order_id = o.id
+      where coalesce(p.cents, 0) <> case when ${WAS_PAID} then o.total_cents - o.credit_cents else 0 end
+    `,
+  },
+  {
+    what: "order: only an unpaid one keeps goods back until some time",
+    query: sql`
+      select o.number as id, case when o.state = 'PENDING' then 'a time' else 'none' end as expected,
+        coalesce(o.reserved_until::text, 'none') as found
+      from orders o where (o.reserved_until is not null) <> (o.state = 'PENDING')
+    `,
+  },
+  {
+    what: "order: what was given back is the sum of its refunds",
+    query: sql`
+      select o.number as id, coalesce(r.cents, 0) as expected, o.refunded_cents as found
+      from orders o
+      left join (select order_id, sum(amount_cents) as cents from refunds group by order_id) r on r.order_id = o.id
+      where coalesce(r.cents, 0) <> o.refunded_cents
+    `,
+  },
+  {
+    what: "order: its state tells what was given back",
+    query: sql`
+      select o.number as id, e.state as expected, o.state as found
+      from orders o
+      cross join lateral (
+        select case
+          when o.cancelled_at is not null or o.refunded_cents = o.total_cents and o.total_cents > 0 then 'REFUNDED'
+          when o.refunded_cents > 0 then 'PARTIALLY_REFUNDED'
+          when o.state = 'FULFILLED' then 'FULFILLED'
+          else 'PAID'
+        end as state
+      ) e
+      where (${WAS_PAID}) and e.state <> o.state
+    `,
+  },
+  {
+    what: "order: a fee is kept only of one that was cancelled, and nothing else is",
+    query: sql`
+      select o.number as id, o.total_cents - o.refunded_cents as expected, o.cancellation_fee_cents as found
+      from orders o
+      where o.cancellation_fee_cents
+        <> case when o.cancelled_at is not null and (${WAS_PAID}) then o.total_cents - o.refunded_cents else 0 end
+    `,
+  },
+  {
+    what: "order line: what was given back of it is what its refunds say",
+    query: sql`
+      select concat(o.number, ' line ', l.position) as id,
+        concat_ws(' ', coalesce(r.pieces, 0), coalesce(r.cents, 0)) as expected,
+        concat_ws(' ', l.refunded_quantity, l.refunded_cents) as found
+      from order_lines l
+      join orders o on o.id = l.order_id
+      left join (
+        select r.order_id, p.position, sum(p.quantity) as pieces, sum(p.cents) as cents
+        from refunds r, jsonb_to_recordset(r.lines) as p (position integer, quantity integer, cents bigint)
+        group by r.order_id, p.position
+      ) r on r.order_id = l.order_id and r.position = l.position
+      where coalesce(r.pieces, 0) <> l.refunded_quantity or coalesce(r.cents, 0) <> l.refunded_cents
+    `,
+  },
+  {
+    what: "order line: what was sent of it is what its parcels say",
+    query: sql`
+      select concat(o.number, ' line ', l.position) as id, coalesce(f.pieces, 0) as expected,
+        l.shipped_quantity as found
+      from order_lines l
+      join orders o on o.id = l.order_id
+      left join (
+        select f.order_id, p.position, sum(p.quantity) as pieces
+        from fulfillments f, jsonb_to_recordset(f.lines) as p (position integer, quantity integer)
+        group by f.order_id, p.position
+      ) f on f.order_id = l.order_id and f.position = l.position
+      where coalesce(f.pieces, 0) <> l.shipped_quantity
+    `,
+  },
+  {
+    what: "refund: its goods are the sum of its lines",
+    query: sql`
+      select r.id, coalesce(p.cents, 0) as expected, r.goods_cents as found
+      from refunds r
+      cross join lateral (
+        select sum(cents) as cents from jsonb_to_recordset(r.lines) as p (cents bigint)
+      ) p
+      where coalesce(p.cents, 0) <> r.goods_cents
+    `,
+  },
+  {
+    what: "order: no more shipping was given back than was paid",
+    query: sql`
+      select o.number as id, o.shipping_cents as expected, r.cents as found
+      from orders o
+      join (select order_id, sum(shipping_cents) as cents from refunds group by order_id) r on r.order_id = o.id
+      where r.cents > o.shipping_cents
+    `,
+  },
+  {
+    what: "payment: what was given back of it is the money of its refunds",
+    query: sql`
+      select p.id, coalesce(r.cents, 0) as expected, p.refunded_cents as found
+      from payments p
+      left join (
+        select payment_id, sum(money_cents) as cents from refunds where payment_id is not null group by payment_id
+      ) r on r.payment_id = p.id
+      where coalesce(r.cents, 0) <> p.refunded_cents
+    `,
+  },
+  {
+    what: "return: one that was paid back has its refund",
+    query: sql`
+      select r.id, case when r.state = 'refunded' then 'a refund' else 'none' end as expected,
+        coalesce(r.refund_id::text, 'none') as found
+      from return_requests r where (r.refund_id is not null) <> (r.state = 'refunded')
+    `,
+  },
+  {
+    what: "cart: one that is completed has become an order, and only such a one",
+    query: sql`
+      select c.id, case when o.id is null then 'open' else 'completed' end as expected,
+        case when c.completed_at is null then 'open' else 'completed' end as found
+      from carts c left join orders o on o.cart_id = c.id
+      where (o.id is not null) <> (c.completed_at is not null)
+    `,
+  },
+];

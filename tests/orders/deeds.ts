@@ -1,0 +1,31 @@
+/** What is done to an order, as data: so that it can be told to another process, and done again. */
+import { cancelOrder, type CancelWish } from "../../server/orders/cancel.ts";
+import type { CartKey } from "../../server/orders/orders.ts";
+import { placeOrder, type OrderWish } from "../../server/orders/place-order.ts";
+import { refundOrder, type RefundWish } from "../../server/orders/refund.ts";
+import { markPaid } from "../../server/orders/settle-orders.ts";
+import { shipOrder, type ShipmentWish } from "../../server/orders/ship.ts";
+import type { Shop } from "../../server/shop.ts";
+
+export type Deed =
+  | { does: "place"; cart: CartKey; wish: OrderWish }
+  | { does: "receive-money"; number: number }
+  | { does: "ship"; number: number; wish: ShipmentWish }
+  | { does: "refund"; number: number; wish: RefundWish }
+  | { does: "cancel"; number: number; wish: CancelWish };
+
+/** Does it, and answers what must be the same however often it is done. */
+export async function doDeed(shop: Shop, deed: Deed): Promise<unknown> {
+  switch (deed.does) {
+    case "place":
+      return (await placeOrder(shop, deed.cart, deed.wish)).number;
+    case "receive-money":
+      return markPaid(shop, deed.number);
+    case "ship":
+      return (await shipOrder(shop, deed.number, deed.wish)).id;
+    case "refund":
+      return (await refundOrder(shop, deed.number, deed.wish)).id;
+    case "cancel":
+      return (await cancelOrder(shop, deed.number, deed.wish)).refund?.id ?? null;
+  }
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findOrder } from "../../server/orders/find-order.ts";
+import { orderLink, placedOrderByNumber, type CartKey } from "../../server/orders/orders.ts";
+import { placeOrder } from "../../server/orders/place-order.ts";
+import type { Shop } from "../../server/shop.ts";
+import { engines } from "../support/databases.ts";
+import { testShop } from "../support/shop.ts";
+import { fillCart, refusalOf, sell, wishFor } from "./market.ts";
+
+for (const engine of engines) {
+  describe.skipIf(!engine.available)(engine.name, () => {
+    let shop: Shop;
+    let close: () => Promise<void>;
+    let cart: CartKey;
+    let callers = 0;
+    beforeAll(async () => {
+      const opened = await engine.open();
+      close = () => opened.close();
+      shop = testShop(opened.database.db);
+      const ring = await sell(shop, { handle: "ring" });
+      cart = await fillCart(shop, [ring, 1]);
+      await placeOrder(shop, cart, await wishFor(shop, cart, { email: "Ada@Example.com" }));
+    });
+    afterAll(() => close());
+
+    /** Each from an address of its own, later by so much. */
+    function ask(number: string, email: string, { ip = `${engine.name} ${(callers += 1)}`, laterMs = 0 } = {}) {
+      const now = () => new Date(shop.now().getTime() + laterMs);
+      return findOrder({ ...shop, now }, { number, email, ip });
+    }
+
+    test.each(["#10001", "10001", "# 10001", " 10001 ", "١٠٠٠١", "#۱۰۰۰۱", "010001"])(
+      "CHK-03 %j and the e-mail address open the order",
+      async (number) => {
+        expect(await ask(number, " ada@EXAMPLE.com ")).toEqual(cart);
+      },
+    );
+
+    test("CHK-03 another's address, an unknown number and what is none are told alike", async () => {
+      const tries = [
+        ...[await refusalOf(ask("10001", "eve@example.com")), await refusalOf(ask("10002", "ada@example.com"))],
+        ...[
+          await refusalOf(ask("10001", "")),
+          await refusalOf(ask("", "")),
+          await refusalOf(ask("9".repeat(20), "a@b.cd")),
+        ],
+        ...[await refusalOf(ask("1e4", "ada@example.com")), await refusalOf(ask("-10001", "ada@example.com"))],
+      ];
+      expect(new Set(tries.map(({ code, message, details }) => `${code} ${message} ${String(details)}`)).size).toBe(1);
+      expect(tries[0]?.code).toBe("not-found");
+    });
+
+    test("an address tries ten times a minute, right or wrong", async () => {
+      const ip = `${engine.name} 192.0.2.1`;
+      for (let tries = 0; tries < 10; tries += 1) {
+        expect((await refusalOf(ask(`${20_000 + tries}`, "eve@example.com", { ip }))).code).toBe("not-found");
+      }
+      expect(await refusalOf(ask("10001", "ada@example.com", { ip }))).toMatchObject({
+        code: "too-many-requests",
+        status: 429,
+      });
+      expect(await ask("10001", "ada@example.com", { ip, laterMs: 60_000 })).toEqual(cart);
+    });
+
+    test("an order is tried thirty times an hour, from however many addresses", async () => {
+      const number = engine.name === "embedded" ? "77777" : "88888";
+      const codes: string[] = [];
+      for (let tries = 0; tries < 31; tries += 1) codes.push((await refusalOf(ask(number, "eve@example.com"))).code);
+      expect(codes.indexOf("too-many-requests")).toBe(30);
+      const later = { laterMs: 3_600_000 };
+      expect((await refusalOf(ask(number, "eve@example.com", later))).code).toBe("not-found");
+    });
+
+    test("CHK-03 the order's link opens it, and a number alone is enough for the shop only", async () => {
+      const link = new URL(await orderLink(shop, 1));
+      expect(link.origin + link.pathname).toBe(`https://shop.example/checkouts/${cart.token}/order`);
+      expect(link.searchParams.get("key")).toBe(cart.key);
+      expect(await placedOrderByNumber(shop, 10001)).toMatchObject({ name: "#10001", email: "Ada@Example.com" });
+      expect(await placedOrderByNumber(shop, 10002)).toBeNull();
+      expect((await refusalOf(orderLink(shop, 99))).code).toBe("not-found");
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readConfig } from "../../server/config.ts";
+import { buildServer } from "../../server/http/server.ts";
+import { invoiceOf, writeInvoice } from "../../server/orders/invoices.ts";
+import { placedOrderByNumber, type CartKey } from "../../server/orders/orders.ts";
+import { placeOrder } from "../../server/orders/place-order.ts";
+import type { Shop } from "../../server/shop.ts";
+import { engines } from "../support/databases.ts";
+import { testShop } from "../support/shop.ts";
+import { fillCart, refusalOf, sell, wishFor } from "./market.ts";
+
+/** No page is asked for here, so none has to be built. */
+const pages = {
+  load: async () => ({ render: () => Promise.reject(new Error("no pages")), document: () => "" }),
+};
+
+describe("the invoice of an order", () => {
+  let shop: Shop;
+  let app: Awaited<ReturnType<typeof buildServer>>;
+  let close: () => Promise<void>;
+  let cart: CartKey;
+  let open: CartKey;
+  beforeAll(async () => {
+    const [engine] = engines;
+    const opened = await (engine ?? expect.fail()).open();
+    shop = testShop(opened.database.db);
+    const ring = await sell(shop, { handle: "ring" });
+    [cart, open] = [await fillCart(shop, [ring, 1]), await fillCart(shop, [ring, 1])];
+    await placeOrder(shop, cart, await wishFor(shop, cart, { language: "de" }));
+    app = await buildServer(shop, readConfig({ PUBLIC_URL: "https://shop.example", TEST_CARD: "false" }), pages);
+    close = async () => {
+      await app.close();
+      await opened.close();
+    };
+  });
+  afterAll(() => close());
+
+  test("ORD-02 is a PDF in the language of the order, for its buyer only and kept by nobody between", async () => {
+    const reply = await app.inject(`/checkouts/${cart.token}/invoice.pdf?key=${cart.key}`);
+    expect([reply.statusCode, reply.body]).toEqual([200, "invoice #10001 (de)"]);
+    expect(reply.headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": 'inline; filename="invoice-10001.pdf"',
+      "cache-control": "private, no-store",
+      "referrer-policy": "no-referrer",
+    });
+  });
+
+  test("is not there for a wrong key, an unknown order, or before the order is placed", async () => {
+    for (const [token, query] of [
+      [cart.token, ""],
+      [cart.token, "?key=0"],
+      [cart.token, `?key=${cart.key}&key=${cart.key}`],
+      [cart.token, `?key=${"x".repeat(1_000)}`],
+      [cart.token, "?key=%00"],
+      ["unknown", `?key=${cart.key}`],
+      [open.token, `?key=${open.key}`],
+    ]) {
+      const reply = await app.inject(`/checkouts/${token}/invoice.pdf${query}`);
+      expect([reply.statusCode, reply.json<{ message: string }>().message]).toEqual([404, "Data not found"]);
+    }
+    expect((await refusalOf(invoiceOf(shop, open))).code).toBe("not-found");
+  });
+
+  test("is written for the shop's desk too", async () => {
+    const order = (await placedOrderByNumber(shop, 10001)) ?? expect.fail();
+    expect(new TextDecoder().decode(await writeInvoice(shop, order))).toBe("invoice #10001 (de)");
+  });
+});

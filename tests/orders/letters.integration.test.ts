@@ -1,0 +1,69 @@
+import { describe, afterEach, beforeEach, expect, test } from "vitest";
+import * as documents from "../../documents/entry-server.tsx";
+import { createCustomer } from "../../server/customers/sign-up.ts";
+import { requestPasswordReset } from "../../server/customers/password-resets.ts";
+import { sendDueMails } from "../../server/mail/send-mails.ts";
+import { placeOrder } from "../../server/orders/place-order.ts";
+import type { Shop } from "../../server/shop.ts";
+import { type Engine, engines } from "../support/databases.ts";
+import { collectingMailer } from "../support/mail.ts";
+import { testShop } from "../support/shop.ts";
+import { approvedCard, fillCart, openBankAccounts, sell, wishFor } from "./market.ts";
+
+for (const engine of engines) {
+  describe.skipIf(!engine.available)(engine.name, () => {
+    let opened: Awaited<ReturnType<Engine["open"]>>;
+    let shop: Shop;
+    let mailer: ReturnType<typeof collectingMailer>;
+    beforeEach(async () => {
+      opened = await engine.open();
+      mailer = collectingMailer();
+      shop = testShop(opened.database.db, { mailer, documents });
+    });
+    afterEach(() => opened.close());
+
+    test("CHK-03 PAY-01 an order by bank transfer is followed by one letter, in the buyer's language, with account and reference", async () => {
+      await openBankAccounts(shop);
+      const cart = await fillCart(shop, [await sell(shop, { handle: "ring" }), 2]);
+      const wish = await wishFor(shop, cart, { paymentMethod: "bank-transfer", language: "de" });
+      await placeOrder(shop, cart, wish);
+      await placeOrder(shop, cart, wish);
+      expect(await sendDueMails(shop)).toBe(1);
+      const [mail] = mailer.sent;
+      expect(mail).toMatchObject({ to: "ada@example.com" });
+      expect(mail?.html).toContain('lang="de"');
+      for (const fact of ["Ring ring", "000111222", "FG-10001"]) expect(mail?.text).toContain(fact);
+      const link = `https://shop.example/checkouts/${cart.token}/order?key=${encodeURIComponent(cart.key)}`;
+      expect(mail?.html).toContain(link.replaceAll("&", "&amp;"));
+    });
+
+    test("CHK-03 an order that is paid at once is followed by its confirmation and the receipt", async () => {
+      const cart = await fillCart(shop, [await sell(shop, { handle: "ring" }), 2]);
+      const wish = await wishFor(shop, cart, { paymentMethod: "test-card", card: approvedCard });
+      await placeOrder(shop, cart, wish);
+      expect(await sendDueMails(shop)).toBe(2);
+      expect(mailer.sent.map(({ subject }) => subject)).toEqual([
+        "We have received your order #10001",
+        "Your order #10001 is paid",
+      ]);
+    });
+
+    test("COUP-04 a new customer's letter lists her five coupons", async () => {
+      await createCustomer(shop, { email: "ada@example.com", password: "opal-ring-7", firstName: "Ada" });
+      await sendDueMails(shop);
+      const [mail] = mailer.sent;
+      for (const off of ["$10.00", "$15.00", "$20.00", "$30.00", "$45.00"]) expect(mail?.text).toContain(`${off} off`);
+      expect(mail?.text).toContain("December 1, 2026");
+    });
+
+    test("the link to a new password is in the letter, and nowhere in the table once that is sent", async () => {
+      await createCustomer(shop, { email: "ada@example.com", password: "opal-ring-7" });
+      await requestPasswordReset(shop, "ada@example.com");
+      await sendDueMails(shop);
+      const token = /changePassword\?id=\d+&amp;token=([^"&]+)/.exec(mailer.sent[1]?.html ?? "")?.[1];
+      expect(token).toMatch(/^[\w-]{40,}$/);
+      const rows = await shop.db.selectFrom("mails").selectAll().execute();
+      expect(JSON.stringify(rows)).not.toContain(token);
+    });
+  });
+}

@@ -1,0 +1,58 @@
+/** Orders that are paid, for what comes afterwards. */
+import { sql } from "kysely";
+import { grantCredit } from "../../server/orders/credit.ts";
+import { placeOrder, type OrderWish } from "../../server/orders/place-order.ts";
+import { findOrderForBuyer, type CartKey } from "../../server/orders/orders.ts";
+import { verifyBooks } from "../../server/orders/verify.ts";
+import type { Shop } from "../../server/shop.ts";
+import { fillCart, fillCartOf, wishFor } from "./market.ts";
+
+type Wish = Partial<OrderWish> & { customer?: { id: number } };
+
+/** Places an order of these pieces, [variant id, quantity], by test card unless the wish says otherwise. */
+export async function order(
+  shop: Shop,
+  pieces: readonly [number, number][],
+  { customer, ...wish }: Wish = {},
+): Promise<{ number: number; cart: CartKey }> {
+  const cart = customer ? await fillCartOf(shop, customer, ...pieces) : await fillCart(shop, ...pieces);
+  const { number } = await placeOrder(shop, cart, await wishFor(shop, cart, wish));
+  return { number, cart };
+}
+
+export const byBank = { paymentMethod: "bank-transfer", card: undefined } as const;
+
+/** Gives a customer this many dollars of store credit. */
+export async function credit(shop: Shop, customer: { id: number }, dollars: number): Promise<void> {
+  const grant = { customerId: customer.id, cents: dollars * 100, note: "test", key: `test ${dollars}` };
+  await grantCredit(shop, grant);
+}
+
+/** The order as its buyer sees it. */
+export async function seen(shop: Shop, cart: CartKey) {
+  const found = await findOrderForBuyer(shop, cart);
+  if (!found) throw new Error("The order is not there.");
+  return found;
+}
+
+/** What the customer has spent in cents, and on how many orders. */
+export async function spentBy(shop: Shop, { id }: { id: number }) {
+  const { rows } = await sql<{ spent_cents: number; paid_orders: number }>`
+    select spent_cents, paid_orders from customers where id = ${id}
+  `.execute(shop.db);
+  return [rows[0]?.spent_cents, rows[0]?.paid_orders];
+}
+
+/** Throws unless all that the database keeps twice agrees. */
+export async function checkBooks(shop: Shop): Promise<void> {
+  const drifts = await verifyBooks(shop);
+  if (drifts.length > 0) throw new Error(`The books do not agree: ${JSON.stringify(drifts, null, 2)}`);
+}
+
+/** Kinds of the mails that were noted, in this order. */
+export async function mailKinds(shop: Shop): Promise<string[]> {
+  const { rows } = await sql<{ kind: string }>`select kind from mails where kind like 'order-%' order by id`.execute(
+    shop.db,
+  );
+  return rows.map((row) => row.kind);
+}

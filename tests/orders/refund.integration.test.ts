@@ -1,0 +1,225 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../../server/database.ts";
+import { creditOf } from "../../server/orders/credit.ts";
+import { refundOrder, writeRefund, type RefundWish } from "../../server/orders/refund.ts";
+import { getLockedOrder } from "../../server/orders/order-deeds.ts";
+import { retryRefunds, settleRefundByHand } from "../../server/orders/refunds.ts";
+import { markPaid } from "../../server/orders/settle-orders.ts";
+import { shipOrder } from "../../server/orders/ship.ts";
+import { inTransaction } from "../../server/orders/transaction.ts";
+import type { Shop } from "../../server/shop.ts";
+import { engines } from "../support/databases.ts";
+import { testShop } from "../support/shop.ts";
+import { booksOf, openBankAccounts, refusalOf, sell, signUp, stock } from "./market.ts";
+import { byBank, checkBooks, credit, mailKinds, order, seen, spentBy } from "./paid-orders.ts";
+
+const wish: RefundWish = { key: "one", to: "original", reason: "broken", restock: false };
+
+for (const engine of engines) {
+  describe.skipIf(!engine.available)(engine.name, () => {
+    let database: Database;
+    let close: () => Promise<void>;
+    let shop: Shop;
+    let now: Date;
+    let ring: number;
+    beforeEach(async () => {
+      ({ database, close } = await engine.open());
+      now = new Date("2026-11-01T12:00:00Z");
+      shop = testShop(database.db, { now: () => now });
+      await openBankAccounts(shop);
+      ring = await sell(shop, { handle: "ring", stock: 100 });
+    });
+    afterEach(async () => {
+      try {
+        await checkBooks(shop);
+      } finally {
+        await close();
+      }
+    });
+
+    test("REFD-01 pieces are paid back to the card, told by mail, and lie on the shelf again where that is wanted", async () => {
+      const { number, cart } = await order(shop, [[ring, 4]]);
+      const back = await refundOrder(shop, number, { ...wish, lines: [{ position: 1, quantity: 3 }], restock: true });
+      const amountCents = 3 * 1_070;
+      expect(back).toMatchObject({ state: "done", amountCents, moneyCents: amountCents, creditCents: 0 });
+      expect(await seen(shop, cart)).toMatchObject({
+        ...{ state: "PARTIALLY_REFUNDED", refundedCents: amountCents },
+        refunds: [{ state: "done", amountCents, reason: "broken" }],
+      });
+      expect(await booksOf(shop.db, ring)).toMatchObject({ on_hand: 99, reserved: 0 });
+      expect(await mailKinds(shop)).toEqual(["order-placed", "order-paid", "order-refunded"]);
+    });
+
+    test("REFD-01 with nothing named, all that is left is given back, and the order is REFUNDED", async () => {
+      const { number, cart } = await order(shop, [[ring, 2]]);
+      await refundOrder(shop, number, { ...wish, lines: [{ position: 1, quantity: 1 }] });
+      await refundOrder(shop, number, { ...wish, key: "two", restock: true });
+      const { state, totalCents, shippingCents, refundedCents } = await seen(shop, cart);
+      expect(shippingCents).toBeGreaterThan(0);
+      expect([state, refundedCents]).toEqual(["REFUNDED", totalCents]);
+      expect(await booksOf(shop.db, ring)).toMatchObject({ on_hand: 99 });
+      const more = await refusalOf(refundOrder(shop, number, { ...wish, key: "three" }));
+      expect(more.code).toBe("order.transition");
+    });
+
+    test("REFD-01 paid back piece by piece, in whatever portions, a discounted line comes to its total exactly", async () => {
+      const bead = await sell(shop, { handle: "bead", dollars: 0.137, stock: 1_000, weightGrams: 1 });
+      const { number, cart } = await order(shop, [
+        [ring, 11],
+        [bead, 97],
+      ]);
+      const { lines, subtotalCents, shippingCents } = await seen(shop, cart);
+      expect(lines[1]?.discountCents).toBeGreaterThan(0);
+      let sum = 0;
+      let turn = 0;
+      for (const [position, portions] of [
+        [2, [1, 40, 7, 48, 1]],
+        [1, [3, 1, 1, 6]],
+      ] as const) {
+        for (const quantity of portions) {
+          turn += 1;
+          const part = { ...wish, key: `${turn}`, lines: [{ position, quantity }] };
+          const { amountCents } = await refundOrder(shop, number, part);
+          sum += amountCents;
+        }
+      }
+      expect(sum).toBe(subtotalCents);
+      expect(await seen(shop, cart)).toMatchObject({ state: shippingCents > 0 ? "PARTIALLY_REFUNDED" : "REFUNDED" });
+    });
+
+    test("an amount without pieces is taken off what the pieces are worth later", async () => {
+      const { number, cart } = await order(shop, [[ring, 3]]);
+      const { subtotalCents, shippingCents } = await seen(shop, cart);
+      await refundOrder(shop, number, { ...wish, amountCents: 500, shippingCents: 1 });
+      const rest = await refundOrder(shop, number, { ...wish, key: "rest", lines: [{ position: 1, quantity: 3 }] });
+      expect(rest.amountCents).toBe(subtotalCents - 500);
+      const over = await refusalOf(refundOrder(shop, number, { ...wish, key: "over", shippingCents }));
+      expect(over).toMatchObject({ code: "refund.refused", details: { leftCents: shippingCents - 1 } });
+    });
+
+    test("REFD-01 twenty times the same refund at once is one refund; another under its key is refused", async () => {
+      const { number, cart } = await order(shop, [[ring, 10]]);
+      const one = { ...wish, lines: [{ position: 1, quantity: 2 }], restock: true };
+      const all = await Promise.all(Array.from({ length: 20 }, () => refundOrder(shop, number, one)));
+      expect(new Set(all.map((refund) => refund.id)).size).toBe(1);
+      expect((await seen(shop, cart)).refunds).toHaveLength(1);
+      expect(await booksOf(shop.db, ring)).toMatchObject({ on_hand: 92 });
+      const other = await refusalOf(refundOrder(shop, number, { ...one, reason: "another" }));
+      expect(other.code).toBe("idempotency.mismatch");
+    });
+
+    test("REFD-01 however many refunds come at once, no more is given back than was paid", async () => {
+      const { number, cart } = await order(shop, [[ring, 10]]);
+      const results = await Promise.allSettled(
+        Array.from({ length: 20 }, (_, index) =>
+          refundOrder(shop, number, { ...wish, key: `${index}`, amountCents: 1_900 }),
+        ),
+      );
+      const { subtotalCents, refundedCents } = await seen(shop, cart);
+      const given = Math.floor(subtotalCents / 1_900);
+      expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(given);
+      expect(refundedCents).toBe(given * 1_900);
+      const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : []));
+      expect(refused.every((reason) => (reason as { code?: string }).code === "refund.refused")).toBe(true);
+    });
+
+    test("DISC-02 what a customer has spent falls by the goods of her refunds, not by their shipping", async () => {
+      const ada = await signUp(shop, "ada@example.com");
+      const { number, cart } = await order(shop, [[ring, 2]], { customer: ada, coupon: { choice: "none" } });
+      const { subtotalCents, shippingCents } = await seen(shop, cart);
+      expect(await spentBy(shop, ada)).toEqual([subtotalCents, 1]);
+      await refundOrder(shop, number, { ...wish, lines: [{ position: 1, quantity: 1 }], shippingCents });
+      expect(await spentBy(shop, ada)).toEqual([subtotalCents / 2, 1]);
+    });
+
+    test("REFD-01 store credit is given at once, to a customer; a guest has none", async () => {
+      const ada = await signUp(shop, "ada@example.com");
+      const { number } = await order(shop, [[ring, 2]], { customer: ada });
+      const back = await refundOrder(shop, number, { ...wish, to: "store-credit", amountCents: 700 });
+      expect(back).toMatchObject({ state: "done", moneyCents: 0, creditCents: 700, paymentId: null });
+      expect(await creditOf(shop, ada.id)).toBe(700);
+
+      const guest = await order(shop, [[ring, 1]]);
+      const no = await refusalOf(refundOrder(shop, guest.number, { ...wish, to: "store-credit", amountCents: 1 }));
+      expect(no.code).toBe("refund.refused");
+    });
+
+    test("REFD-01 of an order that money and credit paid, money goes back first, and never more than there was", async () => {
+      const ada = await signUp(shop, "ada@example.com");
+      await credit(shop, ada, 15);
+      const choice = { customer: ada, useCredit: true, coupon: { choice: "none" } } as const;
+      const { number, cart } = await order(shop, [[ring, 2]], choice);
+      const { dueCents, totalCents, creditCents } = await seen(shop, cart);
+      expect(creditCents).toBe(1_500);
+      await refundOrder(shop, number, { ...wish, lines: [{ position: 1, quantity: 1 }] });
+      const rest = await refundOrder(shop, number, { ...wish, key: "rest" });
+      const { refunds } = await seen(shop, cart);
+      expect(refunds.reduce((sum, refund) => sum + refund.moneyCents, 0)).toBe(dueCents);
+      expect(rest.creditCents).toBe(totalCents - dueCents);
+      expect(await creditOf(shop, ada.id)).toBe(1_500);
+    });
+
+    test("a bank transfer is sent back by a person, who writes down what proves it", async () => {
+      const { number, cart } = await order(shop, [[ring, 1]], byBank);
+      await markPaid(shop, number);
+      const back = await refundOrder(shop, number, wish);
+      expect(back).toMatchObject({ state: "pending", dueAt: null });
+      now = new Date(now.getTime() + 86_400_000);
+      expect(await retryRefunds(shop)).toBe(0);
+      expect(await settleRefundByHand(shop, back.id, "SWIFT 7")).toMatchObject({ state: "done", reference: "SWIFT 7" });
+      await settleRefundByHand(shop, back.id, "SWIFT 7");
+      expect((await refusalOf(settleRefundByHand(shop, back.id, "SWIFT 8"))).code).toBe("refund.refused");
+      expect((await seen(shop, cart)).refunds).toMatchObject([{ state: "done" }]);
+    });
+
+    test("a refund whose sender died before asking the provider is sent by the job, once", async () => {
+      const { number } = await order(shop, [[ring, 1]]);
+      await inTransaction(shop, async (tx) => writeRefund(tx, await getLockedOrder(tx, number), wish, now));
+      expect(await retryRefunds(shop)).toBe(0);
+      now = new Date(now.getTime() + 61_000);
+      const tries = await Promise.all([retryRefunds(shop), retryRefunds(shop), retryRefunds(shop)]);
+      expect(tries.reduce((sum, count) => sum + count, 0)).toBe(1);
+      expect(await refundOrder(shop, number, wish)).toMatchObject({ state: "done" });
+      expect(await retryRefunds(shop)).toBe(0);
+    });
+
+    test("goods that were deleted since, or are not counted, are paid back and not put on a shelf", async () => {
+      const gone = await sell(shop, { handle: "gone" });
+      const beads = await sell(shop, { handle: "beads", stock: null });
+      const { number } = await order(shop, [
+        [gone, 1],
+        [beads, 5],
+        [ring, 1],
+      ]);
+      await sql`delete from products where handle = 'gone'`.execute(shop.db);
+      await stock(shop, { handle: "ring", stock: 3 });
+      await refundOrder(shop, number, { ...wish, restock: true });
+      expect(await booksOf(shop.db, beads)).toMatchObject({ on_hand: 0 });
+      expect(await booksOf(shop.db, ring)).toMatchObject({ on_hand: 4 });
+    });
+
+    test("ORDS-01 only what was paid is paid back, and only whole numbers of what there is", async () => {
+      expect((await refusalOf(refundOrder(shop, 77, wish))).code).toBe("not-found");
+      const pending = await order(shop, [[ring, 1]], byBank);
+      expect((await refusalOf(refundOrder(shop, pending.number, wish))).code).toBe("order.transition");
+
+      const { number } = await order(shop, [[ring, 2]]);
+      await shipOrder(shop, number, { key: "one", carrier: "DHL", trackingNumber: "1" });
+      const bad: Partial<RefundWish>[] = [
+        ...[0, -1, 1.5, NaN, 1e9, Infinity].map((quantity) => ({ lines: [{ position: 1, quantity }] })),
+        ...[0, 2, 1.5, -1].map((position) => ({ lines: [{ position, quantity: 1 }] })),
+        ...[-1, 1.5, NaN, 1e15].flatMap((cents) => [{ amountCents: cents }, { shippingCents: cents }]),
+        { lines: [] },
+        { amountCents: 0 },
+        { lines: [1, 1, 1].map((position) => ({ position, quantity: 1 })) },
+        { key: "" },
+        { key: "k".repeat(201) },
+      ];
+      for (const part of bad) {
+        const refusal = await refusalOf(refundOrder(shop, number, { ...wish, ...part }));
+        expect(["input.invalid", "refund.refused"], JSON.stringify(part)).toContain(refusal.code);
+      }
+    });
+  });
+}

@@ -1,0 +1,216 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../../server/database.ts";
+import { cancelOrder } from "../../server/orders/cancel.ts";
+import { refundOrder } from "../../server/orders/refund.ts";
+import { decideReturn, receiveReturn, requestReturn } from "../../server/orders/returns.ts";
+import { shipOrder } from "../../server/orders/ship.ts";
+import { sizeOfBooks, verifyBooks } from "../../server/orders/verify.ts";
+import { saveCollections } from "../../server/catalog/save-collections.ts";
+import type { Shop } from "../../server/shop.ts";
+import { engines } from "../support/databases.ts";
+import { testShop } from "../support/shop.ts";
+import { fillCart, issue, openBankAccounts, sell, signUp } from "./market.ts";
+import { byBank, credit, order } from "./paid-orders.ts";
+
+/** A line of SQL that spoils the books, and the sentence that is not true any more. */
+const DRIFTS: readonly [sentence: string, plant: string][] = [
+  [
+    "order: its amounts are the sums of its lines",
+    "update order_lines set amount_cents = amount_cents + 1 where order_id = 1",
+  ],
+  [
+    "order: its total is goods and shipping",
+    `do $$ declare name text; begin
+      for name in select conname from pg_constraint where conrelid = 'orders'::regclass and contype = 'c'
+        and pg_get_constraintdef(oid) like '%subtotal_cents + shipping_cents%'
+      loop execute 'alter table orders drop constraint ' || name; end loop;
+      update orders set total_cents = total_cents + 1 where id = 1;
+    end $$`,
+  ],
+  ["order: its state is the one that its history ends in", "update orders set state = 'FULFILLED' where id = 1"],
+  ["order: it was paid at some time, or waits, or was voided", "update orders set paid_at = null where id = 1"],
+  [
+    "order: what was captured and what credit paid come to its total",
+    "update payments set amount_cents = amount_cents + 1 where order_id = 1",
+  ],
+  [
+    "order: only an unpaid one keeps goods back until some time",
+    "update orders set reserved_until = null where state = 'PENDING'",
+  ],
+  [
+    "order: what was given back is the sum of its refunds",
+    "update orders set refunded_cents = refunded_cents - 1 where id = 2",
+  ],
+  [
+    "order: its state tells what was given back",
+    "update orders set state = 'REFUNDED' where state = 'PARTIALLY_REFUNDED'",
+  ],
+  [
+    "order: a fee is kept only of one that was cancelled, and nothing else is",
+    "update orders set cancellation_fee_cents = 1 where id = 1",
+  ],
+  [
+    "order line: what was given back of it is what its refunds say",
+    "update order_lines set refunded_quantity = refunded_quantity + 1 where order_id = 1",
+  ],
+  [
+    "order line: what was sent of it is what its parcels say",
+    "update order_lines set shipped_quantity = 1 where order_id = 1",
+  ],
+  ["refund: its goods are the sum of its lines", "update refunds set lines = '[]' where id = 1"],
+  [
+    "order: no more shipping was given back than was paid",
+    "update refunds set shipping_cents = amount_cents, goods_cents = 0 where id = 1",
+  ],
+  [
+    "payment: what was given back of it is the money of its refunds",
+    "update payments set refunded_cents = refunded_cents + 1 where order_id = 1",
+  ],
+  ["return: one that was paid back has its refund", "update return_requests set refund_id = null"],
+  [
+    "cart: one that is completed has become an order, and only such a one",
+    "update carts set completed_at = now() where completed_at is null",
+  ],
+  ["stock: what is reserved is what unpaid orders wait for", "update stock_levels set reserved = reserved + 1"],
+  [
+    "stock: each change in its history begins where the one before ended",
+    `insert into stock_changes (variant_id, on_hand_before, on_hand_after, reserved_before, reserved_after, cause)
+     select variant_id, on_hand + 1, on_hand, reserved, reserved, 'nobody' from stock_levels`,
+  ],
+  [
+    "stock: its history ends at what is there",
+    `alter table stock_levels disable trigger note_stock_change; update stock_levels set on_hand = on_hand + 1`,
+  ],
+  [
+    "stock: an order that was paid took its counted pieces off the shelf, once",
+    `select set_config('filigree.cause', 'order 10001 paid', true); update stock_levels set on_hand = on_hand - 1`,
+  ],
+  [
+    "stock: what an order's refunds put back on the shelf is there, once",
+    `select set_config('filigree.cause', 'order 10001 refunded', true); update stock_levels set on_hand = on_hand + 1`,
+  ],
+  [
+    "price: each change in its history begins where the one before ended",
+    `update variants set price_micros = price_micros + 1;
+     insert into price_changes (variant_id, before_micros, after_micros, cause)
+     select id, price_micros + 1, price_micros, 'nobody' from variants`,
+  ],
+  [
+    "price: its history ends at the price",
+    `update variants set price_micros = price_micros + 1; alter table variants disable trigger note_price_change;
+     update variants set price_micros = price_micros + 1`,
+  ],
+  [
+    "product: it was sold at least as often as orders were paid for it",
+    "update products set sold_count = 0; update collection_products set sold_count = 0",
+  ],
+  ["product: its collections order it by the same count", "update collection_products set sold_count = sold_count + 1"],
+  ["credit: the balance is the sum of its entries", "update credit_accounts set balance_cents = balance_cents + 1"],
+  [
+    "credit: each entry goes on from the balance before",
+    `insert into credit_entries (customer_id, kind, amount_cents, balance_after_cents, key, happened_at)
+     select customer_id, 'grant', 5, balance_cents, 'nobody', now() from credit_accounts`,
+  ],
+  [
+    "credit: an order spent what it says, and has it back when it was voided",
+    "update orders set credit_cents = credit_cents + 1 where credit_cents > 0",
+  ],
+  [
+    "credit: a refund gave what it says",
+    "update refunds set credit_cents = credit_cents + 1, money_cents = money_cents - 1 where money_cents > 0",
+  ],
+  [
+    "coupon: it was used as often as orders hold it or have used it",
+    "update coupons set used_count = used_count + 1 where used_count = 0",
+  ],
+  ["coupon: its use goes with the state of the order", "update coupon_uses set state = 'held' where state = 'used'"],
+  [
+    "coupon: the order names the one that it used",
+    "update orders set coupon_code = 'OTHER' where coupon_code is not null",
+  ],
+  ["customer: what she has spent is what her orders say", "update customers set spent_cents = spent_cents + 1"],
+];
+
+/** Order 1: paid by card; 2: in part paid back; 3: waits; 4: coupon and credit; 5: cancelled; 6: sent and returned. */
+async function aBusyDay(shop: Shop): Promise<void> {
+  const ring = await sell(shop, { handle: "ring", stock: 100 });
+  const rules = [{ field: "all", value: "" } as const];
+  await saveCollections(shop, [
+    { handle: "all", title: "All", descriptionHtml: "", imageSrc: null, imageAlt: null, rules },
+  ]);
+  await openBankAccounts(shop);
+  const ada = await signUp(shop, "ada@example.com");
+  await credit(shop, ada, 5);
+  await issue(shop, "TEN", 10);
+  const back = { key: "one", to: "original", reason: "", restock: true } as const;
+  await order(shop, [[ring, 2]]);
+  const second = await order(shop, [[ring, 2]]);
+  await refundOrder(shop, second.number, { ...back, lines: [{ position: 1, quantity: 1 }] });
+  await order(shop, [[ring, 1]], byBank);
+  await order(shop, [[ring, 3]], { customer: ada, useCredit: true, coupon: { choice: "code", code: "TEN" } });
+  const fifth = await order(shop, [[ring, 1]]);
+  await cancelOrder(shop, fifth.number, { key: "c", by: "shop", to: "original", reason: "" });
+  const sixth = await order(shop, [[ring, 1]]);
+  await shipOrder(shop, sixth.number, { key: "s", carrier: "UPS", trackingNumber: "1" });
+  const wish = { number: sixth.number, key: "r", reason: "", note: "", lines: [{ position: 1, quantity: 1 }] };
+  const { id } = await requestReturn(shop, wish);
+  await decideReturn(shop, id, "approved", "");
+  await receiveReturn(shop, id, { restock: true, to: "original", key: "in" });
+  await fillCart(shop, [ring, 1]);
+}
+
+for (const engine of engines) {
+  describe.skipIf(!engine.available)(engine.name, () => {
+    let database: Database;
+    let close: () => Promise<void>;
+    let shop: Shop;
+    beforeEach(async () => {
+      ({ database, close } = await engine.open());
+      shop = testShop(database.db);
+      await aBusyDay(shop);
+    });
+    afterEach(() => close());
+
+    test("the books of a busy day agree, and each kind of drift is found, by its sentence", async () => {
+      expect(await verifyBooks(shop)).toEqual([]);
+      expect((await sizeOfBooks(shop)).checks).toBe(DRIFTS.length);
+      for (const [sentence, plant] of DRIFTS) {
+        const found = await whileSpoilt(plant);
+        expect(found, plant).toContain(sentence);
+      }
+      expect(await verifyBooks(shop)).toEqual([]);
+    });
+
+    /** The sentences that are not true while the books are spoilt; undone afterwards. */
+    async function whileSpoilt(plant: string): Promise<string[]> {
+      class Undo extends Error {}
+      let found: string[] = [];
+      const spoiling = shop.db.transaction().execute(async (tx) => {
+        for (const statement of plant.startsWith("do $$") ? [plant] : plant.split(";"))
+          await sql.raw(statement).execute(tx);
+        found = (await verifyBooks({ ...shop, db: tx })).map((drift) => drift.what);
+        throw new Undo("undone");
+      });
+      await expect(spoiling).rejects.toBeInstanceOf(Undo);
+      return found;
+    }
+
+    test("nobody rewrites a history, not a line of it", async () => {
+      const histories = {
+        ...{ price_changes: "cause", stock_changes: "cause", credit_entries: "note" },
+        ...{ coupon_events: "details", order_events: "details", payment_messages: "details" },
+      };
+      for (const [table, column] of Object.entries(histories)) {
+        const rewritings = [
+          `update ${table} set ${column} = ${column}`,
+          `delete from ${table}`,
+          `truncate ${table} cascade`,
+        ];
+        for (const rewriting of rewritings) {
+          await expect(sql.raw(rewriting).execute(shop.db), rewriting).rejects.toThrow("only ever added to");
+        }
+      }
+    });
+  });
+}

@@ -1,0 +1,22 @@
+/** Letters in tests: written as plainly as can be, and collected instead of sent. */
+import type { Documents, MailContent } from "../../contract/documents.ts";
+import type { Mailer, MailMessage } from "../../server/mail/mailer.ts";
+
+/** Keeps what it is given to send, in that order. */
+export function collectingMailer(): Mailer & { sent: MailMessage[] } {
+  const sent: MailMessage[] = [];
+  return { sent, send: async (message) => void sent.push(message), close: () => {} };
+}
+
+/** Says what it was asked to write: the kind, the order and the language as subject, the whole content as text. */
+export const plainDocuments: Documents = {
+  async writeMail(content, sender, language) {
+    const text = JSON.stringify(content, null, 2);
+    return { subject: `${about(content)} (${language}), ${sender.name}`, html: `<pre>${text}</pre>`, text };
+  },
+  writeInvoice: async (order, _sender, language) => new TextEncoder().encode(`invoice ${order.name} (${language})`),
+};
+
+function about(content: MailContent): string {
+  return "order" in content ? `${content.kind} ${content.order.name}` : content.kind;
+}

@@ -1,0 +1,96 @@
+import type { PlacedOrder } from "../../contract/checkout.ts";
+
+type Line = PlacedOrder["lines"][number];
+
+/** A line of a placed order; what a case does not care about is filled in. */
+export function soldLine(wish: Partial<Line> = {}): Line {
+  return {
+    handle: "hoops",
+    title: "Gold hoops",
+    variantTitle: "Gold / Large",
+    sku: "HOOP-L",
+    imageSrc: null,
+    quantity: 12,
+    unitMicros: 4_490_000,
+    amountCents: 5_388,
+    discountCents: 0,
+    ...wish,
+  };
+}
+
+/** A PENDING order of 12 hoops to Great Britain, to be paid by bank transfer. */
+export function placedOrderOf(wish: Partial<PlacedOrder> = {}): PlacedOrder {
+  return {
+    number: 10_001,
+    name: "#10001",
+    state: "PENDING",
+    placedAt: "2026-11-01T12:00:00.000Z",
+    paidAt: null,
+    email: "ada@shop.example",
+    address: {
+      country: "GB",
+      firstName: "Ada",
+      lastName: "Byron",
+      phoneCode: "+44",
+      phone: "20 7946 0000",
+      zip: "N1 9GU",
+      province: "",
+      city: "London",
+      address1: "1 Example Street",
+      address2: "",
+    },
+    method: "standard",
+    days: { min: 7, max: 12 },
+    note: "",
+    lines: [soldLine()],
+    pieces: 12,
+    totalWeightMg: 120_000,
+    itemTotalCents: 5_388,
+    saved: [],
+    subtotalCents: 5_388,
+    shippingCents: 1_250,
+    totalCents: 6_638,
+    couponCode: null,
+    creditCents: 0,
+    dueCents: 6_638,
+    refundedCents: 0,
+    refunds: [],
+    parcels: [],
+    cancelledAt: null,
+    cancellationFeeCents: 0,
+    reservedUntil: "2026-11-08T12:00:00.000Z",
+    cancellation: { allowed: "by-account-manager", feeCents: 0, until: null },
+    payment: {
+      method: "bank-transfer",
+      state: "pending",
+      redirectUrl: null,
+      reference: "FG-10001",
+      bankAccounts: [
+        {
+          currency: "EUR",
+          bankName: "Example Bank",
+          bankAddress: "2 Example Street",
+          accountName: "Filigree Ltd",
+          accountNumber: "XX00 1234 5678",
+          swift: "EXAMXX00",
+          branch: null,
+          demo: false,
+        },
+      ],
+    },
+    paymentMethods: ["bank-transfer"],
+    ...wish,
+  };
+}
+
+/** The same order once it is paid by card. */
+export function paidOrderOf(wish: Partial<PlacedOrder> = {}): PlacedOrder {
+  return placedOrderOf({
+    state: "PAID",
+    paidAt: "2026-11-01T12:05:00.000Z",
+    reservedUntil: null,
+    payment: { method: "card", state: "captured", redirectUrl: null, reference: "ch_1", bankAccounts: [] },
+    paymentMethods: [],
+    ...wish,
+  });
+}
