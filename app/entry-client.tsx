@@ -24,7 +24,7 @@ type Boot = {
 
 const boot = JSON.parse(document.getElementById("boot")?.textContent ?? "") as Boot;
 const app: AppContext = {
-  api: createApi(httpWire(boot.storefrontToken), location.origin),
+  api: createApi(httpWire(boot.storefrontToken), location.origin, boot.locale),
   locale: boot.locale,
   rates: boot.rates,
 };

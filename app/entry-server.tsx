@@ -12,7 +12,7 @@ import { routes } from "./routes.tsx";
 const handler = createStaticHandler(routes);
 
 export const render: RenderPage = async ({ url, locale, rates, wire, storefrontToken }) => {
-  const app: AppContext = { api: createApi(wire, new URL(url).origin), locale, rates };
+  const app: AppContext = { api: createApi(wire, new URL(url).origin, locale), locale, rates };
   const requestContext = new RouterContextProvider();
   requestContext.set(appContext, app);
   const { language } = locale;

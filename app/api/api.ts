@@ -1,6 +1,6 @@
 /** The two public APIs as the pages call them; `Wire` decides whether in process or over HTTP. */
 import type { Call, InputOf, OutputOf } from "../../contract/call.ts";
-import type { Wire } from "../../contract/page.ts";
+import type { Locale, Wire } from "../../contract/page.ts";
 
 /** A backend answer whose code is not 200. */
 class BackendError extends Error {
@@ -39,11 +39,12 @@ export type Api = {
  */
 export type CallAddress<C extends Call = Call> = Pick<C, "method" | "path">;
 
-export function createApi(wire: Wire, origin: string): Api {
+export function createApi(wire: Wire, origin: string, { language, country }: Locale): Api {
+  const context = { inLanguage: language.toUpperCase(), inCountry: country };
   return {
     origin,
     async storefront<Data>(query: string, variables: Record<string, unknown> = {}) {
-      const answer = await wire.storefront(query, storable(variables));
+      const answer = await wire.storefront(inContext(query), { ...storable(variables), ...context });
       const error = answer.errors?.[0];
       if (error || !answer.data) {
         const code = error?.extensions?.["code"];
@@ -60,6 +61,14 @@ export function createApi(wire: Wire, origin: string): Api {
       return answer.data as OutputOf<C>;
     },
   };
+}
+
+/** The operation in the visitor's language and country, said by variables: the platform keeps one text for all. */
+function inContext(operation: string): string {
+  const [head = "", name, variables = ""] = /^\s*((?:query|mutation)\s+\w+)\s*(?:\(([^)]*)\))?/.exec(operation) ?? [];
+  if (name === undefined) throw new Error("An operation has no name.");
+  return `${name}($inLanguage: LanguageCode, $inCountry: CountryCode, ${variables})
+    @inContext(language: $inLanguage, country: $inCountry) ${operation.slice(head.length)}`;
 }
 
 /** An address may carry characters that no text of the shop has; asking for them would be refused as a mistake. */

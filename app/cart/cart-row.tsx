@@ -44,7 +44,7 @@ export const CartRow = memo(function CartRow({ line, checked, onCheck, onRemove 
       </Link>
       <div className={styles.facts}>
         <span className={styles.name}>
-          <span>{variantTitle === "" ? <Trans>One style</Trans> : <ShopText>{variantTitle}</ShopText>}</span>
+          <span>{variantTitle === "" ? <Trans>One style</Trans> : <ShopText translated>{variantTitle}</ShopText>}</span>
           <small>
             {line.sku !== null && <bdi>{line.sku}</bdi>}
             {line.weightMg > 0 && <bdi>{formats.weight(line.weightMg * quantity)}</bdi>}

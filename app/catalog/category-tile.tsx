@@ -12,7 +12,7 @@ export function CategoryTile({ item, early = false }: CategoryTileProps) {
     <Link className={styles.tile} to={item.href ?? "/pages/categories/index"}>
       <Picture src={item.image?.src ?? null} alt="" width={160} load={early ? "early" : "late"} />
       <span className={styles.title}>
-        <ShopText>{item.title}</ShopText>
+        <ShopText translated>{item.title}</ShopText>
       </span>
     </Link>
   );

@@ -126,7 +126,7 @@ function FilterForm({ facets, view, onApply }: Omit<FilterSheetProps, "open" | "
         const ownName = names[facet.id];
         return (
           <fieldset key={facet.id} className={styles.group}>
-            <legend>{ownName ?? <ShopText>{facet.label}</ShopText>}</legend>
+            <legend>{ownName ?? <ShopText translated>{facet.label}</ShopText>}</legend>
             <div className={styles.values}>
               {values.map(({ name, label, count: products }) => (
                 <label key={name} className={choiceChip}>

@@ -42,7 +42,7 @@ export function ProductDetails({ product }: { product: Product }) {
                 <Trans>Type</Trans>
               </dt>
               <dd>
-                <ShopText>{productType}</ShopText>
+                <ShopText translated>{productType}</ShopText>
               </dd>
             </>
           )}
@@ -95,10 +95,10 @@ function FromTheShop({ name, value }: { name: string; value: string }) {
   return (
     <>
       <dt>
-        <ShopText>{name}</ShopText>
+        <ShopText translated>{name}</ShopText>
       </dt>
       <dd>
-        <ShopText>{value}</ShopText>
+        <ShopText translated>{value}</ShopText>
       </dd>
     </>
   );

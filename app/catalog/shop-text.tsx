@@ -1,7 +1,10 @@
-/** Words that come from the catalogue: in English, whatever the page speaks, and set in their own direction. */
-export function ShopText({ children }: { children: string }) {
+/**
+ * Words that come from the catalogue, set in their own direction: in English whatever the page speaks, unless they are
+ * such as the platform has in every language (SPEC LOC-05).
+ */
+export function ShopText({ children, translated = false }: { children: string; translated?: boolean }) {
   return (
-    <bdi lang="en" dir="auto">
+    <bdi {...(!translated && { lang: "en" })} dir="auto">
       {children}
     </bdi>
   );

@@ -59,7 +59,7 @@ export function VariantMatrix({ product, quantities, onQuantity, startWith, onRo
               }}
             >
               <Picture src={row.image} alt="" width={76} />
-              <b lang="en" dir="auto">
+              <b dir="auto">
                 {row.label}
               </b>
               {piecesOf(row) > 0 && <span className={styles.count}>{formats.count(piecesOf(row))}</span>}
@@ -71,11 +71,11 @@ export function VariantMatrix({ product, quantities, onQuantity, startWith, onRo
         {table && (
           <div className={styles.head} aria-hidden="true">
             <span>
-              <ShopText>{columnOption ?? ""}</ShopText>
+              <ShopText translated>{columnOption ?? ""}</ShopText>
             </span>
             {columns.map((column) => (
               <span key={column}>
-                <ShopText>{column}</ShopText>
+                <ShopText translated>{column}</ShopText>
               </span>
             ))}
           </div>
@@ -86,7 +86,7 @@ export function VariantMatrix({ product, quantities, onQuantity, startWith, onRo
               <div className={styles.name}>
                 <Picture src={row.image} alt="" width={44} />
                 <span className={styles.nameFacts}>
-                  <b>{row.label === "" ? t`One style` : <ShopText>{row.label}</ShopText>}</b>
+                  <b>{row.label === "" ? t`One style` : <ShopText translated>{row.label}</ShopText>}</b>
                   {single && row.cells[0] && <Facts variant={row.cells[0]} />}
                 </span>
               </div>
@@ -131,7 +131,7 @@ function Cell({ variant, size, minBatch, value, onChange, name }: CellProps) {
     <>
       <span className={styles.facts}>
         <b>
-          <ShopText>{size}</ShopText>
+          <ShopText translated>{size}</ShopText>
         </b>
         <Facts variant={variant} />
       </span>

@@ -44,7 +44,7 @@ export function Component() {
                     replace
                     preventScrollReset
                   >
-                    <ShopText>{category.title}</ShopText>
+                    <ShopText translated>{category.title}</ShopText>
                   </Link>
                 </li>
               ))}
@@ -73,7 +73,7 @@ function Branch({ category, days }: BranchProps) {
       {category.href && (
         <Link className={styles.all} to={category.href}>
           <h2>
-            <ShopText>{category.title}</ShopText>
+            <ShopText translated>{category.title}</ShopText>
           </h2>
           <span>
             <Trans>See all</Trans>
@@ -103,13 +103,13 @@ function Branch({ category, days }: BranchProps) {
           {group.href ? (
             <Link to={group.href} className={styles.groupTitle}>
               <h3>
-                <ShopText>{group.title}</ShopText>
+                <ShopText translated>{group.title}</ShopText>
               </h3>
               <Icon name="forward" size={18} />
             </Link>
           ) : (
             <h3>
-              <ShopText>{group.title}</ShopText>
+              <ShopText translated>{group.title}</ShopText>
             </h3>
           )}
           <Tiles items={group.items} />

@@ -76,7 +76,7 @@ export function Component() {
                   replace
                   preventScrollReset
                 >
-                  <ShopText>{title}</ShopText>
+                  <ShopText translated>{title}</ShopText>
                 </Link>
               ))}
             </nav>

@@ -18,7 +18,7 @@ export function LinkTabs({ items }: { items: readonly MenuItem[] }) {
         {items.map(({ id, href, title }) => (
           <li key={id}>
             <Link to={href ?? "/"} className={styles.tab}>
-              <ShopText>{title}</ShopText>
+              <ShopText translated>{title}</ShopText>
             </Link>
           </li>
         ))}

@@ -18,7 +18,7 @@ export function NewCustomerDeals({ items }: { items: readonly MenuItem[] }) {
           <li key={id}>
             <Link to={href ?? "/"} className={styles.deal}>
               <Picture src={image?.src ?? null} alt="" width={72} />
-              <ShopText>{title}</ShopText>
+              <ShopText translated>{title}</ShopText>
             </Link>
           </li>
         ))}
