@@ -13,7 +13,7 @@ const scratch = mkdtempSync(join(tmpdir(), "filigree-words-"));
 beforeAll(() => {
   // What the pages say now, collected afresh beside the catalogues that are kept.
   const config = join(scratch, "lingui.config.mjs");
-  const sources = ["app", "checkout", "ui", "content"].map((folder) => resolve(folder));
+  const sources = ["app", "checkout", "documents", "ui", "content"].map((folder) => resolve(folder));
   const catalogs = [{ path: join(scratch, "{locale}"), include: sources }];
   writeFileSync(
     config,

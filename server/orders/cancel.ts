@@ -4,13 +4,14 @@ import { cancellationTerms } from "../../domain/cancellation.ts";
 import { splitByWeight } from "../../domain/money.ts";
 import type { OrderState } from "../../domain/order-state.ts";
 import type { RefundDestination } from "../../domain/returns.ts";
+import type { Pieces } from "../catalog/stock.ts";
 import type { Tx } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import { updateCancellationFee } from "./cancel.store.ts";
 import { fingerprintOf } from "./idempotency.ts";
 import { getLockedOrder, isDone } from "./order-deeds.ts";
 import { becomeRefunded, becomeVoided } from "./order-states.ts";
-import { readOrderLines, type OrderHead } from "./orders.store.ts";
+import { readOrderLines, type OrderHead, type StoredLine } from "./orders.store.ts";
 import { failPendingPayments } from "./payments.store.ts";
 import { putBack, recordRefund, takeBackSpent } from "./refund-record.ts";
 import { checkRefundable } from "./refund.ts";
@@ -80,6 +81,20 @@ async function writeCancellation(
   const stored = await readOrderLines(tx, order.id);
   if (stored.some((line) => line.shippedQuantity > 0)) throw refused("A part of this order has been sent.", terms);
   const { feeCents } = terms;
+  const { refund, restocked } = await giveBack(tx, order, stored, { key, to, reason, feeCents }, at);
+  const record = { ...details, feeCents, ...(refund && { refund: refund.id }), restocked };
+  await becomeRefunded(tx, order, at, { full: true, cancelled: true, details: record });
+  return { cancellation: { number: order.number, state: "REFUNDED", feeCents, refund }, isNew: true };
+}
+
+/** Everything but the fee, and every piece. There is no refund where nothing had to be paid. */
+async function giveBack(
+  tx: Tx,
+  order: OrderHead,
+  stored: readonly StoredLine[],
+  { key, to, reason, feeCents }: { key: string; to: RefundDestination; reason: string; feeCents: number },
+  at: Date,
+): Promise<{ refund: Refund | null; restocked: Pieces[] }> {
   const amountCents = order.totalCents - feeCents;
   // The fee is taken from the goods, so that the whole shipping cost is given back as far as the amount reaches.
   const shippingCents = Math.min(order.shippingCents, amountCents);
@@ -92,20 +107,14 @@ async function writeCancellation(
   }));
   const spent = { cents: -order.subtotalCents, orders: -1 };
 
+  if (amountCents === 0) {
+    if (order.customerId !== null) await takeBackSpent(tx, order.customerId, spent);
+    return { refund: null, restocked: await putBack(tx, order, stored, lines) };
+  }
   await updateCancellationFee(tx, order.id, feeCents);
   const withFee = { ...order, cancellationFeeCents: feeCents };
-  let refund: Refund | null = null;
-  let restocked: object[];
-  if (amountCents > 0) {
-    const given = { key: refundKeyOf(key), to, reason, restock: true, lines, shippingCents, spent };
-    ({ refund, restocked } = await recordRefund(tx, withFee, stored, given, at));
-  } else {
-    if (order.customerId !== null) await takeBackSpent(tx, order.customerId, spent);
-    restocked = await putBack(tx, order, stored, lines);
-  }
-  const record = { ...details, feeCents, ...(refund && { refund: refund.id }), restocked };
-  await becomeRefunded(tx, order, at, { full: true, cancelled: true, details: record });
-  return { cancellation: { number: order.number, state: "REFUNDED", feeCents, refund }, isNew: true };
+  const given = { key: refundKeyOf(key), to, reason, restock: true, lines, shippingCents, spent };
+  return recordRefund(tx, withFee, stored, given, at);
 }
 
 function refundKeyOf(key: string): string {

@@ -138,6 +138,7 @@ async function takeIn(
     return null;
   }
   const written = await writeRefund(tx, order, { key, to, lines, reason, restock }, at);
+  if (!written.isNew) throw new Refusal("idempotency.mismatch", "Another refund was given under this key before.");
   await updateReturn(tx, id, { state: "refunded", refundId: written.refund.id, at });
   await insertEvent(tx, order.id, { at, kind: "return-received", details: { return: id, refund: written.refund.id } });
   return written;

@@ -173,6 +173,18 @@ for (const engine of engines) {
       );
     });
 
+    test("a return is not settled by a refund that was given under the same key before", async () => {
+      const { number } = await order(shop, [[ring, 3]]);
+      await shipOrder(shop, number, dhl);
+      const lines = [{ position: 1, quantity: 1 }];
+      const receipt = { restock: true, to: "original", key: "same" } as const;
+      await refundOrder(shop, number, { ...receipt, lines, reason: "broken" });
+      const { id } = await requestReturn(shop, { ...broken, number, lines });
+      await decideReturn(shop, id, "approved", "");
+      expect((await refusalOf(receiveReturn(shop, id, receipt))).code).toBe("idempotency.mismatch");
+      expect(await receiveReturn(shop, id, { ...receipt, key: "other" })).toMatchObject({ refund: { state: "done" } });
+    });
+
     test("a declined return keeps what the shop said, and its pieces can be asked for again", async () => {
       const { number } = await order(shop, [[ring, 1]]);
       const wish = { ...broken, number, lines: [{ position: 1, quantity: 1 }] };
