@@ -18,7 +18,7 @@ export const LAYERS = [
 
 const TEST = "\\.test\\.tsx?$";
 const STORE = "\\.store\\.ts$";
-const DOOR = "\\.(rpc|graphql)\\.ts$";
+const DOOR = "\\.(rpc|graphql|office)\\.ts$";
 const DRIVER = "node_modules/(kysely|pg|@electric-sql/pglite)/";
 /** Programs for the person at the keyboard, and tests, may use every layer. */
 const OUTSIDE = "^(bin|tests)/";
@@ -68,7 +68,7 @@ export const RULES: IRegularForbiddenRuleType[] = [
   ),
   never(
     "door-without-store",
-    "A door (*.rpc.ts, *.graphql.ts) parses, calls one use case and shapes the answer: it asks no store.",
+    "A door (*.rpc.ts, *.graphql.ts, *.office.ts) parses, calls one use case and shapes the answer: it asks no store.",
     { path: DOOR },
     { path: STORE },
   ),

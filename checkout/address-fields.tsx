@@ -1,10 +1,9 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { SelectField, TextField } from "../ui/field.tsx";
 import styles from "./address-fields.module.css";
 import type { FieldBinder } from "./field-binder.ts";
 import type { TextName } from "./form-values.ts";
-import type { Country } from "./page-data.ts";
-import { Section } from "./section.tsx";
+import type { Country } from "./countries.ts";
 
 type AddressFieldsProps = {
   field: FieldBinder<TextName>;
@@ -12,7 +11,7 @@ type AddressFieldsProps = {
   onCountry: (code: string) => void;
 };
 
-/** Where the order goes (SPEC VAL-03). */
+/** An address to be written (SPEC VAL-03). */
 export function AddressFields({ field, countries, onCountry }: AddressFieldsProps) {
   const { t } = useLingui();
   const text = (name: TextName, label: string, autoComplete: string, maxLength = 100) => (
@@ -26,68 +25,66 @@ export function AddressFields({ field, countries, onCountry }: AddressFieldsProp
     />
   );
   return (
-    <Section title={<Trans>Delivery address</Trans>}>
-      <div className={styles.grid}>
-        <div className={styles.whole}>
-          <SelectField
-            {...field("address.country")}
-            label={t`Country or region`}
-            aria-required
-            autoComplete="shipping country"
-            onChange={(event) => onCountry(event.target.value)}
-          >
-            <option value="" disabled>
-              {t`Choose a country`}
+    <div className={styles.grid}>
+      <div className={styles.whole}>
+        <SelectField
+          {...field("address.country")}
+          label={t`Country or region`}
+          aria-required
+          autoComplete="shipping country"
+          onChange={(event) => onCountry(event.target.value)}
+        >
+          <option value="" disabled>
+            {t`Choose a country`}
+          </option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
             </option>
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        <div className={styles.half}>{text("address.firstName", t`First name`, "given-name")}</div>
-        <div className={styles.half}>{text("address.lastName", t`Last name`, "family-name")}</div>
-        <div className={styles.whole}>{text("address.address1", t`Street and house number`, "address-line1", 200)}</div>
-        <div className={styles.whole}>
-          <TextField
-            {...field("address.address2")}
-            label={t`Apartment, unit, floor`}
-            optional
-            autoComplete="shipping address-line2"
-            maxLength={200}
-            dir="auto"
-          />
-        </div>
-        <div className={styles.third}>{text("address.city", t`City`, "address-level2")}</div>
-        <div className={styles.third}>{text("address.province", t`State or province`, "address-level1")}</div>
-        <div className={styles.third}>{text("address.zip", t`ZIP or postal code`, "postal-code", 20)}</div>
-        <div className={styles.phone}>
-          <SelectField
-            {...field("address.phoneCode")}
-            label={t`Dialing code`}
-            aria-required
-            autoComplete="shipping tel-country-code"
-          >
-            <option value="" disabled>
-              {t`Choose`}
-            </option>
-            {countries.map(({ code, name, dialCode }) => (
-              <option key={code} value={code}>{`${dialCode} ${name}`}</option>
-            ))}
-          </SelectField>
-          <TextField
-            {...field("address.phone")}
-            label={t`Mobile number`}
-            aria-required
-            type="tel"
-            inputMode="tel"
-            autoComplete="shipping tel-national"
-            maxLength={30}
-            dir="ltr"
-          />
-        </div>
+          ))}
+        </SelectField>
       </div>
-    </Section>
+      <div className={styles.half}>{text("address.firstName", t`First name`, "given-name")}</div>
+      <div className={styles.half}>{text("address.lastName", t`Last name`, "family-name")}</div>
+      <div className={styles.whole}>{text("address.address1", t`Street and house number`, "address-line1", 200)}</div>
+      <div className={styles.whole}>
+        <TextField
+          {...field("address.address2")}
+          label={t`Apartment, unit, floor`}
+          optional
+          autoComplete="shipping address-line2"
+          maxLength={200}
+          dir="auto"
+        />
+      </div>
+      <div className={styles.third}>{text("address.city", t`City`, "address-level2")}</div>
+      <div className={styles.third}>{text("address.province", t`State or province`, "address-level1")}</div>
+      <div className={styles.third}>{text("address.zip", t`ZIP or postal code`, "postal-code", 20)}</div>
+      <div className={styles.phone}>
+        <SelectField
+          {...field("address.phoneCode")}
+          label={t`Dialing code`}
+          aria-required
+          autoComplete="shipping tel-country-code"
+        >
+          <option value="" disabled>
+            {t`Choose`}
+          </option>
+          {countries.map(({ code, name, dialCode }) => (
+            <option key={code} value={code}>{`${dialCode} ${name}`}</option>
+          ))}
+        </SelectField>
+        <TextField
+          {...field("address.phone")}
+          label={t`Mobile number`}
+          aria-required
+          type="tel"
+          inputMode="tel"
+          autoComplete="shipping tel-national"
+          maxLength={30}
+          dir="ltr"
+        />
+      </div>
+    </div>
   );
 }

@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
 import {
   countriesCall,
+  findOrderCall,
   payOrderCall,
+  placedOrderCall,
   placeOrderCall,
   quoteCheckoutCall,
   readCheckoutCall,
+  returnFromPaymentCall,
+  signInCall,
+  signOutCall,
+  signUpCall,
 } from "../contract/checkout.ts";
 import { ADDRESSES } from "./backend.ts";
 
@@ -12,8 +18,14 @@ test.each([
   [ADDRESSES.read, readCheckoutCall],
   [ADDRESSES.countries, countriesCall],
   [ADDRESSES.quote, quoteCheckoutCall],
+  [ADDRESSES.signIn, signInCall],
+  [ADDRESSES.signUp, signUpCall],
+  [ADDRESSES.signOut, signOutCall],
   [ADDRESSES.place, placeOrderCall],
   [ADDRESSES.pay, payOrderCall],
+  [ADDRESSES.returned, returnFromPaymentCall],
+  [ADDRESSES.order, placedOrderCall],
+  [ADDRESSES.findOrder, findOrderCall],
 ])("CHK-01 %s is called where the contract has it", (address, call) => {
   expect([address, "POST"]).toEqual([call.path, call.method]);
 });

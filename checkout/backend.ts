@@ -2,10 +2,16 @@
 import type { Call, InputOf, OutputOf } from "../contract/call.ts";
 import type {
   countriesCall,
+  findOrderCall,
   payOrderCall,
+  placedOrderCall,
   placeOrderCall,
   quoteCheckoutCall,
   readCheckoutCall,
+  returnFromPaymentCall,
+  signInCall,
+  signOutCall,
+  signUpCall,
 } from "../contract/checkout.ts";
 import type { Envelope } from "../contract/envelope.ts";
 import type { Wire } from "../contract/page.ts";
@@ -16,8 +22,14 @@ export const ADDRESSES = {
   read: "/checkouts/calls/read",
   countries: "/checkouts/calls/countries",
   quote: "/checkouts/calls/quote",
+  signIn: "/checkouts/calls/sign-in",
+  signUp: "/checkouts/calls/sign-up",
+  signOut: "/checkouts/calls/sign-out",
   place: "/checkouts/calls/place-order",
   pay: "/checkouts/calls/pay",
+  returned: "/checkouts/calls/return",
+  order: "/checkouts/calls/order",
+  findOrder: "/checkouts/calls/find-order",
 } as const;
 
 /** An answer other than 200. */
@@ -64,14 +76,33 @@ export const readCheckout = (input: InputOf<typeof readCheckoutCall>, wire: Back
 
 export const listCountries = (wire: Backend) => call<typeof countriesCall>(wire, ADDRESSES.countries, {});
 
-export const quoteCheckout = (input: InputOf<typeof quoteCheckoutCall>) =>
-  call<typeof quoteCheckoutCall>(browserWire, ADDRESSES.quote, input);
+export const quoteCheckout = (input: InputOf<typeof quoteCheckoutCall>, wire: Backend = browserWire) =>
+  call<typeof quoteCheckoutCall>(wire, ADDRESSES.quote, input);
+
+export const signIn = (input: InputOf<typeof signInCall>) =>
+  call<typeof signInCall>(browserWire, ADDRESSES.signIn, input);
+
+export const signUp = (input: InputOf<typeof signUpCall>) =>
+  call<typeof signUpCall>(browserWire, ADDRESSES.signUp, input);
+
+export const signOut = (input: InputOf<typeof signOutCall>) =>
+  call<typeof signOutCall>(browserWire, ADDRESSES.signOut, input);
 
 export const placeOrder = (input: InputOf<typeof placeOrderCall>) =>
   call<typeof placeOrderCall>(browserWire, ADDRESSES.place, input);
 
 export const payOrder = (input: InputOf<typeof payOrderCall>) =>
   call<typeof payOrderCall>(browserWire, ADDRESSES.pay, input);
+
+/** The buyer is back from a payment provider; the order as it stands then. */
+export const returnFromPayment = (input: InputOf<typeof returnFromPaymentCall>, wire: Backend) =>
+  call<typeof returnFromPaymentCall>(wire, ADDRESSES.returned, input);
+
+export const readOrder = (input: InputOf<typeof placedOrderCall>) =>
+  call<typeof placedOrderCall>(browserWire, ADDRESSES.order, input);
+
+export const findOrder = (input: InputOf<typeof findOrderCall>) =>
+  call<typeof findOrderCall>(browserWire, ADDRESSES.findOrder, input);
 
 /** Throws `BackendRefusal`, and whatever the network throws. */
 async function call<C extends Call>(wire: Backend, path: string, input: InputOf<C>): Promise<OutputOf<C>> {

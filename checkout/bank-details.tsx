@@ -16,9 +16,9 @@ export function BankDetails({ order }: { order: PlacedOrder }) {
   const { bankAccounts, reference } = order.payment;
 
   const amountIn = (currency: "USD" | "GBP" | "EUR") => {
-    const amount = displayAmount(order.totalCents, currency, rates);
+    const amount = displayAmount(order.dueCents, currency, rates);
     const text = formatMoney(amount, locale.language);
-    return amount.currency === currency && currency !== "USD" ? `≈ ${text}` : dollars(order.totalCents);
+    return amount.currency === currency && currency !== "USD" ? `≈ ${text}` : dollars(order.dueCents);
   };
   return (
     <Section title={<Trans>Pay by bank transfer</Trans>}>
@@ -26,7 +26,7 @@ export function BankDetails({ order }: { order: PlacedOrder }) {
         <Notice tone="warning" title={<Trans>A demonstration: do not send money to these accounts</Trans>} />
       )}
       <dl className={styles.key}>
-        <Fact label={<Trans>Amount</Trans>} value={dollars(order.totalCents)} strong />
+        <Fact label={<Trans>Amount</Trans>} value={dollars(order.dueCents)} strong />
         <Fact label={<Trans>Reference</Trans>} value={reference} copy={t`Copy the reference`} strong />
       </dl>
       <p className={styles.text}>

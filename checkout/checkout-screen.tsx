@@ -1,65 +1,47 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef, useSyncExternalStore } from "react";
+import { useRef, useState } from "react";
 import type { OpenCheckout } from "../contract/checkout.ts";
-import { Button, buttonClass } from "../ui/button.tsx";
+import { buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { TextareaField } from "../ui/field.tsx";
-import { AddressFields } from "./address-fields.tsx";
+import { AccountDialog, type AccountWay } from "./account-dialog.tsx";
+import { AddressSection } from "./address-section.tsx";
 import { CardFields } from "./card-fields.tsx";
 import styles from "./checkout-screen.module.css";
-import { ContactFields } from "./contact-fields.tsx";
+import { ContactSection } from "./contact-section.tsx";
+import { CouponSection } from "./coupon-section.tsx";
 import { useFaultWords } from "./fault-words.ts";
 import { bindFields } from "./field-binder.ts";
+import { focusField } from "./focus-field.ts";
+import type { TextName } from "./form-values.ts";
 import { Frame } from "./frame.tsx";
 import { MessageBox } from "./message-box.tsx";
 import { Notices } from "./notices.tsx";
-import type { CartKey, Country } from "./page-data.ts";
-import { PaymentChoice } from "./payment-choice.tsx";
+import type { CartKey } from "./cart-key.ts";
+import type { Country } from "./countries.ts";
+import { PaymentSection } from "./payment-section.tsx";
+import { PlaceButton } from "./place-button.tsx";
 import { Section } from "./section.tsx";
 import { ShippingChoice } from "./shipping-choice.tsx";
 import { Summary } from "./summary.tsx";
 import { useCheckout } from "./use-checkout.ts";
-import { useFormats } from "./world.tsx";
+import { useReady } from "./use-ready.ts";
 
 type CheckoutScreenProps = { cart: CartKey; checkout: OpenCheckout; countries: Country[] };
 
-/** Contact, address, shipping, payment and summary on one page (SPEC CHK-01). */
+/** Contact, address, shipping, coupon, payment and summary on one page (SPEC CHK-01). */
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const { t } = useLingui();
-  const { dollars } = useFormats();
   const words = useFaultWords();
   const form = useRef<HTMLFormElement>(null);
+  const ready = useReady();
+  const [entering, setEntering] = useState<AccountWay | null>(null);
   const state = useCheckout(props);
-  const { checkout, values, faults, message, busy, offer, totalCents, change } = state;
-  const ready = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-  const field = bindFields({ values, faults, words, change: (name, value) => change({ [name]: value }) });
+  const { checkout, values, paymentMethod, faults, message, busy, change } = state;
+  const { quote, customer } = checkout;
+  const field = bindFields<TextName>({ values, faults, words, change: (name, value) => change({ [name]: value }) });
 
-  const focusField = (name: string) => {
-    const element = form.current?.elements.namedItem(name);
-    if (element instanceof HTMLElement) element.focus();
-  };
-
-  if (checkout.lines.length === 0) {
-    return (
-      <Frame title={t`Checkout`} back="cart">
-        <h1 className={styles.title}>
-          <Trans>Checkout</Trans>
-        </h1>
-        <Notices notices={checkout.notices} />
-        <EmptyState icon="bag" title={<Trans>There is nothing left to order</Trans>}>
-          <a className={buttonClass({ kind: "primary" })} href="/pages/shopcart/index">
-            <Trans>Go to your cart</Trans>
-          </a>
-        </EmptyState>
-      </Frame>
-    );
-  }
-  const { quote } = checkout;
-  const total = dollars(totalCents);
+  if (checkout.lines.length === 0) return <NothingLeft checkout={checkout} />;
   return (
     <Frame title={t`Checkout`} back="cart">
       <h1 className={styles.title}>
@@ -67,13 +49,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       </h1>
       <div className={styles.columns}>
         <div className={styles.side}>
-          <Summary
-            lines={checkout.lines}
-            pieces={quote.pieces}
-            totalWeightMg={quote.totalWeightMg}
-            busy={busy === "quoting"}
-            totals={{ ...quote, shippingCents: offer?.cents ?? null, totalCents }}
-          />
+          <Summary checkout={checkout} busy={busy === "quoting"} />
         </div>
         <form
           className={styles.form}
@@ -85,19 +61,49 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             void state.place();
           }}
         >
-          {message && <MessageBox message={message} faults={faults} onFix={focusField} />}
-          <Notices notices={checkout.notices} />
-          <ContactFields field={field} />
-          <AddressFields field={field} countries={props.countries} onCountry={state.chooseCountry} />
-          <ShippingChoice quote={quote} chosen={offer} onChoose={(method) => change({ method })} />
-          <Section title={<Trans>Payment</Trans>}>
-            <PaymentChoice
-              methods={checkout.paymentMethods}
-              chosen={values.paymentMethod}
-              onChoose={(paymentMethod) => change({ paymentMethod })}
-              card={<CardFields field={field} />}
+          {message && (
+            <MessageBox
+              message={message}
+              faults={faults}
+              onFix={(name) => focusField(form.current, name)}
+              onRetry={state.retry}
             />
-          </Section>
+          )}
+          <Notices notices={checkout.notices} />
+          <ContactSection
+            field={field}
+            customer={customer}
+            ready={ready}
+            onEnter={setEntering}
+            onLeave={() => void state.leave()}
+          />
+          <AddressSection
+            field={field}
+            values={values}
+            faults={faults}
+            countries={props.countries}
+            saved={customer?.addresses ?? []}
+            onCountry={state.chooseCountry}
+            onChoose={state.chooseAddress}
+          />
+          <ShippingChoice quote={quote} method={values.method} onChoose={(method) => change({ method })} />
+          <CouponSection
+            checkout={checkout}
+            chosen={values.coupon}
+            ready={ready}
+            onChoose={(coupon) => change({ coupon })}
+            onTry={state.tryCoupon}
+            onLogIn={() => setEntering("log-in")}
+          />
+          <PaymentSection
+            checkout={checkout}
+            useCredit={values.useCredit}
+            method={paymentMethod}
+            fault={faults.find((each) => each.field === "paymentMethod")}
+            onUseCredit={(useCredit) => change({ useCredit })}
+            onChoose={(method) => change({ paymentMethod: method })}
+            card={<CardFields field={field} />}
+          />
           <Section title={<Trans>Note</Trans>}>
             <TextareaField
               {...field("note")}
@@ -108,32 +114,37 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
               dir="auto"
             />
           </Section>
-          <div className={styles.place}>
-            <Button
-              type="submit"
-              kind="primary"
-              size="large"
-              wide
-              busy={busy !== null}
-              disabled={!ready || values.paymentMethod === ""}
-            >
-              <span>
-                <Trans>
-                  Place order · <bdi>{total}</bdi>
-                </Trans>
-              </span>
-            </Button>
-            <p className={styles.fine}>
-              <Trans>You are charged in US dollars. Pressing twice does not order twice.</Trans>
-            </p>
-          </div>
+          <PlaceButton
+            dueCents={quote.dueCents}
+            busy={busy !== null}
+            disabled={!ready || (checkout.paymentMethods.length === 0 && quote.dueCents > 0)}
+          />
         </form>
       </div>
+      <AccountDialog
+        cart={props.cart}
+        way={entering}
+        onWay={setEntering}
+        email={values.email.trim()}
+        onEntered={() => void state.welcome()}
+      />
     </Frame>
   );
 }
 
-/** Before the page is live a press on the button would send the form to nowhere. */
-function neverChanges(): () => void {
-  return () => {};
+function NothingLeft({ checkout }: { checkout: OpenCheckout }) {
+  const { t } = useLingui();
+  return (
+    <Frame title={t`Checkout`} back="cart">
+      <h1 className={styles.title}>
+        <Trans>Checkout</Trans>
+      </h1>
+      <Notices notices={checkout.notices} />
+      <EmptyState icon="bag" title={<Trans>There is nothing left to order</Trans>}>
+        <a className={buttonClass({ kind: "primary" })} href="/pages/shopcart/index">
+          <Trans>Go to your cart</Trans>
+        </a>
+      </EmptyState>
+    </Frame>
+  );
 }

@@ -10,9 +10,10 @@ test("CHK-02 a price that differs from the one seen is told, and one that does n
   ]);
 });
 
-test("CHK-02 a line that went is told once: not when a notice speaks of it", () => {
+test("CHK-02 a line that went or a new price is told once: not when a notice speaks of it", () => {
   expect(changesSince([ring, brooch], [ring])).toEqual([{ kind: "gone", id: "b", title: "Brooch", variantTitle: "" }]);
   expect(changesSince([ring, brooch], [ring], new Set(["b"]))).toEqual([]);
+  expect(changesSince([ring], [{ ...ring, unitMicros: 2 }], new Set(["a"]))).toEqual([]);
 });
 
 test("lines that were not seen before are no change", () => {

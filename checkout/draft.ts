@@ -39,7 +39,7 @@ export function forgetDraft(token: string): void {
   }
 }
 
-/** SPEC CHK-02: prices that differ from those seen, and lines that went; `told` names lines that notices speak of. */
+/** SPEC CHK-02: prices that differ from those seen, and lines that went; notices speak of the lines in `told`. */
 export function changesSince(
   seen: readonly SeenLine[],
   lines: readonly SeenLine[],
@@ -48,7 +48,8 @@ export function changesSince(
   const now = new Map(lines.map((line) => [line.id, line]));
   return seen.flatMap(({ id, title, variantTitle, unitMicros }): Change[] => {
     const line = now.get(id);
-    if (!line) return told.has(id) ? [] : [{ kind: "gone", id, title, variantTitle }];
+    if (told.has(id)) return [];
+    if (!line) return [{ kind: "gone", id, title, variantTitle }];
     if (line.unitMicros === unitMicros) return [];
     return [{ kind: "price", id, title, variantTitle, fromMicros: unitMicros, toMicros: line.unitMicros }];
   });

@@ -3,19 +3,21 @@ import { I18nProvider } from "@lingui/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { wordsIn } from "../content/words.ts";
-import { CheckoutApp, type CheckoutAppProps } from "./checkout-app.tsx";
+import { CheckoutApp, type CheckoutBoot } from "./checkout-app.tsx";
+import { loadScreen } from "./load-screen.tsx";
 
-const boot = JSON.parse(document.getElementById("boot")?.textContent ?? "") as CheckoutAppProps;
+const { data, ...world } = JSON.parse(document.getElementById("boot")?.textContent ?? "") as CheckoutBoot;
 const root = document.getElementById("root");
 if (!root) throw new Error("The document has no root.");
-const words = await wordsIn(boot.locale.language);
+// The screen must be there whole when React takes over, or the markup of the server is thrown away.
+const [words, { screen }] = await Promise.all([wordsIn(world.locale.language), loadScreen(data)]);
 
 startTransition(() => {
   hydrateRoot(
     root,
     <StrictMode>
       <I18nProvider i18n={words}>
-        <CheckoutApp {...boot} />
+        <CheckoutApp world={world} screen={screen} />
       </I18nProvider>
     </StrictMode>,
   );

@@ -4,7 +4,8 @@ import { safeJson, splitHoistedHead } from "../content/hoisted-head.ts";
 import { wordsIn } from "../content/words.ts";
 import type { RenderPage } from "../contract/page.ts";
 import { directionOf } from "../domain/languages.ts";
-import { CheckoutApp } from "./checkout-app.tsx";
+import { CheckoutApp, type CheckoutBoot } from "./checkout-app.tsx";
+import { loadScreen } from "./load-screen.tsx";
 import { loadPage } from "./page-data.ts";
 
 export const render: RenderPage = async ({ url, locale, rates, wire }) => {
@@ -14,11 +15,13 @@ export const render: RenderPage = async ({ url, locale, rates, wire }) => {
   if (redirect !== undefined) {
     return { status, redirect, head: "", html: "", boot: "", modules: [], language, direction };
   }
-  const boot = { locale, rates, data };
+  const { screen, modules } = await loadScreen(data);
+  const world = { locale, rates };
   const markup = renderToString(
     <I18nProvider i18n={await wordsIn(language)}>
-      <CheckoutApp {...boot} />
+      <CheckoutApp world={world} screen={screen} />
     </I18nProvider>,
   );
-  return { ...splitHoistedHead(markup), status, boot: safeJson(boot), modules: [], language, direction };
+  const boot: CheckoutBoot = { ...world, data };
+  return { ...splitHoistedHead(markup), status, boot: safeJson(boot), modules, language, direction };
 };

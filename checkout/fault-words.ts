@@ -1,4 +1,4 @@
-/** Each field's own prompt (SPEC VAL-03), in the page's language. */
+/** Each field's own prompt (SPEC VAL-01 to VAL-03), in the page's language. */
 import { useLingui } from "@lingui/react/macro";
 import type { FieldFault } from "../contract/buyer-faults.ts";
 
@@ -19,6 +19,7 @@ export function useFaultWords(): (fault: FieldFault) => string {
     "card.expiry": t`Please enter the card's expiry date`,
     "card.cvc": t`Please enter the card's security code`,
     "card.name": t`Please enter the name on the card`,
+    paymentMethod: t`Please choose how to pay`,
   };
   const invalid: Record<string, string> = {
     email: t`Please enter a valid email, such as name@example.com`,
@@ -44,9 +45,30 @@ export function useFaultWords(): (fault: FieldFault) => string {
         return t`This card has expired`;
       case "unknown-test-card":
         return t`Only the test cards named above work here`;
+      case "contains-html":
+      case "contains-url":
+        return t`Please write this without links or code`;
       default:
         // The contract refused it before the shop's own words applied: too long, for one.
         return other;
     }
   };
+}
+
+export function useAccountFaultWords(): (fault: FieldFault) => string {
+  const { t } = useLingui();
+  const size = t`Please enter a password of 5 to 40 characters`;
+  const words: Record<string, string> = {
+    "email required": t`Please Enter Your Email`,
+    "email invalid": t`Please enter a valid email, such as name@example.com`,
+    "email taken": t`There is an account with this email already. Please log in.`,
+    "password required": t`Please enter your password`,
+    "password too-short": size,
+    "password too-long": size,
+    "password blank-at-ends": t`Please enter a password without spaces at its ends`,
+    "again required": t`Please enter the password once more`,
+    "again invalid": t`The two passwords entered do not match`,
+  };
+  const other = t`Please check this field`;
+  return ({ field, code }) => words[`${field} ${code}`] ?? other;
 }

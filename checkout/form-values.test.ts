@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OpenCheckout } from "../contract/checkout.ts";
 import { quote } from "../domain/quote.ts";
-import { addressOf, faultsOfForm, firstValues } from "./form-values.ts";
+import { addressOf, faultsOfForm, firstValues, valuesOfGuest, withDefaultAddress } from "./form-values.ts";
 
 const countries = [
   { code: "CA", name: "Canada", dialCode: "+1" },
@@ -10,6 +10,7 @@ const countries = [
 const checkout: OpenCheckout = {
   ...{ status: "open", currency: "USD", country: "GB", email: "ada@example.com", note: "", lines: [], notices: [] },
   paymentMethods: ["bank-transfer", "test-card"],
+  ...{ customer: null, coupon: { choice: "best" }, useCredit: false },
   quote: quote({ lines: [], spentCents: 0, country: "GB", method: "standard", freeShippingFromCents: 9_800 }),
 };
 const opened = firstValues(checkout, countries);
@@ -31,12 +32,48 @@ test("the dial code that is sent is that of the country chosen for it", () => {
 });
 
 test("VAL-03 what is missing is said before the server is asked, the card's fields only for a card", () => {
-  expect(faultsOfForm(filled, countries)).toEqual([]);
-  expect(faultsOfForm({ ...filled, "address.city": " " }, countries)).toEqual([
-    { field: "address.city", code: "required" },
-  ]);
-  expect(faultsOfForm({ ...filled, "address.phone": "+44 7911 123456" }, countries)).toEqual([
+  const faults = (changed: Partial<typeof filled>) =>
+    faultsOfForm({ ...filled, ...changed }, countries, "bank-transfer");
+  expect(faults({})).toEqual([]);
+  expect(faults({ "address.city": " " })).toEqual([{ field: "address.city", code: "required" }]);
+  expect(faults({ "address.phone": "+44 7911 123456" })).toEqual([
     { field: "address.phone", code: "dial-code-included" },
   ]);
-  expect(faultsOfForm({ ...filled, paymentMethod: "test-card" }, countries)).toHaveLength(4);
+  expect(faultsOfForm(filled, countries, "test-card")).toHaveLength(4);
+  expect(faultsOfForm(filled, countries, "")).toEqual([{ field: "paymentMethod", code: "required" }]);
+});
+
+const address = { ...addressOf(filled, countries), country: "CA", phoneCode: "+1", city: "Toronto" };
+const asCustomer: OpenCheckout = {
+  ...checkout,
+  customer: {
+    ...{ email: "ada@example.com", firstName: "Ada", lastName: "Marsh", tier: "Register", spentCents: 0 },
+    ...{ creditCents: 0, coupons: [] },
+    addresses: [{ id: 7, isDefault: true, address }],
+  },
+};
+
+test("CHK-01 a customer's checkout opens with her default address", () => {
+  expect(firstValues(asCustomer, countries)).toMatchObject({
+    addressId: 7,
+    "address.country": "CA",
+    "address.phoneCode": "CA",
+    "address.city": "Toronto",
+  });
+});
+
+test("CHK-01 signing in brings the default address, but never over one that was begun", () => {
+  expect(withDefaultAddress(opened, asCustomer, countries)).toMatchObject({ addressId: 7, "address.city": "Toronto" });
+  expect(withDefaultAddress(filled, asCustomer, countries)).toEqual(filled);
+});
+
+test("CHK-01 a saved country that is not delivered to is left for the buyer to choose", () => {
+  const [canadaLeft] = [countries.filter(({ code }) => code !== "CA")];
+  expect(firstValues(asCustomer, canadaLeft)).toMatchObject({ "address.country": "", "address.phoneCode": "" });
+});
+
+test("CHK-01 signing out leaves nothing of the account in the form", () => {
+  const hers = { ...firstValues(asCustomer, countries), useCredit: true };
+  expect(valuesOfGuest(hers)).toMatchObject({ email: "", addressId: null, "address.city": "", useCredit: false });
+  expect(valuesOfGuest(filled)).toMatchObject({ email: "", "address.city": "London" });
 });

@@ -1,36 +1,103 @@
 /** What the buyer has written, by the names that faults are told by. */
 import { faultsOfBuyer, type FieldFault } from "../contract/buyer-faults.ts";
 import type { Address, Card } from "../contract/buyer-fields.ts";
-import type { OpenCheckout, PaymentMethod } from "../contract/checkout.ts";
+import type { CheckoutCustomer, OpenCheckout, PaymentMethod } from "../contract/checkout.ts";
+import type { CouponChoice } from "../domain/coupons.ts";
 import type { ShippingMethod } from "../domain/quote.ts";
-import type { Country } from "./page-data.ts";
+import type { Country } from "./countries.ts";
 
 /** `address.phoneCode` holds the country whose dial code it is: several countries share one. */
 export type TextName = "email" | "note" | `address.${keyof Address}` | `card.${keyof Card}`;
 
-export type FormValues = Record<TextName, string> & { method: ShippingMethod; paymentMethod: PaymentMethod | "" };
+export type FormValues = Record<TextName, string> & {
+  /** The saved address that the fields were filled from; null: written here. */
+  addressId: number | null;
+  method: ShippingMethod;
+  paymentMethod: PaymentMethod | "";
+  coupon: CouponChoice;
+  useCredit: boolean;
+};
 
-/** The form as it opens: the cart's country, and whatever the cart knows of its buyer. */
+type AddressValues = Record<`address.${keyof Address}`, string> & Pick<FormValues, "addressId">;
+type SavedAddress = CheckoutCustomer["addresses"][number];
+
+/** The form as it opens: a customer's default address, or the cart's country; and what the cart knows of its buyer. */
 export function firstValues(checkout: OpenCheckout, countries: readonly Country[]): FormValues {
   const known = countries.find((country) => country.code === checkout.country)?.code ?? "";
   return {
     email: checkout.email,
     note: checkout.note,
-    "address.country": known,
-    "address.firstName": "",
-    "address.lastName": "",
-    "address.phoneCode": known,
-    "address.phone": "",
-    "address.zip": "",
-    "address.province": "",
-    "address.city": "",
-    "address.address1": "",
-    "address.address2": "",
+    ...valuesOfAddress(defaultAddress(checkout), countries, known),
     ...EMPTY_CARD,
     method: "standard",
     paymentMethod: checkout.paymentMethods[0] ?? "",
+    coupon: checkout.coupon,
+    useCredit: checkout.useCredit,
   };
 }
+
+/**
+ * The fields of a saved address, or empty ones but for the country. A country that is not delivered to, or an unknown
+ * dial code, is left for the buyer to choose.
+ */
+export function valuesOfAddress(
+  saved: SavedAddress | null,
+  countries: readonly Country[],
+  country: string,
+): AddressValues {
+  const address = saved?.address ?? NO_ADDRESS;
+  const sharing = countries.filter((each) => each.dialCode === address.phoneCode);
+  const phoneCountry = sharing.find((each) => each.code === address.country) ?? sharing[0];
+  return {
+    addressId: saved?.id ?? null,
+    "address.country": saved ? (countries.find((each) => each.code === address.country)?.code ?? "") : country,
+    "address.firstName": address.firstName,
+    "address.lastName": address.lastName,
+    "address.phoneCode": saved ? (phoneCountry?.code ?? "") : country,
+    "address.phone": address.phone,
+    "address.zip": address.zip,
+    "address.province": address.province,
+    "address.city": address.city,
+    "address.address1": address.address1,
+    "address.address2": address.address2,
+  };
+}
+
+/** A customer who has just signed in gets her default address, unless she has begun to write another. */
+export function withDefaultAddress(
+  values: FormValues,
+  checkout: OpenCheckout,
+  countries: readonly Country[],
+): FormValues {
+  const { "address.firstName": first, "address.lastName": last, "address.address1": street } = values;
+  const written = [first, last, street].some((text) => text.trim() !== "");
+  const saved = defaultAddress(checkout);
+  return written || !saved ? values : { ...values, ...valuesOfAddress(saved, countries, "") };
+}
+
+/** What stays in the form once its customer has signed out: nothing that was the account's. */
+export function valuesOfGuest(values: FormValues): FormValues {
+  return {
+    ...values,
+    ...(values.addressId !== null && valuesOfAddress(null, [], values["address.country"])),
+    email: "",
+    coupon: { choice: "best" },
+    useCredit: false,
+  };
+}
+
+const NO_ADDRESS: Address = {
+  country: "",
+  firstName: "",
+  lastName: "",
+  phoneCode: "",
+  phone: "",
+  zip: "",
+  province: "",
+  city: "",
+  address1: "",
+  address2: "",
+};
 
 export const EMPTY_CARD: Record<`card.${keyof Card}`, string> = {
   "card.number": "",
@@ -64,17 +131,26 @@ export function cardOf(values: Record<`card.${keyof Card}`, string>): Card {
   };
 }
 
-/** What can be said at once, before the server looks (SPEC VAL-03). */
-export function faultsOfForm(values: FormValues, countries: readonly Country[]): FieldFault[] {
+/** What can be said at once, before the server looks (SPEC VAL-03). `method` is how what is due is paid. */
+export function faultsOfForm(
+  values: FormValues,
+  countries: readonly Country[],
+  method: PaymentMethod | "",
+): FieldFault[] {
   const faults = faultsOfBuyer({ email: values.email.trim(), address: addressOf(values, countries) });
   if (/^[\s(]*(\+|00)/.test(values["address.phone"])) {
     faults.push({ field: "address.phone", code: "dial-code-included" });
   }
-  return values.paymentMethod === "test-card" ? [...faults, ...missingOfCard(cardOf(values))] : faults;
+  if (method === "") faults.push({ field: "paymentMethod", code: "required" });
+  return method === "test-card" ? [...faults, ...missingOfCard(cardOf(values))] : faults;
 }
 
 export function missingOfCard(card: Card): FieldFault[] {
   return (["number", "expiry", "cvc", "name"] as const).flatMap((name): FieldFault[] =>
     card[name] === "" ? [{ field: `card.${name}`, code: "required" }] : [],
   );
+}
+
+function defaultAddress({ customer }: OpenCheckout): SavedAddress | null {
+  return customer?.addresses.find((each) => each.isDefault) ?? null;
 }

@@ -1,17 +1,24 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import type { FieldFault } from "../contract/buyer-faults.ts";
+import { Button } from "../ui/button.tsx";
 import { ChangeList } from "./change-list.tsx";
+import type { Message } from "./checkout-message.ts";
 import { useFaultWords } from "./fault-words.ts";
 import styles from "./message-box.module.css";
 import { Notice } from "./notice.tsx";
-import type { Message } from "./use-checkout.ts";
 import { useFormats } from "./world.tsx";
 
-type MessageBoxProps = { message: Message; faults: readonly FieldFault[]; onFix: (field: string) => void };
+type MessageBoxProps = {
+  message: Message;
+  faults: readonly FieldFault[];
+  onFix: (field: string) => void;
+  /** Asks for the price again. */
+  onRetry: () => void;
+};
 
 /** Why the order was not placed, or what to know before it is. */
-export function MessageBox({ message, faults, onFix }: MessageBoxProps) {
+export function MessageBox({ message, faults, onFix, onRetry }: MessageBoxProps) {
   const { dollars } = useFormats();
   const words = useFaultWords();
   const ref = useRef<HTMLDivElement>(null);
@@ -23,6 +30,8 @@ export function MessageBox({ message, faults, onFix }: MessageBoxProps) {
 
   switch (message.kind) {
     case "faults":
+      // Every one of them has been mended since.
+      if (faults.length === 0) return null;
       return (
         <Notice tone="negative" title={<Trans>Please check these fields</Trans>} ref={ref}>
           <ul className={styles.faults}>
@@ -58,9 +67,38 @@ export function MessageBox({ message, faults, onFix }: MessageBoxProps) {
       );
     case "payment-unavailable":
       return <Notice tone="negative" title={<Trans>Please choose another payment method</Trans>} ref={ref} />;
+    case "coupon-refused":
+      return (
+        <Notice
+          tone="warning"
+          title={<Trans>Your coupon can no longer be used. Please look over the new total.</Trans>}
+          ref={ref}
+        />
+      );
+    case "credit-short":
+      return (
+        <Notice
+          tone="warning"
+          title={<Trans>Your store credit has changed. Please look over the new total.</Trans>}
+          ref={ref}
+        />
+      );
     case "too-many-requests":
       return (
         <Notice tone="negative" title={<Trans>Too many tries. Please wait a minute and try again.</Trans>} ref={ref} />
+      );
+    case "quote-failed":
+      return (
+        <Notice tone="negative" title={<Trans>We could not work out the new price</Trans>} ref={ref}>
+          <p>
+            <Trans>The amounts below may not be those of your last choice.</Trans>
+          </p>
+          <p>
+            <Button onClick={onRetry}>
+              <Trans>Try again</Trans>
+            </Button>
+          </p>
+        </Notice>
       );
     case "failed":
       return (

@@ -11,7 +11,7 @@ export function Notices({ notices }: { notices: readonly CheckoutNotice[] }) {
     <Notice tone="warning" title={<Trans>Your order differs from your cart</Trans>}>
       <ul>
         {notices.map((notice) => (
-          <li key={notice.lineId}>
+          <li key={`${notice.lineId} ${notice.kind}`}>
             <NoticeText {...notice} />
           </li>
         ))}
@@ -20,8 +20,8 @@ export function Notices({ notices }: { notices: readonly CheckoutNotice[] }) {
   );
 }
 
-function NoticeText({ kind, title, variantTitle, left, wanted, minQuantity, minBatch }: CheckoutNotice) {
-  const { count } = useFormats();
+function NoticeText({ kind, title, variantTitle, left, wanted, minQuantity, minBatch, price }: CheckoutNotice) {
+  const { count, unit } = useFormats();
   const [pieces, asked, least, batch] = [left, wanted, minQuantity, minBatch].map(count);
   if (title === null) return <Trans>A product is no longer sold and was taken out.</Trans>;
   const name = <LineName title={title} variantTitle={variantTitle} />;
@@ -52,5 +52,13 @@ function NoticeText({ kind, title, variantTitle, left, wanted, minQuantity, minB
           {name}: below the minimum order of {least} pieces, left out
         </Trans>
       );
+    case "price-changed": {
+      const [before, after] = [unit(price?.beforeMicros ?? 0), unit(price?.nowMicros ?? 0)];
+      return (
+        <Trans>
+          {name}: was <bdi>{before}</bdi>, is now <bdi>{after}</bdi> a piece
+        </Trans>
+      );
+    }
   }
 }

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { PlacedOrder } from "../contract/checkout.ts";
+import { AddressLines } from "./address-lines.tsx";
 import styles from "./order-facts.module.css";
+import { usePaymentNames } from "./payment-names.ts";
 import { Section } from "./section.tsx";
 import { useFormats } from "./world.tsx";
 
@@ -10,17 +12,9 @@ export function OrderFacts({ order, country }: { order: PlacedOrder; country: st
   const { count } = useFormats();
   const { address, days } = order;
   const methods = { standard: t`Standard air`, express: t`Express air` };
-  const payments = { "bank-transfer": t`Bank transfer`, "test-card": t`Card (test mode)` };
+  const payments = usePaymentNames();
   const states = { pending: t`not paid yet`, captured: t`paid`, failed: t`declined` };
   const [from, to] = days ? [count(days.min), count(days.max)] : [];
-  const lines = [
-    `${address.firstName} ${address.lastName}`,
-    address.address1,
-    address.address2,
-    [address.zip, address.city].join(" "),
-    address.province,
-    country,
-  ].filter((line) => line !== "");
   return (
     <Section title={<Trans>Details</Trans>}>
       <dl className={styles.facts}>
@@ -29,14 +23,10 @@ export function OrderFacts({ order, country }: { order: PlacedOrder; country: st
             <Trans>Delivery address</Trans>
           </dt>
           <dd>
-            {lines.map((line, index) => (
-              <bdi key={`${index} ${line}`} className={styles.line}>
-                {line}
-              </bdi>
-            ))}
-            <bdi className={styles.line} dir="ltr">
-              {address.phoneCode} {address.phone}
+            <bdi className={styles.name}>
+              {address.firstName} {address.lastName}
             </bdi>
+            <AddressLines address={address} country={country} />
           </dd>
         </div>
         <div>

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { PlacedOrder } from "../contract/checkout.ts";
 import { Icon } from "../ui/icons.tsx";
+import { Moment } from "./moment.tsx";
 import styles from "./order-heading.module.css";
 import { useFormats } from "./world.tsx";
 
@@ -22,20 +23,28 @@ export function OrderHeading({ order }: { order: PlacedOrder }) {
       </p>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.next}>{next}</p>
+      {order.state === "PENDING" && order.reservedUntil && (
+        <p className={styles.kept}>
+          <Trans>
+            We keep your items until <Moment at={order.reservedUntil} />.
+          </Trans>
+        </p>
+      )}
     </div>
   );
 }
 
 type Standing = readonly [tone: "positive" | "warning" | "negative", title: ReactNode, next: ReactNode];
 
-function standingOf({ state, payment, email }: PlacedOrder): Standing {
-  switch (state) {
+function standingOf(order: PlacedOrder): Standing {
+  switch (order.state) {
     case "PAID":
       return [
         "positive",
         <Trans key="title">Thank you, your order is paid</Trans>,
         <Trans key="next">
-          We prepare it now and send it within 2–4 business days. Questions about it reach you at {email}.
+          We prepare it now and send it within 2–4 business days. Questions about it reach you at{" "}
+          <bdi>{order.email}</bdi>.
         </Trans>,
       ];
     case "FULFILLED":
@@ -51,11 +60,17 @@ function standingOf({ state, payment, email }: PlacedOrder): Standing {
         <Trans key="next">Nothing is owed for it, and nothing will be sent.</Trans>,
       ];
     case "REFUNDED":
-      return [
-        "warning",
-        <Trans key="title">This order was refunded</Trans>,
-        <Trans key="next">The whole amount was given back.</Trans>,
-      ];
+      return order.cancelledAt === null
+        ? [
+            "warning",
+            <Trans key="title">This order was refunded</Trans>,
+            <Trans key="next">The whole amount was given back.</Trans>,
+          ]
+        : [
+            "warning",
+            <Trans key="title">This order was cancelled</Trans>,
+            <Trans key="next">Nothing will be sent. What is given back for it stands below.</Trans>,
+          ];
     case "PARTIALLY_REFUNDED":
       return [
         "warning",
@@ -63,11 +78,11 @@ function standingOf({ state, payment, email }: PlacedOrder): Standing {
         <Trans key="next">A part of the amount was given back.</Trans>,
       ];
     case "PENDING":
-      return pendingStanding(payment);
+      return pendingStanding(order.payment);
   }
 }
 
-function pendingStanding({ method, state }: PlacedOrder["payment"]): Standing {
+function pendingStanding({ method, state, redirectUrl }: PlacedOrder["payment"]): Standing {
   if (method === "bank-transfer") {
     return [
       "warning",
@@ -78,10 +93,21 @@ function pendingStanding({ method, state }: PlacedOrder["payment"]): Standing {
   if (state === "failed") {
     return [
       "negative",
-      <Trans key="title">Your card was declined</Trans>,
+      method === "test-card" || method === "card" ? (
+        <Trans key="title">Your card was declined</Trans>
+      ) : (
+        <Trans key="title">Your payment did not go through</Trans>
+      ),
       <Trans key="next">
         Your order is kept and its items are reserved. Please try another card or another way to pay.
       </Trans>,
+    ];
+  }
+  if (redirectUrl !== null) {
+    return [
+      "warning",
+      <Trans key="title">Your payment is not confirmed yet</Trans>,
+      <Trans key="next">Your order is kept and its items are reserved. We prepare it once it is paid.</Trans>,
     ];
   }
   return [

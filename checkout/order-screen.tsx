@@ -1,39 +1,42 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { PlacedOrder } from "../contract/checkout.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Amount } from "./amount.tsx";
-import { BankDetails } from "./bank-details.tsx";
+import { CancellationTerms } from "./cancellation-terms.tsx";
 import { Frame } from "./frame.tsx";
+import { invoicePath } from "./order-address.ts";
 import { OrderFacts } from "./order-facts.tsx";
-import styles from "./order-screen.module.css";
 import { OrderHeading } from "./order-heading.tsx";
-import type { CartKey } from "./page-data.ts";
-import { PayAgain } from "./pay-again.tsx";
+import styles from "./order-screen.module.css";
+import type { OrderData } from "./page-data.ts";
+import { Parcels } from "./parcels.tsx";
+import { PaymentParts } from "./payment-parts.tsx";
+import { Refunds } from "./refunds.tsx";
 import { Section } from "./section.tsx";
 import { SoldLines } from "./sold-lines.tsx";
 import { Totals } from "./totals.tsx";
+import { useOrder } from "./use-order.ts";
 
-type OrderScreenProps = { cart: CartKey; order: PlacedOrder; /** The address's country by name. */ country: string };
-
-/** The confirmation: number, state, what happens next, and paying what is not paid yet (SPEC CHK-03, PAY-02). */
-export function OrderScreen({ cart, order, country }: OrderScreenProps) {
+/** The placed order: its number and state, what happens next, and paying what is not paid (SPEC CHK-03, PAY-02). */
+export function OrderScreen({ cart, order: given, country }: OrderData) {
   const { t } = useLingui();
-  const waitsForBank = order.state === "PENDING" && order.payment.method === "bank-transfer";
+  const { order, watch, watchAgain } = useOrder(cart, given);
   return (
     <Frame title={t`Order ${order.name}`} back="shop">
       <div className={styles.columns}>
         <div className={styles.main}>
           <OrderHeading order={order} />
-          {waitsForBank && <BankDetails order={order} />}
-          {order.paymentMethods.length > 0 && <PayAgain cart={cart} order={order} />}
+          <PaymentParts cart={cart} order={order} watch={watch} onWatch={watchAgain} />
+          <Parcels parcels={order.parcels} lines={order.lines} />
+          <Refunds order={order} />
           <OrderFacts order={order} country={country} />
+          <CancellationTerms order={order} />
         </div>
-        <aside className={styles.side}>
+        <aside>
           <Section title={<Trans>Your order</Trans>}>
             <Amount pieces={order.pieces} weightMg={order.totalWeightMg} />
             <SoldLines lines={order.lines} />
             <div className={styles.totals}>
-              <Totals {...order} />
+              <Totals {...order} dueCents={order.state === "PENDING" ? order.dueCents : null} />
             </div>
           </Section>
         </aside>
@@ -41,6 +44,9 @@ export function OrderScreen({ cart, order, country }: OrderScreenProps) {
       <div className={styles.actions}>
         <a className={buttonClass({ kind: "primary" })} href="/">
           <Trans>Continue shopping</Trans>
+        </a>
+        <a className={buttonClass()} href={invoicePath(cart)}>
+          <Trans>Invoice (PDF)</Trans>
         </a>
         <Button onClick={() => print()}>
           <Trans>Print</Trans>

@@ -2,37 +2,46 @@
 import type { OpenCheckout, PlacedOrder } from "../contract/checkout.ts";
 import type { Locale, Wire } from "../contract/page.ts";
 import type { Language } from "../domain/languages.ts";
-import { BackendRefusal, listCountries, readCheckout } from "./backend.ts";
+import { BackendRefusal, listCountries, quoteCheckout, readCheckout, returnFromPayment } from "./backend.ts";
+import type { CartKey } from "./cart-key.ts";
+import { countryName, namedCountries, type Country } from "./countries.ts";
+import { firstValues } from "./form-values.ts";
+import { FIND_ORDER_PATH, orderPath } from "./order-address.ts";
 
-export type CartKey = { token: string; key: string };
-/** `name` is in the page's language. */
-export type Country = { code: string; name: string; dialCode: string };
+/** A placed order, with its address's country by name. */
+export type OrderData = { cart: CartKey; order: PlacedOrder; country: string };
 
 export type PageData =
   | { kind: "checkout"; cart: CartKey; checkout: OpenCheckout; countries: Country[] }
-  | { kind: "order"; cart: CartKey; order: PlacedOrder; country: string }
+  | ({ kind: "order" } & OrderData)
+  /** Where a buyer comes back to from paying. */
+  | ({ kind: "payment" } & OrderData)
+  /** The same address without an order to show. */
+  | { kind: "unknown-payment" }
+  | { kind: "find-order"; number: string }
   /** No such checkout, or a wrong key. */
   | { kind: "missing" }
   | { kind: "failed" };
 
 type LoadedPage = { status: number; redirect?: string; data: PageData };
 
-/** The page at `/checkouts/{token}?key=…` or `/checkouts/{token}/order?key=…`; either leads to the other in its time. */
+/**
+ * The page at `/checkouts/{token}?key=…` or `/checkouts/{token}/order?key=…`, either of which leads to the other in its
+ * time; at `/checkouts/find`; or at `/pages/payment/index?token=…&key=…`.
+ */
 export async function loadPage(address: string, locale: Locale, wire: Wire): Promise<LoadedPage> {
+  const url = new URL(address);
   try {
-    return await readPage(new URL(address), locale, wire);
+    if (url.pathname === FIND_ORDER_PATH) {
+      return { status: 200, data: { kind: "find-order", number: url.searchParams.get("number") ?? "" } };
+    }
+    if (url.pathname.startsWith("/pages/payment/")) return await readPayment(url, locale, wire);
+    return await readPage(url, locale, wire);
   } catch (error) {
     if (!(error instanceof BackendRefusal)) throw error;
     if (error.status < 500) return missing();
     return { status: error.status, data: { kind: "failed" } };
   }
-}
-
-/** Where the browser goes once the order is placed; a language chosen for one visit stays chosen. */
-export function orderPath({ token, key }: CartKey, search: string): string {
-  const query = new URLSearchParams(search);
-  query.set("key", key);
-  return `/checkouts/${token}/order?${query}`;
 }
 
 async function readPage(url: URL, locale: Locale, wire: Wire): Promise<LoadedPage> {
@@ -43,36 +52,54 @@ async function readPage(url: URL, locale: Locale, wire: Wire): Promise<LoadedPag
 
   const read = await readCheckout({ ...cart, country: locale.country }, wire);
   if (read.status === "completed") {
-    if (!onOrder) return goTo(`/checkouts/${token}/order${url.search}`);
-    const { order } = read;
-    const country = namesIn(locale.language).of(order.address.country) ?? order.address.country;
-    return { status: 200, data: { kind: "order", cart, order, country } };
+    if (!onOrder) return goTo(orderPath(cart, url.search));
+    return { status: 200, data: { kind: "order", ...orderData(cart, read.order, locale.language) } };
   }
   if (onOrder) return goTo(`/checkouts/${token}${url.search}`);
-  const countries = await listCountries(wire);
-  return {
-    status: 200,
-    data: { kind: "checkout", cart, checkout: read, countries: named(countries.list, locale.language) },
-  };
+  const { list } = await listCountries(wire);
+  const countries = namedCountries(list, locale.language);
+  const checkout = await quotedWhereItGoes(cart, read, countries, wire);
+  return { status: 200, data: { kind: "checkout", cart, checkout, countries } };
+}
+
+/** SPEC PAY-02 */
+async function readPayment(url: URL, locale: Locale, wire: Wire): Promise<LoadedPage> {
+  const [token, key] = [url.searchParams.get("token"), url.searchParams.get("key")];
+  if (token === null || key === null) return unknownPayment(200);
+  const cart = { token, key };
+  try {
+    const order = await returnFromPayment(cart, wire);
+    return { status: 200, data: { kind: "payment", ...orderData(cart, order, locale.language) } };
+  } catch (error) {
+    if (error instanceof BackendRefusal && error.status < 500) return unknownPayment(404);
+    throw error;
+  }
+}
+
+/** A customer's form opens with her default address, which may be in another country than the cart's. */
+async function quotedWhereItGoes(
+  cart: CartKey,
+  read: OpenCheckout,
+  countries: readonly Country[],
+  wire: Wire,
+): Promise<OpenCheckout> {
+  const { "address.country": country, method, coupon, useCredit } = firstValues(read, countries);
+  if (country === "" || country === read.country) return read;
+  return quoteCheckout({ ...cart, country, method, coupon, useCredit }, wire);
+}
+
+function orderData(cart: CartKey, order: PlacedOrder, language: Language): OrderData {
+  return { cart, order, country: countryName(order.address.country, language) };
 }
 
 function missing(): LoadedPage {
   return { status: 404, data: { kind: "missing" } };
 }
 
+function unknownPayment(status: 200 | 404): LoadedPage {
+  return { status, data: { kind: "unknown-payment" } };
+}
+
 function goTo(redirect: string): LoadedPage {
   return { status: 303, redirect, data: { kind: "missing" } };
-}
-
-/** Named here and not in the browser: the two may know different names for one country. */
-function named(list: readonly { code: string; dialCode: string }[], language: Language): Country[] {
-  const names = namesIn(language);
-  const { compare } = new Intl.Collator(language);
-  return list
-    .map((country) => ({ ...country, name: names.of(country.code) ?? country.code }))
-    .sort((one, other) => compare(one.name, other.name));
-}
-
-function namesIn(language: Language): Intl.DisplayNames {
-  return new Intl.DisplayNames([language], { type: "region" });
 }

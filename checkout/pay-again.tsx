@@ -8,9 +8,10 @@ import { BackendRefusal, payOrder } from "./backend.ts";
 import { CardFields } from "./card-fields.tsx";
 import { useFaultWords } from "./fault-words.ts";
 import { bindFields } from "./field-binder.ts";
+import { focusField } from "./focus-field.ts";
 import { cardOf, EMPTY_CARD, missingOfCard } from "./form-values.ts";
 import { Notice } from "./notice.tsx";
-import type { CartKey } from "./page-data.ts";
+import type { CartKey } from "./cart-key.ts";
 import styles from "./pay-again.module.css";
 import { PaymentChoice } from "./payment-choice.tsx";
 import { Section } from "./section.tsx";
@@ -20,13 +21,15 @@ import { useFormats } from "./world.tsx";
 export function PayAgain({ cart, order }: { cart: CartKey; order: PlacedOrder }) {
   const { dollars } = useFormats();
   const words = useFaultWords();
-  // Who has settled on a bank transfer is offered the others; who was declined, all again.
-  const settledOnBank = order.payment.method === "bank-transfer";
-  const methods = order.paymentMethods.filter((each) => !(settledOnBank && each === "bank-transfer"));
-  const [method, setMethod] = useState<PaymentMethod | "">(settledOnBank ? "" : order.payment.method);
+  // Who has settled on a bank transfer, or is on her way through a provider, is offered other ways; who was declined,
+  // all again.
+  const { method: last, state, redirectUrl } = order.payment;
+  const settled = last === "bank-transfer" || (state === "pending" && redirectUrl !== null);
+  const methods = order.paymentMethods.filter((each) => !(last === "bank-transfer" && each === last));
+  const [method, setMethod] = useState<PaymentMethod | "">(settled || !methods.includes(last) ? "" : last);
   const [card, setCard] = useState(EMPTY_CARD);
   const [faults, setFaults] = useState<FieldFault[]>([]);
-  const [trouble, setTrouble] = useState<"declined" | "failed" | null>(null);
+  const [trouble, setTrouble] = useState<"declined" | "provider" | "failed" | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -48,13 +51,20 @@ export function PayAgain({ cart, order }: { cart: CartKey; order: PlacedOrder })
     setBusy(true);
     setTrouble(null);
     try {
-      await payOrder({ ...cart, paymentMethod: method, ...(method === "test-card" && { card: cardOf(card) }) });
+      const begun = await payOrder({
+        ...cart,
+        paymentMethod: method,
+        ...(method === "test-card" && { card: cardOf(card) }),
+      });
+      if (begun.redirectUrl !== null) return location.assign(begun.redirectUrl);
     } catch (error) {
       setBusy(false);
       const { reason = null, details = null } = error instanceof BackendRefusal ? error : {};
       if (reason === "input.invalid") return showFaults(details as FieldFault[]);
       if (reason !== "order.transition" && reason !== "payment.unavailable") {
-        flushSync(() => setTrouble(reason === "payment.declined" ? "declined" : "failed"));
+        const known = { "payment.declined": "declined", "payment.failed": "provider" } as const;
+        const told = reason === "payment.declined" || reason === "payment.failed" ? known[reason] : "failed";
+        flushSync(() => setTrouble(told));
         notice.current?.focus();
         return;
       }
@@ -64,15 +74,14 @@ export function PayAgain({ cart, order }: { cart: CartKey; order: PlacedOrder })
 
   function showFaults(found: FieldFault[]): void {
     flushSync(() => setFaults(found));
-    const first = form.current?.elements.namedItem(found[0]?.field ?? "");
-    if (first instanceof HTMLElement) first.focus();
+    focusField(form.current, found[0]?.field ?? "");
   }
 
   if (methods.length === 0) return null;
-  const total = dollars(order.totalCents);
+  const due = dollars(order.dueCents);
   return (
     <div className={styles.again}>
-      <Section title={settledOnBank ? <Trans>Or pay in another way</Trans> : <Trans>Pay for your order</Trans>}>
+      <Section title={settled ? <Trans>Or pay in another way</Trans> : <Trans>Pay for your order</Trans>}>
         <form
           className={styles.form}
           ref={form}
@@ -90,6 +99,15 @@ export function PayAgain({ cart, order }: { cart: CartKey; order: PlacedOrder })
               title={<Trans>The card was declined. Your order is kept: please try another card.</Trans>}
             />
           )}
+          {trouble === "provider" && (
+            <Notice
+              tone="negative"
+              ref={notice}
+              title={
+                <Trans>The payment provider does not answer. Please try again, or choose another way to pay.</Trans>
+              }
+            />
+          )}
           {trouble === "failed" && (
             <Notice
               tone="negative"
@@ -105,7 +123,7 @@ export function PayAgain({ cart, order }: { cart: CartKey; order: PlacedOrder })
                   <Trans>Pay by bank transfer</Trans>
                 ) : (
                   <Trans>
-                    Pay <bdi>{total}</bdi>
+                    Pay <bdi>{due}</bdi>
                   </Trans>
                 )}
               </span>

@@ -1,19 +1,25 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { DELIVERY_DAYS } from "../domain/shipping.ts";
-import type { Quote, ShippingMethod, ShippingOffer } from "../domain/quote.ts";
+import type { Quote, ShippingMethod } from "../domain/quote.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import { Section } from "./section.tsx";
 import styles from "./shipping-choice.module.css";
 import { useFormats } from "./world.tsx";
 
-type ShippingChoiceProps = { quote: Quote; chosen: ShippingOffer | null; onChoose: (method: ShippingMethod) => void };
+type ShippingChoiceProps = {
+  quote: Quote;
+  /** The one asked for; where it does not go, the quote's own is chosen. */
+  method: ShippingMethod;
+  onChoose: (method: ShippingMethod) => void;
+};
 
 /** The ways the order can go, each with its cost and days (SPEC SHIP-01 to SHIP-05). */
-export function ShippingChoice({ quote, chosen, onChoose }: ShippingChoiceProps) {
+export function ShippingChoice({ quote, method, onChoose }: ShippingChoiceProps) {
   const { t } = useLingui();
   const { dollars, count } = useFormats();
   const [from, to] = DELIVERY_DAYS.processing.map(count);
   const names = { standard: t`Standard air`, express: t`Express air` };
+  const goes = quote.shippingOffers.some((offer) => offer.method === method);
   const missing = quote.next.freeShipping;
   const more = missing && dollars(missing.missingCents);
   return (
@@ -26,13 +32,13 @@ export function ShippingChoice({ quote, chosen, onChoose }: ShippingChoiceProps)
         <ChoiceList
           label={t`Shipping method`}
           name="method"
-          chosen={chosen?.method ?? ""}
+          chosen={goes ? method : (quote.shipping?.method ?? "")}
           onChoose={onChoose}
-          choices={quote.shippingOffers.map(({ method, minDays, maxDays, grossCents, cents }) => {
+          choices={quote.shippingOffers.map(({ method: value, minDays, maxDays, grossCents, cents }) => {
             const [shortest, longest] = [count(minDays), count(maxDays)];
             return {
-              value: method,
-              title: names[method],
+              value,
+              title: names[value],
               text: (
                 <Trans>
                   {shortest}–{longest} days on the way

@@ -1,15 +1,22 @@
 import { Trans } from "@lingui/react/macro";
-import type { OpenCheckout } from "../contract/checkout.ts";
+import type { CheckoutNotice, OpenCheckout } from "../contract/checkout.ts";
 import { Picture } from "../ui/picture.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import styles from "./sold-lines.module.css";
 import { useFormats } from "./world.tsx";
 
-type SoldLine = Omit<OpenCheckout["lines"][number], "id">;
+type SoldLine = Omit<OpenCheckout["lines"][number], "id"> & { id?: string };
+
+type SoldLinesProps = {
+  lines: readonly SoldLine[];
+  /** Of lines by their id: a price that has changed is told beside the line too (SPEC CHK-02). */
+  notices?: readonly CheckoutNotice[];
+};
 
 /** What is bought. Titles are the catalogue's, which speaks English. */
-export function SoldLines({ lines }: { lines: readonly SoldLine[] }) {
+export function SoldLines({ lines, notices = [] }: SoldLinesProps) {
   const { dollars, unit, count } = useFormats();
+  const before = new Map(notices.map(({ lineId, price }) => [lineId, price?.beforeMicros]));
   return (
     <ul className={styles.lines}>
       {lines.map((line, index) => (
@@ -34,10 +41,22 @@ export function SoldLines({ lines }: { lines: readonly SoldLine[] }) {
                 {count(line.quantity)} × {unit(line.unitMicros)}
               </bdi>
             </span>
+            <PriceBefore micros={line.id === undefined ? undefined : before.get(line.id)} />
           </span>
           <bdi className={styles.amount}>{dollars(line.amountCents)}</bdi>
         </li>
       ))}
     </ul>
+  );
+}
+
+function PriceBefore({ micros }: { micros: number | undefined }) {
+  const { unit } = useFormats();
+  if (micros === undefined) return null;
+  const before = <bdi>{unit(micros)}</bdi>;
+  return (
+    <span className={styles.changed}>
+      <Trans>New price: it was {before} a piece</Trans>
+    </span>
   );
 }

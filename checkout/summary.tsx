@@ -1,24 +1,23 @@
 import { Trans } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import type { OpenCheckout } from "../contract/checkout.ts";
+import type { ShippingOffer } from "../domain/quote.ts";
 import { Icon } from "../ui/icons.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { Amount } from "./amount.tsx";
 import { SoldLines } from "./sold-lines.tsx";
 import styles from "./summary.module.css";
-import { Totals, type TotalsProps } from "./totals.tsx";
+import { Totals } from "./totals.tsx";
+import { Why } from "./why.tsx";
 import { useFormats } from "./world.tsx";
 
-type SummaryProps = {
-  lines: OpenCheckout["lines"];
-  pieces: number;
-  totalWeightMg: number;
-  totals: TotalsProps;
-  /** A new quote is on its way. */ busy: boolean;
-};
+type SummaryProps = { checkout: OpenCheckout; /** A new quote is on its way. */ busy: boolean };
 
 /** The order to be: folded away on phones but for its total, always open beside the form on wider windows. */
-export function Summary({ lines, pieces, totalWeightMg, totals, busy }: SummaryProps) {
+export function Summary({ checkout, busy }: SummaryProps) {
   const { dollars } = useFormats();
+  const { lines, notices, quote } = checkout;
+  const due = dollars(quote.dueCents);
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -37,21 +36,40 @@ export function Summary({ lines, pieces, totalWeightMg, totals, busy }: SummaryP
         <span className={styles.arrow} data-open={open || undefined}>
           <Icon name="down" size={18} />
         </span>
-        <bdi className={styles.sum}>{dollars(totals.totalCents)}</bdi>
+        <bdi className={styles.sum}>{due}</bdi>
       </button>
+      <VisuallyHidden>
+        <span role="status">
+          {!busy && (
+            <>
+              <Trans>To pay now</Trans> {due}
+            </>
+          )}
+        </span>
+      </VisuallyHidden>
       <div className={styles.inside} id={`${id}-inside`} data-open={open || undefined}>
         <div className={styles.heading}>
           <h2 id={`${id}-title`} className={styles.title}>
             <Trans>Order summary</Trans>
           </h2>
-          <Amount pieces={pieces} weightMg={totalWeightMg} />
+          <Amount pieces={quote.pieces} weightMg={quote.totalWeightMg} />
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls is scrolled by keys */}
         <div className={styles.lines} role="group" aria-labelledby={`${id}-title`} tabIndex={0}>
-          <SoldLines lines={lines} />
+          <SoldLines lines={lines} notices={notices} />
         </div>
-        <Totals {...totals} />
+        <Totals
+          {...quote}
+          shippingCents={quote.shipping && quote.shippingCents}
+          shippingBeforeCents={quote.shipping && grossIfSaved(quote.shipping)}
+          totalCents={quote.estimatedTotalCents}
+        />
+        <Why quote={quote} />
       </div>
     </aside>
   );
+}
+
+function grossIfSaved({ grossCents, cents }: ShippingOffer): number | null {
+  return cents < grossCents ? grossCents : null;
 }

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Saving } from "../domain/quote.ts";
+import { SavingName } from "./saving-name.tsx";
 import styles from "./totals.module.css";
 import { useFormats } from "./world.tsx";
 
@@ -10,23 +11,36 @@ export type TotalsProps = {
   subtotalCents: number;
   /** Null while nobody knows where to. */
   shippingCents: number | null;
+  /** What it would be without any saving, to be struck out; null: nothing is saved, or nobody knows. */
+  shippingBeforeCents?: number | null;
   totalCents: number;
+  /** What store credit pays of the total. */
+  creditCents: number;
+  /** What is left to be paid; null: nothing is to be said of it. */
+  dueCents: number | null;
+  refundedCents?: number;
+  cancellationFeeCents?: number;
 };
 
 /** How the total comes about, each saving by its name (SPEC CART-05), in US dollars. */
-export function Totals({ itemTotalCents, saved, subtotalCents, shippingCents, totalCents }: TotalsProps) {
-  const { dollars, roughly } = useFormats();
+export function Totals(props: TotalsProps) {
+  const { itemTotalCents, saved, subtotalCents, shippingCents, shippingBeforeCents, totalCents, creditCents } = props;
+  const { dueCents, refundedCents = 0, cancellationFeeCents = 0 } = props;
+  const { dollars, minus, roughly } = useFormats();
   const near = roughly(totalCents);
   return (
     <dl className={styles.totals}>
       <Row label={<Trans>Items</Trans>}>{dollars(itemTotalCents)}</Row>
       {saved.map((saving) => (
         <Row key={saving.kind} label={<SavingName {...saving} />} saved>
-          −{dollars(saving.cents)}
+          {minus(saving.cents)}
         </Row>
       ))}
       {saved.length > 0 && <Row label={<Trans>Subtotal</Trans>}>{dollars(subtotalCents)}</Row>}
-      <Row label={<Trans>Shipping</Trans>}>
+      <Row
+        label={<Trans>Shipping</Trans>}
+        before={shippingBeforeCents !== null && shippingBeforeCents !== undefined && dollars(shippingBeforeCents)}
+      >
         {shippingCents === null ? "–" : shippingCents === 0 ? <Trans>Free</Trans> : dollars(shippingCents)}
       </Row>
       <div className={styles.total}>
@@ -37,6 +51,25 @@ export function Totals({ itemTotalCents, saved, subtotalCents, shippingCents, to
           <span className={styles.currency}>USD</span> <bdi>{dollars(totalCents)}</bdi>
         </dd>
       </div>
+      {creditCents > 0 && (
+        <Row label={<Trans>Store credit</Trans>} saved>
+          {minus(creditCents)}
+        </Row>
+      )}
+      {creditCents > 0 && dueCents !== null && (
+        <div className={styles.due}>
+          <dt>
+            <Trans>To pay now</Trans>
+          </dt>
+          <dd>
+            <bdi>{dollars(dueCents)}</bdi>
+          </dd>
+        </div>
+      )}
+      {refundedCents > 0 && <Row label={<Trans>Refunded</Trans>}>{minus(refundedCents)}</Row>}
+      {cancellationFeeCents > 0 && (
+        <Row label={<Trans>Cancellation fee kept</Trans>}>{dollars(cancellationFeeCents)}</Row>
+      )}
       {near && (
         <div className={styles.near}>
           <dt>
@@ -51,24 +84,20 @@ export function Totals({ itemTotalCents, saved, subtotalCents, shippingCents, to
   );
 }
 
-function Row({ label, saved = false, children }: { label: ReactNode; saved?: boolean; children: ReactNode }) {
+type RowProps = { label: ReactNode; before?: ReactNode; saved?: boolean; children: ReactNode };
+
+function Row({ label, before, saved = false, children }: RowProps) {
   return (
     <div className={saved ? styles.saved : styles.row}>
       <dt>{label}</dt>
       <dd>
+        {before && (
+          <s className={styles.before}>
+            <bdi>{before}</bdi>
+          </s>
+        )}{" "}
         <bdi>{children}</bdi>
       </dd>
     </div>
-  );
-}
-
-function SavingName({ kind, name, basisPoints }: Saving) {
-  const percent = useFormats().percent(basisPoints);
-  return kind === "big-order" ? (
-    <Trans>Big order discount, {percent}</Trans>
-  ) : (
-    <Trans>
-      {name} discount, {percent}
-    </Trans>
   );
 }

@@ -2,22 +2,24 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldFault } from "../contract/buyer-faults.ts";
 import type { OpenCheckout } from "../contract/checkout.ts";
-import { BackendRefusal, placeOrder, quoteCheckout } from "./backend.ts";
-import { changesSince, forgetDraft, readDraft, writeDraft, type Change } from "./draft.ts";
-import { addressOf, cardOf, faultsOfForm, firstValues, type FormValues } from "./form-values.ts";
-import { orderPath, type CartKey, type Country } from "./page-data.ts";
+import { placeOrder, signOut } from "./backend.ts";
+import { changedMessage, changedSinceMessage, consequenceOf, type Message } from "./checkout-message.ts";
+import { forgetDraft, readDraft, writeDraft } from "./draft.ts";
+import {
+  addressOf,
+  cardOf,
+  faultsOfForm,
+  firstValues,
+  valuesOfAddress,
+  valuesOfGuest,
+  withDefaultAddress,
+  type FormValues,
+} from "./form-values.ts";
+import { orderPath } from "./order-address.ts";
+import type { CartKey } from "./cart-key.ts";
+import type { Country } from "./countries.ts";
+import { askForQuote, couponReason, payable, paymentMethodOf, wishOf, type CouponReason } from "./quote-wish.ts";
 import { useWorld } from "./world.tsx";
-
-/** What stands above the form until the next try. */
-export type Message =
-  | { kind: "faults" }
-  /** The order was not placed because it would not be what the buyer saw. */
-  | { kind: "changed"; fromCents: number; toCents: number; changes: Change[] }
-  /** Seen when the page opened again. */
-  | { kind: "changed-since"; changes: Change[] }
-  | { kind: "payment-unavailable" }
-  | { kind: "too-many-requests" }
-  | { kind: "failed" };
 
 export function useCheckout(given: { cart: CartKey; checkout: OpenCheckout; countries: Country[] }) {
   const { cart, countries } = given;
@@ -28,105 +30,164 @@ export function useCheckout(given: { cart: CartKey; checkout: OpenCheckout; coun
   const [message, setMessage] = useState<Message | null>(null);
   const [busy, setBusy] = useState<"quoting" | "placing" | null>(null);
   const newestQuote = useRef(0);
-
-  const { quote } = checkout;
-  const offer = quote.shippingOffers.find(({ method }) => method === values.method) ?? quote.shippingOffers[0] ?? null;
-  const totalCents = quote.subtotalCents + (offer?.cents ?? 0);
+  const paymentMethod = paymentMethodOf(values, checkout);
 
   // The draft is the browser's: the server could not know it when it drew the page.
   useEffect(() => {
     const draft = readDraft(cart.token);
     writeDraft(cart.token, draft?.values ?? values, checkout.lines);
     if (!draft) return;
-    setValues({ ...values, ...draft.values, ...payable(draft.values, checkout) });
-    if (draft.values["address.country"] !== values["address.country"]) void requote(draft.values["address.country"]);
-    const changes = changesSince(draft.seen, checkout.lines, told(checkout));
-    if (changes.length > 0) setMessage({ kind: "changed-since", changes });
+    const next = { ...values, ...draft.values };
+    setValues({ ...next, ...payable(next, checkout) });
+    setMessage(changedSinceMessage(draft, checkout));
+    if (wishOf(next) !== wishOf(values)) void requote(next);
     // oxlint-disable-next-line react/exhaustive-deps -- once, for the page as it was drawn
   }, []);
 
-  /** Takes what the buyer wrote; a field that is written to loses its fault. */
+  // A page that Back brings to life again would still be busy with the order that it has placed.
+  useEffect(() => {
+    const reload = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
+    addEventListener("pageshow", reload);
+    return () => removeEventListener("pageshow", reload);
+  }, []);
+
+  /** Takes what the buyer wrote or chose; a field that is written to loses its fault. */
   function change(changed: Partial<FormValues>): void {
     const next = { ...values, ...changed };
-    setValues(next);
     setFaults(faults.filter((fault) => !(fault.field in changed)));
-    writeDraft(cart.token, next, checkout.lines);
+    keep(next, checkout);
+    if (wishOf(next) !== wishOf(values)) void requote(next);
   }
 
   /** The dial code follows the country until the buyer has chosen another. */
   function chooseCountry(country: string): void {
     const follows = values["address.phoneCode"] === values["address.country"];
     change({ "address.country": country, ...(follows && { "address.phoneCode": country }) });
-    void requote(country);
   }
 
-  /** Only the newest answer counts. */
-  async function requote(country: string): Promise<void> {
-    if (country === "") return;
+  /** One of the saved addresses by its id; null: another, to be written. */
+  function chooseAddress(id: number | null): void {
+    const saved = checkout.customer?.addresses.find((each) => each.id === id) ?? null;
+    change(valuesOfAddress(saved, countries, values["address.country"]));
+  }
+
+  /** Only the newest answer counts, and only if it is one to take. Null: it did not come, or it was not the newest. */
+  async function requote(
+    wanted: FormValues,
+    take: (fresh: OpenCheckout) => boolean = () => true,
+  ): Promise<OpenCheckout | null> {
     newestQuote.current += 1;
     const mine = newestQuote.current;
     setBusy("quoting");
     try {
-      const fresh = await quoteCheckout({ ...cart, country, method: values.method });
-      if (mine === newestQuote.current) setCheckout(fresh);
+      const fresh = await askForQuote(cart, wanted);
+      if (mine !== newestQuote.current) return null;
+      if (take(fresh)) {
+        setCheckout(fresh);
+        setValues((now) => ({ ...now, ...payable(now, fresh) }));
+        setMessage((now) => (now?.kind === "quote-failed" ? null : now));
+      }
+      return fresh;
     } catch (error) {
-      if (mine === newestQuote.current) explain(error);
+      if (mine === newestQuote.current) explain(error, "quote-failed");
+      return null;
     } finally {
       if (mine === newestQuote.current) setBusy(null);
     }
   }
 
+  /** Takes the coupon if it saves something; otherwise all stays as it was, and the reason is returned. */
+  async function tryCoupon(code: string): Promise<CouponReason | null> {
+    const next: FormValues = { ...values, coupon: { choice: "code", code: code.trim() } };
+    const helps = (fresh: OpenCheckout) => couponReason(fresh, code)?.applied ?? true;
+    const fresh = await requote(next, helps);
+    if (!fresh) return null;
+    if (!helps(fresh)) return couponReason(fresh, code);
+    keep({ ...next, ...payable(next, fresh) }, fresh);
+    return null;
+  }
+
+  /** Once signed in: what is hers comes in, what she has written stays. */
+  async function welcome(): Promise<void> {
+    setMessage(null);
+    setFaults([]);
+    const fresh = await requote(values);
+    if (!fresh) return;
+    const next = withDefaultAddress({ ...values, ...payable(values, fresh) }, fresh, countries);
+    keep(next, fresh);
+    if (wishOf(next) !== wishOf(values)) await requote(next);
+  }
+
+  /** Leaves nothing of hers in the form. */
+  async function leave(): Promise<void> {
+    if (busy) return;
+    setBusy("quoting");
+    try {
+      await signOut(cart);
+    } catch (error) {
+      setBusy(null);
+      return explain(error, "failed");
+    }
+    const next = valuesOfGuest(values);
+    keep(next, checkout);
+    await requote(next);
+  }
+
   /** Orders once, however often it is called: the shop answers a repeat with the same order. */
   async function place(): Promise<void> {
-    if (busy || values.paymentMethod === "") return;
-    const found = faultsOfForm(values, countries);
-    if (found.length > 0) return show({ kind: "faults" }, found);
+    if (busy) return;
+    const { quote, customer, lines } = checkout;
+    const email = customer?.email ?? values.email.trim();
+    const found = faultsOfForm({ ...values, email }, countries, paymentMethod);
+    if (found.length > 0 || paymentMethod === "") return show({ kind: "faults" }, found);
     setBusy("placing");
     setMessage(null);
     try {
-      await placeOrder({
+      const { redirectUrl } = await placeOrder({
         ...cart,
-        email: values.email.trim(),
+        email,
         address: addressOf(values, countries),
-        method: offer?.method ?? values.method,
-        paymentMethod: values.paymentMethod,
-        ...(values.paymentMethod === "test-card" && { card: cardOf(values) }),
+        method: quote.shipping?.method ?? values.method,
+        paymentMethod,
+        ...(paymentMethod === "test-card" && { card: cardOf(values) }),
+        coupon: values.coupon,
+        useCredit: values.useCredit,
         note: values.note,
-        expectedTotalCents: totalCents,
-        expectedLines: checkout.lines.map(({ id, quantity }) => ({ id, quantity })),
+        expectedTotalCents: quote.estimatedTotalCents,
+        expectedDueCents: quote.dueCents,
+        expectedLines: lines.map(({ id, quantity }) => ({ id, quantity })),
         language: locale.language,
       });
+      // Still busy until the next page is there, so that nothing can be pressed in between.
+      forgetDraft(cart.token);
+      if (redirectUrl === null) location.replace(orderPath(cart, location.search));
+      else location.assign(redirectUrl);
     } catch (error) {
       setBusy(null);
-      return explain(error);
+      explain(error, "failed");
     }
-    // Still busy until the next page is there, so that nothing can be pressed in between.
-    forgetDraft(cart.token);
-    location.replace(orderPath(cart, location.search));
   }
 
-  function explain(error: unknown): void {
-    const { reason = null, status = 500, details = null } = error instanceof BackendRefusal ? error : {};
-    if (reason === "cart.completed") return location.replace(orderPath(cart, location.search));
-    if (reason === "not-found") return location.reload();
-    if (reason === "input.invalid") return show({ kind: "faults" }, details as FieldFault[]);
-    if (reason === "payment.unavailable") return show({ kind: "payment-unavailable" });
-    if (reason === "quote.changed" || reason === "stock.short") return takeOver(details as OpenCheckout);
-    show({ kind: status === 429 ? "too-many-requests" : "failed" });
+  function explain(error: unknown, otherwise: "failed" | "quote-failed"): void {
+    const next = consequenceOf(error, otherwise);
+    switch (next.kind) {
+      case "to-the-order":
+        return location.replace(orderPath(cart, location.search));
+      case "reload":
+        return location.reload();
+      case "take-over":
+        keep({ ...values, ...payable(values, next.fresh) }, next.fresh);
+        setCheckout(next.fresh);
+        return show(changedMessage(checkout, next.fresh));
+      case "say":
+        show(next.message, next.faults);
+        if (next.again) void requote(values);
+    }
   }
 
-  function takeOver(fresh: OpenCheckout): void {
-    const { quote: quoted } = fresh;
-    const sent = quoted.shippingOffers.find(({ method }) => method === offer?.method) ?? quoted.shippingOffers[0];
-    const toCents = quoted.subtotalCents + (sent?.cents ?? 0);
-    setCheckout(fresh);
-    writeDraft(cart.token, values, fresh.lines);
-    show({
-      kind: "changed",
-      fromCents: totalCents,
-      toCents,
-      changes: changesSince(checkout.lines, fresh.lines, told(fresh)),
-    });
+  function keep(next: FormValues, seen: OpenCheckout): void {
+    setValues(next);
+    writeDraft(cart.token, next, seen.lines);
   }
 
   function show(next: Message, found: FieldFault[] = []): void {
@@ -134,16 +195,9 @@ export function useCheckout(given: { cart: CartKey; checkout: OpenCheckout; coun
     setFaults(found);
   }
 
-  return { checkout, values, faults, message, busy, offer, totalCents, change, chooseCountry, place };
-}
-
-/** The lines that the checkout's own notices speak of. */
-function told({ notices }: OpenCheckout): Set<string> {
-  return new Set(notices.map((notice) => notice.lineId));
-}
-
-/** A payment method that is no longer offered gives way to the first that is. */
-function payable({ paymentMethod }: FormValues, { paymentMethods }: OpenCheckout): Pick<FormValues, "paymentMethod"> {
-  const offered = paymentMethods.find((method) => method === paymentMethod);
-  return { paymentMethod: offered ?? paymentMethods[0] ?? "" };
+  const retry = () => void requote(values);
+  return {
+    ...{ checkout, values, paymentMethod, faults, message, busy },
+    ...{ change, chooseCountry, chooseAddress, tryCoupon, welcome, leave, retry, place },
+  };
 }

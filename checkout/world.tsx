@@ -17,6 +17,8 @@ export function useWorld(): World {
 export type Formats = {
   /** What is charged. */
   dollars(cents: number): string;
+  /** What is taken off, with its minus where the language has it. */
+  minus(cents: number): string;
   /** A piece's price, in millionths of a US dollar. */
   unit(micros: number): string;
   /** The same amount in the buyer's currency, for comparison; null when that is dollars or has no rate. */
@@ -27,6 +29,8 @@ export type Formats = {
   weight(milligrams: number): string;
   /** "November 21, 2026", of a moment as ISO 8601, in UTC. */
   day(moment: string): string;
+  /** "November 21, 2026, 14:30" in a time zone, or in the reader's own. */
+  moment(moment: string, timeZone: string | undefined): string;
 };
 
 export function useFormats(): Formats {
@@ -35,6 +39,7 @@ export function useFormats(): Formats {
   const name = language === "ar" ? "ar-u-nu-latn" : language;
   return {
     dollars: (cents) => formatMoney({ minor: cents, currency: "USD" }, language),
+    minus: (cents) => formatMoney({ minor: -cents, currency: "USD" }, language).replace("-", "−"),
     unit: (micros) => formatUnit({ micros, currency: "USD" }, language),
     roughly(cents) {
       const amount = displayAmount(cents, currency, rates);
@@ -50,6 +55,12 @@ export function useFormats(): Formats {
         unit,
         maximumFractionDigits: unit === "gram" ? 1 : 2,
       }).format(value);
+    },
+    moment(moment, timeZone) {
+      const at = new Date(moment);
+      const day = new Intl.DateTimeFormat(name, { dateStyle: "long", timeZone }).format(at);
+      const options = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone } as const;
+      return `${day}${language === "ar" ? "، " : ", "}${new Intl.DateTimeFormat(name, options).format(at)}`;
     },
     day: (moment) => new Intl.DateTimeFormat(name, { dateStyle: "long", timeZone: "UTC" }).format(new Date(moment)),
   };

@@ -2,8 +2,6 @@
 
 export const PAYMENT_METHODS = ["bank-transfer", "test-card", "card", "pay-in-4", "paypal", "store-credit"] as const;
 
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
 export const CARD_BRANDS = ["Visa", "Mastercard", "JCB"] as const;
 
 /** What a bank transfer may be made in; the amount due is in USD. */

@@ -1,7 +1,7 @@
 /** Long texts in pieces that a translator takes (SPEC LOC-05). */
 
 /** Characters (UTF-16 units) that are translated at once. */
-export const MOST_AT_ONCE = 500;
+const MOST_AT_ONCE = 500;
 
 const GRAINS = ["sentence", "word", "grapheme"] as const;
 

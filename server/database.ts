@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import { mkdirSync } from "node:fs";
-import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from "kysely";
+import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from "kysely";
 import { lockDirectory } from "./directory-lock.ts";
 import type { Tables } from "./tables.ts";
 
@@ -79,6 +79,11 @@ async function openPostgres(url: string, max: number): Promise<Database> {
     },
     close: () => db.destroy(),
   };
+}
+
+/** For this transaction only: what its changes of prices and stock are for, as their histories note it. */
+export async function setCause(tx: Tx, cause: string): Promise<void> {
+  await sql`select set_config('filigree.cause', ${cause}, true)`.execute(tx);
 }
 
 function refuseOldServer(version: number): void {

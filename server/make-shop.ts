@@ -5,7 +5,7 @@ import type { Db } from "./database.ts";
 import { createLog } from "./log.ts";
 import { lazyDocuments } from "./mail/documents.ts";
 import { openMailer } from "./mail/open-mailer.ts";
-import { openGateways } from "./orders/gateways/open-gateways.ts";
+import { openGateways } from "./orders/payments/gateways/open-gateways.ts";
 import type { Shop } from "./shop.ts";
 
 /** The shop on `db`; `documents` come from the build unless given. Its `mailer` is the caller's to close. */

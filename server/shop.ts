@@ -2,7 +2,7 @@
 import type { Documents } from "../contract/documents.ts";
 import type { Db } from "./database.ts";
 import type { Mailer } from "./mail/mailer.ts";
-import type { PaymentGateway } from "./orders/gateways/gateway.ts";
+import type { PaymentGateway } from "./orders/payments/gateways/gateway.ts";
 
 export type Log = {
   error(details: object, message: string): void;

@@ -59,9 +59,7 @@ export function VariantMatrix({ product, quantities, onQuantity, startWith, onRo
               }}
             >
               <Picture src={row.image} alt="" width={76} />
-              <b dir="auto">
-                {row.label}
-              </b>
+              <b dir="auto">{row.label}</b>
               {piecesOf(row) > 0 && <span className={styles.count}>{formats.count(piecesOf(row))}</span>}
             </button>
           ))}

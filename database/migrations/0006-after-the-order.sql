@@ -88,6 +88,7 @@ create table refunds (
   check (amount_cents = goods_cents + shipping_cents),
   check (amount_cents = money_cents + credit_cents)
 );
+create index refunds_open on refunds (id) where state <> 'done';
 create index refunds_due on refunds (due_at, id) where due_at is not null;
 create index refunds_reference on refunds (reference) where reference is not null;
 create index refunds_payment on refunds (payment_id) where payment_id is not null;

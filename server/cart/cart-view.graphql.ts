@@ -6,7 +6,7 @@ import { connectionOf, inOrder, loadAll, pageOf, pageRequestOf, type PageArgumen
 import type { StorefrontContext, VariantOfProduct } from "../graphql/context.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
 import { dateTime, usd, usdOfCents } from "../graphql/values.ts";
-import { judgeCartCodes, type CartCodes } from "../orders/cart-codes.ts";
+import { judgeCartCodes, type CartCodes } from "../orders/coupons/cart-codes.ts";
 import { allocationsOf, discountCentsOf } from "./cart-codes.graphql.ts";
 import { holdsKey, type Attribute, type Cart, type CartLine, type CartReference } from "./cart.ts";
 

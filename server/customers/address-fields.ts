@@ -1,7 +1,7 @@
 /** An address as a customer writes it, and as it is kept. Countries and provinces go by name or by code. */
 import type { FieldFault } from "../../contract/buyer-faults.ts";
 import { westernDigits } from "../../domain/digits.ts";
-import { refuseFaults } from "../orders/buyer.ts";
+import { refuseFaults } from "../orders/checkout/buyer.ts";
 import type { AddressFields } from "./addresses.store.ts";
 import { countryNamed } from "./countries.ts";
 import { hasProvinces, provinceNamed } from "./provinces.ts";

@@ -1,7 +1,7 @@
 /** Where a customer wants her parcels: her address book (SPEC ADDR-01, GQL-06). */
 import { Refusal } from "../../contract/refusals.ts";
 import type { Tx } from "../database.ts";
-import { inTransaction } from "../orders/transaction.ts";
+import { inTransaction } from "../transaction.ts";
 import type { Shop } from "../shop.ts";
 import { addressOf, type WrittenAddress } from "./address-fields.ts";
 import {

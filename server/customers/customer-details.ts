@@ -3,7 +3,7 @@ import { isEmail, type FieldFault } from "../../contract/buyer-faults.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { westernDigits } from "../../domain/digits.ts";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { refuseFaults } from "../orders/buyer.ts";
+import { refuseFaults } from "../orders/checkout/buyer.ts";
 import { keptEmail } from "./customers.ts";
 import type { CustomerDetails } from "./customers.store.ts";
 import { faultOfPassword } from "./passwords.ts";

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Refusal } from "../../contract/refusals.ts";
 import { enqueueMail } from "../mail/outbox.ts";
-import { inTransaction } from "../orders/transaction.ts";
+import { inTransaction } from "../transaction.ts";
 import type { Shop } from "../shop.ts";
 import { changePassword } from "./change-password.ts";
 import { checkedDetails } from "./customer-details.ts";

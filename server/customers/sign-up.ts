@@ -1,8 +1,8 @@
 /** Making an account. */
 import type { Language } from "../../domain/languages.ts";
 import { enqueueMail } from "../mail/outbox.ts";
-import { issueNewCustomerCoupons } from "../orders/new-customer-coupons.ts";
-import { inTransaction } from "../orders/transaction.ts";
+import { issueNewCustomerCoupons } from "../orders/coupons/new-customer-coupons.ts";
+import { inTransaction } from "../transaction.ts";
 import type { Shop } from "../shop.ts";
 import { checkedDetails, refuseTaken } from "./customer-details.ts";
 import { insertCustomer, readCustomer, type Customer } from "./customers.store.ts";

@@ -1,6 +1,6 @@
 /** What a signed-in customer changes of her account (SPEC GQL-06, SESS-04). */
 import { Refusal } from "../../contract/refusals.ts";
-import { inTransaction } from "../orders/transaction.ts";
+import { inTransaction } from "../transaction.ts";
 import type { Shop } from "../shop.ts";
 import { changePassword } from "./change-password.ts";
 import { checkedDetails, refuseTaken, type WrittenDetails } from "./customer-details.ts";

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { Refusal } from "../../contract/refusals.ts";
-import { invoiceOf } from "../orders/invoices.ts";
+import { invoiceOf } from "../orders/checkout/invoices.ts";
 import type { Shop } from "../shop.ts";
 
 /** Writing a PDF is work; nobody reads more of them in a minute. */

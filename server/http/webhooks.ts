@@ -1,7 +1,7 @@
 /** Where payment providers tell what became of a payment. */
 import type { FastifyInstance } from "fastify";
-import { BadSignature } from "../orders/gateways/gateway.ts";
-import { recordMessage } from "../orders/payment-messages.ts";
+import { BadSignature } from "../orders/payments/gateways/gateway.ts";
+import { recordMessage } from "../orders/payments/payment-messages.ts";
 import type { Shop } from "../shop.ts";
 
 const BODY_LIMIT_BYTES = 256 * 1024;

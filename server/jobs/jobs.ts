@@ -1,10 +1,10 @@
 /** What the shop does by itself, and how often. Every job is bounded, and safe in several processes at once. */
 import { setTimeout as wait } from "node:timers/promises";
 import { sendDueMails } from "../mail/send-mails.ts";
-import { forgetOldKeys } from "../orders/idempotency.ts";
-import { retryRefunds } from "../orders/refunds.ts";
-import { expireReservations } from "../orders/reservations.ts";
-import { returnSurplus } from "../orders/surplus.ts";
+import { forgetOldKeys } from "../orders/checkout/idempotency.ts";
+import { retryRefunds } from "../orders/afterwards/refunds.ts";
+import { expireReservations } from "../orders/checkout/reservations.ts";
+import { returnSurplus } from "../orders/payments/surplus.ts";
 import type { Shop } from "../shop.ts";
 
 export type Job = { name: string; everyMs: number; run(shop: Shop): Promise<unknown> };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Engine, engines } from "../../tests/support/databases.ts";
 import { collectingMailer } from "../../tests/support/mail.ts";
 import { testShop } from "../../tests/support/shop.ts";
-import { inTransaction } from "../orders/transaction.ts";
+import { inTransaction } from "../transaction.ts";
 import type { Shop } from "../shop.ts";
 import { enqueueMail } from "./outbox.ts";
 import { MOST_ATTEMPTS, sendDueMails } from "./send-mails.ts";

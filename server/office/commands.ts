@@ -1,16 +1,18 @@
 /** Every command of the shop's people, in the order in which help lists them. */
 import { catalogCommands } from "../catalog/catalog.office.ts";
 import { customerCommands } from "../customers/customers.office.ts";
-import { couponCommands } from "../orders/coupons.office.ts";
+import { couponCommands } from "../orders/coupons/coupons.office.ts";
 import { orderCommands } from "../orders/orders.office.ts";
-import { returnCommands } from "../orders/returns.office.ts";
-import { verifyCommands } from "../orders/verify.office.ts";
+import { refundCommands } from "../orders/afterwards/refunds.office.ts";
+import { returnCommands } from "../orders/afterwards/returns.office.ts";
+import { verifyCommands } from "../orders/verify/verify.office.ts";
 import { siteCommands } from "../site/site.office.ts";
 import type { Command } from "./command.ts";
 
 export const COMMANDS: readonly Command[] = [
   ...catalogCommands,
   ...orderCommands,
+  ...refundCommands,
   ...returnCommands,
   ...couponCommands,
   ...customerCommands,

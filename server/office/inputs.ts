@@ -32,7 +32,10 @@ export const piecesInput = z
 /** "2026-12-31", or with a time; days begin at midnight UTC. */
 export const timeInput = z
   .string()
-  .refine((text) => /^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(Date.parse(text)), "must be a day such as 2026-12-31")
+  .refine(
+    (text) => /^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(Date.parse(text)),
+    "must be a day such as 2026-12-31",
+  )
   .transform((text) => new Date(text));
 
 /** "12.50" */

@@ -10,11 +10,11 @@ import { commitStock, releaseStock, type Pieces } from "../catalog/stock.ts";
 import { addSpent } from "../customers/customers.ts";
 import type { Tx } from "../database.ts";
 import { enqueueMail } from "../mail/outbox.ts";
-import { releaseCoupon, settleCoupon } from "./coupons.ts";
-import { restoreCredit } from "./credit.ts";
+import { releaseCoupon, settleCoupon } from "./coupons/coupons.ts";
+import { restoreCredit } from "./coupons/credit.ts";
 import { updateFulfilled } from "./order-states.store.ts";
 import { insertEvent, readOrderLines, updateState, type OrderHead, type OrderLine } from "./orders.store.ts";
-import { because } from "./transaction.ts";
+import { because } from "../transaction.ts";
 
 /** The reservation becomes a sale. The order must be locked. Throws `order.transition`. */
 export async function becomePaid(tx: Tx, order: OrderHead, at: Date, details: object): Promise<void> {

@@ -7,13 +7,13 @@ import { ORDER_STATES } from "../../domain/order-state.ts";
 import { command, type Answer, type Command } from "../office/command.ts";
 import { centsInput, dollars, piecesInput, wholeInput } from "../office/inputs.ts";
 import type { Shop } from "../shop.ts";
-import { cancelOrder } from "./cancel.ts";
-import { writeInvoice } from "./invoices.ts";
+import { cancelOrder } from "./afterwards/cancel.ts";
+import { writeInvoice } from "./checkout/invoices.ts";
 import { listOrders } from "./order-list.ts";
 import { placedOrderByNumber } from "./orders.ts";
-import { refundOrder } from "./refund.ts";
-import { markPaid } from "./settle-orders.ts";
-import { shipOrder } from "./ship.ts";
+import { refundOrder } from "./afterwards/refund.ts";
+import { markPaid } from "./payments/settle-orders.ts";
+import { shipOrder } from "./afterwards/ship.ts";
 
 const number = wholeInput.describe("the order's number, with or without #");
 /** The same key twice is one deed; without one each call is a new deed. */

@@ -15,8 +15,8 @@ import {
   type OrderHead,
   type StoredLine,
 } from "./orders.store.ts";
-import { bankAccountsOf, paymentMethodsOffered } from "./payment-methods.ts";
-import { readNewestPayment, type Payment } from "./payments.store.ts";
+import { bankAccountsOf, paymentMethodsOffered } from "./payments/payment-methods.ts";
+import { readNewestPayment, type Payment } from "./payments/payments.store.ts";
 import { readDetails, readParcelsOf, readRefundsOf } from "./placed-orders.store.ts";
 
 /** What names a buyer's cart, and later its order: random, and never to be guessed. */
@@ -56,7 +56,7 @@ export async function orderLink(shop: Shop, orderId: number): Promise<string> {
 }
 
 /** "#10001" */
-export function orderName(number: number): string {
+function orderName(number: number): string {
   return `#${number}`;
 }
 

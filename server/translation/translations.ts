@@ -1,5 +1,5 @@
 /** The catalogue's words in other languages than English (SPEC GQL-08). What nobody has translated stays English. */
-import { inTransaction } from "../orders/transaction.ts";
+import { inTransaction } from "../transaction.ts";
 import type { Language } from "../../domain/languages.ts";
 import type { Shop } from "../shop.ts";
 import {

@@ -7,7 +7,7 @@ import { openDatabase, type Database } from "../../server/database.ts";
 import { migrate } from "../../server/migrate.ts";
 import { COMMANDS } from "../../server/office/commands.ts";
 import { openControl } from "../../server/office/control.ts";
-import { placeOrder } from "../../server/orders/place-order.ts";
+import { placeOrder } from "../../server/orders/checkout/place-order.ts";
 import { fillCart, openBankAccounts, sell, wishFor } from "../orders/market.ts";
 import { collectingMailer } from "../support/mail.ts";
 import { testShop } from "../support/shop.ts";
@@ -80,6 +80,13 @@ describe("npm run shop, beside the open shop", () => {
     expect(once).toMatchObject({ state: "PARTIALLY_REFUNDED" });
     expect(await type(...refund)).toMatchObject({ code: 0 });
     expect(await stateOf()).toEqual(once);
+
+    // nobody but the shop's people can send a bank transfer back
+    const open = JSON.parse((await type("refund", "list", "--json")).output) as { rows: { id: number }[] };
+    expect(open.rows).toMatchObject([{ order: number, state: "pending", "asked next": "by hand" }]);
+    const settle = ["refund", "settle", String(open.rows[0]?.id), "BANK-77", "--yes"];
+    expect(await type(...settle)).toMatchObject({ code: 0 });
+    expect((await type("refund", "list")).output).toBe("Nothing.\n");
 
     expect(await type("verify")).toMatchObject({ code: 0, output: expect.stringContaining("No drift") });
   });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Refusal } from "../../contract/refusals.ts";
 import type { Database } from "../../server/database.ts";
-import { cancelOrder, type CancelWish } from "../../server/orders/cancel.ts";
-import { creditOf } from "../../server/orders/credit.ts";
-import { payOrder } from "../../server/orders/pay-order.ts";
-import { refundOrder } from "../../server/orders/refund.ts";
-import { shipOrder } from "../../server/orders/ship.ts";
+import { cancelOrder, type CancelWish } from "../../server/orders/afterwards/cancel.ts";
+import { creditOf } from "../../server/orders/coupons/credit.ts";
+import { payOrder } from "../../server/orders/payments/pay-order.ts";
+import { refundOrder } from "../../server/orders/afterwards/refund.ts";
+import { shipOrder } from "../../server/orders/afterwards/ship.ts";
 import type { Shop } from "../../server/shop.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";

@@ -15,7 +15,7 @@ import {
 import type { Database } from "../../server/database.ts";
 import type { Caller } from "../../server/door.ts";
 import { answer } from "../../server/http/rpc.ts";
-import { checkoutDoors } from "../../server/orders/checkout.rpc.ts";
+import { checkoutDoors } from "../../server/orders/checkout/checkout.rpc.ts";
 import type { Shop } from "../../server/shop.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";

@@ -2,11 +2,15 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { updateDetails } from "../../server/cart/cart.ts";
 import { createAddress } from "../../server/customers/addresses.ts";
 import type { Database } from "../../server/database.ts";
-import { checkoutAddress } from "../../server/orders/checkout-customer.ts";
-import { signInAtCheckout, signOutAtCheckout, signUpAtCheckout } from "../../server/orders/checkout-session.ts";
-import { quoteCheckout, readCheckout } from "../../server/orders/checkout.ts";
-import { grantCredit } from "../../server/orders/credit.ts";
-import { placeOrder } from "../../server/orders/place-order.ts";
+import { checkoutAddress } from "../../server/orders/checkout/checkout-customer.ts";
+import {
+  signInAtCheckout,
+  signOutAtCheckout,
+  signUpAtCheckout,
+} from "../../server/orders/checkout/checkout-session.ts";
+import { quoteCheckout, readCheckout } from "../../server/orders/checkout/checkout.ts";
+import { grantCredit } from "../../server/orders/coupons/credit.ts";
+import { placeOrder } from "../../server/orders/checkout/place-order.ts";
 import type { Shop } from "../../server/shop.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";

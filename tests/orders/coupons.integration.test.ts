@@ -1,15 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { CouponRefused } from "../../server/orders/coupons.ts";
-import { couponOffersOf, couponsFor, holdCoupon, releaseCoupon, settleCoupon } from "../../server/orders/coupons.ts";
+import type { CouponRefused } from "../../server/orders/coupons/coupons.ts";
+import {
+  couponOffersOf,
+  couponsFor,
+  holdCoupon,
+  releaseCoupon,
+  settleCoupon,
+} from "../../server/orders/coupons/coupons.ts";
 import {
   createCoupon,
   findCoupon,
   listCoupons,
   switchCoupon,
   type NewCoupon,
-} from "../../server/orders/coupon-desk.ts";
-import { issueNewCustomerCoupons } from "../../server/orders/new-customer-coupons.ts";
-import { promotionsFor } from "../../server/orders/promotions.ts";
+} from "../../server/orders/coupons/coupon-desk.ts";
+import { issueNewCustomerCoupons } from "../../server/orders/coupons/new-customer-coupons.ts";
+import { promotionsFor } from "../../server/orders/coupons/promotions.ts";
 import { saveSetting } from "../../server/site/settings.ts";
 import type { Database, Tx } from "../../server/database.ts";
 import type { Shop } from "../../server/shop.ts";

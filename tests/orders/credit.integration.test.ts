@@ -6,7 +6,7 @@ import {
   refundToCredit,
   restoreCredit,
   spendCredit,
-} from "../../server/orders/credit.ts";
+} from "../../server/orders/coupons/credit.ts";
 import type { Database, Tx } from "../../server/database.ts";
 import type { Shop } from "../../server/shop.ts";
 import { engines } from "../support/databases.ts";

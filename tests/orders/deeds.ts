@@ -1,10 +1,10 @@
 /** What is done to an order, as data: so that it can be told to another process, and done again. */
-import { cancelOrder, type CancelWish } from "../../server/orders/cancel.ts";
+import { cancelOrder, type CancelWish } from "../../server/orders/afterwards/cancel.ts";
 import type { CartKey } from "../../server/orders/orders.ts";
-import { placeOrder, type OrderWish } from "../../server/orders/place-order.ts";
-import { refundOrder, type RefundWish } from "../../server/orders/refund.ts";
-import { markPaid } from "../../server/orders/settle-orders.ts";
-import { shipOrder, type ShipmentWish } from "../../server/orders/ship.ts";
+import { placeOrder, type OrderWish } from "../../server/orders/checkout/place-order.ts";
+import { refundOrder, type RefundWish } from "../../server/orders/afterwards/refund.ts";
+import { markPaid } from "../../server/orders/payments/settle-orders.ts";
+import { shipOrder, type ShipmentWish } from "../../server/orders/afterwards/ship.ts";
 import type { Shop } from "../../server/shop.ts";
 
 export type Deed =

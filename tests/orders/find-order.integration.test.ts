@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findOrder } from "../../server/orders/find-order.ts";
+import { findOrder } from "../../server/orders/checkout/find-order.ts";
 import { orderLink, placedOrderByNumber, type CartKey } from "../../server/orders/orders.ts";
-import { placeOrder } from "../../server/orders/place-order.ts";
+import { placeOrder } from "../../server/orders/checkout/place-order.ts";
 import type { Shop } from "../../server/shop.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../server/database.ts";
-import { fingerprintOf, forgetOldKeys, once } from "../../server/orders/idempotency.ts";
-import { placeOrder } from "../../server/orders/place-order.ts";
+import { fingerprintOf, forgetOldKeys, once } from "../../server/orders/checkout/idempotency.ts";
+import { placeOrder } from "../../server/orders/checkout/place-order.ts";
 import type { Shop } from "../../server/shop.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";

@@ -3,7 +3,7 @@ import * as documents from "../../documents/entry-server.tsx";
 import { createCustomer } from "../../server/customers/sign-up.ts";
 import { requestPasswordReset } from "../../server/customers/password-resets.ts";
 import { sendDueMails } from "../../server/mail/send-mails.ts";
-import { placeOrder } from "../../server/orders/place-order.ts";
+import { placeOrder } from "../../server/orders/checkout/place-order.ts";
 import type { Shop } from "../../server/shop.ts";
 import { type Engine, engines } from "../support/databases.ts";
 import { collectingMailer } from "../support/mail.ts";

@@ -5,7 +5,7 @@
  */
 import { writeSync } from "node:fs";
 import { openDatabase } from "../../server/database.ts";
-import { placeOrder } from "../../server/orders/place-order.ts";
+import { placeOrder } from "../../server/orders/checkout/place-order.ts";
 import { testShop } from "../support/shop.ts";
 import { fillCart, fillCartOf, wishFor } from "./market.ts";
 

@@ -1,9 +1,9 @@
 /** Orders that are paid, for what comes afterwards. */
 import { sql } from "kysely";
-import { grantCredit } from "../../server/orders/credit.ts";
-import { placeOrder, type OrderWish } from "../../server/orders/place-order.ts";
+import { grantCredit } from "../../server/orders/coupons/credit.ts";
+import { placeOrder, type OrderWish } from "../../server/orders/checkout/place-order.ts";
 import { findOrderForBuyer, type CartKey } from "../../server/orders/orders.ts";
-import { verifyBooks } from "../../server/orders/verify.ts";
+import { verifyBooks } from "../../server/orders/verify/verify.ts";
 import type { Shop } from "../../server/shop.ts";
 import { fillCart, fillCartOf, wishFor } from "./market.ts";
 

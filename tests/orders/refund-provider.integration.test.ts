@@ -1,10 +1,14 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../server/database.ts";
-import { RefundRefused, type PaymentGateway, type RefundAnswer } from "../../server/orders/gateways/gateway.ts";
-import { refundOrder } from "../../server/orders/refund.ts";
-import { noteRefundNews, retryRefunds, settleRefundByHand } from "../../server/orders/refunds.ts";
-import { inTransaction } from "../../server/orders/transaction.ts";
+import {
+  RefundRefused,
+  type PaymentGateway,
+  type RefundAnswer,
+} from "../../server/orders/payments/gateways/gateway.ts";
+import { refundOrder } from "../../server/orders/afterwards/refund.ts";
+import { noteRefundNews, retryRefunds, settleRefundByHand } from "../../server/orders/afterwards/refunds.ts";
+import { inTransaction } from "../../server/transaction.ts";
 import type { Shop } from "../../server/shop.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";

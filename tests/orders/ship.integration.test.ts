@@ -1,10 +1,16 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../server/database.ts";
-import { cancelOrder } from "../../server/orders/cancel.ts";
-import { refundOrder } from "../../server/orders/refund.ts";
-import { decideReturn, listReturns, receiveReturn, requestReturn, returnsOf } from "../../server/orders/returns.ts";
-import { shipOrder } from "../../server/orders/ship.ts";
+import { cancelOrder } from "../../server/orders/afterwards/cancel.ts";
+import { refundOrder } from "../../server/orders/afterwards/refund.ts";
+import {
+  decideReturn,
+  listReturns,
+  receiveReturn,
+  requestReturn,
+  returnsOf,
+} from "../../server/orders/afterwards/returns.ts";
+import { shipOrder } from "../../server/orders/afterwards/ship.ts";
 import type { Shop } from "../../server/shop.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";

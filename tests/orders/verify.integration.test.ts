@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../server/database.ts";
-import { cancelOrder } from "../../server/orders/cancel.ts";
-import { refundOrder } from "../../server/orders/refund.ts";
-import { decideReturn, receiveReturn, requestReturn } from "../../server/orders/returns.ts";
-import { shipOrder } from "../../server/orders/ship.ts";
-import { sizeOfBooks, verifyBooks } from "../../server/orders/verify.ts";
+import { cancelOrder } from "../../server/orders/afterwards/cancel.ts";
+import { refundOrder } from "../../server/orders/afterwards/refund.ts";
+import { decideReturn, receiveReturn, requestReturn } from "../../server/orders/afterwards/returns.ts";
+import { shipOrder } from "../../server/orders/afterwards/ship.ts";
+import { sizeOfBooks, verifyBooks } from "../../server/orders/verify/verify.ts";
 import { saveCollections } from "../../server/catalog/save-collections.ts";
 import type { Shop } from "../../server/shop.ts";
 import { engines } from "../support/databases.ts";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findOrderForBuyer, type CartKey } from "../../server/orders/orders.ts";
-import { payOrder } from "../../server/orders/pay-order.ts";
-import { placeOrder } from "../../server/orders/place-order.ts";
-import { voidOrder } from "../../server/orders/settle-orders.ts";
-import { returnSurplus } from "../../server/orders/surplus.ts";
+import { payOrder } from "../../server/orders/payments/pay-order.ts";
+import { placeOrder } from "../../server/orders/checkout/place-order.ts";
+import { voidOrder } from "../../server/orders/payments/settle-orders.ts";
+import { returnSurplus } from "../../server/orders/payments/surplus.ts";
 import { approvedCard, fillCart, openBankAccounts, refusalOf, wishFor } from "../orders/market.ts";
 import { engines } from "../support/databases.ts";
 import { historyOf, openTill, paymentsOf, type Till } from "./till.ts";

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findOrderForBuyer, type CartKey } from "../../server/orders/orders.ts";
-import { payOrder } from "../../server/orders/pay-order.ts";
-import { returnFromPayment } from "../../server/orders/payment-return.ts";
-import { placeOrder } from "../../server/orders/place-order.ts";
-import { expireReservations } from "../../server/orders/reservations.ts";
-import { voidOrder } from "../../server/orders/settle-orders.ts";
-import { returnSurplus } from "../../server/orders/surplus.ts";
+import { payOrder } from "../../server/orders/payments/pay-order.ts";
+import { returnFromPayment } from "../../server/orders/payments/payment-return.ts";
+import { placeOrder } from "../../server/orders/checkout/place-order.ts";
+import { expireReservations } from "../../server/orders/checkout/reservations.ts";
+import { voidOrder } from "../../server/orders/payments/settle-orders.ts";
+import { returnSurplus } from "../../server/orders/payments/surplus.ts";
 import { booksOf, fillCart, openBankAccounts, wishFor } from "../orders/market.ts";
 import { engines } from "../support/databases.ts";
 import { historyOf, messagesOf, openTill, paymentsOf, type Till } from "./till.ts";

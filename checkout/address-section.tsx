@@ -1,0 +1,86 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { faultsOfBuyer, type FieldFault } from "../contract/buyer-faults.ts";
+import type { CheckoutCustomer } from "../contract/checkout.ts";
+import { Button } from "../ui/button.tsx";
+import { AddressFields } from "./address-fields.tsx";
+import { AddressLines } from "./address-lines.tsx";
+import { ChoiceList } from "./choice-list.tsx";
+import type { FieldBinder } from "./field-binder.ts";
+import { addressOf, valuesOfAddress, type FormValues, type TextName } from "./form-values.ts";
+import type { Country } from "./countries.ts";
+import { Section } from "./section.tsx";
+
+type SavedAddress = CheckoutCustomer["addresses"][number];
+
+type AddressSectionProps = {
+  field: FieldBinder<TextName>;
+  values: FormValues;
+  faults: readonly FieldFault[];
+  countries: readonly Country[];
+  /** Her saved ones, the default first; none for a guest. */
+  saved: readonly SavedAddress[];
+  onCountry: (code: string) => void;
+  /** Null: another than the saved ones. */
+  onChoose: (id: number | null) => void;
+};
+
+/** So many are shown at first. */
+const FIRST = 3;
+
+/** Where the order goes: to a saved address, or to one that is written here (SPEC CHK-01). */
+export function AddressSection({ field, values, faults, countries, saved, onCountry, onChoose }: AddressSectionProps) {
+  const { t } = useLingui();
+  const [all, setAll] = useState(false);
+  const fields = <AddressFields field={field} countries={countries} onCountry={onCountry} />;
+  if (saved.length === 0) return <Section title={<Trans>Delivery address</Trans>}>{fields}</Section>;
+
+  const chosen = saved.findIndex((each) => each.id === values.addressId);
+  const shown = all || chosen >= FIRST ? saved : saved.slice(0, FIRST);
+  const others = saved.length - shown.length;
+  const choices = shown.map((each) => ({
+    value: String(each.id),
+    title: (
+      <bdi>
+        {each.address.firstName} {each.address.lastName}
+      </bdi>
+    ),
+    text: <AddressLines address={each.address} country={nameOf(each.address.country, countries)} />,
+    end: each.isDefault ? <Trans>Default</Trans> : undefined,
+    more: needsHand(each, values, faults, countries) && fields,
+  }));
+  return (
+    <Section title={<Trans>Delivery address</Trans>}>
+      <ChoiceList
+        label={t`Delivery address`}
+        name="savedAddress"
+        chosen={chosen === -1 ? "another" : String(values.addressId)}
+        onChoose={(value) => onChoose(value === "another" ? null : Number(value))}
+        choices={[...choices, { value: "another", title: <Trans>Another address</Trans>, more: fields }]}
+      />
+      {others > 0 && (
+        <Button kind="quiet" onClick={() => setAll(true)}>
+          <Plural value={others} one="Show # more address" other="Show # more addresses" />
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+/** A saved address shows its fields while it lacks something, was refused, or is being changed. */
+function needsHand(
+  saved: SavedAddress,
+  values: FormValues,
+  faults: readonly FieldFault[],
+  countries: readonly Country[],
+): boolean {
+  const address = addressOf(values, countries);
+  const filled = addressOf({ ...values, ...valuesOfAddress(saved, countries, "") }, countries);
+  const lacks = faultsOfBuyer({ email: values.email, address }).some(({ field }) => field.startsWith("address."));
+  const refused = faults.some(({ field }) => field.startsWith("address."));
+  return lacks || refused || JSON.stringify(address) !== JSON.stringify(filled);
+}
+
+function nameOf(code: string, countries: readonly Country[]): string {
+  return countries.find((country) => country.code === code)?.name ?? code;
+}

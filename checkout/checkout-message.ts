@@ -1,0 +1,81 @@
+/** What the checkout has to tell its buyer, and what follows from an answer of the shop. */
+import type { FieldFault } from "../contract/buyer-faults.ts";
+import type { OpenCheckout } from "../contract/checkout.ts";
+import { BackendRefusal } from "./backend.ts";
+import { changesSince, type Change, type Draft } from "./draft.ts";
+
+/** What stands above the form until the next try. */
+export type Message =
+  | { kind: "faults" }
+  /** The order was not placed because it would not be what the buyer saw. */
+  | { kind: "changed"; fromCents: number; toCents: number; changes: Change[] }
+  /** Seen when the page opened again. */
+  | { kind: "changed-since"; changes: Change[] }
+  | { kind: "payment-unavailable" }
+  | { kind: "coupon-refused" }
+  | { kind: "credit-short" }
+  | { kind: "too-many-requests" }
+  /** What the order costs now is not known. */
+  | { kind: "quote-failed" }
+  | { kind: "failed" };
+
+export type Consequence =
+  /** There is an order already. */
+  | { kind: "to-the-order" }
+  | { kind: "reload" }
+  | { kind: "take-over"; fresh: OpenCheckout }
+  /** `again`: the price has to be asked for anew. */
+  | { kind: "say"; message: Message; faults: FieldFault[]; again: boolean };
+
+/** `otherwise`: what to say when the shop has failed rather than refused. */
+export function consequenceOf(error: unknown, otherwise: "failed" | "quote-failed"): Consequence {
+  const { reason = null, status = 500, details = null } = error instanceof BackendRefusal ? error : {};
+  switch (reason) {
+    // The order is placed; only its payment could not be begun.
+    case "payment.failed":
+    case "cart.completed":
+      return { kind: "to-the-order" };
+    case "not-found":
+      return { kind: "reload" };
+    case "quote.changed":
+    case "stock.short":
+      return { kind: "take-over", fresh: details as OpenCheckout };
+    case "input.invalid":
+      return { kind: "say", message: { kind: "faults" }, faults: details as FieldFault[], again: false };
+    case "payment.unavailable":
+      return say("payment-unavailable");
+    case "coupon.refused":
+      return { ...say("coupon-refused"), again: true };
+    case "credit.short":
+      return { ...say("credit-short"), again: true };
+    default:
+      return say(status === 429 ? "too-many-requests" : otherwise);
+  }
+}
+
+/** The order that was to be placed is not what it would be. */
+export function changedMessage(before: OpenCheckout, fresh: OpenCheckout): Message {
+  return {
+    kind: "changed",
+    fromCents: before.quote.dueCents,
+    toCents: fresh.quote.dueCents,
+    changes: changesSince(before.lines, fresh.lines, told(fresh)),
+  };
+}
+
+/** Null when all is as it was when the draft was written. */
+export function changedSinceMessage({ seen }: Draft, checkout: OpenCheckout): Message | null {
+  const changes = changesSince(seen, checkout.lines, told(checkout));
+  return changes.length > 0 ? { kind: "changed-since", changes } : null;
+}
+
+type Plain = Exclude<Message["kind"], "changed" | "changed-since">;
+
+function say(kind: Plain): Extract<Consequence, { kind: "say" }> {
+  return { kind: "say", message: { kind }, faults: [], again: false };
+}
+
+/** The lines that the checkout's own notices speak of. */
+function told({ notices }: OpenCheckout): Set<string> {
+  return new Set(notices.map((notice) => notice.lineId));
+}

@@ -1,0 +1,22 @@
+/** Countries by the names that people read. Named on the server alone: a browser may know other names than it does. */
+import type { Language } from "../domain/languages.ts";
+
+/** `name` is in the page's language. */
+export type Country = { code: string; name: string; dialCode: string };
+
+/** In the order of their names. */
+export function namedCountries(list: readonly Omit<Country, "name">[], language: Language): Country[] {
+  const names = namesIn(language);
+  const { compare } = new Intl.Collator(language);
+  return list
+    .map((country) => ({ ...country, name: names.of(country.code) ?? country.code }))
+    .sort((one, other) => compare(one.name, other.name));
+}
+
+export function countryName(code: string, language: Language): string {
+  return namesIn(language).of(code) ?? code;
+}
+
+function namesIn(language: Language): Intl.DisplayNames {
+  return new Intl.DisplayNames([language], { type: "region" });
+}

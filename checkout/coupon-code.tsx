@@ -1,0 +1,64 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState, type ReactNode } from "react";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import styles from "./coupon-code.module.css";
+
+type CouponCodeProps = {
+  ready: boolean;
+  /** Says whether it is applied now. */
+  onApply: (code: string) => Promise<boolean>;
+  /** Why the last one was not. */
+  error: ReactNode;
+  /** Given when logging in would help. */
+  onLogIn: (() => void) | null;
+};
+
+/** A coupon by its code. Stands within the order's form: Enter applies the code and does not order. */
+export function CouponCode({ ready, onApply, error, onLogIn }: CouponCodeProps) {
+  const { t } = useLingui();
+  const [code, setCode] = useState("");
+  const [tried, setTried] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function apply(): Promise<void> {
+    if (busy || code.trim() === "") return;
+    setBusy(true);
+    const applied = await onApply(code);
+    setBusy(false);
+    setTried(code);
+    if (applied) setCode("");
+  }
+
+  return (
+    <>
+      <div className={styles.code}>
+        <TextField
+          name="couponCode"
+          label={t`Coupon code`}
+          value={code}
+          error={tried === code && error}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={64}
+          dir="ltr"
+          onChange={(event) => setCode(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            void apply();
+          }}
+        />
+        <Button size="large" disabled={!ready} busy={busy} onClick={() => void apply()}>
+          <Trans>Apply</Trans>
+        </Button>
+      </div>
+      {tried === code && onLogIn && (
+        <Button onClick={onLogIn}>
+          <Trans>Log in</Trans>
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+/** The screens of the checkout; a page loads no other than its own. */
+import type { ReactNode } from "react";
+import type { PageData } from "./page-data.ts";
+
+/** `modules`: the source files that the browser will ask for, so that it is told of them at once. */
+export type LoadedScreen = { screen: ReactNode; modules: string[] };
+
+/** The screen that was chosen on the server. */
+export async function loadScreen(data: PageData): Promise<LoadedScreen> {
+  switch (data.kind) {
+    case "checkout": {
+      const { CheckoutScreen } = await import("./checkout-screen.tsx");
+      return { screen: <CheckoutScreen {...data} />, modules: ["checkout/checkout-screen.tsx"] };
+    }
+    case "order": {
+      const { OrderScreen } = await import("./order-screen.tsx");
+      return { screen: <OrderScreen {...data} />, modules: ["checkout/order-screen.tsx"] };
+    }
+    case "payment": {
+      const { PaymentScreen } = await import("./payment-screen.tsx");
+      return { screen: <PaymentScreen {...data} />, modules: ["checkout/payment-screen.tsx"] };
+    }
+    case "find-order": {
+      const { FindOrderScreen } = await import("./find-order-screen.tsx");
+      return { screen: <FindOrderScreen {...data} />, modules: ["checkout/find-order-screen.tsx"] };
+    }
+    case "missing":
+    case "unknown-payment":
+    case "failed": {
+      const { NothingScreen } = await import("./nothing-screen.tsx");
+      return { screen: <NothingScreen {...data} />, modules: ["checkout/nothing-screen.tsx"] };
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, buttonClass } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Frame } from "./frame.tsx";
+import { FIND_ORDER_PATH } from "./order-address.ts";
+
+type NothingScreenProps = { kind: "missing" | "unknown-payment" | "failed" };
+
+/** A page with nothing of the buyer's to show, and where to go from it. */
+export function NothingScreen({ kind }: NothingScreenProps) {
+  switch (kind) {
+    case "missing":
+      return <MissingScreen />;
+    case "unknown-payment":
+      return <UnknownPaymentScreen />;
+    case "failed":
+      return <FailedScreen />;
+  }
+}
+
+function MissingScreen() {
+  const { t } = useLingui();
+  return (
+    <Frame title={t`Checkout not found`} back="shop">
+      <EmptyState
+        pageTitle
+        icon="bag"
+        title={<Trans>We cannot find this checkout</Trans>}
+        text={<Trans>The link is incomplete or no longer valid. Your cart is still in the shop.</Trans>}
+      >
+        <a className={buttonClass({ kind: "primary" })} href="/pages/shopcart/index">
+          <Trans>Go to your cart</Trans>
+        </a>
+        <a className={buttonClass()} href={FIND_ORDER_PATH}>
+          <Trans>Find an order</Trans>
+        </a>
+      </EmptyState>
+    </Frame>
+  );
+}
+
+/** The address that buyers come back to from paying, without an order of theirs (SPEC PAY-02). */
+function UnknownPaymentScreen() {
+  const { t } = useLingui();
+  return (
+    <Frame title={t`Payment`} back="shop">
+      <EmptyState
+        pageTitle
+        icon="search"
+        title={<Trans>Which order did you pay for?</Trans>}
+        text={
+          <Trans>
+            This page shows how a payment stands, but the link to it is incomplete. Your order and its payment are safe:
+            find them with the order number and your email.
+          </Trans>
+        }
+      >
+        <a className={buttonClass({ kind: "primary" })} href={FIND_ORDER_PATH}>
+          <Trans>Find an order</Trans>
+        </a>
+        <a className={buttonClass()} href="/">
+          <Trans>Continue shopping</Trans>
+        </a>
+      </EmptyState>
+    </Frame>
+  );
+}
+
+function FailedScreen() {
+  const { t } = useLingui();
+  return (
+    <Frame title={t`Checkout`} back="shop">
+      <EmptyState
+        pageTitle
+        icon="warning"
+        title={<Trans>The checkout did not open</Trans>}
+        text={<Trans>Something went wrong on our side. Nothing has been ordered or charged.</Trans>}
+      >
+        <Button kind="primary" onClick={() => location.reload()}>
+          <Trans>Try again</Trans>
+        </Button>
+      </EmptyState>
+    </Frame>
+  );
+}

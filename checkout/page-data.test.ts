@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { Wire } from "../contract/page.ts";
+import { loadPage } from "./page-data.ts";
+
+const locale = { language: "de", country: "DE", currency: "EUR" } as const;
+const order = { number: 10_001, address: { country: "FR" } };
+
+/** A shop that answers as it is told, by the end of the call's path. */
+function shopThat(answers: Record<string, { code: number; data: unknown }>): Pick<Wire, "backend"> & Wire {
+  return {
+    storefront: async () => ({}),
+    backend: async (_method, path) => {
+      const { code, data } = answers[path.split("/").at(-1) ?? ""] ?? { code: 404, data: { reason: "not-found" } };
+      return { code, message: "", data };
+    },
+  };
+}
+
+const load = (path: string, answers: Parameters<typeof shopThat>[0] = {}) =>
+  loadPage(`https://shop.example${path}`, locale, shopThat(answers));
+
+test("CHK-03 a checkout that has become an order leads there, and a language chosen for the visit stays", async () => {
+  const completed = { read: { code: 200, data: { status: "completed", order } } };
+  const { status, redirect } = await load("/checkouts/abc?key=k&lang=fr", completed);
+  expect({ status, redirect }).toEqual({ status: 303, redirect: "/checkouts/abc/order?key=k&lang=fr" });
+  expect((await load("/checkouts/abc/order?key=k", completed)).data).toMatchObject({
+    kind: "order",
+    cart: { token: "abc", key: "k" },
+    country: "Frankreich",
+  });
+});
+
+test("an unknown checkout, a wrong key and none at all look alike", async () => {
+  for (const path of ["/checkouts/abc?key=wrong", "/checkouts/abc", "/checkouts/abc/nowhere?key=k"]) {
+    expect(await load(path)).toEqual({ status: 404, data: { kind: "missing" } });
+  }
+});
+
+test("PAY-02 the payment page shows the order paid for, and explains itself without one", async () => {
+  const returned = { return: { code: 200, data: order } };
+  expect((await load("/pages/payment/index?token=abc&key=k", returned)).data).toMatchObject({ kind: "payment", order });
+  expect(await load("/pages/payment/index")).toEqual({ status: 200, data: { kind: "unknown-payment" } });
+  expect(await load("/pages/payment/index?token=abc&key=wrong")).toMatchObject({ status: 404 });
+});
+
+test("CHK-03 finding an order is a page of its own, not somebody's checkout", async () => {
+  const found = await load("/checkouts/find?number=10001");
+  expect(found).toEqual({ status: 200, data: { kind: "find-order", number: "10001" } });
+});
+
+test("a shop that fails is not a missing checkout", async () => {
+  expect(await load("/checkouts/abc?key=k", { read: { code: 500, data: null } })).toMatchObject({
+    status: 500,
+    data: { kind: "failed" },
+  });
+});

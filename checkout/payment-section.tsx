@@ -1,0 +1,42 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { FieldFault } from "../contract/buyer-faults.ts";
+import type { OpenCheckout, PaymentMethod } from "../contract/checkout.ts";
+import { CreditChoice } from "./credit-choice.tsx";
+import { useFaultWords } from "./fault-words.ts";
+import { PaymentChoice } from "./payment-choice.tsx";
+import styles from "./payment-section.module.css";
+import { Section } from "./section.tsx";
+
+type PaymentSectionProps = {
+  checkout: OpenCheckout;
+  useCredit: boolean;
+  method: PaymentMethod | "";
+  fault: FieldFault | undefined;
+  onUseCredit: (useCredit: boolean) => void;
+  onChoose: (method: PaymentMethod) => void;
+  /** The test card's fields. */
+  card: ReactNode;
+};
+
+/** Store credit first, then a way to pay what it leaves (SPEC CHK-01, PAY-01). */
+export function PaymentSection(props: PaymentSectionProps) {
+  const { checkout, useCredit, method, fault, onUseCredit, onChoose, card } = props;
+  const words = useFaultWords();
+  const { customer, quote, paymentMethods } = checkout;
+  return (
+    <Section title={<Trans>Payment</Trans>}>
+      {customer !== null && customer.creditCents > 0 && (
+        <CreditChoice balanceCents={customer.creditCents} quote={quote} checked={useCredit} onChange={onUseCredit} />
+      )}
+      {method === "store-credit" ? (
+        <p>
+          <Trans>Nothing is left to pay for this order.</Trans>
+        </p>
+      ) : (
+        <PaymentChoice methods={paymentMethods} chosen={method} onChoose={onChoose} card={card} />
+      )}
+      {fault && <p className={styles.fault}>{words(fault)}</p>}
+    </Section>
+  );
+}

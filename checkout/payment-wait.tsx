@@ -1,0 +1,45 @@
+import { Trans } from "@lingui/react/macro";
+import type { PlacedOrder } from "../contract/checkout.ts";
+import { Button, buttonClass } from "../ui/button.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import styles from "./payment-wait.module.css";
+import { Section } from "./section.tsx";
+import type { Watch } from "./use-order.ts";
+
+type PaymentWaitProps = { order: PlacedOrder; watch: Watch; onWatch: () => void };
+
+/** A payment that the provider has yet to confirm: only its word makes the order paid (SPEC PAY-02). */
+export function PaymentWait({ order, watch, onWatch }: PaymentWaitProps) {
+  if (watch === "not-needed") return null;
+  const { redirectUrl } = order.payment;
+  return (
+    <Section title={<Trans>Waiting for the confirmation of your payment</Trans>}>
+      <div className={styles.wait}>
+        {watch === "watching" ? (
+          <>
+            <Spinner size={24} />
+            <p role="status">
+              <Trans>This page changes by itself as soon as your payment is confirmed. You need not pay again.</Trans>
+            </p>
+          </>
+        ) : (
+          <p role="status">
+            <Trans>It takes longer than usual. We also write to you as soon as your payment is confirmed.</Trans>
+          </p>
+        )}
+      </div>
+      <div className={styles.ways}>
+        {watch === "given-up" && (
+          <Button kind="primary" onClick={onWatch}>
+            <Trans>Check again</Trans>
+          </Button>
+        )}
+        {redirectUrl && (
+          <a className={buttonClass()} href={redirectUrl}>
+            <Trans>Not paid yet? Continue to pay</Trans>
+          </a>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { OpenCheckout } from "../contract/checkout.ts";
+import { quote } from "../domain/quote.ts";
+import { firstValues } from "./form-values.ts";
+import { couponReason, payable, paymentMethodOf, wishOf } from "./quote-wish.ts";
+
+const line = { id: "a", platformMicros: 10_000_000, quantity: 2, weightMg: 5_000, freeShipping: false };
+const request = {
+  ...{ lines: [line], spentCents: 0, country: "US", method: "standard" as const, freeShippingFromCents: 9_800 },
+  coupons: [],
+  at: 0,
+};
+const checkout: OpenCheckout = {
+  ...{ status: "open", currency: "USD", country: "US", email: "", note: "", lines: [], notices: [] },
+  ...{ customer: null, coupon: { choice: "best" }, useCredit: false },
+  paymentMethods: ["bank-transfer", "test-card"],
+  quote: quote(request),
+};
+const values = firstValues(checkout, [{ code: "US", name: "United States", dialCode: "+1" }]);
+
+test("CHK-01 what store credit pays whole asks for no other payment method", () => {
+  expect(paymentMethodOf(values, checkout)).toBe("bank-transfer");
+  const paid = { ...checkout, quote: quote({ ...request, creditCents: 1_000_000 }) };
+  expect(paymentMethodOf(values, paid)).toBe("store-credit");
+});
+
+test("PAY-01 a payment method that is no longer offered is never swapped for another in silence", () => {
+  const chosen = { ...values, paymentMethod: "pay-in-4" as const };
+  expect(payable(chosen, { ...checkout, paymentMethods: ["pay-in-4", "paypal"] }).paymentMethod).toBe("pay-in-4");
+  expect(payable(chosen, checkout).paymentMethod).toBe("");
+  expect(payable(chosen, { ...checkout, paymentMethods: ["paypal"] }).paymentMethod).toBe("paypal");
+});
+
+test("COUP-02 the reason of a coupon is found however its code is typed", () => {
+  const asked = quote({ ...request, coupon: { choice: "code", code: "nope" } });
+  expect(couponReason({ ...checkout, quote: asked }, " NOPE ")).toMatchObject({ because: "unknown-code" });
+  expect(couponReason(checkout, "nope")).toBeNull();
+});
+
+test("the price is asked for anew when something changes that it depends on, and not for a name", () => {
+  expect(wishOf({ ...values, "address.firstName": "Ada" })).toBe(wishOf(values));
+  for (const changed of [{ method: "express" }, { useCredit: true }, { coupon: { choice: "none" } }] as const) {
+    expect(wishOf({ ...values, ...changed })).not.toBe(wishOf(values));
+  }
+});

@@ -1,0 +1,44 @@
+/** Asking the shop what the order costs as the buyer wants it now. */
+import type { OpenCheckout } from "../contract/checkout.ts";
+import type { Reason } from "../domain/quote.ts";
+import { BackendRefusal, quoteCheckout, readCheckout } from "./backend.ts";
+import type { FormValues } from "./form-values.ts";
+import type { CartKey } from "./cart-key.ts";
+
+export type CouponReason = Extract<Reason, { rule: "coupon" }>;
+
+/** Throws `BackendRefusal`, and whatever the network throws. */
+export async function askForQuote(cart: CartKey, values: FormValues): Promise<OpenCheckout> {
+  const { "address.country": country, method, coupon, useCredit } = values;
+  if (country !== "") return quoteCheckout({ ...cart, country, method, coupon, useCredit });
+  const read = await readCheckout({ ...cart, coupon });
+  if (read.status === "open") return read;
+  throw new BackendRefusal({ code: 409, message: "", data: { reason: "cart.completed" } });
+}
+
+/** All that the quote depends on, to be compared. */
+export function wishOf({ "address.country": country, method, coupon, useCredit }: FormValues): string {
+  return JSON.stringify([country, method, coupon, useCredit]);
+}
+
+/** What the quote says of a coupon, by its code; capitals and spaces around it do not matter. */
+export function couponReason({ quote }: OpenCheckout, code: string): CouponReason | null {
+  const wanted = code.trim().toLowerCase();
+  const about = (reason: Reason): reason is CouponReason =>
+    reason.rule === "coupon" && reason.code.toLowerCase() === wanted;
+  return quote.reasons.find(about) ?? null;
+}
+
+/** How the order is paid as things are: by store credit alone when that leaves nothing due. */
+export function paymentMethodOf(values: FormValues, { quote }: OpenCheckout): FormValues["paymentMethod"] {
+  return quote.pieces > 0 && quote.dueCents === 0 ? "store-credit" : values.paymentMethod;
+}
+
+/** A payment method that is no longer offered is not chosen for another: the buyer chooses again. */
+export function payable(
+  { paymentMethod }: FormValues,
+  { paymentMethods }: OpenCheckout,
+): Pick<FormValues, "paymentMethod"> {
+  const offered = paymentMethods.find((method) => method === paymentMethod);
+  return { paymentMethod: offered ?? (paymentMethods.length === 1 ? (paymentMethods[0] ?? "") : "") };
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { PlacedOrder } from "../contract/checkout.ts";
+import { RETURN_POLICY } from "../domain/returns.ts";
+import styles from "./refunds.module.css";
+import { Section } from "./section.tsx";
+import { useFormats } from "./world.tsx";
+
+type Refund = PlacedOrder["refunds"][number];
+
+/** What was given back, when, and to where (SPEC REFD-01). */
+export function Refunds({ order }: { order: PlacedOrder }) {
+  if (order.refunds.length === 0) return null;
+  return (
+    <Section title={<Trans>Refunds</Trans>}>
+      <ul className={styles.refunds}>
+        {order.refunds.map((refund, index) => (
+          <li key={index} className={styles.refund}>
+            <RefundText refund={refund} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function RefundText({ refund }: { refund: Refund }) {
+  const { t } = useLingui();
+  const { dollars, day, count } = useFormats();
+  const { at, state, amountCents, moneyCents, creditCents, reason } = refund;
+  const states = { pending: t`on its way`, done: t`done`, failed: t`delayed, we look into it` };
+  const [from, to] = RETURN_POLICY.refundBusinessDays.original.map(count);
+  const [money, credit] = [
+    <bdi key="money">{dollars(moneyCents)}</bdi>,
+    <bdi key="credit">{dollars(creditCents)}</bdi>,
+  ];
+  return (
+    <>
+      <span className={styles.head}>
+        <bdi className={styles.amount}>{dollars(amountCents)}</bdi>
+        <span>
+          {day(at)}, {states[state]}
+        </span>
+      </span>
+      {moneyCents > 0 && (
+        <span className={styles.about}>
+          <Trans>
+            {money} the way you paid, in {from}–{to} business days
+          </Trans>
+        </span>
+      )}
+      {creditCents > 0 && (
+        <span className={styles.about}>
+          <Trans>{credit} as store credit, at once</Trans>
+        </span>
+      )}
+      {reason && (
+        <span className={styles.about} dir="auto">
+          {reason}
+        </span>
+      )}
+    </>
+  );
+}

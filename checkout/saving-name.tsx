@@ -1,0 +1,35 @@
+import { Trans } from "@lingui/react/macro";
+import type { Saving } from "../domain/quote.ts";
+import { useFormats } from "./world.tsx";
+
+/** What a saving is called: "Big order discount, 6%", "97VIP discount, 3.8%", "Coupon NEW20". */
+export function SavingName({ kind, name, basisPoints }: Omit<Saving, "cents">) {
+  const { percent } = useFormats();
+  const share = percent(basisPoints);
+  switch (kind) {
+    case "big-order":
+      return <Trans>Big order discount, {share}</Trans>;
+    case "vip":
+      return (
+        <Trans>
+          {name} discount, {share}
+        </Trans>
+      );
+    case "promotion":
+      return name === "first-order" ? (
+        <Trans>First order discount, {share}</Trans>
+      ) : (
+        <Trans>First three orders discount, {share}</Trans>
+      );
+    case "coupon": {
+      const code = <bdi>{name}</bdi>;
+      return basisPoints > 0 ? (
+        <Trans>
+          Coupon {code}, {share}
+        </Trans>
+      ) : (
+        <Trans>Coupon {code}</Trans>
+      );
+    }
+  }
+}

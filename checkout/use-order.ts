@@ -1,0 +1,50 @@
+/** A placed order that is looked at again while its payment is on its way. */
+import { useEffect, useState } from "react";
+import type { PlacedOrder } from "../contract/checkout.ts";
+import { readOrder } from "./backend.ts";
+import type { CartKey } from "./cart-key.ts";
+
+const EVERY_MS = 3_000;
+const TIMES = 40;
+
+export type Watch = "not-needed" | "watching" | "given-up";
+
+/**
+ * Asks every 3 seconds for 2 minutes, and then only when asked to. Nobody is asked about an order that does not wait
+ * for a payment provider.
+ */
+export function useOrder(cart: CartKey, given: PlacedOrder) {
+  const [order, setOrder] = useState(given);
+  const [givenUp, setGivenUp] = useState(false);
+  const waits = waitsForProvider(order);
+  const watching = waits && !givenUp;
+  const { token, key } = cart;
+
+  useEffect(() => {
+    if (!watching) return;
+    let asked = 0;
+    let stopped = false;
+    let timer = setTimeout(() => void ask(), EVERY_MS);
+    async function ask(): Promise<void> {
+      asked += 1;
+      // A lost answer is asked for again; the one that counts is a change.
+      const fresh = await readOrder({ token, key }).catch(() => null);
+      if (stopped) return;
+      if (fresh) setOrder(fresh);
+      if (asked >= TIMES) setGivenUp(true);
+      else timer = setTimeout(() => void ask(), EVERY_MS);
+    }
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }, [watching, token, key]);
+
+  const watch: Watch = watching ? "watching" : waits ? "given-up" : "not-needed";
+  return { order, watch, watchAgain: () => setGivenUp(false) };
+}
+
+/** A payment without a page to go to was never begun: there is nothing to wait for. */
+function waitsForProvider({ state, payment }: PlacedOrder): boolean {
+  return state === "PENDING" && payment.state === "pending" && payment.redirectUrl !== null;
+}

@@ -1,0 +1,126 @@
+/** Cancelling an order, by the terms in force (SPEC CANC-01). */
+import { Refusal } from "../../../contract/refusals.ts";
+import { cancellationTerms } from "../../../domain/cancellation.ts";
+import { splitByWeight } from "../../../domain/money.ts";
+import type { OrderState } from "../../../domain/order-state.ts";
+import type { RefundDestination } from "../../../domain/returns.ts";
+import type { Pieces } from "../../catalog/stock.ts";
+import type { Tx } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import { updateCancellationFee } from "./cancel.store.ts";
+import { fingerprintOf } from "../checkout/idempotency.ts";
+import { getLockedOrder, isDone } from "../order-deeds.ts";
+import { becomeRefunded, becomeVoided } from "../order-states.ts";
+import { readOrderLines, type OrderHead, type StoredLine } from "../orders.store.ts";
+import { failPendingPayments } from "../payments/payments.store.ts";
+import { putBack, recordRefund, takeBackSpent } from "./refund-record.ts";
+import { checkRefundable } from "./refund.ts";
+import { sendRefund } from "./refunds.ts";
+import { readRefundByKey, type Refund, type RefundedPart } from "./refunds.store.ts";
+import { inTransaction } from "../../transaction.ts";
+
+export type CancelWish = {
+  /** Names the deed, up to 200 characters: the same one twice is one cancellation. */
+  key: string;
+  /** A customer cannot cancel what is unpaid: that is her account manager's. */
+  by: "shop" | "customer";
+  /** Where what was paid goes, less the fee. */
+  to: RefundDestination;
+  reason: string;
+};
+
+/** `refund` is null when nothing had been paid. */
+export type Cancellation = { number: number; state: OrderState; feeCents: number; refund: Refund | null };
+
+/**
+ * Cancels the order. Unpaid, it becomes VOIDED. Paid, and within the terms, it becomes REFUNDED: everything but the
+ * fee is given back, the goods are on the shelf again, and a coupon stays used.
+ *
+ * Throws `not-found`; `order.transition` with the terms when the order may not be cancelled (any more) or a part of
+ * it has been sent; `refund.refused` for store credit to a guest; `input.invalid` and `idempotency.mismatch` for the
+ * key.
+ */
+export async function cancelOrder(shop: Shop, orderNumber: number, wish: CancelWish): Promise<Cancellation> {
+  const { cancellation, isNew } = await inTransaction(shop, async (tx) => {
+    const order = await getLockedOrder(tx, orderNumber);
+    return writeCancellation(tx, order, wish, shop.now());
+  });
+  const { refund } = cancellation;
+  return isNew && refund ? { ...cancellation, refund: await sendRefund(shop, refund) } : cancellation;
+}
+
+async function writeCancellation(
+  tx: Tx,
+  order: OrderHead,
+  { key, by, to, reason }: CancelWish,
+  at: Date,
+): Promise<{ cancellation: Cancellation; isNew: boolean }> {
+  const asked = fingerprintOf({ by, to, reason });
+  const kind = order.state === "VOIDED" ? "voided" : "cancelled";
+  if (await isDone(tx, order, { kind, key, asked })) {
+    const { number, state, cancellationFeeCents: feeCents } = order;
+    const refund = await readRefundByKey(tx, order.id, refundKeyOf(key));
+    return { cancellation: { number, state, feeCents, refund }, isNew: false };
+  }
+  const terms = cancellationTerms({
+    state: order.state,
+    confirmedAt: order.paidAt?.getTime() ?? null,
+    at: at.getTime(),
+    totalCents: order.totalCents,
+  });
+  const details = { key, asked, by, reason };
+  if (terms.allowed === "no") throw refused("This order cannot be cancelled any more.", terms);
+  if (terms.allowed === "by-account-manager") {
+    if (by === "customer") throw refused("Your account manager cancels an unpaid order.", terms);
+    await becomeVoided(tx, order, at, "cancelled", details);
+    await failPendingPayments(tx, order.id, "order-voided", at);
+    return { cancellation: { number: order.number, state: "VOIDED", feeCents: 0, refund: null }, isNew: true };
+  }
+
+  checkRefundable(order, to);
+  const stored = await readOrderLines(tx, order.id);
+  if (stored.some((line) => line.shippedQuantity > 0)) throw refused("A part of this order has been sent.", terms);
+  const { feeCents } = terms;
+  const { refund, restocked } = await giveBack(tx, order, stored, { key, to, reason, feeCents }, at);
+  const record = { ...details, feeCents, ...(refund && { refund: refund.id }), restocked };
+  await becomeRefunded(tx, order, at, { full: true, cancelled: true, details: record });
+  return { cancellation: { number: order.number, state: "REFUNDED", feeCents, refund }, isNew: true };
+}
+
+/** Everything but the fee, and every piece. There is no refund where nothing had to be paid. */
+async function giveBack(
+  tx: Tx,
+  order: OrderHead,
+  stored: readonly StoredLine[],
+  { key, to, reason, feeCents }: { key: string; to: RefundDestination; reason: string; feeCents: number },
+  at: Date,
+): Promise<{ refund: Refund | null; restocked: Pieces[] }> {
+  const amountCents = order.totalCents - feeCents;
+  // The fee is taken from the goods, so that the whole shipping cost is given back as far as the amount reaches.
+  const shippingCents = Math.min(order.shippingCents, amountCents);
+  const paid = stored.map((line) => line.amountCents - line.discountCents);
+  const shares = splitByWeight(amountCents - shippingCents, paid);
+  const lines = stored.map(({ position, quantity }, index): RefundedPart => ({
+    position,
+    quantity,
+    cents: shares[index] ?? 0,
+  }));
+  const spent = { cents: -order.subtotalCents, orders: -1 };
+
+  if (amountCents === 0) {
+    if (order.customerId !== null) await takeBackSpent(tx, order.customerId, spent);
+    return { refund: null, restocked: await putBack(tx, order, stored, lines) };
+  }
+  await updateCancellationFee(tx, order.id, feeCents);
+  const withFee = { ...order, cancellationFeeCents: feeCents };
+  const given = { key: refundKeyOf(key), to, reason, restock: true, lines, shippingCents, spent };
+  return recordRefund(tx, withFee, stored, given, at);
+}
+
+function refundKeyOf(key: string): string {
+  return `cancel:${key}`;
+}
+
+function refused(message: string, terms: ReturnType<typeof cancellationTerms>): Refusal {
+  return new Refusal("order.transition", message, { terms });
+}

@@ -1,0 +1,155 @@
+/**
+ * The money of refunds on its way back. The books are closed already when a provider is asked: a refund that fails
+ * stays on them as "failed", because the shop owes it until somebody pays it in another way.
+ */
+import { Refusal } from "../../../contract/refusals.ts";
+import type { Tx } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import { RefundRefused } from "../payments/gateways/gateway.ts";
+import { insertEvent } from "../orders.store.ts";
+import { refundPayment } from "../payments/refund-payment.ts";
+import {
+  claimDueRefunds,
+  lockRefund,
+  readOpenRefunds,
+  readRefund,
+  readRefundByReference,
+  updateRefund,
+  type Refund,
+} from "./refunds.store.ts";
+import { inTransaction } from "../../transaction.ts";
+
+export type { Refund } from "./refunds.store.ts";
+
+/** A provider that did not answer is asked again after this, then after twice as long each time, up to the longest. */
+export const FIRST_RETRY_MS = 60_000;
+const MOST_LISTED = 250;
+const LONGEST_RETRY_MS = 6 * 3_600_000;
+const MOST_ATTEMPTS = 10;
+
+/**
+ * Asks the provider for what is pending of a refund, and answers how it stands then. Outside of any transaction. What
+ * goes wrong is logged and tried again by `retryRefunds`; after the last try the refund is "failed".
+ */
+export async function sendRefund(shop: Shop, refund: Refund): Promise<Refund> {
+  const { id, paymentId, moneyCents: amountCents } = refund;
+  if (refund.state !== "pending" || refund.dueAt === null || paymentId === null) return refund;
+  try {
+    const { done, reference } = await refundPayment(shop, { paymentId, amountCents, key: refundKey(id) });
+    const at = shop.now();
+    await inTransaction(shop, async (tx) => {
+      if (done) await end(tx, refund, { state: "done", reference, at });
+      else await updateRefund(tx, id, ["pending"], { state: "pending", reference, dueAt: null, at });
+    });
+  } catch (error) {
+    await noteTrouble(shop, refund, error);
+  }
+  return getRefund(shop, id);
+}
+
+/**
+ * Asks again for refunds that a provider has not taken yet: those whose first try failed, or whose sender died. Safe
+ * in several processes at once. Answers how many were tried.
+ */
+export async function retryRefunds(shop: Shop, limit = 20): Promise<number> {
+  const delays = { firstDelayMs: FIRST_RETRY_MS, longestDelayMs: LONGEST_RETRY_MS };
+  const ids = await claimDueRefunds(shop.db, { at: shop.now(), ...delays, limit });
+  for (const id of ids) await sendRefund(shop, await getRefund(shop, id));
+  return ids.length;
+}
+
+/**
+ * What a provider's message says of a refund that it knows by its own number or by our key. Repeatable; money that
+ * was on its way may still come back, so "failed" is the last word. False for a refund that is not ours. Part of the
+ * caller's transaction.
+ */
+export async function noteRefundNews(
+  tx: Tx,
+  which: { reference: string; key?: string | null },
+  news: { done: true } | { done: false; failure: string },
+  at: Date,
+): Promise<boolean> {
+  const { reference } = which;
+  const named = idOfKey(which.key ?? "");
+  const refund = (named === null ? null : await readRefund(tx, named)) ?? (await readRefundByReference(tx, reference));
+  if (!refund || refund.moneyCents === 0) return false;
+  const wasSettledByHand = refund.state === "done" && refund.reference !== reference;
+  if (wasSettledByHand) return true;
+  if (news.done) await end(tx, refund, { state: "done", reference, at });
+  else await end(tx, refund, { state: "failed", reference, failure: news.failure, at });
+  return true;
+}
+
+/**
+ * The shop's people have paid it themselves, as they have to for a bank transfer, and may for a refund that failed.
+ * `reference`: what proves it. Throws `not-found`, and `refund.refused` while a provider may still pay it.
+ */
+export async function settleRefundByHand(shop: Shop, id: number, reference: string): Promise<Refund> {
+  const at = shop.now();
+  await inTransaction(shop, async (tx) => {
+    const refund = await lockRefund(tx, id);
+    if (!refund) throw unknownRefund();
+    const { state, dueAt } = refund;
+    if (state === "done" && refund.reference === reference) return;
+    const isByHand = state === "failed" || (state === "pending" && dueAt === null && refund.reference === null);
+    if (!isByHand) throw new Refusal("refund.refused", `This refund is ${state}.`, { state });
+    await updateRefund(tx, id, [state], { state: "done", reference, dueAt: null, at });
+    await note(tx, refund, { state: "done", reference, at });
+  });
+  return getRefund(shop, id);
+}
+
+/** Refunds whose money is not on its way yet, the oldest first; at most 250. */
+export function listOpenRefunds(shop: Shop): Promise<(Refund & { orderNumber: number })[]> {
+  return readOpenRefunds(shop.db, MOST_LISTED);
+}
+
+/** What a provider knows the refund by: asked twice under it, it pays once. */
+function refundKey(id: number): string {
+  return `refund:${id}`;
+}
+
+function idOfKey(key: string): number | null {
+  const [, id] = /^refund:([1-9]\d{0,15})$/.exec(key) ?? [];
+  return id === undefined ? null : Number(id);
+}
+
+type End = { at: Date; reference: string } & ({ state: "done" } | { state: "failed"; failure: string });
+
+/** The provider's word, once. */
+async function end(tx: Tx, refund: Refund, news: End): Promise<void> {
+  const from = news.state === "done" ? (["pending"] as const) : (["pending", "done"] as const);
+  if (await updateRefund(tx, refund.id, from, { ...news, dueAt: null })) await note(tx, refund, news);
+}
+
+async function noteTrouble(shop: Shop, refund: Refund, error: unknown): Promise<void> {
+  const { id, orderId, dueAt } = refund;
+  const isLast = error instanceof RefundRefused || refund.attempts >= MOST_ATTEMPTS;
+  const failure = error instanceof Error ? error.message : String(error);
+  shop.log.error(
+    { err: error, refund: id, orderId },
+    isLast ? "a refund has failed" : "a refund could not be sent yet",
+  );
+  const at = shop.now();
+  await inTransaction(shop, async (tx) => {
+    const change = isLast ? { state: "failed" as const, dueAt: null } : { state: "pending" as const, dueAt };
+    const isNews = await updateRefund(tx, id, ["pending"], { ...change, failure, at });
+    if (isNews && isLast) await note(tx, refund, { state: "failed", failure, at });
+  });
+}
+
+type News = { at: Date; state: "done" | "failed"; reference?: string; failure?: string };
+
+async function note(tx: Tx, { id, orderId }: Refund, { at, state, ...facts }: News): Promise<void> {
+  await insertEvent(tx, orderId, { at, kind: `refund-${state}`, details: { refund: id, ...facts } });
+}
+
+async function getRefund(shop: Shop, id: number): Promise<Refund> {
+  const refund = await readRefund(shop.db, id);
+  if (!refund) throw unknownRefund();
+  return refund;
+}
+
+function unknownRefund(): Refusal {
+  return new Refusal("not-found", "There is no such refund.");
+}

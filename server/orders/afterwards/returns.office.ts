@@ -1,0 +1,87 @@
+/** Goods on their way back (SPEC REFD-01). */
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { command, type Command, type Row } from "../../office/command.ts";
+import { piecesInput, wholeInput } from "../../office/inputs.ts";
+import { decideReturn, listReturns, receiveReturn, requestReturn, returnsOf, type Return } from "./returns.ts";
+
+const STATES = ["requested", "approved", "declined", "received", "refunded"] as const;
+const id = wholeInput.describe("the request's own number");
+const key = z
+  .string()
+  .min(1)
+  .max(200)
+  .default(() => randomUUID())
+  .describe("names this deed, so that it is done once however often it is typed");
+
+export const returnCommands: Command[] = [
+  command({
+    name: "return list",
+    about: "Lists requests to send goods back, those that wait longest first",
+    input: z.object({
+      state: z.enum(STATES).default("requested").describe(STATES.join(", ")),
+      order: wholeInput.optional().describe("only this order's, of every state"),
+    }),
+    async run(shop, { state, order }) {
+      const requests = order === undefined ? await listReturns(shop, state) : await returnsOf(shop, order);
+      return { rows: requests.map(rowOf) };
+    },
+  }),
+  command({
+    name: "return request",
+    about: "Notes that a customer wants to send pieces back",
+    operands: ["order"],
+    input: z.object({
+      order: wholeInput.describe("the order's number"),
+      lines: z.array(piecesInput).describe("line:pieces, such as 1:20"),
+      reason: z.string().min(1).max(500),
+      note: z.string().max(5_000).default(""),
+      key,
+    }),
+    async run(shop, { order, ...wish }) {
+      return { rows: [rowOf(await requestReturn(shop, { number: order, ...wish }))] };
+    },
+  }),
+  decision("approve", "approved"),
+  decision("decline", "declined"),
+  command({
+    name: "return receive",
+    about: "The goods are back: refunds them",
+    operands: ["id"],
+    input: z.object({
+      id,
+      to: z.enum(["original", "store-credit"]).default("original"),
+      restock: z.boolean().default(false).describe("the pieces go back on the shelf"),
+      key,
+    }),
+    question: (input) => `Refund return ${input.id} to ${input.to}?`,
+    async run(shop, { id: which, ...wish }) {
+      return { rows: [rowOf((await receiveReturn(shop, which, wish)).request)] };
+    },
+  }),
+];
+
+function decision(verb: "approve" | "decline", state: "approved" | "declined"): Command {
+  return command({
+    name: `return ${verb}`,
+    about: `Answers a request with yes or no, here: ${state}`,
+    operands: ["id"],
+    input: z.object({ id, answer: z.string().max(5_000).default("").describe("words to the customer") }),
+    async run(shop, { id: which, answer }) {
+      return { rows: [rowOf(await decideReturn(shop, which, state, answer))] };
+    },
+  });
+}
+
+function rowOf(request: Return): Row {
+  return {
+    id: request.id,
+    order: request.orderNumber,
+    state: request.state,
+    requested: request.requestedAt.toISOString(),
+    lines: request.lines.map(({ position, quantity }) => `${position}:${quantity}`).join(" "),
+    reason: request.reason,
+    note: request.note,
+    answer: request.answer,
+  };
+}

@@ -1,0 +1,200 @@
+/** Goods on their way back (SPEC REFD-01): asked for, approved or declined, received and paid back. */
+import { Refusal } from "../../../contract/refusals.ts";
+import { expectedArrival, returnWindowEnds, type RefundDestination } from "../../../domain/returns.ts";
+import type { Db, Tx } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import { fingerprintOf } from "../checkout/idempotency.ts";
+import { getLockedOrder, isDone, partsOf, type LinePart } from "../order-deeds.ts";
+import { piecesLeft } from "./order-pieces.ts";
+import { insertEvent, readHeadByNumber, readOrderLines, type OrderHead } from "../orders.store.ts";
+import { putBack } from "./refund-record.ts";
+import { partsOfPieces } from "./refund-parts.ts";
+import { writeRefund } from "./refund.ts";
+import { sendRefund } from "./refunds.ts";
+import { readRefund, type Refund } from "./refunds.store.ts";
+import {
+  insertReturn,
+  readLinePieces,
+  readReturn,
+  readReturnByKey,
+  readReturns,
+  readTransitDays,
+  updateReturn,
+  type Return,
+  type ReturnState,
+} from "./returns.store.ts";
+import { readSentParcels } from "./ship.store.ts";
+import { inTransaction } from "../../transaction.ts";
+
+export type { Return } from "./returns.store.ts";
+
+export type ReturnWish = {
+  number: number;
+  /** Names the deed, up to 200 characters: the same one twice is one request. */
+  key: string;
+  lines: readonly LinePart[];
+  reason: string;
+  note: string;
+};
+
+const SENT_STATES = ["PAID", "FULFILLED", "PARTIALLY_REFUNDED"];
+const MOST = 250;
+
+/**
+ * Notes that the customer wants to send pieces back: such as were sent, are not paid back nor on their way back
+ * already, and whose parcel arrived at most thirty days ago, as far as the shop can tell.
+ *
+ * Throws `not-found`; `input.invalid`; `order.transition` for an order of which nothing can come back;
+ * `return.refused` with the pieces `left` by position for more than those; `idempotency.mismatch`.
+ */
+export function requestReturn(shop: Shop, wish: ReturnWish): Promise<Return> {
+  return inTransaction(shop, async (tx) => {
+    const order = await getLockedOrder(tx, wish.number);
+    const { key, reason, note } = wish;
+    const asked = fingerprintOf({ ...wish, key: undefined });
+    if (!(await isDone(tx, order, { kind: "return-requested", key, asked }))) {
+      const requestedAt = shop.now();
+      const lines = await checkReturnable(tx, order, wish.lines, requestedAt);
+      await insertReturn(tx, { orderId: order.id, key, reason, note, lines, requestedAt });
+      await insertEvent(tx, order.id, { at: requestedAt, kind: "return-requested", details: { key, asked } });
+    }
+    const request = await readReturnByKey(tx, order.id, key);
+    if (!request) throw new Error("A return is on record that was not written.");
+    return request;
+  });
+}
+
+/** The requests for an order's goods, the oldest first. Throws `not-found`. */
+export async function returnsOf(shop: Shop, orderNumber: number): Promise<Return[]> {
+  const order = await readHeadByNumber(shop.db, orderNumber);
+  if (!order) throw new Refusal("not-found", "There is no such order.");
+  return readReturns(shop.db, { orderId: order.id }, MOST);
+}
+
+/** Requests of a state, those that wait longest first; at most 250. */
+export function listReturns(shop: Shop, state: ReturnState): Promise<Return[]> {
+  return readReturns(shop.db, { state }, MOST);
+}
+
+/**
+ * The shop's answer to a request, with its words to the customer. The same answer again changes nothing. Throws
+ * `not-found`, and `return.refused` for a request that was answered otherwise.
+ */
+export function decideReturn(
+  shop: Shop,
+  id: number,
+  decision: "approved" | "declined",
+  answer: string,
+): Promise<Return> {
+  return inTransaction(shop, async (tx) => {
+    const { request, order } = await getLocked(tx, id);
+    if (request.state === decision) return request;
+    if (request.state !== "requested") throw notIn(request.state, "requested");
+    const at = shop.now();
+    await updateReturn(tx, id, { state: decision, answer, at });
+    await insertEvent(tx, order.id, { at, kind: `return-${decision}`, details: { return: id, answer } });
+    return getReturn(tx, id);
+  });
+}
+
+/**
+ * The goods of an approved request are back: what was paid for them is refunded, and they are on the shelf again
+ * where that is wanted. The request ends as "received", without a refund, when their price was given back before.
+ * Again with the same `key`: the same refund. Throws as `refundOrder` does, and `return.refused` for a request that
+ * is not approved.
+ */
+export async function receiveReturn(
+  shop: Shop,
+  id: number,
+  wish: { restock: boolean; to: RefundDestination; key: string },
+): Promise<{ request: Return; refund: Refund | null }> {
+  const written = await inTransaction(shop, async (tx) => {
+    const { request, order } = await getLocked(tx, id);
+    if (request.state === "received") return null;
+    return takeIn(tx, request, order, wish, shop.now());
+  });
+  const refund = written?.isNew ? await sendRefund(shop, written.refund) : (written?.refund ?? null);
+  return { request: await getReturn(shop.db, id), refund };
+}
+
+async function takeIn(
+  tx: Tx,
+  { id, state, lines, reason, refundId }: Return,
+  order: OrderHead,
+  { restock, to, key }: { restock: boolean; to: RefundDestination; key: string },
+  at: Date,
+): Promise<{ refund: Refund; isNew: boolean } | null> {
+  if (refundId !== null) {
+    const refund = await readRefund(tx, refundId);
+    if (refund?.key !== key) throw notIn(state, "approved");
+    return { refund, isNew: false };
+  }
+  if (state !== "approved") throw notIn(state, "approved");
+  const stored = await readOrderLines(tx, order.id);
+  if (partsOfPieces(stored, lines).every((part) => part.cents === 0)) {
+    const restocked = restock ? await putBack(tx, order, stored, lines) : [];
+    await updateReturn(tx, id, { state: "received", at });
+    await insertEvent(tx, order.id, { at, kind: "return-received", details: { return: id, restocked } });
+    return null;
+  }
+  const written = await writeRefund(tx, order, { key, to, lines, reason, restock }, at);
+  if (!written.isNew) throw new Refusal("idempotency.mismatch", "Another refund was given under this key before.");
+  await updateReturn(tx, id, { state: "refunded", refundId: written.refund.id, at });
+  await insertEvent(tx, order.id, { at, kind: "return-received", details: { return: id, refund: written.refund.id } });
+  return written;
+}
+
+/** The pieces, one part a line. Throws `order.transition` and `return.refused`. */
+async function checkReturnable(
+  tx: Tx,
+  order: OrderHead,
+  wanted: readonly LinePart[],
+  at: Date,
+): Promise<{ position: number; quantity: number }[]> {
+  if (!SENT_STATES.includes(order.state)) {
+    throw new Refusal("order.transition", `Nothing comes back of an order that is ${order.state}.`, {
+      state: order.state,
+    });
+  }
+  const left = await returnableParts(tx, order, at);
+  const parts = partsOf(await readOrderLines(tx, order.id), wanted);
+  const lines = parts.map(({ line, quantity }) => ({ position: line.position, quantity }));
+  const isLeft = lines.every(({ position, quantity }) =>
+    left.some((part) => part.position === position && part.quantity >= quantity),
+  );
+  if (lines.length > 0 && isLeft) return lines;
+  throw new Refusal("return.refused", "This is nothing, or more than can still be sent back.", { left });
+}
+
+async function returnableParts(tx: Tx, { id }: OrderHead, at: Date): Promise<LinePart[]> {
+  const days = await readTransitDays(tx, id);
+  const inTime = new Map<number, number>();
+  for (const { shippedAt, lines } of await readSentParcels(tx, id)) {
+    if (at.getTime() > returnWindowEnds(expectedArrival(shippedAt.getTime(), days))) continue;
+    for (const { position, quantity } of lines) inTime.set(position, (inTime.get(position) ?? 0) + quantity);
+  }
+  const pieces = await readLinePieces(tx, id);
+  return pieces
+    .map((line) => ({
+      position: line.position,
+      quantity: Math.min(piecesLeft(line).toReturn, inTime.get(line.position) ?? 0),
+    }))
+    .filter((part) => part.quantity > 0);
+}
+
+/** The request with its order, both held until the transaction ends: the order's lock is what everybody takes. */
+async function getLocked(tx: Tx, id: number): Promise<{ request: Return; order: OrderHead }> {
+  const { orderNumber } = await getReturn(tx, id);
+  const order = await getLockedOrder(tx, orderNumber);
+  return { request: await getReturn(tx, id), order };
+}
+
+async function getReturn(db: Db, id: number): Promise<Return> {
+  const request = await readReturn(db, id);
+  if (!request) throw new Refusal("not-found", "There is no such return.");
+  return request;
+}
+
+function notIn(state: ReturnState, wanted: ReturnState): Refusal {
+  return new Refusal("return.refused", `This return is ${state}, not ${wanted}.`, { state });
+}

@@ -1,0 +1,50 @@
+/** What the checkout knows of a customer who is signed in there: tier, credit, coupons and addresses (SPEC CHK-01). */
+import type { Address } from "../../../contract/buyer-fields.ts";
+import type { CheckoutCustomer } from "../../../contract/checkout.ts";
+import { vipProgress } from "../../../domain/vip.ts";
+import { addressesOf, type SavedAddress } from "../../customers/addresses.ts";
+import type { Customer } from "../../customers/customers.ts";
+import type { Shop } from "../../shop.ts";
+import { couponOffersOf } from "../coupons/coupons.ts";
+import { phoneParts } from "./phones.ts";
+
+export async function checkoutCustomer(shop: Shop, customer: Customer, creditCents: number): Promise<CheckoutCustomer> {
+  const { email, firstName, lastName, spentCents } = customer;
+  const addresses = await addressesOf(shop, customer.id);
+  return {
+    ...{ email, firstName, lastName, spentCents, creditCents },
+    tier: vipProgress(spentCents).tier,
+    addresses: addresses.map((saved) => ({
+      id: saved.id,
+      isDefault: saved.id === customer.defaultAddressId,
+      address: checkoutAddress(saved),
+    })),
+    coupons: await couponOffersOf(shop, customer.id),
+  };
+}
+
+/** Where she lives as far as she has said: the country of her default address, or of her newest. */
+export async function homeOf(shop: Shop, customer: Customer): Promise<string | null> {
+  const [first] = await addressesOf(shop, customer.id);
+  return first?.country ?? null;
+}
+
+/**
+ * As the checkout's form has it: a telephone number in two parts, and nothing longer than its fields take. The buyer
+ * sees it and mends it there.
+ */
+export function checkoutAddress(saved: SavedAddress): Address {
+  const { phoneCode, phone } = phoneParts(saved.phone);
+  return {
+    country: saved.country ?? "",
+    firstName: saved.firstName.slice(0, 100),
+    lastName: saved.lastName.slice(0, 100),
+    phoneCode,
+    phone: phone.slice(0, 30),
+    zip: saved.zip.slice(0, 20),
+    province: saved.province.slice(0, 100),
+    city: saved.city.slice(0, 100),
+    address1: saved.address1.slice(0, 200),
+    address2: saved.address2.slice(0, 200),
+  };
+}

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import type { CartLine } from "../../cart/cart.ts";
+import type { VariantForSale } from "../../catalog/catalog.ts";
+import { isShort, orderableLines } from "./checkout-lines.ts";
+
+function variant(variantId: number, changes: Partial<VariantForSale> = {}): VariantForSale {
+  return {
+    ...{ variantId, productId: variantId, handle: "ring", title: "Ring", variantTitle: "Gold", sku: null },
+    ...{ imageSrc: null, platformMicros: 1_000_000, weightMg: 0, freeShipping: false, minQuantity: 1, minBatch: 1 },
+    ...{ available: 100, forSale: true },
+    ...changes,
+  };
+}
+
+function line(id: string, variantId: number, quantity: number, seenPriceMicros: number | null = null): CartLine {
+  return { id, variantId, quantity, attributes: [], seenPriceMicros };
+}
+
+/** [line, quantity] of what can be ordered, and [line, kind, left] of the notices. */
+function judge(lines: CartLine[], ...variants: VariantForSale[]) {
+  const result = orderableLines(lines, new Map(variants.map((each) => [each.variantId, each])));
+  return {
+    lines: result.lines.map(({ id, quantity }) => [id, quantity]),
+    notices: result.notices.map(({ lineId, kind, left }) => [lineId, kind, left]),
+  };
+}
+
+test("what is there in full is ordered in full", () => {
+  expect(judge([line("a", 1, 100), line("b", 2, 5)], variant(1), variant(2, { available: null }))).toEqual({
+    lines: [
+      ["a", 100],
+      ["b", 5],
+    ],
+    notices: [],
+  });
+});
+
+test("CHK-02 lines of one variant share its stock, the earlier first", () => {
+  expect(judge([line("a", 1, 7), line("b", 1, 5), line("c", 1, 1)], variant(1, { available: 10 }))).toEqual({
+    lines: [
+      ["a", 7],
+      ["b", 3],
+    ],
+    notices: [
+      ["b", "stock-cut", 3],
+      ["c", "sold-out", 0],
+    ],
+  });
+});
+
+test("CHK-02 what is no longer sold is named, and leaves the rest alone", () => {
+  expect(judge([line("a", 1, 7), line("b", 2, 5)], variant(2))).toEqual({
+    lines: [["b", 5]],
+    notices: [["a", "unavailable", 0]],
+  });
+});
+
+test("PROD-03 quantities are cut down to whole batches, by stock or by the buyer's own number", () => {
+  const batches = { minBatch: 12 };
+  expect(judge([line("a", 1, 24)], variant(1, { ...batches, available: 20 })).lines).toEqual([["a", 12]]);
+  expect(judge([line("a", 1, 30)], variant(1, batches)).notices).toEqual([["a", "batch-cut", 24]]);
+  expect(judge([line("a", 1, 24)], variant(1, { ...batches, available: 11 })).notices).toEqual([["a", "sold-out", 0]]);
+});
+
+test("CART-06 a product below its minimum is left out with all its lines, and others are not", () => {
+  const product = { productId: 9, minQuantity: 10 };
+  const variants = [variant(1, product), variant(2, product), variant(3)];
+  expect(judge([line("a", 1, 4), line("b", 2, 6), line("c", 3, 1)], ...variants).notices).toEqual([]);
+  expect(judge([line("a", 1, 4), line("b", 2, 5), line("c", 3, 1)], ...variants)).toEqual({
+    lines: [["c", 1]],
+    notices: [
+      ["a", "below-minimum", 0],
+      ["b", "below-minimum", 0],
+    ],
+  });
+});
+
+test("a product that stock takes below its minimum says so, and what is sold out says that", () => {
+  const product = { productId: 9, minQuantity: 10 };
+  const cart = [line("a", 1, 8), line("b", 2, 6)];
+  expect(judge(cart, variant(1, { ...product, available: 0 }), variant(2, product))).toEqual({
+    lines: [],
+    notices: [
+      ["a", "sold-out", 0],
+      ["b", "below-minimum", 0],
+    ],
+  });
+});
+
+test("CHK-02 a price that is not the one the buyer last saw is told, in selling prices, beside what is short", () => {
+  const lines = [line("a", 1, 7, 900_000), line("b", 2, 1, 1_000_000), line("c", 3, 1, null), line("d", 4, 1, 500_000)];
+  const variants = [variant(1, { available: 5 }), variant(2), variant(3), variant(4, { available: 0 })];
+  const { notices } = orderableLines(lines, new Map(variants.map((each) => [each.variantId, each])));
+  expect(notices.map(({ lineId, kind, price }) => ({ lineId, kind, price }))).toEqual([
+    { lineId: "a", kind: "stock-cut", price: null },
+    { lineId: "d", kind: "sold-out", price: null },
+    { lineId: "a", kind: "price-changed", price: { beforeMicros: 960_000, nowMicros: 1_070_000 } },
+  ]);
+  expect(isShort(notices)).toBe(true);
+  expect(isShort(notices.filter((notice) => notice.kind === "price-changed"))).toBe(false);
+});

@@ -1,0 +1,87 @@
+/** What of a cart can be ordered now: stock, batches, minimums and prices (SPEC CHK-02, PROD-03, CART-06). */
+import type { CheckoutNotice } from "../../../contract/checkout.ts";
+import { productsBelowMinimum } from "../../../domain/minimums.ts";
+import { sellingMicros } from "../../../domain/price.ts";
+import type { CartLine } from "../../cart/cart.ts";
+import type { VariantForSale } from "../../catalog/catalog.ts";
+
+export type OrderableLine = {
+  id: string;
+  quantity: number;
+  attributes: CartLine["attributes"];
+  variant: VariantForSale;
+};
+
+/**
+ * The lines with the quantities that can be had, and a notice for each line that the cart has otherwise; then one for
+ * each line to be bought that costs another price than the buyer last saw. Lines of one variant share its stock, the
+ * earlier first. A product whose lines together stay below its minimum is left out.
+ */
+export function orderableLines(
+  wished: readonly CartLine[],
+  variants: ReadonlyMap<number, VariantForSale>,
+): { lines: OrderableLine[]; notices: CheckoutNotice[] } {
+  const left = new Map([...variants].map(([id, variant]) => [id, variant.available ?? Infinity]));
+  const notices = new Map<string, CheckoutNotice>();
+
+  const granted = wished.flatMap((line): OrderableLine[] => {
+    const variant = variants.get(line.variantId);
+    if (!variant) {
+      notices.set(line.id, noticeOf("unavailable", line, null, 0));
+      return [];
+    }
+    const pieces = left.get(line.variantId) ?? 0;
+    const most = Math.min(line.quantity, pieces);
+    const quantity = most - (most % variant.minBatch);
+    left.set(line.variantId, pieces - quantity);
+    if (quantity < line.quantity) {
+      const kind = most === line.quantity ? "batch-cut" : quantity === 0 ? "sold-out" : "stock-cut";
+      notices.set(line.id, noticeOf(kind, line, variant, quantity));
+    }
+    return quantity === 0 ? [] : [{ id: line.id, quantity, attributes: line.attributes, variant }];
+  });
+
+  const tooFew = new Set(productsBelowMinimum(granted.map(({ quantity, variant }) => ({ ...variant, quantity }))));
+  for (const line of wished) {
+    const variant = variants.get(line.variantId);
+    if (!variant || !tooFew.has(variant.productId) || notices.get(line.id)?.kind === "sold-out") continue;
+    notices.set(line.id, noticeOf("below-minimum", line, variant, 0));
+  }
+  const lines = granted.filter((line) => !tooFew.has(line.variant.productId));
+  const bought = new Map(lines.map((line) => [line.id, line]));
+  return { lines, notices: [...notices.values(), ...wished.flatMap((line) => priceNotice(line, bought.get(line.id)))] };
+}
+
+/** Whether fewer pieces can be had than the cart has: what a changed price alone does not say. */
+export function isShort(notices: readonly CheckoutNotice[]): boolean {
+  return notices.some((notice) => notice.kind !== "price-changed");
+}
+
+/** A change that the rounding to selling prices swallows is none. */
+function priceNotice(line: CartLine, bought: OrderableLine | undefined): CheckoutNotice[] {
+  if (!bought || line.seenPriceMicros === null) return [];
+  const beforeMicros = sellingMicros(line.seenPriceMicros);
+  const nowMicros = sellingMicros(bought.variant.platformMicros);
+  if (beforeMicros === nowMicros) return [];
+  const notice = noticeOf("price-changed", line, bought.variant, bought.quantity);
+  return [{ ...notice, price: { beforeMicros, nowMicros } }];
+}
+
+function noticeOf(
+  kind: CheckoutNotice["kind"],
+  line: CartLine,
+  variant: VariantForSale | null,
+  left: number,
+): CheckoutNotice {
+  return {
+    kind,
+    lineId: line.id,
+    title: variant?.title ?? null,
+    variantTitle: variant?.variantTitle ?? "",
+    wanted: line.quantity,
+    left,
+    minQuantity: variant?.minQuantity ?? 1,
+    minBatch: variant?.minBatch ?? 1,
+    price: null,
+  };
+}

@@ -1,0 +1,82 @@
+/** The checkout before the order: what would be bought, for how much, and what has changed (SPEC CHK-01, CHK-04). */
+import type { OpenCheckout, PlacedOrder } from "../../../contract/checkout.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import type { CouponChoice } from "../../../domain/coupons.ts";
+import type { Cart } from "../../cart/cart.ts";
+import { findCustomer } from "../../customers/customers.ts";
+import type { Shop } from "../../shop.ts";
+import { refuseFaults } from "./buyer.ts";
+import { checkoutCustomer, homeOf } from "./checkout-customer.ts";
+import { draftOrder, type CheckoutDraft, type CheckoutWish } from "./checkout-draft.ts";
+import { findOrderOfCart, getCartOfBuyer, type CartKey } from "../orders.ts";
+import { paymentMethodsOffered } from "../payments/payment-methods.ts";
+import { isCountry } from "./phones.ts";
+
+/**
+ * The checkout as it stands, or the order it has become. Without a choice of coupon the cart's codes count, then the
+ * best one. Quoted for the cart's country, her own, or `country`, whichever is known first. Throws `not-found`.
+ */
+export async function readCheckout(
+  shop: Shop,
+  cartKey: CartKey,
+  given: { country?: string | undefined; coupon?: CouponChoice | undefined } = {},
+): Promise<OpenCheckout | { status: "completed"; order: PlacedOrder }> {
+  const cart = await getCartOfBuyer(shop, cartKey);
+  const order = cart.completedAt === null ? null : await findOrderOfCart(shop, cart.id);
+  if (order) return { status: "completed", order };
+
+  const customer = cart.customerId === null ? null : await findCustomer(shop, cart.customerId);
+  const countries = [cart.country, customer && (await homeOf(shop, customer)), given.country];
+  const country = countries.find((each) => each && isCountry(each)) ?? null;
+  return presentCheckout(shop, cart, { country, method: "standard", coupon: given.coupon ?? null, useCredit: false });
+}
+
+/**
+ * The checkout quoted for what the buyer chose. Throws `not-found`, `cart.completed` after the order, and
+ * `input.invalid` for a country that there is not.
+ */
+export async function quoteCheckout(
+  shop: Shop,
+  cartKey: CartKey,
+  wish: CheckoutWish & { country: string },
+): Promise<OpenCheckout> {
+  const cart = await getCartOfBuyer(shop, cartKey);
+  if (cart.completedAt !== null) throw new Refusal("cart.completed", "This order has been placed already.");
+  if (!isCountry(wish.country)) refuseFaults([{ field: "country", code: "unknown-country" }]);
+  return presentCheckout(shop, cart, wish);
+}
+
+/** The checkout as it stands at this moment. */
+export async function presentCheckout(shop: Shop, cart: Cart, wish: CheckoutWish): Promise<OpenCheckout> {
+  return checkoutOf(shop, cart, await draftOrder(shop, cart, wish), wish);
+}
+
+/** What the page shows of a draft. */
+export async function checkoutOf(
+  shop: Shop,
+  cart: Cart,
+  draft: CheckoutDraft,
+  { country, useCredit }: Pick<CheckoutWish, "country" | "useCredit">,
+): Promise<OpenCheckout> {
+  const { customer, creditCents } = draft;
+  return {
+    status: "open",
+    currency: "USD",
+    country,
+    email: cart.email ?? customer?.email ?? "",
+    note: cart.note,
+    lines: draft.lines.map(({ id, variant }, index) => {
+      const quoted = draft.quote.lines[index];
+      if (quoted?.id !== id) throw new Error("A quote has other lines than it was asked for.");
+      const { handle, title, variantTitle, sku, imageSrc } = variant;
+      const { quantity, unitMicros, amountCents, discountCents } = quoted;
+      return { id, handle, title, variantTitle, sku, imageSrc, quantity, unitMicros, amountCents, discountCents };
+    }),
+    notices: draft.notices,
+    quote: draft.quote,
+    paymentMethods: await paymentMethodsOffered(shop, draft.quote.dueCents),
+    customer: customer && (await checkoutCustomer(shop, customer, creditCents)),
+    coupon: draft.coupon,
+    useCredit,
+  };
+}

@@ -1,0 +1,34 @@
+/** A guest finds her order again by its number and her e-mail address (SPEC CHK-03). */
+import { createHash, timingSafeEqual } from "node:crypto";
+import { Refusal } from "../../../contract/refusals.ts";
+import { westernDigits } from "../../../domain/digits.ts";
+import { keyOfCart } from "../../cart/cart-keys.ts";
+import type { Shop } from "../../shop.ts";
+import { countTry } from "./find-order-throttle.ts";
+import { readHeadByNumber } from "../orders.store.ts";
+import type { CartKey } from "../orders.ts";
+
+/**
+ * What opens the order, for who knows both its number ("#10001", "10001", in Arabic digits too) and the address it
+ * was ordered with. Throws `not-found` alike for an unknown number and for another address, and `too-many-requests`.
+ */
+export async function findOrder(
+  shop: Shop,
+  { number: written, email, ip }: { number: string; email: string; ip: string },
+): Promise<CartKey> {
+  const [, digits] = /^#?\s*(\d{1,15})$/.exec(westernDigits(written).trim()) ?? [];
+  const number = digits === undefined ? null : Number(digits);
+  countTry({ ip, number }, shop.now());
+  const order = number === null ? null : await readHeadByNumber(shop.db, number);
+  if (!sameAddress(order?.email ?? "", email) || !order) throw new Refusal("not-found", "Data not found");
+  return keyOfCart(shop, order.cartId);
+}
+
+/** Takes the same time whatever differs. */
+function sameAddress(known: string, given: string): boolean {
+  return timingSafeEqual(digestOf(known), digestOf(given)) && given !== "";
+}
+
+function digestOf(email: string): Buffer {
+  return createHash("sha256").update(email.trim().toLowerCase().normalize("NFC")).digest();
+}

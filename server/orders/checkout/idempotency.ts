@@ -1,0 +1,53 @@
+/** Writes that may be sent again: their sender names each by a key, and one key is one deed. */
+import { createHash } from "node:crypto";
+import { Refusal } from "../../../contract/refusals.ts";
+import type { Tx } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import { claimKey, deleteKeys, readKey, storeAnswer } from "./idempotency.store.ts";
+
+/** How long a key is remembered; the same one later is a new deed. */
+const KEY_DAYS = 30;
+
+/**
+ * Does `work` once for this key and keeps its answer in the same transaction. Again with the same key: the stored
+ * answer; at the same time: waits for the first one's end, and takes its place if that came to nothing. `scope` says
+ * what is done, and for whom; `fingerprint` is of the whole request. Throws `idempotency.mismatch` for another
+ * request under a used key, and `input.invalid` for a key that is none. Answers must survive JSON.
+ */
+export async function once<Answer>(
+  tx: Tx,
+  { scope, key, fingerprint, at }: { scope: string; key: string; fingerprint: string; at: Date },
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (!/^[!-~]{1,255}$/.test(key)) {
+    throw new Refusal("input.invalid", "An Idempotency-Key has 1 to 255 visible characters.");
+  }
+  const name = { scope, key };
+  if (!(await claimKey(tx, name, fingerprint, { at, expiredBefore: daysBefore(at) }))) {
+    const known = await readKey(tx, name);
+    if (known.fingerprint === fingerprint) return known.answer as Answer;
+    throw new Refusal("idempotency.mismatch", "This Idempotency-Key was used for another request.");
+  }
+  const answer = await work();
+  await storeAnswer(tx, name, answer);
+  return answer;
+}
+
+/** The same for equal requests, in whatever order their fields stand. Leave secrets such as card numbers out. */
+export function fingerprintOf(request: unknown): string {
+  return createHash("sha256").update(JSON.stringify(request, sortKeys)).digest("base64url");
+}
+
+/** Deletes keys that are remembered no longer, and answers how many. */
+export async function forgetOldKeys(shop: Shop, limit = 1_000): Promise<number> {
+  return deleteKeys(shop.db, daysBefore(shop.now()), limit);
+}
+
+function daysBefore(at: Date): Date {
+  return new Date(at.getTime() - KEY_DAYS * 86_400_000);
+}
+
+function sortKeys(_name: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}

@@ -1,0 +1,77 @@
+/**
+ * Placing an order: once, atomically, and before any payment (SPEC CHK-02). One transaction completes the cart,
+ * reads prices and stock again, takes credit, coupon and stock and writes the PENDING order; only then is the payment
+ * tried. What store credit pays in full is PAID within that transaction.
+ *
+ * Locks are taken in one order: cart → order → customer and credit → coupon → stock.
+ */
+import type { OrderOutcome } from "../../../contract/checkout.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import type { Cart } from "../../cart/cart.ts";
+import type { Shop } from "../../shop.ts";
+import { checkBuyer } from "./buyer.ts";
+import { presentCheckout } from "./checkout.ts";
+import { fingerprintOf, once } from "./idempotency.ts";
+import { getCartOfBuyer, outcomeOf, type CartKey } from "../orders.ts";
+import { readHead, readHeadOfCart } from "../orders.store.ts";
+import { tryToPay } from "../payments/pay-order.ts";
+import { inTransaction } from "../../transaction.ts";
+import { changedSince, TakenByOthers, writeOrder, type OrderWish } from "./write-order.ts";
+
+export type { OrderWish } from "./write-order.ts";
+
+/**
+ * Places the order and tries to pay it. A repeat, however many at once, answers with the same order, paying it if
+ * that has not happened yet. A declined card leaves the order PENDING. `idempotencyKey`: the sender's own name of
+ * this deed, if it has one; another wish under the same key is refused.
+ *
+ * Throws, with nothing written: `not-found`; `input.invalid` with the fields; `payment.unavailable`; `cart.empty`;
+ * `idempotency.mismatch`; `stock.short` and `quote.changed` with the present checkout, when it is not what she saw.
+ */
+export async function placeOrder(
+  shop: Shop,
+  cartKey: CartKey,
+  wish: OrderWish,
+  idempotencyKey: string | null = null,
+): Promise<OrderOutcome> {
+  const cart = await getCartOfBuyer(shop, cartKey);
+  const known = cart.completedAt === null ? null : await readHeadOfCart(shop.db, cart.id);
+  if (!known) checkBuyer(wish);
+  const orderId = await orderOnce(shop, cart, wish, { known: known?.id ?? null, idempotencyKey });
+  const order = await readHead(shop.db, orderId);
+  if (!order) throw new Error("An order that was just placed is gone.");
+
+  if (order.dueCents === 0 && order.state === "PAID") return outcomeOf(order, "captured");
+  const waitsForBank = order.state === "PENDING" && order.paymentMethod === "bank-transfer";
+  if (waitsForBank && wish.paymentMethod === "bank-transfer") return outcomeOf(order, "pending");
+  return tryToPay(shop, order.id, wish);
+}
+
+/** The id of the order, which may be one that is there already. */
+async function orderOnce(
+  shop: Shop,
+  cart: Cart,
+  wish: OrderWish,
+  { known, idempotencyKey }: { known: number | null; idempotencyKey: string | null },
+): Promise<number> {
+  if (known !== null && idempotencyKey === null) return known;
+  try {
+    return await inTransaction(shop, (tx, within) => {
+      const work = () => writeOrder(tx, within, cart, wish);
+      if (idempotencyKey === null) return work();
+      // Cards are no part of the deed, and no trace of one is kept.
+      const { card: _, ...request } = wish;
+      const deed = { scope: `order of cart ${cart.id}`, key: idempotencyKey };
+      return once(tx, { ...deed, fingerprint: fingerprintOf(request), at: within.now() }, work);
+    });
+  } catch (error) {
+    if (!isTakenByOthers(error)) throw error;
+    throw changedSince(await presentCheckout(shop, cart, { ...wish, country: wish.address.country }));
+  }
+}
+
+/** Stock, coupon or credit went to another order between reading and taking: she is shown what is left. */
+function isTakenByOthers(error: unknown): boolean {
+  if (error instanceof TakenByOthers) return true;
+  return error instanceof Refusal && (error.code === "coupon.refused" || error.code === "credit.short");
+}

@@ -1,0 +1,68 @@
+/** How long the goods of an unpaid order are kept back, and what happens then (SPEC CHK-02). */
+import type { PaymentMethod } from "../../../contract/checkout.ts";
+import type { Tx } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import { becomeVoided } from "../order-states.ts";
+import { lockExpired, readExpired, updateReservedUntil, type OrderHead } from "../orders.store.ts";
+import { failPendingPayments } from "../payments/payments.store.ts";
+import { inTransaction } from "../../transaction.ts";
+
+const DAY_MINUTES = 24 * 60;
+
+/** Minutes that a buyer has for paying. Store credit pays at once. */
+const RESERVATION_MINUTES: Record<PaymentMethod, number> = {
+  "bank-transfer": 7 * DAY_MINUTES,
+  "test-card": 60,
+  card: 60,
+  "pay-in-4": 60,
+  paypal: 60,
+  "store-credit": 60,
+};
+
+/** Whoever changes the method again and again holds no goods for longer than this. */
+const MOST_MINUTES = 7 * DAY_MINUTES;
+
+/** Until when goods are kept for an order placed at `placedAt` that is to be paid by `method` from `at` on. */
+export function reservedUntil(method: PaymentMethod, placedAt: Date, at: Date = placedAt): Date {
+  const minutes = (from: Date, count: number) => from.getTime() + count * 60_000;
+  return new Date(Math.min(minutes(at, RESERVATION_MINUTES[method]), minutes(placedAt, MOST_MINUTES)));
+}
+
+/**
+ * The buyer is about to pay by `method`: her goods are kept as long as that takes. Never for less than she was
+ * promised before, as money may be on its way from her bank already. The order must be locked and PENDING.
+ */
+export async function keepReserved(tx: Tx, order: OrderHead, method: PaymentMethod, at: Date): Promise<void> {
+  const until = reservedUntil(method, order.placedAt, at);
+  if (order.reservedUntil !== null && until <= order.reservedUntil) return;
+  await updateReservedUntil(tx, order.id, until);
+}
+
+/**
+ * Voids PENDING orders whose time is over, so that others can buy their goods, and answers how many. Each in a
+ * transaction of its own, under the lock that paying takes too: an order is paid or voided, never both. Safe in
+ * several processes at once. An order that cannot be voided is logged and passed over.
+ */
+export async function expireReservations(shop: Shop, limit = 100): Promise<number> {
+  const at = shop.now();
+  let expired = 0;
+  for (const orderId of await readExpired(shop.db, at, limit)) {
+    try {
+      if (await expire(shop, orderId, at)) expired += 1;
+    } catch (error) {
+      shop.log.error({ err: error, orderId }, "an order whose time was over could not be voided");
+    }
+  }
+  return expired;
+}
+
+/** False when it was paid, kept longer or voided meanwhile, or is just being moved. */
+async function expire(shop: Shop, orderId: number, at: Date): Promise<boolean> {
+  return inTransaction(shop, async (tx) => {
+    const order = await lockExpired(tx, orderId, at);
+    if (!order) return false;
+    await becomeVoided(tx, order, at, "reservation-expired");
+    await failPendingPayments(tx, order.id, "reservation-expired", at);
+    return true;
+  });
+}

@@ -1,0 +1,72 @@
+/** What the discount codes that a buyer wrote into her cart come to (SPEC GQL-07, COUP-02). */
+import { isCode, judgeCoupon, type Coupon, type CouponBar } from "../../../domain/coupons.ts";
+import { quote, type QuoteLine, type QuoteRequest } from "../../../domain/quote.ts";
+import type { Cart } from "../../cart/cart.ts";
+import { findCustomer } from "../../customers/customers.ts";
+import type { Shop } from "../../shop.ts";
+import { freeShippingFromCents } from "../checkout/checkout-draft.ts";
+import { couponsFor } from "./coupons.ts";
+import { promotionsFor } from "./promotions.ts";
+
+/** `because`: why a code takes nothing off; null for the one that applies. */
+export type JudgedCode = { code: string; applicable: boolean; because: CodeBar | null };
+
+/** "saves-nothing": the order costs no less with it, e.g. because another discount, which it excludes, saves more. */
+export type CodeBar = CouponBar | "unknown-code" | "empty-cart" | "one-code-only" | "saves-nothing";
+
+export type CartCodes = {
+  /** In the order in which she wrote them. */
+  judged: JudgedCode[];
+  /** The one that applies, and how much of the goods it takes off, both in selling prices; null: none does. */
+  applied: { code: string; coupon: Coupon; offCents: number; itemTotalCents: number } | null;
+};
+
+/**
+ * Judges the cart's codes by the same quote as the checkout's. One code applies (SPEC COUP-02): the first, in the order
+ * in which they are written, that makes the order cheaper. `lines`: what of the cart is on sale.
+ */
+export async function judgeCartCodes(
+  shop: Shop,
+  cart: Pick<Cart, "customerId" | "email" | "country" | "discountCodes">,
+  lines: readonly QuoteLine[],
+): Promise<CartCodes> {
+  const codes = cart.discountCodes;
+  if (codes.length === 0) return { judged: [], applied: null };
+  const customer = cart.customerId === null ? null : await findCustomer(shop, cart.customerId);
+  const who = { customerId: customer?.id ?? null, email: cart.email };
+  const coupons = await couponsFor(shop, who, codes);
+  const request: QuoteRequest = {
+    ...{ lines, spentCents: customer?.spentCents ?? 0, country: cart.country, method: "standard" },
+    promotions: await promotionsFor(shop, customer),
+    freeShippingFromCents: await freeShippingFromCents(shop),
+    at: shop.now().getTime(),
+  };
+
+  const occasion = { ...quote(request), country: cart.country, at: shop.now().getTime() };
+  let applied: CartCodes["applied"] = null;
+  const judged = codes.map((code): JudgedCode => {
+    const coupon = coupons.find((each) => isCode(each, code));
+    const bar = coupon ? barOf(coupon, occasion) : "unknown-code";
+    if (!coupon || bar !== null) return { code, applicable: false, because: bar };
+    if (applied) return { code, applicable: false, because: "one-code-only" };
+    const offCents = savingOf(coupon, request);
+    if (offCents === null) return { code, applicable: false, because: "saves-nothing" };
+    applied = { code, coupon, offCents, itemTotalCents: occasion.itemTotalCents };
+    return { code, applicable: true, because: null };
+  });
+  return { judged, applied };
+}
+
+function barOf(coupon: Coupon, occasion: Parameters<typeof judgeCoupon>[1]): CodeBar | null {
+  const standing = judgeCoupon(coupon, occasion);
+  if (!standing.usable) return standing.because;
+  return occasion.pieces === 0 ? "empty-cart" : null;
+}
+
+/** What it takes off the goods; null where the order is not cheaper with it. */
+function savingOf(coupon: Coupon, request: QuoteRequest): number | null {
+  const quoted = quote({ ...request, coupons: [coupon], coupon: { choice: "code", code: coupon.code } });
+  if (quoted.coupon) return quoted.coupon.goodsCents;
+  // Until the country is known there is no shipping to take something off.
+  return coupon.target === "shipping" && request.country === null ? 0 : null;
+}

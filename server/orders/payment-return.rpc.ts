@@ -1,7 +1,0 @@
-import { returnFromPaymentCall } from "../../contract/checkout.ts";
-import { door, type Door } from "../door.ts";
-import { returnFromPayment } from "./payment-return.ts";
-
-export const paymentReturnDoors: Door[] = [
-  door(returnFromPaymentCall, (shop, cartKey) => returnFromPayment(shop, cartKey)),
-];

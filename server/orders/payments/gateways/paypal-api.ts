@@ -1,0 +1,130 @@
+/** PayPal's SDK and what it has no call for: the access token, and asking whether a message is PayPal's. */
+import { ApiError, Client } from "@paypal/paypal-server-sdk";
+import { z } from "zod";
+import type { PaypalSettings } from "../../../config.ts";
+import { ANSWER_MS } from "./gateway.ts";
+
+export type PaypalApi = {
+  /** Has `work` done with the SDK's client, allowed in. Throws `PaypalProblem` for whatever PayPal does not do. */
+  ask<Result>(work: (client: Client) => Promise<Result>): Promise<Result>;
+  /** Has PayPal say whether it sent a message; `request` is JSON. */
+  confirms(request: string): Promise<boolean>;
+};
+
+/** A call that came to nothing. The SDK's own errors carry the access token along, which belongs into no log. */
+export class PaypalProblem extends Error {
+  /** HTTP; null when there was no answer. */
+  readonly status: number | null;
+  /** "ORDER_NOT_APPROVED", as PayPal names what is wrong with a request; null for other troubles. */
+  readonly issue: string | null;
+
+  constructor(status: number | null, issue: string | null, message: string) {
+    super(message);
+    this.status = status;
+    this.issue = issue;
+  }
+}
+
+const token = z.object({ access_token: z.string(), expires_in: z.number() });
+const verification = z.object({ verification_status: z.string() });
+/** A token is renewed this long before its end, for the calls that are under way then. */
+const MARGIN_MS = 60_000;
+
+export function openPaypalApi({ clientId, clientSecret, apiUrl }: PaypalSettings): PaypalApi {
+  let access: { client: Client; accessToken: string; endsAt: number } | null = null;
+
+  async function allowed() {
+    // Measured by a clock that nobody sets.
+    if (access && performance.now() < access.endsAt) return access;
+    const response = await fetch(`${apiUrl}/v1/oauth2/token`, {
+      method: "POST",
+      headers: {
+        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`,
+        "content-type": "application/x-www-form-urlencoded",
+      },
+      body: "grant_type=client_credentials",
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    if (!response.ok) throw new Error(`PayPal gives no access token (${response.status}).`);
+    const { access_token: accessToken, expires_in: seconds } = token.parse(await response.json());
+    access = {
+      accessToken,
+      client: clientOf(apiUrl, { oAuthClientId: clientId, oAuthClientSecret: clientSecret }, accessToken),
+      endsAt: performance.now() + seconds * 1000 - MARGIN_MS,
+    };
+    return access;
+  }
+
+  return {
+    async ask(work) {
+      const { client } = await allowed();
+      try {
+        return await work(client);
+      } catch (error) {
+        const problem = problemOf(error);
+        if (problem.status === 401) access = null;
+        throw problem;
+      }
+    },
+
+    async confirms(request) {
+      const { accessToken } = await allowed();
+      const response = await fetch(`${apiUrl}/v1/notifications/verify-webhook-signature`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${accessToken}`, "content-type": "application/json" },
+        body: request,
+        signal: AbortSignal.timeout(ANSWER_MS),
+      });
+      if (response.status === 401) access = null;
+      // What PayPal cannot even read did not come from PayPal.
+      if (response.status === 400 || response.status === 422) return false;
+      if (!response.ok) throw new Error(`PayPal does not say whether a message is its own (${response.status}).`);
+      return verification.parse(await response.json()).verification_status === "SUCCESS";
+    },
+  };
+}
+
+const problemShape = z.object({ details: z.array(z.object({ issue: z.string() })).min(1) });
+
+function problemOf(error: unknown): PaypalProblem {
+  if (!(error instanceof ApiError)) {
+    return new PaypalProblem(null, null, `PayPal did not answer: ${error instanceof Error ? error.message : "?"}`);
+  }
+  const { statusCode: status, body } = error;
+  const issue = typeof body === "string" ? issueIn(body) : null;
+  return new PaypalProblem(status, issue, `PayPal answered ${status}: ${issue ?? error.message}`);
+}
+
+function issueIn(body: string): string | null {
+  try {
+    return problemShape.parse(JSON.parse(body)).details[0]?.issue ?? null;
+  } catch {
+    return null; // other troubles have other bodies
+  }
+}
+
+type Credentials = { oAuthClientId: string; oAuthClientSecret: string };
+
+/**
+ * A client with a token of ours: left to fetch it, the SDK would keep a failure to do so for ever. The SDK knows
+ * two hosts; calls go to the one in the settings.
+ */
+function clientOf(apiUrl: string, credentials: Credentials, accessToken: string): Client {
+  class HostedClient extends Client {
+    override getRequestBuilderFactory(): ReturnType<Client["getRequestBuilderFactory"]> {
+      const make = super.getRequestBuilderFactory();
+      return (method, path) => {
+        const builder = make(method, path);
+        builder.interceptRequest((request) => {
+          const { pathname, search } = new URL(request.url);
+          return { ...request, url: apiUrl + pathname + search };
+        });
+        return builder;
+      };
+    }
+  }
+  return new HostedClient({
+    timeout: ANSWER_MS,
+    clientCredentialsAuthCredentials: { ...credentials, oAuthToken: { accessToken, tokenType: "Bearer" } },
+  });
+}

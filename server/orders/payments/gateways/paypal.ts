@@ -1,0 +1,122 @@
+/**
+ * PayPal (SPEC PAY-01): the buyer agrees on PayPal's pages, the shop asks for the money, and a message that PayPal
+ * confirms says that it is here.
+ */
+import {
+  CheckoutPaymentIntent,
+  OrdersController,
+  PaymentsController,
+  PaypalExperienceUserAction,
+  PaypalWalletContextShippingPreference,
+  type OrderRequest,
+} from "@paypal/paypal-server-sdk";
+import type { Language } from "../../../../domain/languages.ts";
+import type { PaypalSettings } from "../../../config.ts";
+import { BadSignature, RefundRefused, type Completion, type PaymentGateway, type PaymentToStart } from "./gateway.ts";
+import { openPaypalApi, PaypalProblem } from "./paypal-api.ts";
+import { readPaypalMessage, verificationOf } from "./paypal-messages.ts";
+
+const LOCALES = { en: "en-US", fr: "fr-FR", es: "es-ES", de: "de-DE", ar: "ar-EG" } as const satisfies Record<
+  Language,
+  string
+>;
+
+/** Why an order of PayPal's cannot be captured, where that is no fault but the way of the world. */
+const COMPLETIONS: Readonly<Record<string, Completion>> = {
+  ORDER_ALREADY_CAPTURED: "asked",
+  ORDER_NOT_APPROVED: "not-agreed",
+  PAYER_ACTION_REQUIRED: "not-agreed",
+  INSTRUMENT_DECLINED: "declined",
+  TRANSACTION_REFUSED: "declined",
+  PAYER_CANNOT_PAY: "declined",
+  PAYER_ACCOUNT_RESTRICTED: "declined",
+  PAYER_ACCOUNT_LOCKED_OR_CLOSED: "declined",
+};
+
+export function openPaypal(settings: PaypalSettings): PaymentGateway {
+  const api = openPaypalApi(settings);
+
+  return {
+    provider: "paypal",
+    methods: ["paypal"],
+
+    async start(payment) {
+      const request = { body: orderOf(payment), paypalRequestId: payment.key };
+      const { result } = await api.ask((client) => new OrdersController(client).createOrder(request));
+      const redirectUrl = result.links?.find(({ rel }) => rel === "payer-action" || rel === "approve")?.href;
+      if (result.id === undefined || redirectUrl === undefined) throw new Error("PayPal began no payment.");
+      return { providerReference: result.id, redirectUrl };
+    },
+
+    async complete(id) {
+      const request = { id, paypalRequestId: `capture-${id}`, prefer: "return=representation" };
+      try {
+        const { result } = await api.ask((client) => new OrdersController(client).captureOrder(request));
+        const captures = (result.purchaseUnits ?? []).flatMap((unit) => unit.payments?.captures ?? []);
+        const declined = captures.length > 0 && captures.every(({ status }) => `${status}` === "DECLINED");
+        return declined ? "declined" : "asked";
+      } catch (error) {
+        const completion = error instanceof PaypalProblem ? COMPLETIONS[error.issue ?? ""] : undefined;
+        if (completion === undefined) throw error;
+        return completion;
+      }
+    },
+
+    async refund({ key, captureReference, amountCents }) {
+      const request = {
+        captureId: captureReference,
+        paypalRequestId: `refund-${key}`,
+        prefer: "return=representation",
+        body: { amount: dollarsOf(amountCents), customId: key },
+      };
+      try {
+        const { result } = await api.ask((client) => new PaymentsController(client).refundCapturedPayment(request));
+        const status = `${result.status}`;
+        if (result.id === undefined) throw new Error("PayPal answers a refund without its number.");
+        if (status === "FAILED" || status === "CANCELLED") throw new RefundRefused("PayPal could not give it back.");
+        return { reference: result.id, done: status === "COMPLETED" };
+      } catch (error) {
+        const refused = error instanceof PaypalProblem && (error.status === 422 || error.status === 404);
+        throw refused ? new RefundRefused(error.message) : error;
+      }
+    },
+
+    async readMessage(headers, body, at) {
+      const question = verificationOf(headers, body, { webhookId: settings.webhookId, at });
+      if (!(await api.confirms(question))) throw new BadSignature("PayPal does not know of it");
+      return readPaypalMessage(body);
+    },
+  };
+}
+
+function orderOf(payment: PaymentToStart): OrderRequest {
+  const { key, orderNumber, returnUrl } = payment;
+  return {
+    intent: CheckoutPaymentIntent.Capture,
+    purchaseUnits: [
+      {
+        amount: dollarsOf(payment.amountCents),
+        customId: key,
+        // The merchant finds the order by it; PayPal takes each one once.
+        invoiceId: key,
+        description: `Order #${orderNumber}`,
+      },
+    ],
+    paymentSource: {
+      paypal: {
+        experienceContext: {
+          returnUrl,
+          cancelUrl: returnUrl,
+          locale: LOCALES[payment.language],
+          userAction: PaypalExperienceUserAction.PayNow,
+          // Where it goes was agreed in the checkout.
+          shippingPreference: PaypalWalletContextShippingPreference.NoShipping,
+        },
+      },
+    },
+  };
+}
+
+function dollarsOf(cents: number): { currencyCode: string; value: string } {
+  return { currencyCode: "USD", value: `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}` };
+}

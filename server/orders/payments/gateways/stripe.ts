@@ -1,0 +1,144 @@
+/**
+ * Cards and pay-in-4 by Stripe (SPEC PAY-01): a page of Stripe's takes the money, a signed message says so.
+ * No card number ever reaches the shop.
+ */
+import { Stripe } from "stripe";
+import type { Language } from "../../../../domain/languages.ts";
+import type { StripeSettings } from "../../../config.ts";
+import {
+  ANSWER_MS,
+  BadSignature,
+  RefundRefused,
+  type PaymentGateway,
+  type PaymentToStart,
+  type ProviderMethod,
+  type RefundAnswer,
+} from "./gateway.ts";
+import { hasFailed, readStripeMessage } from "./stripe-messages.ts";
+
+/** Stripe speaks the dialect that is asked for; the account's own may change under a running shop. */
+const API_VERSION = "2026-10-28.endive";
+/** Older signatures are taken for replays; Stripe signs anew whenever it sends again. */
+const TOLERANCE_SECONDS = 5 * 60;
+
+type SessionParams = NonNullable<Parameters<Stripe["checkout"]["sessions"]["create"]>[0]>;
+type PaymentType = NonNullable<SessionParams["allowed_payment_method_types"]>[number];
+
+const PAYMENT_TYPES = {
+  card: ["card"],
+  "pay-in-4": ["klarna", "afterpay_clearpay"],
+} as const satisfies Partial<Record<ProviderMethod, readonly PaymentType[]>>;
+
+/** Stripe's page knows no Arabic: it goes by the browser's languages then. */
+const LOCALES = { en: "en", fr: "fr", es: "es", de: "de", ar: "auto" } as const satisfies Record<Language, string>;
+
+/** Stripe begins no payment with an address that it does not like; without one it asks the buyer. */
+const PLAIN_EMAIL = /^[a-z\d.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z\d-]{1,63}\.)+[a-z]{2,63}$/i;
+
+export function openStripe({ secretKey, webhookSecret, apiUrl }: StripeSettings): PaymentGateway {
+  const { protocol, hostname, port } = new URL(apiUrl);
+  const stripe = new Stripe(secretKey, {
+    apiVersion: API_VERSION,
+    protocol: protocol === "http:" ? "http" : "https",
+    host: hostname,
+    ...(port !== "" && { port }),
+    // Two tries within the time: all that is asked for bears a key, so that a second one does no more than the first.
+    timeout: ANSWER_MS / 2 - 500,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+
+  return {
+    provider: "stripe",
+    methods: ["card", "pay-in-4"],
+
+    async start(payment) {
+      const session = await stripe.checkout.sessions.create(sessionOf(payment), { idempotencyKey: payment.key });
+      if (session.url === null) throw new Error("Stripe began a payment without a page for it.");
+      return { providerReference: session.id, redirectUrl: session.url };
+    },
+
+    // Stripe takes the money on its own page: there is nothing to ask for.
+    complete: async () => "asked",
+
+    async refund({ key, captureReference, amountCents }) {
+      try {
+        // Stripe forgets idempotency keys after a day; a refund bears its key for good. One that failed may be
+        // asked for anew.
+        const { data } = await stripe.refunds.list({ payment_intent: captureReference, limit: 100 });
+        const known = data.filter((each) => each.metadata?.["key"] === key);
+        const refund =
+          known.find(({ status }) => !hasFailed(status)) ??
+          (await stripe.refunds.create(
+            { payment_intent: captureReference, amount: amountCents, metadata: { key } },
+            { idempotencyKey: `refund-${key}-${known.length}` },
+          ));
+        return answerOf(refund);
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new RefundRefused(error.message);
+        throw error;
+      }
+    },
+
+    async readMessage(headers, body, at) {
+      const signature = headers["stripe-signature"];
+      if (typeof signature !== "string") throw new BadSignature("no signature");
+      let event: unknown;
+      try {
+        const { webhooks } = stripe;
+        event = webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS, undefined, at.getTime());
+      } catch (error) {
+        throw new BadSignature("not signed by Stripe", { cause: error });
+      }
+      return readStripeMessage(event);
+    },
+  };
+}
+
+function answerOf({ id: reference, status, failure_reason: failure }: Stripe.Refund): RefundAnswer {
+  if (hasFailed(status)) throw new RefundRefused(failure ?? "Stripe could not give the money back.");
+  return { reference, done: status === "succeeded" };
+}
+
+function sessionOf(payment: PaymentToStart): SessionParams {
+  const { key, method, orderNumber, shipTo } = payment;
+  if (method === "paypal") throw new Error("Stripe serves no PayPal.");
+  const named = { key, order: String(orderNumber) };
+  return {
+    mode: "payment",
+    allowed_payment_method_types: [...PAYMENT_TYPES[method]],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: "usd",
+          unit_amount: payment.amountCents,
+          product_data: { name: `Order #${orderNumber}` },
+        },
+      },
+    ],
+    // The price panel's total is charged, to the cent (SPEC CHK-04): no conversion of Stripe's on top.
+    adaptive_pricing: { enabled: false },
+    ...(PLAIN_EMAIL.test(payment.email) && { customer_email: payment.email }),
+    client_reference_id: String(orderNumber),
+    metadata: named,
+    payment_intent_data: {
+      metadata: named,
+      shipping: {
+        name: shipTo.name,
+        address: {
+          line1: shipTo.address1,
+          line2: shipTo.address2,
+          city: shipTo.city,
+          state: shipTo.province,
+          postal_code: shipTo.zip,
+          country: shipTo.country,
+        },
+      },
+    },
+    locale: LOCALES[payment.language],
+    success_url: payment.returnUrl,
+    cancel_url: payment.returnUrl,
+    expires_at: Math.floor(payment.expiresAt.getTime() / 1000),
+  };
+}

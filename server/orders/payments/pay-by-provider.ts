@@ -1,0 +1,126 @@
+/** Beginning a payment with a provider: the buyer goes to its page, its message says how that ended (SPEC PAY-01). */
+import { setTimeout as wait } from "node:timers/promises";
+import { address as addressShape } from "../../../contract/buyer-fields.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import { keyOfCart } from "../../cart/cart-keys.ts";
+import type { Tx } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import { attemptKey } from "./attempt-key.ts";
+import {
+  ANSWER_MS,
+  type PaymentGateway,
+  type PaymentToStart,
+  type ProviderMethod,
+  type StartedPayment,
+} from "./gateways/gateway.ts";
+import { lockOrder, type OrderHead } from "../orders.store.ts";
+import { standingOf, type Standing } from "./payment-standing.ts";
+import { findPayment, insertPayment, readPendingPayment, setStarted, type StoredPayment } from "./payments.store.ts";
+import { readDetails } from "../placed-orders.store.ts";
+import { inTransaction } from "../../transaction.ts";
+
+export type ProviderAttempt = { orderId: number; paymentId: number; gateway: PaymentGateway; start: PaymentToStart };
+
+const MINUTE_MS = 60_000;
+/** The provider's page takes money for so long: its message is here before the goods are given to others. */
+const OPEN_MS = 50 * MINUTE_MS;
+/** A page that ends sooner than this is not worth sending a buyer to. */
+const LAST_CALL_MS = 5 * MINUTE_MS;
+/** A payment whose beginning nobody answered is begun again under its own key for so long, and then anew. */
+const SAME_KEY_MS = 15 * MINUTE_MS;
+
+/**
+ * What is to be begun, as a pending payment; or the page of one that is under way by this method. An older one stays
+ * able to bring its money. The order must be locked and PENDING.
+ */
+export async function toStart(
+  tx: Tx,
+  within: Shop,
+  order: OrderHead,
+  { method, gateway, reference }: { method: ProviderMethod; gateway: PaymentGateway; reference: string },
+): Promise<ProviderAttempt | { redirectUrl: string }> {
+  const at = within.now();
+  const pending = await readPendingPayment(tx, order.id, method);
+  const current = pending && isCurrent(pending, at) ? pending : null;
+  if (current?.redirectUrl) return { redirectUrl: current.redirectUrl };
+
+  const { id: orderId, dueCents: amountCents } = order;
+  const paymentId = current?.id ?? (await insertPayment(tx, { orderId, method, amountCents, reference, at }));
+  const begunAt = current?.createdAt ?? at;
+  const start = await describe(tx, within, order, { method, paymentId, begunAt });
+  return { orderId, paymentId, gateway, start };
+}
+
+/**
+ * Has the provider begin it, outside of any transaction. Throws `payment.failed` when it cannot: the order stays
+ * PENDING and may be paid in any way.
+ */
+export async function payByProvider(shop: Shop, attempt: ProviderAttempt): Promise<Standing> {
+  const { orderId, paymentId, gateway, start } = attempt;
+  let started: StartedPayment | null = null;
+  try {
+    started = await inTime(gateway.start(start));
+  } catch (error) {
+    const details = { err: error, provider: gateway.provider, order: start.orderNumber };
+    shop.log.error(details, "a provider could not begin a payment");
+  }
+  const standing = await inTransaction(shop, (tx, within) => enter(tx, within, { orderId, paymentId, started }));
+  if (standing) return standing;
+  const message = "The payment could not be begun. The order is kept: please try again, or pay in another way.";
+  throw new Refusal("payment.failed", message, { number: start.orderNumber });
+}
+
+/** Null when neither this call nor another one at the same time has begun it. */
+async function enter(
+  tx: Tx,
+  within: Shop,
+  { orderId, paymentId, started }: { orderId: number; paymentId: number; started: StartedPayment | null },
+): Promise<Standing | null> {
+  const order = await lockOrder(tx, { id: orderId });
+  if (!order) throw new Refusal("not-found", "Data not found");
+  if (started) await setStarted(tx, paymentId, started, within.now());
+  // Its message may have been faster than the answer, or the order was paid or cancelled by others.
+  if (order.state !== "PENDING") return standingOf(tx, order);
+  const redirectUrl = (await findPayment(tx, paymentId))?.redirectUrl ?? null;
+  return redirectUrl === null ? null : { order, payment: "pending", redirectUrl };
+}
+
+function isCurrent({ redirectUrl, createdAt }: StoredPayment, at: Date): boolean {
+  const age = at.getTime() - createdAt.getTime();
+  return age < (redirectUrl === null ? SAME_KEY_MS : OPEN_MS - LAST_CALL_MS);
+}
+
+/** All of it follows from what is stored: a repeat under the same key must not differ. */
+async function describe(
+  tx: Tx,
+  within: Shop,
+  order: OrderHead,
+  { method, paymentId, begunAt }: { method: ProviderMethod; paymentId: number; begunAt: Date },
+): Promise<PaymentToStart> {
+  const { number: orderNumber, dueCents: amountCents, email, language } = order;
+  const { token, key } = await keyOfCart(within, order.cartId);
+  const { firstName, lastName, ...address } = addressShape.parse((await readDetails(tx, order.id)).address);
+  const query = new URLSearchParams({ token, key });
+  return {
+    key: attemptKey({ orderNumber, paymentId, cartToken: token }),
+    ...{ method, orderNumber, amountCents, email, language },
+    shipTo: { ...address, name: `${firstName} ${lastName}` },
+    returnUrl: `${within.url}/pages/payment/index?${query}`,
+    expiresAt: new Date(begunAt.getTime() + OPEN_MS),
+  };
+}
+
+/** Throws when the answer takes longer than a buyer waits. */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  const answered = new AbortController();
+  const late = wait(ANSWER_MS, undefined, { signal: answered.signal, ref: false }).then(() => {
+    throw new Error("The provider took too long.");
+  });
+  // Given up once the answer is here: that is no failure.
+  late.catch(() => {});
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    answered.abort();
+  }
+}

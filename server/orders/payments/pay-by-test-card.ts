@@ -1,0 +1,40 @@
+import type { Card } from "../../../contract/buyer-fields.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import type { Tx } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import { insertEvent, lockOrder } from "../orders.store.ts";
+import { standingOf, type Standing } from "./payment-standing.ts";
+import { setFailed } from "./payments.store.ts";
+import { takeMoney } from "./take-money.ts";
+import { chargeTestCard, type Charge } from "./test-card.ts";
+import { inTransaction } from "../../transaction.ts";
+
+/** Charges the test card outside of any transaction, and enters the answer into the books. */
+export async function payByTestCard(
+  shop: Shop,
+  { orderId, paymentId, key, card }: { orderId: number; paymentId: number; key: string; card: Card },
+): Promise<Standing> {
+  const charge = await chargeTestCard(card, key);
+  return inTransaction(shop, (tx, within) => enter(tx, within, { orderId, paymentId, charge }));
+}
+
+async function enter(
+  tx: Tx,
+  within: Shop,
+  { orderId, paymentId, charge }: { orderId: number; paymentId: number; charge: Charge },
+): Promise<Standing> {
+  const order = await lockOrder(tx, { id: orderId });
+  if (!order) throw new Refusal("not-found", "Data not found");
+  const at = within.now();
+  if (charge.approved) {
+    const taken = await takeMoney(tx, order, { paymentId, captureReference: charge.reference, at });
+    return taken === "paid"
+      ? { order: { ...order, state: "PAID" }, payment: "captured", redirectUrl: null }
+      : standingOf(tx, order);
+  }
+  // Paid by other means, or cancelled, while the gateway was asked.
+  if (order.state !== "PENDING") return standingOf(tx, order);
+  const first = await setFailed(tx, paymentId, charge.failure, at);
+  if (first) await insertEvent(tx, orderId, { at, kind: "payment-failed", details: { because: charge.failure } });
+  return { order, payment: "failed", redirectUrl: null };
+}

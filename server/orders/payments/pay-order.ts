@@ -1,0 +1,111 @@
+/** Paying an order that is there: after placing it, and again from its confirmation page (SPEC PAY-01, PAY-02). */
+import type { Card } from "../../../contract/buyer-fields.ts";
+import type { OrderOutcome, PaymentMethod } from "../../../contract/checkout.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import type { Tx } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import { refuseFaults } from "../checkout/buyer.ts";
+import { getCartOfBuyer, outcomeOf, type CartKey } from "../orders.ts";
+import { lockOrder, readHeadOfCart, updatePaymentMethod, type OrderHead } from "../orders.store.ts";
+import { payByProvider, toStart, type ProviderAttempt } from "./pay-by-provider.ts";
+import { payByTestCard } from "./pay-by-test-card.ts";
+import { checkOffered } from "./payment-methods.ts";
+import { gatewayOf, isProviderMethod } from "./payment-providers.ts";
+import { standingOf, type Standing } from "./payment-standing.ts";
+import { insertPayment, readPendingPayment } from "./payments.store.ts";
+import { keepReserved } from "../checkout/reservations.ts";
+import { faultsOfCard } from "./test-card.ts";
+import { inTransaction } from "../../transaction.ts";
+
+export type PaymentWish = { paymentMethod: PaymentMethod; card?: Card | undefined };
+
+/**
+ * Pays the buyer's order, settles on a bank transfer for it, or says where to go to pay. An order that is paid stays
+ * as it is. Throws `not-found`, `input.invalid` for the card's fields, `payment.unavailable`, `payment.declined` and
+ * `payment.failed` (the order stays PENDING and may be paid in any way), and `order.transition` for an order that
+ * was cancelled.
+ */
+export async function payOrder(shop: Shop, cartKey: CartKey, wish: PaymentWish): Promise<OrderOutcome> {
+  const cart = await getCartOfBuyer(shop, cartKey);
+  const order = await readHeadOfCart(shop.db, cart.id);
+  if (!order) throw new Refusal("not-found", "Data not found");
+
+  const outcome = await tryToPay(shop, order.id, wish);
+  if (outcome.payment === "failed") {
+    throw new Refusal("payment.declined", "The card was declined. The order is kept: please try another card.", {
+      number: outcome.number,
+    });
+  }
+  return outcome;
+}
+
+/** Whether `dueCents` can be paid like this at all. Throws `payment.unavailable` and `input.invalid`. */
+export async function checkPayment(shop: Shop, { paymentMethod, card }: PaymentWish, dueCents: number): Promise<void> {
+  await checkOffered(shop, paymentMethod, dueCents);
+  if (paymentMethod === "test-card") refuseFaults(faultsOfCard(card, shop.now()));
+}
+
+/**
+ * One try. Whoever takes the money is asked outside of any transaction, under a key that belongs to the attempt: who
+ * asks twice at once, or again after a crash, pays once. A declined card is an outcome here, not a refusal; so is a
+ * provider's page to go to. Throws like `payOrder`.
+ */
+export async function tryToPay(shop: Shop, orderId: number, wish: PaymentWish): Promise<OrderOutcome> {
+  const attempt = await inTransaction(shop, (tx, within) => startAttempt(tx, within, orderId, wish));
+  switch (attempt.by) {
+    case "nobody":
+      return outcomeOrRefusal(attempt.standing);
+    case "test-card":
+      return outcomeOrRefusal(await payByTestCard(shop, attempt));
+    case "provider":
+      return outcomeOrRefusal(await payByProvider(shop, attempt.attempt));
+  }
+}
+
+/** What the buyer quotes to the bank. */
+export function bankReference(orderNumber: number): string {
+  return `FG-${orderNumber}`;
+}
+
+/** Who is to be asked for the money now. */
+type Attempt =
+  | { by: "nobody"; standing: Standing }
+  | { by: "test-card"; orderId: number; paymentId: number; key: string; card: Card }
+  | { by: "provider"; attempt: ProviderAttempt };
+
+async function startAttempt(tx: Tx, within: Shop, orderId: number, wish: PaymentWish): Promise<Attempt> {
+  const order = await lockOrder(tx, { id: orderId });
+  if (!order) throw new Refusal("not-found", "Data not found");
+  if (order.state !== "PENDING") return { by: "nobody", standing: await standingOf(tx, order) };
+  await checkPayment(within, wish, order.dueCents);
+
+  const { paymentMethod: method, card } = wish;
+  const at = within.now();
+  if (order.paymentMethod !== method) await updatePaymentMethod(tx, orderId, method);
+  await keepReserved(tx, order, method, at);
+
+  if (isProviderMethod(method)) {
+    const gateway = gatewayOf(within, method);
+    const next = await toStart(tx, within, order, { method, gateway, reference: bankReference(order.number) });
+    return "redirectUrl" in next
+      ? { by: "nobody", standing: { order, payment: "pending", redirectUrl: next.redirectUrl } }
+      : { by: "provider", attempt: next };
+  }
+  const paymentId = await pendingPayment(tx, order, method, at);
+  return method === "test-card" && card
+    ? { by: "test-card", orderId, paymentId, key: `${order.number}-${paymentId}`, card }
+    : { by: "nobody", standing: { order, payment: "pending", redirectUrl: null } };
+}
+
+async function pendingPayment(tx: Tx, order: OrderHead, method: PaymentMethod, at: Date): Promise<number> {
+  const pending = await readPendingPayment(tx, order.id, method);
+  if (pending) return pending.id;
+  const { id: orderId, dueCents: amountCents } = order;
+  return insertPayment(tx, { orderId, method, amountCents, reference: bankReference(order.number), at });
+}
+
+/** Throws `order.transition` for an order that was cancelled. */
+function outcomeOrRefusal({ order, payment, redirectUrl }: Standing): OrderOutcome {
+  if (order.state !== "VOIDED") return outcomeOf(order, payment, redirectUrl);
+  throw new Refusal("order.transition", "This order was cancelled.", { state: order.state, to: "PAID" });
+}

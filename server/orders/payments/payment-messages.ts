@@ -1,0 +1,182 @@
+/** What providers tell, entered into the books once (SPEC CHK-02). Only these messages make an order of theirs PAID. */
+import type { PaymentMethod } from "../../../contract/checkout.ts";
+import { keyOfCart } from "../../cart/cart-keys.ts";
+import type { Tx } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import { attemptKey, partsOfRefundKey, paymentOfKey } from "./attempt-key.ts";
+import type {
+  AgreedNews,
+  PaidNews,
+  PaymentGateway,
+  PaymentMessage,
+  PaymentNews,
+  RefundNews,
+  UnpaidNews,
+} from "./gateways/gateway.ts";
+import { insertEvent, lockOrder, readHead, type OrderHead } from "../orders.store.ts";
+import { insertMessage, isKnownMessage } from "./payment-messages.store.ts";
+import {
+  findPayment,
+  findPaymentByReference,
+  setFailed,
+  setProviderReference,
+  type StoredPayment,
+} from "./payments.store.ts";
+import { noteRefundNews } from "../afterwards/refunds.ts";
+import { noteSurplusNews } from "./surplus.ts";
+import { takeMoney } from "./take-money.ts";
+import { inTransaction } from "../../transaction.ts";
+
+/**
+ * `paid`, `surplus`, `failed`, `agreed`, `refund`: what it came to. `known`: it told nothing new. `repeated`: this
+ * very message was here before. `amount-differs`: other money than was asked for; the order is not paid, and
+ * somebody has to look. `unknown`: no payment of this shop. `nothing`: it matters to no order.
+ */
+export type MessageOutcome =
+  | "paid"
+  | "surplus"
+  | "failed"
+  | "agreed"
+  | "refund"
+  | "known"
+  | "repeated"
+  | "amount-differs"
+  | "unknown"
+  | "nothing";
+
+/**
+ * Enters a provider's message in one transaction; the same message twice, or many times at once, changes nothing.
+ * Throws when something failed that may go better when the provider sends it again.
+ */
+export async function recordMessage(
+  shop: Shop,
+  gateway: PaymentGateway,
+  message: PaymentMessage,
+): Promise<MessageOutcome> {
+  const news =
+    message.news?.tells === "agreed" ? await askForMoney(shop, gateway, message.id, message.news) : message.news;
+  const outcome = await inTransaction(shop, (tx, within) => enter(tx, within, gateway, { ...message, news }));
+  if (outcome === "amount-differs" || outcome === "surplus" || outcome === "unknown") {
+    const details = { provider: gateway.provider, message: message.id, kind: message.kind, outcome };
+    shop.log.warn(details, "a payment message needs a look");
+  }
+  return outcome;
+}
+
+/**
+ * The buyer has agreed: her money is asked for, unless the order needs none any more. Asked twice, it comes once.
+ * Answers the news, which is another one when the money is declined.
+ */
+async function askForMoney(
+  shop: Shop,
+  gateway: PaymentGateway,
+  messageId: string,
+  news: AgreedNews,
+): Promise<PaymentNews> {
+  if (await isKnownMessage(shop.db, gateway.provider, messageId)) return news;
+  const payment = await paymentNamed(shop, gateway, news);
+  const order = payment && (await readHead(shop.db, payment.orderId));
+  if (order?.state !== "PENDING") return news;
+  const completion = await gateway.complete(news.providerReference);
+  return completion === "declined" ? { ...news, tells: "unpaid", failure: "card-declined" } : news;
+}
+
+async function enter(
+  tx: Tx,
+  within: Shop,
+  gateway: PaymentGateway,
+  { id: messageId, kind, news }: PaymentMessage,
+): Promise<MessageOutcome> {
+  const { provider } = gateway;
+  const named = await paymentNamed(within, gateway, news);
+  // From here on everybody else with news of this order waits.
+  const order = named && (await lockOrder(tx, { id: named.orderId }));
+  if (await isKnownMessage(tx, provider, messageId)) return "repeated";
+  const at = within.now();
+  const payment = named && (await findPayment(tx, named.id));
+  const outcome = news === null ? "nothing" : await weigh(tx, { news, order, payment, at });
+  const details = news ?? {};
+  await insertMessage(tx, { provider, messageId, kind, paymentId: payment?.id ?? null, outcome, details, at });
+  return outcome;
+}
+
+type Known = { news: PaymentNews; order: OrderHead | null; payment: StoredPayment | null; at: Date };
+
+async function weigh(tx: Tx, { news, order, payment, at }: Known): Promise<MessageOutcome> {
+  if (news.tells === "refund") return weighRefund(tx, { news, isOurs: payment !== null, at });
+  if (!order || !payment) return "unknown";
+  if (news.providerReference !== null && payment.providerReference === null) {
+    await setProviderReference(tx, payment.id, news.providerReference);
+  }
+  switch (news.tells) {
+    case "agreed":
+      return "agreed";
+    case "unpaid":
+      return weighFailure(tx, { news, order, payment, at });
+    case "paid":
+      return weighMoney(tx, { news, order, payment, at });
+  }
+}
+
+async function weighMoney(
+  tx: Tx,
+  { news, order, payment, at }: { news: PaidNews; order: OrderHead; payment: StoredPayment; at: Date },
+): Promise<MessageOutcome> {
+  const { amountCents, currency, captureReference } = news;
+  if (amountCents === payment.amountCents && currency === "USD") {
+    return takeMoney(tx, order, { paymentId: payment.id, captureReference, at });
+  }
+  const details = { payment: payment.id, amountCents, currency, askedCents: payment.amountCents, captureReference };
+  await insertEvent(tx, order.id, { at, kind: "payment-differs", details });
+  return "amount-differs";
+}
+
+async function weighFailure(
+  tx: Tx,
+  { news, order, payment, at }: { news: UnpaidNews; order: OrderHead; payment: StoredPayment; at: Date },
+): Promise<MessageOutcome> {
+  if (!(await setFailed(tx, payment.id, news.failure, at))) return "known";
+  const details = { payment: payment.id, because: news.failure };
+  await insertEvent(tx, order.id, { at, kind: "payment-failed", details });
+  return "failed";
+}
+
+/** `isOurs`: the key begins with one that this shop gave to a payment. Otherwise only the provider's number counts. */
+async function weighRefund(
+  tx: Tx,
+  { news: { key, reference, failure }, isOurs, at }: { news: RefundNews; isOurs: boolean; at: Date },
+): Promise<MessageOutcome> {
+  const refundKey = isOurs ? (partsOfRefundKey(key ?? "")?.refundKey ?? null) : null;
+  const end = failure === null ? ({ done: true } as const) : ({ done: false, failure } as const);
+  if (refundKey !== null && (await noteSurplusNews(tx, refundKey, { ...end, reference }, at))) return "refund";
+  return (await noteRefundNews(tx, { key: refundKey, reference }, end, at)) ? "refund" : "unknown";
+}
+
+/** The payment that the news is of, by our key or the provider's reference; null: none of this shop's. */
+async function paymentNamed(
+  within: Shop,
+  gateway: PaymentGateway,
+  news: PaymentNews | null,
+): Promise<StoredPayment | null> {
+  if (news === null) return null;
+  const key = news.tells === "refund" ? (partsOfRefundKey(news.key ?? "")?.paymentKey ?? null) : news.key;
+  const byKey = key === null ? null : await paymentOfOurs(within, key);
+  if (byKey && servedBy(gateway, byKey.method)) return byKey;
+  if (news.tells === "refund" || news.providerReference === null) return null;
+  return findPaymentByReference(within.db, gateway.methods, news.providerReference);
+}
+
+/** The payment that a key names, if the key is one that this shop gave to it. */
+async function paymentOfOurs(within: Shop, key: string): Promise<StoredPayment | null> {
+  const id = paymentOfKey(key);
+  const payment = id === null ? null : await findPayment(within.db, id);
+  const order = payment && (await readHead(within.db, payment.orderId));
+  if (!payment || !order) return null;
+  const { token: cartToken } = await keyOfCart(within, order.cartId);
+  const ours = attemptKey({ orderNumber: order.number, paymentId: payment.id, cartToken });
+  return key === ours ? payment : null;
+}
+
+function servedBy({ methods }: PaymentGateway, method: PaymentMethod): boolean {
+  return methods.some((each) => each === method);
+}

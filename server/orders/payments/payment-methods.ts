@@ -1,0 +1,36 @@
+/** How this shop can be paid now (SPEC PAY-01). */
+import type { PaymentMethod, PlacedOrder } from "../../../contract/checkout.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import { mayPayIn4 } from "../../../domain/payments.ts";
+import type { Shop } from "../../shop.ts";
+import { findSetting } from "../../site/settings.ts";
+
+/**
+ * What can pay `dueCents`: a bank transfer once the shop has said to which accounts, the test card where that is
+ * switched on, and what the providers that are switched on serve. Where nothing is due, store credit has paid.
+ */
+export async function paymentMethodsOffered(shop: Shop, dueCents: number): Promise<PaymentMethod[]> {
+  if (dueCents === 0) return ["store-credit"];
+  const accounts = await bankAccountsOf(shop);
+  const byProviders = shop.gateways.flatMap(({ methods }) => methods);
+  const offered = new Set<PaymentMethod>(byProviders.filter((method) => method !== "pay-in-4" || mayPayIn4(dueCents)));
+  if (accounts.length > 0) offered.add("bank-transfer");
+  if (shop.testCard) offered.add("test-card");
+  return IN_ORDER.filter((method) => offered.has(method));
+}
+
+/** Throws `payment.unavailable` for a method that the shop does not offer for this amount now. */
+export async function checkOffered(shop: Shop, method: PaymentMethod, dueCents: number): Promise<void> {
+  const offered = await paymentMethodsOffered(shop, dueCents);
+  if (!offered.includes(method)) {
+    throw new Refusal("payment.unavailable", "This payment method is not available.", { offered });
+  }
+}
+
+/** Whom to send a bank transfer to; none until the shop has said. */
+export async function bankAccountsOf(shop: Shop): Promise<PlacedOrder["payment"]["bankAccounts"]> {
+  return (await findSetting(shop, "bank-accounts")) ?? [];
+}
+
+/** As the checkout lists them. */
+const IN_ORDER = ["card", "paypal", "pay-in-4", "bank-transfer", "test-card"] as const;

@@ -1,0 +1,46 @@
+/** The buyer comes back from a provider's page (SPEC PAY-02). */
+import type { PlacedOrder } from "../../../contract/checkout.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import type { Shop } from "../../shop.ts";
+import type { Completion } from "./gateways/gateway.ts";
+import { findOrderOfCart, getCartOfBuyer, type CartKey } from "../orders.ts";
+import { insertEvent, lockOrder, readHeadOfCart, type OrderHead } from "../orders.store.ts";
+import { gatewayOf, isProviderMethod } from "./payment-providers.ts";
+import { readPendingPayment, setFailed } from "./payments.store.ts";
+import { inTransaction } from "../../transaction.ts";
+
+/**
+ * Asks for the money of a payment that she may have agreed to, where that is a step of its own, and answers the order
+ * as it stands. Coming back proves nothing: only the provider's message makes the order PAID. A provider that does not
+ * answer is no fault of hers; its message will come. Throws `not-found`.
+ */
+export async function returnFromPayment(shop: Shop, cartKey: CartKey): Promise<PlacedOrder> {
+  const cart = await getCartOfBuyer(shop, cartKey);
+  const order = await readHeadOfCart(shop.db, cart.id);
+  if (order?.state === "PENDING") await askForMoney(shop, order);
+  const placed = await findOrderOfCart(shop, cart.id);
+  if (!placed) throw new Refusal("not-found", "Data not found");
+  return placed;
+}
+
+async function askForMoney(shop: Shop, { id: orderId, number, paymentMethod: method }: OrderHead): Promise<void> {
+  if (!isProviderMethod(method) || !shop.gateways.some(({ methods }) => methods.includes(method))) return;
+  const payment = await readPendingPayment(shop.db, orderId, method);
+  if (!payment?.providerReference) return;
+  const { id: paymentId, providerReference } = payment;
+  let completion: Completion;
+  try {
+    completion = await gatewayOf(shop, method).complete(providerReference);
+  } catch (error) {
+    shop.log.error({ err: error, order: number }, "a provider could not be asked for a payment's money");
+    return;
+  }
+  if (completion !== "declined") return;
+  await inTransaction(shop, async (tx, within) => {
+    await lockOrder(tx, { id: orderId });
+    const at = within.now();
+    const first = await setFailed(tx, paymentId, "card-declined", at);
+    const details = { payment: paymentId, because: "card-declined" };
+    if (first) await insertEvent(tx, orderId, { at, kind: "payment-failed", details });
+  });
+}

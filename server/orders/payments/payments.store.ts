@@ -1,0 +1,168 @@
+import type { PaymentMethod } from "../../../contract/checkout.ts";
+import type { Db, Tx } from "../../database.ts";
+
+/**
+ * `surplus`: money that came in for an order that needs none (any more); `returned`: such money given back.
+ * A failed payment may still arrive.
+ */
+type PaymentState = "pending" | "captured" | "failed" | "surplus" | "returned";
+
+export type StoredPayment = {
+  id: number;
+  orderId: number;
+  method: PaymentMethod;
+  state: PaymentState;
+  amountCents: number;
+  /** Once the money is here: the provider's own number, by which it is given back. */
+  reference: string;
+  /** The provider's name of the payment, by which its messages find it. */
+  providerReference: string | null;
+  /** Where the buyer goes on paying. */
+  redirectUrl: string | null;
+  createdAt: Date;
+};
+
+/** A payment as its buyer hears of it: money that the shop gives back did not pay the order. */
+export type Payment = {
+  id: number;
+  state: "pending" | "captured" | "failed";
+  reference: string;
+  redirectUrl: string | null;
+};
+
+export async function insertPayment(
+  tx: Tx,
+  payment: { orderId: number; method: PaymentMethod; amountCents: number; reference: string; at: Date },
+): Promise<number> {
+  const { orderId, method, amountCents, reference, at } = payment;
+  const row = await tx
+    .insertInto("payments")
+    .values({
+      order_id: orderId,
+      method,
+      state: "pending",
+      amount_cents: amountCents,
+      reference,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** The payment that tells how the order stands by this method: the captured one, or the newest. */
+export async function readNewestPayment(db: Db, orderId: number, method: PaymentMethod): Promise<Payment | null> {
+  const row = await selectPayments(db)
+    .where("order_id", "=", orderId)
+    .where("method", "=", method)
+    .orderBy((order) => order("state", "=", "captured"), "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id, state, reference, redirectUrl } = row;
+  return { id, state: state === "surplus" || state === "returned" ? "failed" : state, reference, redirectUrl };
+}
+
+export async function findPayment(db: Db, paymentId: number): Promise<StoredPayment | null> {
+  return (await selectPayments(db).where("id", "=", paymentId).executeTakeFirst()) ?? null;
+}
+
+/** The newest pending one by this method. */
+export async function readPendingPayment(
+  db: Db,
+  orderId: number,
+  method: PaymentMethod,
+): Promise<StoredPayment | null> {
+  const row = await selectPayments(db)
+    .where("order_id", "=", orderId)
+    .where("state", "=", "pending")
+    .where("method", "=", method)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findPaymentByReference(
+  db: Db,
+  methods: readonly PaymentMethod[],
+  providerReference: string,
+): Promise<StoredPayment | null> {
+  const row = await selectPayments(db)
+    .where("method", "in", methods)
+    .where("provider_reference", "=", providerReference)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The provider has begun it. A message that was faster than its answer has said as much already. */
+export async function setStarted(
+  tx: Tx,
+  paymentId: number,
+  started: { providerReference: string; redirectUrl: string },
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable("payments")
+    .set({ provider_reference: started.providerReference, redirect_url: started.redirectUrl, updated_at: at })
+    .where("id", "=", paymentId)
+    .execute();
+}
+
+/** A message named it before the provider's answer to its beginning was here. */
+export async function setProviderReference(tx: Tx, paymentId: number, providerReference: string): Promise<void> {
+  await tx
+    .updateTable("payments")
+    .set({ provider_reference: providerReference })
+    .where("id", "=", paymentId)
+    .where("provider_reference", "is", null)
+    .execute();
+}
+
+/** The money is here. It counts even when the same attempt was taken for failed. */
+export async function setCaptured(tx: Tx, paymentId: number, reference: string, at: Date): Promise<void> {
+  await tx
+    .updateTable("payments")
+    .set({ state: "captured", reference, failure: null, updated_at: at })
+    .where("id", "=", paymentId)
+    .execute();
+}
+
+/** The money is here, and nobody owes it: it waits for being given back. */
+export async function setSurplus(tx: Tx, paymentId: number, reference: string, at: Date): Promise<void> {
+  await tx
+    .updateTable("payments")
+    .set({ state: "surplus", reference, failure: null, updated_at: at })
+    .where("id", "=", paymentId)
+    .execute();
+}
+
+/** False when the payment was no longer pending. */
+export async function setFailed(tx: Tx, paymentId: number, failure: string, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable("payments")
+    .set({ state: "failed", failure, updated_at: at })
+    .where("id", "=", paymentId)
+    .where("state", "=", "pending")
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function failPendingPayments(tx: Tx, orderId: number, failure: string, at: Date): Promise<void> {
+  await tx
+    .updateTable("payments")
+    .set({ state: "failed", failure, updated_at: at })
+    .where("order_id", "=", orderId)
+    .where("state", "=", "pending")
+    .execute();
+}
+
+function selectPayments(db: Db) {
+  return db
+    .selectFrom("payments")
+    .select(["id", "order_id as orderId", "method", "state", "amount_cents as amountCents", "reference"])
+    .select(["provider_reference as providerReference", "redirect_url as redirectUrl", "created_at as createdAt"]);
+}

@@ -1,0 +1,36 @@
+/** Money on its way back to whom it came from. */
+import { keyOfCart } from "../../cart/cart-keys.ts";
+import type { Shop } from "../../shop.ts";
+import { attemptKey, keyOfRefund } from "./attempt-key.ts";
+import { readHead } from "../orders.store.ts";
+import { gatewayOf, isProviderMethod } from "./payment-providers.ts";
+import { findPayment } from "./payments.store.ts";
+
+/** `byHand`: only a person can send it. `done` false otherwise: the provider will say later. */
+export type PaymentRefund =
+  | { done: boolean; byHand: false; reference: string }
+  | { done: false; byHand: true; reference: null };
+
+/**
+ * Gives money of a payment back through whoever took it; the books are the caller's. Outside of any transaction.
+ * `key` names the refund, short and unique in this shop: asked twice under it, the money goes back once. Throws
+ * `RefundRefused` where asking again would not help, and anything else where it may.
+ */
+export async function refundPayment(
+  shop: Shop,
+  { paymentId, amountCents, key }: { paymentId: number; amountCents: number; key: string },
+): Promise<PaymentRefund> {
+  const payment = await findPayment(shop.db, paymentId);
+  const order = payment && (await readHead(shop.db, payment.orderId));
+  if (!payment || !order) throw new Error(`There is no payment ${paymentId}.`);
+
+  const { method, reference: captureReference } = payment;
+  if (method === "test-card") return { done: true, byHand: false, reference: `test-${key}` };
+  if (!isProviderMethod(method)) return { done: false, byHand: true, reference: null };
+
+  const gateway = gatewayOf(shop, method);
+  const { token: cartToken } = await keyOfCart(shop, order.cartId);
+  const paymentKey = attemptKey({ orderNumber: order.number, paymentId, cartToken });
+  const answer = await gateway.refund({ key: keyOfRefund(paymentKey, key), captureReference, amountCents });
+  return { ...answer, byHand: false };
+}

@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { Tx } from "../../database.ts";
+
+/**
+ * Surplus payments whose turn it is, each handed to one caller only. A payment waits as long again as it has been
+ * about, a minute at least and six hours at most, after each time that it was handed out.
+ */
+export async function claimSurplus(
+  tx: Tx,
+  at: Date,
+  limit: number,
+): Promise<{ id: number; orderId: number; amountCents: number }[]> {
+  const { rows } = await sql<{ id: number; orderId: number; amountCents: number }>`
+    update payments set updated_at = ${at}, failure = 'not returned yet'
+    where id in (
+      select id from payments
+      where state = 'surplus' and (
+        failure is null
+        or updated_at + least(greatest(updated_at - created_at, interval '1 minute'), interval '6 hours') <= ${at}
+      )
+      order by id limit ${limit} for update skip locked
+    )
+    returning id, order_id as "orderId", amount_cents as "amountCents"
+  `.execute(tx);
+  return rows;
+}
+
+/** False when it was no surplus, or is returned already. */
+export async function setReturned(tx: Tx, paymentId: number, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable("payments")
+    .set({ state: "returned", failure: null, updated_at: at })
+    .where("id", "=", paymentId)
+    .where("state", "=", "surplus")
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,62 @@
+/** Money that nobody owed: it came for an order that was cancelled or paid otherwise, and goes back by itself. */
+import type { Tx } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import { insertEvent, lockOrder } from "../orders.store.ts";
+import { findPayment } from "./payments.store.ts";
+import { refundPayment } from "./refund-payment.ts";
+import { claimSurplus, setReturned } from "./surplus.store.ts";
+import { inTransaction } from "../../transaction.ts";
+
+/**
+ * Gives back what surplus money there is, and answers how much of it is on its way now. What fails is logged and
+ * tried again after twice the time, up to six hours. Safe in several processes at once.
+ */
+export async function returnSurplus(shop: Shop, limit = 20): Promise<number> {
+  const claimed = await inTransaction(shop, (tx) => claimSurplus(tx, shop.now(), limit));
+  let returned = 0;
+  for (const { id: paymentId, orderId, amountCents } of claimed) {
+    try {
+      const { done, reference } = await refundPayment(shop, { paymentId, amountCents, key: keyOfSurplus(paymentId) });
+      if (done && reference !== null) {
+        await inTransaction(shop, (tx) => enterReturn(tx, { paymentId, reference, at: shop.now() }));
+        returned += 1;
+      }
+    } catch (error) {
+      shop.log.error({ err: error, orderId, paymentId }, "surplus money could not be given back yet");
+    }
+  }
+  return returned;
+}
+
+/**
+ * What a provider's message says of such a return, named by the key it was asked by. False for another key. Part of
+ * the caller's transaction.
+ */
+export async function noteSurplusNews(
+  tx: Tx,
+  key: string,
+  news: ({ done: true } | { done: false; failure: string }) & { reference: string },
+  at: Date,
+): Promise<boolean> {
+  const [, paymentId] = /^surplus:(\d{1,15})$/.exec(key) ?? [];
+  if (paymentId === undefined) return false;
+  if (news.done) await enterReturn(tx, { paymentId: Number(paymentId), reference: news.reference, at });
+  return true;
+}
+
+function keyOfSurplus(paymentId: number): string {
+  return `surplus:${paymentId}`;
+}
+
+async function enterReturn(
+  tx: Tx,
+  { paymentId, reference, at }: { paymentId: number; reference: string; at: Date },
+): Promise<void> {
+  const payment = await findPayment(tx, paymentId);
+  if (!payment) throw new Error(`There is no payment ${paymentId}.`);
+  const { orderId, method, amountCents } = payment;
+  await lockOrder(tx, { id: orderId });
+  if (!(await setReturned(tx, paymentId, at))) return;
+  const details = { payment: paymentId, method, amountCents, reference };
+  await insertEvent(tx, orderId, { at, kind: "payment-returned", details });
+}

@@ -1,0 +1,35 @@
+/** The one place where money that came in meets its order. */
+import type { Tx } from "../../database.ts";
+import { becomePaid } from "../order-states.ts";
+import { insertEvent, updatePaymentMethod, type OrderHead } from "../orders.store.ts";
+import { failPendingPayments, findPayment, setCaptured, setSurplus } from "./payments.store.ts";
+
+/** `known`: this money is in the books already. `surplus`: nobody owes it, and `returnSurplus` gives it back. */
+export type Taken = "paid" | "surplus" | "known";
+
+/**
+ * The money of this payment is here, whole and in US dollars. A PENDING order becomes PAID by it, whatever other way
+ * to pay was chosen since; otherwise it is surplus. The order must be locked. Repeatable.
+ */
+export async function takeMoney(
+  tx: Tx,
+  order: OrderHead,
+  { paymentId, captureReference: reference, at }: { paymentId: number; captureReference: string; at: Date },
+): Promise<Taken> {
+  const payment = await findPayment(tx, paymentId);
+  if (!payment || payment.orderId !== order.id) throw new Error("A payment is entered into an order not its own.");
+  if (payment.state === "captured" || payment.state === "surplus" || payment.state === "returned") return "known";
+
+  const { method, amountCents } = payment;
+  if (order.state !== "PENDING") {
+    await setSurplus(tx, paymentId, reference, at);
+    const details = { payment: paymentId, method, amountCents, reference };
+    await insertEvent(tx, order.id, { at, kind: "payment-surplus", details });
+    return "surplus";
+  }
+  await becomePaid(tx, order, at, { method, reference });
+  await setCaptured(tx, paymentId, reference, at);
+  if (order.paymentMethod !== method) await updatePaymentMethod(tx, order.id, method);
+  await failPendingPayments(tx, order.id, "paid-otherwise", at);
+  return "paid";
+}

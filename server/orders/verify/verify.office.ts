@@ -1,0 +1,21 @@
+/** Whether the books agree with one another. */
+import { z } from "zod";
+import { command, type Command } from "../../office/command.ts";
+import { sizeOfBooks, verifyBooks } from "./verify.ts";
+
+export const verifyCommands: Command[] = [
+  command({
+    name: "verify",
+    about: "Derives every balance anew from its history and reports each that differs",
+    input: z.object({}),
+    async run(shop) {
+      const { checks, rows } = await sizeOfBooks(shop);
+      const drifts = await verifyBooks(shop);
+      const read = Object.entries(rows).map(([what, count]) => `${count} ${what}`);
+      const done = `${checks} checks over ${read.join(", ")}`;
+      return drifts.length === 0
+        ? { note: `No drift: ${done}.` }
+        : { rows: drifts, note: `${drifts.length} drifts found: ${done}.`, outcome: "failure" };
+    },
+  }),
+];

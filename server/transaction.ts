@@ -1,0 +1,27 @@
+/** Transactions that survive what a busy database does to them. */
+import { setCause, type Tx } from "./database.ts";
+import type { Shop } from "./shop.ts";
+
+/** SQLSTATE of a deadlock and of a serialization failure: the database undid the work, and it may be done again. */
+const AGAIN = new Set(["40P01", "40001"]);
+const ATTEMPTS = 4;
+
+/**
+ * Runs `work` in one transaction. `within` is the shop as the transaction sees it: use cases called with it take
+ * part. `work` may run more than once, so it must have no effect outside the database.
+ */
+export async function inTransaction<T>(shop: Shop, work: (tx: Tx, within: Shop) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await shop.db.transaction().execute((tx) => work(tx, { ...shop, db: tx }));
+    } catch (error) {
+      const code = (error as { code?: unknown } | null)?.code;
+      if (attempt === ATTEMPTS || typeof code !== "string" || !AGAIN.has(code)) throw error;
+    }
+  }
+}
+
+/** Says what the transaction is for, e.g. "order 10001 paid": the histories of prices and stock note it. */
+export async function because(tx: Tx, cause: string): Promise<void> {
+  await setCause(tx, cause);
+}
