@@ -14,7 +14,9 @@ export type Formats = {
   unit(platformMicros: number): string;
   /** An amount of selling prices in USD cents, in the buyer's currency. */
   amount(cents: number): string;
-  /** The same in US dollars, which is what is charged. */
+  /** What is taken off, with its minus where the language has it. */
+  minus(cents: number): string;
+  /** An amount in US dollars, which is what is charged. */
   dollars(cents: number): string;
   /** The currency that prices are shown in: hers, or USD while its rate is not known. */
   currency: CurrencyCode;
@@ -34,6 +36,7 @@ export function useFormats(): Formats {
   return {
     unit: (platformMicros) => formatUnit(displayUnit(platformMicros, currency, rates), language),
     amount: (cents) => formatMoney(displayAmount(cents, currency, rates), language),
+    minus: (cents) => formatMoney(displayAmount(-cents, currency, rates), language).replace("-", "−"),
     dollars: (cents) => formatMoney({ minor: cents, currency: "USD" }, language),
     currency: rates.usdNanos[currency] === undefined ? "USD" : currency,
     count: (value) => numbers(language, {}).format(value),

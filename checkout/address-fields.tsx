@@ -4,6 +4,7 @@ import styles from "./address-fields.module.css";
 import type { FieldBinder } from "./field-binder.ts";
 import type { TextName } from "./form-values.ts";
 import type { Country } from "./countries.ts";
+import { useFormats } from "./world.tsx";
 
 type AddressFieldsProps = {
   field: FieldBinder<TextName>;
@@ -14,6 +15,7 @@ type AddressFieldsProps = {
 /** An address to be written (SPEC VAL-03). */
 export function AddressFields({ field, countries, onCountry }: AddressFieldsProps) {
   const { t } = useLingui();
+  const { ltr } = useFormats();
   const text = (name: TextName, label: string, autoComplete: string, maxLength = 100) => (
     <TextField
       {...field(name)}
@@ -71,7 +73,7 @@ export function AddressFields({ field, countries, onCountry }: AddressFieldsProp
             {t`Choose`}
           </option>
           {countries.map(({ code, name, dialCode }) => (
-            <option key={code} value={code}>{`${dialCode} ${name}`}</option>
+            <option key={code} value={code}>{`${ltr(dialCode)} ${name}`}</option>
           ))}
         </SelectField>
         <TextField

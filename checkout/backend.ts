@@ -14,6 +14,7 @@ import type {
   signUpCall,
 } from "../contract/checkout.ts";
 import type { Envelope } from "../contract/envelope.ts";
+import type { searchMetaWeb } from "../contract/site.ts";
 import type { Wire } from "../contract/page.ts";
 import type { RefusalCode } from "../contract/refusals.ts";
 
@@ -30,6 +31,7 @@ export const ADDRESSES = {
   returned: "/checkouts/calls/return",
   order: "/checkouts/calls/order",
   findOrder: "/checkouts/calls/find-order",
+  shop: "/web.MetaWebService/SearchMetaWeb",
 } as const;
 
 /** An answer other than 200. */
@@ -103,6 +105,19 @@ export const readOrder = (input: InputOf<typeof placedOrderCall>) =>
 
 export const findOrder = (input: InputOf<typeof findOrderCall>) =>
   call<typeof findOrderCall>(browserWire, ADDRESSES.findOrder, input);
+
+/** Where customers write to; null when the shop does not say: no page fails for that. */
+export async function findServiceEmail(wire: Backend): Promise<string | null> {
+  try {
+    const { items } = await call<typeof searchMetaWeb>(wire, ADDRESSES.shop, { group: "overall", marketing: "h5" });
+    const [found] = items.filter(({ field }) => field === "overall");
+    const { customerServiceEmail } = JSON.parse(found?.dataV2 ?? "{}") as { customerServiceEmail?: string };
+    return customerServiceEmail || null;
+  } catch (error) {
+    if (error instanceof BackendRefusal) return null;
+    throw error;
+  }
+}
 
 /** Throws `BackendRefusal`, and whatever the network throws. */
 async function call<C extends Call>(wire: Backend, path: string, input: InputOf<C>): Promise<OutputOf<C>> {

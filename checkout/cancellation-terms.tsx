@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import type { PlacedOrder } from "../contract/checkout.ts";
 import { CANCELLATION_STEPS } from "../domain/cancellation.ts";
 import { RETURN_POLICY } from "../domain/returns.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { Icon } from "../ui/icons.tsx";
 import { Moment } from "./moment.tsx";
 import { Section } from "./section.tsx";
 import { useFormats } from "./world.tsx";
@@ -10,25 +12,34 @@ import { useFormats } from "./world.tsx";
 const [FREE, WITH_FEE] = CANCELLATION_STEPS;
 
 /** Until when the order can be cancelled, and what that costs, as it stands now (SPEC CANC-01). */
-export function CancellationTerms({ order }: { order: PlacedOrder }) {
+export function CancellationTerms({ order, serviceEmail }: { order: PlacedOrder; serviceEmail: string | null }) {
   if (order.state === "VOIDED" || order.state === "REFUNDED") return null;
+  const writes = allowedOf(order) !== "no" && serviceEmail !== null;
   return (
     <Section title={<Trans>Cancelling</Trans>}>
       <p>
         <Terms order={order} />
       </p>
+      {writes && (
+        <p>
+          <a className={buttonClass()} href={`mailto:${serviceEmail}?subject=${encodeURIComponent(order.name)}`}>
+            <Icon name="mail" size={18} />
+            <bdi>{serviceEmail}</bdi>
+          </a>
+        </p>
+      )}
     </Section>
   );
 }
 
 function Terms({ order }: { order: PlacedOrder }): ReactNode {
   const { dollars, percent } = useFormats();
-  const { allowed, feeCents, until } = order.cancellation;
+  const { feeCents, until } = order.cancellation;
   const fee = <bdi>{dollars(feeCents)}</bdi>;
   const share = percent(WITH_FEE.feeBasisPoints);
   const end = until && <Moment at={until} />;
   const [{ upToHours: hours }, { days }] = [WITH_FEE, RETURN_POLICY];
-  switch (allowed) {
+  switch (allowedOf(order)) {
     case "by-account-manager":
       return (
         <Trans>
@@ -50,13 +61,20 @@ function Terms({ order }: { order: PlacedOrder }): ReactNode {
         </Trans>
       );
     case "no":
-      if (order.state === "PAID") {
-        return <Trans>This order can no longer be cancelled: it was paid more than {hours} hours ago.</Trans>;
+      if (order.parcels.length > 0) {
+        return (
+          <Trans>This order was sent and can no longer be cancelled. Goods can be sent back for {days} days.</Trans>
+        );
       }
-      return order.parcels.length > 0 ? (
-        <Trans>This order was sent and can no longer be cancelled. Goods can be sent back for {days} days.</Trans>
+      return order.state === "PAID" ? (
+        <Trans>This order can no longer be cancelled: it was paid more than {hours} hours ago.</Trans>
       ) : (
         <Trans>This order can no longer be cancelled.</Trans>
       );
   }
+}
+
+/** Of an order that was sent in part, the shop cancels nothing. */
+function allowedOf({ parcels, cancellation }: PlacedOrder): PlacedOrder["cancellation"]["allowed"] {
+  return parcels.length > 0 ? "no" : cancellation.allowed;
 }

@@ -52,6 +52,7 @@ export function CardFields({ field }: { field: FieldBinder<`card.${keyof Card}`>
           aria-required
           label={t`Name on the card`}
           maxLength={100}
+          dir="auto"
         />
       </div>
     </div>

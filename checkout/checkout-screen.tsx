@@ -36,7 +36,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const form = useRef<HTMLFormElement>(null);
   const ready = useReady();
   const [entering, setEntering] = useState<AccountWay | null>(null);
-  const state = useCheckout(props);
+  const state = useCheckout({ ...props, form });
   const { checkout, values, paymentMethod, faults, message, busy, change } = state;
   const { quote, customer } = checkout;
   const field = bindFields<TextName>({ values, faults, words, change: (name, value) => change({ [name]: value }) });

@@ -9,10 +9,11 @@ import { useFormats } from "./world.tsx";
 /** Who, where to and how; as it was written when the order was placed. */
 export function OrderFacts({ order, country }: { order: PlacedOrder; country: string }) {
   const { t } = useLingui();
-  const { count } = useFormats();
+  const { count, listed } = useFormats();
   const { address, days } = order;
-  const methods = { standard: t`Standard air`, express: t`Express air` };
-  const payments = usePaymentNames();
+  const shipping = { standard: t`Standard air`, express: t`Express air` }[order.method];
+  const { method, state } = order.payment;
+  const payment = usePaymentNames()[method];
   const states = { pending: t`not paid yet`, captured: t`paid`, failed: t`declined` };
   const [from, to] = days ? [count(days.min), count(days.max)] : [];
   return (
@@ -41,26 +42,13 @@ export function OrderFacts({ order, country }: { order: PlacedOrder; country: st
           <dt>
             <Trans>Shipping method</Trans>
           </dt>
-          <dd>
-            {methods[order.method]}
-            {days && (
-              <>
-                ,{" "}
-                <Trans>
-                  {from}–{to} days on the way
-                </Trans>
-              </>
-            )}
-          </dd>
+          <dd>{listed(days ? [shipping, t`${from}–${to} days on the way`] : [shipping])}</dd>
         </div>
         <div>
           <dt>
             <Trans>Payment</Trans>
           </dt>
-          <dd>
-            {payments[order.payment.method]}
-            {order.state === "PENDING" || order.state === "PAID" ? `, ${states[order.payment.state]}` : null}
-          </dd>
+          <dd>{listed(order.state === "PENDING" || order.state === "PAID" ? [payment, states[state]] : [payment])}</dd>
         </div>
         {order.note && (
           <div className={styles.note}>

@@ -7,17 +7,17 @@ import { invoicePath } from "./order-address.ts";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderHeading } from "./order-heading.tsx";
 import styles from "./order-screen.module.css";
+import { OrderTotals } from "./order-totals.tsx";
 import type { OrderData } from "./page-data.ts";
 import { Parcels } from "./parcels.tsx";
 import { PaymentParts } from "./payment-parts.tsx";
 import { Refunds } from "./refunds.tsx";
 import { Section } from "./section.tsx";
 import { SoldLines } from "./sold-lines.tsx";
-import { Totals } from "./totals.tsx";
 import { useOrder } from "./use-order.ts";
 
 /** The placed order: its number and state, what happens next, and paying what is not paid (SPEC CHK-03, PAY-02). */
-export function OrderScreen({ cart, order: given, country }: OrderData) {
+export function OrderScreen({ cart, order: given, country, serviceEmail }: OrderData) {
   const { t } = useLingui();
   const { order, watch, watchAgain } = useOrder(cart, given);
   return (
@@ -29,14 +29,14 @@ export function OrderScreen({ cart, order: given, country }: OrderData) {
           <Parcels parcels={order.parcels} lines={order.lines} />
           <Refunds order={order} />
           <OrderFacts order={order} country={country} />
-          <CancellationTerms order={order} />
+          <CancellationTerms order={order} serviceEmail={serviceEmail} />
         </div>
         <aside>
           <Section title={<Trans>Your order</Trans>}>
             <Amount pieces={order.pieces} weightMg={order.totalWeightMg} />
             <SoldLines lines={order.lines} />
             <div className={styles.totals}>
-              <Totals {...order} dueCents={order.state === "PENDING" ? order.dueCents : null} />
+              <OrderTotals order={order} />
             </div>
           </Section>
         </aside>

@@ -30,6 +30,20 @@ test("CHK-03 a checkout that has become an order leads there, and a language cho
   });
 });
 
+test("CANC-01 an order's page knows where to write to, and does without it when the shop does not say", async () => {
+  const read = { code: 200, data: { status: "completed", order } };
+  const dataV2 = JSON.stringify({ customerServiceEmail: "service@shop.example" });
+  const items = [{ group: "overall", field: "overall", dataV2 }];
+  for (const [answer, serviceEmail] of [
+    [{ code: 200, data: { items } }, "service@shop.example"],
+    [{ code: 200, data: { items: [] } }, null],
+    [{ code: 500, data: null }, null],
+  ] as const) {
+    const { data } = await load("/checkouts/abc/order?key=k", { read, SearchMetaWeb: answer });
+    expect(data).toMatchObject({ kind: "order", serviceEmail });
+  }
+});
+
 test("an unknown checkout, a wrong key and none at all look alike", async () => {
   for (const path of ["/checkouts/abc?key=wrong", "/checkouts/abc", "/checkouts/abc/nowhere?key=k"]) {
     expect(await load(path)).toEqual({ status: 404, data: { kind: "missing" } });

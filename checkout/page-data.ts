@@ -2,14 +2,21 @@
 import type { OpenCheckout, PlacedOrder } from "../contract/checkout.ts";
 import type { Locale, Wire } from "../contract/page.ts";
 import type { Language } from "../domain/languages.ts";
-import { BackendRefusal, listCountries, quoteCheckout, readCheckout, returnFromPayment } from "./backend.ts";
+import {
+  BackendRefusal,
+  findServiceEmail,
+  listCountries,
+  quoteCheckout,
+  readCheckout,
+  returnFromPayment,
+} from "./backend.ts";
 import type { CartKey } from "./cart-key.ts";
 import { countryName, namedCountries, type Country } from "./countries.ts";
 import { firstValues } from "./form-values.ts";
 import { FIND_ORDER_PATH, orderPath } from "./order-address.ts";
 
-/** A placed order, with its address's country by name. */
-export type OrderData = { cart: CartKey; order: PlacedOrder; country: string };
+/** A placed order, with its address's country by name, and where questions about it go. */
+export type OrderData = { cart: CartKey; order: PlacedOrder; country: string; serviceEmail: string | null };
 
 export type PageData =
   | { kind: "checkout"; cart: CartKey; checkout: OpenCheckout; countries: Country[] }
@@ -53,7 +60,7 @@ async function readPage(url: URL, locale: Locale, wire: Wire): Promise<LoadedPag
   const read = await readCheckout({ ...cart, country: locale.country }, wire);
   if (read.status === "completed") {
     if (!onOrder) return goTo(orderPath(cart, url.search));
-    return { status: 200, data: { kind: "order", ...orderData(cart, read.order, locale.language) } };
+    return { status: 200, data: { kind: "order", ...(await orderData(cart, read.order, locale.language, wire)) } };
   }
   if (onOrder) return goTo(`/checkouts/${token}${url.search}`);
   const { list } = await listCountries(wire);
@@ -69,7 +76,7 @@ async function readPayment(url: URL, locale: Locale, wire: Wire): Promise<Loaded
   const cart = { token, key };
   try {
     const order = await returnFromPayment(cart, wire);
-    return { status: 200, data: { kind: "payment", ...orderData(cart, order, locale.language) } };
+    return { status: 200, data: { kind: "payment", ...(await orderData(cart, order, locale.language, wire)) } };
   } catch (error) {
     if (error instanceof BackendRefusal && error.status < 500) return unknownPayment(404);
     throw error;
@@ -88,8 +95,9 @@ async function quotedWhereItGoes(
   return quoteCheckout({ ...cart, country, method, coupon, useCredit }, wire);
 }
 
-function orderData(cart: CartKey, order: PlacedOrder, language: Language): OrderData {
-  return { cart, order, country: countryName(order.address.country, language) };
+async function orderData(cart: CartKey, order: PlacedOrder, language: Language, wire: Wire): Promise<OrderData> {
+  const serviceEmail = await findServiceEmail(wire);
+  return { cart, order, country: countryName(order.address.country, language), serviceEmail };
 }
 
 function missing(): LoadedPage {

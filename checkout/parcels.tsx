@@ -65,7 +65,7 @@ function PackedLine({ quantity, sold }: { quantity: number; sold: PlacedOrder["l
   if (!sold) return null;
   return (
     <li>
-      <bdi>{count(quantity)} ×</bdi>{" "}
+      {count(quantity)} ×{" "}
       <bdi lang="en">
         {sold.title}
         {sold.variantTitle && ` (${sold.variantTitle})`}

@@ -3,11 +3,11 @@ import { buttonClass } from "../ui/button.tsx";
 import { Frame } from "./frame.tsx";
 import { orderPath } from "./order-address.ts";
 import { OrderHeading } from "./order-heading.tsx";
+import { OrderTotals } from "./order-totals.tsx";
 import type { OrderData } from "./page-data.ts";
 import { PaymentParts } from "./payment-parts.tsx";
 import styles from "./payment-screen.module.css";
 import { Section } from "./section.tsx";
-import { Totals } from "./totals.tsx";
 import { useOrder } from "./use-order.ts";
 
 /** Where a buyer comes back to from paying: paid, pending or failed, what happens next, pay again (SPEC PAY-02). */
@@ -20,7 +20,7 @@ export function PaymentScreen({ cart, order: given }: OrderData) {
         <OrderHeading order={order} />
         <PaymentParts cart={cart} order={order} watch={watch} onWatch={watchAgain} />
         <Section title={<Trans>Your order</Trans>}>
-          <Totals {...order} dueCents={order.state === "PENDING" ? order.dueCents : null} />
+          <OrderTotals order={order} />
           <a className={buttonClass({ kind: order.state === "PAID" ? "primary" : "secondary" })} href={orderPath(cart)}>
             <Trans>See the whole order</Trans>
           </a>

@@ -25,7 +25,7 @@ export function Refunds({ order }: { order: PlacedOrder }) {
 
 function RefundText({ refund }: { refund: Refund }) {
   const { t } = useLingui();
-  const { dollars, day, count } = useFormats();
+  const { dollars, day, count, listed } = useFormats();
   const { at, state, amountCents, moneyCents, creditCents, reason } = refund;
   const states = { pending: t`on its way`, done: t`done`, failed: t`delayed, we look into it` };
   const [from, to] = RETURN_POLICY.refundBusinessDays.original.map(count);
@@ -37,9 +37,7 @@ function RefundText({ refund }: { refund: Refund }) {
     <>
       <span className={styles.head}>
         <bdi className={styles.amount}>{dollars(amountCents)}</bdi>
-        <span>
-          {day(at)}, {states[state]}
-        </span>
+        <span>{listed([day(at), states[state]])}</span>
       </span>
       {moneyCents > 0 && (
         <span className={styles.about}>

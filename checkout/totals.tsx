@@ -16,8 +16,10 @@ export type TotalsProps = {
   totalCents: number;
   /** What store credit pays of the total. */
   creditCents: number;
-  /** What is left to be paid; null: nothing is to be said of it. */
-  dueCents: number | null;
+  /** The rest of the total, in money. */
+  dueCents: number;
+  /** The name of the way in which that rest was paid; null while it was not. */
+  paidBy?: string | null;
   refundedCents?: number;
   cancellationFeeCents?: number;
 };
@@ -25,9 +27,9 @@ export type TotalsProps = {
 /** How the total comes about, each saving by its name (SPEC CART-05), in US dollars. */
 export function Totals(props: TotalsProps) {
   const { itemTotalCents, saved, subtotalCents, shippingCents, shippingBeforeCents, totalCents, creditCents } = props;
-  const { dueCents, refundedCents = 0, cancellationFeeCents = 0 } = props;
+  const { dueCents, paidBy: method = null, refundedCents = 0, cancellationFeeCents = 0 } = props;
   const { dollars, minus, roughly } = useFormats();
-  const near = roughly(totalCents);
+  const near = dueCents > 0 && roughly(dueCents);
   return (
     <dl className={styles.totals}>
       <Row label={<Trans>Items</Trans>}>{dollars(itemTotalCents)}</Row>
@@ -56,11 +58,9 @@ export function Totals(props: TotalsProps) {
           {minus(creditCents)}
         </Row>
       )}
-      {creditCents > 0 && dueCents !== null && (
+      {creditCents > 0 && (dueCents > 0 || method === null) && (
         <div className={styles.due}>
-          <dt>
-            <Trans>To pay now</Trans>
-          </dt>
+          <dt>{method === null ? <Trans>To pay now</Trans> : <Trans>Paid by {method}</Trans>}</dt>
           <dd>
             <bdi>{dollars(dueCents)}</bdi>
           </dd>

@@ -1,10 +1,11 @@
 /** The checkout's state: what the buyer wrote, what the shop says to it, and placing the order. */
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import type { FieldFault } from "../contract/buyer-faults.ts";
 import type { OpenCheckout } from "../contract/checkout.ts";
 import { placeOrder, signOut } from "./backend.ts";
 import { changedMessage, changedSinceMessage, consequenceOf, type Message } from "./checkout-message.ts";
 import { forgetDraft, readDraft, writeDraft } from "./draft.ts";
+import { earlyValues, withDialCode } from "./early-values.ts";
 import {
   addressOf,
   cardOf,
@@ -21,7 +22,14 @@ import type { Country } from "./countries.ts";
 import { askForQuote, couponReason, payable, paymentMethodOf, wishOf, type CouponReason } from "./quote-wish.ts";
 import { useWorld } from "./world.tsx";
 
-export function useCheckout(given: { cart: CartKey; checkout: OpenCheckout; countries: Country[] }) {
+type Given = {
+  cart: CartKey;
+  checkout: OpenCheckout;
+  countries: Country[];
+  form: RefObject<HTMLFormElement | null>;
+};
+
+export function useCheckout(given: Given) {
   const { cart, countries } = given;
   const { locale } = useWorld();
   const [checkout, setCheckout] = useState(given.checkout);
@@ -32,14 +40,16 @@ export function useCheckout(given: { cart: CartKey; checkout: OpenCheckout; coun
   const newestQuote = useRef(0);
   const paymentMethod = paymentMethodOf(values, checkout);
 
-  // The draft is the browser's: the server could not know it when it drew the page.
-  useEffect(() => {
+  // What the server could not know when it drew the page: the browser's draft, and what was written since. Before
+  // anything is drawn anew, which would put the old values back.
+  useLayoutEffect(() => {
     const draft = readDraft(cart.token);
-    writeDraft(cart.token, draft?.values ?? values, checkout.lines);
-    if (!draft) return;
-    const next = { ...values, ...draft.values };
+    const early = earlyValues(given.form.current, values);
+    const next = { ...values, ...draft?.values, ...early };
+    writeDraft(cart.token, next, checkout.lines);
+    if (!draft && Object.keys(early).length === 0) return;
     setValues({ ...next, ...payable(next, checkout) });
-    setMessage(changedSinceMessage(draft, checkout));
+    if (draft) setMessage(changedSinceMessage(draft, checkout));
     if (wishOf(next) !== wishOf(values)) void requote(next);
     // oxlint-disable-next-line react/exhaustive-deps -- once, for the page as it was drawn
   }, []);
@@ -59,10 +69,8 @@ export function useCheckout(given: { cart: CartKey; checkout: OpenCheckout; coun
     if (wishOf(next) !== wishOf(values)) void requote(next);
   }
 
-  /** The dial code follows the country until the buyer has chosen another. */
   function chooseCountry(country: string): void {
-    const follows = values["address.phoneCode"] === values["address.country"];
-    change({ "address.country": country, ...(follows && { "address.phoneCode": country }) });
+    change(withDialCode({ "address.country": country }, values));
   }
 
   /** One of the saved addresses by its id; null: another, to be written. */

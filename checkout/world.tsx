@@ -24,6 +24,10 @@ export type Formats = {
   /** The same amount in the buyer's currency, for comparison; null when that is dollars or has no rate. */
   roughly(cents: number): string | null;
   count(value: number): string;
+  /** "paid, on its way": with the language's comma. */
+  listed(words: readonly string[]): string;
+  /** "+966" among Arabic letters, where no element can keep its plus in front. */
+  ltr(text: string): string;
   percent(basisPoints: number): string;
   /** "1.2 kg" */
   weight(milligrams: number): string;
@@ -37,6 +41,7 @@ export function useFormats(): Formats {
   const { locale, rates } = useWorld();
   const { language, currency } = locale;
   const name = language === "ar" ? "ar-u-nu-latn" : language;
+  const comma = language === "ar" ? "، " : ", ";
   return {
     dollars: (cents) => formatMoney({ minor: cents, currency: "USD" }, language),
     minus: (cents) => formatMoney({ minor: -cents, currency: "USD" }, language).replace("-", "−"),
@@ -46,6 +51,8 @@ export function useFormats(): Formats {
       return amount.currency === "USD" ? null : formatMoney(amount, language);
     },
     count: (value) => new Intl.NumberFormat(name).format(value),
+    listed: (words) => words.join(comma),
+    ltr: (text) => (language === "ar" ? `\u2066${text}\u2069` : text),
     percent: (basisPoints) =>
       new Intl.NumberFormat(name, { style: "percent", maximumFractionDigits: 1 }).format(basisPoints / 10_000),
     weight(milligrams) {
@@ -60,7 +67,7 @@ export function useFormats(): Formats {
       const at = new Date(moment);
       const day = new Intl.DateTimeFormat(name, { dateStyle: "long", timeZone }).format(at);
       const options = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone } as const;
-      return `${day}${language === "ar" ? "، " : ", "}${new Intl.DateTimeFormat(name, options).format(at)}`;
+      return `${day}${comma}${new Intl.DateTimeFormat(name, options).format(at)}`;
     },
     day: (moment) => new Intl.DateTimeFormat(name, { dateStyle: "long", timeZone: "UTC" }).format(new Date(moment)),
   };

@@ -1,29 +1,9 @@
 import { expect, test } from "vitest";
+import { coupon } from "../tests/golden/build-case.ts";
 import type { Coupon } from "./coupons.ts";
 import { quote, type QuoteRequest } from "./quote.ts";
 
 const NOON = Date.UTC(2026, 10, 1, 12);
-
-/** 10.00 off any order, in place of its discount; a case names only what it is about. */
-function coupon(code: string, given: Partial<Coupon> = {}): Coupon {
-  return {
-    code,
-    state: 10,
-    type: "amount",
-    target: "order",
-    value: 1_000,
-    leastAmountCents: 0,
-    leastCount: 0,
-    startAt: 0,
-    endAt: null,
-    countries: [],
-    combinesWithOrder: false,
-    combinesWithProduct: true,
-    combinesWithShipping: true,
-    barred: null,
-    ...given,
-  };
-}
 
 /** So many dollars of goods of 10 mg each: platform 0.93 sells at 1.00. Shipping to the US is 6.50 or 8.00. */
 function quoteOf(dollars: number, coupons: readonly Coupon[], given: Partial<QuoteRequest> = {}) {

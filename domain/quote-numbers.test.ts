@@ -1,30 +1,9 @@
 import { expect, test } from "vitest";
-import type { Coupon } from "./coupons.ts";
+import { coupon } from "../tests/golden/build-case.ts";
 import { quote, type QuoteRequest } from "./quote.ts";
 
 const NOON = Date.UTC(2026, 10, 1, 12);
 const LINE = { id: "a", platformMicros: 930_000, quantity: 1, weightMg: 10, freeShipping: false };
-
-/** A coupon whose every number can be computed with; a case names the one that cannot. */
-function coupon(code: string, given: Partial<Coupon> = {}): Coupon {
-  return {
-    code,
-    state: 10,
-    type: "amount",
-    target: "order",
-    value: 1_000,
-    leastAmountCents: 0,
-    leastCount: 0,
-    startAt: 0,
-    endAt: null,
-    countries: [],
-    combinesWithOrder: false,
-    combinesWithProduct: true,
-    combinesWithShipping: true,
-    barred: null,
-    ...given,
-  };
-}
 
 function quoteOf(given: Partial<QuoteRequest>) {
   const request = { lines: [LINE], spentCents: 0, country: "US", freeShippingFromCents: 9_800, at: NOON };

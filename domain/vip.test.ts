@@ -22,6 +22,11 @@ test("DISC-02 what is missing to the next tier reaches it, and one cent less doe
   expect(tiers).toEqual(["Register", "97VIP", "95VIP", "92VIP", "90VIP", "87VIP", "85VIP"]);
 });
 
+test("DISC-02 exactly at a threshold the tier is a cent away, as over is strict", () => {
+  expect(vipProgress(200_000)).toMatchObject({ tier: "Register", next: { name: "97VIP", missingCents: 1 } });
+  expect(vipProgress(20_000_000)).toMatchObject({ tier: "87VIP", next: { name: "85VIP", missingCents: 1 } });
+});
+
 test.each([Number.NaN, -1, 0.5, Infinity])("DISC-02 %d spent is refused", (spent) => {
   expect(() => vipProgress(spent)).toThrow(/^spentCents /);
 });

@@ -7,7 +7,11 @@ export function createLog(config: Pick<Config, "logLevel">): Log {
   return pino(
     {
       level: config.logLevel,
-      redact: ["password", "token", "key", "card", "*.password", "*.token", "*.key", "*.card", "err.parameters"],
+      redact: [
+        ...["password", "token", "key", "card", "*.password", "*.token", "*.key", "*.card"],
+        // What a statement was about, as either engine tells it.
+        ...["err.parameters", "err.params", "err.detail"],
+      ],
     },
     pino.destination({ fd: 2, sync: false }),
   );

@@ -44,7 +44,7 @@ function Field({ texts, children }: { texts: FieldTexts; children: (wiring: Wiri
       {error && (
         <span id={`${id}-error`} className={styles.error}>
           <Icon name="warning" size={16} />
-          {error}
+          <span>{error}</span>
         </span>
       )}
       {hint && (

@@ -44,7 +44,7 @@ export function PriceDetails({ quote }: { quote: Quote }) {
           <div key={saving.kind} className={styles.saved}>
             <dt>{nameOf(saving)}</dt>
             <dd>
-              <bdi>−{formats.amount(saving.cents)}</bdi>
+              <bdi>{formats.minus(saving.cents)}</bdi>
             </dd>
           </div>
         ))}
@@ -74,7 +74,7 @@ export function PriceDetails({ quote }: { quote: Quote }) {
               <Trans>of which saved by weight</Trans>
             </dt>
             <dd>
-              <bdi>−{formats.amount(quote.shipping.weightDiscountCents)}</bdi>
+              <bdi>{formats.minus(quote.shipping.weightDiscountCents)}</bdi>
             </dd>
           </div>
         )}

@@ -117,3 +117,7 @@ test("in Arabic amounts have Western digits, with the sign beside the figure", a
   const saving = (await modelOf(order, "ar")).totals.find(({ saved }) => saved);
   expect(saving?.value.replaceAll(/[\u200e\u200f\u2066-\u2069\u00a0]/g, "")).toBe("−5.00US$");
 });
+
+test("the foot of an Arabic page keeps the order's sign in front of its number", async () => {
+  expect((await modelOf(paidOrderOf(), "ar")).foot).toMatch(/^Filigree · .+ \u2066#10001\u2069$/);
+});

@@ -31,14 +31,16 @@ export type InvoiceModel = {
   /** What follows the totals: how to pay, refunds, the buyer's note. */
   sections: Section[];
   /** At the foot of every page. */
+  foot: string;
   page(number: number, of: number): string;
 };
 
 /** SPEC ORD-02. Titles and variants stay as the catalogue has them. */
 export function invoiceModel(order: PlacedOrder, sender: Sender, i18n: I18n, formats: Formats): InvoiceModel {
   const { count, dollars, unit, ltr } = formats;
+  const title = i18n._(msg`Invoice`);
   return {
-    title: i18n._(msg`Invoice`),
+    title,
     number: order.name,
     standing: standingOf(order, i18n, formats),
     seller: {
@@ -71,6 +73,7 @@ export function invoiceModel(order: PlacedOrder, sender: Sender, i18n: I18n, for
     })),
     totals: totalsOf(order, i18n, formats),
     sections: [...bankSections(order, i18n, formats), ...refundSections(order, i18n, formats), ...note(order, i18n)],
+    foot: `${sender.name} · ${title} ${ltr(order.name)}`,
     page: (number, of) => {
       const [page, pages] = [count(number), count(of)];
       return i18n._(msg`Page ${page} of ${pages}`);

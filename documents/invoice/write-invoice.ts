@@ -16,8 +16,8 @@ const STRONG: Look = { weight: 600 };
 
 /** Where the columns of the table begin, how wide they are, and on which side their text stands. */
 const COLUMNS = [
-  { key: "item", start: 0, width: 210, align: "start" },
-  { key: "sku", start: 222, width: 92, align: "start" },
+  { key: "item", start: 0, width: 198, align: "start" },
+  { key: "sku", start: 208, width: 108, align: "start" },
   { key: "quantity", start: 322, width: 46, align: "figures" },
   { key: "unit", start: 374, width: 62, align: "figures" },
   { key: "amount", start: 442, width: WIDTH - 442, align: "figures" },
@@ -41,7 +41,7 @@ export const writeInvoice: Documents["writeInvoice"] = async (order, sender, lan
   return sheet.finish((foot, page, of) => {
     foot.rule(LIGHT.hairline);
     foot.y += 6;
-    foot.set(`${sender.name} · ${model.title} ${model.number}`, MUTED, { start: 0, width: WIDTH / 2 });
+    foot.set(model.foot, MUTED, { start: 0, width: WIDTH / 2 });
     foot.set(model.page(page, of), MUTED, { start: WIDTH / 2, width: WIDTH / 2, align: "end" });
   });
 };
@@ -58,7 +58,7 @@ function drawHead(sheet: Sheet, model: InvoiceModel, name: string): void {
 /** Seller, buyer and the order's facts, side by side. */
 function drawParties(sheet: Sheet, { seller, buyer, facts }: InvoiceModel): void {
   const top = sheet.y;
-  const width = 150;
+  const width = 140;
   const ends = [seller, buyer].map(({ heading, lines }, index) => {
     const start = index * (width + 14);
     sheet.y = top;
@@ -67,7 +67,7 @@ function drawParties(sheet: Sheet, { seller, buyer, facts }: InvoiceModel): void
     return sheet.y;
   });
   sheet.y = top;
-  drawFacts(sheet, facts, { start: 2 * (width + 14), labels: 76 });
+  drawFacts(sheet, facts, { start: 2 * (width + 14), labels: 86 });
   sheet.y = Math.max(...ends, sheet.y) + 24;
 }
 

@@ -60,7 +60,7 @@ function Coupons({ coupons }: Pick<Of<"welcome">, "coupons">) {
                   <Trans>from {least} of items</Trans>
                 </span>
               </td>
-              <td className="line" style={cell}>
+              <td className="line" style={{ ...cell, ...styles.code }}>
                 <bdi dir="ltr">{code}</bdi>
               </td>
             </tr>
@@ -108,5 +108,6 @@ export function PasswordChangedMail() {
 const styles = {
   coupons: { margin: "0 0 16px" },
   cell: { padding: "10px 0", borderBottom: `1px solid ${LIGHT.hairline}`, verticalAlign: "middle" },
+  code: { padding: "10px 12px", whiteSpace: "nowrap" },
   least: { fontSize: "14px", color: LIGHT["ink-muted"] },
 } satisfies Record<string, CSSProperties>;

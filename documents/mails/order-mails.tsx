@@ -1,7 +1,9 @@
 /** Letters about an order (SPEC CHK-03, ORDS-01, CANC-01, REFD-01). */
 import { Trans } from "@lingui/react/macro";
+import type { CSSProperties } from "react";
 import type { MailContent, OrderNews } from "../../contract/documents.ts";
 import { RETURN_POLICY } from "../../domain/returns.ts";
+import { LIGHT } from "../palette.ts";
 import { BankTransfer } from "./bank-transfer.tsx";
 import { useLetter } from "./letter.tsx";
 import { ButtonLink, Facts, Muted, Subheading, Text } from "./mail-parts.tsx";
@@ -87,7 +89,7 @@ export function OrderShippedMail({ order, link, parcel: index }: Of<"order-shipp
             <Trans>Follow the parcel</Trans>
           </ButtonLink>
           <Muted>
-            <a href={link} className="muted">
+            <a href={link} className="muted" style={styles.quietLink}>
               <SeeOrder />
             </a>
           </Muted>
@@ -195,3 +197,5 @@ function SeeOrder() {
 function isWebAddress(url: string | null): url is string {
   return url !== null && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 }
+
+const styles = { quietLink: { color: LIGHT["ink-muted"] } } satisfies Record<string, CSSProperties>;

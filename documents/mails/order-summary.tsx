@@ -4,7 +4,7 @@ import type { PlacedOrder } from "../../contract/checkout.ts";
 import { useLetter } from "./letter.tsx";
 import { start } from "./mail-frame.tsx";
 import { Muted, Subheading } from "./mail-parts.tsx";
-import { addressLines, savingName, shippingName } from "../order-words.ts";
+import { addressLines, paymentName, savingName, shippingName } from "../order-words.ts";
 import { LIGHT } from "../palette.ts";
 
 /** Mail programs cut a letter off when it grows long. */
@@ -94,6 +94,7 @@ function OrderTotals({ order }: { order: PlacedOrder }) {
   const { i18n } = useLingui();
   const { formats } = useLetter();
   const { dollars, minus } = formats;
+  const method = paymentName(order.payment.method, i18n);
   return (
     <table width="100%" cellPadding={0} cellSpacing={0} className="totals" style={styles.totals}>
       <tbody>
@@ -114,7 +115,11 @@ function OrderTotals({ order }: { order: PlacedOrder }) {
         {order.creditCents > 0 && (
           <>
             <Row label={<Trans>Paid with store credit</Trans>} amount={minus(order.creditCents)} />
-            <Row label={<Trans>Left to pay</Trans>} amount={dollars(order.dueCents)} kind="strong" />
+            {order.paidAt === null ? (
+              <Row label={<Trans>Left to pay</Trans>} amount={dollars(order.dueCents)} kind="strong" />
+            ) : (
+              order.dueCents > 0 && <Row label={<Trans>Paid by {method}</Trans>} amount={minus(order.dueCents)} />
+            )}
           </>
         )}
       </tbody>

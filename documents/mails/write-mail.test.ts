@@ -112,6 +112,14 @@ test("a letter about an order that has been paid meanwhile asks for no money", a
   expect(text).not.toMatch(/transfer|not paid|Pay for/);
 });
 
+test("an order paid with store credit and a card says so, and leaves nothing to pay", async () => {
+  const order = paidOrderOf({ creditCents: 638, dueCents: 6_000 });
+  const { text } = await writeMail({ kind: "order-paid", order, link }, sender, "en");
+  expect(text).toMatch(/Paid with store credit +−\$6\.38/);
+  expect(text).toMatch(/Paid by Card +−\$60\.00/);
+  expect(text).not.toContain("Left to pay");
+});
+
 test("a parcel's letter names what is in it and leads to its tracking page", async () => {
   const order = paidOrderOf({ lines: [soldLine(), soldLine({ title: "Beads" })], parcels: [parcel] });
   const { html, text } = await writeMail({ kind: "order-shipped", order, link, parcel: 0 }, sender, "en");

@@ -20,11 +20,30 @@ const MUTATIONS = {
   cartLinesUpdate: ["$cartId: ID!, $lines: [CartLineUpdateInput!]!", "cartId: $cartId, lines: $lines"],
   cartLinesRemove: ["$cartId: ID!, $lineIds: [ID!]!", "cartId: $cartId, lineIds: $lineIds"],
   cartNoteUpdate: ["$cartId: ID!, $note: String!", "cartId: $cartId, note: $note"],
+  cartDiscountCodesUpdate: [
+    "$cartId: ID!, $discountCodes: [String!]",
+    "cartId: $cartId, discountCodes: $discountCodes",
+  ],
   cartBuyerIdentityUpdate: [
     "$cartId: ID!, $buyerIdentity: CartBuyerIdentityInput!",
     "cartId: $cartId, buyerIdentity: $buyerIdentity",
   ],
 } as const;
+
+const JUNK: readonly unknown[] = [
+  ...[undefined, null, true, -1, 1.5, 2 ** 31, 1e300, {}, [], [[null]], { "": "" }],
+  ...["", "a\0b", "\ud800", "x".repeat(20_000), "gid://shopify/ProductVariant/99999999999999999999"],
+];
+
+/** `value` over and over, each time with one of its parts, however deep, replaced by something that it cannot be. */
+function* spoil(value: unknown): Generator {
+  if (typeof value !== "object" || value === null) return;
+  for (const [field, part] of Object.entries(value)) {
+    const copy = () => (Array.isArray(value) ? [...value] : { ...value });
+    for (const junk of JUNK) yield Object.assign(copy(), { [field]: junk });
+    for (const deeper of spoil(part)) yield Object.assign(copy(), { [field]: deeper });
+  }
+}
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
@@ -260,6 +279,37 @@ for (const engine of engines) {
           extensions: { code: "MAX_INPUT_SIZE_EXCEEDED" },
         },
       ]);
+    });
+
+    test("GQL-07 every mutation, with anything in place of any of its fields, is refused in words and never fails", async () => {
+      const cart = await create([{ merchandiseId: bead, quantity: 3 }]);
+      const cartId = cart.id;
+      const line = { merchandiseId: bead, quantity: 2, attributes: [{ key: "k", value: "v" }] };
+      const buyerIdentity = {
+        countryCode: "DE",
+        customerAccessToken: null,
+        email: "ada@shop.test",
+        phone: "+49 30 123",
+      };
+      const attributes = [{ key: "source", value: "app" }];
+      const whole: Record<keyof typeof MUTATIONS, object> = {
+        cartCreate: { input: { lines: [line], buyerIdentity, attributes, note: "n", discountCodes: ["A"] } },
+        cartLinesAdd: { cartId, lines: [line] },
+        cartLinesUpdate: { cartId, lines: [{ ...line, id: cart.lines.nodes[0].id }] },
+        cartLinesRemove: { cartId, lineIds: ["gid://shopify/CartLine/1?cart=2"] },
+        cartNoteUpdate: { cartId, note: "n" },
+        cartDiscountCodesUpdate: { cartId, discountCodes: ["A"] },
+        cartBuyerIdentityUpdate: { cartId, buyerIdentity },
+      };
+      for (const [name, variables] of Object.entries(whole)) {
+        const [parameters, args] = MUTATIONS[name as keyof typeof MUTATIONS];
+        const query = `mutation (${parameters}) { ${name}(${args}) { ${PAYLOAD} } }`;
+        for (const spoilt of spoil(variables)) {
+          const { errors = [] } = await storefront.ask(query, spoilt as Record<string, unknown>);
+          const codes = errors.map(({ extensions }) => extensions?.["code"]);
+          expect(codes, `${name} ${JSON.stringify(spoilt).slice(0, 300)}`).not.toContain("INTERNAL_SERVER_ERROR");
+        }
+      }
     });
 
     test("GQL-07 concurrent adds lose nothing", async () => {

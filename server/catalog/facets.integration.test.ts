@@ -83,6 +83,8 @@ for (const engine of engines) {
       ["no filter", []],
       ["a type", [{ productType: "Rings" }]],
       ["what is in stock", [{ available: true }]],
+      ["what is sold out", [{ available: false }]],
+      ["what is sold out in a colour", [{ available: false }, option("Color", "Silver")]],
       ["a colour and a price", [option("Color", "Gold"), { price: { min: 1, max: 100 } }]],
     ])(
       "GQL-02 with %s, each choice counts what the list has once it is chosen instead of its kind",
@@ -99,6 +101,12 @@ for (const engine of engines) {
         }
       },
     );
+
+    test("GQL-02 of what is sold out, each choice counts the products that are sold out in it", async () => {
+      const filters = filtersOf(await findFacets(shop, rings({ available: false })));
+      const colours = filters.find(({ id }) => id === "filter.v.option.color")?.values;
+      expect(colours?.map(({ label, count }) => [label, count])).toEqual([["Silver", 1]]);
+    });
 
     test("GQL-02 an empty list offers nothing", async () => {
       const list = searchList("unheard", { prefix: false, buyableOnly: false, filter: listFilterOf([]) });

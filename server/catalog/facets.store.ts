@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Db } from "../database.ts";
 import { CAN_BE_BOUGHT, variantFits } from "./condition.store.ts";
-import { conditionOf, type ListFilter } from "./list-filter.ts";
+import { conditionOf, without, type ListFilter } from "./list-filter.ts";
 import { sourceOf, whereInList } from "./listing.store.ts";
 import type { Condition } from "./condition.ts";
 
@@ -27,19 +27,28 @@ export async function readFacets(
 ): Promise<FacetRow[]> {
   const condition = conditionOf(filter, list.about);
   const onlyBuyable = filter.available === true;
+  // What is there in silver may be sold out in gold: a choice finds sold-out products that the list has not.
+  const onlySoldOut = filter.available === false;
+  const whetherOrNot = conditionOf(without(filter, "available"), list.about);
+  const source = onlySoldOut
+    ? sql`(select p.id, p.options from ${sourceOf(list)} where ${whereInList({ ...list, condition: whetherOrNot })})`
+    : sql`listed`;
+  const products = onlySoldOut
+    ? sql`count(distinct product_id) - count(distinct product_id) filter (where buyable)`
+    : sql`count(distinct product_id)`;
   const { rows } = await sql<FacetRow>`
     with listed as materialized (
       select p.id, p.product_type, p.vendor, p.tags, p.options
       from ${sourceOf(list)} where ${whereInList({ ...list, condition })}
     ), pieces as materialized (
       select p.id as product_id, p.options, v.option_values, v.price_micros, ${CAN_BE_BOUGHT} as buyable
-      from listed p join variants v on v.product_id = p.id left join stock_levels s on s.variant_id = v.id
+      from ${source} p join variants v on v.product_id = p.id left join stock_levels s on s.variant_id = v.id
       where ${variantFits(filter)} ${onlyBuyable ? sql`and ${CAN_BE_BOUGHT}` : sql``}
     )
     select 'available' as kind, '' as name, case when buyable then 'in' else 'out' end as value, count(*)::int as count
     from (select bool_or(buyable) as buyable from pieces group by product_id) as product group by buyable
     union all
-    select 'highest', '', max(price_micros)::text, count(distinct product_id)::int from pieces having count(*) > 0
+    select 'highest', '', max(price_micros)::text, (${products})::int from pieces having ${products} > 0
     union all
     select 'types', '', product_type, count(*)::int from listed where product_type <> '' group by product_type
     union all
@@ -47,10 +56,11 @@ export async function readFacets(
     union all
     select 'tags', '', tag, count(*)::int from listed, unnest(tags) as tag group by tag
     union all
-    select 'options', min(o.option ->> 'name'), min(option_values[o.place]), count(distinct product_id)::int
+    select 'options', min(o.option ->> 'name'), min(option_values[o.place]), (${products})::int
     from pieces, jsonb_array_elements(options) with ordinality as o (option, place)
     where option_values[o.place] is not null
     group by lower(o.option ->> 'name'), lower(option_values[o.place])
+    having ${products} > 0
     order by 1, 4 desc, 2, 3
   `.execute(db);
   return rows;

@@ -71,7 +71,9 @@ async function* pieces(path: string): AsyncGenerator<Buffer> {
     for await (const piece of createReadStream(path, { highWaterMark: PIECE_BYTES })) yield piece as Buffer;
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
-    if (code === "ENOENT") throw new UnreadableFile(`There is no file ${path}.`);
+    if (code === "ENOENT" || code === "ENOTDIR" || code === "ENAMETOOLONG") {
+      throw new UnreadableFile(`There is no file ${path}.`);
+    }
     if (code === "EISDIR") throw new UnreadableFile(`${path} is a folder, not a file.`);
     if (code === "EACCES") throw new UnreadableFile(`The file ${path} may not be read.`);
     throw error;

@@ -32,7 +32,13 @@ test("GQL-04 terms side by side are all required, OR lets either do", () => {
   });
 });
 
-test.each(["variants.price:cheap", "created_at:someday", "colour:red"])("%s is looked for as words", (query) => {
+test.each([
+  "variants.price:cheap",
+  "created_at:someday",
+  "updated_at:+300000-01-01",
+  "created_at:-010000-01-01",
+  "colour:red",
+])("%s is looked for as words", (query) => {
   expect(parseProductQuery(query)).toEqual(only(words(query.split(":")[1] ?? "")));
 });
 

@@ -4,6 +4,7 @@ import { wordsOf, type Comparison, type Condition } from "./condition.ts";
 
 const TERM = /(-)?(?:([a-z_]+(?:\.[a-z_]+)?):)?(<=|>=|<|>)?(?:"([^"]*)"|'([^']*)'|([^\s"'][^\s"]*))/iy;
 const MAX_TERMS = 30;
+const [FIRST_DAY, LAST_DAY] = [new Date("0001-01-01T00:00:00Z"), new Date("9999-12-31T23:59:59Z")];
 
 /**
  * Reads the query; terms side by side are all required, `OR` between two lets either do, `-` or `NOT` turns one round.
@@ -80,7 +81,8 @@ function conditionOf(term: Term): Condition {
     case "created_at":
     case "updated_at": {
       const at = new Date(text);
-      if (Number.isNaN(at.getTime())) break;
+      // Years beyond these are no dates to the database.
+      if (!(at >= FIRST_DAY && at <= LAST_DAY)) break;
       return { is: field === "created_at" ? "created" : "updated", comparison, at };
     }
   }

@@ -33,7 +33,7 @@ export const searchGraphql: GraphqlPart = {
   resolvers: {
     QueryRoot: {
       async search(_: unknown, args: SearchArguments, context) {
-        if (args.types && !args.types.includes("PRODUCT")) {
+        if (args.types && args.types.length > 0 && !args.types.includes("PRODUCT")) {
           pageRequestOf(args);
           return { ...connectionOf({ entries: [], hasNextPage: false, hasPreviousPage: false }), list: null };
         }

@@ -58,7 +58,12 @@ const accountsGraphql: GraphqlPart = {
       async customerUpdate(_: unknown, args: { customer: Details } & WithToken, context) {
         const { id } = await signedIn(context, args, "customerUpdate");
         return answer({ within: ["customer"] }, async () => {
-          const { customer, session } = await updateCustomer(context.shop, id, detailsOf(args.customer));
+          const { customer, session } = await updateCustomer(
+            context.shop,
+            id,
+            detailsOf(args.customer),
+            args.customerAccessToken,
+          );
           return { customer, customerAccessToken: session && accessTokenOf(session) };
         });
       },

@@ -1,14 +1,16 @@
 /** Accounts through their GraphQL door. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseGlobalId } from "../../domain/ids.ts";
+import { beforeTransaction } from "../../tests/orders/interleaving.ts";
 import { MUTATIONS, PASSWORD, mutate, mutationOf, signUp, signedIn } from "../../tests/support/customers.ts";
 import { engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import { openStorefront, type Answer } from "../../tests/support/storefront.ts";
 import type { Database } from "../database.ts";
 import type { Shop } from "../shop.ts";
-import { addSpent, checkPassword, customerByToken, findCustomerByEmail } from "./customers.ts";
+import { addSpent, checkPassword, customerByToken, findCustomerByEmail, signIn } from "./customers.ts";
 import { createCustomer } from "./sign-up.ts";
+import { updateCustomer } from "./update-customer.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -262,6 +264,30 @@ for (const engine of engines) {
         { token: "sess-cart", customer_id: null },
       ]);
       expect((await mailsTo("sess@shop.test")).map(({ kind }) => kind)).toEqual(["welcome", "password-changed"]);
+    });
+
+    test("SESS-04 who signs in with a password that is changed in the same moment is not let in", async () => {
+      const email = "moment@shop.test";
+      const { id } = await createCustomer(shop, { email, password: PASSWORD });
+      const db = beforeTransaction(shop.db, 1, async () => {
+        await updateCustomer(shop, id, { password: "battery staple" });
+      });
+      expect(await signIn({ ...shop, db }, { email, password: PASSWORD })).toBeNull();
+      expect(await signIn(shop, { email, password: "battery staple" })).toMatchObject({ customer: { id } });
+    });
+
+    test("SESS-04 a session that ends while it changes the account changes nothing", async () => {
+      const { id } = await signUp(storefront, "stale@shop.test");
+      const customerId = parseGlobalId(id, "Customer") ?? 0;
+      for (const theirs of [{ password: "thief's own" }, { email: "thief@shop.test" }]) {
+        const stale = await signedIn(storefront, "stale@shop.test");
+        const db = beforeTransaction(shop.db, 1, async () => {
+          await updateCustomer(shop, customerId, { password: PASSWORD });
+        });
+        const change = updateCustomer({ ...shop, db }, customerId, theirs, stale);
+        await expect(change).rejects.toMatchObject({ code: "session.required" });
+        expect(await checkPassword(shop, { email: "stale@shop.test", password: PASSWORD })).not.toBeNull();
+      }
     });
 
     test.each(Object.keys(MUTATIONS) as (keyof typeof MUTATIONS)[])(

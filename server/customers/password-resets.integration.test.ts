@@ -86,6 +86,23 @@ for (const engine of engines) {
       now = started;
     });
 
+    test.each<[string, { password?: string; email?: string }]>([
+      ["password", { password: "battery staple" }],
+      ["e-mail address", { email: "other@shop.test" }],
+    ])(
+      "SESS-04 once she has changed her %s, a link to a new password that was sent before opens nothing",
+      async (what, details) => {
+        const email = `${what.slice(0, 4)}-changed@shop.test`;
+        const { id, token: customerAccessToken } = await signUp(storefront, email);
+        await requestPasswordReset(shop, email);
+        const [resetToken] = await resetTokens(email);
+        const { customer } = await mutate(storefront, "customerUpdate", { customer: details, customerAccessToken });
+        const late = await mutate(storefront, "customerReset", { id, input: { resetToken, password: "first thief" } });
+        expect(codesOf(late)).toEqual([["TOKEN_INVALID", "input.resetToken"]]);
+        expect(await signedIn(storefront, customer.email, details.password)).toBeDefined();
+      },
+    );
+
     test("AUTH-01 of two who use one link at once only one gets in", async () => {
       const { id } = await signUp(storefront, "two@shop.test");
       await requestPasswordReset(shop, "two@shop.test");

@@ -1,5 +1,6 @@
 /** What a signed-in customer changes of her account (SPEC GQL-06, SESS-04). */
 import { Refusal } from "../../contract/refusals.ts";
+import { leaveCarts } from "../cart/customer-carts.ts";
 import { inTransaction } from "../transaction.ts";
 import type { Shop } from "../shop.ts";
 import { changePassword } from "./change-password.ts";
@@ -7,26 +8,33 @@ import { checkedDetails, refuseTaken, type WrittenDetails } from "./customer-det
 import { lockCustomer, readCustomer, takenFieldOf, updateCustomerRow, type Customer } from "./customers.store.ts";
 import { removeResetsOf } from "./password-resets.store.ts";
 import { hashPassword } from "./passwords.ts";
+import { hashOfSecret } from "./secrets.ts";
 import type { Session } from "./tokens.ts";
 
 /**
- * Changes what is given. A new password ends every session and begins a new one, which is answered. Throws
- * "customer.taken" for another's e-mail address, "input.invalid" with a `FieldFault` for each field that does not fit
- * (a phone number of another's is "taken"), and "not-found".
+ * Changes what is given. A new password ends every session and begins a new one, which is answered. `token` is the
+ * session that asks for it. Throws "customer.taken" for another's e-mail address, "input.invalid" with a `FieldFault`
+ * for each field that does not fit (a phone number of another's is "taken"), "not-found", and "session.required".
  */
 export async function updateCustomer(
   shop: Shop,
   customerId: number,
   written: WrittenDetails,
+  token?: string,
 ): Promise<{ customer: Customer; session: Session | null }> {
   const details = checkedDetails(written);
   const passwordHash = written.password === undefined ? undefined : await hashPassword(written.password);
   try {
     return await inTransaction(shop, async (tx) => {
       const at = shop.now();
-      const before = await readCustomer(tx, { id: customerId });
+      // The carts come before the customer in the order of locks.
+      if (passwordHash !== undefined) await leaveCarts(tx, customerId);
+      const before = await lockCustomer(tx, { id: customerId });
       if (!before) throw new Refusal("not-found", "There is no such customer.");
-      // The carts come before the customer in the order of locks, so that the password goes first.
+      // A new password may have ended the session while the hash of this one was being made (SPEC SESS-04).
+      if (token !== undefined && !(await readCustomer(tx, { tokenHash: hashOfSecret(token), at }))) {
+        throw new Refusal("session.required", "Sign in again.");
+      }
       const session = passwordHash === undefined ? null : await changePassword(tx, before, { passwordHash, at });
       await updateCustomerRow(tx, customerId, details, { at });
       const customer = await lockCustomer(tx, { id: customerId });

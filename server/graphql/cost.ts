@@ -30,8 +30,12 @@ const MAX_PAGE = 250;
 /** Lists that are no connections, by field; others count as ten. */
 const LIST_SIZES: Record<string, number> = { options: 3, selectedOptions: 3 };
 const LIST_SIZE = 10;
-/** Fields that ask the database on their own. */
-const STATEMENTS: Record<string, number> = {
+/** Fields that take work of their own, each time they are asked for: statements, or the cleaning of a text. */
+const WORK: Record<string, number> = {
+  cart: 50,
+  node: 50,
+  description: 20,
+  descriptionHtml: 20,
   products: 50,
   collections: 50,
   search: 100,
@@ -44,6 +48,8 @@ const STATEMENTS: Record<string, number> = {
   addresses: 50,
   defaultAddress: 10,
 };
+/** For each id that `nodes` is asked for; most types find their things one by one. */
+const NODE = 50;
 const MUTATION = 5_000;
 const MAX_MUTATIONS = 10;
 /** Mutations that try a secret or write a letter: one request is no place to try many of them. */
@@ -52,7 +58,7 @@ const MAX_GUARDED = 3;
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** Cost of the operation. Throws MAX_COST_EXCEEDED when it is too deep or too costly. */
+/** Cost of the operation; `variables` with their defaults filled in. Throws MAX_COST_EXCEEDED when it is too deep or too costly. */
 export function costOf(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -80,16 +86,21 @@ export function costOf(
       if (selection.kind === Kind.FIELD) {
         const field = fieldOf(schema, parent, selection.name.value);
         if (!field) continue;
-        spend(times * (STATEMENTS[field.name] ?? 0));
+        spend(times * (WORK[field.name] ?? 0));
         if (parent === schema.getMutationType()) {
           mutations.push(field.name);
           checkMutations(mutations);
           spend(MUTATION);
         }
         const type = getNamedType(field.type);
-        if (!selection.selectionSet || !isCompositeType(type)) continue;
+        if (!selection.selectionSet || !isCompositeType(type)) {
+          // By other names, a page can have the same value as often as it likes.
+          if (selection.alias) spend(times);
+          continue;
+        }
         const count = times * (isNodes(parent, field) ? page : sizeOf(field, selection, variables));
         spend(count);
+        if (parent === schema.getQueryType() && field.name === "nodes") spend(count * NODE);
         visit(selection.selectionSet, type, count, depth + 1, pageSizeOf(selection, variables));
         continue;
       }

@@ -51,6 +51,9 @@ function toldOf(cause: Error): { message: string; extensions: Record<string, unk
   if (cause instanceof Refusal && cause.code === "too-many-requests") {
     return { message: "Throttled", extensions: { code: "THROTTLED" } };
   }
+  if (cause instanceof Refusal && cause.code === "session.required") {
+    return { message: cause.message, extensions: { code: "ACCESS_DENIED" } };
+  }
   if (cause instanceof Refusal) return { message: cause.message, extensions: { code: "BAD_REQUEST" } };
   return null;
 }

@@ -65,14 +65,16 @@ export function prepare(
   const request = context as RequestContext;
   const operation = getOperationAST(document, request.measured.operationName);
   if (!operation) throw badRequest("An operation name is required");
+  if (!schema.getRootType(operation.operation)) throw badRequest(`There is no ${operation.operation} here`);
   checkVariables(schema, operation, variables);
   // The engine leaves this out when it compiles a query, and then tells of a bad variable as of a bug.
-  const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
+  const { coerced, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
   if (errors) throw new AggregateError(errors);
-  request.measured.cost = costOf(schema, document, operation, variables);
+  // With the defaults that the query itself has for its variables: those count, too.
+  request.measured.cost = costOf(schema, document, operation, coerced);
 
   const directive = schema.getDirective("inContext");
-  const asked = directive ? getDirectiveValues(directive, operation, variables) : undefined;
+  const asked = directive ? getDirectiveValues(directive, operation, coerced) : undefined;
   if (asked) {
     request.measured.inContext = true;
     const buyer = asked["buyer"] as { customerAccessToken: string } | null | undefined;

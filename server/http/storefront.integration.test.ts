@@ -219,6 +219,18 @@ describe("the Storefront API", () => {
       `{ products(first: 250) { nodes { variants(first: 250) { nodes { product { images(first: 9) { nodes { url } } } } } } } }`,
     ],
     [
+      "nested pages by the defaults of variables",
+      `query ($n: Int = 250) { products(first: $n) { nodes { variants(first: $n) { nodes { product { images(first: $n) { nodes { url } } } } } } } }`,
+    ],
+    [
+      "one long text by many names",
+      `{ products(first: 250) { nodes { ${Array.from({ length: 99 }, (_, i) => `a${i}: descriptionHtml`).join(" ")} } } }`,
+    ],
+    [
+      "thousands of things by their ids",
+      `query ($ids: [ID!]! = [${'"gid://shopify/Menu/1" '.repeat(250)}]) { ${Array.from({ length: 20 }, (_, i) => `a${i}: nodes(ids: $ids) { id }`).join(" ")} }`,
+    ],
+    [
       "lists within lists",
       `{ products(first: 100) { nodes { options { optionValues { firstSelectableVariant { product { options { optionValues { id firstSelectableVariant { id } } } } } } } } } }`,
     ],
@@ -247,6 +259,7 @@ describe("the Storefront API", () => {
     ["fragments in a circle", "{ ...A } fragment A on QueryRoot { ...B } fragment B on QueryRoot { ...A }"],
     ["a query that is JSON", '{"kind":"Document","definitions":[{"kind":"OperationDefinition"}]}'],
     ["a query that is a number", "5"],
+    ["a subscription", "subscription { shop { name } }"],
     ["a null character", '{ product(handle: "a\\u0000") { id } }'],
     ["a list in a list, 2,900 deep", `{ nodes(ids: ${"[".repeat(2_900)}${"]".repeat(2_900)}) { id } }`],
     [
@@ -296,6 +309,8 @@ describe("the Storefront API", () => {
     const unserved = await storefront.ask(query, { c: "ZZ", l: "JA" });
     expect(unserved.extensions?.context).toEqual({ country: "US", language: "EN" });
     expect((await storefront.ask(query, { c: null })).extensions?.context).toEqual({ country: "US", language: "EN" });
+    const byDefault = query.replace("$l: LanguageCode", "$l: LanguageCode = FR");
+    expect((await storefront.ask(byDefault)).extensions?.context).toEqual({ country: "US", language: "FR" });
     expect((await storefront.ask(QUERY)).extensions).toEqual({ cost: { requestedQueryCost: 1 } });
   });
 

@@ -29,7 +29,8 @@ export async function becomePaid(tx: Tx, order: OrderHead, at: Date, details: ob
   await updateState(tx, id, "PAID", { paidAt: at });
   const record = { ...details, ...(uncounted.length > 0 && { uncounted }) };
   await insertEvent(tx, id, { at, kind: "paid", from: order.state, to: "PAID", details: record });
-  await tell(tx, order, "order-paid", at);
+  // What store credit pays in full is paid as it is placed: one letter says both.
+  if (order.dueCents > 0) await tell(tx, order, "order-paid", at);
 }
 
 /**

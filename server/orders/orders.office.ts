@@ -9,6 +9,7 @@ import { centsInput, dollars, piecesInput, wholeInput } from "../office/inputs.t
 import type { Shop } from "../shop.ts";
 import { cancelOrder } from "./afterwards/cancel.ts";
 import { writeInvoice } from "./checkout/invoices.ts";
+import { historyOfOrder } from "./order-history.ts";
 import { listOrders } from "./order-list.ts";
 import { placedOrderByNumber } from "./orders.ts";
 import { refundOrder } from "./afterwards/refund.ts";
@@ -62,7 +63,7 @@ export const orderCommands: Command[] = [
   }),
   command({
     name: "order show",
-    about: "Shows an order with its lines, parcels and refunds",
+    about: "Shows an order with its lines, parcels, refunds and history",
     operands: ["number"],
     input: z.object({ number }),
     run: (shop, input) => shown(shop, input.number),
@@ -226,6 +227,14 @@ async function shown(shop: Shop, orderNumber: number): Promise<Answer> {
           money: dollars(refund.moneyCents),
           credit: dollars(refund.creditCents),
           reason: refund.reason,
+        })),
+      },
+      {
+        title: "History",
+        rows: (await historyOfOrder(shop, orderNumber)).map(({ at, what, details }) => ({
+          at: at.toISOString(),
+          what,
+          details,
         })),
       },
     ],

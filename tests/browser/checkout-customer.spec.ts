@@ -75,6 +75,25 @@ test("CHK-01 a customer's default address is chosen for her, and one that lacks 
   for (const text of ["Marienplatz 1", "Bavaria", "+49"]) await expect(page.getByRole("main")).toContainText(text);
 });
 
+test("CHK-01 what is written before the page is live is kept", async ({ page, visitor, shelf }) => {
+  const { say } = visitor;
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await openCheckout(page, goodsOf(shelf, 1_000), "drawn");
+  await page.getByLabel(say("Email"), { exact: true }).fill("early@example.com");
+  await page.getByLabel(say("Country or region")).selectOption("DE");
+  await page.getByRole("radio", { name: new RegExp(say("Express air")) }).check();
+  gate.resolve();
+  await ready(page);
+  await expect(page.getByLabel(say("Email"), { exact: true })).toHaveValue("early@example.com");
+  await expect(page.getByLabel(say("Country or region"))).toHaveValue("DE");
+  await expect(page.getByLabel(say("Dialing code"))).toHaveValue("DE");
+  await expect(page.getByRole("radio", { name: new RegExp(say("Express air")) })).toBeChecked();
+});
+
 test("VAL-01 VAL-02 the account dialog prompts for what is missing, and keeps the keyboard", async ({
   page,
   visitor,
@@ -234,4 +253,27 @@ test("PAY-02 after a declined card the payment page takes another try, and then 
   await submitButton(page).click();
   await expect(page.getByRole("heading", { level: 1, name: say("Thank you, your order is paid") })).toBeVisible();
   await visitor.expectSound();
+});
+
+test("CANC-01 a paid order says where to write to; once a part of it was sent it promises no cancelling", async ({
+  page,
+  visitor,
+  shelf,
+  baseURL,
+}) => {
+  const { say } = visitor;
+  await openCheckout(page, goodsOf(shelf, 1_000));
+  await page.getByLabel(say("Email"), { exact: true }).fill("grace@example.com");
+  await fillAddress(page, say);
+  await fillCard(page, say, "approved");
+  const { number } = await placeOrder(page);
+  const letter = page.getByRole("main").locator("a[href^='mailto:']");
+  await expect(letter).toHaveAttribute("href", new RegExp(`subject=%23${number}$`));
+
+  await office(baseURL, "order", "ship", number, "--carrier", "DHL", "--lines", "1:1", "--yes");
+  await page.reload();
+  await expect(page.getByRole("main")).toContainText(
+    say("This order was sent and can no longer be cancelled. Goods can be sent back for {days} days.", { days: "30" }),
+  );
+  await expect(letter).toHaveCount(0);
 });

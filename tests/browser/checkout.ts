@@ -28,8 +28,12 @@ export function goodsOf(shelf: readonly ShelfProduct[], leastCents: number): Goo
 
 export type Goods = { variant: VariantForCart; quantity: number; cents: number };
 
-/** Opens the checkout of a cart with these goods. */
-export async function openCheckout(page: Page, { variant, quantity }: Goods): Promise<void> {
+/** Opens the checkout of a cart with these goods, until it is live or only drawn. */
+export async function openCheckout(
+  page: Page,
+  { variant, quantity }: Goods,
+  until: "live" | "drawn" = "live",
+): Promise<void> {
   const answer = await page.request.post("/api/2025-07/graphql.json", {
     headers: { "x-shopify-storefront-access-token": "public" },
     data: {
@@ -38,8 +42,8 @@ export async function openCheckout(page: Page, { variant, quantity }: Goods): Pr
     },
   });
   const { data } = (await answer.json()) as { data: { cartCreate: { cart: { checkoutUrl: string } } } };
-  await page.goto(data.cartCreate.cart.checkoutUrl);
-  await ready(page);
+  await page.goto(data.cartCreate.cart.checkoutUrl, { waitUntil: until === "live" ? "load" : "commit" });
+  if (until === "live") await ready(page);
 }
 
 /** Makes an account in the checkout's dialog; the e-mail address is nobody else's. */

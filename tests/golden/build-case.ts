@@ -49,7 +49,8 @@ export function goods(cents: number, weightMg = 10_000): QuoteLine[] {
   return [...line(Math.floor(cents / 100), 930_000), ...line(cents % 100, 10_000)];
 }
 
-export function coupon(code: string, given: Partial<Coupon>): Coupon {
+/** Ten dollars off the goods, for anybody at any time; `given` replaces what a case cares about. */
+export function coupon(code: string, given: Partial<Coupon> = {}): Coupon {
   return {
     code,
     state: 10,

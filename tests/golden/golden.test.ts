@@ -4,9 +4,11 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { CURRENCIES, isCurrency, minorDigits } from "../../domain/currencies.ts";
+import { NEW_CUSTOMER_COUPONS, SAMPLE_COUPONS } from "../../domain/coupons.ts";
 import { VIP_TIERS } from "../../domain/discounts.ts";
 import { displayAmount, displayUnit, type Rates } from "../../domain/price.ts";
 import { quote } from "../../domain/quote.ts";
+import { FREE_SHIPPING_COUNTRIES } from "../../domain/shipping.ts";
 import { NOON } from "./build-case.ts";
 import { shownAmount, shownPrice } from "./reference.ts";
 import { goldenFiles } from "./golden-rows.ts";
@@ -83,6 +85,30 @@ test("PRICE-02 the golden file has every currency, tier, destination, method and
   expect(quotes.filter((row) => row["coupon used"] !== "").length).toBeGreaterThan(200);
   expect(quotes.filter((row) => row["coupon off shipping"] !== "0.00").length).toBeGreaterThan(50);
   expect(quotes.filter((row) => row["ships free"] === "yes").length).toBeGreaterThan(200);
+});
+
+test("DISC-01 DISC-02 SHIP-03 SHIP-04 COUP-04 the golden file stands a step below, at and above each threshold", () => {
+  const inCents = (column: string) => new Set(quotes.map((row) => wholeOf(row[column]!, 2)));
+  const [items, spent] = [inCents("→ items"), inCents("spent")];
+  const weights = new Set(
+    quotes.map((row) => readLines(row["lines"]!).reduce((sum, line) => sum + line.weightMg * line.quantity, 0)),
+  );
+  const around = (steps: readonly number[]) => steps.flatMap((step) => [step - 1, step, step + 1]);
+  const absent = (seen: ReadonlySet<number>, steps: readonly number[]) =>
+    around(steps).filter((step) => !seen.has(step));
+  const coupons = [...NEW_CUSTOMER_COUPONS, ...SAMPLE_COUPONS].map((coupon) => coupon.leastAmountCents);
+  expect(absent(items, [10_000, 50_000, 100_000])).toEqual([]);
+  expect(absent(items, coupons)).toEqual([]);
+  expect(absent(spent, [200_000, 500_000, 1_000_000, 3_000_000, 5_000_000, 20_000_000])).toEqual([]);
+  const weightSteps = [500_000, 1_000_000, 1_500_000, 25_000_000, 30_000_000, 40_000_000, 70_000_000];
+  expect(absent(weights, weightSteps)).toEqual([]);
+
+  for (const country of FREE_SHIPPING_COUNTRIES) {
+    const subtotals = quotes
+      .filter((row) => row["country"] === country && row["coupons"] === "")
+      .map((row) => wholeOf(row["→ items"]!, 2) - wholeOf(row["discount off"]!, 2));
+    expect(absent(new Set(subtotals), [9_800]), country).toEqual([]);
+  }
 });
 
 test("PRICE-01 PRICE-02 every price of the golden file, in all 24 currencies", () => {

@@ -87,6 +87,7 @@ for (const engine of engines) {
       const byShop = { ...wish, by: "shop" } as const;
       expect(await cancelOrder(shop, number, byShop)).toMatchObject({ state: "VOIDED", feeCents: 0, refund: null });
       expect(await cancelOrder(shop, number, byShop)).toMatchObject({ state: "VOIDED" });
+      expect(await seen(shop, cart)).toMatchObject({ state: "VOIDED", payment: { state: "failed" } });
       expect(await creditOf(shop, ada.id)).toBe(500);
       expect(await booksOf(shop.db, ring)).toMatchObject({ on_hand: 100, reserved: 0 });
       expect((await refusalOf(payOrder(shop, cart, byCard))).code).toBe("order.transition");

@@ -8,6 +8,7 @@ import {
   placeOrderCall,
   quoteCheckoutCall,
   readCheckoutCall,
+  returnFromPaymentCall,
   signInCall,
   signOutCall,
   signUpCall,
@@ -16,6 +17,7 @@ import type { Database } from "../../server/database.ts";
 import type { Caller } from "../../server/door.ts";
 import { answer } from "../../server/http/rpc.ts";
 import { checkoutDoors } from "../../server/orders/checkout/checkout.rpc.ts";
+import { paymentReturnDoors } from "../../server/orders/payments/payment-return.rpc.ts";
 import type { Shop } from "../../server/shop.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
@@ -49,7 +51,7 @@ for (const engine of engines) {
 
     /** As over the wire; every answer also fits the contract. */
     async function say(call: Call, input: unknown, by: Partial<Caller> = {}) {
-      const door = checkoutDoors.find((each) => each.call === call);
+      const door = [...checkoutDoors, ...paymentReturnDoors].find((each) => each.call === call);
       if (!door) throw new Error(`Nobody answers ${call.path}.`);
       const envelope = await answer(shop, door, input, { ...caller, ...by });
       if (envelope.code === 200) call.output.parse(JSON.parse(JSON.stringify(envelope.data)));
@@ -142,6 +144,7 @@ for (const engine of engines) {
         [placeOrderCall, { ...cart, ...wish }],
         [payOrderCall, { ...cart, paymentMethod: "test-card", card: wish.card }],
         [placedOrderCall, cart],
+        [returnFromPaymentCall, cart],
         [findOrderCall, { number: "10001", email: "ada@example.com" }],
         [signInCall, { ...cart, ...account }],
         [signUpCall, { ...cart, ...account, language: "en" }],

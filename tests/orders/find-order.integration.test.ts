@@ -62,11 +62,35 @@ for (const engine of engines) {
       expect(await ask("10001", "ada@example.com", { ip, laterMs: 60_000 })).toEqual(cart);
     });
 
-    test("an order is tried thirty times an hour, from however many addresses", async () => {
+    test("a stranger's wrong tries end for an hour, and keep nobody else from her order", async () => {
+      const ip = `${engine.name} 198.51.100.1`;
+      const inMinute = (minute: number) => ({ ip, laterMs: minute * 60_000 });
+      for (let tries = 0; tries < 10; tries += 1) {
+        const wrong = await refusalOf(ask("10001", "eve@example.com", inMinute(tries)));
+        expect(wrong.code).toBe("not-found");
+      }
+      expect((await refusalOf(ask("10001", "ada@example.com", inMinute(10)))).code).toBe("too-many-requests");
+      expect(await ask("10001", "ada@example.com", { laterMs: 10 * 60_000 })).toEqual(cart);
+      expect(await ask("10001", "ada@example.com", inMinute(70))).toEqual(cart);
+    });
+
+    test("whoever tries order after order with one address is stopped after thirty wrong ones an hour", async () => {
+      const ip = `${engine.name} 203.0.113.1`;
+      const codes: string[] = [];
+      for (let tries = 0; tries < 31; tries += 1) {
+        codes.push(
+          (await refusalOf(ask(`${30_000 + tries}`, "ada@example.com", { ip, laterMs: tries * 60_000 }))).code,
+        );
+      }
+      expect(codes.indexOf("too-many-requests")).toBe(30);
+      expect(await ask("10001", "ada@example.com", { ip, laterMs: 60 * 60_000 })).toEqual(cart);
+    });
+
+    test("an order is tried wrongly three hundred times an hour, from however many addresses", async () => {
       const number = engine.name === "embedded" ? "77777" : "88888";
       const codes: string[] = [];
-      for (let tries = 0; tries < 31; tries += 1) codes.push((await refusalOf(ask(number, "eve@example.com"))).code);
-      expect(codes.indexOf("too-many-requests")).toBe(30);
+      for (let tries = 0; tries < 301; tries += 1) codes.push((await refusalOf(ask(number, "eve@example.com"))).code);
+      expect(codes.indexOf("too-many-requests")).toBe(300);
       const later = { laterMs: 3_600_000 };
       expect((await refusalOf(ask(number, "eve@example.com", later))).code).toBe("not-found");
     });

@@ -16,7 +16,8 @@ import { testShop } from "../support/shop.ts";
 import { doDeed, type Deed } from "./deeds.ts";
 import { openBankAccounts, sell } from "./market.ts";
 
-const LONGEST_MS = 300_000;
+/** The embedded engine takes seconds to come back each time, and has a dozen of the forty kills therefore. */
+const LONGEST_MS = 400_000;
 const templates = inject("templates");
 type Where = Parameters<typeof openDatabase>[0];
 
@@ -76,22 +77,22 @@ async function survive(where: Where, kills: number): Promise<void> {
 }
 
 test(
-  "REFD-01 embedded: killed 24 times while orders are paid, sent and paid back, the books agree and nothing is done twice",
+  "REFD-01 embedded: killed 12 times while orders are paid, sent and paid back, the books agree and nothing is done twice",
   async () => {
     const directory = mkdtempSync(join(dirname(templates.embedded), "killed-"));
     cpSync(templates.embedded, directory, { recursive: true });
-    await survive({ directory }, 24);
+    await survive({ directory }, 12);
   },
   LONGEST_MS,
 );
 
 test.skipIf(templates.postgresql === null)(
-  "REFD-01 postgresql: killed 16 times while orders are paid, sent and paid back, the books agree and nothing is done twice",
+  "REFD-01 postgresql: killed 28 times while orders are paid, sent and paid back, the books agree and nothing is done twice",
   async () => {
     const { server, name: template } = templates.postgresql ?? expect.fail();
     const name = `${template}_${randomUUID().slice(0, 8)}`;
     await runOnServer(server, `create database ${name} template ${template}`);
-    await survive({ url: databaseAddress(server, name), pool: 4 }, 16);
+    await survive({ url: databaseAddress(server, name), pool: 4 }, 28);
   },
   LONGEST_MS,
 );

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { Refusal } from "../../contract/refusals.ts";
 import type { Database } from "../../server/database.ts";
 import { findOrderForBuyer } from "../../server/orders/orders.ts";
 import { payOrder } from "../../server/orders/payments/pay-order.ts";
@@ -82,7 +83,9 @@ for (const engine of engines) {
 
     test("a card and the bank at the same moment take the stock once", async () => {
       const cart = await place({ ...byBank, card: undefined });
-      await Promise.all([payOrder(shop, cart, byCard), markPaid(shop, 10001), payOrder(shop, cart, byCard)]);
+      // The bank's money is refused where the card was faster.
+      const byTransfer = markPaid(shop, 10001).catch((error: unknown) => expect(error).toBeInstanceOf(Refusal));
+      await Promise.all([payOrder(shop, cart, byCard), byTransfer, payOrder(shop, cart, byCard)]);
       expect(await booksOf(shop.db, ring)).toEqual({ on_hand: 8, reserved: 0, pending: 0, paid: 2 });
       // The loser's money may have been taken already: then it goes back.
       await returnSurplus(shop);
@@ -104,11 +107,21 @@ for (const engine of engines) {
       });
     });
 
+    test("money from the bank for an order that a card has paid is refused, so that it is sent back", async () => {
+      const cart = await place({ ...byBank, card: undefined });
+      await payOrder(shop, cart, byCard);
+      const refusal = await refusalOf(markPaid(shop, 10001));
+      expect(refusal).toMatchObject({ code: "order.transition", details: { paymentMethod: "test-card" } });
+      expect(refusal.message).toMatch(/sent back/);
+    });
+
     test("ORDS-01 another amount than is due does not make an order PAID", async () => {
       const cart = await place({ ...byBank, card: undefined });
       const due = (await findOrderForBuyer(shop, cart))?.dueCents ?? 0;
-      const refusal = await refusalOf(markPaid(shop, 10001, due - 1));
-      expect(refusal).toMatchObject({ code: "payment.differs", details: { dueCents: due } });
+      for (const other of [due - 1, due + 1, 0]) {
+        const refusal = await refusalOf(markPaid(shop, 10001, other));
+        expect(refusal).toMatchObject({ code: "payment.differs", details: { dueCents: due } });
+      }
       expect(await findOrderForBuyer(shop, cart)).toMatchObject({ state: "PENDING" });
 
       await markPaid(shop, 10001, due, "FT26305XYZ");

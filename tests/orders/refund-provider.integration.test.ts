@@ -7,6 +7,8 @@ import {
   type RefundAnswer,
 } from "../../server/orders/payments/gateways/gateway.ts";
 import { refundOrder } from "../../server/orders/afterwards/refund.ts";
+import { historyOfOrder } from "../../server/orders/order-history.ts";
+import { verifyCommands } from "../../server/orders/verify/verify.office.ts";
 import { noteRefundNews, retryRefunds, settleRefundByHand } from "../../server/orders/afterwards/refunds.ts";
 import { inTransaction } from "../../server/transaction.ts";
 import type { Shop } from "../../server/shop.ts";
@@ -16,6 +18,7 @@ import { openBankAccounts, refusalOf, sell } from "./market.ts";
 import { checkBooks, order, seen } from "./paid-orders.ts";
 
 const MINUTE = 60_000;
+const nobody = { say() {}, progress() {}, write: async () => {}, signal: new AbortController().signal };
 const wish = { key: "one", to: "original", reason: "", restock: false } as const;
 const failed = { done: false, failure: "The account is closed." } as const;
 
@@ -100,6 +103,22 @@ for (const engine of engines) {
       expect(await refundOrder(shop, number, wish)).toMatchObject({ state: "failed", failure: "The card is gone." });
       expect(await later(60 * MINUTE)).toBe(0);
       expect(await seen(shop, cart)).toMatchObject({ state: "REFUNDED", refunds: [{ state: "failed" }] });
+    });
+
+    test("a refund that failed stands in the order's history, and verify tells of it until it is paid by hand", async () => {
+      answer = () => {
+        throw new RefundRefused("The card is gone.");
+      };
+      const { id } = await refundOrder(shop, number, wish);
+      const [last] = (await historyOfOrder(shop, number)).toReversed();
+      expect(last).toMatchObject({ what: "refund-failed", details: `refund: ${id}\nfailure: The card is gone.` });
+      const [verify = expect.fail()] = verifyCommands;
+      expect(await verify.run(shop, {}, nobody)).toMatchObject({
+        note: expect.stringMatching(/^No drift: .* paid by hand: 1, see refund list\.$/),
+        outcome: "warning",
+      });
+      await settleRefundByHand(shop, id, "SWIFT");
+      expect(await verify.run(shop, {}, nobody)).toMatchObject({ outcome: "done" });
     });
 
     test("a refund that the provider only took is done when its message says so, and failed when the money comes back", async () => {

@@ -98,6 +98,16 @@ for (const engine of engines) {
       expect(over).toMatchObject({ code: "refund.refused", details: { leftCents: shippingCents - 1 } });
     });
 
+    test("REFD-01 the shipping cost is given back once, by name or with all that is left", async () => {
+      const { number, cart } = await order(shop, [[ring, 3]]);
+      const { shippingCents, totalCents } = await seen(shop, cart);
+      await refundOrder(shop, number, { ...wish, shippingCents });
+      const again = await refusalOf(refundOrder(shop, number, { ...wish, key: "again", shippingCents: 1 }));
+      expect(again).toMatchObject({ code: "refund.refused", details: { leftCents: 0 } });
+      const rest = await refundOrder(shop, number, { ...wish, key: "rest" });
+      expect(rest).toMatchObject({ shippingCents: 0, amountCents: totalCents - shippingCents });
+    });
+
     test("REFD-01 twenty times the same refund at once is one refund; another under its key is refused", async () => {
       const { number, cart } = await order(shop, [[ring, 10]]);
       const one = { ...wish, lines: [{ position: 1, quantity: 2 }], restock: true };

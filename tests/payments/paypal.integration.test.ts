@@ -80,6 +80,7 @@ for (const engine of engines) {
       const changed = (headers: Record<string, string>) => ({ ...whole, headers: { ...whole.headers, ...headers } });
       const { "paypal-transmission-sig": _, ...unsigned } = whole.headers;
       const old = new Date(till.clock.now.getTime() - 4 * 86_400_000);
+      const ahead = new Date(till.clock.now.getTime() + 6 * 60_000);
       for (const message of [
         changed({ "paypal-transmission-sig": "Z3Vlc3NlZA==" }),
         changed({ "paypal-transmission-id": "another" }),
@@ -88,6 +89,7 @@ for (const engine of engines) {
         { ...whole, body: whole.body.slice(0, -1) },
         { ...whole, body: whole.body.replace("COMPLETED", "COMPLETED ") },
         till.paypal.captured({}, old),
+        till.paypal.captured({}, ahead),
       ]) {
         expect((await till.post("paypal", message)).status).toBe(400);
       }

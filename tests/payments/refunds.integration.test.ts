@@ -7,9 +7,10 @@ import { placeOrder } from "../../server/orders/checkout/place-order.ts";
 import { refundOrder } from "../../server/orders/afterwards/refund.ts";
 import { refundPayment } from "../../server/orders/payments/refund-payment.ts";
 import { markPaid } from "../../server/orders/payments/settle-orders.ts";
+import { returnSurplus } from "../../server/orders/payments/surplus.ts";
 import { approvedCard, fillCart, openBankAccounts, wishFor } from "../orders/market.ts";
 import { engines } from "../support/databases.ts";
-import { openTill, type Till } from "./till.ts";
+import { historyOf, openTill, paymentsOf, type Till } from "./till.ts";
 
 for (const engine of engines.filter(({ name }) => name === "embedded")) {
   describe("refunds by each way of paying", () => {
@@ -121,6 +122,18 @@ for (const engine of engines.filter(({ name }) => name === "embedded")) {
         { state: "done", failure: null },
         { state: "failed", failure: "expired_or_canceled_card" },
       ]);
+    });
+
+    test("surplus money that does not go back stays surplus, and the order's history says so", async () => {
+      const paymentId = await paidBy("card");
+      await sql`update payments set state = 'surplus' where id = ${paymentId}`.execute(till.shop.db);
+      till.stripe.state.refundsWait = true;
+      expect(await returnSurplus(till.shop)).toBe(0);
+      const [made] = till.stripe.refunds;
+      const failed = till.stripe.message("refund.failed", { ...made, status: "failed", failure_reason: "lost_card" });
+      expect((await till.post("stripe", failed)).outcome).toBe("refund");
+      expect(await paymentsOf(till.shop.db)).toEqual(["card surplus"]);
+      expect((await historyOf(till.shop.db)).at(-1)).toBe("payment-return-failed");
     });
 
     test("the test card gives back at once", async () => {

@@ -86,6 +86,15 @@ export async function readOpenRefunds(db: Db, limit: number): Promise<(Refund & 
     .execute();
 }
 
+export async function countFailed(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom("refunds")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("state", "=", "failed")
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
 /** How many refunds the order has, and what they gave back of its shipping. */
 export async function readRefundSums(tx: Tx, orderId: number): Promise<{ count: number; shippingCents: number }> {
   const { rows } = await sql<{ count: number; shipping: number }>`
@@ -181,9 +190,9 @@ export async function updateRefund(
   return row !== undefined;
 }
 
-/** The refund that a provider means by its own number. */
-export async function readRefundByReference(db: Db, reference: string): Promise<Refund | null> {
-  return (await selectRefunds(db).where("reference", "=", reference).limit(1).executeTakeFirst()) ?? null;
+/** The refund that a provider means by its own number, locked like that of `lockRefund`. */
+export async function lockRefundByReference(tx: Tx, reference: string): Promise<Refund | null> {
+  return (await selectRefunds(tx).where("reference", "=", reference).limit(1).forUpdate().executeTakeFirst()) ?? null;
 }
 
 function selectRefunds(db: Db) {

@@ -10,10 +10,11 @@ import { insertEvent } from "../orders.store.ts";
 import { refundPayment } from "../payments/refund-payment.ts";
 import {
   claimDueRefunds,
+  countFailed,
   lockRefund,
+  lockRefundByReference,
   readOpenRefunds,
   readRefund,
-  readRefundByReference,
   updateRefund,
   type Refund,
 } from "./refunds.store.ts";
@@ -71,7 +72,8 @@ export async function noteRefundNews(
 ): Promise<boolean> {
   const { reference } = which;
   const named = idOfKey(which.key ?? "");
-  const refund = (named === null ? null : await readRefund(tx, named)) ?? (await readRefundByReference(tx, reference));
+  // Held, so that nobody settles it by hand meanwhile.
+  const refund = (named === null ? null : await lockRefund(tx, named)) ?? (await lockRefundByReference(tx, reference));
   if (!refund || refund.moneyCents === 0) return false;
   const wasSettledByHand = refund.state === "done" && refund.reference !== reference;
   if (wasSettledByHand) return true;
@@ -102,6 +104,11 @@ export async function settleRefundByHand(shop: Shop, id: number, reference: stri
 /** Refunds whose money is not on its way yet, the oldest first; at most 250. */
 export function listOpenRefunds(shop: Shop): Promise<(Refund & { orderNumber: number })[]> {
   return readOpenRefunds(shop.db, MOST_LISTED);
+}
+
+/** How many refunds no provider pays any more: somebody has to. */
+export function countFailedRefunds(shop: Shop): Promise<number> {
+  return countFailed(shop.db);
 }
 
 /** What a provider knows the refund by: asked twice under it, it pays once. */

@@ -1,30 +1,54 @@
 /**
- * Keeps order numbers and e-mail addresses from being tried out: so many tries a minute for a caller, so many an hour
- * for an order. Counted in this process only, so that several processes allow as many times more.
+ * Keeps order numbers and e-mail addresses from being tried out: so many tries a minute for a caller, and so many
+ * wrong ones an hour, fewer of them for one order. What strangers try wrongly costs the buyer nothing, until so many
+ * of them together try one order that they must be guessing. Counted in this process only, so that several processes
+ * allow as many times more.
  */
 import { Refusal } from "../../../contract/refusals.ts";
 
 const MINUTE_MS = 60_000;
-const PER_CALLER = { most: 10, withinMs: MINUTE_MS };
-const PER_ORDER = { most: 30, withinMs: 60 * MINUTE_MS };
+const TRIES = { most: 10, withinMs: MINUTE_MS };
+const WRONG_BY_CALLER = { most: 30, withinMs: 60 * MINUTE_MS };
+const WRONG_FOR_ORDER = { most: 10, withinMs: 60 * MINUTE_MS };
+const WRONG_BY_ALL = { most: 300, withinMs: 60 * MINUTE_MS };
 
 /** However many callers there are, no more than this many are remembered. */
 const MOST_REMEMBERED = 50_000;
 
+/** `number` is null for what is no number. */
+type Try = { ip: string; number: number | null };
+type Limit = { name: string; most: number; withinMs: number };
 type Window = { count: number; until: number };
 
 const windows = new Map<string, Window>();
 
-/** Counts one try; `number` is null for what is no number. Throws `too-many-requests`. */
-export function countTry({ ip, number }: { ip: string; number: number | null }, now: Date): void {
-  const allowed = [count(`caller ${ip}`, PER_CALLER, now.getTime())];
-  if (number !== null) allowed.push(count(`order ${number}`, PER_ORDER, now.getTime()));
-  if (allowed.includes(false)) {
-    throw new Refusal("too-many-requests", "Too many tries. Please wait a while and try again.");
-  }
+/** Counts one try. Throws `too-many-requests`, also after too many wrong ones for this order. */
+export function countTry(tried: Try, now: Date): void {
+  const at = now.getTime();
+  const isAllowed = countOf(`caller ${tried.ip}`, at) < TRIES.most;
+  count({ ...TRIES, name: `caller ${tried.ip}` }, at);
+  if (isAllowed && limitsOfWrong(tried).every(({ name, most }) => countOf(name, at) < most)) return;
+  throw new Refusal("too-many-requests", "Too many tries. Please wait a while and try again.");
 }
 
-function count(name: string, { most, withinMs }: typeof PER_CALLER, now: number): boolean {
+/** The try did not name an order and its address. */
+export function countWrongTry(tried: Try, now: Date): void {
+  for (const limit of limitsOfWrong(tried)) count(limit, now.getTime());
+}
+
+function limitsOfWrong({ ip, number }: Try): Limit[] {
+  const byCaller = { ...WRONG_BY_CALLER, name: `wrong by ${ip}` };
+  if (number === null) return [byCaller];
+  const forOrder = { ...WRONG_FOR_ORDER, name: `order ${number} by ${ip}` };
+  return [byCaller, forOrder, { ...WRONG_BY_ALL, name: `order ${number}` }];
+}
+
+function countOf(name: string, now: number): number {
+  const known = windows.get(name);
+  return known && known.until > now ? known.count : 0;
+}
+
+function count({ name, withinMs }: Limit, now: number): void {
   const known = windows.get(name);
   const window = known && known.until > now ? known : { count: 0, until: now + withinMs };
   window.count += 1;
@@ -35,5 +59,4 @@ function count(name: string, { most, withinMs }: typeof PER_CALLER, now: number)
     if (windows.size <= MOST_REMEMBERED) break;
     windows.delete(oldest);
   }
-  return window.count <= most;
 }

@@ -4,7 +4,7 @@ import { Refusal } from "../../../contract/refusals.ts";
 import { westernDigits } from "../../../domain/digits.ts";
 import { keyOfCart } from "../../cart/cart-keys.ts";
 import type { Shop } from "../../shop.ts";
-import { countTry } from "./find-order-throttle.ts";
+import { countTry, countWrongTry } from "./find-order-throttle.ts";
 import { readHeadByNumber } from "../orders.store.ts";
 import type { CartKey } from "../orders.ts";
 
@@ -20,7 +20,10 @@ export async function findOrder(
   const number = digits === undefined ? null : Number(digits);
   countTry({ ip, number }, shop.now());
   const order = number === null ? null : await readHeadByNumber(shop.db, number);
-  if (!sameAddress(order?.email ?? "", email) || !order) throw new Refusal("not-found", "Data not found");
+  if (!sameAddress(order?.email ?? "", email) || !order) {
+    countWrongTry({ ip, number }, shop.now());
+    throw new Refusal("not-found", "Data not found");
+  }
   return keyOfCart(shop, order.cartId);
 }
 

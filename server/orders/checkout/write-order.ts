@@ -128,7 +128,7 @@ async function payWithCredit(tx: Tx, orderId: number, paymentId: number, referen
 export function changedSince(checkout: OpenCheckout): Refusal {
   return isShort(checkout.notices)
     ? new Refusal("stock.short", "Some items are no longer available in this quantity.", checkout)
-    : new Refusal("quote.changed", "Prices have changed. Please check the new total.", checkout);
+    : new Refusal("quote.changed", "The total has changed. Please check it and order again.", checkout);
 }
 
 function orderLines({ lines, quote }: CheckoutDraft) {

@@ -87,7 +87,7 @@ export const couponCommands: Command[] = [
     operands: ["email", "amount"],
     input: z.object({
       email,
-      amount: centsInput.describe("US dollars, such as 12.50"),
+      amount: centsInput.refine((cents) => cents > 0, "must be above 0").describe("US dollars, such as 12.50"),
       note: z.string().max(500).default(""),
       key: z
         .string()

@@ -11,10 +11,10 @@ import { inTransaction } from "../../transaction.ts";
 
 /**
  * The bank transfer has arrived: the order is PAID and its stock leaves the shelf. `amountCents`, where it is given, is
- * compared with what is due; `reference` is the bank's own. Again on a PAID order: nothing.
+ * compared with what is due; `reference` is the bank's own. Again on an order that a transfer has paid: nothing.
  *
  * Throws `not-found` for an unknown number, `payment.differs` with `{ dueCents }` for another amount, and
- * `order.transition` for an order that is over.
+ * `order.transition` for an order that is over or was paid otherwise: then the money has to be sent back.
  */
 export async function markPaid(
   shop: Shop,
@@ -24,8 +24,12 @@ export async function markPaid(
 ): Promise<void> {
   await inTransaction(shop, async (tx, within) => {
     const order = await getLocked(tx, orderNumber);
-    if (order.state === "PAID") return;
-    const { id: orderId, state, dueCents } = order;
+    const { id: orderId, state, dueCents, paymentMethod } = order;
+    if (state === "PAID") {
+      if (paymentMethod === "bank-transfer") return;
+      const message = `This order was paid by ${paymentMethod} already. What the bank brought has to be sent back.`;
+      throw new Refusal("order.transition", message, { state, paymentMethod });
+    }
     if (state !== "PENDING") {
       throw new Refusal("order.transition", `An order that is ${state} cannot become PAID.`, { state, to: "PAID" });
     }

@@ -41,7 +41,21 @@ export async function noteSurplusNews(
   const [, paymentId] = /^surplus:(\d{1,15})$/.exec(key) ?? [];
   if (paymentId === undefined) return false;
   if (news.done) await enterReturn(tx, { paymentId: Number(paymentId), reference: news.reference, at });
+  else await noteFailure(tx, Number(paymentId), news, at);
   return true;
+}
+
+/** It stays surplus, and the job asks again; whoever looks at the order sees that the money is still here. */
+async function noteFailure(
+  tx: Tx,
+  paymentId: number,
+  { failure, reference }: { failure: string; reference: string },
+  at: Date,
+): Promise<void> {
+  const payment = await findPayment(tx, paymentId);
+  if (payment?.state !== "surplus") return;
+  const details = { payment: paymentId, failure, reference };
+  await insertEvent(tx, payment.orderId, { at, kind: "payment-return-failed", details });
 }
 
 function keyOfSurplus(paymentId: number): string {

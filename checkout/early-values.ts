@@ -1,0 +1,21 @@
+import type { FormValues } from "./form-values.ts";
+
+/**
+ * What was written or chosen in the form as it was drawn, by hand or by the browser's own filling in, before the page
+ * was live: on a slow network that takes many seconds.
+ */
+export function earlyValues(form: HTMLFormElement | null, drawn: FormValues): Partial<FormValues> {
+  const early = Object.entries(drawn).flatMap(([name, value]) => {
+    const field = form?.elements.namedItem(name) ?? null;
+    const written = field && "value" in field ? field.value : value;
+    return typeof value === "string" && written !== value ? [[name, written]] : [];
+  });
+  return withDialCode(Object.fromEntries(early) as Partial<FormValues>, drawn);
+}
+
+/** The dial code follows the country until the buyer has chosen another. */
+export function withDialCode(changed: Partial<FormValues>, before: FormValues): Partial<FormValues> {
+  const country = changed["address.country"];
+  const follows = before["address.phoneCode"] === before["address.country"];
+  return country !== undefined && follows ? { "address.phoneCode": country, ...changed } : changed;
+}

@@ -1,0 +1,29 @@
+/** What has happened to an order, for the shop's people: money that differs, comes too much or does not go back, too. */
+import { Refusal } from "../../contract/refusals.ts";
+import type { Shop } from "../shop.ts";
+import { readEvents } from "./order-history.store.ts";
+import { readHeadByNumber } from "./orders.store.ts";
+
+/** `what`: "payment-failed"; `details`: what is on record of it, "because: card-declined", a line each. */
+export type Happening = { at: Date; what: string; details: string };
+
+/** Of an order of many parcels the last ones tell enough. */
+const MOST = 100;
+/** What only tells a deed from another. */
+const MARKS = new Set(["key", "asked"]);
+
+/** The oldest first, of the last hundred. Throws `not-found`. */
+export async function historyOfOrder(shop: Shop, orderNumber: number): Promise<Happening[]> {
+  const order = await readHeadByNumber(shop.db, orderNumber);
+  if (!order) throw new Refusal("not-found", `There is no order ${orderNumber}.`);
+  const events = await readEvents(shop.db, order.id, MOST);
+  return events.toReversed().map(({ at, kind, details }) => ({ at, what: kind, details: linesOf(details) }));
+}
+
+function linesOf(details: unknown): string {
+  if (typeof details !== "object" || details === null) return "";
+  return Object.entries(details)
+    .filter(([name, value]) => !MARKS.has(name) && (typeof value === "string" || typeof value === "number"))
+    .map(([name, value]) => `${name}: ${value}`)
+    .join("\n");
+}
