@@ -14,7 +14,7 @@ const [FREE, WITH_FEE] = CANCELLATION_STEPS;
 /** Until when the order can be cancelled, and what that costs, as it stands now (SPEC CANC-01). */
 export function CancellationTerms({ order, serviceEmail }: { order: PlacedOrder; serviceEmail: string | null }) {
   if (order.state === "VOIDED" || order.state === "REFUNDED") return null;
-  const writes = allowedOf(order) !== "no" && serviceEmail !== null;
+  const writes = order.cancellation.allowed !== "no" && serviceEmail !== null;
   return (
     <Section title={<Trans>Cancelling</Trans>}>
       <p>
@@ -39,7 +39,7 @@ function Terms({ order }: { order: PlacedOrder }): ReactNode {
   const share = percent(WITH_FEE.feeBasisPoints);
   const end = until && <Moment at={until} />;
   const [{ upToHours: hours }, { days }] = [WITH_FEE, RETURN_POLICY];
-  switch (allowedOf(order)) {
+  switch (order.cancellation.allowed) {
     case "by-account-manager":
       return (
         <Trans>
@@ -72,9 +72,4 @@ function Terms({ order }: { order: PlacedOrder }): ReactNode {
         <Trans>This order can no longer be cancelled.</Trans>
       );
   }
-}
-
-/** Of an order that was sent in part, the shop cancels nothing. */
-function allowedOf({ parcels, cancellation }: PlacedOrder): PlacedOrder["cancellation"]["allowed"] {
-  return parcels.length > 0 ? "no" : cancellation.allowed;
 }

@@ -6,7 +6,7 @@ const CONFIRMED = Date.UTC(2026, 10, 1, 12);
 const HOUR = 3_600_000;
 
 const paid = (after: number, totalCents = 10_000) =>
-  cancellationTerms({ state: "PAID", confirmedAt: CONFIRMED, at: CONFIRMED + after, totalCents });
+  cancellationTerms({ state: "PAID", confirmedAt: CONFIRMED, at: CONFIRMED + after, totalCents, sent: false });
 
 test.each([
   [-HOUR, "free", 0, 6],
@@ -22,6 +22,11 @@ test("CANC-01 after 72 hours there is no cancellation", () => {
   expect(paid(72 * HOUR + 1)).toEqual({ allowed: "no", feeCents: 0, until: null });
 });
 
+test("CANC-01 once a parcel has left there is no cancellation", () => {
+  const order = { state: "PAID" as const, confirmedAt: CONFIRMED, at: CONFIRMED, totalCents: 10_000 };
+  expect(cancellationTerms({ ...order, sent: true })).toEqual({ allowed: "no", feeCents: 0, until: null });
+});
+
 test("CANC-01 the fee of 15 % is on the order total, half a cent up", () => {
   expect(paid(7 * HOUR, 10_010).feeCents).toBe(1_502); // 1501.5
   expect(paid(7 * HOUR, 10_009).feeCents).toBe(1_501); // 1501.35
@@ -29,19 +34,25 @@ test("CANC-01 the fee of 15 % is on the order total, half a cent up", () => {
 });
 
 test("CANC-01 an unpaid order is cancelled by the account manager, at any time and at no cost", () => {
-  const pending = cancellationTerms({ state: "PENDING", confirmedAt: null, at: CONFIRMED, totalCents: 10_000 });
+  const pending = cancellationTerms({
+    state: "PENDING",
+    confirmedAt: null,
+    at: CONFIRMED,
+    totalCents: 10_000,
+    sent: false,
+  });
   expect(pending).toEqual({ allowed: "by-account-manager", feeCents: 0, until: null });
 });
 
 test("CANC-01 an order that was sent, refunded or voided is not cancelled any more", () => {
   for (const state of ORDER_STATES.filter((each) => each !== "PENDING" && each !== "PAID")) {
-    const terms = cancellationTerms({ state, confirmedAt: CONFIRMED, at: CONFIRMED, totalCents: 10_000 });
+    const terms = cancellationTerms({ state, confirmedAt: CONFIRMED, at: CONFIRMED, totalCents: 10_000, sent: false });
     expect(terms).toEqual({ allowed: "no", feeCents: 0, until: null });
   }
 });
 
 test("CANC-01 numbers that make no sense are refused by name", () => {
-  const order = { state: "PAID" as const, confirmedAt: CONFIRMED, at: CONFIRMED, totalCents: 1 };
+  const order = { state: "PAID" as const, confirmedAt: CONFIRMED, at: CONFIRMED, totalCents: 1, sent: false };
   expect(() => cancellationTerms({ ...order, confirmedAt: null })).toThrow("confirmedAt");
   for (const bad of [Number.NaN, 0.5, -1, Infinity]) {
     expect(() => cancellationTerms({ ...order, at: bad })).toThrow(/^at /);

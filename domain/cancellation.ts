@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * An unpaid order is cancelled by the account manager at no cost; a paid one by the steps above; one that was sent,
- * refunded or voided not at all. Times are epoch milliseconds; `confirmedAt` is when it was paid. Throws RangeError
+ * if only in part, refunded or voided not at all. Times are epoch milliseconds; `confirmedAt` is when it was paid. Throws RangeError
  * for a paid order that was never confirmed, and for numbers that are not whole.
  */
 export function cancellationTerms(order: {
@@ -30,14 +30,16 @@ export function cancellationTerms(order: {
   confirmedAt: number | null;
   at: number;
   totalCents: number;
+  /** Whether a parcel has left. */
+  sent: boolean;
 }): CancellationTerms {
-  const { state, confirmedAt, at, totalCents } = order;
+  const { state, confirmedAt, at, totalCents, sent } = order;
   checkWhole("at", at);
   checkWhole("totalCents", totalCents);
   if (confirmedAt !== null) checkWhole("confirmedAt", confirmedAt);
 
   if (state === "PENDING") return { allowed: "by-account-manager", feeCents: 0, until: null };
-  if (state !== "PAID") return { allowed: "no", feeCents: 0, until: null };
+  if (state !== "PAID" || sent) return { allowed: "no", feeCents: 0, until: null };
   if (confirmedAt === null) throw new RangeError("confirmedAt of a paid order is missing");
 
   for (const { upToHours, feeBasisPoints } of CANCELLATION_STEPS) {

@@ -78,8 +78,9 @@ async function placedOrder(shop: Shop, head: OrderHead): Promise<PlacedOrder> {
 
   const { shipping, saved, pieces } = quoteShape.parse(details.quote);
   const { number, state, totalCents, paymentMethod: method } = head;
+  const parcels = await readParcelsOf(db, head.id);
   const terms = cancellationTerms({
-    ...{ state, totalCents },
+    ...{ state, totalCents, sent: parcels.length > 0 },
     confirmedAt: head.paidAt?.getTime() ?? null,
     at: shop.now().getTime(),
   });
@@ -107,7 +108,7 @@ async function placedOrder(shop: Shop, head: OrderHead): Promise<PlacedOrder> {
       ...refund,
       at: (doneAt ?? createdAt).toISOString(),
     })),
-    parcels: (await readParcelsOf(db, head.id)).map((parcel) => ({
+    parcels: parcels.map((parcel) => ({
       ...parcel,
       shippedAt: parcel.shippedAt.toISOString(),
       lines: parcel.lines.map(({ position, quantity }) => ({ index: position - 1, quantity })),

@@ -62,13 +62,17 @@ async function writeCancellation(
     const refund = await readRefundByKey(tx, order.id, refundKeyOf(key));
     return { cancellation: { number, state, feeCents, refund }, isNew: false };
   }
+  const stored = await readOrderLines(tx, order.id);
+  const sent = stored.some((line) => line.shippedQuantity > 0);
   const terms = cancellationTerms({
     state: order.state,
     confirmedAt: order.paidAt?.getTime() ?? null,
     at: at.getTime(),
     totalCents: order.totalCents,
+    sent,
   });
   const details = { key, asked, by, reason };
+  if (sent) throw refused("A part of this order has been sent.", terms);
   if (terms.allowed === "no") throw refused("This order cannot be cancelled any more.", terms);
   if (terms.allowed === "by-account-manager") {
     if (by === "customer") throw refused("Your account manager cancels an unpaid order.", terms);
@@ -78,8 +82,6 @@ async function writeCancellation(
   }
 
   checkRefundable(order, to);
-  const stored = await readOrderLines(tx, order.id);
-  if (stored.some((line) => line.shippedQuantity > 0)) throw refused("A part of this order has been sent.", terms);
   const { feeCents } = terms;
   const { refund, restocked } = await giveBack(tx, order, stored, { key, to, reason, feeCents }, at);
   const record = { ...details, feeCents, ...(refund && { refund: refund.id }), restocked };
