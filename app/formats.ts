@@ -36,7 +36,11 @@ export function useFormats(): Formats {
   return {
     unit: (platformMicros) => formatUnit(displayUnit(platformMicros, currency, rates), language),
     amount: (cents) => formatMoney(displayAmount(cents, currency, rates), language),
-    minus: (cents) => formatMoney(displayAmount(-cents, currency, rates), language).replace("-", "−"),
+    minus(cents) {
+      // Converted first: a half is rounded away from zero on either side of it.
+      const { minor, ...rest } = displayAmount(cents, currency, rates);
+      return formatMoney({ ...rest, minor: -minor }, language).replace("-", "−");
+    },
     dollars: (cents) => formatMoney({ minor: cents, currency: "USD" }, language),
     currency: rates.usdNanos[currency] === undefined ? "USD" : currency,
     count: (value) => numbers(language, {}).format(value),

@@ -123,10 +123,10 @@ test("CART-05 the price panel says what the rules say, and how far the next step
     const byWeight = due.shipping?.weightDiscountCents ?? 0;
     await expect(details.locator("dd")).toHaveText([
       await shopping.amount(due.itemTotalCents),
-      ...(await Promise.all(due.saved.map(async ({ cents }) => `−${await shopping.amount(cents)}`))),
+      ...(await Promise.all(due.saved.map(({ cents }) => shopping.minus(cents)))),
       await shopping.amount(due.subtotalCents),
       shipping,
-      ...(byWeight > 0 ? [`−${await shopping.amount(byWeight)}`] : []),
+      ...(byWeight > 0 ? [await shopping.minus(byWeight)] : []),
       weightPattern(due.totalWeightMg),
       await shopping.amount(due.estimatedTotalCents),
     ]);

@@ -3,10 +3,11 @@ import { setupI18n } from "@lingui/core";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { CartLine, VariantForCart } from "../../app/cart/cart-line.ts";
 import type { CurrencyCode } from "../../domain/currencies.ts";
+import type { Language } from "../../domain/languages.ts";
 import { microsOfDecimal } from "../../domain/money.ts";
 import { displayAmount, formatMoney, type Rates } from "../../domain/price.ts";
 import type { Say } from "../support/words.ts";
-import { expect, test as base } from "./visitor.ts";
+import { expect, languageOf, test as base } from "./visitor.ts";
 
 export type ShelfProduct = Pick<VariantForCart, "handle" | "title" | "minQuantity" | "minBatch" | "freeShipping"> & {
   /** "Color", "Size" */
@@ -26,13 +27,15 @@ type Shopping = {
   counted(english: string, values: Record<string, number>): string;
   /** An amount of US dollars as the visitor is shown it, in her currency. */
   amount(cents: number): Promise<string>;
+  /** The same taken off. */
+  minus(cents: number): Promise<string>;
 };
 
 export const test = base.extend<{ shopping: Shopping }, { shelf: ShelfProduct[] }>({
   shelf: [
     async ({ playwright }, provide, { project }) => {
       const request = await playwright.request.newContext({ baseURL: project.use.baseURL });
-      await provide(await readShelf(request));
+      await provide(await readShelf(request, languageOf(project)));
       await request.dispose();
     },
     { scope: "worker" },
@@ -61,6 +64,11 @@ export const test = base.extend<{ shopping: Shopping }, { shelf: ShelfProduct[] 
       async amount(cents) {
         const { currency, rates } = await bootOf(page);
         return formatMoney(displayAmount(cents, currency, rates), visitor.language);
+      },
+      async minus(cents) {
+        const { currency, rates } = await bootOf(page);
+        const shown = displayAmount(cents, currency, rates);
+        return formatMoney({ ...shown, minor: -shown.minor }, visitor.language).replace("-", "−");
       },
     });
   },
@@ -164,7 +172,7 @@ type RawVariant = {
   selectedOptions: { value: string }[];
 };
 
-const SHELF = `{
+const SHELF = `query Shelf($language: LanguageCode) @inContext(language: $language) {
   products(first: 250) {
     nodes {
       id handle title options { name }
@@ -183,10 +191,11 @@ const SHELF = `{
   }
 }`;
 
-async function readShelf(request: APIRequestContext): Promise<ShelfProduct[]> {
+/** Options and their values are in the visitor's language. */
+async function readShelf(request: APIRequestContext, language: Language): Promise<ShelfProduct[]> {
   const answer = await request.post("/api/2025-07/graphql.json", {
     headers: { "x-shopify-storefront-access-token": "public" },
-    data: { query: SHELF },
+    data: { query: SHELF, variables: { language: language.toUpperCase() } },
   });
   const { data } = (await answer.json()) as { data: { products: { nodes: RawProduct[] } } };
   return data.products.nodes.map(onShelf);

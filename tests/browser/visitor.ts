@@ -15,9 +15,14 @@ type Visitor = {
 /** The English visitor pays in dollars, the Arabic one sees Saudi riyals. */
 const LOCALES: Partial<Record<Language, string>> = { en: "en.US.USD", ar: "ar.SA.SAR" };
 
+/** The language of a project's visitor. */
+export function languageOf(project: { name: string }): Language {
+  return project.name.endsWith("-ar") ? "ar" : "en";
+}
+
 export const test = base.extend<{ visitor: Visitor }>({
   visitor: async ({ context, page, baseURL }, provide, { project }) => {
-    const language: Language = project.name.endsWith("-ar") ? "ar" : "en";
+    const language = languageOf(project);
     await context.addCookies([{ name: "filigree_locale", value: LOCALES[language] ?? "", url: baseURL ?? "" }]);
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(String(error)));
