@@ -12,7 +12,7 @@ import {
   signOutCall,
   signUpCall,
 } from "../contract/checkout.ts";
-import { searchMetaWeb } from "../contract/site.ts";
+import { searchMetaWebCall } from "../contract/site.ts";
 import { ADDRESSES } from "./backend.ts";
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   [ADDRESSES.returned, returnFromPaymentCall],
   [ADDRESSES.order, placedOrderCall],
   [ADDRESSES.findOrder, findOrderCall],
-  [ADDRESSES.shop, searchMetaWeb],
+  [ADDRESSES.shop, searchMetaWebCall],
 ])("CHK-01 %s is called where the contract has it", (address, call) => {
   expect([address, "POST"]).toEqual([call.path, call.method]);
 });

@@ -14,7 +14,7 @@ import type {
   signUpCall,
 } from "../contract/checkout.ts";
 import type { Envelope } from "../contract/envelope.ts";
-import type { searchMetaWeb } from "../contract/site.ts";
+import type { searchMetaWebCall } from "../contract/site.ts";
 import type { Wire } from "../contract/page.ts";
 import type { RefusalCode } from "../contract/refusals.ts";
 
@@ -109,7 +109,7 @@ export const findOrder = (input: InputOf<typeof findOrderCall>) =>
 /** Where customers write to; null when the shop does not say: no page fails for that. */
 export async function findServiceEmail(wire: Backend): Promise<string | null> {
   try {
-    const { items } = await call<typeof searchMetaWeb>(wire, ADDRESSES.shop, { group: "overall", marketing: "h5" });
+    const { items } = await call<typeof searchMetaWebCall>(wire, ADDRESSES.shop, { group: "overall", marketing: "h5" });
     const [found] = items.filter(({ field }) => field === "overall");
     const { customerServiceEmail } = JSON.parse(found?.dataV2 ?? "{}") as { customerServiceEmail?: string };
     return customerServiceEmail || null;

@@ -1,23 +1,20 @@
 /** One backend call: its place on the wire and the shapes of both sides. Server and client are derived from it. */
 import type { z } from "zod";
+import type { CallAddress } from "./call-addresses.ts";
 
-export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
-  /** The row of the specification, e.g. "API-09". */
-  row: string;
-  method: "GET" | "POST";
-  path: `/${string}`;
-  /** Who may call: anyone, or a customer with a token. */
-  access: "public" | "customer";
+export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = CallAddress & {
   /** The body of a POST together with the query string; the query string of a GET. */
   input: Input;
   output: Output;
+  /** Whether the body may be a form with one file, which the input then holds as `file`. */
+  takesFile?: boolean;
 };
 
 export type InputOf<C extends Call> = z.input<C["input"]>;
 export type OutputOf<C extends Call> = z.output<C["output"]>;
 
-export function defineCall<Input extends z.ZodType, Output extends z.ZodType>(
-  call: Call<Input, Output>,
-): Call<Input, Output> {
+export function defineCall<Input extends z.ZodType, Output extends z.ZodType, Access extends CallAddress["access"]>(
+  call: Call<Input, Output> & { access: Access },
+): Call<Input, Output> & { access: Access } {
   return call;
 }

@@ -204,6 +204,7 @@ export const readCheckoutCall = defineCall({
   method: "POST",
   path: "/checkouts/calls/read",
   access: "public",
+  pace: "read",
   /** `country`: where to quote for while the cart names none. */
   input: z.object({ ...cartKey, country: country.optional(), coupon: couponChoice.optional() }),
   output: z.discriminatedUnion("status", [
@@ -218,6 +219,7 @@ export const countriesCall = defineCall({
   method: "POST",
   path: "/checkouts/calls/countries",
   access: "public",
+  pace: "read",
   input: z.object({}),
   output: z.object({ list: z.array(z.object({ code: country, dialCode: z.string() })) }),
 });
@@ -228,6 +230,7 @@ export const quoteCheckoutCall = defineCall({
   method: "POST",
   path: "/checkouts/calls/quote",
   access: "public",
+  pace: "read",
   input: z.object({ ...cartKey, country, method: shippingMethod, ...choices }),
   output: openCheckout,
 });
@@ -241,6 +244,7 @@ export const signInCall = defineCall({
   method: "POST",
   path: "/checkouts/calls/sign-in",
   access: "public",
+  pace: "session",
   input: z.object({ ...cartKey, email, password: z.string().max(200) }),
   output: z.object({}),
 });
@@ -251,6 +255,7 @@ export const signUpCall = defineCall({
   method: "POST",
   path: "/checkouts/calls/sign-up",
   access: "public",
+  pace: "session",
   input: z.object({
     ...cartKey,
     email,
@@ -266,6 +271,7 @@ export const signOutCall = defineCall({
   method: "POST",
   path: "/checkouts/calls/sign-out",
   access: "public",
+  pace: "write",
   input: z.object(cartKey),
   output: z.object({}),
 });
@@ -280,6 +286,7 @@ export const placeOrderCall = defineCall({
   method: "POST",
   path: "/checkouts/calls/place-order",
   access: "public",
+  pace: "write",
   input: z.object({
     ...cartKey,
     email,
@@ -308,6 +315,7 @@ export const payOrderCall = defineCall({
   method: "POST",
   path: "/checkouts/calls/pay",
   access: "public",
+  pace: "write",
   input: z.object({ ...cartKey, paymentMethod, card: card.optional() }),
   output: outcome,
 });
@@ -321,6 +329,7 @@ export const returnFromPaymentCall = defineCall({
   method: "POST",
   path: "/checkouts/calls/return",
   access: "public",
+  pace: "read",
   input: z.object(cartKey),
   output: placedOrder,
 });
@@ -334,6 +343,7 @@ export const findOrderCall = defineCall({
   method: "POST",
   path: "/checkouts/calls/find-order",
   access: "public",
+  pace: "session",
   input: z.object({ number: z.string().trim().max(20), email }),
   output: z.object({ token: z.string(), key: z.string() }),
 });
@@ -344,6 +354,7 @@ export const placedOrderCall = defineCall({
   method: "POST",
   path: "/checkouts/calls/order",
   access: "public",
+  pace: "read",
   input: z.object(cartKey),
   output: placedOrder,
 });

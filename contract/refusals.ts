@@ -26,6 +26,7 @@ export const REFUSALS = {
   "idempotency.mismatch": 422,
   "payment.unavailable": 409,
   "order.transition": 409,
+  "picture.refused": 400,
   "too-many-requests": 429,
 } as const;
 

@@ -1,13 +1,11 @@
 /** What the shop says about itself: base data, bulletins, banners. */
 import { z } from "zod";
+import { CALL_ADDRESSES } from "./call-addresses.ts";
 import { defineCall } from "./call.ts";
 
 /** SPEC API-09. `dataV2` is a JSON string, as the specification has it. */
-export const searchMetaWeb = defineCall({
-  row: "API-09",
-  method: "POST",
-  path: "/web.MetaWebService/SearchMetaWeb",
-  access: "public",
+export const searchMetaWebCall = defineCall({
+  ...CALL_ADDRESSES.searchMetaWeb,
   input: z.object({ group: z.string().min(1).max(100), marketing: z.string().max(100).default("h5") }),
   output: z.object({ items: z.array(z.object({ group: z.string(), field: z.string(), dataV2: z.string() })) }),
 });
@@ -31,3 +29,23 @@ export const baseData = z.object({
 export const banners = z.array(
   z.object({ image: z.string(), imageTall: z.string(), title: z.string(), text: z.string(), url: z.string() }),
 );
+
+/** A report's `data` and `env` together, as JSON. */
+export const MOST_REPORT_BYTES = 32 * 1024;
+
+/**
+ * SPEC API-30. What a page could not cope with. `data` and `env` may hold anything; what is secret in them is taken out
+ * before it is stored, and a report like an earlier one only counts it.
+ */
+export const reportBugCall = defineCall({
+  ...CALL_ADDRESSES.reportBug,
+  input: z.object({
+    /** Of the browser, so that one that repeats itself is known. */
+    uuid: z.string().min(1).max(64),
+    url: z.string().max(2_000),
+    type: z.string().min(1).max(100),
+    data: z.unknown().optional(),
+    env: z.unknown().optional(),
+  }),
+  output: z.object({}),
+});

@@ -1,6 +1,7 @@
 /** A door: one call of the contract bound to the use case that answers it. `http/rpc.ts` mounts doors. */
 import type { z } from "zod";
 import type { Call } from "../contract/call.ts";
+import { customerOfSession, type SignedIn } from "./customers/sessions.ts";
 import type { Shop } from "./shop.ts";
 
 export type Caller = {
@@ -9,6 +10,8 @@ export type Caller = {
   origin: string;
   /** The Idempotency-Key header, if one was sent. */
   idempotencyKey: string | null;
+  /** The token of the Authorization header, if one was sent; it may be anybody's or nobody's. */
+  bearer: string | null;
 };
 
 export type Door = {
@@ -18,11 +21,25 @@ export type Door = {
 
 /** Binds `call` to `handle`; the input is parsed by the contract before `handle` sees it. */
 export function door<Input extends z.ZodType, Output extends z.ZodType>(
-  call: Call<Input, Output>,
+  call: Call<Input, Output> & { access: "public" },
   handle: (shop: Shop, input: z.output<Input>, caller: Caller) => Promise<z.input<Output>>,
 ): Door {
   return {
     call,
     handle: (shop, input, caller) => handle(shop, call.input.parse(input), caller),
+  };
+}
+
+/** The same for a customer's own call: who has no session is refused before anything of the input is looked at. */
+export function customerDoor<Input extends z.ZodType, Output extends z.ZodType>(
+  call: Call<Input, Output> & { access: "customer" },
+  handle: (shop: Shop, input: z.output<Input>, signedIn: SignedIn, caller: Caller) => Promise<z.input<Output>>,
+): Door {
+  return {
+    call,
+    async handle(shop, input, caller) {
+      const signedIn = await customerOfSession(shop, caller.bearer);
+      return handle(shop, call.input.parse(input), signedIn, caller);
+    },
   };
 }

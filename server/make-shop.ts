@@ -2,6 +2,7 @@
 import type { Documents } from "../contract/documents.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./database.ts";
+import { sessionKeyOf } from "./customers/session-key.ts";
 import { createLog } from "./log.ts";
 import { lazyDocuments } from "./mail/documents.ts";
 import { openMailer } from "./mail/open-mailer.ts";
@@ -17,6 +18,7 @@ export async function makeShop(config: Config, db: Db, documents: Documents = la
     url: config.publicUrl ?? `http://localhost:${config.port}`,
     testCard: config.testCard,
     gateways: await openGateways(config),
+    sessionKey: await sessionKeyOf(db, new Date()),
     documents,
     mailer: openMailer(config),
   };

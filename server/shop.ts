@@ -21,6 +21,8 @@ export type Shop = {
   testCard: boolean;
   /** The payment providers that are switched on. */
   gateways: readonly PaymentGateway[];
+  /** What sessions are signed with. */
+  sessionKey: Uint8Array;
   documents: Documents;
   mailer: Mailer;
 };

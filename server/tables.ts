@@ -132,6 +132,7 @@ export type Tables = {
     completed_at: Time | null;
     customer_id: number | null;
     discount_codes: Generated<string[]>;
+    order_made_at: Time | null;
     created_at: TimeOfRow;
     updated_at: TimeOfRow;
   };
@@ -151,7 +152,10 @@ export type Tables = {
     state: Generated<"PENDING" | "PAID" | "FULFILLED" | "REFUNDED" | "PARTIALLY_REFUNDED" | "VOIDED">;
     email: string;
     language: Generated<string>;
-    shipping_address: Json<unknown>;
+    shipping_address: Json<unknown> | null;
+    submitted_at: Time | null;
+    source_name: Generated<string>;
+    tags: Generated<string[]>;
     shipping_method: "standard" | "express";
     payment_method: PaymentMethod;
     note: Generated<string>;
@@ -414,6 +418,36 @@ export type Tables = {
     text: string;
     updated_at: TimeOfRow;
   };
+  customer_cart_lines: {
+    customer_id: number;
+    variant_id: number;
+    position: Generated<number>;
+    quantity: number;
+    checked: Generated<boolean>;
+    updated_at: Time;
+  };
+  favorites: { customer_id: number; product_id: number; favorited_at: Time };
+  browsing_history: { customer_id: number; product_id: number; viewed_at: Time };
+  secrets: { name: string; value: string; created_at: Time };
+  bug_reports: {
+    id: Generated<number>;
+    fingerprint: string;
+    type: string;
+    url: string;
+    data: Json<unknown>;
+    env: Json<unknown>;
+    times: Generated<number>;
+    first_at: Time;
+    last_at: Time;
+  };
+  picture_descriptors: {
+    src: string;
+    version: number;
+    descriptor: Uint8Array | null;
+    failure: string | null;
+    updated_at: Time;
+  };
+  search_pictures: { key: string; picture: Uint8Array; descriptor: Uint8Array; created_at: Time };
   site_settings: { name: string; value: Json<unknown>; updated_at: TimeOfRow };
   exchange_rates: {
     currency: string;

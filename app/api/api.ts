@@ -1,5 +1,7 @@
 /** The two public APIs as the pages call them; `Wire` decides whether in process or over HTTP. */
-import type { Call, InputOf, OutputOf } from "../../contract/call.ts";
+import { CALL_ADDRESSES, type CallName } from "../../contract/call-addresses.ts";
+import type { InputOf, OutputOf } from "../../contract/call.ts";
+import type { Calls } from "../../contract/calls.ts";
 import type { Locale, Wire } from "../../contract/page.ts";
 
 /** A backend answer whose code is not 200. */
@@ -29,15 +31,9 @@ export type Api = {
   origin: string;
   /** Runs one GraphQL operation. Throws `StorefrontError`. */
   storefront<Data>(query: string, variables?: Record<string, unknown>): Promise<Data>;
-  /** Makes one backend call. Throws `BackendError`. */
-  backend<C extends Call>(call: CallAddress<C>, input: InputOf<C>): Promise<OutputOf<C>>;
+  /** Makes one backend call, as the contract has it; its schemas stay out of the browser. Throws `BackendError`. */
+  backend<Name extends CallName>(name: Name, input: InputOf<Calls[Name]>): Promise<OutputOf<Calls[Name]>>;
 };
-
-/**
- * Where a call goes. Pages name the call as a type (`api.backend<typeof productSolds>`) and give its address, so
- * that the schemas behind the contract stay out of the browser.
- */
-export type CallAddress<C extends Call = Call> = Pick<C, "method" | "path">;
 
 export function createApi(wire: Wire, origin: string, { language, country }: Locale): Api {
   const context = { inLanguage: language.toUpperCase(), inCountry: country };
@@ -55,10 +51,11 @@ export function createApi(wire: Wire, origin: string, { language, country }: Loc
       }
       return answer.data as Data;
     },
-    async backend<C extends Call>(call: CallAddress<C>, input: InputOf<C>) {
-      const answer = await wire.backend(call.method, call.path, input);
+    async backend<Name extends CallName>(name: Name, input: InputOf<Calls[Name]>) {
+      const { method, path } = CALL_ADDRESSES[name];
+      const answer = await wire.backend(method, path, input);
       if (answer.code !== 200) throw new BackendError(answer.code, answer.message, answer.data);
-      return answer.data as OutputOf<C>;
+      return answer.data as OutputOf<Calls[Name]>;
     },
   };
 }

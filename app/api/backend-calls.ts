@@ -1,17 +1,10 @@
 /** The backend's part of the pages' data; what a page can do without is left out in silence when it fails (SPEC ERR-04). */
 import type { z } from "zod";
-import type { productSolds } from "../../contract/catalog.ts";
-import type { banners, baseData, searchMetaWeb } from "../../contract/site.ts";
+import type { banners, baseData } from "../../contract/site.ts";
 import type { Api } from "./api.ts";
 
 export type BaseData = z.output<typeof baseData>;
 export type Banner = z.output<typeof banners>[number];
-
-/** As in the contract; a test holds them to it. */
-export const ADDRESSES = {
-  productSolds: { method: "POST", path: "/api/v1/product/solds" },
-  searchMetaWeb: { method: "POST", path: "/web.MetaWebService/SearchMetaWeb" },
-} as const;
 
 /** The shop's texts and numbers of every page; null when they cannot be had. */
 export function findBaseData(api: Api): Promise<BaseData | null> {
@@ -26,7 +19,7 @@ export async function findBanners(api: Api): Promise<Banner[]> {
 export async function soldCounts(api: Api, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   try {
-    const { list } = await api.backend<typeof productSolds>(ADDRESSES.productSolds, { id: [...ids] });
+    const { list } = await api.backend("productSolds", { id: [...ids] });
     return new Map(list.map(({ id, sold }) => [id, sold]));
   } catch {
     return new Map();
@@ -36,7 +29,7 @@ export async function soldCounts(api: Api, ids: readonly string[]): Promise<Map<
 /** `Data` is what the contract says of the group; the server has checked it. */
 async function findMeta<Data>(api: Api, group: string): Promise<Data | null> {
   try {
-    const { items } = await api.backend<typeof searchMetaWeb>(ADDRESSES.searchMetaWeb, { group, marketing: "h5" });
+    const { items } = await api.backend("searchMetaWeb", { group, marketing: "h5" });
     const found = items.find((item) => item.field === group);
     return found ? (JSON.parse(found.dataV2) as Data) : null;
   } catch {

@@ -55,7 +55,7 @@ async function show(built: BuiltPage, request: FastifyRequest, reply: FastifyRep
     url: origin + request.url,
     locale: localeOf(request),
     rates: await currentRates(options.shop),
-    wire: wireWithin(options, { origin, ip: request.ip, idempotencyKey: null }),
+    wire: wireWithin(options, { origin, ip: request.ip, idempotencyKey: null, bearer: null }),
     storefrontToken: options.storefrontToken,
   });
   return send(built, page, reply);

@@ -55,6 +55,7 @@ function callerOf(request: FastifyRequest, publicUrl: string | undefined): Calle
     ip: request.ip,
     origin: originOf(request, publicUrl),
     idempotencyKey: typeof key === "string" ? key : null,
+    bearer: /^Bearer ([!-~]{1,4096})$/i.exec(request.headers.authorization ?? "")?.[1] ?? null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { searchMetaWeb } from "../../contract/site.ts";
+import { searchMetaWebCall } from "../../contract/site.ts";
 import { door, type Door } from "../door.ts";
 import { findSetting } from "./settings.ts";
 
@@ -6,7 +6,7 @@ import { findSetting } from "./settings.ts";
 const PUBLIC_GROUPS = ["overall", "banners"] as const;
 
 export const siteDoors: Door[] = [
-  door(searchMetaWeb, async (shop, { group }) => {
+  door(searchMetaWebCall, async (shop, { group }) => {
     const known = PUBLIC_GROUPS.find((each) => each === group);
     const value = known ? await findSetting(shop, known) : null;
     if (value === null) return { items: [] };

@@ -30,7 +30,7 @@ const BAD_COUPONS = [
 ];
 
 let callers = 0;
-const caller = { ip: "127.0.0.1", origin: "http://localhost", idempotencyKey: null };
+const caller = { ip: "127.0.0.1", origin: "http://localhost", idempotencyKey: null, bearer: null };
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {

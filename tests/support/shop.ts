@@ -12,6 +12,7 @@ export function testShop(db: Db, overrides: Partial<Shop> = {}): Shop {
     url: "https://shop.example",
     testCard: true,
     gateways: [],
+    sessionKey: new Uint8Array(32).fill(7),
     documents: plainDocuments,
     mailer: collectingMailer(),
     ...overrides,

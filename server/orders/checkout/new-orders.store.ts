@@ -44,6 +44,7 @@ export async function insertOrder(tx: Tx, order: OrderToWrite): Promise<{ id: nu
       credit_cents: quote.creditCents,
       quote: JSON.stringify(quote),
       placed_at: order.placedAt,
+      submitted_at: order.placedAt,
       reserved_until: order.reservedUntil,
     })
     .returning(["id", "number"])

@@ -1,0 +1,81 @@
+/** All calls of the backend by name: what the server mounts, the client calls, and the documentation is made of. */
+import type { Call } from "./call.ts";
+import type { CallName } from "./call-addresses.ts";
+import { checkEmailCall, loginCall, recoverPasswordCall, signUpCall } from "./auth.ts";
+import { addToCartCall, createOrderCall, listCartCall } from "./cart.ts";
+import {
+  getProductCall,
+  getProductsCall,
+  listCollectionCall,
+  productFreeShippingCall,
+  productSoldsCall,
+  productStarsCall,
+  recommendCall,
+  similarProductsCall,
+  variantFreeShippingCall,
+} from "./catalog.ts";
+import { listCouponsCall } from "./coupons.ts";
+import {
+  createBrowsingHistoryCall,
+  deleteBrowsingHistoryCall,
+  getBrowsingHistoryCall,
+  listFavoritesCall,
+  standingCall,
+  updateFavoriteCall,
+} from "./customer.ts";
+import { countOrdersCall, getOrderCall, getOrderLinesCall, listOrdersCall } from "./orders.ts";
+import { keepPictureCall, searchByPictureCall } from "./picture-search.ts";
+import {
+  areaAgeingCall,
+  calculateShippingCall,
+  getLocationCall,
+  listAreasCall,
+  suggestAddressesCall,
+  visitorCountryCall,
+} from "./places.ts";
+import { reportBugCall, searchMetaWebCall } from "./site.ts";
+import { translateAutoCall, translateCall } from "./translation.ts";
+
+export const CALLS = {
+  login: loginCall,
+  signUp: signUpCall,
+  checkEmail: checkEmailCall,
+  recoverPassword: recoverPasswordCall,
+  listCoupons: listCouponsCall,
+  listCart: listCartCall,
+  addToCart: addToCartCall,
+  createOrder: createOrderCall,
+  searchMetaWeb: searchMetaWebCall,
+  recommend: recommendCall,
+  listCollection: listCollectionCall,
+  similarProducts: similarProductsCall,
+  searchByPicture: searchByPictureCall,
+  keepPicture: keepPictureCall,
+  listAreas: listAreasCall,
+  areaAgeing: areaAgeingCall,
+  calculateShipping: calculateShippingCall,
+  productSolds: productSoldsCall,
+  productStars: productStarsCall,
+  variantFreeShipping: variantFreeShippingCall,
+  productFreeShipping: productFreeShippingCall,
+  getProduct: getProductCall,
+  getProducts: getProductsCall,
+  updateFavorite: updateFavoriteCall,
+  listFavorites: listFavoritesCall,
+  getBrowsingHistory: getBrowsingHistoryCall,
+  deleteBrowsingHistory: deleteBrowsingHistoryCall,
+  createBrowsingHistory: createBrowsingHistoryCall,
+  listOrders: listOrdersCall,
+  countOrders: countOrdersCall,
+  getOrder: getOrderCall,
+  getOrderLines: getOrderLinesCall,
+  suggestAddresses: suggestAddressesCall,
+  getLocation: getLocationCall,
+  translate: translateCall,
+  translateAuto: translateAutoCall,
+  reportBug: reportBugCall,
+  visitorCountry: visitorCountryCall,
+  standing: standingCall,
+} as const satisfies Record<CallName, Call>;
+
+export type Calls = typeof CALLS;

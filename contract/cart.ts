@@ -1,0 +1,118 @@
+/** A customer's cart at the shop, and the order made of it (SPEC API-06 to API-08). */
+import { z } from "zod";
+import { CALL_ADDRESSES } from "./call-addresses.ts";
+import { defineCall } from "./call.ts";
+import { id, money, pageNumber, product, productVariant, selectedOption } from "./shapes.ts";
+
+/** SPEC LIM-01 */
+export const CART_PAGE_SIZE = 1_000;
+/** SPEC CART-07 */
+export const MOST_ORDER_LINES = 250;
+
+const size = z.number().int().min(1).max(CART_PAGE_SIZE).default(CART_PAGE_SIZE);
+
+export const serverCartLine = z.object({
+  variantId: z.string(),
+  quantity: z.number().int().positive(),
+  checked: z.boolean(),
+  /** SPEC CART-03: whether the checked lines of its product stay below the product's minimum. */
+  isMinQuantity: z.boolean(),
+  image: z.string().nullable(),
+  title: z.string(),
+  /** "Gold / Large"; "" for a product without options. */
+  variantTitle: z.string(),
+  selectedOptions: z.array(selectedOption),
+  sku: z.string().nullable(),
+  /** Of one piece, to the milligram. */
+  weight: z.number(),
+  weightUnit: z.literal("g"),
+  /** Selling price of one piece (SPEC PRICE-01). */
+  amount: money,
+  /** Platform price of one piece: what a quote is worked out of. */
+  price: money,
+  freeShipping: z.boolean(),
+  /** False for what is sold out or no longer sold. */
+  availableForSale: z.boolean(),
+  /** Pieces left; null: not limited. */
+  quantityAvailable: z.number().int().nullable(),
+  product: z.object({
+    id: z.string(),
+    handle: z.string(),
+    title: z.string(),
+    minBatch: z.number().int(),
+    minQuantity: z.number().int(),
+  }),
+});
+
+/** The newest line first. Lines whose product is no longer sold stay until the customer removes them. */
+export const listCartCall = defineCall({
+  ...CALL_ADDRESSES.listCart,
+  input: z.object({ page: pageNumber, size }),
+  output: z.object({ items: z.array(serverCartLine), total: z.number().int() }),
+});
+
+/**
+ * Sets lines: `quantity` is the new absolute quantity of its variant, 0 removes it, so that a repeat changes nothing.
+ * `mode: "merge"` keeps the larger quantity and a check mark of either side (SPEC SESS-01). Variants that the shop does
+ * not know are listed in `unknown`, the rest is stored. Of a variant that comes twice the last one counts.
+ * `echo`: whether to answer the cart's page as it is then; `variants` and `products` are those of the list.
+ */
+export const addToCartCall = defineCall({
+  ...CALL_ADDRESSES.addToCart,
+  input: z.object({
+    list: z
+      .array(
+        z.object({
+          variant_id: id,
+          checked: z.boolean().default(true),
+          quantity: z.number().int().min(0).max(1_000_000),
+        }),
+      )
+      .max(CART_PAGE_SIZE),
+    mode: z.enum(["set", "merge"]).default("set"),
+    echo: z.union([z.boolean(), z.literal(0).transform(() => false), z.literal(1).transform(() => true)]).default(true),
+    page: pageNumber,
+    size,
+  }),
+  output: z.object({
+    items: z.array(serverCartLine),
+    total: z.number().int(),
+    variants: z.array(productVariant.pick({ id: true, price: true, quantity: true, availableForSale: true })),
+    products: z.array(product.pick({ id: true, handle: true, title: true, minBatch: true, minQuantity: true })),
+    unknown: z.array(z.string()),
+  }),
+});
+
+/**
+ * Makes the PENDING order of these lines, with stock and coupon kept for it, in one transaction; address, shipping and
+ * payment are said at `invoiceUrl`, the hosted checkout. The header Idempotency-Key makes a repeat answer the same
+ * address. An earlier order of hers that still waits for its checkout ends with it. Of the codes the first that can be
+ * used counts; none: no coupon. 409 "stock.short" with `details: {variantId, wanted, left}[]`, 409 "coupon.refused".
+ */
+export const createOrderCall = defineCall({
+  ...CALL_ADDRESSES.createOrder,
+  input: z.object({
+    note: z.string().max(5_000).default(""),
+    /** Left out: the account's. */
+    email: z.email().max(254).optional(),
+    sourceName: z.string().max(100).default(""),
+    tags: z.array(z.string().min(1).max(40)).max(20).default([]),
+    lineItems: z
+      .array(z.object({ variantId: id, quantity: z.number().int().min(1).max(1_000_000) }))
+      .min(1)
+      .max(MOST_ORDER_LINES, "Max 250 variants"),
+    discountCodes: z.array(z.string().trim().min(1).max(64)).max(10).default([]),
+    /** Whether the shop's automatic promotions (SPEC COUP-06) apply. */
+    acceptAutomaticDiscounts: z.boolean().default(true),
+    /** Orders are in US dollars. */
+    presentmentCurrencyCode: z.literal("USD").default("USD"),
+    /** Where it will probably go: what free shipping and coupons are judged by until she says. */
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
+  }),
+  output: z.object({ invoiceUrl: z.string() }),
+});
+
+export type ServerCartLine = z.output<typeof serverCartLine>;

@@ -1,0 +1,94 @@
+/** Regions, shipping and addresses (SPEC API-15 to API-17, API-28, API-31). */
+import { z } from "zod";
+import { CALL_ADDRESSES } from "./call-addresses.ts";
+import { defineCall } from "./call.ts";
+import { country, language, money } from "./shapes.ts";
+
+export const region = z.object({
+  /** In the language asked for. */
+  area_name: z.string(),
+  iso2_code: z.string(),
+  /** The dial code, such as "+1". */
+  iso3_code: z.string(),
+  /** Path of its flag. */
+  logo: z.string(),
+  /** Its English name, to be found by. */
+  other_name: z.string(),
+  /** Whether it stands above the others: where most orders go. */
+  top: z.boolean(),
+});
+
+const method = z.enum(["standard", "express"]);
+
+/** Sorted by name as the language has it. */
+export const listAreasCall = defineCall({
+  ...CALL_ADDRESSES.listAreas,
+  input: z.object({ lang: language.default("en") }),
+  output: z.object({ list: z.array(region) }),
+});
+
+/** SPEC SHIP-05: days in transit, beside the processing. 404 for a country that there is not. */
+export const areaAgeingCall = defineCall({
+  ...CALL_ADDRESSES.areaAgeing,
+  input: z.object({ iso2: country }),
+  output: z.object({
+    list: z.array(z.object({ method, minDays: z.number().int(), maxDays: z.number().int() })),
+    /** Business days before it leaves. */
+    processing: z.object({ minDays: z.number().int(), maxDays: z.number().int() }),
+  }),
+});
+
+/** SPEC SHPC-01. `weight` in kilograms. 404 for a country that there is not. */
+export const calculateShippingCall = defineCall({
+  ...CALL_ADDRESSES.calculateShipping,
+  input: z.object({
+    iso2: country,
+    weight: z.number("The weight must be greater than 0").positive("The weight must be greater than 0").max(10_000),
+  }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        method,
+        deliveryTime: z.object({ minDays: z.number().int(), maxDays: z.number().int() }),
+        dutyFree: z.boolean(),
+        ...money.shape,
+        /** SPEC SHIP-03, as a fraction: 0.027 for 2.7 %. */
+        discountRate: z.number(),
+      }),
+    ),
+  }),
+});
+
+/** SPEC ADDR-02: what a buyer may mean by a postal code, a town or a street. `id` is good for an hour at least. */
+export const suggestAddressesCall = defineCall({
+  ...CALL_ADDRESSES.suggestAddresses,
+  input: z.object({
+    query: z.string().trim().min(1).max(140),
+    iso2: country.optional(),
+    lang: language.default("en"),
+  }),
+  output: z.object({ suggestions: z.array(z.object({ id: z.string(), text: z.string() })) }),
+});
+
+/** 404 for an id that is none. What the place does not say is "". */
+export const getLocationCall = defineCall({
+  ...CALL_ADDRESSES.getLocation,
+  input: z.object({ id: z.string().min(1).max(500), lang: language.default("en") }),
+  output: z.object({
+    location: z.object({
+      address1: z.string(),
+      city: z.string(),
+      province: z.string(),
+      zip: z.string(),
+      /** ISO 3166 alpha-2 */
+      country: z.string(),
+    }),
+  }),
+});
+
+/** SPEC LOC-01. "" where the address tells nothing. */
+export const visitorCountryCall = defineCall({
+  ...CALL_ADDRESSES.visitorCountry,
+  input: z.object({}),
+  output: z.object({ iso: z.string() }),
+});

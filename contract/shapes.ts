@@ -1,0 +1,95 @@
+/** Shapes that several calls share: ids, amounts, products as SPEC section 7 and the entity lists have them. */
+import { z } from "zod";
+import { LANGUAGES } from "../domain/languages.ts";
+
+/** A global id ("gid://shopify/Product/7") or its number; which kind is meant, the call says. */
+export const id = z.union([
+  z.string().regex(/^(gid:\/\/shopify\/[A-Za-z]{1,40}\/)?[1-9]\d{0,15}$/, "must be a global id or its number"),
+  z.number().int().positive().max(Number.MAX_SAFE_INTEGER).transform(String),
+]);
+
+export const idList = (most: number) => z.array(id).min(1).max(most);
+
+/** One id or a list of them; a list either way. */
+export const ids = (most: number) => z.union([id.transform((one) => [one]), idList(most)]);
+
+export const language = z.enum(LANGUAGES.map((each) => each.code));
+
+/** ISO 3166 alpha-2; small letters are taken too. */
+export const country = z
+  .string()
+  .regex(/^[A-Za-z]{2}$/, "must be two letters such as US")
+  .transform((code) => code.toUpperCase());
+
+/** US dollars as a decimal string, e.g. "12.34". Prices of one piece may have up to four places. */
+export const money = z.object({ amount: z.string().regex(/^-?\d+(\.\d{1,6})?$/), currencyCode: z.literal("USD") });
+
+export const time = z.iso.datetime();
+
+/** A page by number, from 1. */
+export const pageNumber = z.number().int().min(1).max(100_000).default(1);
+
+export const selectedOption = z.object({ name: z.string(), value: z.string() });
+
+export const picture = z.object({
+  url: z.string(),
+  altText: z.string().nullable(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+});
+
+/**
+ * A product in a list. Prices of products are platform prices, as the Storefront API gives them (SPEC PRICE-04): the
+ * selling price is worked out of them. Texts are in the language asked for, as far as they are translated.
+ */
+export const listedProduct = z.object({
+  id: z.string(),
+  handle: z.string(),
+  title: z.string(),
+  minPrice: money,
+  maxPrice: money,
+  /** The lowest compare-at price above the price; null: nothing is reduced. */
+  minCompareAtPrice: money.nullable(),
+  featuredImage: picture.nullable(),
+  minBatch: z.number().int(),
+  minQuantity: z.number().int(),
+  freeShipping: z.boolean(),
+  availableForSale: z.boolean(),
+  sold: z.number().int(),
+  tags: z.array(z.string()),
+  publishedAt: time,
+});
+
+export const productVariant = z.object({
+  id: z.string(),
+  sku: z.string().nullable(),
+  /** "Gold / Large"; "Default Title" for a product without options. */
+  title: z.string(),
+  price: money,
+  compareAtPrice: money.nullable(),
+  featureImage: picture.nullable(),
+  /** In `weight_unit`. */
+  weight: z.number(),
+  weight_unit: z.enum(["g", "kg", "oz", "lb"]),
+  position: z.number().int(),
+  selectedOptions: z.array(selectedOption),
+  /** The value of its Size option; null: it has none. */
+  size: z.string().nullable(),
+  /** Pieces left; null: not limited. */
+  quantity: z.number().int().nullable(),
+  availableForSale: z.boolean(),
+});
+
+export const product = listedProduct.extend({
+  /** Sanitised. */
+  descriptionHtml: z.string(),
+  productType: z.string(),
+  vendor: z.string(),
+  images: z.array(picture),
+  options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  variants: z.array(productVariant),
+});
+
+export type Money = z.output<typeof money>;
+export type ListedProduct = z.output<typeof listedProduct>;
+export type Product = z.output<typeof product>;

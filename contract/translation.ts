@@ -1,0 +1,21 @@
+/** Texts in another language (SPEC API-29, LOC-05). */
+import { z } from "zod";
+import { CALL_ADDRESSES } from "./call-addresses.ts";
+import { defineCall } from "./call.ts";
+import { language } from "./shapes.ts";
+
+const text = z.string().max(20_000);
+
+const shapes = {
+  input: z.object({
+    source: z.union([text.transform((one) => [one]), z.array(text).min(1).max(250)]),
+    target: language,
+  }),
+  /** In the order given; what cannot be translated stays as it is, and `untranslated` has its places, from 0. */
+  output: z.object({ list: z.array(z.string()), untranslated: z.array(z.number().int()) }),
+};
+
+/** From English. */
+export const translateCall = defineCall({ ...CALL_ADDRESSES.translate, ...shapes });
+/** From whichever of the shop's languages each text is in. */
+export const translateAutoCall = defineCall({ ...CALL_ADDRESSES.translateAuto, ...shapes });

@@ -1,0 +1,9 @@
+/** What sessions are signed with: made once for a database, and the same in every process of the shop. */
+import type { Db } from "../database.ts";
+import { newSecret } from "./secrets.ts";
+import { keepSecret } from "./session-key.store.ts";
+
+/** Another key ends every session. `at`: now. */
+export async function sessionKeyOf(db: Db, at: Date): Promise<Uint8Array> {
+  return Buffer.from(await keepSecret(db, "session-key", newSecret(), at), "base64url");
+}

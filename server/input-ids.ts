@@ -1,0 +1,16 @@
+/** Ids as calls give them: global ids of the right kind, or numbers. */
+import { Refusal } from "../contract/refusals.ts";
+import { idOf } from "../domain/ids.ts";
+
+/** The number of one id. Throws `input.invalid`, naming the field, for one of another kind. */
+export function idOfInput(field: string, id: string, type: string): number {
+  const number = idOf(id, type);
+  if (number !== null) return number;
+  throw new Refusal("input.invalid", `${field}: "${id}" is not the id of a ${type}`, [
+    { field, message: `is not the id of a ${type}` },
+  ]);
+}
+
+export function idsOfInput(field: string, ids: readonly string[], type: string): number[] {
+  return ids.map((id) => idOfInput(field, id, type));
+}
