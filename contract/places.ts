@@ -4,7 +4,7 @@ import { CALL_ADDRESSES } from "./call-addresses.ts";
 import { defineCall } from "./call.ts";
 import { country, language, money } from "./shapes.ts";
 
-export const region = z.object({
+const region = z.object({
   /** In the language asked for. */
   area_name: z.string(),
   iso2_code: z.string(),
@@ -17,6 +17,8 @@ export const region = z.object({
   /** Whether it stands above the others: where most orders go. */
   top: z.boolean(),
 });
+
+export type Region = z.output<typeof region>;
 
 const method = z.enum(["standard", "express"]);
 

@@ -44,6 +44,9 @@ const KILOGRAM_RATES: ReadonlyMap<string, { express: number | null; standard: nu
   ["CL", { express: null, standard: 15 }],
 ]);
 
+/** The countries that the shop has a rate of their own for. */
+export const RATED_COUNTRIES: readonly string[] = [...KILOGRAM_RATES.keys()];
+
 /** SPEC SHIP-02: dollars for the first and for each further started half kilogram to every other country. */
 const ELSEWHERE_RATES = {
   standard: { first: 15, further: 4 },
@@ -93,6 +96,14 @@ export function shippingCosts({ country, billableMg, totalMg }: Parcel): Shippin
     const weightDiscountCents = mulDiv(grossCents, basisPoints, 10_000, "half-up");
     return [{ method, minDays, maxDays, grossCents, weightDiscountCents }];
   });
+}
+
+/**
+ * Whether the buyer pays no import duty on top (SPEC SHPC-01): standard parcels to a country with a rate of its own go
+ * by a line whose rate has the duty in it. Couriers collect it from the receiver, and so does every other country.
+ */
+export function isDutyFree(country: string, method: ShippingMethod): boolean {
+  return method === "standard" && RATED_COUNTRIES.includes(country);
 }
 
 /** What free standard shipping takes off each way: the standard cost, so that express costs the difference. */

@@ -1,0 +1,89 @@
+/** What a buyer may mean by a line of an address: a postal code, a town, or a street with its town. */
+
+/** One way to understand the line. `whole`: the town is written out; otherwise it may go on. Unknown parts are "". */
+export type Reading = { street: string; town: string; region: string; zip: string; whole: boolean };
+
+/** Codes that can be told from house numbers: of four digits and more, or as in Canada, Britain, the Netherlands. */
+const POSTAL_CODE = String.raw`\d{5}-\d{4}|\d{4} ?[A-Z]{2}|\d{4,6}|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}`;
+const CODE_AT_END = new RegExp(String.raw`^(?:(.*)\s)?(${POSTAL_CODE})$`, "i");
+const CODE_AT_START = new RegExp(String.raw`^(${POSTAL_CODE})\s(.*)$`, "i");
+/** A postal code of the United States or Canada, or its beginning. */
+const CODE_BEGINNING = /^(\d{3,5}(-\d{0,4})?|[A-Z]\d[A-Z]( ?\d([A-Z]\d?)?)?)$/i;
+/** No town has more words: "Stratford upon Avon", "Saint Jean de Luz". */
+const MOST_WORDS = 4;
+
+/** The likelier way first. */
+export function readingsOf(line: string): Reading[] {
+  const text = line.trim().replaceAll(/\s+/g, " ");
+  const parts = text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  const [first = "", ...others] = parts;
+  if (others.length > 0) return fromParts(first, others);
+  if (CODE_BEGINNING.test(first)) return [reading({ zip: first })];
+  return fromOnePart(first);
+}
+
+/** "12 Rue de Rivoli, Paris", "Paris, Texas", "350 5th Ave, New York, NY 10118" */
+function fromParts(first: string, others: readonly string[]): Reading[] {
+  let zip = "";
+  const named = others.flatMap((part) => {
+    const split = withoutCode(part);
+    if (split === null) return [part];
+    zip = split.zip;
+    return split.rest === "" ? [] : [split.rest];
+  });
+  const [second = "", third = ""] = named;
+  const asStreet = reading({ street: first, town: second, region: third, zip });
+  if (second === "") return fromOnePart(zip === "" ? first : `${first} ${zip}`);
+  if (/\d/.test(first)) {
+    const code = withoutCode(first);
+    const asTown = code && code.rest !== "" && reading({ town: code.rest, region: second, zip: code.zip });
+    // A street that begins with four digits finds no town of its own name, and comes out right by the second reading.
+    return [...(asTown ? [asTown] : []), asStreet];
+  }
+  return [reading({ town: first, region: second, zip }), asStreet];
+}
+
+/** "New York", "75001 Paris", "New York NY", "12 Rue de Rivoli Paris" */
+function fromOnePart(text: string): Reading[] {
+  const code = withoutCode(text);
+  const zip = code?.zip ?? "";
+  const words = (code?.rest ?? text).split(" ").filter((word) => word !== "");
+  const readings = [reading({ town: words.join(" "), zip })];
+  if (words.length > 1) {
+    readings.push(reading({ town: words.slice(0, -1).join(" "), region: words.at(-1) ?? "", zip, whole: true }));
+  }
+  for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count -= 1) {
+    readings.push(
+      reading({ street: words.slice(0, -count).join(" "), town: words.slice(-count).join(" "), zip, whole: true }),
+    );
+    const before = words.slice(0, -1);
+    if (before.length > count) {
+      readings.push(
+        reading({
+          street: before.slice(0, -count).join(" "),
+          town: before.slice(-count).join(" "),
+          region: words.at(-1) ?? "",
+          zip,
+          whole: true,
+        }),
+      );
+    }
+  }
+  // What has no number is no street with its town: it would find a town behind every second word.
+  return readings.filter(({ street, town }) => town !== "" && (street === "" || /\d/.test(street)));
+}
+
+/** A postal code at either end, and the rest; null without one. */
+function withoutCode(text: string): { zip: string; rest: string } | null {
+  const atEnd = CODE_AT_END.exec(text);
+  if (atEnd) return { zip: atEnd[2]?.toUpperCase() ?? "", rest: atEnd[1] ?? "" };
+  const atStart = CODE_AT_START.exec(text);
+  return atStart ? { zip: atStart[1]?.toUpperCase() ?? "", rest: atStart[2] ?? "" } : null;
+}
+
+function reading(given: Partial<Reading>): Reading {
+  return { street: "", town: "", region: "", zip: "", whole: false, ...given };
+}

@@ -1,0 +1,151 @@
+/** Looks places up in the towns and postal codes that come with the shop. */
+import { RATED_COUNTRIES } from "../../domain/shipping.ts";
+import { provinceNamed } from "../customers/provinces.ts";
+import { countryName } from "../site/localization.ts";
+import { readingsOf, type Reading } from "./address-query.ts";
+import { MOST_SUGGESTIONS, suggestionsOf, type Place, type Suggestion, type Where } from "./place-finder.ts";
+import type { PostalCode } from "./postal-codes.ts";
+import { townKey, type Town } from "./town.ts";
+
+/** `find`: what `query` may mean, best first. Answers within milliseconds once made. */
+export type Gazetteer = { find(query: string, where: Where): Suggestion[] };
+
+/** Fewer letters are a name only where they are the whole of it ("Ii"): too many begin with them. */
+const SHORTEST_BEGINNING = 3;
+
+/** `towns` sorted by their keys, `codes` by the codes. */
+export function makeGazetteer({ towns, codes }: { towns: readonly Town[]; codes: readonly PostalCode[] }): Gazetteer {
+  return {
+    find(query, where) {
+      for (const reading of readingsOf(query)) {
+        const places =
+          reading.town === "" ? placesOfCode(codes, reading.zip, where) : placesOfTown(towns, codes, reading, where);
+        if (places.length === 0) continue;
+        return suggestionsOf(places.map((place) => ({ place, text: textOf(place, where.language) })));
+      }
+      return [];
+    },
+  };
+}
+
+/** "M5V 2T6" is found by its first half: that is what Canadian codes are known by. */
+function placesOfCode(codes: readonly PostalCode[], asked: string, where: Where): Place[] {
+  const code = asked.toUpperCase();
+  const isCanadian = /^[A-Z]/.test(code);
+  const prefix = isCanadian ? code.slice(0, 3) : code.slice(0, 5);
+  const places: Place[] = [];
+  for (let index = lowerBound(codes, (each) => each.code < prefix); places.length < MOST_SUGGESTIONS; index += 1) {
+    const each = codes[index];
+    if (!each?.code.startsWith(prefix)) break;
+    if (where.country !== null && where.country !== each.country) continue;
+    const { city, province, country } = each;
+    places.push({ address1: "", city, province, zip: isCanadian ? writtenCode(code) : each.code, country });
+  }
+  return places;
+}
+
+function placesOfTown(towns: readonly Town[], codes: readonly PostalCode[], reading: Reading, where: Where): Place[] {
+  const key = townKey(reading.town);
+  if (key === "") return [];
+  const isThere = whereAsked(reading.region, where);
+  const isWhole = reading.whole || key.length < SHORTEST_BEGINNING;
+  const found: Town[] = [];
+  for (let index = lowerBound(towns, (town) => town.key < key); ; index += 1) {
+    const town = towns[index];
+    if (!town?.key.startsWith(key) || (isWhole && town.key !== key)) break;
+    if (isThere(town)) found.push(town);
+  }
+  // With more beside it a town has been written to its end, if there is one of that name.
+  const hasMore = reading.street !== "" || reading.region !== "" || reading.zip !== "";
+  const isWritten = hasMore && found.some((town) => town.key === key);
+  return found
+    .filter((town) => !isWritten || town.key === key)
+    .sort((one, other) => byLikelihood(key, one, other))
+    .slice(0, MOST_SUGGESTIONS)
+    .map((town) => ({
+      address1: reading.street,
+      city: town.name,
+      province: town.province,
+      zip: zipWithin(codes, town, reading.zip),
+      country: town.country,
+    }));
+}
+
+/** The whole name before its beginnings, large towns before small ones, the shop's markets first. */
+function byLikelihood(key: string, one: Town, other: Town): number {
+  return (
+    Number(other.key === key) - Number(one.key === key) ||
+    other.weight - one.weight ||
+    rankOf(one.country) - rankOf(other.country) ||
+    one.key.length - other.key.length ||
+    compare(one.key, other.key) ||
+    compare(one.province, other.province)
+  );
+}
+
+function rankOf(country: string): number {
+  const rank = RATED_COUNTRIES.indexOf(country);
+  return rank < 0 ? RATED_COUNTRIES.length : rank;
+}
+
+/** Whether a town lies in the country of the form, and in the province or country that was typed, if one was. */
+function whereAsked(region: string, where: Where): (town: Town) => boolean {
+  const known = new Map<string, boolean>();
+  return ({ country, province }) => {
+    if (where.country !== null && country !== where.country) return false;
+    if (region === "") return true;
+    const key = `${country} ${province}`;
+    const lies = known.get(key) ?? liesIn(country, province, region, where);
+    known.set(key, lies);
+    return lies;
+  };
+}
+
+/** By the code or the beginning of the name of its province or country. */
+function liesIn(country: string, province: string, region: string, where: Where): boolean {
+  const asked = townKey(region);
+  const names = [province, countryName(country, "en"), countryName(country, where.language)];
+  return (
+    country.toLowerCase() === asked ||
+    names.some((name) => townKey(name).startsWith(asked)) ||
+    (province !== "" && provinceNamed(country, region)?.name === province)
+  );
+}
+
+/** The postal code that was typed, unless it is known to be another province's; the town's only one otherwise. */
+function zipWithin(codes: readonly PostalCode[], { country, province, zip }: Town, typed: string): string {
+  if (typed === "") return zip;
+  const code = writtenCode(typed);
+  if (country !== "US" && country !== "CA") return code;
+  const prefix = country === "US" ? code.slice(0, 5) : code.slice(0, 3);
+  const known = codes[lowerBound(codes, (each) => each.code < prefix)];
+  return known?.code === prefix && known.province === province ? code : zip;
+}
+
+/** A whole Canadian code has a space in its middle. */
+function writtenCode(code: string): string {
+  return code.toUpperCase().replace(/^([A-Z]\d[A-Z]) ?(\d[A-Z]\d)$/, "$1 $2");
+}
+
+/** "350 5th Ave, New York, New York 10118, United States" */
+function textOf({ address1, city, province, zip, country }: Place, language: string): string {
+  const region = [province, zip].filter((part) => part !== "").join(" ");
+  return [address1, city, region, countryName(country, language)].filter((part) => part !== "").join(", ");
+}
+
+/** The first index for which `isBefore` does not hold. */
+function lowerBound<Item>(items: readonly Item[], isBefore: (item: Item) => boolean): number {
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const item = items[middle];
+    if (item !== undefined && isBefore(item)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

@@ -1,0 +1,30 @@
+/** The regions that a visitor chooses from (SPEC LOC-01, API-15). */
+import type { Region } from "../../contract/places.ts";
+import type { Language } from "../../domain/languages.ts";
+import { RATED_COUNTRIES } from "../../domain/shipping.ts";
+import { countriesWithDialCodes } from "../orders/checkout/phones.ts";
+import { COUNTRIES, countryName } from "../site/localization.ts";
+
+const kept = new Map<Language, readonly Region[]>();
+
+/** Every country that the shop serves and that has telephones, sorted as the language sorts names. */
+export function listRegions(language: Language): readonly Region[] {
+  let regions = kept.get(language);
+  if (!regions) {
+    const { compare } = new Intl.Collator(language);
+    regions = countriesWithDialCodes()
+      .filter(({ code }) => COUNTRIES.includes(code))
+      .map(({ code, dialCode }) => ({
+        area_name: countryName(code, language),
+        iso2_code: code,
+        iso3_code: dialCode,
+        logo: `/flags/${code}.svg`,
+        other_name: countryName(code, "en"),
+        // Where most orders go, or shipping would have no rate of its own for it (SPEC SHIP-01).
+        top: RATED_COUNTRIES.includes(code),
+      }))
+      .sort((one, other) => compare(one.area_name, other.area_name));
+    kept.set(language, regions);
+  }
+  return regions;
+}

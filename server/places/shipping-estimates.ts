@@ -1,0 +1,52 @@
+/** What a parcel would cost and how long it would take, before there is an order (SPEC API-16, API-17, SHPC-01). */
+import { Refusal } from "../../contract/refusals.ts";
+import {
+  DELIVERY_DAYS,
+  isDutyFree,
+  shippingCosts,
+  weightStep,
+  type ShippingCost,
+  type ShippingMethod,
+} from "../../domain/shipping.ts";
+import { isCountry } from "../orders/checkout/phones.ts";
+
+type Days = { minDays: number; maxDays: number };
+
+const KILOGRAM_MG = 1_000_000;
+
+/** Days in transit for each way to go there, standard first, and business days before. 404 for no country. */
+export function deliveryTimes(country: string): { list: (Days & { method: ShippingMethod })[]; processing: Days } {
+  const [minDays, maxDays] = DELIVERY_DAYS.processing;
+  return {
+    list: costsTo(country, 1).map((cost) => ({ method: cost.method, minDays: cost.minDays, maxDays: cost.maxDays })),
+    processing: { minDays, maxDays },
+  };
+}
+
+export type Estimate = {
+  method: ShippingMethod;
+  deliveryTime: Days;
+  dutyFree: boolean;
+  /** After the discount for the weight. */
+  cents: number;
+  /** What the weight takes off, in hundredths of a percent (SPEC SHIP-03). */
+  discountBasisPoints: number;
+};
+
+/** Each way a parcel of this weight can go, standard first. 404 for no country. `kilograms` above 0. */
+export function estimateShipping(country: string, kilograms: number): Estimate[] {
+  const weightMg = Math.max(1, Math.round(kilograms * KILOGRAM_MG));
+  const discountBasisPoints = weightStep(weightMg)?.basisPoints ?? 0;
+  return costsTo(country, weightMg).map(({ method, minDays, maxDays, grossCents, weightDiscountCents }) => ({
+    method,
+    deliveryTime: { minDays, maxDays },
+    dutyFree: isDutyFree(country, method),
+    cents: grossCents - weightDiscountCents,
+    discountBasisPoints,
+  }));
+}
+
+function costsTo(country: string, weightMg: number): ShippingCost[] {
+  if (!isCountry(country)) throw new Refusal("not-found", "Data not found");
+  return shippingCosts({ country, billableMg: weightMg, totalMg: weightMg });
+}
