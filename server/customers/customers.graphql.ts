@@ -3,6 +3,7 @@ import { isLanguage } from "../../domain/languages.ts";
 import { parseGlobalId } from "../../domain/ids.ts";
 import { accessDenied } from "../graphql/errors.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
+import { keepPace } from "../limits/paces.ts";
 import { addressesGraphql } from "./addresses.graphql.ts";
 import { accessTokenOf, answer, withErrors } from "./customer-answers.graphql.ts";
 import { customerView, signedIn } from "./customer-view.graphql.ts";
@@ -32,13 +33,15 @@ const accountsGraphql: GraphqlPart = {
         customerByToken(shop, customerAccessToken),
     },
     Mutation: {
-      customerCreate(_: unknown, { input }: { input: NewDetails }, { shop, language }) {
+      async customerCreate(_: unknown, { input }: { input: NewDetails }, { shop, language, ip }) {
+        await keepPace(shop, "session", ip);
         const { email, password } = input;
         const written = { ...detailsOf(input), email, password, ...languageOf(language) };
         return answer({ within: ["input"] }, async () => ({ customer: await createCustomer(shop, written) }));
       },
-      async customerAccessTokenCreate(_: unknown, { input }: { input: Credentials }, { shop }) {
-        const session = await signIn(shop, input);
+      async customerAccessTokenCreate(_: unknown, { input }: { input: Credentials }, { shop, ip }) {
+        await keepPace(shop, "session", ip);
+        const session = await signIn(shop, input, ip);
         if (session) return { customerAccessToken: accessTokenOf(session), ...withErrors([]) };
         return withErrors([{ code: "UNIDENTIFIED_CUSTOMER", field: ["input"], message: "Unidentified customer" }]);
       },
@@ -67,14 +70,16 @@ const accountsGraphql: GraphqlPart = {
           return { customer, customerAccessToken: session && accessTokenOf(session) };
         });
       },
-      async customerRecover(_: unknown, { email }: { email: string }, { shop }) {
+      async customerRecover(_: unknown, { email }: { email: string }, { shop, ip }) {
+        await keepPace(shop, "mail", ip);
         await requestPasswordReset(shop, email);
         return withErrors([]);
       },
-      customerReset(_: unknown, { id, input: { resetToken, password } }: Reset, { shop }) {
+      async customerReset(_: unknown, { id, input: { resetToken, password } }: Reset, { shop, ip }) {
+        await keepPace(shop, "session", ip);
         const customerId = parseGlobalId(id, "Customer") ?? 0;
         return answer({ within: ["input"], token: ["input", "resetToken"] }, async () => {
-          const { customer, session } = await resetPassword(shop, { customerId, token: resetToken, password });
+          const { customer, session } = await resetPassword(shop, { customerId, token: resetToken, password }, ip);
           return { customer, customerAccessToken: accessTokenOf(session) };
         });
       },

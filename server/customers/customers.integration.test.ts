@@ -12,6 +12,7 @@ import { addSpent, checkPassword, customerByToken, findCustomerByEmail, signIn }
 import { createCustomer } from "./sign-up.ts";
 import { updateCustomer } from "./update-customer.ts";
 
+const IP = "203.0.113.1";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 for (const engine of engines) {
@@ -142,7 +143,7 @@ for (const engine of engines) {
       const composed = "caf\u00e9 \u{1f48d} ".repeat(5).trim();
       await createCustomer(shop, { email: "cafe@shop.test", password: composed });
       const decomposed = { email: "cafe@shop.test", password: composed.normalize("NFD") };
-      expect(await checkPassword(shop, decomposed)).toMatchObject({ email: "cafe@shop.test" });
+      expect(await checkPassword(shop, decomposed, IP)).toMatchObject({ email: "cafe@shop.test" });
       await createCustomer(shop, { email: "long@shop.test", password: "\u{1f48d}".repeat(40) });
     });
 
@@ -166,7 +167,7 @@ for (const engine of engines) {
       for (let run = 0; run < 4; run += 1) {
         for (const [email, took] of Object.entries(times)) {
           const start = performance.now();
-          await checkPassword(shop, { email, password: "wrong horse" });
+          await checkPassword(shop, { email, password: "wrong horse" }, IP);
           took.push(performance.now() - start);
         }
       }
@@ -272,8 +273,8 @@ for (const engine of engines) {
       const db = beforeTransaction(shop.db, 1, async () => {
         await updateCustomer(shop, id, { password: "battery staple" });
       });
-      expect(await signIn({ ...shop, db }, { email, password: PASSWORD })).toBeNull();
-      expect(await signIn(shop, { email, password: "battery staple" })).toMatchObject({ customer: { id } });
+      expect(await signIn({ ...shop, db }, { email, password: PASSWORD }, IP)).toBeNull();
+      expect(await signIn(shop, { email, password: "battery staple" }, IP)).toMatchObject({ customer: { id } });
     });
 
     test("SESS-04 a session that ends while it changes the account changes nothing", async () => {
@@ -286,7 +287,7 @@ for (const engine of engines) {
         });
         const change = updateCustomer({ ...shop, db }, customerId, theirs, stale);
         await expect(change).rejects.toMatchObject({ code: "session.required" });
-        expect(await checkPassword(shop, { email: "stale@shop.test", password: PASSWORD })).not.toBeNull();
+        expect(await checkPassword(shop, { email: "stale@shop.test", password: PASSWORD }, IP)).not.toBeNull();
       }
     });
 

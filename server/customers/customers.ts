@@ -5,6 +5,7 @@
 import type { Tx } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import { changeSpent, lockCustomer, readCustomer, readPasswordHash, type Customer } from "./customers.store.ts";
+import { throttled } from "./login-throttle.ts";
 import { matchesPassword } from "./passwords.ts";
 import { hashOfSecret } from "./secrets.ts";
 import { issueToken, type Session } from "./tokens.ts";
@@ -28,16 +29,20 @@ export function customerByToken(shop: Shop, token: string): Promise<Customer | n
 
 /**
  * Whose e-mail address and password these are; null when they are nobody's. An unknown address takes as long as a
- * wrong password. Throws "too-many-requests" in a flood.
+ * wrong password. `ip`: the caller's address. Throws "too-many-requests" in a flood, and after too many wrong ones.
  */
-export async function checkPassword(shop: Shop, credentials: Credentials): Promise<Customer | null> {
-  const proven = await prove(shop, credentials);
+export async function checkPassword(shop: Shop, credentials: Credentials, ip: string): Promise<Customer | null> {
+  const proven = await prove(shop, credentials, ip);
   return proven && readCustomer(shop.db, { email: proven.email });
 }
 
-/** The customer with a new token of thirty days; null for a wrong pair. */
-export async function signIn(shop: Shop, credentials: Credentials): Promise<({ customer: Customer } & Session) | null> {
-  const proven = await prove(shop, credentials);
+/** The customer with a new token of thirty days; null for a wrong pair, and throws like `checkPassword`. */
+export async function signIn(
+  shop: Shop,
+  credentials: Credentials,
+  ip: string,
+): Promise<({ customer: Customer } & Session) | null> {
+  const proven = await prove(shop, credentials, ip);
   if (!proven) return null;
   return shop.db.transaction().execute(async (tx) => {
     // A password that was changed while its hash was being made is none any more (SPEC SESS-04).
@@ -60,9 +65,11 @@ export function keptEmail(email: string): string {
 }
 
 /** The pair as the database has it, if it is right. Every try of a password passes here, whichever way it came in. */
-async function prove(shop: Shop, { email, password }: Credentials) {
-  const address = keptEmail(email);
-  const passwordHash = await readPasswordHash(shop.db, address);
-  const matches = await matchesPassword(password, passwordHash);
-  return matches && passwordHash !== null ? { email: address, passwordHash } : null;
+function prove(shop: Shop, { email: written, password }: Credentials, ip: string) {
+  const email = keptEmail(written);
+  return throttled(shop.limits, { account: email, ip }, async () => {
+    const passwordHash = await readPasswordHash(shop.db, email);
+    const matches = await matchesPassword(shop.hashCost, password, passwordHash);
+    return matches && passwordHash !== null ? { email, passwordHash } : null;
+  });
 }

@@ -9,6 +9,7 @@ import { checkedDetails } from "./customer-details.ts";
 import { keptEmail } from "./customers.ts";
 import { lockCustomer, readCustomer, type Customer } from "./customers.store.ts";
 import { countResets, holdsReset, removeResetsOf, replaceReset, takeReset } from "./password-resets.store.ts";
+import { rememberAddress } from "./login-throttle.ts";
 import { hashPassword } from "./passwords.ts";
 import { hashOfSecret, newSecret } from "./secrets.ts";
 import type { Session } from "./tokens.ts";
@@ -28,19 +29,20 @@ export async function requestPasswordReset(shop: Shop, email: string): Promise<v
 }
 
 /**
- * Changes the password with the token of the mail, which is good once. Throws "session.wrong" for a token that is
- * wrong, used or expired, and "input.invalid" with a `FieldFault` for the password.
+ * Changes the password with the token of the mail, which is good once. `ip`: the caller's address. Throws
+ * "session.wrong" for a token that is wrong, used or expired, and "input.invalid" with a `FieldFault` for the password.
  */
 export async function resetPassword(
   shop: Shop,
   { customerId, token, password }: { customerId: number; token: string; password: string },
+  ip: string,
 ): Promise<{ customer: Customer; session: Session }> {
   const hash = hashOfSecret(token);
   // Before the costly part; the one that counts comes in the transaction.
   if (!(await holdsReset(shop.db, hash, { customerId, at: shop.now() }))) throw wrongToken();
   checkedDetails({ password });
-  const passwordHash = await hashPassword(password);
-  return inTransaction(shop, async (tx) => {
+  const passwordHash = await hashPassword(shop.hashCost, password);
+  const reset = await inTransaction(shop, async (tx) => {
     const at = shop.now();
     if (!(await takeReset(tx, hash, { customerId, at }))) throw wrongToken();
     const before = await readCustomer(tx, { id: customerId });
@@ -48,6 +50,8 @@ export async function resetPassword(
     const session = await changePassword(tx, before, { passwordHash, at });
     return { customer: { ...before, updatedAt: at }, session };
   });
+  await rememberAddress(shop.limits, { account: reset.customer.email, ip });
+  return reset;
 }
 
 function wrongToken(): Refusal {

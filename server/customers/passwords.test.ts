@@ -1,6 +1,6 @@
 import { scryptSync } from "node:crypto";
 import { expect, test } from "vitest";
-import { faultOfPassword, hashPassword, matchesPassword } from "./passwords.ts";
+import { faultOfPassword, HASH_COST, hashPassword, matchesPassword } from "./passwords.ts";
 
 test.each([
   ["", "required"],
@@ -21,12 +21,12 @@ test.each([
 });
 
 test("VAL-02 a password is kept as a hash with its own salt and parameters, and only it matches", async () => {
-  const [one, other] = [await hashPassword("correct horse"), await hashPassword("correct horse")];
+  const [one, other] = [await hashPassword(HASH_COST, "correct horse"), await hashPassword(HASH_COST, "correct horse")];
   expect(one).toMatch(/^scrypt\$15\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
   expect(one).not.toBe(other);
-  expect(await matchesPassword("correct horse", one)).toBe(true);
-  expect(await matchesPassword("correct  horse", one)).toBe(false);
-  expect(await matchesPassword("Correct horse", one)).toBe(false);
+  expect(await matchesPassword(HASH_COST, "correct horse", one)).toBe(true);
+  expect(await matchesPassword(HASH_COST, "correct  horse", one)).toBe(false);
+  expect(await matchesPassword(HASH_COST, "Correct horse", one)).toBe(false);
 });
 
 /** Of "correct horse", with parameters that cost little. */
@@ -37,19 +37,21 @@ const WEAK = (() => {
 })();
 
 test("VAL-02 a hash with weaker parameters, from an earlier time, still matches", async () => {
-  expect(await matchesPassword("correct horse", WEAK)).toBe(true);
-  expect(await matchesPassword("wrong horse", WEAK)).toBe(false);
+  expect(await matchesPassword(HASH_COST, "correct horse", WEAK)).toBe(true);
+  expect(await matchesPassword(HASH_COST, "wrong horse", WEAK)).toBe(false);
 });
 
 test("GQL-05 nobody's password is never right", async () => {
-  expect(await matchesPassword("", null)).toBe(false);
-  expect(await matchesPassword("\0".repeat(32), null)).toBe(false);
+  expect(await matchesPassword(HASH_COST, "", null)).toBe(false);
+  expect(await matchesPassword(HASH_COST, "\0".repeat(32), null)).toBe(false);
 });
 
 test("GQL-09 a flood of tries is turned away, and those before it are answered", async () => {
-  const tries = await Promise.allSettled(Array.from({ length: 60 }, () => matchesPassword("wrong horse", WEAK)));
+  const tries = await Promise.allSettled(
+    Array.from({ length: 60 }, () => matchesPassword(HASH_COST, "wrong horse", WEAK)),
+  );
   const turnedAway = tries.filter((each) => each.status === "rejected");
   expect(turnedAway).toHaveLength(8);
   for (const { reason } of turnedAway) expect(reason).toMatchObject({ code: "too-many-requests", status: 429 });
-  expect(await matchesPassword("correct horse", WEAK)).toBe(true);
+  expect(await matchesPassword(HASH_COST, "correct horse", WEAK)).toBe(true);
 });

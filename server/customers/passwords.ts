@@ -1,18 +1,23 @@
 /** Passwords: what one has to be like (SPEC VAL-02), and how it is kept so that nobody can read it back. */
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import { Refusal } from "../../contract/refusals.ts";
+import { tooManyRequests } from "../limits/too-many-requests.ts";
 
 /** In characters as people count them, after normalisation. */
 export const PASSWORD_LENGTH = { least: 5, most: 40 } as const;
 
+/** What making one hash costs: 2^logN × r × 128 bytes of memory, and that p times over. */
+export type HashCost = { logN: number; r: number; p: number };
+
 /** About 32 MB and a fifth of a second for each. They stand in every hash, so that they can be raised later. */
-const COST = { logN: 15, r: 8, p: 3 };
+export const HASH_COST: HashCost = { logN: 15, r: 8, p: 3 };
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
 
 /** Hashes made at once, and those that may wait: a flood must neither eat the memory nor keep everybody waiting. */
 const AT_ONCE = 2;
 const MOST_WAITING = 50;
+/** About as long as those that wait take. */
+const TURNED_AWAY_MS = 5_000;
 
 /** What is wrong with a password that somebody chooses, or null. */
 export function faultOfPassword(password: string): "required" | "too-short" | "too-long" | "blank-at-ends" | null {
@@ -25,30 +30,26 @@ export function faultOfPassword(password: string): "required" | "too-short" | "t
 }
 
 /** The hash with its salt and parameters: `scrypt$15$8$3$<salt>$<hash>`. Throws "too-many-requests" in a flood. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(cost: HashCost, password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await inTurn(() => derive(password, salt, COST));
-  return ["scrypt", COST.logN, COST.r, COST.p, salt.toString("base64url"), hash.toString("base64url")].join("$");
+  const hash = await inTurn(() => derive(password, salt, cost));
+  return ["scrypt", cost.logN, cost.r, cost.p, salt.toString("base64url"), hash.toString("base64url")].join("$");
 }
 
 /** Whether the password is the one that was hashed. Null, nobody's hash, costs the same work and is never right. */
-export async function matchesPassword(password: string, kept: string | null): Promise<boolean> {
-  const { salt, hash, ...cost } = parsed(kept ?? NOBODYS);
+export async function matchesPassword(usual: HashCost, password: string, kept: string | null): Promise<boolean> {
+  const { salt, hash, ...cost } = parsed(kept ?? nobodys(usual));
   const given = await inTurn(() => derive(password, salt, cost));
   return timingSafeEqual(given, hash) && kept !== null;
 }
 
-type Cost = { logN: number; r: number; p: number };
-
 /** Of the length and form that every hash has, and made from nothing. */
-const NOBODYS = [
-  "scrypt",
-  ...Object.values(COST),
-  Buffer.alloc(SALT_BYTES).toString("base64url"),
-  Buffer.alloc(HASH_BYTES).toString("base64url"),
-].join("$");
+function nobodys({ logN, r, p }: HashCost): string {
+  const [salt, hash] = [Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES)];
+  return ["scrypt", logN, r, p, salt.toString("base64url"), hash.toString("base64url")].join("$");
+}
 
-function parsed(kept: string): Cost & { salt: Buffer; hash: Buffer } {
+function parsed(kept: string): HashCost & { salt: Buffer; hash: Buffer } {
   const [, logN, r, p, salt = "", hash = ""] = kept.split("$");
   return {
     logN: Number(logN),
@@ -59,7 +60,7 @@ function parsed(kept: string): Cost & { salt: Buffer; hash: Buffer } {
   };
 }
 
-function derive(password: string, salt: Buffer, { logN, r, p }: Cost): Promise<Buffer> {
+function derive(password: string, salt: Buffer, { logN, r, p }: HashCost): Promise<Buffer> {
   const N = 2 ** logN;
   return new Promise((resolve, reject) => {
     scrypt(normalised(password), salt, HASH_BYTES, { N, r, p, maxmem: 256 * N * r }, (error, hash) => {
@@ -79,7 +80,7 @@ const waiting: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw new Refusal("too-many-requests", "Too many requests. Try again later.");
+    if (waiting.length >= MOST_WAITING) throw tooManyRequests(TURNED_AWAY_MS);
     await new Promise<void>((resolve) => void waiting.push(resolve));
   } else {
     running += 1;

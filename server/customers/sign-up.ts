@@ -6,7 +6,9 @@ import { inTransaction } from "../transaction.ts";
 import type { Shop } from "../shop.ts";
 import { checkedDetails, refuseTaken } from "./customer-details.ts";
 import { insertCustomer, readCustomer, type Customer } from "./customers.store.ts";
+import { rememberAddress } from "./login-throttle.ts";
 import { hashPassword } from "./passwords.ts";
+import { issueToken, type Session } from "./tokens.ts";
 
 export type NewCustomer = {
   email: string;
@@ -31,7 +33,7 @@ export async function createCustomer(shop: Shop, { password, ...written }: NewCu
   };
   // Before the costly part; the one that counts comes with the insert.
   if (await readCustomer(shop.db, { email: details.email })) refuseTaken("email");
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(shop.hashCost, password);
   return inTransaction(shop, async (tx) => {
     const at = shop.now();
     const customer = await insertCustomer(tx, details, { passwordHash, at });
@@ -47,4 +49,12 @@ export async function createCustomer(shop: Shop, { password, ...written }: NewCu
     });
     return customer;
   });
+}
+
+/** The same, and signed in with it. `ip`: the caller's address. Throws like `createCustomer`. */
+export async function signUp(shop: Shop, account: NewCustomer, ip: string): Promise<{ customer: Customer } & Session> {
+  const customer = await createCustomer(shop, account);
+  await rememberAddress(shop.limits, { account: customer.email, ip });
+  const session = await inTransaction(shop, (tx) => issueToken(tx, customer.id, shop.now()));
+  return { customer, ...session };
 }

@@ -23,7 +23,7 @@ export async function updateCustomer(
   token?: string,
 ): Promise<{ customer: Customer; session: Session | null }> {
   const details = checkedDetails(written);
-  const passwordHash = written.password === undefined ? undefined : await hashPassword(written.password);
+  const passwordHash = written.password === undefined ? undefined : await hashPassword(shop.hashCost, written.password);
   try {
     return await inTransaction(shop, async (tx) => {
       const at = shop.now();

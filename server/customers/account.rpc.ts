@@ -1,0 +1,62 @@
+/** What the shop keeps for a customer, and how she stands with it (SPEC API-23 to API-25, ACCT-01). */
+import {
+  createBrowsingHistoryCall,
+  deleteBrowsingHistoryCall,
+  getBrowsingHistoryCall,
+  listFavoritesCall,
+  standingCall,
+  updateFavoriteCall,
+} from "../../contract/customer.ts";
+import { globalId } from "../../domain/ids.ts";
+import { listedProducts } from "../catalog/listed-products.ts";
+import { customerDoor, type Door } from "../door.ts";
+import { idOfInput } from "../input-ids.ts";
+import { browsingHistoryOf, forgetViews, noteView } from "./browsing-history.ts";
+import { favoritesOf, updateFavorite } from "./favorites.ts";
+import { standingOf } from "./standing.ts";
+
+export const accountDoors: Door[] = [
+  customerDoor(updateFavoriteCall, async (shop, { sid, favorite }, { customer }) => {
+    const productId = idOfInput("sid", sid, "Product");
+    await updateFavorite(shop, customer.id, productId, favorite);
+    return { sid: globalId("Product", productId), favorite };
+  }),
+  customerDoor(listFavoritesCall, async (shop, { lang, ...wish }, { customer }) => {
+    const { entries, total, productIds } = await favoritesOf(shop, customer.id, wish);
+    const products = await listedProducts(
+      shop,
+      entries.map(({ productId }) => productId),
+      lang,
+    );
+    return {
+      items: entries.flatMap(({ productId, favoritedAt }) => {
+        const product = products.get(productId);
+        return product ? [{ ...product, favoritedAt: favoritedAt.toISOString() }] : [];
+      }),
+      total,
+      map: Object.fromEntries(productIds.map((id) => [globalId("Product", id), true])),
+    };
+  }),
+  customerDoor(getBrowsingHistoryCall, async (shop, { lang, ...wish }, { customer }) => {
+    const { views, cursor } = await browsingHistoryOf(shop, customer.id, wish);
+    const products = await listedProducts(
+      shop,
+      views.map(({ productId }) => productId),
+      lang,
+    );
+    const items = views.flatMap(({ productId, viewedAt }) => {
+      const product = products.get(productId);
+      return product ? [{ ...product, viewedAt: viewedAt.toISOString() }] : [];
+    });
+    return { items, cursor };
+  }),
+  customerDoor(deleteBrowsingHistoryCall, async (shop, { handle = null }, { customer }) => {
+    await forgetViews(shop, customer.id, handle);
+    return {};
+  }),
+  customerDoor(createBrowsingHistoryCall, async (shop, { url }, { customer }) => {
+    await noteView(shop, customer.id, url);
+    return {};
+  }),
+  customerDoor(standingCall, (shop, _, { customer }) => standingOf(shop, customer)),
+];

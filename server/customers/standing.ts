@@ -1,0 +1,36 @@
+/** How a customer stands with the shop: all that a quote asks of a buyer, and her store credit (SPEC ACCT-01). */
+import type { Standing } from "../../contract/customer.ts";
+import { vipProgress } from "../../domain/vip.ts";
+import { orderNames } from "../orders/account-orders.ts";
+import { couponsFor } from "../orders/coupons/coupons.ts";
+import { creditEntriesOf, creditOf } from "../orders/coupons/credit.ts";
+import { promotionsFor } from "../orders/coupons/promotions.ts";
+import type { Shop } from "../shop.ts";
+import type { Customer } from "./customers.ts";
+
+const MOST_ENTRIES = 50;
+
+/** What she is told is what the checkout would reckon with now. */
+export async function standingOf(shop: Shop, { id, spentCents }: Customer): Promise<Standing> {
+  const entries = await creditEntriesOf(shop, id, { limit: MOST_ENTRIES });
+  const names = await orderNames(
+    shop,
+    id,
+    entries.flatMap(({ orderId }) => orderId ?? []),
+  );
+  const coupons = await couponsFor(shop, { customerId: id, email: null }, []);
+  return {
+    spentCents,
+    ...vipProgress(spentCents),
+    promotions: await promotionsFor(shop, { id }),
+    coupons: coupons.map(({ countries, ...coupon }) => ({ ...coupon, countries: [...countries] })),
+    creditCents: await creditOf(shop, id),
+    creditEntries: entries.map(({ kind, amountCents, balanceAfterCents, orderId, happenedAt }) => ({
+      kind,
+      cents: amountCents,
+      balanceCents: balanceAfterCents,
+      orderName: orderId === null ? null : (names.get(orderId) ?? null),
+      at: happenedAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openLimits } from "./limits.ts";
+import { keepPace } from "./paces.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** How many calls in a row are answered, at most `most`. */
+async function answered(ask: () => Promise<void>, most = 2_000): Promise<number> {
+  for (let times = 0; times < most; times += 1) {
+    try {
+      await ask();
+    } catch {
+      return times;
+    }
+  }
+  return most;
+}
+
+test("each pace has its own share, the stricter the more a call costs", async () => {
+  const world = { limits: openLimits(null) };
+  const ip = "203.0.113.1";
+  expect(await answered(() => keepPace(world, "read", ip))).toBe(900);
+  expect(await answered(() => keepPace(world, "write", ip))).toBe(300);
+  expect(await answered(() => keepPace(world, "session", ip))).toBe(30);
+  expect(await answered(() => keepPace(world, "upload", ip))).toBe(20);
+  expect(await answered(() => keepPace(world, "mail", ip))).toBe(5);
+});
+
+test("who has had his share is told when the next begins, and is answered then", async () => {
+  const world = { limits: openLimits(null) };
+  const ask = () => keepPace(world, "upload", "203.0.113.1");
+  await answered(ask);
+  vi.advanceTimersByTime(18_500);
+  await expect(ask()).rejects.toMatchObject({
+    code: "too-many-requests",
+    status: 429,
+    details: { retryAfterSeconds: 42 },
+  });
+  vi.advanceTimersByTime(41_500);
+  await ask();
+});
+
+test("what is asked slowly enough is bounded by the hour", async () => {
+  const world = { limits: openLimits(null) };
+  const ask = () => keepPace(world, "mail", "203.0.113.1");
+  let letters = 0;
+  for (let minute = 0; minute < 59; minute += 1) {
+    letters += await answered(ask);
+    vi.advanceTimersByTime(60_000);
+  }
+  expect(letters).toBe(20);
+  vi.advanceTimersByTime(60_000);
+  await ask();
+});
+
+test("one IPv6 network is one caller, another is another, and this machine always may", async () => {
+  const world = { limits: openLimits(null) };
+  let host = 0;
+  expect(await answered(() => keepPace(world, "mail", `2001:db8:0:1::${(host += 1).toString(16)}`))).toBe(5);
+  await keepPace(world, "mail", "2001:db8:0:2::1");
+  expect(await answered(() => keepPace(world, "mail", "127.0.0.1"), 100)).toBe(100);
+});
