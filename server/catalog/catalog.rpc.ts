@@ -1,12 +1,84 @@
-import { productSoldsCall } from "../../contract/catalog.ts";
+import {
+  getProductCall,
+  getProductsCall,
+  listCollectionCall,
+  productFreeShippingCall,
+  productSoldsCall,
+  productStarsCall,
+  recommendCall,
+  similarProductsCall,
+  variantFreeShippingCall,
+} from "../../contract/catalog.ts";
+import { Refusal } from "../../contract/refusals.ts";
 import { globalId } from "../../domain/ids.ts";
 import { door, type Door } from "../door.ts";
-import { idsOfInput } from "../input-ids.ts";
+import { idOfInput, idsOfInput } from "../input-ids.ts";
+import { collectionPage, recommendedProducts } from "./collection-page.ts";
+import { wordsOfFacets } from "./facets.ts";
+import { filterOfInputs } from "./filter-inputs.ts";
+import { filtersOf } from "./filters.graphql.ts";
+import { freeShippingOf } from "./free-shipping.ts";
+import { listedInOrder } from "./listed-products.ts";
+import { productDetails } from "./product-details.ts";
+import { productStars } from "./product-stars.ts";
+import { similarProducts } from "./similar-products.ts";
 import { soldCounts } from "./sold-counts.ts";
 
 export const catalogDoors: Door[] = [
+  door(recommendCall, async (shop, { handle, lang }) => ({
+    products: await listedInOrder(shop, await recommendedProducts(shop, handle), lang),
+  })),
+
+  door(listCollectionCall, async (shop, { lang, min, max, filters, ...wish }) => {
+    const { ids, total, facets } = await collectionPage(shop, {
+      ...wish,
+      minMicros: min === undefined ? null : microsOf(min),
+      maxMicros: max === undefined ? null : microsOf(max),
+      filter: filterOfInputs("filters", filters),
+    });
+    const [products, words] = await Promise.all([
+      listedInOrder(shop, ids, lang),
+      facets ? wordsOfFacets(shop, facets, lang) : undefined,
+    ]);
+    const choices = filtersOf(facets, words).map(({ id, label, type, values }) => ({ id, label, type, values }));
+    return { products, total, filters: choices };
+  }),
+
+  door(similarProductsCall, async (shop, { id, size, lang }) => ({
+    products: await listedInOrder(shop, await similarProducts(shop, idOfInput("id", id, "Product"), size), lang),
+  })),
+
   door(productSoldsCall, async (shop, { id }) => {
     const solds = await soldCounts(shop, idsOfInput("id", id, "Product"));
     return { list: [...solds].map(([product, sold]) => ({ id: globalId("Product", product), sold })) };
   }),
+
+  door(productStarsCall, async (shop, { id }) => {
+    const stars = await productStars(shop, idsOfInput("id", id, "Product"));
+    return { list: [...stars].map(([product, of]) => ({ id: globalId("Product", product), ...of })) };
+  }),
+
+  door(variantFreeShippingCall, async (shop, { id }) => {
+    const found = await freeShippingOf(shop, "variant", idsOfInput("id", id, "ProductVariant"));
+    return { items: [...found].map(([of, freeShipping]) => ({ id: globalId("ProductVariant", of), freeShipping })) };
+  }),
+
+  door(productFreeShippingCall, async (shop, { id }) => {
+    const found = await freeShippingOf(shop, "product", idsOfInput("id", id, "Product"));
+    return { items: [...found].map(([of, freeShipping]) => ({ id: globalId("Product", of), freeShipping })) };
+  }),
+
+  door(getProductCall, async (shop, { id, lang }) => {
+    const [product] = await productDetails(shop, [idOfInput("id", id, "Product")], lang);
+    if (!product) throw new Refusal("not-found", "Data not found");
+    return { product };
+  }),
+
+  door(getProductsCall, async (shop, { id, lang }) => ({
+    products: await productDetails(shop, idsOfInput("id", id, "Product"), lang),
+  })),
 ];
+
+function microsOf(dollars: number): number {
+  return Math.round(dollars * 1_000_000);
+}

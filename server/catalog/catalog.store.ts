@@ -1,9 +1,9 @@
 /** Whole products out of the database, any number of them in one statement. */
-import type { ExpressionBuilder } from "kysely";
+import { sql, type ExpressionBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "../database.ts";
 import type { Tables } from "../tables.ts";
-import { DEFAULT_VARIANT_TITLE, type Metafield, type Product, type Variant } from "./product.ts";
+import { DEFAULT_VARIANT_TITLE, stockOf, type Metafield, type Product, type Variant } from "./product.ts";
 
 /** The products among `ids` that are on sale, with variants, stock, pictures and metafields: one statement. */
 export async function readProducts(db: Db, ids: readonly number[]): Promise<Product[]> {
@@ -51,7 +51,11 @@ export async function readProductIdByHandle(db: Db, handle: string): Promise<num
 /** Which product each of these variants belongs to; unknown variants are left out. */
 export async function readProductIdsOfVariants(db: Db, variantIds: readonly number[]): Promise<Map<number, number>> {
   if (variantIds.length === 0) return new Map();
-  const rows = await db.selectFrom("variants").select(["id", "product_id"]).where("id", "in", variantIds).execute();
+  const rows = await db
+    .selectFrom("variants")
+    .select(["id", "product_id"])
+    .where("id", "=", sql<number>`any(${variantIds}::bigint[])`)
+    .execute();
   return new Map(rows.map((row) => [row.id, row.product_id]));
 }
 
@@ -108,10 +112,8 @@ function selectVariants(query: ExpressionBuilder<Tables, "products">) {
 
 type VariantRow = Awaited<ReturnType<ReturnType<typeof selectProducts>["execute"]>>[number]["variants"][number];
 
-/** A variant without a stock row is not counted, like one whose row says so. */
 function variantOfRow(row: VariantRow, metafields: readonly Metafield[]): Variant {
-  const stock = row.tracked === true ? (row.on_hand ?? 0) - (row.reserved ?? 0) : null;
-  const available = row.oversell === true || stock === null ? null : Math.max(0, stock);
+  const { stock, available } = stockOf(row);
   return {
     id: row.id,
     productId: row.product_id,

@@ -7,9 +7,10 @@ import {
   readProductIdsOfVariants,
   readProducts,
 } from "./catalog.store.ts";
-import { variantForSale, type Product, type Variant, type VariantForSale } from "./product.ts";
+import type { Product, Variant, VariantForSale, VariantInCart } from "./product.ts";
+import { readVariantsInCarts } from "./variants.store.ts";
 
-export type { Product, Variant, VariantForSale } from "./product.ts";
+export type { Product, Variant, VariantForSale, VariantInCart } from "./product.ts";
 
 /** The products on sale among `ids`, by id; one statement however many are asked for. */
 export async function findProducts(shop: Shop, ids: readonly number[]): Promise<Map<number, Product>> {
@@ -44,8 +45,19 @@ export async function findVariants(
  * sale is left out; one that is sold out is there with `forSale: false`. In a transaction: `{ ...shop, db: tx }`.
  */
 export async function variantsForSale(shop: Shop, variantIds: readonly number[]): Promise<Map<number, VariantForSale>> {
-  const found = await findVariants(shop, variantIds);
-  return new Map([...found].map(([id, { product, variant }]) => [id, variantForSale(product, variant)]));
+  const variants = await readVariantsInCarts(shop.db, variantIds);
+  return new Map(variants.filter(({ onSale }) => onSale).map((variant) => [variant.variantId, variant]));
+}
+
+/** The same, with the variants whose product is no longer on sale. */
+export async function variantsInCarts(shop: Shop, variantIds: readonly number[]): Promise<Map<number, VariantInCart>> {
+  const variants = await readVariantsInCarts(shop.db, variantIds);
+  return new Map(variants.map((variant) => [variant.variantId, variant]));
+}
+
+/** Which product each of these variants belongs to, on sale or not; unknown variants are left out. */
+export function productIdsOfVariants(shop: Shop, variantIds: readonly number[]): Promise<Map<number, number>> {
+  return readProductIdsOfVariants(shop.db, variantIds);
 }
 
 /** The product on sale that a picture or a metafield with this number belongs to. */

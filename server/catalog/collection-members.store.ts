@@ -17,7 +17,7 @@ export async function holdRules(tx: Tx): Promise<void> {
 export async function saveMembersByRule(tx: Tx, productIds: readonly number[]): Promise<void> {
   await sql`
     with product as materialized (
-      select id, tags, product_type, vendor, min_price_micros, sold_count, created_at, title,
+      select id, tags, product_type, vendor, min_price_micros, sold_count, created_at, title, favorited_at,
         status = 'active' and published as for_sale
       from products where id = any(${productIds}::bigint[])
     ), fits as (
@@ -43,10 +43,10 @@ export async function saveMembersByRule(tx: Tx, productIds: readonly number[]): 
       where product_id = any(${productIds}::bigint[]) and not by_rule
     )
     insert into collection_products (
-      collection_id, product_id, by_rule, min_price_micros, sold_count, created_at, title
+      collection_id, product_id, by_rule, min_price_micros, sold_count, created_at, title, favorited_at
     )
     select belongs.collection_id, product.id, true,
-      product.min_price_micros, product.sold_count, product.created_at, product.title
+      product.min_price_micros, product.sold_count, product.created_at, product.title, product.favorited_at
     from belongs
     join product on product.id = belongs.product_id
     left join collection_products old
@@ -66,7 +66,7 @@ export async function saveMembersOfCollections(tx: Tx, collectionIds: readonly n
   await sql`
     with fits as (
       select distinct rule.collection_id, product.id as product_id, product.min_price_micros, product.sold_count,
-        product.created_at, product.title
+        product.created_at, product.title, product.favorited_at
       from collection_rules rule
       join products product on case rule.field
         when 'tag' then rule.value = any(product.tags)
@@ -82,9 +82,9 @@ export async function saveMembersOfCollections(tx: Tx, collectionIds: readonly n
       )
     )
     insert into collection_products (
-      collection_id, product_id, by_rule, min_price_micros, sold_count, created_at, title
+      collection_id, product_id, by_rule, min_price_micros, sold_count, created_at, title, favorited_at
     )
-    select collection_id, product_id, true, min_price_micros, sold_count, created_at, title from fits
+    select collection_id, product_id, true, min_price_micros, sold_count, created_at, title, favorited_at from fits
     order by collection_id, product_id
     on conflict (collection_id, product_id) do nothing
   `.execute(tx);
@@ -103,7 +103,7 @@ export async function saveMembersByHand(
   const result = await sql<{ left: boolean }>`
     with given as (
       select given.product_id, given.position, product.min_price_micros, product.sold_count, product.created_at,
-        product.title
+        product.title, product.favorited_at
       from jsonb_to_recordset(${JSON.stringify(
         members.map((member) => ({ product_id: member.productId, position: member.position })),
       )}::jsonb) as given (product_id bigint, position integer)
@@ -115,9 +115,10 @@ export async function saveMembersByHand(
       returning product_id
     ), put as (
       insert into collection_products as member (
-        collection_id, product_id, by_rule, position, min_price_micros, sold_count, created_at, title
+        collection_id, product_id, by_rule, position, min_price_micros, sold_count, created_at, title, favorited_at
       )
-      select ${collectionId}, product_id, false, position, min_price_micros, sold_count, created_at, title from given
+      select ${collectionId}, product_id, false, position, min_price_micros, sold_count, created_at, title, favorited_at
+      from given
       order by product_id
       on conflict (collection_id, product_id) do update set by_rule = false, position = excluded.position
       where (member.by_rule, member.position) is distinct from (false, excluded.position)

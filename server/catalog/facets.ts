@@ -1,5 +1,7 @@
 /** What a list can be narrowed by, with the number of products behind each choice (SPEC GQL-02, COLL-01). */
+import type { Language } from "../../domain/languages.ts";
 import type { Shop } from "../shop.ts";
+import { productWords, type Words } from "../translation/translations.ts";
 import { readFacets, type FacetRow } from "./facets.store.ts";
 import { kindsInUse, optionKind, without } from "./list-filter.ts";
 import { countProducts, type ProductList } from "./listing.ts";
@@ -50,6 +52,15 @@ export async function findFacets(shop: Shop, list: ProductList): Promise<Facets 
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([, ofName]) => ({ name: ofName[0]?.name ?? "", choices: best(ofName) })),
   };
+}
+
+/** How options and their values are called in this language. */
+export function wordsOfFacets(shop: Shop, { options }: Facets, language: Language): Promise<Words> {
+  const fields = options.flatMap(({ name, choices }) => [
+    `option:${name}`,
+    ...choices.map(({ value }) => `value:${value}`),
+  ]);
+  return productWords(shop, fields, language);
 }
 
 function kindOf(row: FacetRow): string {

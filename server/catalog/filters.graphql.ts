@@ -51,7 +51,7 @@ export function filtersOf(facets: Facets | null, words: Words = new Map()) {
     {
       id: "filter.v.price",
       label: "Price",
-      type: "PRICE_RANGE",
+      type: "PRICE_RANGE" as const,
       presentation: null,
       values: price
         ? [
@@ -99,7 +99,7 @@ function choices(found: readonly Choice[], inputOf: (value: string) => ProductFi
 }
 
 function listFilter(id: string, label: string, values: readonly Value[]) {
-  return { id, label, type: "LIST", presentation: "TEXT", values: values.map((value) => valueOf(id, value)) };
+  return { id, label, type: "LIST" as const, presentation: "TEXT", values: values.map((value) => valueOf(id, value)) };
 }
 
 function valueOf(filterId: string, { id, label, count, input }: Value) {

@@ -10,6 +10,7 @@ export type SortKey =
   | "updated"
   | "price"
   | "sold"
+  | "favorited"
   | "title"
   | "type"
   | "vendor"
@@ -22,7 +23,7 @@ export type Listing = {
   condition: Condition | null;
   /** "position" needs a collection, "rank" needs words. */
   sort: SortKey;
-  /** Best first for "sold" and "rank", smallest first otherwise, unless reversed. */
+  /** Best first for "sold" and "rank", latest first for "favorited", smallest first otherwise, unless reversed. */
   reverse: boolean;
   unavailableLast: boolean;
   /** What "rank" is about. */
@@ -75,6 +76,8 @@ function keyOf(listing: Listing): { value: RawBuilder<unknown>; kind: Kind; best
       return { value: sql`${table}.min_price_micros`, kind: "number", bestFirst: false };
     case "sold":
       return { value: sql`${table}.sold_count`, kind: "number", bestFirst: true };
+    case "favorited":
+      return { value: sql`${table}.favorited_at`, kind: "time", bestFirst: true };
     case "title":
       return { value: sql`${table}.title`, kind: "text", bestFirst: false };
     case "type":

@@ -38,6 +38,18 @@ export async function readListing(db: Db, listing: Listing, range: Range): Promi
   return found;
 }
 
+/** Products by their number in a list of one part: as quick as the list is read up to there. */
+export async function readNumbered(db: Db, listing: Listing, from: number, limit: number): Promise<number[]> {
+  const ordered = columnsOf(listing).map(
+    ({ value, descending }) => sql`${value} ${sql.raw(descending ? "desc" : "asc")}`,
+  );
+  const { rows } = await sql<{ id: number }>`
+    select ${idOf(listing)} as id from ${sourceOf(listing)} where ${whereInList(listing)}
+    order by ${sql.join(ordered)} limit ${limit} offset ${from}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Whether the list goes on on that side of `place`; `place` itself counts when `orAt`. */
 export async function goesOn(
   db: Db,

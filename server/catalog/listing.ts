@@ -4,7 +4,7 @@ import { readCursor, writeCursor, type Page, type PageRequest, type Place } from
 import type { Shop } from "../shop.ts";
 import { NO_FILTER, conditionOf, type ListFilter } from "./list-filter.ts";
 import { fitsListing, type Listing, type SortKey } from "./listing-order.store.ts";
-import { countListing, goesOn, readListing } from "./listing.store.ts";
+import { countListing, goesOn, readListing, readNumbered } from "./listing.store.ts";
 import { wordsOf, type Condition } from "./condition.ts";
 
 export type { SortKey } from "./listing-order.store.ts";
@@ -62,6 +62,24 @@ export async function listProducts(
     hasPreviousPage: hasMoreBefore || (after !== null && (await reaches(shop, listing, first, after, "before"))),
     hasNextPage: hasMoreAfter || (before !== null && (await reaches(shop, listing, last, before, "after"))),
   };
+}
+
+/** A page by number reads the list up to there: beyond these a client has to narrow the list. */
+const MOST_NUMBERED = 10_000;
+
+/** One page of product ids, counted from 1. Throws `input.invalid` for one that ends beyond 10,000 products. */
+export async function listNumbered(
+  shop: Shop,
+  list: ProductList,
+  order: Omit<ListOrder, "unavailableLast">,
+  { page, size }: { page: number; size: number },
+): Promise<number[]> {
+  if (page * size > MOST_NUMBERED) {
+    const message = `page: a list is numbered up to ${MOST_NUMBERED} products; narrow it to see others`;
+    throw new Refusal("input.invalid", message, [{ field: "page", message: "is too far" }]);
+  }
+  const listing: Listing = { ...wholeOf(list), ...order, unavailableLast: false, words: list.words };
+  return readNumbered(shop.db, listing, (page - 1) * size, size);
 }
 
 /** How many products the list has in all; counting stops at `atMost`. */

@@ -3,8 +3,7 @@ import { connectionOf, loadedPage, pageRequestOf, type PageArguments } from "../
 import type { StorefrontContext } from "../graphql/context.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
 import { isLanguage } from "../../domain/languages.ts";
-import { productWords, type Words } from "../translation/translations.ts";
-import { findFacets, type Facets } from "./facets.ts";
+import { findFacets, wordsOfFacets } from "./facets.ts";
 import { filtersOf } from "./filters.graphql.ts";
 import { countProducts, listProducts, type ListOrder, type ProductList } from "./listing.ts";
 
@@ -31,17 +30,8 @@ export const listsGraphql: GraphqlPart = {
   },
 };
 
-async function filters({ list }: Listed, _: unknown, context: StorefrontContext) {
-  const facets = list && (await findFacets(context.shop, list));
-  return filtersOf(facets, facets ? await wordsOfFacets(context, facets) : undefined);
-}
-
-/** How options and their values are called in the language of the request. */
-async function wordsOfFacets({ shop, language }: StorefrontContext, { options }: Facets): Promise<Words> {
+async function filters({ list }: Listed, _: unknown, { shop, language }: StorefrontContext) {
   const code = language.toLowerCase();
-  const fields = options.flatMap(({ name, choices }) => [
-    `option:${name}`,
-    ...choices.map(({ value }) => `value:${value}`),
-  ]);
-  return productWords(shop, fields, isLanguage(code) ? code : "en");
+  const facets = list && (await findFacets(shop, list));
+  return filtersOf(facets, facets ? await wordsOfFacets(shop, facets, isLanguage(code) ? code : "en") : undefined);
 }

@@ -86,6 +86,21 @@ export type VariantForSale = {
   forSale: boolean;
 };
 
+/** The same of any variant, on sale or not: a cart line may have outlived its product. */
+export type VariantInCart = VariantForSale & {
+  /** Whether its product can be found in the shop; `forSale` is false where it cannot. */
+  onSale: boolean;
+  /** [] for a product without options. */
+  selectedOptions: { name: string; value: string }[];
+};
+
+export type StockOfVariant = {
+  tracked: boolean | null;
+  oversell: boolean | null;
+  on_hand: number | null;
+  reserved: number | null;
+};
+
 export const DEFAULT_VARIANT_TITLE = "Default Title";
 
 /** The variant's own picture, else the product's first. */
@@ -94,21 +109,11 @@ export function imageOf(product: Product, variant: Variant): ProductImage | null
   return own ?? product.images[0] ?? null;
 }
 
-export function variantForSale(product: Product, variant: Variant): VariantForSale {
-  return {
-    variantId: variant.id,
-    productId: product.id,
-    handle: product.handle,
-    title: product.title,
-    variantTitle: product.options.length === 0 ? "" : variant.title,
-    sku: variant.sku,
-    imageSrc: imageOf(product, variant)?.src ?? null,
-    platformMicros: variant.priceMicros,
-    weightMg: variant.weightMg,
-    freeShipping: product.freeShipping,
-    minQuantity: product.minQuantity,
-    minBatch: product.minBatch,
-    available: variant.available,
-    forSale: variant.forSale,
-  };
+/**
+ * `stock`: pieces on hand less those reserved, below zero when oversold; `available`: those that can be bought. Null:
+ * not counted, like a variant without a row of stock.
+ */
+export function stockOf(row: StockOfVariant): { stock: number | null; available: number | null } {
+  const stock = row.tracked === true ? (row.on_hand ?? 0) - (row.reserved ?? 0) : null;
+  return { stock, available: row.oversell === true || stock === null ? null : Math.max(0, stock) };
 }

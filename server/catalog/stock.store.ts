@@ -7,13 +7,11 @@ export type Pieces = { variantId: number; quantity: number };
 /** The rows of these variants, always locked in the order of their ids, so that no two orders wait for each other. */
 export async function lockStock(tx: Tx, variantIds: readonly number[]): Promise<StockLevel[]> {
   if (variantIds.length === 0) return [];
-  return tx
-    .selectFrom("stock_levels")
-    .select(["variant_id as variantId", "tracked", "oversell", "on_hand as onHand", "reserved"])
-    .where("variant_id", "in", variantIds)
-    .orderBy("variant_id")
-    .forUpdate()
-    .execute();
+  const { rows } = await sql<StockLevel>`
+    select variant_id as "variantId", tracked, oversell, on_hand as "onHand", reserved from stock_levels
+    where variant_id = any(${[...variantIds]}::bigint[]) order by variant_id for update
+  `.execute(tx);
+  return rows;
 }
 
 /** Adds to what is reserved, where there is enough; answers the variants that had it. */

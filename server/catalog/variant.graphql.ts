@@ -6,13 +6,9 @@ import { wordsOf } from "../graphql/words.ts";
 import { metafieldNamed, publicMetafields, type MetafieldName } from "./metafields.ts";
 import { imageOf, type Product } from "./product.ts";
 import { selectedOptions, variantTitle } from "./translated-options.ts";
+import { weightOf } from "./weight.ts";
 
-const WEIGHT_UNITS = {
-  g: { name: "GRAMS", milligrams: 1_000 },
-  kg: { name: "KILOGRAMS", milligrams: 1_000_000 },
-  oz: { name: "OUNCES", milligrams: 28_349.523125 },
-  lb: { name: "POUNDS", milligrams: 453_592.37 },
-} as const;
+const WEIGHT_UNITS = { g: "GRAMS", kg: "KILOGRAMS", oz: "OUNCES", lb: "POUNDS" } as const;
 
 export const variantGraphql: GraphqlPart = {
   resolvers: {
@@ -32,11 +28,8 @@ export const variantGraphql: GraphqlPart = {
       selectedOptions: async ({ product, variant }: VariantOfProduct, _: unknown, context) =>
         selectedOptions(await wordsOf(context, "product", product.id), product, variant),
       image: ({ product, variant }: VariantOfProduct) => pictureOf(imageOf(product, variant)),
-      weight({ variant }: VariantOfProduct) {
-        const weight = variant.weightMg / WEIGHT_UNITS[variant.weightUnit].milligrams;
-        return Math.round(weight * 1_000_000) / 1_000_000;
-      },
-      weightUnit: ({ variant }: VariantOfProduct) => WEIGHT_UNITS[variant.weightUnit].name,
+      weight: ({ variant }: VariantOfProduct) => weightOf(variant),
+      weightUnit: ({ variant }: VariantOfProduct) => WEIGHT_UNITS[variant.weightUnit],
       requiresShipping: ({ variant }: VariantOfProduct) => variant.requiresShipping,
       taxable: ({ variant }: VariantOfProduct) => variant.taxable,
       metafield: ({ variant }: VariantOfProduct, name: MetafieldName) =>

@@ -8,11 +8,17 @@ export type Resource = Tables["translations"]["resource"];
 /** `language`: "fr". `field`: "title", "description_html", "product_type", "option:<name>" or "value:<name>". */
 export type Translation = { resource: Resource; id: number; language: string; field: string; text: string };
 
+type Asked = {
+  resource: Resource;
+  ids: readonly number[];
+  language: string;
+  /** Undefined: all. */
+  fields: readonly string[] | undefined;
+};
+
 export async function readTranslations(
   db: Db,
-  resource: Resource,
-  ids: readonly number[],
-  language: string,
+  { resource, ids, language, fields }: Asked,
 ): Promise<Pick<Translation, "id" | "field" | "text">[]> {
   if (ids.length === 0) return [];
   return db
@@ -21,6 +27,7 @@ export async function readTranslations(
     .where("resource", "=", resource)
     .where("resource_id", "in", ids)
     .where("language", "=", language)
+    .$if(fields !== undefined, (query) => query.where("field", "in", fields ?? []))
     .execute();
 }
 

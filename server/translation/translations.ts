@@ -2,6 +2,7 @@
 import { inTransaction } from "../transaction.ts";
 import type { Language } from "../../domain/languages.ts";
 import type { Shop } from "../shop.ts";
+import { forget, remember } from "./translation-memory.store.ts";
 import {
   readProductWords,
   readTranslations,
@@ -17,15 +18,19 @@ export type Words = ReadonlyMap<string, string>;
 
 const AT_ONCE = 1_000;
 
-/** What is said of these in this language, by id; what nothing is said of is left out. English is never asked for. */
+/**
+ * What is said of these in this language, by id; what nothing is said of is left out. English is never asked for.
+ * `fields`: the ones of interest; all unless given.
+ */
 export async function translationsOf(
   shop: Shop,
   resource: Resource,
   ids: readonly number[],
   language: Language,
+  fields?: readonly string[],
 ): Promise<Map<number, Words>> {
   if (language === "en") return new Map();
-  const rows = await readTranslations(shop.db, resource, ids, language);
+  const rows = await readTranslations(shop.db, { resource, ids, language, fields });
   const byId = Map.groupBy(rows, (row) => row.id);
   return new Map([...byId].map(([id, of]) => [id, new Map(of.map(({ field, text }) => [field, text]))]));
 }
@@ -43,7 +48,26 @@ export async function saveTranslations(shop: Shop, entries: readonly Translation
   const last = [...byKey.values()];
   await inTransaction(shop, async (tx) => {
     for (let from = 0; from < last.length; from += AT_ONCE) {
-      await writeTranslations(tx, last.slice(from, from + AT_ONCE), shop.now());
+      const part = last.slice(from, from + AT_ONCE);
+      const gone = part.filter(({ text }) => text === "");
+      if (gone.length > 0) await forget(tx, gone);
+      await writeTranslations(tx, part, shop.now());
     }
+    const words = wordsOnce(last);
+    for (let from = 0; from < words.length; from += AT_ONCE) await remember(tx, words.slice(from, from + AT_ONCE));
   });
+}
+
+/** What is to be remembered: of the products that say the same of an option or a value, one. */
+function wordsOnce(entries: readonly Translation[]): Translation[] {
+  const once = new Map(
+    entries
+      .filter(({ text }) => text !== "")
+      .map((each) => {
+        const { resource, id, language, field, text } = each;
+        const says = field.includes(":") ? `${language} ${field} ${text}` : `${resource} ${id} ${language} ${field}`;
+        return [says, each];
+      }),
+  );
+  return [...once.values()];
 }

@@ -1,0 +1,52 @@
+/** Products as cards in any list: collections, favorites, history, what looks alike. */
+import type { ListedProduct } from "../../contract/shapes.ts";
+import { globalId } from "../../domain/ids.ts";
+import type { Language } from "../../domain/languages.ts";
+import { dateTime, usd } from "../graphql/values.ts";
+import type { Shop } from "../shop.ts";
+import { translationsOf } from "../translation/translations.ts";
+import { readListedProducts, type ListedRow } from "./listed-products.store.ts";
+
+/**
+ * The products on sale among `ids`, by id, titles in `lang` as far as they are translated; what is not on sale is left
+ * out. One statement however many are asked for, and one more where the language is not English.
+ */
+export async function listedProducts(
+  shop: Shop,
+  ids: readonly number[],
+  lang: Language,
+): Promise<Map<number, ListedProduct>> {
+  const [rows, words] = await Promise.all([
+    readListedProducts(shop.db, ids),
+    translationsOf(shop, "product", ids, lang, ["title"]),
+  ]);
+  return new Map(rows.map((row) => [row.id, listed(row, words.get(row.id)?.get("title") ?? row.title)]));
+}
+
+/** Those of `ids` that are on sale, in their order. */
+export async function listedInOrder(shop: Shop, ids: readonly number[], lang: Language): Promise<ListedProduct[]> {
+  const products = await listedProducts(shop, ids, lang);
+  return ids.flatMap((id) => products.get(id) ?? []);
+}
+
+function listed(row: ListedRow, title: string): ListedProduct {
+  return {
+    id: globalId("Product", row.id),
+    handle: row.handle,
+    title,
+    minPrice: usd(row.minPriceMicros),
+    maxPrice: usd(row.maxPriceMicros),
+    minCompareAtPrice: row.minCompareAtPriceMicros === null ? null : usd(row.minCompareAtPriceMicros),
+    featuredImage:
+      row.imageSrc === null
+        ? null
+        : { url: row.imageSrc, altText: row.imageAlt, width: row.imageWidth, height: row.imageHeight },
+    minBatch: row.minBatch,
+    minQuantity: row.minQuantity,
+    freeShipping: row.freeShipping,
+    availableForSale: row.forSale,
+    sold: row.soldCount,
+    tags: row.tags,
+    publishedAt: dateTime(row.createdAt),
+  };
+}

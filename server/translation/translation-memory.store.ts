@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import { LANGUAGES } from "../../domain/languages.ts";
+import type { Db } from "../database.ts";
+import type { Translation } from "./translations.store.ts";
+
+const FOREIGN = LANGUAGES.map(({ code }) => code).filter((code) => code !== "en");
+
+/**
+ * What is known of these texts, by their places from 0, in one statement. Without `from` a text is taken for English
+ * first, then for one in the language asked for, which stays as it is, then for any other, which goes by its English.
+ */
+export async function readKnown(
+  db: Db,
+  texts: readonly string[],
+  from: string | null,
+  to: string,
+): Promise<Map<number, string>> {
+  if (texts.length === 0) return new Map();
+  const { rows } = await sql<{ place: number; text: string }>`
+    with asked as materialized (
+      select (place - 1)::int as place, text, translation_key(text) as key
+      from unnest(${texts}::text[]) with ordinality as t (text, place)
+    ), found as (
+      select asked.place, 0 as turn, '' as language, case when ${to} = 'en' then asked.text else known.text end as text
+      from asked
+      cross join lateral (
+        select m.text from translation_memory m
+        where m.language = any(${to === "en" ? FOREIGN : [to]}::text[]) and m.english_key = asked.key
+        limit 1
+      ) as known
+      where ${from === null || from === "en"}
+      union all
+      select asked.place, case when said.language = ${to} then 1 else 2 end, said.language,
+        case when said.language = ${to} then asked.text when ${to} = 'en' then said.english else known.text end
+      from asked
+      join translation_memory said on said.text_key = asked.key
+      left join translation_memory known on known.language = ${to} and known.english_key = said.english_key
+      where said.language = any(${from === null ? FOREIGN : [from]}::text[])
+    )
+    select distinct on (place) place, text from found where text is not null order by place, turn, language, text
+  `.execute(db);
+  return new Map(rows.map(({ place, text }) => [place, text]));
+}
+
+/** Learns what these entries say, which stand in the database already; what was said last is known. */
+export async function remember(db: Db, entries: readonly Translation[]): Promise<void> {
+  await sql`
+    insert into translation_memory as known (language, english, text, updated_at)
+    select distinct on (t.language, translation_key(t.english)) t.language, t.english, t.text, t.updated_at
+    from ${named(entries)} join translated_texts t using (resource, resource_id, language, field)
+    where translation_key(t.english) <> '' and length(t.english) <= 500 and length(t.text) <= 500
+    order by t.language, translation_key(t.english), t.updated_at desc, t.resource_id desc
+    on conflict (language, english_key)
+    do update set english = excluded.english, text = excluded.text, updated_at = excluded.updated_at
+    where known.text <> excluded.text
+  `.execute(db);
+}
+
+/** Forgets what these entries say, which still stand in the database, unless something else was said since. */
+export async function forget(db: Db, entries: readonly Translation[]): Promise<void> {
+  await sql`
+    delete from translation_memory known
+    using ${named(entries)} join translated_texts t using (resource, resource_id, language, field)
+    where known.language = t.language and known.english_key = translation_key(t.english) and known.text = t.text
+  `.execute(db);
+}
+
+function named(entries: readonly Translation[]) {
+  const rows = entries.map(({ resource, id, language, field }) => ({ resource, resource_id: id, language, field }));
+  return sql`
+    jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (resource text, resource_id bigint, language text, field text)
+  `;
+}

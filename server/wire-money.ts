@@ -1,0 +1,23 @@
+/** Money as the backend's calls say it: "12.34", with a currency code (SPEC section 7). */
+import type { Money } from "../contract/shapes.ts";
+import { decimalOfMicros } from "../domain/money.ts";
+
+const MICROS_PER_CENT = 10_000;
+
+export function moneyOfCents(cents: number): Money {
+  return { amount: dollarsOfCents(cents), currencyCode: "USD" };
+}
+
+/** The price of one piece: with further places where it goes below the cent, "0.0125". */
+export function moneyOfMicros(micros: number): Money {
+  return { amount: dollarsOfMicros(micros), currencyCode: "USD" };
+}
+
+/** "12.34" */
+export function dollarsOfCents(cents: number): string {
+  return dollarsOfMicros(cents * MICROS_PER_CENT);
+}
+
+function dollarsOfMicros(micros: number): string {
+  return decimalOfMicros(micros).replace(/\.\d$/, "$&0");
+}
