@@ -34,6 +34,8 @@ export function consequenceOf(error: unknown, otherwise: "failed" | "quote-faile
     // The order is placed; only its payment could not be begun.
     case "payment.failed":
     case "cart.completed":
+    // It has ended: its page says so.
+    case "order.transition":
       return { kind: "to-the-order" };
     case "not-found":
       return { kind: "reload" };

@@ -16,6 +16,7 @@ import { focusField } from "./focus-field.ts";
 import type { TextName } from "./form-values.ts";
 import { Frame } from "./frame.tsx";
 import { MessageBox } from "./message-box.tsx";
+import { Moment } from "./moment.tsx";
 import { Notices } from "./notices.tsx";
 import type { CartKey } from "./cart-key.ts";
 import type { Country } from "./countries.ts";
@@ -47,6 +48,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       <h1 className={styles.title}>
         <Trans>Checkout</Trans>
       </h1>
+      {checkout.order && <Finishing order={checkout.order} />}
       <div className={styles.columns}>
         <div className={styles.side}>
           <Summary checkout={checkout} busy={busy === "quoting"} />
@@ -73,6 +75,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           <ContactSection
             field={field}
             customer={customer}
+            settledEmail={checkout.order && checkout.email}
             ready={ready}
             onEnter={setEntering}
             onLeave={() => void state.leave()}
@@ -129,6 +132,17 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         onEntered={() => void state.welcome()}
       />
     </Frame>
+  );
+}
+
+/** Which order is being finished here, and how long its items wait. */
+function Finishing({ order: { name, reservedUntil } }: { order: NonNullable<OpenCheckout["order"]> }) {
+  return (
+    <p className={styles.order}>
+      <Trans>
+        Order <bdi dir="ltr">{name}</bdi>. We keep your items until <Moment at={reservedUntil} />.
+      </Trans>
+    </p>
   );
 }
 

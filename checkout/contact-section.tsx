@@ -12,6 +12,8 @@ type ContactSectionProps = {
   field: FieldBinder<"email">;
   /** Null: a guest. */
   customer: CheckoutCustomer | null;
+  /** Where the news of an order goes that was made ahead, and keeps its buyer; null: placing makes the order. */
+  settledEmail: string | null;
   /** Whether the page takes presses already. */
   ready: boolean;
   onEnter: (way: AccountWay) => void;
@@ -19,7 +21,7 @@ type ContactSectionProps = {
 };
 
 /** Whom the order is for: a guest by her e-mail address, or the customer who is signed in (SPEC CHK-01). */
-export function ContactSection({ field, customer, ready, onEnter, onLeave }: ContactSectionProps) {
+export function ContactSection({ field, customer, settledEmail, ready, onEnter, onLeave }: ContactSectionProps) {
   const { t } = useLingui();
   const who = useRef<HTMLDivElement>(null);
   const before = useRef(customer?.email);
@@ -43,10 +45,19 @@ export function ContactSection({ field, customer, ready, onEnter, onLeave }: Con
             <small className={styles.tier}>
               {customer.tier === "Register" ? <Trans>Customer</Trans> : <bdi lang="en">{customer.tier}</bdi>}
             </small>
+            {settledEmail !== null && settledEmail !== customer.email && (
+              <small>
+                <Trans>
+                  News of this order goes to <bdi className={styles.email}>{settledEmail}</bdi>
+                </Trans>
+              </small>
+            )}
           </p>
-          <Button size="compact" onClick={onLeave}>
-            <Trans>Log out</Trans>
-          </Button>
+          {settledEmail === null && (
+            <Button size="compact" onClick={onLeave}>
+              <Trans>Log out</Trans>
+            </Button>
+          )}
         </div>
       ) : (
         <>

@@ -8,7 +8,16 @@ const countries = [
   { code: "GB", name: "United Kingdom", dialCode: "+44" },
 ];
 const checkout: OpenCheckout = {
-  ...{ status: "open", currency: "USD", country: "GB", email: "ada@example.com", note: "", lines: [], notices: [] },
+  ...{
+    status: "open",
+    currency: "USD",
+    order: null,
+    country: "GB",
+    email: "ada@example.com",
+    note: "",
+    lines: [],
+    notices: [],
+  },
   paymentMethods: ["bank-transfer", "test-card"],
   ...{ customer: null, coupon: { choice: "best" }, useCredit: false },
   quote: quote({ lines: [], spentCents: 0, country: "GB", method: "standard", freeShippingFromCents: 9_800 }),

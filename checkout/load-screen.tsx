@@ -24,6 +24,7 @@ export async function loadScreen(data: PageData): Promise<LoadedScreen> {
       const { FindOrderScreen } = await import("./find-order-screen.tsx");
       return { screen: <FindOrderScreen {...data} />, modules: ["checkout/find-order-screen.tsx"] };
     }
+    case "ended":
     case "missing":
     case "unknown-payment":
     case "failed": {

@@ -4,11 +4,16 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Frame } from "./frame.tsx";
 import { FIND_ORDER_PATH } from "./order-address.ts";
 
-type NothingScreenProps = { kind: "missing" | "unknown-payment" | "failed" };
+type NothingScreenProps =
+  | { kind: "missing" | "unknown-payment" | "failed" }
+  /** The order of this name. */
+  | { kind: "ended"; name: string };
 
 /** A page with nothing of the buyer's to show, and where to go from it. */
-export function NothingScreen({ kind }: NothingScreenProps) {
-  switch (kind) {
+export function NothingScreen(props: NothingScreenProps) {
+  switch (props.kind) {
+    case "ended":
+      return <EndedScreen name={props.name} />;
     case "missing":
       return <MissingScreen />;
     case "unknown-payment":
@@ -33,6 +38,37 @@ function MissingScreen() {
         </a>
         <a className={buttonClass()} href={FIND_ORDER_PATH}>
           <Trans>Find an order</Trans>
+        </a>
+      </EmptyState>
+    </Frame>
+  );
+}
+
+/** An order that was made ahead of this checkout and never finished (SPEC API-08). */
+function EndedScreen({ name }: { name: string }) {
+  const { t } = useLingui();
+  return (
+    <Frame title={t`Order ${name}`} back="shop">
+      <EmptyState
+        pageTitle
+        icon="clock"
+        title={
+          <Trans>
+            Order <bdi dir="ltr">{name}</bdi> has ended
+          </Trans>
+        }
+        text={
+          <Trans>
+            It was cancelled, replaced by a newer one, or not finished in time. Nothing is owed for it, and what is in
+            your cart is still there.
+          </Trans>
+        }
+      >
+        <a className={buttonClass({ kind: "primary" })} href="/pages/shopcart/index">
+          <Trans>Go to your cart</Trans>
+        </a>
+        <a className={buttonClass()} href="/">
+          <Trans>Continue shopping</Trans>
         </a>
       </EmptyState>
     </Frame>

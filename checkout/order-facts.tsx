@@ -19,17 +19,19 @@ export function OrderFacts({ order, country }: { order: PlacedOrder; country: st
   return (
     <Section title={<Trans>Details</Trans>}>
       <dl className={styles.facts}>
-        <div>
-          <dt>
-            <Trans>Delivery address</Trans>
-          </dt>
-          <dd>
-            <bdi className={styles.name}>
-              {address.firstName} {address.lastName}
-            </bdi>
-            <AddressLines address={address} country={country} />
-          </dd>
-        </div>
+        {address && (
+          <div>
+            <dt>
+              <Trans>Delivery address</Trans>
+            </dt>
+            <dd>
+              <bdi className={styles.name}>
+                {address.firstName} {address.lastName}
+              </bdi>
+              <AddressLines address={address} country={country} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>
             <Trans>Contact</Trans>

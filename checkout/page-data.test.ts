@@ -30,6 +30,15 @@ test("CHK-03 a checkout that has become an order leads there, and a language cho
   });
 });
 
+test("API-08 an order that ended before it was finished has a page that says so, and nothing else of it", async () => {
+  const read = { code: 200, data: { status: "completed", order: { ...order, name: "#10001", address: null } } };
+  expect((await load("/checkouts/abc?key=k", { read })).redirect).toBe("/checkouts/abc/order?key=k");
+  expect(await load("/checkouts/abc/order?key=k", { read })).toEqual({
+    status: 200,
+    data: { kind: "ended", name: "#10001" },
+  });
+});
+
 test("CANC-01 an order's page knows where to write to, and does without it when the shop does not say", async () => {
   const read = { code: 200, data: { status: "completed", order } };
   const dataV2 = JSON.stringify({ customerServiceEmail: "service@shop.example" });

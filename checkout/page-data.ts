@@ -21,6 +21,8 @@ export type OrderData = { cart: CartKey; order: PlacedOrder; country: string; se
 export type PageData =
   | { kind: "checkout"; cart: CartKey; checkout: OpenCheckout; countries: Country[] }
   | ({ kind: "order" } & OrderData)
+  /** An order that ended before its buyer had finished it here; `name`: "#10001". */
+  | { kind: "ended"; name: string }
   /** Where a buyer comes back to from paying. */
   | ({ kind: "payment" } & OrderData)
   /** The same address without an order to show. */
@@ -60,6 +62,7 @@ async function readPage(url: URL, locale: Locale, wire: Wire): Promise<LoadedPag
   const read = await readCheckout({ ...cart, country: locale.country }, wire);
   if (read.status === "completed") {
     if (!onOrder) return goTo(orderPath(cart, url.search));
+    if (read.order.address === null) return { status: 200, data: { kind: "ended", name: read.order.name } };
     return { status: 200, data: { kind: "order", ...(await orderData(cart, read.order, locale.language, wire)) } };
   }
   if (onOrder) return goTo(`/checkouts/${token}${url.search}`);
@@ -97,7 +100,8 @@ async function quotedWhereItGoes(
 
 async function orderData(cart: CartKey, order: PlacedOrder, language: Language, wire: Wire): Promise<OrderData> {
   const serviceEmail = await findServiceEmail(wire);
-  return { cart, order, country: countryName(order.address.country, language), serviceEmail };
+  const country = order.address ? countryName(order.address.country, language) : "";
+  return { cart, order, country, serviceEmail };
 }
 
 function missing(): LoadedPage {

@@ -11,7 +11,7 @@ const request = {
   at: 0,
 };
 const checkout: OpenCheckout = {
-  ...{ status: "open", currency: "USD", country: "US", email: "", note: "", lines: [], notices: [] },
+  ...{ status: "open", currency: "USD", order: null, country: "US", email: "", note: "", lines: [], notices: [] },
   ...{ customer: null, coupon: { choice: "best" }, useCredit: false },
   paymentMethods: ["bank-transfer", "test-card"],
   quote: quote(request),

@@ -144,8 +144,8 @@ export function useCheckout(given: Given) {
   /** Orders once, however often it is called: the shop answers a repeat with the same order. */
   async function place(): Promise<void> {
     if (busy) return;
-    const { quote, customer, lines } = checkout;
-    const email = customer?.email ?? values.email.trim();
+    const { quote, customer, lines, order } = checkout;
+    const email = order ? checkout.email : (customer?.email ?? values.email.trim());
     const found = faultsOfForm({ ...values, email }, countries, paymentMethod);
     if (found.length > 0 || paymentMethod === "") return show({ kind: "faults" }, found);
     setBusy("placing");

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { westernDigits } from "../domain/digits.ts";
 
 /** On one line: no control characters, no halves of characters, no spaces around it. */
-function line(most: number) {
+export function line(most: number) {
   return z
     .string()
     .max(most)

@@ -1,5 +1,6 @@
 /** A customer's cart at the shop, and the order made of it (SPEC API-06 to API-08). */
 import { z } from "zod";
+import { line, note } from "./buyer-fields.ts";
 import { CALL_ADDRESSES } from "./call-addresses.ts";
 import { defineCall } from "./call.ts";
 import { id, money, pageNumber, product, productVariant, selectedOption } from "./shapes.ts";
@@ -7,7 +8,7 @@ import { id, money, pageNumber, product, productVariant, selectedOption } from "
 /** SPEC LIM-01 */
 export const CART_PAGE_SIZE = 1_000;
 /** SPEC CART-07 */
-export const MOST_ORDER_LINES = 250;
+const MOST_ORDER_LINES = 250;
 
 const size = z.number().int().min(1).max(CART_PAGE_SIZE).default(CART_PAGE_SIZE);
 
@@ -86,22 +87,27 @@ export const addToCartCall = defineCall({
 /**
  * Makes the PENDING order of these lines, with stock and coupon kept for it, in one transaction; address, shipping and
  * payment are said at `invoiceUrl`, the hosted checkout. The header Idempotency-Key makes a repeat answer the same
- * address. An earlier order of hers that still waits for its checkout ends with it. Of the codes the first that can be
- * used counts; none: no coupon. 409 "stock.short" with `details: {variantId, wanted, left}[]`, 409 "coupon.refused".
+ * address. An earlier order of hers that still waits for its checkout ends with it, even where its lines are the same.
+ * Of the codes the first that makes the order cheaper counts; none given: no coupon. A variant that comes twice adds up.
+ *
+ * 400 for an unknown variant, naming `lineItems.N.variantId`. 409 "stock.short" with `details: {variantId, wanted,
+ * left}[]` for all that cannot be had; "order.below-minimum" with `details: {variantId, productId, title, wanted,
+ * minQuantity, minBatch}[]`; "coupon.refused" with `details: {code, because}` when there are codes and none of them can
+ * be used, whatever she adds.
  */
 export const createOrderCall = defineCall({
   ...CALL_ADDRESSES.createOrder,
   input: z.object({
-    note: z.string().max(5_000).default(""),
+    note: note.default(""),
     /** Left out: the account's. */
     email: z.email().max(254).optional(),
-    sourceName: z.string().max(100).default(""),
-    tags: z.array(z.string().min(1).max(40)).max(20).default([]),
+    sourceName: line(100).default(""),
+    tags: z.array(line(40)).max(20).default([]),
     lineItems: z
       .array(z.object({ variantId: id, quantity: z.number().int().min(1).max(1_000_000) }))
       .min(1)
       .max(MOST_ORDER_LINES, "Max 250 variants"),
-    discountCodes: z.array(z.string().trim().min(1).max(64)).max(10).default([]),
+    discountCodes: z.array(line(64)).max(10).default([]),
     /** Whether the shop's automatic promotions (SPEC COUP-06) apply. */
     acceptAutomaticDiscounts: z.boolean().default(true),
     /** Orders are in US dollars. */

@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { CALL_ADDRESSES } from "./call-addresses.ts";
 import { defineCall } from "./call.ts";
-import { id, idList, ids, language, listedProduct, pageNumber, product } from "./shapes.ts";
+import { id, idList, ids, language, listedProduct, pageNumber, product, storable } from "./shapes.ts";
 
-const handle = z.string().min(1).max(255);
+const handle = storable(z.string().min(1).max(255));
 /** Of the products' texts; English where it is left out or nothing is translated. */
 const lang = language.default("en");
 /** US dollars, selling prices. */
@@ -18,8 +18,9 @@ export const recommendCall = defineCall({
 });
 
 /**
- * SPEC COLL-01. `filters` are inputs of filter values as the answer gives them. `min` and `max` bound the selling price
- * in US dollars. 404 for an unknown collection.
+ * SPEC COLL-01. `filters` are inputs of filter values as the answer gives them; prices in them are platform prices.
+ * `min` and `max` bound the selling price in US dollars. 400 for a page beyond 10,000 products, 404 for an unknown
+ * collection. Answers no filters for a list that is too long to be counted by them.
  */
 export const listCollectionCall = defineCall({
   ...CALL_ADDRESSES.listCollection,

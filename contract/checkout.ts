@@ -3,7 +3,7 @@ import { z } from "zod";
 import { LANGUAGES } from "../domain/languages.ts";
 import { ORDER_STATES } from "../domain/order-state.ts";
 import { PAYMENT_METHODS } from "../domain/payments.ts";
-import { address, card, email, note } from "./buyer-fields.ts";
+import { address, card, email, note, type Address } from "./buyer-fields.ts";
 import { defineCall } from "./call.ts";
 import { quoteShape, shippingMethod } from "./quote.ts";
 
@@ -83,6 +83,11 @@ const openCheckout = z.object({
   status: z.literal("open"),
   /** All amounts are in US dollars: orders are charged in them. */
   currency: z.literal("USD"),
+  /**
+   * The order that is being finished here, when it was made ahead (SPEC API-08): its lines, prices and buyer are
+   * settled, and its goods are kept for so long. Null: placing makes the order.
+   */
+  order: z.object({ name: z.string(), reservedUntil: time }).nullable(),
   country: country.nullable(),
   email: z.string(),
   note: z.string(),
@@ -137,7 +142,8 @@ const placedOrder = z.object({
   placedAt: time,
   paidAt: time.nullable(),
   email: z.string(),
-  address,
+  /** Null for one that ended before its buyer said where it goes: shipping and payment mean nothing then. */
+  address: address.nullable(),
   method: shippingMethod,
   /** Days in transit; null for an order of nothing that is shipped. */
   days: z.object({ min: z.number().int(), max: z.number().int() }).nullable(),
@@ -364,5 +370,7 @@ export type CheckoutCustomer = z.output<typeof checkoutCustomer>;
 export type OpenCheckout = z.output<typeof openCheckout>;
 export type CheckoutNotice = z.output<typeof notice>;
 export type PlacedOrder = z.output<typeof placedOrder>;
+/** One whose buyer has said where it goes and how she pays. */
+export type FinishedOrder = PlacedOrder & { address: Address };
 export type PaymentMethod = z.output<typeof paymentMethod>;
 export type OrderOutcome = z.output<typeof outcome>;

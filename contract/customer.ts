@@ -8,14 +8,17 @@ import { id, language, listedProduct, pageNumber, time } from "./shapes.ts";
 const lang = language.default("en");
 const cents = z.number().int().nonnegative();
 
-/** `sid`: the product. 404 when it is not sold, unless it is to be taken off. */
+/** `sid`: the product. 404 when it is not sold, unless it is to be taken off. 409 when she has 2,000 favorites. */
 export const updateFavoriteCall = defineCall({
   ...CALL_ADDRESSES.updateFavorite,
   input: z.object({ sid: id, favorite: z.boolean() }),
   output: z.object({ sid: z.string(), favorite: z.boolean() }),
 });
 
-/** `map`: all her favorites by product id, whatever the page. Products that are no longer sold are left out. */
+/**
+ * `map`: all her favorites by product id, whatever the page. Those that are not sold now are kept there, and left out of
+ * `items` and `total`.
+ */
 export const listFavoritesCall = defineCall({
   ...CALL_ADDRESSES.listFavorites,
   input: z.object({

@@ -1,6 +1,6 @@
 /** What e-mails and invoices are written from, and how the server has them written. Neither side imports the other. */
 import type { Language } from "../domain/languages.ts";
-import type { PlacedOrder } from "./checkout.ts";
+import type { FinishedOrder } from "./checkout.ts";
 
 /** The shop as its letters show it. */
 export type Sender = {
@@ -12,7 +12,7 @@ export type Sender = {
 };
 
 /** `link`: where its buyer reads the order, absolute. */
-export type OrderNews = { order: PlacedOrder; link: string };
+export type OrderNews = { order: FinishedOrder; link: string };
 
 /** All that an e-mail can tell. */
 export type MailContent =
@@ -34,5 +34,5 @@ export type WrittenMail = { subject: string; html: string; text: string };
 export type Documents = {
   writeMail(content: MailContent, sender: Sender, language: Language): Promise<WrittenMail>;
   /** A PDF, A4. */
-  writeInvoice(order: PlacedOrder, sender: Sender, language: Language): Promise<Uint8Array>;
+  writeInvoice(order: FinishedOrder, sender: Sender, language: Language): Promise<Uint8Array>;
 };

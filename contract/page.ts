@@ -13,10 +13,28 @@ export type StorefrontAnswer = {
   errors?: readonly { message: string; extensions?: Record<string, unknown> }[];
 };
 
+/** What a request brings along besides its input; a page drawn on the server has nothing of it. */
+export type Sending = {
+  /** Ends the request when it aborts. */
+  signal?: AbortSignal | undefined;
+  /** The token of the customer's session. */
+  bearer?: string | undefined;
+  idempotencyKey?: string | undefined;
+  /** Whether the request goes on when its page is left. */
+  outlivesPage?: boolean | undefined;
+};
+
+/** `retryAfterS`: how many seconds the shop wants to be left in peace, where it says so. */
+export type BackendAnswer = Envelope<unknown> & { retryAfterS?: number };
+
 /** How a page reaches the two public APIs: in process while the server renders, over HTTP in the browser. */
 export type Wire = {
-  storefront(query: string, variables: Record<string, unknown>): Promise<StorefrontAnswer>;
-  backend(method: "GET" | "POST", path: string, input: unknown): Promise<Envelope<unknown>>;
+  storefront(
+    query: string,
+    variables: Record<string, unknown>,
+    sending?: Pick<Sending, "signal">,
+  ): Promise<StorefrontAnswer>;
+  backend(method: "GET" | "POST", path: string, input: unknown, sending?: Sending): Promise<BackendAnswer>;
 };
 
 export type PageRequest = {

@@ -8,6 +8,7 @@ export const REFUSALS = {
   "not-found": 404,
   "cart.completed": 409,
   "cart.empty": 409,
+  "cart.full": 409,
   "cart.refused": 400,
   "quote.changed": 409,
   "stock.short": 409,
@@ -26,8 +27,12 @@ export const REFUSALS = {
   "idempotency.mismatch": 422,
   "payment.unavailable": 409,
   "order.transition": 409,
+  "order.unfinished": 409,
+  "order.below-minimum": 409,
+  "favorites.full": 409,
   "picture.refused": 400,
   "too-many-requests": 429,
+  "place.unavailable": 503,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;

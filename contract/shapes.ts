@@ -10,6 +10,9 @@ export const id = z.union([
 
 export const idList = (most: number) => z.array(id).min(1).max(most);
 
+/** A text that the database can hold: all but one with a NUL. */
+export const storable = (text: z.ZodString) => text.refine((each) => !each.includes("\0"), "must not contain NUL");
+
 /** One id or a list of them; a list either way. */
 export const ids = (most: number) => z.union([id.transform((one) => [one]), idList(most)]);
 
@@ -32,6 +35,7 @@ export const pageNumber = z.number().int().min(1).max(100_000).default(1);
 export const selectedOption = z.object({ name: z.string(), value: z.string() });
 
 export const picture = z.object({
+  /** Absolute, or a path on the shop's own host. */
   url: z.string(),
   altText: z.string().nullable(),
   width: z.number().int().nullable(),

@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { CALL_ADDRESSES } from "./call-addresses.ts";
 import { defineCall } from "./call.ts";
-import { language } from "./shapes.ts";
+import { language, storable } from "./shapes.ts";
 
-const text = z.string().max(20_000);
+const text = storable(z.string().max(20_000));
 
 const shapes = {
   input: z.object({

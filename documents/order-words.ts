@@ -1,10 +1,10 @@
 /** What letters and invoices call the parts of an order. */
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { PaymentMethod, PlacedOrder } from "../contract/checkout.ts";
+import type { PaymentMethod, FinishedOrder } from "../contract/checkout.ts";
 import type { Formats } from "./formats.ts";
 
-type Saving = PlacedOrder["saved"][number];
+type Saving = FinishedOrder["saved"][number];
 
 export function savingName({ kind, name, basisPoints }: Saving, i18n: I18n, formats: Formats): string {
   const percent = formats.percent(basisPoints);
@@ -39,7 +39,7 @@ export function paymentName(method: PaymentMethod, i18n: I18n): string {
   return typeof name === "string" ? name : i18n._(name);
 }
 
-export function shippingName({ method, days }: PlacedOrder, i18n: I18n, { count }: Formats): string {
+export function shippingName({ method, days }: FinishedOrder, i18n: I18n, { count }: Formats): string {
   const name = i18n._(method === "express" ? msg`Express air` : msg`Standard air`);
   if (!days) return name;
   const [from, to] = [count(days.min), count(days.max)];
@@ -47,7 +47,7 @@ export function shippingName({ method, days }: PlacedOrder, i18n: I18n, { count 
 }
 
 /** As it is written on a parcel, line by line; the phone number is not part of it. */
-export function addressLines({ address }: PlacedOrder, { country }: Formats): string[] {
+export function addressLines({ address }: FinishedOrder, { country }: Formats): string[] {
   return [
     `${address.firstName} ${address.lastName}`,
     address.address1,
@@ -60,7 +60,7 @@ export function addressLines({ address }: PlacedOrder, { country }: Formats): st
 
 /** An account's facts in the order in which banks ask for them. */
 export function accountFacts(
-  account: PlacedOrder["payment"]["bankAccounts"][number],
+  account: FinishedOrder["payment"]["bankAccounts"][number],
   i18n: I18n,
 ): { label: string; value: string }[] {
   return [

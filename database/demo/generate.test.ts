@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { starsOf } from "../../server/catalog/product-stars.ts";
 import type { ProductDraft } from "../../server/catalog/save-products.ts";
 import { collectionDrafts, menuDrafts } from "./catalog/collections.ts";
 import { productBatches } from "./generate.ts";
@@ -96,4 +97,19 @@ test("sterling silver is shown in silver alone", () => {
   const silver = demo.filter((product) => product.tags.includes("925-silver-jewelry"));
   expect(silver.length).toBeGreaterThan(50);
   for (const product of silver) for (const image of product.images) expect(image.src).toMatch(/-silver[-.]/);
+});
+
+test("API-19 a product is reviewed once it has been sold and has arrived, never by more people than bought it", () => {
+  const reviewed = demo.flatMap(({ soldCount = 0, createdAt, metafields }) => {
+    const field = (key: string) => metafields.find((each) => each.namespace === "reviews" && each.key === key)?.value;
+    const rating = field("rating");
+    if (rating === undefined) return [];
+    return [{ soldCount, createdAt, stars: starsOf(rating, field("rating_count") ?? "") }];
+  });
+  expect(reviewed.length).toBeGreaterThan(150);
+  for (const { soldCount, createdAt, stars } of reviewed) {
+    expect(stars?.star).toBeGreaterThanOrEqual(4.2);
+    expect(stars?.count).toBeLessThan(soldCount);
+    expect(createdAt?.getTime()).toBeLessThan(now.getTime() - 12 * 86_400_000);
+  }
 });

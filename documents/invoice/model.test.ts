@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { wordsIn } from "../../content/words.ts";
-import type { PlacedOrder } from "../../contract/checkout.ts";
+import type { FinishedOrder } from "../../contract/checkout.ts";
 import type { Language } from "../../domain/languages.ts";
 import { paidOrderOf, placedOrderOf, soldLine } from "../../tests/support/orders.ts";
 import { formatsOf } from "../formats.ts";
@@ -8,7 +8,7 @@ import { invoiceModel } from "./model.ts";
 
 const sender = { name: "Filigree", url: "https://shop.example", email: "service@shop.example", phone: "" };
 
-async function modelOf(order: PlacedOrder, language: Language = "en") {
+async function modelOf(order: FinishedOrder, language: Language = "en") {
   return invoiceModel(order, sender, await wordsIn(language), formatsOf(language));
 }
 

@@ -1,7 +1,7 @@
 /** What an invoice says, in words and figures, before anybody draws it. */
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { PlacedOrder } from "../../contract/checkout.ts";
+import type { FinishedOrder } from "../../contract/checkout.ts";
 import type { Sender } from "../../contract/documents.ts";
 import type { Formats } from "../formats.ts";
 import { accountFacts, addressLines, paymentName, savingName, shippingName } from "../order-words.ts";
@@ -36,7 +36,7 @@ export type InvoiceModel = {
 };
 
 /** SPEC ORD-02. Titles and variants stay as the catalogue has them. */
-export function invoiceModel(order: PlacedOrder, sender: Sender, i18n: I18n, formats: Formats): InvoiceModel {
+export function invoiceModel(order: FinishedOrder, sender: Sender, i18n: I18n, formats: Formats): InvoiceModel {
   const { count, dollars, unit, ltr } = formats;
   const title = i18n._(msg`Invoice`);
   return {
@@ -81,14 +81,14 @@ export function invoiceModel(order: PlacedOrder, sender: Sender, i18n: I18n, for
   };
 }
 
-function standingOf(order: PlacedOrder, i18n: I18n, { day }: Formats): string {
+function standingOf(order: FinishedOrder, i18n: I18n, { day }: Formats): string {
   if (order.state === "VOIDED") return i18n._(msg`Cancelled: nothing is owed`);
   if (order.paidAt === null) return i18n._(msg`Not paid yet`);
   const date = day(order.paidAt);
   return i18n._(msg`Paid on ${date}`);
 }
 
-function factsOf(order: PlacedOrder, i18n: I18n, formats: Formats): InvoiceFact[] {
+function factsOf(order: FinishedOrder, i18n: I18n, formats: Formats): InvoiceFact[] {
   const { count, day, weight, ltr } = formats;
   return [
     { label: i18n._(msg`Invoice number`), value: ltr(order.name), strong: true },
@@ -101,7 +101,7 @@ function factsOf(order: PlacedOrder, i18n: I18n, formats: Formats): InvoiceFact[
   ];
 }
 
-function totalsOf(order: PlacedOrder, i18n: I18n, formats: Formats): InvoiceModel["totals"] {
+function totalsOf(order: FinishedOrder, i18n: I18n, formats: Formats): InvoiceModel["totals"] {
   const { dollars, minus } = formats;
   const totals: InvoiceModel["totals"] = [
     { label: i18n._(msg`Items`), value: dollars(order.itemTotalCents) },
@@ -132,7 +132,7 @@ function totalsOf(order: PlacedOrder, i18n: I18n, formats: Formats): InvoiceMode
   return totals;
 }
 
-function bankSections(order: PlacedOrder, i18n: I18n, { dollars, day, ltr }: Formats): Section[] {
+function bankSections(order: FinishedOrder, i18n: I18n, { dollars, day, ltr }: Formats): Section[] {
   const { bankAccounts, reference } = order.payment;
   if (bankAccounts.length === 0) return [];
   const isDemo = bankAccounts.some((account) => account.demo);
@@ -153,7 +153,7 @@ function bankSections(order: PlacedOrder, i18n: I18n, { dollars, day, ltr }: For
   ];
 }
 
-function refundSections(order: PlacedOrder, i18n: I18n, { dollars, day }: Formats): Section[] {
+function refundSections(order: FinishedOrder, i18n: I18n, { dollars, day }: Formats): Section[] {
   const refunds = order.refunds.filter((refund) => refund.state !== "failed");
   const facts: InvoiceFact[] = refunds.flatMap((refund) => {
     const date = day(refund.at);
@@ -167,6 +167,6 @@ function refundSections(order: PlacedOrder, i18n: I18n, { dollars, day }: Format
   return facts.length === 0 ? [] : [{ heading: i18n._(msg`Given back`), text: "", facts, accounts: [] }];
 }
 
-function note({ note: text }: PlacedOrder, i18n: I18n): Section[] {
+function note({ note: text }: FinishedOrder, i18n: I18n): Section[] {
   return text === "" ? [] : [{ heading: i18n._(msg`Note`), text, facts: [], accounts: [] }];
 }

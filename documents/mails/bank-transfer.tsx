@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { PlacedOrder } from "../../contract/checkout.ts";
+import type { FinishedOrder } from "../../contract/checkout.ts";
 import { useLetter } from "./letter.tsx";
 import { Facts, Subheading, Text, Warning } from "./mail-parts.tsx";
 import { accountFacts } from "../order-words.ts";
 
 /** Whom to pay, how much, until when, and what to quote (SPEC PAY-01, PAY-02). Nothing for a shop without accounts. */
-export function BankTransfer({ order }: { order: PlacedOrder }) {
+export function BankTransfer({ order }: { order: FinishedOrder }) {
   const { i18n } = useLingui();
   const { dollars, day, ltr } = useLetter().formats;
   const { bankAccounts, reference } = order.payment;

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { CSSProperties, ReactNode } from "react";
-import type { PlacedOrder } from "../../contract/checkout.ts";
+import type { FinishedOrder } from "../../contract/checkout.ts";
 import { useLetter } from "./letter.tsx";
 import { start } from "./mail-frame.tsx";
 import { Muted, Subheading } from "./mail-parts.tsx";
@@ -10,10 +10,10 @@ import { LIGHT } from "../palette.ts";
 /** Mail programs cut a letter off when it grows long. */
 const MOST_LINES = 20;
 
-type Line = Pick<PlacedOrder["lines"][number], "title" | "variantTitle" | "quantity" | "unitMicros" | "amountCents">;
+type Line = Pick<FinishedOrder["lines"][number], "title" | "variantTitle" | "quantity" | "unitMicros" | "amountCents">;
 
 /** What was bought, how the total comes about, and where it goes. */
-export function OrderSummary({ order }: { order: PlacedOrder }) {
+export function OrderSummary({ order }: { order: FinishedOrder }) {
   const { i18n } = useLingui();
   const { formats } = useLetter();
   return (
@@ -90,7 +90,7 @@ export function OrderLines({ lines, withAmounts = true }: { lines: readonly Line
   );
 }
 
-function OrderTotals({ order }: { order: PlacedOrder }) {
+function OrderTotals({ order }: { order: FinishedOrder }) {
   const { i18n } = useLingui();
   const { formats } = useLetter();
   const { dollars, minus } = formats;

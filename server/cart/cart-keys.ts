@@ -1,8 +1,14 @@
-/** What opens a cart, and the order it has become, for those who have proved otherwise that it is theirs. */
+/** What opens a cart, and the order it has become. */
+import { randomBytes } from "node:crypto";
 import type { Shop } from "../shop.ts";
 import { readCartKey } from "./cart-keys.store.ts";
 
-/** Token and key of this cart. Never hand them to anybody but its buyer. */
+/** Random, and never to be guessed: the token names a cart, the key proves its buyer. */
+export function newCartKey(): { token: string; key: string } {
+  return { token: randomBytes(24).toString("base64url"), key: randomBytes(16).toString("hex") };
+}
+
+/** Token and key of this cart, for who has proved otherwise that it is hers. */
 export async function keyOfCart(shop: Shop, cartId: number): Promise<{ token: string; key: string }> {
   return readCartKey(shop.db, cartId);
 }

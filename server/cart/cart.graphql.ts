@@ -6,7 +6,7 @@ import type { GraphqlPart } from "../graphql/schema.ts";
 import type { Shop } from "../shop.ts";
 import { answer, refused } from "./cart-answers.graphql.ts";
 import { cartReferenceOf, lineNumberOf, viewCart, viewResolvers } from "./cart-view.graphql.ts";
-import { addLines, changeLines, createCart, findCartByToken, removeLines, updateDetails } from "./cart.ts";
+import { addLines, changeLines, createCart, findCartByToken, isOpen, removeLines, updateDetails } from "./cart.ts";
 import type { Attribute, LineToAdd, LineToChange } from "./cart.ts";
 
 type LineInput = { merchandiseId: string; quantity?: number | null; attributes?: Attribute[] | null };
@@ -88,7 +88,7 @@ export const cartGraphql: GraphqlPart = {
 async function openCart(id: string, context: StorefrontContext) {
   const { token, key } = cartReferenceOf(id);
   const cart = await findCartByToken(context.shop, token);
-  return cart && cart.completedAt === null ? viewCart(context, cart, key) : null;
+  return cart && isOpen(cart) ? viewCart(context, cart, key) : null;
 }
 
 /** The line that `gid://shopify/CartLine/<uuid>?cart=<token>` names. */

@@ -20,6 +20,8 @@ export type Cart = {
   discountCodes: string[];
   /** When it became an order; from then on it is gone for its buyer. */
   completedAt: Date | null;
+  /** When its order was made ahead of the checkout; it has no lines then, its order has them. Null: a plain cart. */
+  orderMadeAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
   /** In the order they were added. */
@@ -41,14 +43,23 @@ export async function lockCart(tx: Tx, token: string): Promise<Cart | null> {
   return withLines(tx, await selectCart(tx, token).forUpdate().executeTakeFirst());
 }
 
+/** Answers its number. `orderMadeAt`: like the cart's. */
 export async function insertCart(
   tx: Tx,
-  { token, key, now, ...details }: CartDetails & { token: string; key: string; now: Date },
-): Promise<void> {
-  await tx
+  {
+    token,
+    key,
+    now,
+    orderMadeAt = null,
+    ...details
+  }: CartDetails & { token: string; key: string; now: Date; orderMadeAt?: Date | null },
+): Promise<number> {
+  const row = await tx
     .insertInto("carts")
-    .values({ ...columnsOf(details), token, key, created_at: now, updated_at: now })
-    .execute();
+    .values({ ...columnsOf(details), token, key, order_made_at: orderMadeAt, created_at: now, updated_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
 }
 
 export async function updateCart(tx: Tx, cartId: number, details: Partial<CartDetails>, now: Date): Promise<void> {
@@ -134,7 +145,7 @@ function selectCart(db: Db, token: string) {
     .selectFrom("carts")
     .select(["id", "token", "key", "country", "email", "phone", "note", "attributes"])
     .select(["customer_id as customerId", "discount_codes as discountCodes"])
-    .select(["completed_at", "created_at", "updated_at"])
+    .select(["completed_at", "order_made_at", "created_at", "updated_at"])
     .where("token", "=", token);
 }
 
@@ -148,10 +159,11 @@ async function withLines(db: Db, row: CartRow | undefined): Promise<Cart | null>
     .where("cart_id", "=", row.id)
     .orderBy("position")
     .execute();
-  const { completed_at, created_at, updated_at, ...rest } = row;
+  const { completed_at, order_made_at, created_at, updated_at, ...rest } = row;
   return {
     ...rest,
     completedAt: completed_at,
+    orderMadeAt: order_made_at,
     createdAt: created_at,
     updatedAt: updated_at,
     // Key by key: the database keeps the keys of an object in an order of its own.

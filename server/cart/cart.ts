@@ -1,9 +1,10 @@
 /** Carts: who holds token and key may fill one, and the checkout turns it into an order. */
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import { Refusal } from "../../contract/refusals.ts";
 import { variantsForSale } from "../catalog/catalog.ts";
 import type { Db, Tx } from "../database.ts";
 import type { Shop } from "../shop.ts";
+import { newCartKey } from "./cart-keys.ts";
 import * as plan from "./cart-lines.ts";
 import { insertCart, lockCart, markCompleted, readCart, replaceLines, updateCart } from "./cart.store.ts";
 import type { Cart, CartDetails } from "./cart.store.ts";
@@ -46,6 +47,11 @@ export function completeCart(tx: Tx, cartId: number, at: Date): Promise<boolean>
   return markCompleted(tx, cartId, at);
 }
 
+/** Whether its buyer may fill and change it: it is no order's. */
+export function isOpen({ completedAt, orderMadeAt }: Cart): boolean {
+  return completedAt === null && orderMadeAt === null;
+}
+
 /** Compares without telling by the time it takes how much of the key was right. */
 export function holdsKey(cart: Cart, key: string | null): boolean {
   if (key === null) return false;
@@ -61,14 +67,14 @@ export async function createCart(
   const plain = { country: null, email: null, phone: null, note: "", attributes: [], customerId: null };
   const details: CartDetails = withCleanCodes({ ...plain, discountCodes: [], ...given });
   checkDetails(details);
-  const secrets = { token: randomBytes(24).toString("base64url"), key: randomBytes(16).toString("hex") };
+  const secrets = newCartKey();
   return shop.db.transaction().execute(async (tx) => {
     await insertCart(tx, { ...details, ...secrets, now: shop.now() });
     return changeLinesOf(shop, tx, secrets, (cart) => plan.addLines(cart.lines, lines));
   });
 }
 
-/** SPEC GQL-07. Throws `not-found` for an unknown or completed cart or a wrong key, and `cart.refused`. */
+/** SPEC GQL-07. Throws `not-found` for an unknown cart, an order's or a wrong key, and `cart.refused`. */
 export function addLines(shop: Shop, cart: CartReference, lines: readonly plan.LineToAdd[]): Promise<CartChange> {
   return changing(shop, cart, ({ lines: existing }) => plan.addLines(existing, lines));
 }
@@ -85,6 +91,20 @@ export function changeLines(
 /** Like `addLines`. */
 export function removeLines(shop: Shop, cart: CartReference, lineIds: readonly string[]): Promise<CartChange> {
   return changing(shop, cart, ({ lines: existing }) => plan.removeLines(existing, lineIds));
+}
+
+/**
+ * The cart of an order that is made ahead of its checkout: it opens that checkout and has no lines of its own. Part of
+ * the transaction that makes the order.
+ */
+export async function createCartOfOrder(
+  tx: Tx,
+  given: Pick<CartDetails, "country" | "email" | "note" | "discountCodes"> & { customerId: number; at: Date },
+): Promise<{ id: number; token: string; key: string }> {
+  const { at, ...details } = withCleanCodes(given);
+  const secrets = newCartKey();
+  const id = await insertCart(tx, { phone: null, attributes: [], ...details, ...secrets, now: at, orderMadeAt: at });
+  return { id, ...secrets };
 }
 
 /**
@@ -138,7 +158,7 @@ async function changeLinesOf(
 
 async function lockOwnCart(tx: Tx, { token, key }: CartReference): Promise<Cart> {
   const cart = await lockCart(tx, token);
-  if (!cart || cart.completedAt !== null || !holdsKey(cart, key)) {
+  if (!cart || !isOpen(cart) || !holdsKey(cart, key)) {
     throw new Refusal("not-found", "The specified cart does not exist.");
   }
   return cart;

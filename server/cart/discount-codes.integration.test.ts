@@ -68,7 +68,7 @@ for (const engine of engines) {
     async function customer(email: string): Promise<{ id: number; token: string }> {
       const password = "correct horse";
       const { id } = await createCustomer(shop, { email, password });
-      const session = await signIn(shop, { email, password });
+      const session = await signIn(shop, { email, password }, "203.0.113.1");
       return { id, token: session?.token ?? "" };
     }
     const coupon = async (wish: Partial<NewCoupon> = {}) => {

@@ -3,11 +3,18 @@
  * back when goods return. Each runs within the caller's transaction, whose cause the history of stock notes.
  */
 import type { Tx } from "../database.ts";
-import { addOnHand, addReserved, lockStock, subtractReserved, takeReserved, type Pieces } from "./stock.store.ts";
+import {
+  addOnHand,
+  addReserved,
+  lockShort,
+  lockStock,
+  subtractReserved,
+  takeReserved,
+  type Pieces,
+  type Shortage,
+} from "./stock.store.ts";
 
-export type { Pieces } from "./stock.store.ts";
-
-export type Shortage = { variantId: number; wanted: number; left: number };
+export type { Pieces, Shortage } from "./stock.store.ts";
 
 /**
  * Reserves all of it or, when anything is short, none: then it answers what is short and what is left. Variants
@@ -15,24 +22,9 @@ export type Shortage = { variantId: number; wanted: number; left: number };
  */
 export async function reserveStock(tx: Tx, items: readonly Pieces[]): Promise<Shortage[]> {
   const wanted = perVariant(items);
-  const levels = await lockStock(
-    tx,
-    wanted.map((each) => each.variantId),
-  );
-  const left = new Map(
-    levels
-      .filter((level) => level.tracked && !level.oversell)
-      .map((level) => [level.variantId, Math.max(0, level.onHand - level.reserved)]),
-  );
-  const shortages = wanted.flatMap(({ variantId, quantity }): Shortage[] => {
-    const pieces = left.get(variantId);
-    return pieces === undefined || pieces >= quantity ? [] : [{ variantId, wanted: quantity, left: pieces }];
-  });
-  if (shortages.length > 0) return shortages;
-
-  const reserved = await addReserved(tx, wanted);
-  if (reserved.length < levels.length) throw new Error("Locked stock has changed.");
-  return [];
+  const shortages = await lockShort(tx, wanted);
+  if (shortages.length === 0) await addReserved(tx, wanted);
+  return shortages;
 }
 
 /** Reserved pieces leave the shelf: the order is paid. Answers the variants that are not counted. */

@@ -9,9 +9,14 @@ export type ListedOrder = {
   refundedCents: number;
   paymentMethod: string;
   placedAt: Date;
+  /** Null: it waits for its checkout or, VOIDED, ended before that. */
+  submittedAt: Date | null;
 };
 
-/** Newest first; `before`: only orders with a smaller number. */
+/**
+ * Newest first; `before`: only orders with a smaller number. What ended before its checkout is listed only where VOIDED
+ * ones are asked for.
+ */
 export async function readOrders(
   db: Db,
   { state, email, before, limit }: { state?: OrderState; email?: string; before?: number; limit: number },
@@ -19,7 +24,10 @@ export async function readOrders(
   return db
     .selectFrom("orders")
     .select(["number", "state", "email", "total_cents as totalCents", "refunded_cents as refundedCents"])
-    .select(["payment_method as paymentMethod", "placed_at as placedAt"])
+    .select(["payment_method as paymentMethod", "placed_at as placedAt", "submitted_at as submittedAt"])
+    .$if(state !== "VOIDED", (query) =>
+      query.where((where) => where.or([where("submitted_at", "is not", null), where("state", "=", "PENDING")])),
+    )
     .$if(state !== undefined, (query) => query.where("state", "=", state ?? "PENDING"))
     .$if(email !== undefined, (query) =>
       query.where((eb) => eb(eb.fn("lower", ["email"]), "=", email?.toLowerCase() ?? "")),

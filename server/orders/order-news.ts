@@ -3,9 +3,13 @@ import type { Shop } from "../shop.ts";
 import { orderLink, placedOrderByNumber } from "./orders.ts";
 import { readHeadByNumber } from "./orders.store.ts";
 
-/** What a letter about the order is written from; only its buyer may be told the link. Null for an unknown number. */
+/**
+ * What a letter about the order is written from; only its buyer may be told the link. Null for an unknown number, and
+ * for an order that was never finished: nobody is written to about that.
+ */
 export async function findOrderNews(shop: Shop, number: number): Promise<OrderNews | null> {
   const head = await readHeadByNumber(shop.db, number);
   const order = head && (await placedOrderByNumber(shop, number));
-  return order && { order, link: await orderLink(shop, head.id) };
+  const address = order?.address;
+  return order && address ? { order: { ...order, address }, link: await orderLink(shop, head.id) } : null;
 }

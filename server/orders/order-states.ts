@@ -13,15 +13,16 @@ import { enqueueMail } from "../mail/outbox.ts";
 import { releaseCoupon, settleCoupon } from "./coupons/coupons.ts";
 import { restoreCredit } from "./coupons/credit.ts";
 import { updateFulfilled } from "./order-states.store.ts";
-import { insertEvent, readOrderLines, updateState, type OrderHead, type OrderLine } from "./orders.store.ts";
+import { insertEvent, readSold, updateState, type OrderHead, type OrderLine } from "./orders.store.ts";
 import { because } from "../transaction.ts";
 
-/** The reservation becomes a sale. The order must be locked. Throws `order.transition`. */
+/** The reservation becomes a sale. The order must be locked. Throws `order.transition` and `order.unfinished`. */
 export async function becomePaid(tx: Tx, order: OrderHead, at: Date, details: object): Promise<void> {
   checkTransition(order, "PAID");
+  checkFinished(order);
   const { id, number, customerId } = order;
   await because(tx, `order ${number} paid`);
-  const lines = await readOrderLines(tx, id);
+  const lines = await readSold(tx, id);
   if (customerId !== null) await addSpent(tx, customerId, { cents: order.subtotalCents, orders: 1 });
   await settleCoupon(tx, id, at);
   const uncounted = await commitStock(tx, piecesOf(lines));
@@ -33,29 +34,33 @@ export async function becomePaid(tx: Tx, order: OrderHead, at: Date, details: ob
   if (order.dueCents > 0) await tell(tx, order, "order-paid", at);
 }
 
+/** "replaced": its buyer made another one, before she had finished its checkout. */
+export type VoidedBecause = "cancelled" | "reservation-expired" | "replaced";
+
 /**
  * The reservation ends: goods, coupon and credit are free again. The order must be locked; what is pending of its
- * payments is the caller's to fail. Throws `order.transition`.
+ * payments is the caller's to fail, and so is the cart of one that waited for its checkout (`waiting-orders.ts`): of
+ * that nobody is told. Throws `order.transition`.
  */
 export async function becomeVoided(
   tx: Tx,
   order: OrderHead,
   at: Date,
-  why: "cancelled" | "reservation-expired",
+  why: VoidedBecause,
   details: object = {},
 ): Promise<void> {
   checkTransition(order, "VOIDED");
   const { id, number, customerId, creditCents } = order;
-  await because(tx, `order ${number} ${why === "cancelled" ? "cancelled" : "expired"}`);
+  await because(tx, `order ${number} ${why === "reservation-expired" ? "expired" : why}`);
   if (customerId !== null && creditCents > 0) {
     await restoreCredit(tx, { customerId, cents: creditCents, orderId: id, at });
   }
   await releaseCoupon(tx, id, at);
-  await releaseStock(tx, piecesOf(await readOrderLines(tx, id)));
+  await releaseStock(tx, piecesOf(await readSold(tx, id)));
   await updateState(tx, id, "VOIDED", { cancelledAt: at });
   const record = { ...details, because: why };
   await insertEvent(tx, id, { at, kind: "voided", from: order.state, to: "VOIDED", details: record });
-  await tell(tx, order, "order-cancelled", at);
+  if (order.submittedAt !== null) await tell(tx, order, "order-cancelled", at);
 }
 
 /**
@@ -101,16 +106,24 @@ function checkTransition({ state }: OrderHead, to: OrderState): void {
   throw new Refusal("order.transition", `An order that is ${state} cannot become ${to}.`, { state, to });
 }
 
+/** Throws `order.unfinished` for an order whose buyer has not yet said where it goes and how she pays. */
+export function checkFinished({ number, submittedAt }: OrderHead): void {
+  if (submittedAt !== null) return;
+  throw new Refusal("order.unfinished", `Order #${number} waits for its buyer at the checkout.`);
+}
+
 async function tell(tx: Tx, order: OrderHead, kind: "order-paid" | "order-cancelled", at: Date): Promise<void> {
   const { number: orderNumber, language, email: recipient } = order;
   await enqueueMail(tx, { key: `${kind} ${orderNumber}`, kind, language, recipient, data: { orderNumber }, at });
 }
 
-/** A product that was deleted since has neither stock nor a count. */
-function piecesOf(lines: readonly OrderLine[]): Pieces[] {
+/** What of it has stock: a product that was deleted since has neither that nor a count. */
+export function piecesOf(lines: readonly Pick<OrderLine, "variantId" | "quantity">[]): Pieces[] {
   return lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]));
 }
 
-function productsOf(lines: readonly OrderLine[]): { productId: number; quantity: number }[] {
+function productsOf(
+  lines: readonly Pick<OrderLine, "productId" | "quantity">[],
+): { productId: number; quantity: number }[] {
   return lines.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity }]));
 }

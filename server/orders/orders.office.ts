@@ -1,9 +1,10 @@
 /** Orders, from their payment to their return. */
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import type { Address } from "../../contract/buyer-fields.ts";
 import type { PlacedOrder } from "../../contract/checkout.ts";
 import { Refusal } from "../../contract/refusals.ts";
-import { ORDER_STATES } from "../../domain/order-state.ts";
+import { ORDER_STATES, type OrderState } from "../../domain/order-state.ts";
 import { command, type Answer, type Command } from "../office/command.ts";
 import { centsInput, dollars, piecesInput, wholeInput } from "../office/inputs.ts";
 import type { Shop } from "../shop.ts";
@@ -31,6 +32,12 @@ const to = z
 const lines = z.array(piecesInput).optional().describe("line:pieces, such as 1:20; all when left out");
 const reason = z.string().max(500).default("");
 
+/** How an order that was made ahead of its checkout stands while that is not done. */
+const UNFINISHED: Partial<Record<OrderState, string>> = {
+  PENDING: "PENDING, waits for its checkout",
+  VOIDED: "VOIDED before its checkout",
+};
+
 export const orderCommands: Command[] = [
   command({
     name: "order list",
@@ -51,10 +58,10 @@ export const orderCommands: Command[] = [
       return {
         rows: orders.map((order) => ({
           number: order.number,
-          state: order.state,
+          state: order.submittedAt ? order.state : (UNFINISHED[order.state] ?? order.state),
           placed: order.placedAt.toISOString(),
           email: order.email,
-          payment: order.paymentMethod,
+          payment: order.submittedAt ? order.paymentMethod : "",
           total: dollars(order.totalCents),
           refunded: dollars(order.refundedCents),
         })),
@@ -171,23 +178,14 @@ async function shown(shop: Shop, orderNumber: number): Promise<Answer> {
         rows: [
           {
             order: order.name,
-            state: order.state,
+            state: address ? order.state : (UNFINISHED[order.state] ?? order.state),
             placed: order.placedAt,
             paid: order.paidAt,
             "kept until": order.reservedUntil,
             email: order.email,
-            "ship to": [
-              `${address.firstName} ${address.lastName}`,
-              address.address1,
-              address.address2,
-              `${address.zip} ${address.city}`,
-              `${address.province}, ${address.country}`,
-              `${address.phoneCode} ${address.phone}`,
-            ]
-              .filter((line) => line !== "")
-              .join("\n"),
-            shipping: order.method,
-            payment: `${order.payment.method}, ${order.payment.state}, ${order.payment.reference}`,
+            "ship to": address ? addressText(address) : "",
+            shipping: address ? order.method : "",
+            payment: address ? `${order.payment.method}, ${order.payment.state}, ${order.payment.reference}` : "",
             goods: dollars(order.itemTotalCents),
             saved: order.saved.map(({ name, cents }) => `${name} ${dollars(cents)}`).join("\n"),
             "shipping cost": dollars(order.shippingCents),
@@ -239,4 +237,17 @@ async function shown(shop: Shop, orderNumber: number): Promise<Answer> {
       },
     ],
   };
+}
+
+function addressText(address: Address): string {
+  return [
+    `${address.firstName} ${address.lastName}`,
+    address.address1,
+    address.address2,
+    `${address.zip} ${address.city}`,
+    `${address.province}, ${address.country}`,
+    `${address.phoneCode} ${address.phone}`,
+  ]
+    .filter((line) => line !== "")
+    .join("\n");
 }

@@ -18,6 +18,8 @@ export type OrderLine = {
   discountCents: number;
   /** Of one piece. */
   weightMg: number;
+  /** Whether it adds no billable weight. */
+  freeShipping: boolean;
   /** What the buyer asked for on this line, such as an engraving. */
   attributes: { key: string; value: string | null }[];
 };
@@ -54,6 +56,10 @@ export type OrderHead = {
   refundedCents: number;
   cancellationFeeCents: number;
   placedAt: Date;
+  /** When its buyer had said where it goes and how she pays; null: made ahead of its checkout, which is not done. */
+  submittedAt: Date | null;
+  /** Whether the shop's automatic promotions apply. */
+  takesPromotions: boolean;
   paidAt: Date | null;
   cancelledAt: Date | null;
   fulfilledAt: Date | null;
@@ -161,8 +167,22 @@ export async function readOrderLines(db: Db, orderId: number): Promise<StoredLin
     .select(["variant_title as variantTitle", "sku", "image_src as imageSrc", "quantity"])
     .select(["platform_price_micros as platformMicros", "unit_price_micros as unitMicros"])
     .select(["amount_cents as amountCents", "discount_cents as discountCents", "weight_mg as weightMg"])
+    .select("free_shipping as freeShipping")
     .select(["attributes", "refunded_quantity as refundedQuantity", "refunded_cents as refundedCents"])
     .select("shipped_quantity as shippedQuantity")
+    .where("order_id", "=", orderId)
+    .orderBy("position")
+    .execute();
+}
+
+/** What was sold of what, and no more: all that a change of the order's state asks. */
+export async function readSold(
+  tx: Tx,
+  orderId: number,
+): Promise<Pick<OrderLine, "variantId" | "productId" | "quantity">[]> {
+  return tx
+    .selectFrom("order_lines")
+    .select(["variant_id as variantId", "product_id as productId", "quantity"])
     .where("order_id", "=", orderId)
     .orderBy("position")
     .execute();
@@ -176,7 +196,8 @@ function selectHeads(db: Db) {
     .select(["subtotal_cents as subtotalCents", "shipping_cents as shippingCents", "total_cents as totalCents"])
     .select(["credit_cents as creditCents", "refunded_cents as refundedCents"])
     .select(["cancellation_fee_cents as cancellationFeeCents", "placed_at as placedAt", "paid_at as paidAt"])
-    .select(["cancelled_at as cancelledAt", "fulfilled_at as fulfilledAt", "reserved_until as reservedUntil"]);
+    .select(["cancelled_at as cancelledAt", "fulfilled_at as fulfilledAt", "reserved_until as reservedUntil"])
+    .select(["submitted_at as submittedAt", "takes_promotions as takesPromotions"]);
 }
 
 type HeadRow = Awaited<ReturnType<ReturnType<typeof selectHeads>["execute"]>>[number];

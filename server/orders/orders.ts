@@ -22,26 +22,35 @@ import { readDetails, readParcelsOf, readRefundsOf } from "./placed-orders.store
 /** What names a buyer's cart, and later its order: random, and never to be guessed. */
 export type CartKey = { token: string; key: string };
 
-/** The buyer's cart, completed or not. Throws `not-found` alike for an unknown token and for a wrong key. */
+/**
+ * The buyer's cart, completed or not. Throws `not-found` alike for an unknown token and for a wrong key, and for a
+ * waiting order's that was taken from its customer: by a new password (SPEC SESS-04).
+ */
 export async function getCartOfBuyer(shop: Shop, { token, key }: CartKey): Promise<Cart> {
   const cart = await findCartByToken(shop, token);
   if (!cart || !holdsKey(cart, key)) throw notFound();
+  if (cart.orderMadeAt !== null && cart.completedAt === null && cart.customerId === null) throw notFound();
   return cart;
 }
 
-/** The order that the buyer's cart has become, or null before that. Throws `not-found`. */
+/** The order that the buyer's cart has become, or null while that waits at the checkout. Throws `not-found`. */
 export async function findOrderForBuyer(shop: Shop, cartKey: CartKey): Promise<PlacedOrder | null> {
   const cart = await getCartOfBuyer(shop, cartKey);
   return findOrderOfCart(shop, cart.id);
 }
 
-/** The order that this cart has become; whoever shows it to a buyer has checked the key. */
+/** The order that this cart has become, no waiting one; whoever shows it to a buyer has checked the key. */
 export async function findOrderOfCart(shop: Shop, cartId: number): Promise<PlacedOrder | null> {
   const head = await readHeadOfCart(shop.db, cartId);
-  return head && placedOrder(shop, head);
+  return head && !waitsForCheckout(head) ? placedOrder(shop, head) : null;
 }
 
-/** For the shop's own letters and desk; a number alone gives no buyer the right to see it. */
+/** Whether it was made ahead of its checkout, and its buyer has yet to say where it goes and how she pays. */
+export function waitsForCheckout({ state, submittedAt }: Pick<OrderHead, "state" | "submittedAt">): boolean {
+  return state === "PENDING" && submittedAt === null;
+}
+
+/** For the shop's own letters and desk, waiting ones too; a number alone gives no buyer the right to see it. */
 export async function placedOrderByNumber(shop: Shop, number: number): Promise<PlacedOrder | null> {
   const head = await readHeadByNumber(shop.db, number);
   return head && placedOrder(shop, head);
@@ -56,7 +65,7 @@ export async function orderLink(shop: Shop, orderId: number): Promise<string> {
 }
 
 /** "#10001" */
-function orderName(number: number): string {
+export function orderName(number: number): string {
   return `#${number}`;
 }
 
@@ -73,8 +82,7 @@ async function placedOrder(shop: Shop, head: OrderHead): Promise<PlacedOrder> {
   const { db } = shop;
   const details = await readDetails(db, head.id);
   const lines = await readOrderLines(db, head.id);
-  const payment = await readNewestPayment(db, head.id, head.paymentMethod);
-  if (!payment) throw new Error(`Order ${head.number} has no payment.`);
+  const payment = await paymentOf(shop, head);
 
   const { shipping, saved, pieces } = quoteShape.parse(details.quote);
   const { number, state, totalCents, paymentMethod: method } = head;
@@ -84,13 +92,13 @@ async function placedOrder(shop: Shop, head: OrderHead): Promise<PlacedOrder> {
     confirmedAt: head.paidAt?.getTime() ?? null,
     at: shop.now().getTime(),
   });
-  const waits = state === "PENDING";
+  const waits = state === "PENDING" && head.submittedAt !== null;
   return {
     ...{ number, name: orderName(number), state, totalCents },
     placedAt: head.placedAt.toISOString(),
     paidAt: timeOf(head.paidAt),
     email: head.email,
-    address: addressShape.parse(details.address),
+    address: addressShape.nullable().parse(details.address),
     method: details.method,
     days: shipping && { min: shipping.minDays, max: shipping.maxDays },
     note: details.note,
@@ -126,6 +134,16 @@ async function placedOrder(shop: Shop, head: OrderHead): Promise<PlacedOrder> {
     },
     paymentMethods: waits ? await paymentMethodsOffered(shop, head.dueCents) : [],
   };
+}
+
+/** Of an order that was never finished nothing was asked. */
+async function paymentOf(shop: Shop, head: OrderHead): Promise<Omit<Payment, "id">> {
+  if (head.submittedAt === null) {
+    return { state: head.state === "VOIDED" ? "failed" : "pending", reference: "", redirectUrl: null };
+  }
+  const payment = await readNewestPayment(shop.db, head.id, head.paymentMethod);
+  if (!payment) throw new Error(`Order ${head.number} has no payment.`);
+  return payment;
 }
 
 function lineOf(line: StoredLine): PlacedOrder["lines"][number] {

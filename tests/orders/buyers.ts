@@ -20,8 +20,9 @@ export async function emptyOrders(db: Db, count: number, customerId: number | nu
       returning id
     )
     insert into orders (cart_id, customer_id, email, shipping_address, shipping_method, payment_method, item_total_cents,
-      discount_cents, subtotal_cents, shipping_cents, total_cents, total_weight_mg, quote, placed_at)
-    select id, ${customerId}::bigint, 'ada@example.com', '{}', 'standard', 'test-card', 0, 0, 0, 0, 0, 0, '{}', '2026-11-01'
+      discount_cents, subtotal_cents, shipping_cents, total_cents, total_weight_mg, quote, placed_at, submitted_at)
+    select id, ${customerId}::bigint, 'ada@example.com', '{}', 'standard', 'test-card', 0, 0, 0, 0, 0, 0, '{}', '2026-11-01',
+      '2026-11-01'
     from new_carts
     returning id
   `.execute(db);

@@ -17,6 +17,7 @@ import { testShop } from "../support/shop.ts";
 import { fillCart, issue, refusalOf, sell, signUp, wishFor } from "./market.ts";
 
 const account = { email: "ada@example.com", password: "right password" };
+const IP = "203.0.113.1";
 const choices = { country: "US", method: "standard", coupon: { choice: "best" }, useCredit: false } as const;
 
 for (const engine of engines) {
@@ -46,7 +47,7 @@ for (const engine of engines) {
         email: "",
       });
 
-      await signInAtCheckout(shop, cart, { email: " ADA@example.com", password: "right password" });
+      await signInAtCheckout(shop, cart, { email: " ADA@example.com", password: "right password" }, IP);
       const open = await readCheckout(shop, cart, { country: "US" });
       expect(open).toMatchObject({
         ...{ country: "GB", email: "ada@example.com", useCredit: false },
@@ -73,7 +74,7 @@ for (const engine of engines) {
         { email: "", password: "" },
         { email: "ada@example.com\u0000", password: "right password\u0000" },
       ]) {
-        const refusal = await refusalOf(signInAtCheckout(shop, cart, wrong));
+        const refusal = await refusalOf(signInAtCheckout(shop, cart, wrong, IP));
         expect([refusal.code, refusal.status, refusal.message]).toEqual([
           "session.wrong",
           400,
@@ -106,14 +107,14 @@ for (const engine of engines) {
       const cart = await fillCart(shop, [ring, 1]);
       const stranger = { ...cart, key: "0".repeat(cart.key.length) };
       for (const act of [
-        () => signInAtCheckout(shop, stranger, account),
+        () => signInAtCheckout(shop, stranger, account, IP),
         () => signUpAtCheckout(shop, stranger, { ...account, email: "eve@example.com", language: "en" }),
         () => signOutAtCheckout(shop, stranger),
         () => readCheckout(shop, stranger),
       ]) {
         expect((await refusalOf(act())).code).toBe("not-found");
       }
-      await signInAtCheckout(shop, cart, account);
+      await signInAtCheckout(shop, cart, account, IP);
       await placeOrder(shop, cart, await wishFor(shop, cart));
       expect((await refusalOf(signOutAtCheckout(shop, cart))).code).toBe("cart.completed");
       const orders = await shop.db.selectFrom("orders").select("customer_id").execute();
@@ -126,7 +127,7 @@ for (const engine of engines) {
       await issue(shop, "FIVE", 5, { combinesWithOrder: true });
       await issue(shop, "SIX", 6, { combinesWithOrder: true });
       const cart = await fillCart(shop, [ring, 20]);
-      await signInAtCheckout(shop, cart, account);
+      await signInAtCheckout(shop, cart, account, IP);
       const couponOf = async (given: Parameters<typeof readCheckout>[2]) => {
         const open = await readCheckout(shop, cart, { country: "US", ...given });
         if (open.status !== "open") throw new Error("It is an order already.");

@@ -11,6 +11,8 @@ import type { Shop } from "../../server/shop.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
 import { fillCart, issue, openBankAccounts, sell, signUp } from "./market.ts";
+import { makeOrder } from "../../server/orders/checkout/make-order.ts";
+import { orderToMake } from "./made-orders.ts";
 import { byBank, credit, order } from "./paid-orders.ts";
 
 /** A line of SQL that spoils the books, and the sentence that is not true any more. */
@@ -69,8 +71,16 @@ const DRIFTS: readonly [sentence: string, plant: string][] = [
   ],
   ["return: one that was paid back has its refund", "update return_requests set refund_id = null"],
   [
-    "cart: one that is completed has become an order, and only such a one",
+    "cart: one that is completed has become an order, and only such a one; a waiting order's is not yet",
     "update carts set completed_at = now() where completed_at is null",
+  ],
+  [
+    "order: one that waits for its checkout has spent no credit and asked for no money",
+    "update orders set submitted_at = null where state = 'PENDING'",
+  ],
+  [
+    "customer: one order of hers at most waits for its checkout",
+    `update orders set submitted_at = null, customer_id = (select min(id) from customers) where state = 'PENDING';`,
   ],
   ["stock: what is reserved is what unpaid orders wait for", "update stock_levels set reserved = reserved + 1"],
   [
@@ -132,7 +142,7 @@ const DRIFTS: readonly [sentence: string, plant: string][] = [
   ["customer: what she has spent is what her orders say", "update customers set spent_cents = spent_cents + 1"],
 ];
 
-/** Order 1: paid by card; 2: in part paid back; 3: waits; 4: coupon and credit; 5: cancelled; 6: sent and returned. */
+/** Order 1: paid by card; 2: in part paid back; 3: waits; 4: coupon and credit; 5: cancelled; 6: sent and returned; 7: waits at the checkout. */
 async function aBusyDay(shop: Shop): Promise<void> {
   const ring = await sell(shop, { handle: "ring", stock: 100 });
   const rules = [{ field: "all", value: "" } as const];
@@ -157,6 +167,7 @@ async function aBusyDay(shop: Shop): Promise<void> {
   const { id } = await requestReturn(shop, wish);
   await decideReturn(shop, id, "approved", "");
   await receiveReturn(shop, id, { restock: true, to: "original", key: "in" });
+  await makeOrder(shop, ada, { ...orderToMake, items: [{ variantId: ring, quantity: 1 }] });
   await fillCart(shop, [ring, 1]);
 }
 

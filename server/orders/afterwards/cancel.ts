@@ -9,6 +9,7 @@ import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { updateCancellationFee } from "./cancel.store.ts";
 import { fingerprintOf } from "../checkout/idempotency.ts";
+import { closeCartOfWaiting } from "../checkout/waiting-orders.ts";
 import { getLockedOrder, isDone } from "../order-deeds.ts";
 import { becomeRefunded, becomeVoided } from "../order-states.ts";
 import { readOrderLines, type OrderHead, type StoredLine } from "../orders.store.ts";
@@ -42,8 +43,10 @@ export type Cancellation = { number: number; state: OrderState; feeCents: number
  */
 export async function cancelOrder(shop: Shop, orderNumber: number, wish: CancelWish): Promise<Cancellation> {
   const { cancellation, isNew } = await inTransaction(shop, async (tx) => {
+    const at = shop.now();
+    await closeCartOfWaiting(tx, orderNumber, at);
     const order = await getLockedOrder(tx, orderNumber);
-    return writeCancellation(tx, order, wish, shop.now());
+    return writeCancellation(tx, order, wish, at);
   });
   const { refund } = cancellation;
   return isNew && refund ? { ...cancellation, refund: await sendRefund(shop, refund) } : cancellation;

@@ -1,5 +1,6 @@
 /** What a cart would cost as an order now: its goods, its buyer's coupons and credit, and the quote of it all. */
 import type { CheckoutNotice } from "../../../contract/checkout.ts";
+import { Refusal } from "../../../contract/refusals.ts";
 import type { CouponChoice } from "../../../domain/coupons.ts";
 import { microsOfDecimal } from "../../../domain/money.ts";
 import { quote, type Quote, type QuoteRequest, type ShippingMethod } from "../../../domain/quote.ts";
@@ -13,6 +14,8 @@ import { orderableLines, type OrderableLine } from "./checkout-lines.ts";
 import { couponsFor } from "../coupons/coupons.ts";
 import { creditOf } from "../coupons/credit.ts";
 import { promotionsFor } from "../coupons/promotions.ts";
+import { waitsForCheckout } from "../orders.ts";
+import { readHeadOfCart, readOrderLines, type OrderHead } from "../orders.store.ts";
 
 /** What the buyer chose beside the goods. */
 export type CheckoutWish = {
@@ -36,26 +39,57 @@ export type CheckoutDraft = {
   creditCents: number;
   /** What the quote was made with. */
   coupon: CouponChoice;
+  /** The order that was made of this cart ahead of the checkout; null: placing makes it. */
+  order: OrderHead | null;
+};
+
+/** Who buys, as far as it changes what she pays. */
+type DraftBuyer = {
+  /** Null: a guest. */
+  customer: Pick<Customer, "id" | "spentCents"> | null;
+  /** Where the order's news goes, as far as that is known. */
+  email: string | null;
+  /** The codes that she wrote; of those the first that makes the order cheaper counts (SPEC COUP-02). */
+  codes: readonly string[];
+  /** What counts where none of them does. */
+  otherwise: CouponChoice;
+  /** Whether the quote is to say of her other coupons, too, how they would do. */
+  weighsAll: boolean;
+  takesPromotions: boolean;
+  /** What store credit may pay. */
+  creditCents: number;
 };
 
 /**
  * Reads variants, prices, stock, coupons and credit and quotes what can be had of the cart: the same for reading and
- * for ordering. Promises nothing: only placing the order takes stock, coupon and credit.
+ * for ordering. Promises nothing: only placing the order takes stock, coupon and credit. An order that was made ahead
+ * is quoted by its own goods and prices. Throws `cart.completed` when such an order has just ended.
  */
 export async function draftOrder(shop: Shop, cart: Cart, wish: CheckoutWish): Promise<CheckoutDraft> {
-  const variants = await variantsForSale(
-    shop,
-    cart.lines.map((line) => line.variantId),
-  );
-  const { lines, notices } = orderableLines(cart.lines, variants);
+  const { lines, notices, order } = cart.orderMadeAt === null ? await goodsOf(shop, cart) : await goodsKept(shop, cart);
   const customer = cart.customerId === null ? null : await findCustomer(shop, cart.customerId);
   const creditCents = customer ? await creditOf(shop, customer.id) : 0;
-  const coupons = await couponsFor(
-    shop,
-    { customerId: customer?.id ?? null, email: wish.email ?? cart.email },
-    wish.coupon?.choice === "code" ? [...cart.discountCodes, wish.coupon.code] : cart.discountCodes,
-  );
+  const { quote: quoted, coupon } = await quoteGoods(shop, lines, wish, {
+    customer,
+    email: wish.email ?? cart.email,
+    codes: cart.discountCodes,
+    // Without a code a cart takes the best coupon of hers (SPEC CART-04); an order that was made was told which.
+    otherwise: order ? { choice: "none" } : { choice: "best" },
+    weighsAll: true,
+    takesPromotions: order?.takesPromotions ?? true,
+    creditCents: wish.useCredit ? creditCents : 0,
+  });
+  return { lines, notices, quote: quoted, customer, creditCents, coupon, order };
+}
 
+/** The quote of these lines for this buyer. Without a choice of coupon her codes count. */
+export async function quoteGoods(
+  shop: Shop,
+  lines: readonly OrderableLine[],
+  { country, method, coupon }: Pick<CheckoutWish, "country" | "method" | "coupon">,
+  { customer, email, codes, otherwise, weighsAll, takesPromotions, creditCents }: DraftBuyer,
+): Promise<{ quote: Quote; coupon: CouponChoice }> {
+  const named = coupon?.choice === "code" ? [...codes, coupon.code] : codes;
   const request: QuoteRequest = {
     lines: lines.map(({ id, quantity, variant: { platformMicros, weightMg, freeShipping } }) => ({
       id,
@@ -65,25 +99,41 @@ export async function draftOrder(shop: Shop, cart: Cart, wish: CheckoutWish): Pr
       freeShipping,
     })),
     spentCents: customer?.spentCents ?? 0,
-    country: wish.country,
-    method: wish.method,
+    ...{ country, method, creditCents },
     freeShippingFromCents: await freeShippingFromCents(shop),
-    coupons,
-    promotions: await promotionsFor(shop, customer),
-    creditCents: wish.useCredit ? creditCents : 0,
+    coupons:
+      weighsAll || named.length > 0 ? await couponsFor(shop, { customerId: customer?.id ?? null, email }, named) : [],
+    promotions: takesPromotions ? await promotionsFor(shop, customer) : [],
     at: shop.now().getTime(),
   };
-  const coupon = wish.coupon ?? choiceOf(cart.discountCodes, request);
-  return { lines, notices, quote: quote({ ...request, coupon }), customer, creditCents, coupon };
+  for (const code of coupon ? [] : codes) {
+    const choice: CouponChoice = { choice: "code", code };
+    const quoted = quote({ ...request, coupon: choice });
+    if (quoted.coupon !== null) return { quote: quoted, coupon: choice };
+  }
+  const choice = coupon ?? otherwise;
+  return { quote: quote({ ...request, coupon: choice }), coupon: choice };
 }
 
-/**
- * The first of the cart's codes that makes the order cheaper, as the cart itself judges them; otherwise the best coupon
- * of hers (SPEC CART-04, COUP-02).
- */
-function choiceOf(codes: readonly string[], request: QuoteRequest): CouponChoice {
-  const choices = codes.map((code): CouponChoice => ({ choice: "code", code }));
-  return choices.find((coupon) => quote({ ...request, coupon }).coupon !== null) ?? { choice: "best" };
+/** What can be had now of a cart that its buyer fills. */
+async function goodsOf(shop: Shop, { lines: wished }: Cart) {
+  const variants = await variantsForSale(
+    shop,
+    wished.map((line) => line.variantId),
+  );
+  return { ...orderableLines(wished, variants), order: null };
+}
+
+/** What the order that was made of this cart keeps: nothing of it is sold to others, or costs another price. */
+async function goodsKept(shop: Shop, { id: cartId }: Cart) {
+  const order = await readHeadOfCart(shop.db, cartId);
+  if (!order || !waitsForCheckout(order)) throw new Refusal("cart.completed", "This order has ended.");
+  const stored = await readOrderLines(shop.db, order.id);
+  const lines = stored.map((line) => {
+    const { position, quantity, attributes } = line;
+    return { id: String(position), quantity, attributes, variant: line };
+  });
+  return { lines, notices: [], order };
 }
 
 /** SPEC SHIP-04 `freeShippingAmount`, as the shop has set it. */

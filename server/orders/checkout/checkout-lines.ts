@@ -4,12 +4,16 @@ import { productsBelowMinimum } from "../../../domain/minimums.ts";
 import { sellingMicros } from "../../../domain/price.ts";
 import type { CartLine } from "../../cart/cart.ts";
 import type { VariantForSale } from "../../catalog/catalog.ts";
+import type { OrderLine } from "../orders.store.ts";
+
+/** What is sold, as the catalogue has it now or as an order keeps it. */
+type Goods = Omit<OrderLine, "quantity" | "unitMicros" | "amountCents" | "discountCents" | "attributes">;
 
 export type OrderableLine = {
   id: string;
   quantity: number;
   attributes: CartLine["attributes"];
-  variant: VariantForSale;
+  variant: Goods;
 };
 
 /**
@@ -24,7 +28,7 @@ export function orderableLines(
   const left = new Map([...variants].map(([id, variant]) => [id, variant.available ?? Infinity]));
   const notices = new Map<string, CheckoutNotice>();
 
-  const granted = wished.flatMap((line): OrderableLine[] => {
+  const granted = wished.flatMap((line): (OrderableLine & { variant: VariantForSale })[] => {
     const variant = variants.get(line.variantId);
     if (!variant) {
       notices.set(line.id, noticeOf("unavailable", line, null, 0));
@@ -58,7 +62,10 @@ export function isShort(notices: readonly CheckoutNotice[]): boolean {
 }
 
 /** A change that the rounding to selling prices swallows is none. */
-function priceNotice(line: CartLine, bought: OrderableLine | undefined): CheckoutNotice[] {
+function priceNotice(
+  line: CartLine,
+  bought: { quantity: number; variant: VariantForSale } | undefined,
+): CheckoutNotice[] {
   if (!bought || line.seenPriceMicros === null) return [];
   const beforeMicros = sellingMicros(line.seenPriceMicros);
   const nowMicros = sellingMicros(bought.variant.platformMicros);

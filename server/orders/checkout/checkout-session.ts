@@ -7,10 +7,18 @@ import { createCustomer } from "../../customers/sign-up.ts";
 import type { Shop } from "../../shop.ts";
 import { getCartOfBuyer, type CartKey } from "../orders.ts";
 
-/** Coupons, credit and addresses are hers from now on. Throws `not-found`, and `session.wrong` for a wrong pair. */
-export async function signInAtCheckout(shop: Shop, cartKey: CartKey, credentials: Credentials): Promise<void> {
+/**
+ * Coupons, credit and addresses are hers from now on. `ip`: the caller's address. Throws `not-found`, `session.wrong`
+ * for a wrong pair, and `too-many-requests` after too many of them.
+ */
+export async function signInAtCheckout(
+  shop: Shop,
+  cartKey: CartKey,
+  credentials: Credentials,
+  ip: string,
+): Promise<void> {
   await getOpenCart(shop, cartKey);
-  const customer = await checkPassword(shop, credentials);
+  const customer = await checkPassword(shop, credentials, ip);
   if (!customer) throw new Refusal("session.wrong", "Account or password error");
   await setCartCustomer(shop, cartKey, customer.id);
 }
@@ -32,8 +40,9 @@ export async function signOutAtCheckout(shop: Shop, cartKey: CartKey): Promise<v
   await setCartCustomer(shop, cartKey, null);
 }
 
-/** An order keeps the buyer it was placed by. Throws `not-found` and `cart.completed`. */
+/** An order keeps the buyer it was placed by, or made for. Throws `not-found`, `cart.completed`, `order.unfinished`. */
 async function getOpenCart(shop: Shop, cartKey: CartKey): Promise<void> {
   const cart = await getCartOfBuyer(shop, cartKey);
   if (cart.completedAt !== null) throw new Refusal("cart.completed", "This order has been placed already.");
+  if (cart.orderMadeAt !== null) throw new Refusal("order.unfinished", "This order keeps the buyer it was made for.");
 }

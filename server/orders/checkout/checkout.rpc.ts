@@ -34,8 +34,8 @@ export const checkoutDoors: Door[] = [
     return order;
   }),
   door(findOrderCall, (shop, given, caller) => findOrder(shop, { ...given, ip: caller.ip })),
-  door(signInCall, async (shop, { token, key, ...credentials }) => {
-    await signInAtCheckout(shop, { token, key }, credentials);
+  door(signInCall, async (shop, { token, key, ...credentials }, { ip }) => {
+    await signInAtCheckout(shop, { token, key }, credentials, ip);
     return {};
   }),
   door(signUpCall, async (shop, { token, key, ...account }) => {

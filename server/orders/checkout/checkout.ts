@@ -8,7 +8,8 @@ import type { Shop } from "../../shop.ts";
 import { refuseFaults } from "./buyer.ts";
 import { checkoutCustomer, homeOf } from "./checkout-customer.ts";
 import { draftOrder, type CheckoutDraft, type CheckoutWish } from "./checkout-draft.ts";
-import { findOrderOfCart, getCartOfBuyer, type CartKey } from "../orders.ts";
+import { findOrderOfCart, getCartOfBuyer, orderName, type CartKey } from "../orders.ts";
+import type { OrderHead } from "../orders.store.ts";
 import { paymentMethodsOffered } from "../payments/payment-methods.ts";
 import { isCountry } from "./phones.ts";
 
@@ -58,10 +59,11 @@ export async function checkoutOf(
   draft: CheckoutDraft,
   { country, useCredit }: Pick<CheckoutWish, "country" | "useCredit">,
 ): Promise<OpenCheckout> {
-  const { customer, creditCents } = draft;
+  const { customer, creditCents, order } = draft;
   return {
     status: "open",
     currency: "USD",
+    order: order && { name: orderName(order.number), reservedUntil: endOf(order).toISOString() },
     country,
     email: cart.email ?? customer?.email ?? "",
     note: cart.note,
@@ -79,4 +81,9 @@ export async function checkoutOf(
     coupon: draft.coupon,
     useCredit,
   };
+}
+
+function endOf({ number, reservedUntil }: OrderHead): Date {
+  if (reservedUntil === null) throw new Error(`Order ${number} waits without an end.`);
+  return reservedUntil;
 }

@@ -10,7 +10,8 @@ import type { CartKey } from "../orders.ts";
 
 /**
  * What opens the order, for who knows both its number ("#10001", "10001", in Arabic digits too) and the address it
- * was ordered with. Throws `not-found` alike for an unknown number and for another address, and `too-many-requests`.
+ * was ordered with. Throws `not-found` alike for an unknown number, for another address and for an order that was never
+ * finished, and `too-many-requests`.
  */
 export async function findOrder(
   shop: Shop,
@@ -18,10 +19,12 @@ export async function findOrder(
 ): Promise<CartKey> {
   const [, digits] = /^#?\s*(\d{1,15})$/.exec(westernDigits(written).trim()) ?? [];
   const number = digits === undefined ? null : Number(digits);
-  countTry({ ip, number }, shop.now());
-  const order = number === null ? null : await readHeadByNumber(shop.db, number);
+  await countTry(shop.limits, { ip, number });
+  const known = number === null ? null : await readHeadByNumber(shop.db, number);
+  // Before it is finished its page shows what is its customer's alone, and she comes there signed in.
+  const order = known?.submittedAt ? known : null;
   if (!sameAddress(order?.email ?? "", email) || !order) {
-    countWrongTry({ ip, number }, shop.now());
+    await countWrongTry(shop.limits, { ip, number });
     throw new Refusal("not-found", "Data not found");
   }
   return keyOfCart(shop, order.cartId);

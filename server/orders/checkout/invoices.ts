@@ -13,11 +13,12 @@ export async function invoiceOf(shop: Shop, cartKey: CartKey): Promise<{ fileNam
   return { fileName: `invoice-${order.number}.pdf`, pdf: await writeInvoice(shop, order) };
 }
 
-/** The invoice as a PDF. */
+/** The invoice as a PDF. Throws `not-found`, for an order that was never finished too. */
 export async function writeInvoice(shop: Shop, order: PlacedOrder): Promise<Uint8Array> {
   const head = await readHeadByNumber(shop.db, order.number);
-  if (!head) throw notFound();
-  return shop.documents.writeInvoice(order, await findSender(shop), head.language);
+  const { address } = order;
+  if (!head || !address) throw notFound();
+  return shop.documents.writeInvoice({ ...order, address }, await findSender(shop), head.language);
 }
 
 function notFound(): Refusal {

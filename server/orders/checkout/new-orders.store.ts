@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Address } from "../../../contract/buyer-fields.ts";
 import type { PaymentMethod } from "../../../contract/checkout.ts";
 import type { Language } from "../../../domain/languages.ts";
@@ -5,70 +6,97 @@ import type { Quote, ShippingMethod } from "../../../domain/quote.ts";
 import type { Tx } from "../../database.ts";
 import type { OrderLine } from "../orders.store.ts";
 
-export type OrderToWrite = {
-  cartId: number;
-  customerId: number | null;
+/** What a buyer has said once her order is placed. */
+export type SaidOfOrder = {
   email: string;
   language: Language;
-  address: Address;
+  /** Null while she has not said where it goes. */
+  address: Address | null;
   method: ShippingMethod;
   paymentMethod: PaymentMethod;
   note: string;
   /** Kept whole, as the buyer saw it; the order's amounts are its amounts. */
   quote: Quote;
   placedAt: Date;
+  /** Null for an order that is made ahead of its checkout. */
+  submittedAt: Date | null;
   reservedUntil: Date;
+};
+
+export type OrderToWrite = SaidOfOrder & {
+  cartId: number;
+  customerId: number | null;
+  /** Which program made it, and what that wants to find it by. */
+  sourceName: string;
+  tags: readonly string[];
+  takesPromotions: boolean;
 };
 
 /** The number is the next one; voided and failed tries leave gaps. */
 export async function insertOrder(tx: Tx, order: OrderToWrite): Promise<{ id: number; number: number }> {
-  const { quote } = order;
   return tx
     .insertInto("orders")
     .values({
+      ...columnsOf(order),
       cart_id: order.cartId,
       customer_id: order.customerId,
-      email: order.email,
-      language: order.language,
-      shipping_address: JSON.stringify(order.address),
-      shipping_method: order.method,
-      payment_method: order.paymentMethod,
-      note: order.note,
-      item_total_cents: quote.itemTotalCents,
-      discount_cents: quote.savedCents,
-      subtotal_cents: quote.subtotalCents,
-      shipping_cents: quote.shippingCents,
-      total_cents: quote.estimatedTotalCents,
-      total_weight_mg: quote.totalWeightMg,
-      coupon_code: quote.coupon?.code ?? null,
-      credit_cents: quote.creditCents,
-      quote: JSON.stringify(quote),
-      placed_at: order.placedAt,
-      submitted_at: order.placedAt,
-      reserved_until: order.reservedUntil,
+      source_name: order.sourceName,
+      tags: [...order.tags],
+      takes_promotions: order.takesPromotions,
     })
     .returning(["id", "number"])
     .executeTakeFirstOrThrow();
 }
 
+/** The same of an order that was made ahead: who bought it and where it came from stays. */
+export async function updateOrder(tx: Tx, orderId: number, order: SaidOfOrder): Promise<void> {
+  await tx.updateTable("orders").set(columnsOf(order)).where("id", "=", orderId).execute();
+}
+
+/** One statement, however many there are. */
 export async function insertOrderLines(tx: Tx, orderId: number, lines: readonly OrderLine[]): Promise<void> {
-  const rows = lines.map((line, index) => ({
-    order_id: orderId,
-    position: index + 1,
-    variant_id: line.variantId,
-    product_id: line.productId,
-    product_handle: line.handle,
-    title: line.title,
-    variant_title: line.variantTitle,
-    sku: line.sku,
-    image_src: line.imageSrc,
-    quantity: line.quantity,
-    platform_price_micros: line.platformMicros,
-    unit_price_micros: line.unitMicros,
-    amount_cents: line.amountCents,
-    discount_cents: line.discountCents,
-    weight_mg: line.weightMg,
-    attributes: JSON.stringify(line.attributes),
-  }));
-  await tx.insertInto("order_lines").values(rows).execute();
+  const rows = lines.map((line, index) => ({ ...line, position: index + 1 }));
+  await sql`
+    insert into order_lines (order_id, position, variant_id, product_id, product_handle, title, variant_title, sku,
+      image_src, quantity, platform_price_micros, unit_price_micros, amount_cents, discount_cents, weight_mg,
+      free_shipping, attributes)
+    select ${orderId}::bigint, position, "variantId", "productId", handle, title, "variantTitle", sku, "imageSrc",
+      quantity, "platformMicros", "unitMicros", "amountCents", "discountCents", "weightMg", "freeShipping", attributes
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (
+      position integer, "variantId" bigint, "productId" bigint, handle text, title text, "variantTitle" text,
+      sku text, "imageSrc" text, quantity integer, "platformMicros" bigint, "unitMicros" bigint,
+      "amountCents" bigint, "discountCents" bigint, "weightMg" bigint, "freeShipping" boolean, attributes jsonb)
+  `.execute(tx);
+}
+
+/** What the discounts of the order come to for each of its lines, in their order. */
+export async function updateLineDiscounts(tx: Tx, orderId: number, cents: readonly number[]): Promise<void> {
+  await sql`
+    update order_lines l set discount_cents = d.cents
+    from unnest(${[...cents]}::bigint[]) with ordinality as d (cents, position)
+    where l.order_id = ${orderId} and l.position = d.position and l.discount_cents <> d.cents
+  `.execute(tx);
+}
+
+function columnsOf({ quote, ...order }: SaidOfOrder) {
+  return {
+    email: order.email,
+    language: order.language,
+    shipping_address: order.address && JSON.stringify(order.address),
+    shipping_method: order.method,
+    payment_method: order.paymentMethod,
+    note: order.note,
+    item_total_cents: quote.itemTotalCents,
+    discount_cents: quote.savedCents,
+    subtotal_cents: quote.subtotalCents,
+    shipping_cents: quote.shippingCents,
+    total_cents: quote.estimatedTotalCents,
+    total_weight_mg: quote.totalWeightMg,
+    coupon_code: quote.coupon?.code ?? null,
+    credit_cents: quote.creditCents,
+    quote: JSON.stringify(quote),
+    placed_at: order.placedAt,
+    submitted_at: order.submittedAt,
+    reserved_until: order.reservedUntil,
+  };
 }

@@ -1,7 +1,8 @@
 /**
  * Placing an order: once, atomically, and before any payment (SPEC CHK-02). One transaction completes the cart,
  * reads prices and stock again, takes credit, coupon and stock and writes the PENDING order; only then is the payment
- * tried. What store credit pays in full is PAID within that transaction.
+ * tried. What store credit pays in full is PAID within that transaction. An order that was made ahead (SPEC API-08,
+ * `make-order.ts`) is finished by the same transaction: its goods and prices are settled.
  *
  * Locks are taken in one order: cart → order → customer and credit → coupon → stock.
  */
@@ -16,7 +17,8 @@ import { getCartOfBuyer, outcomeOf, type CartKey } from "../orders.ts";
 import { readHead, readHeadOfCart } from "../orders.store.ts";
 import { tryToPay } from "../payments/pay-order.ts";
 import { inTransaction } from "../../transaction.ts";
-import { changedSince, TakenByOthers, writeOrder, type OrderWish } from "./write-order.ts";
+import { changedSince } from "./agreed-draft.ts";
+import { TakenByOthers, writeOrder, type OrderWish } from "./write-order.ts";
 
 export type { OrderWish } from "./write-order.ts";
 
@@ -25,8 +27,10 @@ export type { OrderWish } from "./write-order.ts";
  * that has not happened yet. A declined card leaves the order PENDING. `idempotencyKey`: the sender's own name of
  * this deed, if it has one; another wish under the same key is refused.
  *
- * Throws, with nothing written: `not-found`; `input.invalid` with the fields; `payment.unavailable`; `cart.empty`;
- * `idempotency.mismatch`; `stock.short` and `quote.changed` with the present checkout, when it is not what she saw.
+ * Throws, with nothing written: `not-found`; `order.transition` for an order that has ended, as one does that was made
+ * ahead and waited too long, or was replaced by another; `input.invalid` with the fields; `payment.unavailable`;
+ * `cart.empty`; `idempotency.mismatch`; `stock.short` and `quote.changed` with the present checkout, when it is not
+ * what she saw.
  */
 export async function placeOrder(
   shop: Shop,

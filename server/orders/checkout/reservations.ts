@@ -3,9 +3,11 @@ import type { PaymentMethod } from "../../../contract/checkout.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { becomeVoided } from "../order-states.ts";
-import { lockExpired, readExpired, updateReservedUntil, type OrderHead } from "../orders.store.ts";
+import { waitsForCheckout } from "../orders.ts";
+import { lockExpired, readExpired, readHead, updateReservedUntil, type OrderHead } from "../orders.store.ts";
 import { failPendingPayments } from "../payments/payments.store.ts";
 import { inTransaction } from "../../transaction.ts";
+import { endWaiting } from "./waiting-orders.ts";
 
 const DAY_MINUTES = 24 * 60;
 
@@ -19,6 +21,9 @@ const RESERVATION_MINUTES: Record<PaymentMethod, number> = {
   "store-credit": 60,
 };
 
+/** What an order that is made ahead of its checkout leaves its buyer for finishing it. */
+const CHECKOUT_MINUTES = 60;
+
 /** Whoever changes the method again and again holds no goods for longer than this. */
 const MOST_MINUTES = 7 * DAY_MINUTES;
 
@@ -26,6 +31,11 @@ const MOST_MINUTES = 7 * DAY_MINUTES;
 export function reservedUntil(method: PaymentMethod, placedAt: Date, at: Date = placedAt): Date {
   const minutes = (from: Date, count: number) => from.getTime() + count * 60_000;
   return new Date(Math.min(minutes(at, RESERVATION_MINUTES[method]), minutes(placedAt, MOST_MINUTES)));
+}
+
+/** Until when goods are kept for an order made at `madeAt`, whose buyer goes to the checkout now (SPEC API-08). */
+export function reservedForCheckout(madeAt: Date): Date {
+  return new Date(madeAt.getTime() + CHECKOUT_MINUTES * 60_000);
 }
 
 /**
@@ -59,6 +69,8 @@ export async function expireReservations(shop: Shop, limit = 100): Promise<numbe
 /** False when it was paid, kept longer or voided meanwhile, or is just being moved. */
 async function expire(shop: Shop, orderId: number, at: Date): Promise<boolean> {
   return inTransaction(shop, async (tx) => {
+    const known = await readHead(tx, orderId);
+    if (known && waitsForCheckout(known)) return endWaiting(tx, known, "reservation-expired", at);
     const order = await lockExpired(tx, orderId, at);
     if (!order) return false;
     await becomeVoided(tx, order, at, "reservation-expired");

@@ -49,12 +49,22 @@ export async function endHold(
   tx: Tx,
   { orderId, state, at }: { orderId: number; state: "used" | "released"; at: Date },
 ): Promise<number | null> {
-  await sql`
-    select from coupons where id = (select coupon_id from coupon_uses where order_id = ${orderId}) for update
-  `.execute(tx);
+  await lockCouponOf(tx, orderId);
   const use = await tx
     .updateTable("coupon_uses")
     .set({ state, updated_at: at })
+    .where("order_id", "=", orderId)
+    .where("state", "=", "held")
+    .returning("coupon_id")
+    .executeTakeFirst();
+  return use?.coupon_id ?? null;
+}
+
+/** Locks the coupon that this order holds and forgets the hold; null when it holds none. */
+export async function deleteHold(tx: Tx, orderId: number): Promise<number | null> {
+  await lockCouponOf(tx, orderId);
+  const use = await tx
+    .deleteFrom("coupon_uses")
     .where("order_id", "=", orderId)
     .where("state", "=", "held")
     .returning("coupon_id")
@@ -68,4 +78,10 @@ export async function countRelease(tx: Tx, couponId: number, at: Date): Promise<
     .set((coupon) => ({ used_count: coupon("used_count", "-", 1), updated_at: at }))
     .where("id", "=", couponId)
     .execute();
+}
+
+async function lockCouponOf(tx: Tx, orderId: number): Promise<void> {
+  await sql`
+    select from coupons where id = (select coupon_id from coupon_uses where order_id = ${orderId}) for update
+  `.execute(tx);
 }

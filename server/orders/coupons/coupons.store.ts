@@ -33,7 +33,7 @@ export async function readOpenCoupons(
   buyer: CouponBuyer,
   { at, limit }: { at: Date; limit: number },
 ): Promise<StoredCoupon[]> {
-  const rows = await selectCoupons(db)
+  const rows = await selectCoupons(db, buyer)
     .where("customer_id", "=", buyer.customerId)
     .where((where) => where.or([where("end_at", "is", null), where("end_at", ">", at)]))
     .where("state", "=", 10)
@@ -53,7 +53,7 @@ export async function readNamedCoupons(
 ): Promise<(StoredCoupon & { used: boolean })[]> {
   if (codes.length === 0) return [];
   const spellings = codes.map((code) => code.toLowerCase());
-  const rows = await selectCoupons(db)
+  const rows = await selectCoupons(db, buyer)
     .select(buyer ? isUsedBy(buyer).as("used") : sql<boolean>`false`.as("used"))
     .where(sql<string>`lower(code)`, "in", spellings)
     .where((where) =>
@@ -149,27 +149,46 @@ export async function insertCouponEvent(
     .execute();
 }
 
-/** Whether a buyer has a use of a once-a-customer coupon that was not released. */
+/**
+ * Whether a buyer has a use of a once-a-customer coupon that was not released. What an order of hers holds while it
+ * waits for its checkout is none: whichever order she places takes it over.
+ */
 export function isUsedBy({ customerId, mailboxes }: CouponBuyer) {
   return sql<boolean>`exists (
     select from coupon_uses as use
     where use.coupon_id = coupons.id and use.once and use.state <> 'released'
       and (use.customer_id = ${customerId} or use.buyer_key = any(${[...mailboxes]}::text[]))
+      and not ${isHeldAhead(customerId)}
   )`;
 }
 
-function selectCoupons(db: Db) {
+/** `buyer`: who asks; what her own order holds while it waits for its checkout is not counted then. */
+export function selectCoupons(db: Db, buyer: CouponBuyer | null = null) {
   return db
     .selectFrom("coupons")
     .select(["id", "code", "description", "state", "type", "target", "value", "least_amount_cents", "least_count"])
     .select(["start_at", "end_at", "countries", "combines_with_order", "combines_with_product"])
-    .select(["combines_with_shipping", "usage_limit", "used_count", "once_per_customer", "customer_id", "origin"])
+    .select(["combines_with_shipping", "usage_limit", "once_per_customer", "customer_id", "origin"])
+    .select(buyer ? usedByOthers(buyer.customerId).as("used_count") : "used_count")
     .select("created_at");
+}
+
+function usedByOthers(customerId: number) {
+  return sql<number>`(used_count - (
+    select count(*) from coupon_uses as use where use.coupon_id = coupons.id and ${isHeldAhead(customerId)}
+  ))`;
+}
+
+/** Whether `use` is held by an order of this customer that waits for its checkout. */
+export function isHeldAhead(customerId: number) {
+  return sql`(use.customer_id = ${customerId} and use.state = 'held' and exists (
+    select from orders where orders.id = use.order_id and orders.submitted_at is null
+  ))`;
 }
 
 type CouponRow = Awaited<ReturnType<ReturnType<typeof selectCoupons>["execute"]>>[number];
 
-function couponOf(row: CouponRow): StoredCoupon {
+export function couponOf(row: CouponRow): StoredCoupon {
   return {
     id: row.id,
     code: row.code,

@@ -7,7 +7,7 @@ import { Refusal } from "../../../contract/refusals.ts";
 import { judgeCoupon, type Coupon, type CouponBar } from "../../../domain/coupons.ts";
 import type { Db, Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
-import { countRelease, countUse, endHold, insertUse, readAccountEmail } from "./coupon-uses.store.ts";
+import { countRelease, countUse, deleteHold, endHold, insertUse, readAccountEmail } from "./coupon-uses.store.ts";
 import {
   insertCouponEvent,
   readNamedCoupons,
@@ -87,13 +87,22 @@ export async function releaseCoupon(tx: Tx, orderId: number, at: Date): Promise<
   await insertCouponEvent(tx, { couponId, kind: "released", orderId, at });
 }
 
+/** The order may hold another coupon, or the same one anew, or none: what it held is free again. */
+export async function dropCoupon(tx: Tx, orderId: number, at: Date): Promise<void> {
+  const couponId = await deleteHold(tx, orderId);
+  if (couponId === null) return;
+  await countRelease(tx, couponId, at);
+  await insertCouponEvent(tx, { couponId, kind: "released", orderId, at });
+}
+
 async function namedCoupons(db: Db, buyer: CouponBuyer | null, codes: readonly string[]): Promise<Coupon[]> {
   const wanted = codes.map((code) => code.trim()).filter((code) => CODE.test(code));
   const named = await readNamedCoupons(db, wanted, buyer);
   return named.map(({ used, ...coupon }) => couponOf(coupon, used ? "used" : buyer ? null : "login-required"));
 }
 
-function couponOf(stored: StoredCoupon, barred: Coupon["barred"]): Coupon {
+/** As a quote judges it, and as the wire says it. */
+export function couponOf(stored: StoredCoupon, barred: Coupon["barred"]): Coupon {
   const { id: _, description: _text, usageLimit, usedCount, oncePerCustomer: _once, ...rest } = stored;
   const { customerId: _whose, origin: _origin, createdAt: _made, ...coupon } = rest;
   const usedUp = usageLimit !== null && usedCount >= usageLimit;

@@ -1,12 +1,13 @@
 import type { Db } from "../../database.ts";
 
-/** How many orders this customer has placed that are not VOIDED; counted no further than `most`. */
+/** How many orders this customer has placed, checkout and all, that are not VOIDED; counted no further than `most`. */
 export async function countOrdersOfCustomer(db: Db, customerId: number, most: number): Promise<number> {
   const rows = await db
     .selectFrom("orders")
     .select("id")
     .where("customer_id", "=", customerId)
     .where("state", "<>", "VOIDED")
+    .where("submitted_at", "is not", null)
     .limit(most)
     .execute();
   return rows.length;

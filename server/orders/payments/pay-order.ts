@@ -6,6 +6,7 @@ import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { refuseFaults } from "../checkout/buyer.ts";
 import { getCartOfBuyer, outcomeOf, type CartKey } from "../orders.ts";
+import { checkFinished } from "../order-states.ts";
 import { lockOrder, readHeadOfCart, updatePaymentMethod, type OrderHead } from "../orders.store.ts";
 import { payByProvider, toStart, type ProviderAttempt } from "./pay-by-provider.ts";
 import { payByTestCard } from "./pay-by-test-card.ts";
@@ -22,8 +23,8 @@ export type PaymentWish = { paymentMethod: PaymentMethod; card?: Card | undefine
 /**
  * Pays the buyer's order, settles on a bank transfer for it, or says where to go to pay. An order that is paid stays
  * as it is. Throws `not-found`, `input.invalid` for the card's fields, `payment.unavailable`, `payment.declined` and
- * `payment.failed` (the order stays PENDING and may be paid in any way), and `order.transition` for an order that
- * was cancelled.
+ * `payment.failed` (the order stays PENDING and may be paid in any way), `order.transition` for an order that was
+ * cancelled, and `order.unfinished` for one that waits for its checkout.
  */
 export async function payOrder(shop: Shop, cartKey: CartKey, wish: PaymentWish): Promise<OrderOutcome> {
   const cart = await getCartOfBuyer(shop, cartKey);
@@ -77,6 +78,7 @@ async function startAttempt(tx: Tx, within: Shop, orderId: number, wish: Payment
   const order = await lockOrder(tx, { id: orderId });
   if (!order) throw new Refusal("not-found", "Data not found");
   if (order.state !== "PENDING") return { by: "nobody", standing: await standingOf(tx, order) };
+  checkFinished(order);
   await checkPayment(within, wish, order.dueCents);
 
   const { paymentMethod: method, card } = wish;

@@ -2,7 +2,8 @@
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
-import { becomeVoided } from "../order-states.ts";
+import { closeCartOfWaiting } from "../checkout/waiting-orders.ts";
+import { becomeVoided, checkFinished } from "../order-states.ts";
 import { lockOrder, type OrderHead } from "../orders.store.ts";
 import { bankReference } from "./pay-order.ts";
 import { failPendingPayments, insertPayment, readPendingPayment } from "./payments.store.ts";
@@ -14,7 +15,8 @@ import { inTransaction } from "../../transaction.ts";
  * compared with what is due; `reference` is the bank's own. Again on an order that a transfer has paid: nothing.
  *
  * Throws `not-found` for an unknown number, `payment.differs` with `{ dueCents }` for another amount, and
- * `order.transition` for an order that is over or was paid otherwise: then the money has to be sent back.
+ * `order.transition` for an order that is over or was paid otherwise: then the money has to be sent back;
+ * `order.unfinished` for one that waits for its checkout: nobody knows yet what is due.
  */
 export async function markPaid(
   shop: Shop,
@@ -33,6 +35,7 @@ export async function markPaid(
     if (state !== "PENDING") {
       throw new Refusal("order.transition", `An order that is ${state} cannot become PAID.`, { state, to: "PAID" });
     }
+    checkFinished(order);
     if (amountCents !== undefined && amountCents !== dueCents) {
       throw new Refusal("payment.differs", "This is not the amount that is due.", { dueCents });
     }
@@ -52,9 +55,10 @@ export async function markPaid(
  */
 export async function voidOrder(shop: Shop, orderNumber: number): Promise<void> {
   await inTransaction(shop, async (tx, within) => {
+    const at = within.now();
+    await closeCartOfWaiting(tx, orderNumber, at);
     const order = await getLocked(tx, orderNumber);
     if (order.state === "VOIDED") return;
-    const at = within.now();
     await becomeVoided(tx, order, at, "cancelled");
     await failPendingPayments(tx, order.id, "order-voided", at);
   });

@@ -85,6 +85,14 @@ export const CUSTOMER_CHECKS: readonly Check[] = [
     `,
   },
   {
+    what: "customer: one order of hers at most waits for its checkout",
+    query: sql`
+      select customer_id as id, 1 as expected, count(*) as found
+      from orders where customer_id is not null and submitted_at is null and state = 'PENDING'
+      group by customer_id having count(*) > 1
+    `,
+  },
+  {
     what: "customer: what she has spent is what her orders say",
     query: sql`
       select c.id, concat_ws(' ', coalesce(o.cents, 0), coalesce(o.paid, 0)) as expected,

@@ -172,12 +172,33 @@ export const ORDER_CHECKS: readonly Check[] = [
     `,
   },
   {
-    what: "cart: one that is completed has become an order, and only such a one",
+    what: "order: one that waits for its checkout has spent no credit and asked for no money",
     query: sql`
-      select c.id, case when o.id is null then 'open' else 'completed' end as expected,
-        case when c.completed_at is null then 'open' else 'completed' end as found
-      from carts c left join orders o on o.cart_id = c.id
-      where (o.id is not null) <> (c.completed_at is not null)
+      select o.number as id, '0 0' as expected, concat_ws(' ', o.credit_cents, p.count) as found
+      from orders o
+      cross join lateral (select count(*) from payments where order_id = o.id) p
+      where o.submitted_at is null and (o.credit_cents <> 0 or p.count <> 0)
+    `,
+  },
+  {
+    what: "cart: one that is completed has become an order, and only such a one; a waiting order's is not yet",
+    query: sql`
+      select e.id, e.state as expected, f.state as found
+      from (
+        select c.id, case
+            when o.id is null then 'open'
+            when o.submitted_at is null and o.state = 'PENDING' then 'made'
+            else 'completed'
+          end as state
+        from carts c left join orders o on o.cart_id = c.id
+      ) e
+      join (
+        select id, case
+            when completed_at is not null then 'completed' when order_made_at is not null then 'made' else 'open'
+          end as state
+        from carts
+      ) f on f.id = e.id
+      where e.state <> f.state
     `,
   },
 ];

@@ -1,0 +1,64 @@
+/** What becomes of the lines a customer keeps at the shop when some are set or merged. Nothing here touches the database. */
+
+export type CustomerCartLine = {
+  variantId: number;
+  /** 1 to 1,000,000. */
+  quantity: number;
+  checked: boolean;
+};
+
+/** A line as it shall be; a quantity of 0 removes it. */
+export type LineWish = CustomerCartLine;
+
+/** `set`: the line becomes what is wished. `merge`: the larger quantity, checked if either is (SPEC SESS-01). */
+export type SetMode = "set" | "merge";
+
+export type PlannedCart = {
+  /** All lines after the change, the newest first. */
+  lines: CustomerCartLine[];
+  /** Those of them that are new, the newest first. */
+  added: CustomerCartLine[];
+  /** Those that were there otherwise. */
+  changed: CustomerCartLine[];
+  /** Variants whose line goes. */
+  removed: number[];
+};
+
+/**
+ * The lines after the wishes. A line that is there keeps its place, new ones stand before it in the order they are
+ * wished, so that a cart sent as it is shown is shown the same. Of a variant that is wished twice the last wish counts.
+ */
+export function planCart(
+  existing: readonly CustomerCartLine[],
+  wishes: readonly LineWish[],
+  mode: SetMode,
+): PlannedCart {
+  const wished = new Map(wishes.map((wish) => [wish.variantId, wish]));
+  const changed: CustomerCartLine[] = [];
+  const removed: number[] = [];
+  const kept = existing.flatMap((line): CustomerCartLine[] => {
+    const wish = wished.get(line.variantId);
+    if (!wish) return [line];
+    wished.delete(line.variantId);
+    const next = mode === "merge" ? merged(line, wish) : wish;
+    if (next.quantity === 0) {
+      removed.push(line.variantId);
+      return [];
+    }
+    if (next.quantity === line.quantity && next.checked === line.checked) return [line];
+    changed.push(next);
+    return [next];
+  });
+  const added = [...wished.values()].filter((wish) => wish.quantity > 0);
+  return { lines: [...added, ...kept], added, changed, removed };
+}
+
+/** A wish of nothing adds nothing, its check mark neither. */
+function merged(line: CustomerCartLine, wish: LineWish): CustomerCartLine {
+  if (wish.quantity === 0) return line;
+  return {
+    variantId: line.variantId,
+    quantity: Math.max(line.quantity, wish.quantity),
+    checked: line.checked || wish.checked,
+  };
+}

@@ -1,0 +1,133 @@
+/** The cart that a customer keeps at the shop, the same on all her devices (SPEC API-06, API-07, SESS-01). */
+import { Refusal } from "../../contract/refusals.ts";
+import { productsBelowMinimum } from "../../domain/minimums.ts";
+import { productIdsOfVariants, variantsInCarts, type VariantInCart } from "../catalog/catalog.ts";
+import { takeTurn } from "../customers/customer-turns.ts";
+import type { Tx } from "../database.ts";
+import type { Shop } from "../shop.ts";
+import { inTransaction } from "../transaction.ts";
+import { planCart, type CustomerCartLine, type LineWish, type SetMode } from "./customer-cart-lines.ts";
+import {
+  deleteCustomerLines,
+  insertCustomerLines,
+  readCustomerLines,
+  takeFromCustomerLines,
+  updateCustomerLines,
+} from "./customer-cart.store.ts";
+
+/** A line with what it is of; `belowMinimum`: SPEC CART-03. */
+export type ListedLine = CustomerCartLine & { variant: VariantInCart; belowMinimum: boolean };
+
+export type CartPage = { lines: ListedLine[]; total: number };
+
+/** By number, from 1. */
+export type PageWish = { page: number; size: number };
+
+export type CartSetting = {
+  /** Her lines as they are now, the newest first: `pageOfCart` makes a page of them. */
+  lines: CustomerCartLine[];
+  /** What was wished for and is known, by the variant's id. */
+  variants: Map<number, VariantInCart>;
+  /** Wished for, and not known to the shop. */
+  unknown: number[];
+};
+
+type Variants = ReadonlyMap<number, VariantInCart>;
+
+const MOST_LINES = 5_000;
+
+/** A page of her cart, the newest line first (SPEC API-06). Lines whose product is no longer on sale are among them. */
+export async function listCustomerCart(shop: Shop, customerId: number, wish: PageWish): Promise<CartPage> {
+  return pageOfCart(shop, await readCustomerLines(shop.db, customerId), wish);
+}
+
+/**
+ * Sets lines of her cart (SPEC API-07), or merges them into it (SPEC SESS-01). More than there is in stock is kept as
+ * well: it is for her to decide what becomes of it. What is not on sale is unknown, unless it is in her cart already or
+ * is only to be removed. Throws `cart.full` when her cart would hold more lines than it may, and then stores nothing.
+ */
+export function setCustomerCart(
+  shop: Shop,
+  customerId: number,
+  wishes: readonly LineWish[],
+  mode: SetMode,
+): Promise<CartSetting> {
+  return inTransaction(shop, async (tx, within) => {
+    // Two devices at once: the second waits, so that neither loses a line or a quantity.
+    await takeTurn(tx, customerId);
+    const existing = await readCustomerLines(tx, customerId);
+    const found = await variantsInCarts(
+      within,
+      wishes.map((wish) => wish.variantId),
+    );
+
+    const inCart = new Set(existing.map((line) => line.variantId));
+    const isKnown = ({ variantId, quantity }: LineWish) => {
+      const variant = found.get(variantId);
+      return variant !== undefined && (variant.onSale || inCart.has(variantId) || quantity === 0);
+    };
+    const planned = planCart(existing, wishes.filter(isKnown), mode);
+    if (planned.lines.length > MOST_LINES) {
+      throw new Refusal("cart.full", `The cart cannot have more than ${MOST_LINES} lines. Nothing was stored.`);
+    }
+    await deleteCustomerLines(tx, customerId, planned.removed);
+    await updateCustomerLines(tx, customerId, planned.changed, shop.now());
+    await insertCustomerLines(tx, customerId, planned.added, shop.now());
+
+    const unknown = new Set(wishes.filter((wish) => !isKnown(wish)).map((wish) => wish.variantId));
+    const variants = new Map([...found].filter(([id, { onSale }]) => onSale || inCart.has(id)));
+    return { lines: planned.lines, variants, unknown: [...unknown] };
+  });
+}
+
+/** A page of these lines; `known` are variants that have been read already. */
+export async function pageOfCart(
+  shop: Shop,
+  lines: readonly CustomerCartLine[],
+  { page, size }: PageWish,
+  known: Variants = new Map(),
+): Promise<CartPage> {
+  const wanted = lines.slice((page - 1) * size, page * size);
+  const unread = wanted.map((line) => line.variantId).filter((id) => !known.has(id));
+  const variants = new Map([...known, ...(await variantsInCarts(shop, unread))]);
+  const below = await belowMinimum(shop, lines, variants);
+  return {
+    // Without a variant: it was deleted in this moment, and its line with it.
+    lines: wanted.flatMap((line): ListedLine[] => {
+      const variant = variants.get(line.variantId);
+      return variant ? [{ ...line, variant, belowMinimum: below.has(variant.productId) }] : [];
+    }),
+    total: lines.length,
+  };
+}
+
+/**
+ * Takes out of her cart what she has ordered: a line that has more pieces by now keeps the rest. Within the transaction
+ * that writes her order. Takes her turn (`takeTurn`): call it before coupons and stock are locked, or with it taken.
+ */
+export async function removeOrdered(
+  tx: Tx,
+  customerId: number,
+  items: readonly { variantId: number; quantity: number }[],
+  at: Date,
+): Promise<void> {
+  await takeTurn(tx, customerId);
+  const pieces = new Map<number, number>();
+  for (const { variantId, quantity } of items) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity);
+  const ordered = [...pieces].map(([variantId, quantity]) => ({ variantId, quantity }));
+  await takeFromCustomerLines(tx, customerId, ordered, at);
+}
+
+/** The products among `variants` whose checked lines, on whichever page they are, stay below the minimum. */
+async function belowMinimum(shop: Shop, lines: readonly CustomerCartLine[], variants: Variants): Promise<Set<number>> {
+  const checked = lines.filter((line) => line.checked);
+  const elsewhere = checked.map((line) => line.variantId).filter((id) => !variants.has(id));
+  const productIds = await productIdsOfVariants(shop, elsewhere);
+  const minimums = new Map([...variants.values()].map((each) => [each.productId, each.minQuantity]));
+  const counted = checked.flatMap(({ variantId, quantity }) => {
+    const productId = variants.get(variantId)?.productId ?? productIds.get(variantId) ?? 0;
+    const minQuantity = minimums.get(productId);
+    return minQuantity === undefined ? [] : [{ productId, quantity, minQuantity }];
+  });
+  return new Set(productsBelowMinimum(counted));
+}

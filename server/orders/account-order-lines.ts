@@ -1,0 +1,54 @@
+/** The lines of an order as its customer's account shows them (SPEC API-27, LIM-01). */
+import type { CustomerOrderLine } from "../../contract/orders.ts";
+import { Refusal } from "../../contract/refusals.ts";
+import { globalId } from "../../domain/ids.ts";
+import { readCursor, writeCursor } from "../page.ts";
+import type { Shop } from "../shop.ts";
+import { moneyOfCents, moneyOfMicros } from "../wire-money.ts";
+import { isOrderOf, readLinesOfOrder, type AccountOrderLine } from "./account-orders.store.ts";
+
+const LINE_ORDER = "order line";
+
+/**
+ * Her order's lines in the order they were bought. `cursor`: where the last page ended; null in the answer: that was
+ * all. Throws `not-found`, alike for an unknown order and for somebody else's, and `input.invalid` for a cursor of
+ * another list.
+ */
+export async function orderLinesOf(
+  shop: Shop,
+  customerId: number,
+  orderId: number,
+  { pageSize, cursor }: { pageSize: number; cursor: string | null },
+): Promise<{ lines: CustomerOrderLine[]; cursor: string | null }> {
+  const after = cursor === null ? 0 : positionOfCursor(cursor);
+  if (!(await isOrderOf(shop.db, customerId, orderId))) throw new Refusal("not-found", "Data not found");
+  const found = await readLinesOfOrder(shop.db, orderId, { after, limit: pageSize + 1 });
+  const lines = found.slice(0, pageSize);
+  const last = lines.at(-1);
+  return {
+    lines: lines.map(lineOf),
+    cursor: found.length > pageSize && last ? writeCursor(LINE_ORDER, [String(last.position)]) : null,
+  };
+}
+
+function lineOf(line: AccountOrderLine): CustomerOrderLine {
+  const { handle, title, variantTitle, sku, quantity, attributes, refundedQuantity, shippedQuantity } = line;
+  return {
+    id: String(line.position),
+    variantId: line.variantId === null ? null : globalId("ProductVariant", line.variantId),
+    productId: line.productId === null ? null : globalId("Product", line.productId),
+    ...{ handle, title, variantTitle, sku, quantity, attributes, refundedQuantity, shippedQuantity },
+    image: line.imageSrc,
+    weight: line.weightMg / 1_000,
+    price: moneyOfMicros(line.unitMicros),
+    amount: moneyOfCents(line.amountCents),
+    discount: moneyOfCents(line.discountCents),
+  };
+}
+
+function positionOfCursor(cursor: string): number {
+  const position = Number(readCursor(cursor, LINE_ORDER)?.[0] ?? NaN);
+  if (Number.isInteger(position) && position >= 0 && position <= 1_000_000) return position;
+  const message = "is not a cursor of this list";
+  throw new Refusal("input.invalid", `cursor: ${message}`, [{ field: "cursor", message }]);
+}

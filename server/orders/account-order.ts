@@ -1,0 +1,120 @@
+/** One order as its customer's account shows it (SPEC API-27, ORD-02). */
+import { address as addressShape } from "../../contract/buyer-fields.ts";
+import type { CustomerOrder } from "../../contract/orders.ts";
+import { quoteShape } from "../../contract/quote.ts";
+import { Refusal } from "../../contract/refusals.ts";
+import { cancellationTerms } from "../../domain/cancellation.ts";
+import type { Shop } from "../shop.ts";
+import { moneyOfCents } from "../wire-money.ts";
+import { checkoutPath, headOf } from "./account-orders.ts";
+import { readEventsOfOrder, readOrderOf, type AccountOrderInFull } from "./account-orders.store.ts";
+import { readParcelsOf, readRefundsOf } from "./placed-orders.store.ts";
+
+/** What of an order's history its buyer is told; the rest, such as money that differs, is between the shop's people. */
+const TOLD = [
+  "made",
+  "placed",
+  "paid",
+  "payment-failed",
+  "shipped",
+  "fulfilled",
+  "cancelled",
+  "voided",
+  "refunded",
+  "refund-done",
+  "return-requested",
+  "return-approved",
+  "return-declined",
+  "return-received",
+] as const;
+
+/** Of an order of very many parcels the latest tell enough. */
+const MOST_EVENTS = 500;
+
+const savedShape = quoteShape.pick({ saved: true });
+
+/** Throws `not-found`, alike for an unknown order and for somebody else's. */
+export async function getOrderOf(
+  shop: Shop,
+  customerId: number,
+  orderId: number,
+  origin: string,
+): Promise<CustomerOrder> {
+  const order = await readOrderOf(shop.db, customerId, orderId);
+  if (!order) throw notFound();
+  const parcels = await readParcelsOf(shop.db, orderId);
+  const refunds = await readRefundsOf(shop.db, orderId);
+  const events = await readEventsOfOrder(shop.db, orderId, TOLD, MOST_EVENTS);
+  return {
+    ...headOf(order, origin),
+    ...amountsOf(order),
+    ...checkoutOf(order),
+    paidAt: timeOf(order.paidAt),
+    cancelledAt: timeOf(order.cancelledAt),
+    email: order.email,
+    note: order.note,
+    weight: gramsOf(order.totalWeightMg),
+    totalWeight: gramsOf(order.totalWeightMg),
+    couponCode: order.couponCode,
+    logistics: parcels.map(({ lines, shippedAt, ...parcel }) => ({
+      ...parcel,
+      shippedAt: shippedAt.toISOString(),
+      lines: lines.map(({ position, quantity }) => ({ id: String(position), quantity })),
+    })),
+    events: events.map(({ kind, state, at }) => ({ kind, state, at: at.toISOString() })),
+    refunds: refunds.map(({ createdAt, doneAt, state, amountCents, creditCents, reason }) => ({
+      at: (doneAt ?? createdAt).toISOString(),
+      amount: moneyOfCents(amountCents),
+      credit: moneyOfCents(creditCents),
+      ...{ state, reason },
+    })),
+    cancellation: cancellationOf(order, parcels.length > 0, shop.now()),
+  };
+}
+
+function amountsOf({ totalCents, creditCents, ...order }: AccountOrderInFull) {
+  return {
+    originalSubtotal: moneyOfCents(order.itemTotalCents),
+    saved: savedShape.parse(order.quote).saved.map(({ name, cents }) => ({ name, amount: moneyOfCents(cents) })),
+    subtotal: moneyOfCents(order.subtotalCents),
+    shipping: moneyOfCents(order.shippingCents),
+    credit: moneyOfCents(creditCents),
+    due: moneyOfCents(totalCents - creditCents),
+    refunded: moneyOfCents(order.refundedCents),
+  };
+}
+
+/** What its buyer says at the checkout. While the order waits for that, only the way of shipping is assumed. */
+function checkoutOf(order: AccountOrderInFull) {
+  const isSubmitted = order.submittedAt !== null;
+  const address = isSubmitted ? addressShape.parse(order.address) : null;
+  return {
+    shippingMethod: order.shippingMethod,
+    shippingAddress: address,
+    billingAddress: address,
+    paymentMethod: isSubmitted ? order.paymentMethod : null,
+    invoicePdf: isSubmitted ? `${checkoutPath(order)}/invoice.pdf?key=${encodeURIComponent(order.key)}` : null,
+  };
+}
+
+function cancellationOf({ state, totalCents, paidAt }: AccountOrderInFull, sent: boolean, at: Date) {
+  const confirmedAt = paidAt?.getTime() ?? null;
+  const terms = cancellationTerms({ state, totalCents, sent, confirmedAt, at: at.getTime() });
+  return {
+    allowed: terms.allowed,
+    fee: moneyOfCents(terms.feeCents),
+    until: terms.until === null ? null : new Date(terms.until).toISOString(),
+  };
+}
+
+function gramsOf(mg: number): number {
+  return mg / 1_000;
+}
+
+function timeOf(time: Date | null): string | null {
+  return time?.toISOString() ?? null;
+}
+
+function notFound(): Refusal {
+  return new Refusal("not-found", "Data not found");
+}

@@ -1,0 +1,66 @@
+/** A customer's orders as her account lists them (SPEC API-26, ORD-01). */
+import type { ListedOrder } from "../../contract/orders.ts";
+import { globalId } from "../../domain/ids.ts";
+import { ORDER_STATES, type OrderState } from "../../domain/order-state.ts";
+import type { Shop } from "../shop.ts";
+import { moneyOfCents } from "../wire-money.ts";
+import { countOrdersByState, readNumbers, readOrdersOf, type AccountOrder } from "./account-orders.store.ts";
+import { orderName } from "./orders.ts";
+
+type State = OrderState | "ALL";
+
+/** A page, from 1, newest first, with how many there are of this state. `origin`: see `Caller`. */
+export async function listOrdersOf(
+  shop: Shop,
+  customerId: number,
+  { state, page, size }: { state: State; page: number; size: number },
+  origin: string,
+): Promise<{ orders: ListedOrder[]; total: number }> {
+  const counts = await countOrdersOf(shop, customerId);
+  const range = { state: state === "ALL" ? null : state, offset: (page - 1) * size, limit: size };
+  const orders = range.offset < counts[state] ? await readOrdersOf(shop.db, customerId, range) : [];
+  return {
+    orders: orders.map((order) => ({ ...headOf(order, origin), images: order.images })),
+    total: counts[state],
+  };
+}
+
+/** How many of her orders are in each state, and of all. */
+export async function countOrdersOf(shop: Shop, customerId: number): Promise<Record<State, number>> {
+  const found = await countOrdersByState(shop.db, customerId);
+  const ofStates = Object.fromEntries(ORDER_STATES.map((state) => [state, found.get(state) ?? 0]));
+  const all = [...found.values()].reduce((sum, count) => sum + count, 0);
+  return { ...(ofStates as Record<OrderState, number>), ALL: all };
+}
+
+/** The names of those of these orders that are hers ("#10001"), by id. */
+export async function orderNames(
+  shop: Shop,
+  customerId: number,
+  orderIds: readonly number[],
+): Promise<Map<number, string>> {
+  const numbers = await readNumbers(shop.db, customerId, orderIds);
+  return new Map([...numbers].map(([id, number]) => [id, orderName(number)]));
+}
+
+/** What the list and the order's own page both show. `origin`: see `Caller`. */
+export function headOf(order: AccountOrder, origin: string): Omit<ListedOrder, "images"> {
+  const { id, number, state, placedAt, totalCents } = order;
+  return {
+    id: globalId("Order", id),
+    ...{ number, name: orderName(number), state },
+    placedAt: placedAt.toISOString(),
+    productQuantity: order.products,
+    orderQuantity: order.pieces,
+    total: moneyOfCents(totalCents),
+    invoiceUrl:
+      state === "PENDING" && order.opens
+        ? `${origin}${checkoutPath(order)}?key=${encodeURIComponent(order.key)}`
+        : null,
+  };
+}
+
+/** Where the hosted checkout has the order; its key opens it. */
+export function checkoutPath({ token }: AccountOrder): string {
+  return `/checkouts/${encodeURIComponent(token)}`;
+}

@@ -1,0 +1,44 @@
+/** Whether the order to be is the one that its buyer saw (SPEC CHK-02, CHK-04). */
+import type { OpenCheckout } from "../../../contract/checkout.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import type { Cart } from "../../cart/cart.ts";
+import type { Shop } from "../../shop.ts";
+import { draftOrder, type CheckoutDraft, type CheckoutWish } from "./checkout-draft.ts";
+import { isShort } from "./checkout-lines.ts";
+import { checkoutOf } from "./checkout.ts";
+
+/** The total, what of it is to be paid in money, and the lines if she tells. */
+export type Expectation = {
+  expectedTotalCents: number;
+  expectedDueCents: number;
+  expectedLines?: readonly { id: string; quantity: number }[] | undefined;
+};
+
+/** Throws `cart.empty`, `cart.completed`, and `stock.short` and `quote.changed` with the present checkout. */
+export async function agreedDraft(
+  within: Shop,
+  cart: Cart,
+  wish: CheckoutWish,
+  seen: Expectation,
+): Promise<CheckoutDraft> {
+  if (cart.lines.length === 0 && cart.orderMadeAt === null) {
+    throw new Refusal("cart.empty", "There is nothing in the cart.");
+  }
+  const draft = await draftOrder(within, cart, wish);
+  if (draft.lines.length > 0 && isAsSeen(draft, seen)) return draft;
+  throw changedSince(await checkoutOf(within, cart, draft, wish));
+}
+
+/** Nothing was placed, because this present checkout is not what the buyer saw. */
+export function changedSince(checkout: OpenCheckout): Refusal {
+  return isShort(checkout.notices)
+    ? new Refusal("stock.short", "Some items are no longer available in this quantity.", checkout)
+    : new Refusal("quote.changed", "The total has changed. Please check it and order again.", checkout);
+}
+
+function isAsSeen({ quote }: CheckoutDraft, seen: Expectation): boolean {
+  if (quote.estimatedTotalCents !== seen.expectedTotalCents || quote.dueCents !== seen.expectedDueCents) return false;
+  if (!seen.expectedLines) return true;
+  const lines = new Map(seen.expectedLines.map((line) => [line.id, line.quantity]));
+  return lines.size === quote.lines.length && quote.lines.every((line) => lines.get(line.id) === line.quantity);
+}

@@ -1,0 +1,145 @@
+/**
+ * Making an order ahead of its checkout (SPEC API-08): one transaction writes the PENDING order and keeps its goods and
+ * its coupon; where it goes and how it is paid its buyer says at the hosted checkout, which finishes it
+ * (`place-order.ts`). Until then nobody is told of it, nothing is asked for, and it ends by itself in an hour
+ * (`waiting-orders.ts`).
+ */
+import { Refusal } from "../../../contract/refusals.ts";
+import type { Quote } from "../../../domain/quote.ts";
+import { createCartOfOrder } from "../../cart/cart.ts";
+import { variantsInCarts } from "../../catalog/catalog.ts";
+import { reserveStock } from "../../catalog/stock.ts";
+import { takeTurn } from "../../customers/customer-turns.ts";
+import type { Customer } from "../../customers/customers.ts";
+import type { Tx } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import { because, inTransaction } from "../../transaction.ts";
+import { holdCoupon, type CouponRefused } from "../coupons/coupons.ts";
+import { piecesOf } from "../order-states.ts";
+import type { CartKey } from "../orders.ts";
+import { insertEvent } from "../orders.store.ts";
+import { refuseFaults } from "./buyer.ts";
+import { homeOf } from "./checkout-customer.ts";
+import { quoteGoods } from "./checkout-draft.ts";
+import { fingerprintOf, once } from "./idempotency.ts";
+import { linesToMake, shortOf, type ItemWish } from "./made-lines.ts";
+import { insertOrder, insertOrderLines } from "./new-orders.store.ts";
+import { isCountry } from "./phones.ts";
+import { quotedLines } from "./quoted-lines.ts";
+import { reservedForCheckout } from "./reservations.ts";
+import { replaceWaiting } from "./waiting-orders.ts";
+
+export type OrderToMake = {
+  items: readonly ItemWish[];
+  note: string;
+  /** Where its news goes; null: to the account's address. */
+  email: string | null;
+  /** Which program makes it, and what that wants to find it by. */
+  sourceName: string;
+  tags: readonly string[];
+  /** Of these the first that makes the order cheaper counts; none: no coupon. */
+  discountCodes: readonly string[];
+  takesPromotions: boolean;
+  /** Where it will probably go; null: the country of her default address, as far as she has one. */
+  country: string | null;
+};
+
+/**
+ * Makes it and answers what opens its checkout. With an `idempotencyKey` a repeat answers the same and makes nothing;
+ * without one each call is its own deed. An order of hers that still waits ends: she has changed her mind.
+ *
+ * Throws, with nothing written and the earlier order as it was: `input.invalid`, `stock.short`, `order.below-minimum`,
+ * `coupon.refused` and `idempotency.mismatch`.
+ */
+export async function makeOrder(
+  shop: Shop,
+  customer: Customer,
+  wish: OrderToMake,
+  idempotencyKey: string | null = null,
+): Promise<CartKey> {
+  return inTransaction(shop, (tx, within) => {
+    const work = () => writeMadeOrder(tx, within, customer, wish);
+    if (idempotencyKey === null) return work();
+    const deed = { scope: `order made by customer ${customer.id}`, key: idempotencyKey };
+    return once(tx, { ...deed, fingerprint: fingerprintOf(wish), at: within.now() }, work);
+  });
+}
+
+async function writeMadeOrder(tx: Tx, within: Shop, customer: Customer, wish: OrderToMake): Promise<CartKey> {
+  const at = within.now();
+  const { id: customerId, language } = customer;
+  const { note, sourceName, takesPromotions } = wish;
+  // An order is locked before its customer; of two calls at once the second finds the first one's order afterwards.
+  await replaceWaiting(tx, customerId, at);
+  await takeTurn(tx, customerId);
+  await replaceWaiting(tx, customerId, at);
+
+  const variantIds = [...new Set(wish.items.map((item) => item.variantId))];
+  const lines = linesToMake(wish.items, await variantsInCarts(within, variantIds));
+  const country = await countryOf(within, customer, wish);
+  const email = wish.email ?? customer.email;
+  const codes = wish.discountCodes.filter((code) => code !== "");
+  const { quote } = await quoteGoods(
+    within,
+    lines,
+    { country, method: "standard", coupon: null },
+    { customer, email, codes, otherwise: { choice: "none" }, weighsAll: false, takesPromotions, creditCents: 0 },
+  );
+  if (quote.coupon === null) refuseCodes(codes, quote);
+
+  const { id: cartId, ...cartKey } = await createCartOfOrder(tx, {
+    ...{ customerId, country, email: wish.email, note, discountCodes: [...codes], at },
+  });
+  const { id: orderId, number } = await insertOrder(tx, {
+    ...{ cartId, customerId, email, language, note, quote, sourceName, takesPromotions, placedAt: at },
+    tags: [...new Set(wish.tags.filter((tag) => tag !== ""))],
+    ...{ address: null, submittedAt: null, method: "standard", paymentMethod: "bank-transfer" },
+    reservedUntil: reservedForCheckout(at),
+  });
+  await because(tx, `order ${number} made`);
+  if (quote.coupon) {
+    const { code, goodsCents, shippingCents } = quote.coupon;
+    await holdCoupon(tx, { code, orderId, customerId, email, cents: goodsCents + shippingCents, at });
+  }
+  const sold = quotedLines(lines, quote);
+  const shortages = await reserveStock(tx, piecesOf(sold));
+  if (shortages.length > 0) throw shortOf(shortages);
+  await insertOrderLines(tx, orderId, sold);
+  await insertEvent(tx, orderId, { at, kind: "made", to: "PENDING", details: { sourceName } });
+  return cartKey;
+}
+
+/** Throws `input.invalid` for a country that nothing can be sent to. */
+async function countryOf(within: Shop, customer: Customer, { country }: OrderToMake): Promise<string | null> {
+  if (country !== null) {
+    if (!isCountry(country)) refuseFaults([{ field: "country", code: "unknown-country" }]);
+    return country;
+  }
+  const home = await homeOf(within, customer);
+  return home !== null && isCountry(home) ? home : null;
+}
+
+/** What no choice at the checkout mends, as goods and prices are settled: not the country, nor another discount. */
+const LASTING = [
+  "unknown-code",
+  "login-required",
+  "used",
+  "used-up",
+  "switched-off",
+  "not-started",
+  "expired",
+  "below-amount",
+  "below-count",
+] as const satisfies readonly CouponRefused["because"][];
+
+/** Throws `coupon.refused` with the first one's reason when there are codes, and none that may still count. */
+function refuseCodes(codes: readonly string[], { reasons }: Quote): void {
+  const refused = codes.flatMap((code): CouponRefused[] => {
+    const reason = reasons.find((each) => each.rule === "coupon" && each.code.toLowerCase() === code.toLowerCase());
+    const why = reason?.rule === "coupon" ? LASTING.find((each) => each === reason.because) : "unknown-code";
+    return why === undefined ? [] : [{ code, because: why }];
+  });
+  const [first] = refused;
+  if (!first || refused.length < codes.length) return;
+  throw new Refusal("coupon.refused", `The coupon ${first.code} cannot be used for this order.`, first);
+}

@@ -1,0 +1,18 @@
+import { createOrderCall } from "../../contract/cart.ts";
+import { customerDoor, type Door } from "../door.ts";
+import { idOfInput } from "../input-ids.ts";
+import { makeOrder } from "./checkout/make-order.ts";
+
+export const orderDoors: Door[] = [
+  customerDoor(createOrderCall, async (shop, input, { customer }, { origin, idempotencyKey }) => {
+    const { lineItems, acceptAutomaticDiscounts: takesPromotions, email = null, country = null, ...said } = input;
+    const { presentmentCurrencyCode: _, ...rest } = said;
+    const items = lineItems.map(({ variantId, quantity }, index) => ({
+      variantId: idOfInput(`lineItems.${index}.variantId`, variantId, "ProductVariant"),
+      quantity,
+    }));
+    const wish = { ...rest, items, email, country, takesPromotions };
+    const { token, key } = await makeOrder(shop, customer, wish, idempotencyKey);
+    return { invoiceUrl: `${origin}/checkouts/${token}?key=${key}` };
+  }),
+];
