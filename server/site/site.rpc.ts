@@ -1,5 +1,6 @@
-import { searchMetaWebCall } from "../../contract/site.ts";
+import { reportBugCall, searchMetaWebCall } from "../../contract/site.ts";
 import { door, type Door } from "../door.ts";
+import { reportBug } from "./bug-reports.ts";
 import { findSetting } from "./settings.ts";
 
 /** The settings that anyone may read; others stay the shop's own. */
@@ -11,5 +12,9 @@ export const siteDoors: Door[] = [
     const value = known ? await findSetting(shop, known) : null;
     if (value === null) return { items: [] };
     return { items: [{ group, field: group, dataV2: JSON.stringify(value) }] };
+  }),
+  door(reportBugCall, async (shop, report) => {
+    await reportBug(shop, report);
+    return {};
   }),
 ];

@@ -1,0 +1,86 @@
+/** Sees to it that every picture of the catalogue is described, a little at a time. */
+import { setTimeout as wait } from "node:timers/promises";
+import { Refusal } from "../../../contract/refusals.ts";
+import type { Shop } from "../../shop.ts";
+import { describePicture, DESCRIPTOR_VERSION } from "./describe-picture.ts";
+import { bytesOfDescriptor } from "./descriptor-bytes.ts";
+import { fetchPicture } from "./fetch-picture.ts";
+import { ownPath, readOwnPicture } from "./pictures.ts";
+import { deleteOrphans, putDescriptor, readNextPictures } from "./pictures.store.ts";
+import { readPixels, shrinkPicture } from "./read-picture.ts";
+
+const PAGE = 200;
+const AT_ONCE = 4;
+/** Longest pause after four pictures; otherwise as long as they took, so that the shop has half the machine at least. */
+const LONGEST_PAUSE_MS = 150;
+const RETRY_FAILED_AFTER_HOURS = 24;
+/** New rows are seen at once; a row whose picture was replaced is seen when the walk comes by again. */
+const WALK_AGAIN_AFTER_MINUTES = 15;
+const MOST_ORPHANS = 1_000;
+
+/** Goes on where the last run ended, for about `forMs`; answers how many pictures it described. */
+export async function describeCatalogue(shop: Shop, stopping?: AbortSignal, forMs = 4_000): Promise<number> {
+  const { walk } = shop.pictures;
+  const until = performance.now() + forMs;
+  const now = shop.now();
+  if (walk.againAt && walk.againAt <= now) {
+    await deleteOrphans(shop.db, MOST_ORPHANS);
+    Object.assign(walk, { afterId: 0, againAt: null });
+  }
+  const retryBefore = new Date(now.getTime() - RETRY_FAILED_AFTER_HOURS * 3_600_000);
+  let described = 0;
+  for (;;) {
+    const page = await readNextPictures(shop.db, {
+      afterId: walk.afterId,
+      version: DESCRIPTOR_VERSION,
+      retryBefore,
+      limit: PAGE,
+    });
+    const wanting = page.filter((each) => each.wanting);
+    const srcs = [...new Set(wanting.map(({ src }) => src))];
+    for (let from = 0; from < srcs.length; from += AT_ONCE) {
+      if (stopping?.aborted || performance.now() > until) return described;
+      const since = performance.now();
+      const some = srcs.slice(from, from + AT_ONCE);
+      await Promise.all(some.map((src) => describe(shop, src, stopping)));
+      described += some.length;
+      await wait(Math.min(performance.now() - since, LONGEST_PAUSE_MS));
+    }
+    walk.afterId = page.at(-1)?.id ?? walk.afterId;
+    if (page.length < PAGE) {
+      walk.againAt ??= new Date(now.getTime() + WALK_AGAIN_AFTER_MINUTES * 60_000);
+      return described;
+    }
+    if (stopping?.aborted || performance.now() > until) return described;
+  }
+}
+
+async function describe(shop: Shop, src: string, stopping: AbortSignal | undefined): Promise<void> {
+  const row = { src, version: DESCRIPTOR_VERSION, updated_at: shop.now() };
+  try {
+    const descriptor = bytesOfDescriptor(await descriptorAt(shop, src, stopping));
+    await putDescriptor(shop.db, { ...row, descriptor, failure: null });
+  } catch (error) {
+    // The shop is closing, or busy with its visitors: another time.
+    if (stopping?.aborted || (error instanceof Refusal && error.code === "too-many-requests")) return;
+    if (!(error instanceof Refusal)) throw error;
+    await putDescriptor(shop.db, { ...row, descriptor: null, failure: error.message });
+  }
+}
+
+/** Reads and describes a picture of the catalogue. Throws `picture.refused` where it cannot be read. */
+async function descriptorAt(shop: Shop, src: string, stopping: AbortSignal | undefined): Promise<Float32Array> {
+  const path = ownPath(src, [shop.url]);
+  if (path !== null) return describeOwn(shop, path);
+  const url = URL.parse(src.startsWith("//") ? `https:${src}` : src);
+  if (!url) throw new Refusal("picture.refused", "This is no address of a picture.");
+  const bytes = await fetchPicture(shop.pictures.web, url, stopping);
+  return describePicture(await readPixels(await shrinkPicture(bytes)));
+}
+
+/** The same for one of the shop's own pictures ("/media/…"). */
+export async function describeOwn(shop: Shop, path: string): Promise<Float32Array> {
+  const bytes = await readOwnPicture(shop.pictures, path);
+  if (!bytes) throw new Refusal("picture.refused", "There is no picture at the address.");
+  return describePicture(await readPixels(await shrinkPicture(bytes, { own: true })));
+}

@@ -1,0 +1,134 @@
+/**
+ * Fetches a picture from an address that a stranger has named (SPEC API-14). The shop stands where strangers do not, so
+ * every host is looked up here, each of its addresses judged, and the connection made to just those addresses: a name
+ * that means something else a moment later changes nothing. The same again for every redirect.
+ */
+import { request as askHttp, type IncomingMessage, type RequestOptions } from "node:http";
+import { request as askHttps } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { MOST_PICTURE_BYTES } from "../../../contract/picture-search.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import type { Web } from "./public-web.ts";
+
+const MOST_REDIRECTS = 3;
+const LONGEST_MS = 10_000;
+const HEADERS = {
+  accept: "image/avif,image/webp,image/png,image/jpeg,image/gif",
+  // What arrives is what is counted: nothing is inflated.
+  "accept-encoding": "identity",
+  "user-agent": "Filigree-Pictures/1.0",
+};
+
+/**
+ * The bytes at `url`, at most 10 MB, within ten seconds for everything. Throws `picture.refused` with a sentence that
+ * says nothing of what an address answered.
+ */
+export async function fetchPicture(web: Web, url: URL, stopping?: AbortSignal): Promise<Uint8Array> {
+  const timeout = AbortSignal.timeout(LONGEST_MS);
+  const signal = stopping ? AbortSignal.any([timeout, stopping]) : timeout;
+  try {
+    return await follow(web, url, signal);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw refused(timeout.aborted ? "The picture took too long to arrive." : "The picture could not be fetched.");
+  }
+}
+
+async function follow(web: Web, first: URL, signal: AbortSignal): Promise<Uint8Array> {
+  let url = first;
+  for (let redirects = 0; ; redirects += 1) {
+    const response = await ask(url, await judgedAddresses(web, url, signal), signal);
+    try {
+      const to = redirectOf(response, url);
+      if (to === null) return await bodyOf(response);
+      if (redirects === MOST_REDIRECTS) throw refused("The picture is redirected too often.");
+      url = to;
+    } finally {
+      response.destroy();
+    }
+  }
+}
+
+/** All addresses of the host, each of them public: one that is not makes the whole host suspect. */
+async function judgedAddresses(web: Web, url: URL, signal: AbortSignal): Promise<string[]> {
+  if (!/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") throw notPublic();
+  const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
+  const port = Number(url.port) || (url.protocol === "https:" ? 443 : 80);
+  const addresses = isIP(host) > 0 ? [host] : await unlessAborted(web.addressesOf(host), signal);
+  if (addresses.length === 0) throw refused("The picture could not be fetched.");
+  if (!addresses.every((address) => web.mayBeAsked(address, port))) throw notPublic();
+  return addresses;
+}
+
+function ask(url: URL, addresses: readonly string[], signal: AbortSignal): Promise<IncomingMessage> {
+  // A connection of its own: one that is kept would skip the lookup.
+  const options: RequestOptions = { agent: false, headers: HEADERS, lookup: lookupOf(addresses), signal };
+  return new Promise((resolve, reject) => {
+    const request = url.protocol === "https:" ? askHttps(url, options) : askHttp(url, options);
+    request.once("response", (response) => {
+      response.on("error", () => {}); // whoever reads it hears of it
+      resolve(response);
+    });
+    request.on("error", reject);
+    // Closed without either, where another protocol was answered (101).
+    request.once("close", () => reject(new Error("The connection was closed without an answer.")));
+    request.end();
+  });
+}
+
+/** Answers every name with the addresses that were judged. */
+function lookupOf(addresses: readonly string[]): LookupFunction {
+  const found = addresses.map((address) => ({ address, family: isIP(address) }));
+  return (_host, { all }, answer) => {
+    if (all) answer(null, found);
+    else answer(null, found[0]?.address ?? "", found[0]?.family);
+  };
+}
+
+/** Where the answer leads; null: it is the picture. */
+function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | null {
+  if ([301, 302, 303, 307, 308].includes(statusCode) && headers.location !== undefined) {
+    const to = URL.parse(headers.location, from.href);
+    if (!to) throw refused("The picture could not be fetched.");
+    return to;
+  }
+  const type = headers["content-type"] ?? "image/unknown";
+  const encoding = headers["content-encoding"] ?? "identity";
+  if (statusCode !== 200 || encoding !== "identity") throw refused("The picture could not be fetched.");
+  if (!/^(image\/|application\/octet-stream|binary\/)/i.test(type))
+    throw refused("There is no picture at the address.");
+  if (Number(headers["content-length"] ?? 0) > MOST_PICTURE_BYTES) throw tooLarge();
+  return null;
+}
+
+/** Counted while it is read: the length that was announced may be a lie. */
+async function bodyOf(response: IncomingMessage): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of response as AsyncIterable<Uint8Array>) {
+    bytes += piece.byteLength;
+    if (bytes > MOST_PICTURE_BYTES) throw tooLarge();
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal.reason);
+  if (signal.aborted) abort();
+  signal.addEventListener("abort", abort, { once: true });
+  return Promise.race([work, aborted.promise]).finally(() => signal.removeEventListener("abort", abort));
+}
+
+function notPublic(): Refusal {
+  return refused("Pictures are fetched only from public http and https addresses.");
+}
+
+function tooLarge(): Refusal {
+  return refused("The picture is larger than 10 MB.");
+}
+
+function refused(message: string): Refusal {
+  return new Refusal("picture.refused", message);
+}

@@ -1,0 +1,177 @@
+/** Search by picture through its doors: the demo's own drawings, and what visitors send. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MOST_PICTURE_BYTES } from "../../../contract/picture-search.ts";
+import { globalId } from "../../../domain/ids.ts";
+import { allPictures } from "../../../database/demo/pictures.ts";
+import { openBackend, type Backend } from "../../../tests/support/backend.ts";
+import { planted, plantProducts, type PlantedProduct } from "../../../tests/support/catalog.ts";
+import { engines } from "../../../tests/support/databases.ts";
+import { testShop } from "../../../tests/support/shop.ts";
+import type { Database } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import { describeCatalogue } from "./describe-catalogue.ts";
+import { forgetSearchPictures } from "./keep-picture.ts";
+import { openPictures } from "./pictures.ts";
+
+const PICTURES = new Map(allPictures());
+const NAMES = [...PICTURES.keys()].filter((name) => !name.startsWith("banner-"));
+/** Every seventieth of the demo's pictures; each is its product's. */
+const PLANTED = NAMES.filter((_, index) => index % 70 === 0);
+const [FIRST = "", SECOND = ""] = PLANTED;
+const LATER = NAMES[1] ?? "";
+const REMOTE = "https://cdn.example/ring.jpg?v=1";
+const PATH = "/api/v1/product/image/remote";
+
+const root = mkdtempSync(join(tmpdir(), "filigree-pictures-"));
+const folder = join(root, "media");
+const drawingOf = (name: string) => Buffer.from(PICTURES.get(name) ?? "");
+mkdirSync(join(folder, "demo"), { recursive: true });
+for (const name of PLANTED) writeFileSync(join(folder, "demo", `${name}.svg`), drawingOf(name));
+writeFileSync(join(root, "beside.svg"), drawingOf(FIRST));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const srcOf = (name: string) => `/media/demo/${name}.svg`;
+const picture = (src: string) => ({ position: 1, src, alt: null });
+
+function formOf(file: Uint8Array, fields: Record<string, string> = {}) {
+  const lines = Object.entries(fields).map(
+    ([name, value]) => `--edge\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const head = `${lines.join("")}--edge\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`;
+  return {
+    payload: Buffer.concat([Buffer.from(head), file, Buffer.from("\r\n--edge--\r\n")]),
+    headers: { "content-type": "multipart/form-data; boundary=edge" },
+  };
+}
+
+for (const engine of engines) {
+  describe.skipIf(!engine.available)(engine.name, () => {
+    let opened: { database: Database; close(): Promise<void> };
+    let shop: Shop;
+    let backend: Backend;
+    let products: Map<string, PlantedProduct>;
+    let now = new Date("2026-11-01T12:00:00Z");
+
+    const idOf = (handle: string) => globalId("Product", planted(products, handle).id);
+    const send = (file: Uint8Array, fields = {}) =>
+      backend.send({ method: "POST", url: PATH, ...formOf(file, fields) });
+    const keyOf = async (file: Uint8Array) => ((await send(file)).body.data as { image: string }).image;
+    const found = async (image: string, size = 10) =>
+      (await backend.read("searchByPicture", { image, size })).products.map(({ id, score }) => ({ id, score }));
+
+    beforeAll(async () => {
+      opened = await engine.open();
+      const noWeb = { addressesOf: async () => ["10.0.0.1"], mayBeAsked: () => false };
+      shop = testShop(opened.database.db, { pictures: openPictures(folder, noWeb), now: () => now });
+      products = await plantProducts(shop.db, [
+        ...PLANTED.map((name) => ({ handle: name, images: [picture(srcOf(name))] })),
+        { handle: "twin", images: [picture(srcOf(FIRST))] },
+        { handle: "hidden", published: false, images: [picture(srcOf(FIRST))] },
+        { handle: "remote", images: [picture(REMOTE)] },
+        { handle: "lost", images: [picture("/media/demo/lost.svg")] },
+      ]);
+      while ((await describeCatalogue(shop)) > 0);
+      backend = await openBackend(shop);
+    });
+    afterAll(async () => {
+      await backend.close();
+      await opened.close();
+    });
+
+    test("API-13 API-14 a part of a product's picture, darker, sent as a file, finds the product first", async () => {
+      const photo = await sharp(drawingOf(SECOND))
+        .resize(900, 900)
+        .extract({ left: 60, top: 40, width: 780, height: 780 })
+        .modulate({ brightness: 0.75 })
+        .jpeg({ quality: 70 })
+        .toBuffer();
+      const [first, second] = await found(await keyOf(photo));
+      expect(first?.id).toBe(idOf(SECOND));
+      expect(first?.score).toBeGreaterThan(second?.score ?? 1);
+    });
+
+    test("API-13 a product's picture finds itself, products that share it and no hidden one; the likest first", async () => {
+      const all = await found(srcOf(FIRST), 100);
+      expect(all.slice(0, 2)).toEqual([
+        { id: idOf(FIRST), score: 1 },
+        { id: idOf("twin"), score: 1 },
+      ]);
+      expect(all).toHaveLength(PLANTED.length + 1);
+      expect(all.map(({ score }) => score)).toEqual(all.map(({ score }) => score).toSorted((a, b) => b - a));
+      expect(all.every(({ score }) => score >= 0 && score <= 1)).toBe(true);
+      expect(await found(`https://shop.example${srcOf(FIRST)}?width=300`, 1)).toEqual(all.slice(0, 1));
+    });
+
+    test("API-13 what is no key and no described picture of a product is not found, and nothing is fetched", async () => {
+      const beside = "/media/%2e%2e/beside.svg";
+      for (const image of ["1-unknown", "1\0", "https://elsewhere.example/a.jpg", REMOTE, "/media/none.svg", beside]) {
+        expect((await backend.ask("searchByPicture", { image })).status, image).toBe(404);
+      }
+      const failed = await shop.db
+        .selectFrom("picture_descriptors")
+        .select(["src", "failure"])
+        .where("descriptor", "is", null)
+        .orderBy("src")
+        .execute();
+      expect(failed).toEqual([
+        { src: "/media/demo/lost.svg", failure: "There is no picture at the address." },
+        { src: REMOTE, failure: "Pictures are fetched only from public http and https addresses." },
+      ]);
+    });
+
+    test("API-13 a picture that came into the catalogue later is found; one that left it finds nothing", async () => {
+      writeFileSync(join(folder, "demo", "later.svg"), drawingOf(LATER));
+      const later = await plantProducts(shop.db, [{ handle: "later", images: [picture("/media/demo/later.svg")] }]);
+      now = new Date(now.getTime() + 5_000);
+      await describeCatalogue(shop);
+      const id = globalId("Product", planted(later, "later").id);
+      expect((await found("/media/demo/later.svg", 1))[0]).toEqual({ id, score: 1 });
+
+      await plantProducts(shop.db, [{ handle: "later", images: [] }]);
+      expect((await backend.ask("searchByPicture", { image: "/media/demo/later.svg" })).status).toBe(404);
+      now = new Date(now.getTime() + 3_600_000);
+      await describeCatalogue(shop);
+      const left = await shop.db
+        .selectFrom("picture_descriptors")
+        .select("src")
+        .where("src", "like", "%later%")
+        .execute();
+      expect(left).toEqual([]);
+    });
+
+    test("API-14 an own picture is kept by its address without being fetched; a key lives for a day", async () => {
+      const { image } = await backend.read("keepPicture", { url: `https://shop.example${srcOf(SECOND)}` });
+      expect((await found(image, 1))[0]?.id).toBe(idOf(SECOND));
+      const before = now;
+      now = new Date(before.getTime() + 24 * 3_600_000 + 1);
+      expect((await backend.ask("searchByPicture", { image })).status).toBe(404);
+      expect(await forgetSearchPictures(shop)).toBeGreaterThan(0);
+      now = before;
+      expect((await backend.ask("searchByPicture", { image })).status).toBe(404);
+    });
+
+    test("API-14 inner addresses, files that are no pictures, both or neither are refused; too much is too large", async () => {
+      const inner = await backend.ask("keepPicture", { url: "http://127.0.0.1:80/" });
+      expect(inner).toMatchObject({ status: 400, body: { data: { reason: "picture.refused" } } });
+      expect(await send(drawingOf(FIRST))).toMatchObject({
+        status: 400,
+        body: { data: { reason: "picture.refused" } },
+      });
+      expect(await send(Buffer.from("x"), { url: "https://a.example/" })).toMatchObject({ status: 400 });
+      for (const input of [{}, { url: "ftp://a.example/" }, { file: { "0": 255 } }, { file: "abc" }]) {
+        expect((await backend.ask("keepPicture", input)).status).toBe(400);
+      }
+      const large = await send(Buffer.alloc(MOST_PICTURE_BYTES + 1));
+      expect(large).toMatchObject({ status: 413, body: { code: 413, message: "The file is larger than 10 MB." } });
+      expect(large.headers["connection"]).toBe("close");
+      expect(
+        (await backend.send({ method: "POST", url: PATH, payload: "--edge", headers: formOf(Buffer.alloc(0)).headers }))
+          .status,
+      ).toBe(400);
+    });
+  });
+}

@@ -1,0 +1,150 @@
+import { sql } from "kysely";
+import type { Db } from "../../database.ts";
+
+type KeptPicture = { key: string; picture: Uint8Array; descriptor: Uint8Array; created_at: Date };
+type DescriptorRow = {
+  src: string;
+  version: number;
+  descriptor: Uint8Array | null;
+  failure: string | null;
+  updated_at: Date;
+};
+
+export async function putSearchPicture(db: Db, row: KeptPicture): Promise<void> {
+  await db.insertInto("search_pictures").values(row).execute();
+}
+
+export async function readSearchPicture(db: Db, key: string, keptSince: Date) {
+  return db
+    .selectFrom("search_pictures")
+    .select(["picture", "descriptor"])
+    .where("key", "=", key)
+    .where("created_at", ">=", keptSince)
+    .executeTakeFirst();
+}
+
+/** Answers how many. */
+export async function deleteSearchPictures(db: Db, before: Date, limit: number): Promise<number> {
+  const old = db.selectFrom("search_pictures").select("key").where("created_at", "<", before);
+  const { numDeletedRows } = await db
+    .deleteFrom("search_pictures")
+    .where("key", "in", old.orderBy("created_at").limit(limit))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** The first of `srcs` that a product on sale has for a picture, and its descriptor of this version if it is made. */
+export async function readProductPicture(db: Db, srcs: readonly string[], version: number) {
+  return db
+    .selectFrom("product_images as image")
+    .innerJoin("products as p", "p.id", "image.product_id")
+    .leftJoin("picture_descriptors as made", (join) =>
+      join.onRef("made.src", "=", "image.src").on("made.version", "=", version),
+    )
+    .select(["image.src", "made.descriptor"])
+    .where("image.src", "in", srcs)
+    .where("p.status", "=", "active")
+    .where("p.published", "=", true)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * The next pictures of products by id, and whether each wants describing: never done, done in another version, or
+ * failed before `retryBefore`.
+ */
+export async function readNextPictures(
+  db: Db,
+  { afterId, version, retryBefore, limit }: { afterId: number; version: number; retryBefore: Date; limit: number },
+): Promise<{ id: number; src: string; wanting: boolean }[]> {
+  return db
+    .selectFrom("product_images as image")
+    .leftJoin("picture_descriptors as made", "made.src", "image.src")
+    .select([
+      "image.id",
+      "image.src",
+      sql<boolean>`made.src is null or made.version <> ${version}
+        or (made.descriptor is null and made.updated_at < ${retryBefore})`.as("wanting"),
+    ])
+    .where("image.id", ">", afterId)
+    .orderBy("image.id")
+    .limit(limit)
+    .execute();
+}
+
+export async function putDescriptor(db: Db, row: DescriptorRow): Promise<void> {
+  await db
+    .insertInto("picture_descriptors")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column("src").doUpdateSet((given) => ({
+        version: given.ref("excluded.version"),
+        descriptor: given.ref("excluded.descriptor"),
+        failure: given.ref("excluded.failure"),
+        updated_at: given.ref("excluded.updated_at"),
+      })),
+    )
+    .execute();
+}
+
+/** Deletes descriptors of pictures that no product has any more. */
+export async function deleteOrphans(db: Db, limit: number): Promise<void> {
+  const orphans = db
+    .selectFrom("picture_descriptors as made")
+    .select("made.src")
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("product_images as image").select("image.id").whereRef("image.src", "=", "made.src"))),
+    )
+    .limit(limit);
+  await db.deleteFrom("picture_descriptors").where("src", "in", orphans).execute();
+}
+
+/** Changes whenever a descriptor was made, made anew or deleted. */
+export async function readDescriptorsState(db: Db): Promise<{ latest: Date | null; count: number }> {
+  const row = await db
+    .selectFrom("picture_descriptors")
+    .select((of) => [of.fn.max("updated_at").as("latest"), of.fn.countAll<number>().as("count")])
+    .executeTakeFirstOrThrow();
+  return { latest: row.latest, count: row.count };
+}
+
+/** Descriptors of this version from a time on, in the order they were made, behind a place in it. */
+export async function readDescriptors(
+  db: Db,
+  version: number,
+  after: { updated_at: Date; src: string },
+  limit: number,
+): Promise<{ src: string; descriptor: Uint8Array | null; updated_at: Date }[]> {
+  return db
+    .selectFrom("picture_descriptors")
+    .select(["src", "descriptor", "updated_at"])
+    .where(({ refTuple, tuple, eb }) => eb(refTuple("updated_at", "src"), ">", tuple(after.updated_at, after.src)))
+    .where("version", "=", version)
+    .where("descriptor", "is not", null)
+    .orderBy("updated_at")
+    .orderBy("src")
+    .limit(limit)
+    .execute();
+}
+
+/** Products on sale that have these pictures, at most `mostEach` a picture, in the order of `srcs`. */
+export async function readProductsWith(
+  db: Db,
+  srcs: readonly string[],
+  mostEach: number,
+): Promise<{ src: string; productId: number }[]> {
+  const result = await sql<{ src: string; productId: number }>`
+    select wanted.src, found.product_id as "productId"
+    from unnest(${srcs}::text[]) with ordinality as wanted (src, place)
+    cross join lateral (
+      select distinct image.product_id
+      from product_images image
+      join products p on p.id = image.product_id and p.status = 'active' and p.published
+      where image.src = wanted.src
+      order by image.product_id
+      limit ${mostEach}
+    ) found
+    order by wanted.place, found.product_id
+  `.execute(db);
+  return result.rows;
+}

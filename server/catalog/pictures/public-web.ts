@@ -1,0 +1,45 @@
+/** The web as the shop sees it when a stranger names an address: public hosts only, at the usual ports. */
+import { Resolver } from "node:dns/promises";
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
+
+export type Web = {
+  /** Every address behind a host; none where nobody knows it. */
+  addressesOf(host: string): Promise<string[]>;
+  /** Whether a stranger may have the shop ask there. */
+  mayBeAsked(address: string, port: number): boolean;
+};
+
+const PORTS: ReadonlySet<number> = new Set([80, 443, 8080, 8443]);
+const RESOLVER_TIMEOUT_MS = 2_000;
+/** What the internet gives to hosts; everything else of IPv6 is kept for special uses. */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
+/** A cloud's own service to the machine, although its address looks public. */
+const CLOUD_SERVICES: ReadonlySet<string> = new Set(["168.63.129.16"]);
+
+/** Asks name servers, never this machine's list of hosts. */
+export const publicWeb: Web = {
+  async addressesOf(host) {
+    if (isIP(host) > 0) return [host];
+    const resolver = new Resolver({ timeout: RESOLVER_TIMEOUT_MS, tries: 2 });
+    const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    return answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
+  },
+  mayBeAsked: (address, port) => PORTS.has(port) && isPublic(address),
+};
+
+/**
+ * Whether an address belongs to the open internet: not private, loopback, link-local, shared, multicast or reserved,
+ * and no IPv6 address that stands for an IPv4 one (mapped, translated, 6to4, Teredo, ISATAP), whatever that one is.
+ */
+export function isPublic(address: string): boolean {
+  if (isIP(address) === 0 || CLOUD_SERVICES.has(address)) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed.range() !== "unicast") return false;
+  if (!(parsed instanceof ipaddr.IPv6)) return true;
+  return parsed.match(GLOBAL_IPV6) && !isIsatap(parsed);
+}
+
+function isIsatap({ parts }: ipaddr.IPv6): boolean {
+  return (parts[4] === 0 || parts[4] === 0x0200) && parts[5] === 0x5efe;
+}

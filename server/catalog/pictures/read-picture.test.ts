@@ -1,0 +1,66 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { readPixels, shrinkPicture } from "./read-picture.ts";
+
+function chunk(type: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(data.byteLength, 0);
+  ends.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+}
+
+/** A few bytes that say of themselves to be an enormous picture. */
+function bomb(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(Buffer.alloc(1_000))),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+const drawing = (width: number, height: number) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="9" height="9"/></svg>`,
+  );
+
+test("API-14 a picture becomes small, upright, and loses what went with it", async () => {
+  const given = await sharp(drawing(2_000, 1_000)).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  const { format, width, height, exif } = await sharp(await shrinkPicture(given)).metadata();
+  expect({ format, width, height, exif }).toEqual({ format: "webp", width: 256, height: 512, exif: undefined });
+  const { rgba, ...size } = await readPixels(await shrinkPicture(given));
+  expect(size).toEqual({ width: 48, height: 96 });
+  expect(rgba).toHaveLength(48 * 96 * 4);
+});
+
+test.each(["png", "webp", "gif", "avif"] as const)("API-14 %s is taken", async (format) => {
+  await expect(shrinkPicture(await sharp(drawing(40, 40)).toFormat(format).toBuffer())).resolves.toBeInstanceOf(Buffer);
+});
+
+test("API-14 bombs, drawings, other files and broken pictures are refused; an own drawing is taken", async () => {
+  const refused = { code: "picture.refused" };
+  await expect(shrinkPicture(bomb(40_000))).rejects.toMatchObject({ message: "The picture has too many pixels." });
+  await expect(shrinkPicture(drawing(10, 10))).rejects.toMatchObject(refused);
+  await expect(shrinkPicture(Buffer.from("%PDF-1.7"))).rejects.toMatchObject(refused);
+  await expect(shrinkPicture(Buffer.alloc(0))).rejects.toMatchObject(refused);
+  const whole = await sharp(drawing(300, 300)).png().toBuffer();
+  await expect(shrinkPicture(whole.subarray(0, whole.length / 2))).rejects.toMatchObject(refused);
+  await expect(shrinkPicture(bomb(200))).rejects.toMatchObject(refused);
+  await expect(shrinkPicture(drawing(10, 10), { own: true })).resolves.toBeInstanceOf(Buffer);
+});
+
+test("API-14 with too many pictures at once the last are asked to come again", async () => {
+  const given = await sharp(drawing(40, 40)).png().toBuffer();
+  const answers = await Promise.allSettled(Array.from({ length: 30 }, () => shrinkPicture(given)));
+  const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason as unknown] : []));
+  expect(refused).toHaveLength(8);
+  expect(refused[0]).toMatchObject({ code: "too-many-requests" });
+  await expect(shrinkPicture(given)).resolves.toBeInstanceOf(Buffer);
+});

@@ -1,0 +1,98 @@
+/** Picture files into pixels. What strangers send is looked at before it is decoded, and few are decoded at once. */
+import sharp from "sharp";
+import { Refusal } from "../../../contract/refusals.ts";
+import { tooManyRequests } from "../../limits/too-many-requests.ts";
+
+/** 8 bits each of red, green, blue and opacity, row by row. */
+export type Pixels = { width: number; height: number; rgba: Uint8Array };
+
+const MOST_PIXELS = 50_000_000;
+const LONGEST_SECONDS = 10;
+/** Longest side of what is kept of a stranger's picture. */
+const KEPT_SIDE = 512;
+/** Longest side of what is described. */
+const DESCRIBED_SIDE = 96;
+const AT_ONCE = 2;
+const MOST_WAITING = 20;
+const TURN_MS = 2_000;
+
+// Nothing is decoded twice, and the shop has other things to do with its memory and processors.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * A picture made small and written anew as WebP: of an animation its first frame, upright, without anything
+ * that went with it. `own`: the shop's own file, which may be a drawing (SVG). Throws `picture.refused` for what is no
+ * picture or has more than 50 million pixels, and `too-many-requests` while too many wait.
+ */
+export async function shrinkPicture(bytes: Uint8Array, { own = false } = {}): Promise<Uint8Array> {
+  if (!own && !isPicture(bytes)) throw unreadable();
+  return inTurn(async () => {
+    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 });
+    try {
+      const { width, height } = await picture.metadata();
+      if (width * height > MOST_PIXELS) throw new Refusal("picture.refused", "The picture has too many pixels.");
+      return await picture
+        .autoOrient()
+        .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: "inside", withoutEnlargement: true })
+        .timeout({ seconds: LONGEST_SECONDS })
+        .webp({ quality: 85 })
+        .toBuffer();
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      if (String(error).includes("exceeds pixel limit")) {
+        throw new Refusal("picture.refused", "The picture has too many pixels.");
+      }
+      throw unreadable();
+    }
+  });
+}
+
+/** The pixels to describe of a picture that `shrinkPicture` has made. */
+export async function readPixels(bytes: Uint8Array): Promise<Pixels> {
+  const { data, info } = await sharp(bytes)
+    .resize({ width: DESCRIBED_SIDE, height: DESCRIBED_SIDE, fit: "inside" })
+    .toColourspace("srgb")
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, rgba: data };
+}
+
+/**
+ * By its first bytes: JPEG, PNG, GIF, WebP or AVIF. Asked before any decoder is, so that a stranger reaches none of the
+ * others, least of all those that read drawings.
+ */
+function isPicture(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
+  return (
+    head.startsWith("\xff\xd8\xff") ||
+    head.startsWith("\x89PNG\r\n\x1a\n") ||
+    head.startsWith("GIF8") ||
+    /^RIFF.{4}WEBP/s.test(head) ||
+    /^.{4}ftyp(avif|avis|mif1)/s.test(head)
+  );
+}
+
+function unreadable(): Refusal {
+  return new Refusal("picture.refused", "This is no picture that can be read: JPEG, PNG, WebP, GIF and AVIF are.");
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= MOST_WAITING) throw tooManyRequests(TURN_MS);
+    await new Promise<void>((begin) => waiting.push(begin));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
