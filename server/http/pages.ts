@@ -12,7 +12,7 @@ import { answer } from "./rpc.ts";
 export type Storefront = (
   query: string,
   variables: Record<string, unknown>,
-  caller: { origin: string },
+  caller: Pick<Caller, "origin" | "ip">,
 ) => Promise<StorefrontAnswer>;
 
 /** Addresses that programs ask for; a page would tell them nothing. */
@@ -73,7 +73,7 @@ async function send(built: BuiltPage, page: Page, reply: FastifyReply) {
 function wireWithin(options: PageOptions, caller: Caller): Wire {
   const doors = new Map(options.doors.map((door) => [`${door.call.method} ${door.call.path}`, door]));
   return {
-    storefront: (query, variables) => options.storefront(query, variables, { origin: caller.origin }),
+    storefront: (query, variables) => options.storefront(query, variables, caller),
     async backend(method, path, input) {
       const door = doors.get(`${method} ${path}`);
       if (!door) return { code: 404, message: "Data not found", data: null };

@@ -4,7 +4,10 @@ import { z } from "zod";
 import type { Envelope } from "../../contract/envelope.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import type { Caller, Door } from "../door.ts";
+import { keepPace } from "../limits/paces.ts";
+import { retryAfterOf } from "../limits/too-many-requests.ts";
 import type { Shop } from "../shop.ts";
+import { formOf, takeForms } from "./form.ts";
 import { originOf } from "./origin.ts";
 
 /** Answers one call in the envelope; never throws. Also the way in for pages rendered on the server. */
@@ -32,21 +35,36 @@ export function envelopeOf(shop: Shop, error: unknown): Envelope<unknown> {
 }
 
 export function mountDoors(app: FastifyInstance, shop: Shop, doors: readonly Door[], publicUrl: string | undefined) {
-  for (const door of doors) {
-    app.route({
+  // A call is sent JSON; another kind of body is refused as such.
+  app.removeContentTypeParser("text/plain");
+  const mount = (scope: FastifyInstance, door: Door) =>
+    scope.route({
       method: door.call.method,
       url: door.call.path,
+      // Before the body is read.
+      onRequest: (request) => keepPace(shop, door.call.pace, request.ip),
       async handler(request, reply) {
-        const input =
-          door.call.method === "GET" ? request.query : { ...asObject(request.query), ...asObject(request.body) };
+        const body = door.call.takesFile ? ((await formOf(request, reply)) ?? request.body) : request.body;
+        const input = door.call.method === "GET" ? request.query : inputOf(request.query, body);
         return send(reply, await answer(shop, door, input, callerOf(request, publicUrl)));
       },
     });
-  }
+  for (const door of doors) if (!door.call.takesFile) mount(app, door);
+  void app.register(async (scope) => {
+    await takeForms(scope);
+    for (const door of doors) if (door.call.takesFile) mount(scope, door);
+  });
 }
 
 function send(reply: FastifyReply, envelope: Envelope<unknown>) {
-  return reply.code(envelope.code).header("cache-control", "no-store").send(envelope);
+  return headed(reply, envelope).send(envelope);
+}
+
+/** With the envelope's status, kept by nobody, and how long to wait for who has asked too often. */
+export function headed(reply: FastifyReply, { code, data }: Envelope<unknown>): FastifyReply {
+  const waitSeconds = retryAfterOf(data);
+  if (waitSeconds !== null) reply.header("retry-after", waitSeconds);
+  return reply.code(code).header("cache-control", "no-store");
 }
 
 function callerOf(request: FastifyRequest, publicUrl: string | undefined): Caller {
@@ -60,7 +78,8 @@ function callerOf(request: FastifyRequest, publicUrl: string | undefined): Calle
 }
 
 /** A body that is a list or a bare value is left for the contract to refuse. */
-function asObject(value: unknown): object {
-  if (value === undefined || value === null) return {};
-  return typeof value === "object" && !Array.isArray(value) ? value : { "": value };
+function inputOf(query: unknown, body: unknown): unknown {
+  if (body === undefined || body === null) return query;
+  if (typeof body !== "object" || Array.isArray(body)) return body;
+  return { ...(query as object), ...body };
 }

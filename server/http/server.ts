@@ -5,26 +5,43 @@ import rateLimit from "@fastify/rate-limit";
 import statics from "@fastify/static";
 import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { cartDoors } from "../cart/cart.rpc.ts";
 import { catalogDoors } from "../catalog/catalog.rpc.ts";
+import { pictureDoors } from "../catalog/pictures/pictures.rpc.ts";
 import type { Config } from "../config.ts";
+import { accountDoors } from "../customers/account.rpc.ts";
+import { customersDoors } from "../customers/customers.rpc.ts";
+import { isThisMachine } from "../limits/networks.ts";
+import { tooManyRequests } from "../limits/too-many-requests.ts";
+import { accountOrderDoors } from "../orders/account-orders.rpc.ts";
 import { checkoutDoors } from "../orders/checkout/checkout.rpc.ts";
+import { couponDoors } from "../orders/coupons/coupons.rpc.ts";
+import { orderDoors } from "../orders/orders.rpc.ts";
 import { paymentReturnDoors } from "../orders/payments/payment-return.rpc.ts";
-import { currentRates } from "../places/rates.ts";
+import { placesDoors } from "../places/places.rpc.ts";
+import { listRates } from "../places/rates.ts";
 import { ratesScript } from "../places/rates-script.ts";
 import type { Shop } from "../shop.ts";
 import { siteDoors } from "../site/site.rpc.ts";
+import { translationDoors } from "../translation/translation.rpc.ts";
 import { loadBuiltPage, type PageSource } from "./built-pages.ts";
+import { mountDocs } from "./docs.ts";
 import { mountInvoices } from "./invoices.ts";
 import { originOf } from "./origin.ts";
 import { mountPages } from "./pages.ts";
-import { envelopeOf, mountDoors } from "./rpc.ts";
+import { envelopeOf, headed, mountDoors } from "./rpc.ts";
 import { registerStorefront, storefrontExecutor } from "./storefront.ts";
 import { mountWebhooks } from "./webhooks.ts";
 
+const require = createRequire(import.meta.url);
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
+/** Of countries, by ISO 3166 alpha-2; their package keeps other things beside them. */
+const FLAGS = join(dirname(require.resolve("country-flag-icons/package.json")), "3x2");
 const NOT_FOUND = { code: 404, message: "Data not found", data: null };
+const BAD_HOST = { code: 400, message: "The Host header is no host", data: null };
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /** A flood brake for one address, far above what a person or a page needs. */
 const REQUESTS_A_MINUTE = 1_200;
@@ -41,21 +58,34 @@ export async function buildServer(
     routerOptions: { ignoreTrailingSlash: true },
   });
   const { publicUrl, storefrontPublicToken } = config;
-  const doors = [...siteDoors, ...catalogDoors, ...checkoutDoors, ...paymentReturnDoors];
+  const doors = [
+    ...siteDoors,
+    ...catalogDoors,
+    ...pictureDoors,
+    ...cartDoors,
+    ...orderDoors,
+    ...checkoutDoors,
+    ...paymentReturnDoors,
+    ...placesDoors,
+    ...customersDoors,
+    ...accountDoors,
+    ...accountOrderDoors,
+    ...couponDoors,
+    ...translationDoors,
+  ];
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;
     const envelope = status < 500 ? { code: status, message: error.message, data: null } : envelopeOf(shop, error);
     return request.method === "GET" && request.headers.accept?.includes("text/html")
-      ? reply.code(envelope.code).type("text/plain; charset=utf-8").send(envelope.message)
-      : reply.code(envelope.code).send(envelope);
+      ? headed(reply, envelope).type("text/plain; charset=utf-8").send(envelope.message)
+      : headed(reply, envelope).send(envelope);
   });
   app.addHook("onRequest", async (request, reply) => {
     // Pages and links are made with it.
-    if (!isHost(request.host))
-      return reply.code(400).send({ code: 400, message: "The Host header is no host", data: null });
+    if (!isHost(request.host)) return headed(reply, BAD_HOST).send(BAD_HOST);
   });
-  app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(NOT_FOUND));
+  app.setNotFoundHandler(async (_request, reply) => headed(reply, NOT_FOUND).send(NOT_FOUND));
   pages.attach?.(app);
   await app.register(helmet, {
     contentSecurityPolicy: config.mode !== "development" && {
@@ -72,11 +102,17 @@ export async function buildServer(
     // The storefront API may be called from anywhere.
     crossOriginResourcePolicy: { policy: "cross-origin" },
   });
-  await app.register(rateLimit, { max: REQUESTS_A_MINUTE, timeWindow: "1 minute", allowList: onThisMachine });
+  await app.register(rateLimit, {
+    max: REQUESTS_A_MINUTE,
+    timeWindow: "1 minute",
+    allowList: ({ ip }) => isThisMachine(ip),
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
+  });
   await app.register(compress, { threshold: 1024 });
   await serveFolder(app, join(DIST, "client/assets"), "/assets/", { immutable: true, maxAge: "1y" });
   await serveFolder(app, join(DIST, "client/icons"), "/icons/", { maxAge: "1d" });
   await serveFolder(app, join(DIST, "media"), "/media/", { maxAge: "1d" });
+  await serveFolder(app, FLAGS, "/flags/", { immutable: true, maxAge: "30d", allowedPath: isPicture });
 
   await registerStorefront(app, {
     shop,
@@ -90,8 +126,9 @@ export async function buildServer(
     reply
       .type("text/javascript; charset=utf-8")
       .header("cache-control", "public, max-age=3600")
-      .send(ratesScript(await currentRates(shop))),
+      .send(ratesScript(await listRates(shop))),
   );
+  await mountDocs(app);
   await mountPages(app, {
     shop,
     pages,
@@ -103,6 +140,10 @@ export async function buildServer(
   return app;
 }
 
+function isPicture(path: string): boolean {
+  return path.endsWith(".svg");
+}
+
 /** Files of the build; a folder that was not built is not served. */
 async function serveFolder(app: FastifyInstance, root: string, prefix: string, caching: object): Promise<void> {
   if (!existsSync(root)) return;
@@ -112,8 +153,4 @@ async function serveFolder(app: FastifyInstance, root: string, prefix: string, c
 /** "shop.example", "localhost:3000", "[::1]:3000" */
 function isHost(host: string): boolean {
   return /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`);
-}
-
-function onThisMachine(request: { ip: string }): boolean {
-  return request.ip === "127.0.0.1" || request.ip === "::1";
 }

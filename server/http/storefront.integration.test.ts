@@ -353,10 +353,14 @@ describe("the Storefront API", () => {
     const { data } = await execute(
       '{ product(handle: "ring") { onlineStoreUrl } }',
       {},
-      { origin: "https://here.test" },
+      { origin: "https://here.test", ip: "203.0.113.1" },
     );
     expect(data).toEqual({ product: { onlineStoreUrl: "https://here.test/products/ring" } });
-    const { errors } = await execute("{ products(first: 251) { nodes { id } } }", {}, { origin: ORIGIN });
+    const { errors } = await execute(
+      "{ products(first: 251) { nodes { id } } }",
+      {},
+      { origin: ORIGIN, ip: "203.0.113.1" },
+    );
     expect(errors?.[0]?.message).toBe("first cannot exceed 250");
   });
 });

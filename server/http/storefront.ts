@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ExecutionResult, GraphQLError } from "graphql/index.js";
 import mercurius from "mercurius";
+import { Refusal } from "../../contract/refusals.ts";
 import { cartGraphql } from "../cart/cart.graphql.ts";
 import { catalogGraphql } from "../catalog/catalog.graphql.ts";
 import { customersGraphql } from "../customers/customers.graphql.ts";
@@ -10,6 +11,8 @@ import { badRequest, formatExecutionError, formatRequestError, storefrontError }
 import { executeStorefront, prepare, type StorefrontRequest } from "../graphql/execute.ts";
 import { inputRules } from "../graphql/input-checks.ts";
 import { buildStorefrontSchema } from "../graphql/schema.ts";
+import { keepPace } from "../limits/paces.ts";
+import { retryAfterOf } from "../limits/too-many-requests.ts";
 import type { Shop } from "../shop.ts";
 import { siteGraphql } from "../site/site.graphql.ts";
 import type { Storefront } from "./pages.ts";
@@ -51,12 +54,14 @@ export async function registerStorefront(
     scope.addContentTypeParser("application/graphql", { parseAs: "string" }, (_request, body, done) => {
       done(null, { query: body });
     });
-    scope.setErrorHandler<FastifyError>((error, _request, reply) => refuse(reply, error, shop));
+    scope.setErrorHandler<FastifyError | Refusal>((error, _request, reply) => refuse(reply, error, shop));
     scope.addHook("onRequest", async (request, reply) => {
       open(reply);
-      if (request.method !== "OPTIONS" && request.headers["x-shopify-storefront-access-token"] !== publicToken) {
+      if (request.method === "OPTIONS") return;
+      if (request.headers["x-shopify-storefront-access-token"] !== publicToken) {
         return send(reply, 401, { errors: [formatRequestError(storefrontError("UNAUTHORIZED", ""))] });
       }
+      await keepPace(shop, "storefront", request.ip);
     });
     for (const url of PATHS) {
       scope.options(url, async (request, reply) =>
@@ -78,7 +83,8 @@ export async function registerStorefront(
         if (!asked) {
           return send(reply, 400, { errors: [formatRequestError(badRequest("The body has to be JSON with a query"))] });
         }
-        return send(reply, 200, await executeStorefront(app, shop, asked, originOf(request)));
+        const caller = { origin: originOf(request), ip: request.ip };
+        return send(reply, 200, await executeStorefront(app, shop, asked, caller));
       });
     }
   });
@@ -95,8 +101,8 @@ function open(reply: FastifyReply): FastifyReply {
 
 /** The same schema, limits and errors without the network, for server-side rendering. */
 export function storefrontExecutor(app: FastifyInstance, shop: Shop): Storefront {
-  return async (query, variables, { origin }) => {
-    const result = await executeStorefront(app, shop, { query, variables, operationName: null }, origin);
+  return async (query, variables, caller) => {
+    const result = await executeStorefront(app, shop, { query, variables, operationName: null }, caller);
     // Through JSON, as over the network, so that a page sees the same values either way.
     return JSON.parse(JSON.stringify(result)) as typeof result;
   };
@@ -116,12 +122,15 @@ function requestOf(body: unknown): StorefrontRequest | null {
 }
 
 /** A body that cannot be read, or a caller that asks too often; a client reads an error only with status 200. */
-function refuse(reply: FastifyReply, error: FastifyError, shop: Shop) {
+function refuse(reply: FastifyReply, error: FastifyError | Refusal, shop: Shop) {
   // It may have been refused before the hook was reached.
   open(reply);
-  const status = error.statusCode ?? 500;
-  if (status === 429)
+  const waitSeconds = retryAfterOf(error);
+  if (waitSeconds !== null) {
+    reply.header("retry-after", waitSeconds);
     return send(reply, 200, { errors: [formatRequestError(storefrontError("THROTTLED", "Throttled"))] });
+  }
+  const status = (error instanceof Refusal ? error.status : error.statusCode) ?? 500;
   if (status < 500) return send(reply, status, { errors: [formatRequestError(badRequest(error.message))] });
   shop.log.error({ err: error }, "a storefront request failed");
   return send(reply, 500, { errors: [{ message: "Internal error", extensions: { code: "INTERNAL_SERVER_ERROR" } }] });

@@ -17,10 +17,20 @@ const unset = {
   TEST_CARD: "",
   MAIL_URL: "",
   MAIL_FROM: "",
+  VISITOR_COUNTRY: "",
+  ADDRESS_PROVIDER: "",
 };
 const server = spawn(process.execPath, ["bin/start.ts"], {
   stdio: ["ignore", "inherit", "inherit"],
-  env: { ...process.env, ...unset, DATA_DIR: dataDir, HOST: "127.0.0.1", NODE_ENV: "production", DEMO: "1" },
+  env: {
+    ...process.env,
+    ...unset,
+    DATA_DIR: dataDir,
+    HOST: "127.0.0.1",
+    NODE_ENV: "production",
+    DEMO: "1",
+    RATES_FEED: "0",
+  },
 });
 server.once("exit", (code) => process.exit(code ?? 1));
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill("SIGTERM"));

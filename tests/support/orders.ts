@@ -1,6 +1,6 @@
-import type { PlacedOrder } from "../../contract/checkout.ts";
+import type { FinishedOrder } from "../../contract/checkout.ts";
 
-type Line = PlacedOrder["lines"][number];
+type Line = FinishedOrder["lines"][number];
 
 /** A line of a placed order; what a case does not care about is filled in. */
 export function soldLine(wish: Partial<Line> = {}): Line {
@@ -19,7 +19,7 @@ export function soldLine(wish: Partial<Line> = {}): Line {
 }
 
 /** A PENDING order of 12 hoops to Great Britain, to be paid by bank transfer. */
-export function placedOrderOf(wish: Partial<PlacedOrder> = {}): PlacedOrder {
+export function placedOrderOf(wish: Partial<FinishedOrder> = {}): FinishedOrder {
   return {
     number: 10_001,
     name: "#10001",
@@ -84,7 +84,7 @@ export function placedOrderOf(wish: Partial<PlacedOrder> = {}): PlacedOrder {
 }
 
 /** The same order once it is paid by card. */
-export function paidOrderOf(wish: Partial<PlacedOrder> = {}): PlacedOrder {
+export function paidOrderOf(wish: Partial<FinishedOrder> = {}): FinishedOrder {
   return placedOrderOf({
     state: "PAID",
     paidAt: "2026-11-01T12:05:00.000Z",

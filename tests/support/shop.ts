@@ -1,6 +1,9 @@
 /** The world of a use case, as tests have it: a clock that stands still, and nothing that leaves the process. */
+import { openPictures } from "../../server/catalog/pictures/pictures.ts";
 import type { Db } from "../../server/database.ts";
+import { openLimits } from "../../server/limits/limits.ts";
 import type { Shop } from "../../server/shop.ts";
+import { memoryTranslator } from "../../server/translation/translation-memory.ts";
 import { collectingMailer, plainDocuments } from "./mail.ts";
 
 /** A shop on `db` whose clock shows 2026-11-01, noon UTC; `overrides` replaces what a case cares about. */
@@ -12,9 +15,16 @@ export function testShop(db: Db, overrides: Partial<Shop> = {}): Shop {
     url: "https://shop.example",
     testCard: true,
     gateways: [],
+    hashCost: { logN: 4, r: 8, p: 1 },
     sessionKey: new Uint8Array(32).fill(7),
+    limits: openLimits(null),
+    countryOfIp: () => null,
+    places: { suggest: async () => [], locate: async () => null },
+    ratesFeed: null,
+    pictures: openPictures("/nowhere", { addressesOf: async () => [], mayBeAsked: () => false }),
     documents: plainDocuments,
     mailer: collectingMailer(),
+    translator: memoryTranslator(db),
     ...overrides,
   };
 }

@@ -1,0 +1,100 @@
+/** A small shop with two customers, each with a cart, favorites, a history and an order of her own. */
+import sharp from "sharp";
+import { saveCollections } from "../../server/catalog/save-collections.ts";
+import { findProductByHandle } from "../../server/catalog/catalog.ts";
+import { placeOrder } from "../../server/orders/checkout/place-order.ts";
+import type { PlaceFinder } from "../../server/places/place-finder.ts";
+import type { Shop } from "../../server/shop.ts";
+import { fillCartOf, openBankAccounts, sell, signUp, wishFor } from "../orders/market.ts";
+import type { Backend } from "../support/backend.ts";
+
+export type Person = { email: string; password: string; token: string };
+
+export type World = {
+  ada: Person;
+  bea: Person;
+  /** What nobody but Ada may ever be told. */
+  secrets: string[];
+  productId: number;
+  variantId: number;
+  /** Ada's. */
+  orderId: number;
+  /** Of a picture that was kept to search by. */
+  pictureKey: string;
+  /** Of a place that was suggested. */
+  locationId: string;
+};
+
+/** Knows one place. */
+export const onlyBerlin: PlaceFinder = {
+  suggest: async () => [{ id: "berlin", text: "Berlin, Germany" }],
+  locate: async (id) =>
+    id === "berlin" ? { address1: "", city: "Berlin", province: "Berlin", zip: "", country: "DE" } : null,
+};
+
+/** The body of a form with one picture in it, and what its header says. */
+export async function pictureForm(): Promise<{ payload: Buffer; headers: Record<string, string> }> {
+  const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#b08d57" } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append("file", new File([new Uint8Array(picture)], "ring.png", { type: "image/png" }));
+  const request = new Request("https://shop.example", { method: "POST", body: form });
+  const type = request.headers.get("content-type") ?? "";
+  return { payload: Buffer.from(await request.arrayBuffer()), headers: { "content-type": type } };
+}
+
+/** Plants the shop and lets both customers use it by the calls themselves. */
+export async function openWorld(shop: Shop, backend: Backend): Promise<World> {
+  await openBankAccounts(shop);
+  const descriptionHtml = "<p>Gold-plated.</p>";
+  // Not counted: what one customer orders changes nothing of what the other sees.
+  const variantId = await sell(shop, { handle: "ring", title: "Ring", descriptionHtml, dollars: 12, stock: null });
+  const hers = await sell(shop, { handle: "only-ada", title: "Only for Ada", dollars: 20, stock: null });
+  await saveCollections(shop, [
+    {
+      ...{ handle: "rings", title: "Rings", descriptionHtml: "", imageSrc: null, imageAlt: null },
+      rules: [{ field: "type", value: "Rings" }],
+    },
+  ]);
+  const product = await findProductByHandle(shop, "ring");
+  if (!product) throw new Error("The ring is not on sale.");
+
+  const password = "right password";
+  const people = await Promise.all(
+    ["ada@example.com", "bea@example.com"].map(async (email) => {
+      const customer = await signUp(shop, email);
+      return { id: customer.id, email, password, token: await backend.logIn(email, password) };
+    }),
+  );
+  const [ada, bea] = people;
+  if (!ada || !bea) throw new Error("Nobody signed up.");
+
+  const asAda = { bearer: ada.token };
+  await backend.read("addToCart", { list: [{ variant_id: hers, quantity: 6 }] }, asAda);
+  const only = await findProductByHandle(shop, "only-ada");
+  await backend.read("updateFavorite", { sid: only?.id, favorite: true }, asAda);
+  await backend.read("createBrowsingHistory", { url: "/products/only-ada" }, asAda);
+  const cartKey = await fillCartOf(shop, ada, [hers, 2]);
+  const wish = await wishFor(shop, cartKey, {
+    email: ada.email,
+    paymentMethod: "bank-transfer",
+    note: "for Ada alone",
+  });
+  const { name } = await placeOrder(shop, cartKey, wish);
+  const { orders } = await backend.read("listOrders", {}, asAda);
+  const coupons = await backend.read("listCoupons", { type: "all" }, asAda);
+
+  const { payload, headers } = await pictureForm();
+  const kept = await backend.send({ method: "POST", url: "/api/v1/product/image/remote", payload, headers });
+  const { suggestions } = await backend.read("suggestAddresses", { query: "Berlin", iso2: "DE" });
+  const pictureKey = (kept.body.data as { image?: string } | null)?.image;
+  const [order] = orders;
+  const [place] = suggestions;
+  if (!order || pictureKey === undefined || !place) throw new Error("The world is not whole.");
+  return {
+    ...{ ada, bea, productId: product.id, variantId, pictureKey, locationId: place.id },
+    orderId: Number(order.id.split("/").at(-1)),
+    secrets: [ada.email, name, "only-ada", "Only for Ada", "for Ada alone", ...coupons.list.map(({ code }) => code)],
+  };
+}
