@@ -1,18 +1,25 @@
 import "../ui/base.css";
 import { I18nProvider } from "@lingui/react";
-import { startTransition, StrictMode } from "react";
+import { startTransition, StrictMode, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
+import { createBrowserRouter, isRouteErrorResponse, matchRoutes, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { wordsIn } from "../content/words.ts";
 import type { Locale } from "../contract/page.ts";
 import type { Rates } from "../domain/price.ts";
-import { createApi } from "./api/api.ts";
+import { toast } from "../ui/toast.tsx";
+import { createApi, type Client } from "./api/api.ts";
+import { aboutError, bugReporter, isLostFile, reportUncaught } from "./api/bug-reports.ts";
+import { ApiError } from "./api/errors.ts";
+import { failureRules } from "./api/failures.ts";
 import { httpWire } from "./api/http-wire.ts";
 import { clearOrderedLines } from "./cart/after-checkout.ts";
+import { keepCart } from "./cart/cart-keeper.ts";
 import { appContext, AppProvider, type AppContext } from "./context.tsx";
-import { followOtherWindows } from "./local-state.ts";
+import { browserId, followOtherWindows } from "./local-state.ts";
 import { routes } from "./routes.tsx";
+import { followSession, loseSession } from "./session/follow-session.ts";
+import { currentSession } from "./session/session.ts";
 
 type Boot = {
   locale: Locale;
@@ -23,20 +30,30 @@ type Boot = {
 };
 
 const boot = JSON.parse(document.getElementById("boot")?.textContent ?? "") as Boot;
+const [words] = await Promise.all([wordsIn(boot.locale.language), loadFirstPage()]);
+const report = bugReporter({
+  uuid: browserId,
+  url: () => location.href,
+  env: () => ({ ...app.locale, browser: navigator.userAgent, width: innerWidth, height: innerHeight }),
+});
+let live = false;
+let leaving = false;
+const client: Client = {
+  token: () => currentSession()?.token ?? null,
+  failed: failureRules({
+    words,
+    report,
+    say: (text) => toast({ text, tone: "negative" }),
+    loseSession: (token) => loseSession(token, goTo),
+    leaving: () => leaving,
+  }),
+};
 const app: AppContext = {
-  api: createApi(httpWire(boot.storefrontToken), location.origin, boot.locale),
+  api: createApi(httpWire(boot.storefrontToken), location.origin, boot.locale, client),
   locale: boot.locale,
   rates: boot.rates,
 };
-
-// The first page must be there whole when React takes over, or the markup of the server is thrown away.
-await Promise.all(
-  (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
-    if (typeof route.lazy !== "function") return;
-    Object.assign(route, await route.lazy());
-    delete route.lazy;
-  }),
-);
+reportUncaught(report);
 
 const router = createBrowserRouter(routes, {
   hydrationData: { loaderData: boot.loaderData, errors: boot.errors },
@@ -46,7 +63,6 @@ const router = createBrowserRouter(routes, {
     return context;
   },
 });
-const words = await wordsIn(boot.locale.language);
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no place for the app.");
 
@@ -61,16 +77,53 @@ startTransition(() => {
             app.locale = locale;
           }}
         >
-          <RouterProvider router={router} />
+          <Live>
+            <RouterProvider router={router} onError={reportPageError} />
+          </Live>
         </AppProvider>
       </I18nProvider>
     </StrictMode>,
   );
 });
 
-followOtherWindows();
-void clearOrderedLines(app.api);
-// A page taken out of the browser's memory comes back as it was left, before the checkout.
-addEventListener("pageshow", (event) => {
-  if (event.persisted) void clearOrderedLines(app.api);
-});
+/** The first page must be there whole when React takes over, or the markup of the server is thrown away. */
+async function loadFirstPage(): Promise<void> {
+  await Promise.all(
+    (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
+      if (typeof route.lazy !== "function") return;
+      Object.assign(route, await route.lazy());
+      delete route.lazy;
+    }),
+  );
+}
+
+/** Begins what goes on beside the pages, once React has taken over the first one. */
+function Live({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    if (live) return;
+    live = true;
+    followOtherWindows();
+    followSession(app.api, goTo);
+    keepCart(app.api, words);
+    void clearOrderedLines(app.api);
+    // A page taken out of the browser's memory comes back as it was left, before the checkout.
+    addEventListener("pageshow", (event) => {
+      leaving = false;
+      if (event.persisted) void clearOrderedLines(app.api);
+    });
+    addEventListener("pagehide", () => {
+      leaving = true;
+    });
+  }, []);
+  return children;
+}
+
+/** From outside of any page. */
+function goTo(path: string): void {
+  void router.navigate(path);
+}
+
+function reportPageError(error: unknown): void {
+  if (error instanceof ApiError || isRouteErrorResponse(error) || isLostFile(error)) return;
+  report("page", aboutError(error));
+}

@@ -1,26 +1,58 @@
-/** What the shop keeps in this browser: the cart, the checkout she went to, her searches (SPEC LOC-03). */
+/** What the shop keeps in this browser: the cart, the checkout she went to, her session, her searches (SPEC LOC-03). */
 import { create } from "zustand";
-import { createJSONStorage, persist } from "zustand/middleware";
-import type { CartLine } from "./cart/cart-line.ts";
+import { createJSONStorage, persist, type StateStorage } from "zustand/middleware";
+import type { CouponChoice } from "../domain/coupons.ts";
 import type { ShippingMethod } from "../domain/quote.ts";
+import type { CartLine } from "./cart/cart-line.ts";
+import type { Pending } from "./cart/pending.ts";
+import { newId } from "./new-id.ts";
 
-export type PendingCheckout = { cartId: string; lines: { variantId: string; quantity: number }[] };
+export type PendingCheckout = {
+  /** The storefront cart of a guest's checkout; null: a customer's order, of which the shop takes the cart's share. */
+  cartId: string | null;
+  lines: { variantId: string; quantity: number }[];
+};
+
+/** SPEC API-01. `expireAt`: ISO 8601; `app/session/session.ts` reads and ends it. */
+export type Session = { token: string; expireAt: string };
 
 export type LocalState = {
+  /** Of a guest her cart; of a customer what this browser knows of the one that the shop keeps. */
   lines: CartLine[];
+  /** What a customer has changed here and the shop has not confirmed yet. */
+  pending: Pending;
+  /** Whether a customer's `lines` are still those of the guest she was, and not in the shop's cart (SPEC SESS-01). */
+  mergeDue: boolean;
   method: ShippingMethod;
+  /** A customer's (SPEC CART-04). */
+  coupon: CouponChoice;
   /** The checkout that was last gone to and what it took along; null when there is none to wait for. */
   pendingCheckout: PendingCheckout | null;
   /** Latest first. */
   searches: string[];
   /** Creation time of the newest arrival seen (ISO 8601). */
   arrivalsSeen: string | null;
+  /** Null for a guest. */
+  session: Session | null;
+  /** What this browser is called in reports of what went wrong (SPEC API-30); null until the first one. */
+  browserId: string | null;
 };
 
 /** SPEC LOC-03: state of another version is thrown away. */
 const VERSION = 9;
 const KEY = "filigree";
-const EMPTY: LocalState = { lines: [], method: "standard", pendingCheckout: null, searches: [], arrivalsSeen: null };
+const EMPTY: LocalState = {
+  lines: [],
+  pending: {},
+  mergeDue: false,
+  method: "standard",
+  coupon: { choice: "best" },
+  pendingCheckout: null,
+  searches: [],
+  arrivalsSeen: null,
+  session: null,
+  browserId: null,
+};
 const MAX_SEARCHES = 12;
 
 export const useLocalState = create<LocalState>()(
@@ -32,17 +64,44 @@ export const useLocalState = create<LocalState>()(
   }),
 );
 
+/** What was last read or written here. */
+let lastText: string | null = null;
+
 /** Throws while the server renders, where nothing is kept. */
-function storageOfBrowser(): Storage {
+function storageOfBrowser(): StateStorage {
   if (typeof document === "undefined") throw new Error("Only a browser keeps local state.");
-  return localStorage;
+  return {
+    getItem(name) {
+      lastText = localStorage.getItem(name);
+      return lastText;
+    },
+    setItem(name, text) {
+      localStorage.setItem(name, text);
+      lastText = text;
+    },
+    removeItem: (name) => localStorage.removeItem(name),
+  };
+}
+
+/** Takes over what another window has written and this one may not have heard of yet: else it would be written over. */
+export function catchUp(): void {
+  if (localStorage.getItem(KEY) !== lastText) void useLocalState.persist.rehydrate();
 }
 
 /** Two windows share one cart: what one writes the other takes over. */
 export function followOtherWindows(): void {
   addEventListener("storage", (event) => {
-    if (event.key === KEY) void useLocalState.persist.rehydrate();
+    if (event.key === KEY) catchUp();
   });
+}
+
+/** Made when it is first asked for. */
+export function browserId(): string {
+  const known = useLocalState.getState().browserId;
+  if (known !== null) return known;
+  const made = newId();
+  useLocalState.setState({ browserId: made });
+  return made;
 }
 
 export function rememberSearch(text: string): void {

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import { FontLinks } from "../ui/font-links.tsx";
 import { Toaster } from "../ui/toast.tsx";
+import { MergeDialog } from "./cart/merge-dialog.tsx";
 import { useApp } from "./context.tsx";
 import { LocaleSheet } from "./places/locale-sheet.tsx";
 import styles from "./root.module.css";
@@ -36,6 +37,7 @@ function Frame() {
       <Footer />
       <TabBar />
       <LocaleSheet />
+      <MergeDialog />
       <Toaster />
       <NavigationProgress />
       <ScrollRestoration />

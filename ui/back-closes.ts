@@ -36,6 +36,15 @@ export function openLayer(close: () => void): OpenLayer {
   };
 }
 
+/** Closes whatever lies over the page, as Back would; resolves when the history is at the page itself. */
+export function closeLayers(): Promise<void> {
+  for (const layer of layers.splice(0).toReversed()) {
+    steps = steps.then(stepBack);
+    layer.close();
+  }
+  return steps;
+}
+
 function stepBack(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

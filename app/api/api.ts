@@ -3,69 +3,119 @@ import { CALL_ADDRESSES, type CallName } from "../../contract/call-addresses.ts"
 import type { InputOf, OutputOf } from "../../contract/call.ts";
 import type { Calls } from "../../contract/calls.ts";
 import type { Locale, Wire } from "../../contract/page.ts";
+import { newId } from "../new-id.ts";
+import { BackendError, StorefrontError } from "./errors.ts";
 
-/** A backend answer whose code is not 200. */
-class BackendError extends Error {
-  readonly code: number;
-  readonly data: unknown;
-
-  constructor(code: number, message: string, data: unknown) {
-    super(message);
-    this.code = code;
-    this.data = data;
-  }
-}
-
-/** A Storefront answer that carries errors instead of data. */
-class StorefrontError extends Error {
-  readonly code: string | undefined;
-
-  constructor(message: string, code: string | undefined) {
-    super(message);
-    this.code = code;
-  }
-}
+/** How a call is made. */
+export type Asking = {
+  /** Gives the call up when it aborts: its error is then `cancelled`, and nothing is said of it. */
+  signal?: AbortSignal;
+  /**
+   * Who tells the visitor that it failed: "toast" unless said. "caller": who made the call does it in its own place.
+   * "nobody": she can do without, and it is not reported either (SPEC ERR-04).
+   */
+  toldBy?: "toast" | "caller" | "nobody";
+  /** Of a deed that is to be done once, however often it is asked for; else each asking is a deed of its own. */
+  idempotencyKey?: string;
+  /** It may go on when the page is left. No more than 64 KB can be sent so. */
+  outlivesPage?: boolean;
+};
 
 export type Api = {
   /** The shop's own address, e.g. "https://shop.example": what stands there can be asked for by its path alone. */
   origin: string;
-  /** Runs one GraphQL operation. Throws `StorefrontError`. */
-  storefront<Data>(query: string, variables?: Record<string, unknown>): Promise<Data>;
-  /** Makes one backend call, as the contract has it; its schemas stay out of the browser. Throws `BackendError`. */
-  backend<Name extends CallName>(name: Name, input: InputOf<Calls[Name]>): Promise<OutputOf<Calls[Name]>>;
+  /** Runs one GraphQL operation. Throws `StorefrontError`, `ConnectionError`. */
+  storefront<Data>(query: string, variables?: Record<string, unknown>, asking?: Asking): Promise<Data>;
+  /**
+   * Makes one backend call, as the contract has it; its schemas stay out of the browser. Throws `BackendError`,
+   * `ConnectionError`.
+   */
+  backend<Name extends CallName>(
+    name: Name,
+    input: InputOf<Calls[Name]>,
+    asking?: Asking,
+  ): Promise<OutputOf<Calls[Name]>>;
 };
 
-export function createApi(wire: Wire, origin: string, { language, country }: Locale): Api {
+/** A call that failed, for who tells and reports it. */
+export type Failure = {
+  error: unknown;
+  /** Of the backend's calls the name in the contract, of the storefront's operations their own. */
+  call: string;
+  toldBy: NonNullable<Asking["toldBy"]>;
+  /** The session that it was made in; null: none. */
+  token: string | null;
+};
+
+/** What a browser adds: a session to make the calls in, and somebody who hears of every failure. */
+export type Client = { token(): string | null; failed(failure: Failure): void };
+
+const ON_THE_SERVER: Client = { token: () => null, failed: () => {} };
+
+export function createApi(
+  wire: Wire,
+  origin: string,
+  { language, country }: Locale,
+  client: Client = ON_THE_SERVER,
+): Api {
   const context = { inLanguage: language.toUpperCase(), inCountry: country };
+
+  async function heard<Data>(
+    call: string,
+    { toldBy = "toast" }: Asking,
+    make: (token: string | null) => Promise<Data>,
+  ) {
+    const token = client.token();
+    try {
+      return await make(token);
+    } catch (error) {
+      client.failed({ error, call, toldBy, token });
+      throw error;
+    }
+  }
+
   return {
     origin,
-    async storefront<Data>(query: string, variables: Record<string, unknown> = {}) {
-      const answer = await wire.storefront(inContext(query), { ...storable(variables), ...context });
-      const error = answer.errors?.[0];
-      if (error || !answer.data) {
-        const code = error?.extensions?.["code"];
-        throw new StorefrontError(
-          error?.message ?? "The storefront gave no answer.",
-          typeof code === "string" ? code : undefined,
-        );
-      }
-      return answer.data as Data;
+    storefront<Data>(query: string, variables: Record<string, unknown> = {}, asking: Asking = {}) {
+      const { name, text } = inContext(query);
+      return heard(name, asking, async () => {
+        const answer = await wire.storefront(text, { ...storable(variables), ...context }, { signal: asking.signal });
+        const error = answer.errors?.[0];
+        if (error || !answer.data) {
+          const code = error?.extensions?.["code"];
+          throw new StorefrontError(
+            error?.message ?? "The storefront gave no answer.",
+            typeof code === "string" ? code : undefined,
+          );
+        }
+        return answer.data as Data;
+      });
     },
-    async backend<Name extends CallName>(name: Name, input: InputOf<Calls[Name]>) {
-      const { method, path } = CALL_ADDRESSES[name];
-      const answer = await wire.backend(method, path, input);
-      if (answer.code !== 200) throw new BackendError(answer.code, answer.message, answer.data);
-      return answer.data as OutputOf<Calls[Name]>;
+    backend<Name extends CallName>(name: Name, input: InputOf<Calls[Name]>, asking: Asking = {}) {
+      const { method, path, access, pace } = CALL_ADDRESSES[name];
+      return heard(name, asking, async (token) => {
+        const answer = await wire.backend(method, path, input, {
+          signal: asking.signal,
+          // The wire sends a call again that the network has lost: a deed is done once all the same.
+          idempotencyKey: asking.idempotencyKey ?? (pace === "write" ? newId() : undefined),
+          bearer: access === "customer" && token !== null ? token : undefined,
+          outlivesPage: asking.outlivesPage,
+        });
+        if (answer.code !== 200) throw new BackendError(answer);
+        return answer.data as OutputOf<Calls[Name]>;
+      });
     },
   };
 }
 
 /** The operation in the visitor's language and country, said by variables: the platform keeps one text for all. */
-function inContext(operation: string): string {
-  const [head = "", name, variables = ""] = /^\s*((?:query|mutation)\s+\w+)\s*(?:\(([^)]*)\))?/.exec(operation) ?? [];
+function inContext(operation: string): { name: string; text: string } {
+  const [head = "", kind = "", name, variables = ""] =
+    /^\s*(query|mutation)\s+(\w+)\s*(?:\(([^)]*)\))?/.exec(operation) ?? [];
   if (name === undefined) throw new Error("An operation has no name.");
-  return `${name}($inLanguage: LanguageCode, $inCountry: CountryCode, ${variables})
+  const text = `${kind} ${name}($inLanguage: LanguageCode, $inCountry: CountryCode, ${variables})
     @inContext(language: $inLanguage, country: $inCountry) ${operation.slice(head.length)}`;
+  return { name, text };
 }
 
 /** An address may carry characters that no text of the shop has; asking for them would be refused as a mistake. */

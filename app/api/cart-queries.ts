@@ -37,6 +37,7 @@ export async function createCart(api: Api, lines: readonly CheckoutLine[], count
         buyerIdentity: { countryCode: country },
       },
     },
+    { toldBy: "caller" },
   );
   const cart = cartCreate?.cart;
   if (!cart) throw new CartError(cartCreate?.userErrors[0]?.message ?? "No cart was made.");
@@ -51,9 +52,8 @@ export async function createCart(api: Api, lines: readonly CheckoutLine[], count
 export async function cartIsOpen(api: Api, id: string): Promise<boolean> {
   const { cart } = await api.storefront<{ cart: { id: string } | null }>(
     "query Cart($id: ID!) { cart(id: $id) { id } }",
-    {
-      id,
-    },
+    { id },
+    { toldBy: "caller" },
   );
   return cart !== null;
 }

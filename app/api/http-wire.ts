@@ -1,56 +1,138 @@
 /** The wire of the browser: both APIs over HTTP, on the page's own host. */
-import type { Envelope } from "../../contract/envelope.ts";
-import type { StorefrontAnswer, Wire } from "../../contract/page.ts";
+import type { BackendAnswer, Sending, StorefrontAnswer, Wire } from "../../contract/page.ts";
+import { ConnectionError } from "./errors.ts";
 
 const BACKEND_TIMEOUT_MS = 15_000;
-const STOREFRONT_TIMEOUT_MS = 60_000;
+/** For the storefront, and for files on their way up. */
+const LONG_TIMEOUT_MS = 60_000;
 const RETRY_DELAY_MS = 1_000;
 const MAX_RETRIES = 2;
 
+/** Both throw `ConnectionError` when no answer comes. */
 export function httpWire(storefrontToken: string): Wire {
   return {
-    async storefront(query, variables) {
-      const response = await fetch("/api/2025-07/graphql.json", {
-        method: "POST",
-        headers: { "content-type": "application/json", "x-shopify-storefront-access-token": storefrontToken },
-        body: JSON.stringify({ query, variables }),
-        signal: AbortSignal.timeout(STOREFRONT_TIMEOUT_MS),
-      });
-      return (await response.json()) as StorefrontAnswer;
+    async storefront(query, variables, { signal } = {}) {
+      const headers = { "content-type": "application/json", "x-shopify-storefront-access-token": storefrontToken };
+      const body = JSON.stringify({ query, variables });
+      const answer = await send(
+        "/api/2025-07/graphql.json",
+        { method: "POST", headers, body },
+        LONG_TIMEOUT_MS,
+        signal,
+      );
+      return (parsed(answer.text) as StorefrontAnswer | null) ?? withoutAnswer(answer.status);
     },
-    backend: (method, path, input) => callBackend(method, path, input, MAX_RETRIES, RETRY_DELAY_MS),
+    backend: (method, path, input, sending = {}) =>
+      persistently(() => callBackend(method, path, input, sending), sending.signal),
   };
 }
 
 /**
- * SPEC section 7: given up after 15 s; 408 and 503 are tried again after a second, a failure of the network
- * after one second and then two. Only what may be repeated is sent through here.
+ * SPEC section 7: 408 and 503 are tried again after a second, a failure of the network after one second and then two.
+ * Every call may be repeated: those that must be done once carry an Idempotency-Key.
  */
+async function persistently(call: () => Promise<BackendAnswer>, signal?: AbortSignal): Promise<BackendAnswer> {
+  for (let retries = 0; ; retries += 1) {
+    let delayMs = RETRY_DELAY_MS;
+    try {
+      const answer = await call();
+      if (retries === MAX_RETRIES || (answer.code !== 408 && answer.code !== 503)) return answer;
+    } catch (error) {
+      if (retries === MAX_RETRIES || !(error instanceof ConnectionError) || error.reason !== "network") throw error;
+      delayMs *= 2 ** retries;
+    }
+    await pause(delayMs, signal);
+  }
+}
+
 async function callBackend(
   method: "GET" | "POST",
   path: string,
   input: unknown,
-  retries: number,
-  delayMs: number,
-): Promise<Envelope<unknown>> {
-  const again = async (nextDelayMs: number) => {
-    await new Promise((resolve) => setTimeout(resolve, delayMs));
-    return callBackend(method, path, input, retries - 1, nextDelayMs);
+  { bearer, idempotencyKey, outlivesPage = false, signal }: Sending,
+): Promise<BackendAnswer> {
+  const fields = Object.entries(input ?? {}).filter(([, value]) => value !== undefined);
+  const holdsFile = fields.some(([, value]) => value instanceof Uint8Array);
+  const headers = {
+    ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+    ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
+    ...(method === "POST" && !holdsFile && { "content-type": "application/json" }),
   };
-  let response: Response;
-  try {
-    response = await send(method, path, input);
-  } catch (error) {
-    if (retries === 0 || !(error instanceof TypeError)) throw error;
-    return again(delayMs * 2);
+  const query = method === "GET" && fields.length > 0 ? `?${new URLSearchParams(textsOf(fields))}` : "";
+  const body = method === "GET" ? null : holdsFile ? formOf(fields) : JSON.stringify(input ?? {});
+  const timeoutMs = holdsFile ? LONG_TIMEOUT_MS : BACKEND_TIMEOUT_MS;
+  const { status, retryAfterS, text } = await send(
+    path + query,
+    { method, headers, body, keepalive: outlivesPage },
+    timeoutMs,
+    signal,
+  );
+  const envelope = parsed(text) as BackendAnswer | null;
+  // What stands between here and the shop answers in its own words.
+  if (typeof envelope?.code !== "number") {
+    return { code: status === 200 ? 502 : status, message: "Operation failed", data: null };
   }
-  if (retries > 0 && (response.status === 408 || response.status === 503)) return again(delayMs);
-  return (await response.json()) as Envelope<unknown>;
+  return retryAfterS === null ? envelope : { ...envelope, retryAfterS };
 }
 
-function send(method: "GET" | "POST", path: string, input: unknown): Promise<Response> {
-  const signal = AbortSignal.timeout(BACKEND_TIMEOUT_MS);
-  if (method === "GET") return fetch(`${path}?${new URLSearchParams(input as Record<string, string>)}`, { signal });
-  const headers = { "content-type": "application/json" };
-  return fetch(path, { method, signal, headers, body: JSON.stringify(input) });
+type Answer = { status: number; /** Of the header Retry-After. */ retryAfterS: number | null; text: string };
+
+async function send(path: string, init: RequestInit, timeoutMs: number, signal?: AbortSignal): Promise<Answer> {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, timeoutMs);
+  signal?.addEventListener("abort", abort);
+  if (signal?.aborted) abort();
+  try {
+    const response = await fetch(path, { ...init, signal: controller.signal });
+    const seconds = Number.parseInt(response.headers.get("retry-after") ?? "", 10);
+    return { status: response.status, retryAfterS: seconds > 0 ? seconds : null, text: await response.text() };
+  } catch {
+    throw new ConnectionError(signal?.aborted ? "abort" : controller.signal.aborted ? "timeout" : "network");
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", abort);
+  }
+}
+
+function pause(delayMs: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      clearTimeout(timer);
+      reject(new ConnectionError("abort"));
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", abort);
+      resolve();
+    }, delayMs);
+    signal?.addEventListener("abort", abort, { once: true });
+  });
+}
+
+/** What stands between here and the platform answers in its own words. */
+function withoutAnswer(status: number): StorefrontAnswer {
+  const code = status === 429 ? "THROTTLED" : `HTTP_${status}`;
+  return { errors: [{ message: `The storefront answered ${status}.`, extensions: { code } }] };
+}
+
+/** Null for what is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+function textsOf(fields: [string, unknown][]): [string, string][] {
+  return fields.map(([name, value]) => [name, String(value)]);
+}
+
+function formOf(fields: [string, unknown][]): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) {
+    if (value instanceof Uint8Array) form.append(name, new Blob([new Uint8Array(value)]));
+    else form.append(name, String(value));
+  }
+  return form;
 }

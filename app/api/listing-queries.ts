@@ -95,6 +95,8 @@ export async function findArrivals(
 export async function findNewestArrival(api: Api): Promise<string | null> {
   const { products } = await api.storefront<{ products: { nodes: { createdAt: string }[] } }>(
     "query Newest { products(first: 1, sortKey: CREATED_AT, reverse: true) { nodes { createdAt } } }",
+    {},
+    { toldBy: "caller" },
   );
   return products.nodes[0]?.createdAt ?? null;
 }
@@ -104,6 +106,7 @@ export async function findRelated(api: Api, handle: string): Promise<ListedProdu
   const { productRecommendations } = await api.storefront<{ productRecommendations: RawCard[] | null }>(
     `query Related($handle: String!) { productRecommendations(productHandle: $handle) { ...Card } } ${CARD}`,
     { handle },
+    { toldBy: "caller" },
   );
   return listed(api, productRecommendations ?? []);
 }

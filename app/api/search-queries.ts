@@ -70,6 +70,7 @@ export async function suggest(api: Api, text: string): Promise<Suggestions> {
       }
     }`,
     { text },
+    { toldBy: "caller" },
   );
   return {
     queries: predictiveSearch?.queries.map((each) => each.text) ?? [],

@@ -77,6 +77,8 @@ function hrefOf({ type, url, resource }: RawItem, origin: string): string | null
 export async function findCountries(api: Api): Promise<string[]> {
   const { localization } = await api.storefront<{ localization: { availableCountries: { isoCode: string }[] } }>(
     "query Countries { localization { availableCountries { isoCode } } }",
+    {},
+    { toldBy: "caller" },
   );
   return localization.availableCountries.map((country) => country.isoCode);
 }

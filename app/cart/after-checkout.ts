@@ -1,6 +1,7 @@
 import { cartIsOpen } from "../api/cart-queries.ts";
 import type { Api } from "../api/api.ts";
-import { useLocalState } from "../local-state.ts";
+import { catchUp, useLocalState } from "../local-state.ts";
+import { changeLines } from "./cart-actions.ts";
 import { withoutOrdered } from "./cart-line.ts";
 
 /**
@@ -9,15 +10,15 @@ import { withoutOrdered } from "./cart-line.ts";
  */
 export async function clearOrderedLines(api: Api): Promise<void> {
   const { pendingCheckout } = useLocalState.getState();
-  if (!pendingCheckout) return;
+  // What a customer has ordered the shop takes out of the cart that it keeps for her.
+  if (!pendingCheckout || pendingCheckout.cartId === null) return;
   try {
     if (await cartIsOpen(api, pendingCheckout.cartId)) return;
   } catch {
     return;
   }
-  useLocalState.setState((state) =>
-    state.pendingCheckout?.cartId === pendingCheckout.cartId
-      ? { pendingCheckout: null, lines: withoutOrdered(state.lines, pendingCheckout.lines) }
-      : state,
-  );
+  catchUp();
+  if (useLocalState.getState().pendingCheckout?.cartId !== pendingCheckout.cartId) return;
+  changeLines((lines) => withoutOrdered(lines, pendingCheckout.lines));
+  useLocalState.setState({ pendingCheckout: null });
 }

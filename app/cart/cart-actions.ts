@@ -1,31 +1,72 @@
-/** What is done to the cart in this browser. */
+/** What is done to the cart in this browser. A customer's changes go up to the shop by themselves (`cart-keeper.ts`). */
+import type { CouponChoice } from "../../domain/coupons.ts";
 import type { ShippingMethod } from "../../domain/quote.ts";
 import type { Api } from "../api/api.ts";
 import { findVariantsForCart } from "../api/product-queries.ts";
-import { useLocalState } from "../local-state.ts";
-import { refreshed, restored, withChecked, without, withQuantity, type CartLine } from "./cart-line.ts";
+import { catchUp, useLocalState } from "../local-state.ts";
+import {
+  refreshed,
+  restored,
+  withAdded,
+  withChecked,
+  without,
+  withQuantity,
+  type Addition,
+  type CartLine,
+} from "./cart-line.ts";
+import { wishesBetween } from "./pending.ts";
+
+/** The one way in which lines are changed here: whatever differs afterwards is sent, if she is a customer. */
+export function changeLines(change: (lines: readonly CartLine[]) => CartLine[]): void {
+  catchUp();
+  useLocalState.setState(({ session, mergeDue, lines, pending }) => {
+    const next = change(lines);
+    const isKept = session !== null && !mergeDue;
+    return { lines: next, ...(isKept && { pending: { ...pending, ...wishesBetween(lines, next) } }) };
+  });
+}
+
+export function addLines(additions: readonly Addition[]): void {
+  changeLines((lines) => withAdded(lines, additions));
+}
 
 export function setQuantity(variantId: string, quantity: number): void {
-  useLocalState.setState(({ lines }) => ({ lines: withQuantity(lines, variantId, quantity) }));
+  changeLines((lines) => withQuantity(lines, variantId, quantity));
+}
+
+/** Less of some lines, none of those with 0. */
+export function cutQuantities(quantities: ReadonlyMap<string, number>): void {
+  const gone = new Set([...quantities].flatMap(([variantId, quantity]) => (quantity === 0 ? variantId : [])));
+  changeLines((lines) =>
+    without(lines, gone).map((line) => ({ ...line, quantity: quantities.get(line.variantId) ?? line.quantity })),
+  );
 }
 
 /** Whether it was done: no more than 250 lines may be checked (SPEC CART-07). */
 export function setChecked(variantIds: readonly string[], checked: boolean): boolean {
-  const lines = withChecked(useLocalState.getState().lines, new Set(variantIds), checked);
-  if (lines) useLocalState.setState({ lines });
-  return lines !== null;
+  let done = true;
+  changeLines((lines) => {
+    const next = withChecked(lines, new Set(variantIds), checked);
+    done = next !== null;
+    return next ?? [...lines];
+  });
+  return done;
 }
 
 /** Removes lines; the answer puts them back. */
 export function removeLines(variantIds: readonly string[]): () => void {
   const gone = new Set(variantIds);
   const before: readonly CartLine[] = useLocalState.getState().lines;
-  useLocalState.setState(({ lines }) => ({ lines: without(lines, gone) }));
-  return () => useLocalState.setState(({ lines }) => ({ lines: restored(lines, before, gone) }));
+  changeLines((lines) => without(lines, gone));
+  return () => changeLines((lines) => restored(lines, before, gone));
 }
 
 export function setMethod(method: ShippingMethod): void {
   useLocalState.setState({ method });
+}
+
+export function setCoupon(coupon: CouponChoice): void {
+  useLocalState.setState({ coupon });
 }
 
 /** Brings prices, stock and titles up to date; while the shop cannot be asked, the lines stay as they are. */
@@ -35,15 +76,9 @@ export async function refreshCart(api: Api): Promise<void> {
   try {
     const today = await findVariantsForCart(api, ids);
     const asked = new Set(ids);
-    useLocalState.setState(({ lines }) => {
-      const fresh = new Map(
-        refreshed(
-          lines.filter((line) => asked.has(line.variantId)),
-          today,
-        ).map((line) => [line.variantId, line]),
-      );
-      return { lines: lines.map((line) => fresh.get(line.variantId) ?? line) };
-    });
+    changeLines((lines) =>
+      lines.map((line) => (asked.has(line.variantId) ? (refreshed([line], today)[0] ?? line) : line)),
+    );
   } catch {
     // SPEC ERR-04: asked again when the cart is opened again.
   }

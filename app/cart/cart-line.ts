@@ -25,7 +25,9 @@ export type VariantForCart = {
 export type Change =
   | { kind: "price"; beforeMicros: number }
   | { kind: "stock"; beforeQuantity: number }
-  | { kind: "title"; before: string };
+  | { kind: "title"; before: string }
+  /** Another device of hers has set its quantity. */
+  | { kind: "elsewhere" };
 
 export type CartLine = VariantForCart & { quantity: number; checked: boolean; changes: Change[] };
 

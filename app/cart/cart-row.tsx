@@ -10,6 +10,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { productPath } from "../catalog/links.ts";
 import { useFormats } from "../formats.ts";
+import { useLocalState } from "../local-state.ts";
 import { setQuantity } from "./cart-actions.ts";
 import { mostOf, type CartLine } from "./cart-line.ts";
 import { ShopText } from "../catalog/shop-text.tsx";
@@ -27,6 +28,7 @@ export const CartRow = memo(function CartRow({ line, checked, onCheck, onRemove 
   const { t } = useLingui();
   const formats = useFormats();
   const { variantId, title, variantTitle, quantity, minBatch, platformMicros } = line;
+  const isPending = useLocalState(({ pending }) => variantId in pending);
   const most = mostOf(line);
   const name = variantTitle === "" ? title : `${title}, ${variantTitle}`;
 
@@ -50,6 +52,9 @@ export const CartRow = memo(function CartRow({ line, checked, onCheck, onRemove 
             {line.weightMg > 0 && <bdi>{formats.weight(line.weightMg * quantity)}</bdi>}
           </small>
         </span>
+        {isPending && (
+          <span className={styles.pending} role="img" aria-label={t`Not saved yet`} title={t`Not saved yet`} />
+        )}
         <span className={styles.remove}>
           <IconButton icon="trash" label={t`Remove ${name}`} onClick={() => onRemove([variantId])} />
         </span>
@@ -87,6 +92,7 @@ export const CartRow = memo(function CartRow({ line, checked, onCheck, onRemove 
                 </Trans>
               )}
               {change.kind === "title" && <Trans>Renamed</Trans>}
+              {change.kind === "elsewhere" && <Trans>Changed on another device</Trans>}
             </Chip>
           ))}
         </span>

@@ -1,17 +1,29 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
+import { Link } from "react-router";
 import type { Quote, Saving } from "../../domain/quote.ts";
+import { Button } from "../../ui/button.tsx";
 import { Tick } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { useApp } from "../context.tsx";
 import { useFormats } from "../formats.ts";
 import { countryName } from "../places/country-names.ts";
 import { openLocaleSheet } from "../places/locale-state.ts";
+import { loadCustomer } from "../session/customer.ts";
+import { loginPath } from "../session/login-path.ts";
 import { setMethod } from "./cart-actions.ts";
 import styles from "./price-details.module.css";
+import type { Cart, CustomersPart } from "./use-cart.ts";
+
+export type PriceDetailsProps = {
+  cart: Pick<Cart, "quote" | "customer">;
+  /** Opens her coupons. */
+  onCoupons: () => void;
+};
 
 /** SPEC CART-05: what it comes to and why, and how far the next steps are. */
-export function PriceDetails({ quote }: { quote: Quote }) {
+export function PriceDetails({ cart: { quote, customer }, onCoupons }: PriceDetailsProps) {
   const { t } = useLingui();
   const formats = useFormats();
   const nameOf = ({ kind, name, basisPoints }: Saving) => {
@@ -31,6 +43,7 @@ export function PriceDetails({ quote }: { quote: Quote }) {
     <div className={styles.details}>
       <NextSteps quote={quote} />
       <ShippingChoice quote={quote} />
+      {customer ? <CouponRow customer={customer} quote={quote} onCoupons={onCoupons} /> : <LoginForCoupons />}
       <dl className={styles.sums}>
         <div>
           <dt>
@@ -75,6 +88,16 @@ export function PriceDetails({ quote }: { quote: Quote }) {
             </dt>
             <dd>
               <bdi>{formats.minus(quote.shipping.weightDiscountCents)}</bdi>
+            </dd>
+          </div>
+        )}
+        {quote.coupon !== null && quote.coupon.shippingCents > 0 && (
+          <div className={styles.saved}>
+            <dt>
+              <Trans>of which saved by coupon {quote.coupon.code}</Trans>
+            </dt>
+            <dd>
+              <bdi>{formats.minus(quote.coupon.shippingCents)}</bdi>
             </dd>
           </div>
         )}
@@ -144,6 +167,63 @@ function ShippingChoice({ quote }: { quote: Quote }) {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+type CouponRowProps = { customer: CustomersPart; quote: Quote; onCoupons: () => void };
+
+/** SPEC CART-04: the coupon that applies, and the way to another. */
+function CouponRow({ customer: { standing, failed, coupon }, quote, onCoupons }: CouponRowProps) {
+  const { api } = useApp();
+  if (failed) {
+    return (
+      <Notice tone="warning" title={<Trans>Your discounts could not be loaded</Trans>}>
+        <div>
+          <Button size="compact" icon="history" onClick={() => void loadCustomer(api)}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      </Notice>
+    );
+  }
+  return (
+    <div className={styles.coupon}>
+      <Icon name="tag" size={18} />
+      <span>
+        <b>
+          <Trans>Coupon</Trans>
+        </b>
+        <small>
+          {standing === null ? (
+            <Trans>Loading…</Trans>
+          ) : quote.coupon ? (
+            <bdi>{quote.coupon.code}</bdi>
+          ) : coupon.choice === "none" ? (
+            <Trans>No coupon</Trans>
+          ) : standing.coupons.length === 0 ? (
+            <Trans>You have no coupons</Trans>
+          ) : (
+            <Trans>No coupon applies to what you chose.</Trans>
+          )}
+        </small>
+      </span>
+      {standing !== null && standing.coupons.length > 0 && (
+        <button type="button" className={styles.change} onClick={onCoupons} aria-haspopup="dialog">
+          <Trans>Choose</Trans>
+        </button>
+      )}
+    </div>
+  );
+}
+
+function LoginForCoupons() {
+  return (
+    <p className={styles.note}>
+      <Icon name="tag" size={18} />
+      <Link to={loginPath({ from: "cart" })}>
+        <Trans>Log in to use your discounts and coupons</Trans>
+      </Link>
+    </p>
   );
 }
 

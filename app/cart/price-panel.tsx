@@ -4,6 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog, useCloseDialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { useFormats } from "../formats.ts";
+import { CouponSheet } from "./coupon-sheet.tsx";
 import { PriceDetails } from "./price-details.tsx";
 import styles from "./price-panel.module.css";
 import type { Cart } from "./use-cart.ts";
@@ -20,7 +21,9 @@ export function PricePanel({ cart, settling, all }: PricePanelProps) {
   const { t } = useLingui();
   const formats = useFormats();
   const [open, setOpen] = useState(false);
-  const { quote, chosen } = cart;
+  const [choosing, setChoosing] = useState(false);
+  const { quote, chosen, customer } = cart;
+  const details = <PriceDetails cart={cart} onCoupons={() => setChoosing(true)} />;
 
   return (
     <>
@@ -28,7 +31,7 @@ export function PricePanel({ cart, settling, all }: PricePanelProps) {
         <h2>
           <Trans>Price details</Trans>
         </h2>
-        <PriceDetails quote={quote} />
+        {details}
         <SettleButton settling={settling} lines={chosen.length} />
       </aside>
       <div className={styles.bar}>
@@ -57,8 +60,9 @@ export function PricePanel({ cart, settling, all }: PricePanelProps) {
         title={t`Price details`}
         footer={<SheetFooter settling={settling} lines={chosen.length} />}
       >
-        <PriceDetails quote={quote} />
+        {details}
       </Dialog>
+      {customer && <CouponSheet open={choosing} onClose={() => setChoosing(false)} customer={customer} />}
     </>
   );
 }

@@ -13,8 +13,8 @@ export type SettleDialogsProps = { settling: Settling; /** How many lines are ch
 export function SettleDialogs({ settling, chosen }: SettleDialogsProps) {
   const { t } = useLingui();
   const formats = useFormats();
-  const { asksAbout, cut, cancel, settleOthers, goOn } = settling;
-  const gone = cut?.every(({ quantity }) => quantity === 0) && cut.length === chosen;
+  const { asksAbout, cut, cutOf, cancel, settleOthers, goOn } = settling;
+  const gone = cut?.every(({ quantity }) => quantity === 0) && cut.length === cutOf;
   return (
     <>
       <Dialog

@@ -1,11 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { toast } from "../../ui/toast.tsx";
-import { CartError, createCart, type CreatedCart } from "../api/cart-queries.ts";
+import { CartError, createCart } from "../api/cart-queries.ts";
+import { BackendError, ConnectionError } from "../api/errors.ts";
+import { wordsOfFailure } from "../api/failure-words.ts";
+import { createOrder, type Shortage } from "../api/server-cart.ts";
 import { useApp } from "../context.tsx";
-import { useLocalState } from "../local-state.ts";
-import { MOST_CHECKED, type CartLine } from "./cart-line.ts";
-import type { Cart } from "./use-cart.ts";
+import { useLocalState, type PendingCheckout } from "../local-state.ts";
+import { newId } from "../new-id.ts";
+import { loadCustomer } from "../session/customer.ts";
+import { cutQuantities, refreshCart } from "./cart-actions.ts";
+import { deliver } from "./cart-keeper.ts";
+import { MOST_CHECKED, mostOf, type CartLine } from "./cart-line.ts";
+import type { Cart, CustomersPart } from "./use-cart.ts";
 
 /** A line of which the platform had less than was asked for. */
 export type CutLine = { line: CartLine; quantity: number };
@@ -20,18 +27,28 @@ export type Settling = {
   settleOthers: () => void;
   /** What stock cut short; null while there is nothing to say. */
   cut: readonly CutLine[] | null;
+  /** How many lines were to be settled when stock cut some of them short. */
+  cutOf: number;
   /** Goes to the checkout with what there is. */
   goOn: () => void;
   cancel: () => void;
 };
 
+/** What comes of settling: a checkout to go to, unless stock has cut some lines short. */
+type Outcome = {
+  cut: CutLine[];
+  /** Goes there, with what there is. */
+  leave: () => void;
+};
+
 /** SPEC CART-06: from the checked lines to the hosted checkout. */
-export function useSettle({ chosen, below }: Cart): Settling {
-  const { t } = useLingui();
+export function useSettle(cart: Cart): Settling {
+  const { chosen, below, customer } = cart;
+  const { t, i18n } = useLingui();
   const { api, locale } = useApp();
   const [busy, setBusy] = useState(false);
   const [asksAbout, setAsksAbout] = useState<readonly CartLine[] | null>(null);
-  const [made, setMade] = useState<{ cart: CreatedCart; cut: CutLine[] } | null>(null);
+  const [short, setShort] = useState<(Outcome & { of: number }) | null>(null);
   // Back from the checkout this page may be just as it was left.
   useEffect(() => {
     const onShow = () => setBusy(false);
@@ -39,34 +56,74 @@ export function useSettle({ chosen, below }: Cart): Settling {
     return () => removeEventListener("pageshow", onShow);
   }, []);
 
-  const leaveFor = (cart: CreatedCart) => {
-    useLocalState.setState({ pendingCheckout: { cartId: cart.id, lines: cart.lines } });
-    location.assign(cart.checkoutUrl);
+  /** A guest's way: a storefront cart, which holds what there is. */
+  const asGuest = async (lines: readonly CartLine[]): Promise<Outcome> => {
+    const made = await createCart(api, lines, locale.country);
+    const got = new Map(made.lines.map(({ variantId, quantity }) => [variantId, quantity]));
+    return {
+      cut: cutOf(lines, (line) => got.get(line.variantId) ?? 0),
+      leave: () => leaveFor(made.checkoutUrl, { cartId: made.id, lines: made.lines }),
+    };
+  };
+  /** A customer's: an order of all that was asked for, or none. */
+  const asCustomer = async ({ coupon, quoteWith }: CustomersPart, lines: readonly CartLine[]): Promise<Outcome> => {
+    // What is ordered leaves the cart at the shop: a wish that came there later would bring it back.
+    if (!(await deliver(api))) throw new ConnectionError("network");
+    const wish = { lines, couponCode: quoteWith(coupon, lines).coupon?.code ?? null, country: locale.country };
+    try {
+      const url = await createOrder(api, wish, newId());
+      const ordered = lines.map(({ variantId, quantity }) => ({ variantId, quantity }));
+      return { cut: [], leave: () => leaveFor(url, { cartId: null, lines: ordered }) };
+    } catch (error) {
+      const shortages = shortagesIn(error);
+      if (shortages === null) throw error;
+      void refreshCart(api);
+      const cut = cutOf(lines, (line) => {
+        const available = shortages.get(line.variantId);
+        return available === undefined ? line.quantity : mostOf({ ...line, available, forSale: true });
+      });
+      const quantities = new Map(cut.map(({ line, quantity }) => [line.variantId, quantity]));
+      const rest = lines.flatMap((line) => {
+        const quantity = quantities.get(line.variantId) ?? line.quantity;
+        return quantity > 0 ? { ...line, quantity } : [];
+      });
+      return {
+        cut,
+        leave() {
+          cutQuantities(quantities);
+          void open(rest);
+        },
+      };
+    }
   };
   const open = async (lines: readonly CartLine[]) => {
     setBusy(true);
     try {
-      const cart = await createCart(api, lines, locale.country);
-      const got = new Map(cart.lines.map(({ variantId, quantity }) => [variantId, quantity]));
-      const cut = lines
-        .map((line) => ({ line, quantity: got.get(line.variantId) ?? 0 }))
-        .filter(({ line, quantity }) => quantity < line.quantity);
-      if (cut.length === 0) return leaveFor(cart);
-      setMade({ cart, cut });
-      setBusy(false);
+      const outcome = await (customer ? asCustomer(customer, lines) : asGuest(lines));
+      if (outcome.cut.length === 0) return outcome.leave();
+      setShort({ ...outcome, of: lines.length });
     } catch (error) {
-      const reason = error instanceof CartError ? error.message : null;
-      toast({
-        text: reason ? `${t`Failed to generate order`}: ${reason}` : t`Failed to generate order`,
-        tone: "negative",
-        durationMs: 4_000,
-      });
-      setBusy(false);
+      refused(error);
     }
+    setBusy(false);
+  };
+  const refused = (error: unknown) => {
+    // Of a session that is over she has been told.
+    if (error instanceof BackendError && error.code === 401) return;
+    const reason = error instanceof CartError ? error.message : customer && wordsOfFailure(error, i18n);
+    toast({
+      text: reason ? `${t`Failed to generate order`}: ${reason}` : t`Failed to generate order`,
+      tone: "negative",
+      durationMs: 4_000,
+    });
+    if (!(error instanceof BackendError)) return;
+    // Prices and coupons are not what they were when she saw them.
+    void loadCustomer(api);
+    void refreshCart(api);
   };
 
   return {
-    busy,
+    busy: busy || (customer !== null && !customer.standing && !customer.failed),
     settle() {
       if (chosen.length === 0) return toast(t`Choose what to settle first`);
       if (chosen.length > MOST_CHECKED) return toast({ text: t`Max 250 variants`, tone: "negative" });
@@ -79,13 +136,33 @@ export function useSettle({ chosen, below }: Cart): Settling {
       setAsksAbout(null);
       void open(chosen.filter((line) => !below.has(line.productId)));
     },
-    cut: made?.cut ?? null,
+    cut: short?.cut ?? null,
+    cutOf: short?.of ?? 0,
     goOn() {
-      if (made) leaveFor(made.cart);
+      setShort(null);
+      short?.leave();
     },
     cancel() {
       setAsksAbout(null);
-      setMade(null);
+      setShort(null);
     },
   };
+}
+
+function leaveFor(url: string, pendingCheckout: PendingCheckout): void {
+  useLocalState.setState({ pendingCheckout });
+  location.assign(url);
+}
+
+/** The lines of which there are fewer than were asked for. */
+function cutOf(lines: readonly CartLine[], left: (line: CartLine) => number): CutLine[] {
+  return lines
+    .map((line) => ({ line, quantity: Math.min(line.quantity, left(line)) }))
+    .filter(({ line, quantity }) => quantity < line.quantity);
+}
+
+/** What is left by variant; null when stock is not the matter. */
+function shortagesIn(error: unknown): Map<string, number> | null {
+  if (!(error instanceof BackendError) || error.reason !== "stock.short" || !Array.isArray(error.details)) return null;
+  return new Map((error.details as Shortage[]).map(({ variantId, left }) => [variantId, left]));
 }

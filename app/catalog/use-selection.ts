@@ -3,7 +3,8 @@ import { useState } from "react";
 import { belowMinimum } from "../../domain/minimums.ts";
 import { lineCents, sellingMicros } from "../../domain/price.ts";
 import { toast } from "../../ui/toast.tsx";
-import { withAdded, type Addition } from "../cart/cart-line.ts";
+import { addLines } from "../cart/cart-actions.ts";
+import type { Addition } from "../cart/cart-line.ts";
 import { useFormats } from "../formats.ts";
 import { useLocalState } from "../local-state.ts";
 import type { Product } from "./product.ts";
@@ -51,7 +52,7 @@ export function useSelection(product: Product): Selection {
     }
     try {
       const additions = chosen.map(({ variant, quantity }) => additionOf(product, variant, quantity));
-      useLocalState.setState(({ lines }) => ({ lines: withAdded(lines, additions) }));
+      addLines(additions);
     } catch {
       toast({ text: t`Add to cart error`, tone: "negative" });
       return false;

@@ -8,6 +8,7 @@ import { CheckField } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { clearOrderedLines } from "../cart/after-checkout.ts";
 import { refreshCart, removeLines, setChecked } from "../cart/cart-actions.ts";
+import { refreshKeptCart, useCartStatus } from "../cart/cart-keeper.ts";
 import { CartGroups } from "../cart/cart-groups.tsx";
 import { MOST_CHECKED, type CartLine } from "../cart/cart-line.ts";
 import { CartSkeleton } from "../cart/cart-skeleton.tsx";
@@ -19,10 +20,13 @@ import { useInBrowser } from "../use-in-browser.ts";
 import { useSettle } from "../cart/use-settle.ts";
 import { useApp } from "../context.tsx";
 import { useFormats } from "../formats.ts";
+import { loginPath } from "../session/login-path.ts";
 import { Page } from "../shell/page.tsx";
 import styles from "./cart.module.css";
 
 const UNDO_MS = 7_000;
+/** Begun by the login that led here, or by the page itself, it needs not be asked again. */
+const FRESH_MS = 2_000;
 
 /** SPEC CART-01 to CART-07 */
 export function Component() {
@@ -30,29 +34,51 @@ export function Component() {
   const { api } = useApp();
   const inBrowser = useInBrowser();
   const cart = useCart();
+  const status = useCartStatus((state) => state.status);
   // What the shop says of these lines may have changed since they were put here.
   useEffect(() => {
-    void clearOrderedLines(api).then(() => refreshCart(api));
+    void (async () => {
+      await clearOrderedLines(api);
+      await refreshKeptCart(api, FRESH_MS);
+      await refreshCart(api);
+    })();
   }, [api]);
 
-  if (!inBrowser) {
-    return (
-      <Page title={t`Cart`} tab indexed={false}>
+  if (cart.lines.length > 0 && inBrowser) return <FilledCart cart={cart} />;
+  if (inBrowser && (!cart.customer || status === "known")) return <EmptyCart isCustomer={cart.customer !== null} />;
+  return (
+    <Page title={t`Cart`} tab indexed={false}>
+      {inBrowser && status === "failed" ? (
+        <EmptyState
+          icon="bag"
+          title={<Trans>Your cart could not be loaded</Trans>}
+          text={<Trans>No connection to the shop. Please try again.</Trans>}
+        >
+          <Button icon="history" onClick={() => void refreshKeptCart(api, 0)}>
+            <Trans>Try again</Trans>
+          </Button>
+        </EmptyState>
+      ) : (
         <CartSkeleton />
-      </Page>
-    );
-  }
-  return cart.lines.length === 0 ? <EmptyCart /> : <FilledCart cart={cart} />;
+      )}
+    </Page>
+  );
 }
 
-function EmptyCart() {
+function EmptyCart({ isCustomer }: { isCustomer: boolean }) {
   const { t } = useLingui();
   return (
     <Page title={t`Cart`} tab indexed={false}>
       <EmptyState
         icon="bag"
         title={<Trans>Your cart is empty</Trans>}
-        text={<Trans>What you choose is kept here, on this device.</Trans>}
+        text={
+          isCustomer ? (
+            <Trans>What you choose is kept in your account, for all your devices.</Trans>
+          ) : (
+            <Trans>What you choose is kept here, on this device.</Trans>
+          )
+        }
       >
         <Link className={buttonClass({ kind: "primary" })} to="/pages/new/index">
           <Trans>See new arrivals</Trans>
@@ -60,6 +86,11 @@ function EmptyCart() {
         <Link className={buttonClass()} to="/pages/categories/index">
           <Trans>Browse categories</Trans>
         </Link>
+        {!isCustomer && (
+          <Link className={buttonClass({ kind: "quiet" })} to={loginPath({ from: "cart" })}>
+            <Trans>Log in to see your cart</Trans>
+          </Link>
+        )}
       </EmptyState>
     </Page>
   );

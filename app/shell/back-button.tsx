@@ -23,8 +23,8 @@ export function BackButton() {
   );
 }
 
-/** The router counts its entries of this window from 0. */
-function hasPageBefore(): boolean {
+/** Whether Back stays in the shop: the router counts its entries of this window from 0. */
+export function hasPageBefore(): boolean {
   const index: unknown = (history.state as { idx?: unknown } | null)?.idx;
   return typeof index === "number" && index > 0;
 }

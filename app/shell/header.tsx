@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { NavLink } from "react-router";
+import { Link, NavLink } from "react-router";
+import { iconButtonClass } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
 import { SearchBox } from "../catalog/search-box.tsx";
 import { LocaleButton } from "../places/locale-button.tsx";
 import { CartLink } from "./cart-link.tsx";
@@ -26,6 +28,9 @@ export function Header() {
         </div>
         <div className={styles.end}>
           <LocaleButton />
+          <Link to="/pages/account/index" className={iconButtonClass} aria-label={t`Account`} title={t`Account`}>
+            <Icon name="user" />
+          </Link>
           <CartLink />
         </div>
       </div>

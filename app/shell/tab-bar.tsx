@@ -18,6 +18,7 @@ export function TabBar() {
     { href: "/pages/categories/index", icon: "grid", label: t`Categories` },
     { href: "/pages/new/index", icon: "sparkle", label: t`New` },
     { href: "/pages/shopcart/index", icon: "bag", label: t`Cart` },
+    { href: "/pages/account/index", icon: "user", label: t`Account` },
   ];
   return (
     <nav className={styles.bar} aria-label={t`Main`}>

@@ -1,0 +1,77 @@
+/** What a page could not cope with, told to the shop (SPEC API-30). Nothing here may fail, nor report itself. */
+import { CALL_ADDRESSES } from "../../contract/call-addresses.ts";
+import { ApiError } from "./errors.ts";
+
+/** `type`: what kind of thing went wrong, e.g. "storefront"; `data`: whatever helps, without secrets. */
+export type Report = (type: string, data: Record<string, unknown>) => void;
+
+/** A page that goes wrong over and over has said enough. */
+const MOST_REPORTS = 10;
+const MOST_CHARACTERS = 4_000;
+/** Query parameters that open something of somebody's. */
+const SECRETS = ["token", "key"];
+
+type World = {
+  /** Of this browser. */
+  uuid(): string;
+  /** Absolute address of the page as it is now. */
+  url(): string;
+  /** The page's locale, the browser and the like. */
+  env(): Record<string, unknown>;
+};
+
+/** Each thing is reported once a page. */
+export function bugReporter({ uuid, url, env }: World): Report {
+  const told = new Set<string>();
+  return (type, data) => {
+    try {
+      const cut = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, shortened(value)]));
+      const key = JSON.stringify([type, cut]);
+      if (told.has(key) || told.size >= MOST_REPORTS) return;
+      told.add(key);
+      const { method, path } = CALL_ADDRESSES.reportBug;
+      const body = JSON.stringify({ uuid: uuid(), url: withoutSecrets(url()), type, data: cut, env: env() });
+      // Outlives the page, as a beacon does.
+      fetch(path, { method, body, keepalive: true, headers: { "content-type": "application/json" } }).catch(() => {});
+    } catch {
+      // There is nobody left to tell.
+    }
+  };
+}
+
+/** What an error says of itself. */
+export function aboutError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  return { name: error.name, message: error.message, stack: error.stack };
+}
+
+/** Reports what nobody has caught. Failed calls are known already, and other people's scripts are not ours. */
+export function reportUncaught(report: Report): void {
+  addEventListener("error", ({ error, message, filename, lineno }) => {
+    if (error instanceof ApiError || !filename.startsWith(`${location.origin}/`)) return;
+    report("error", { ...aboutError(error ?? message), filename, lineno });
+  });
+  addEventListener("unhandledrejection", ({ reason }) => {
+    if (reason instanceof ApiError || isLostFile(reason)) return;
+    report("rejection", aboutError(reason));
+  });
+}
+
+/** As Chromium, Safari and Firefox put it. */
+const LOST_FILE =
+  /^(Failed to fetch|Load failed|Importing a module script failed|error loading dynamically|NetworkError)/i;
+
+/** A part of the page that the network did not bring: its place on the page says so (SPEC SHELL-06). */
+export function isLostFile(error: unknown): boolean {
+  return error instanceof TypeError && LOST_FILE.test(error.message);
+}
+
+function shortened(value: unknown): unknown {
+  return typeof value === "string" ? value.slice(0, MOST_CHARACTERS) : value;
+}
+
+function withoutSecrets(address: string): string {
+  const url = new URL(address);
+  for (const name of SECRETS) if (url.searchParams.has(name)) url.searchParams.set(name, "…");
+  return url.href.slice(0, 2_000);
+}

@@ -1,0 +1,137 @@
+/** What the platform knows of a customer, and her password (SPEC SESS-01, PROF-01). */
+import type { Api, Asking } from "./api.ts";
+
+export type Address = {
+  id: string;
+  firstName: string | null;
+  lastName: string | null;
+  name: string | null;
+  phone: string | null;
+  zip: string | null;
+  province: string | null;
+  city: string | null;
+  address1: string | null;
+  address2: string | null;
+  /** In the visitor's language. */
+  country: string | null;
+  /** ISO 3166 alpha-2 */
+  countryCode: string | null;
+};
+
+export type User = {
+  id: string;
+  email: string;
+  phone: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  /** Her name, or her e-mail address while she has not said it. */
+  displayName: string;
+  /** At most 250 (SPEC LIM-01), the default first. */
+  addresses: Address[];
+  defaultAddressId: string | null;
+};
+
+type RawAddress = Omit<Address, "countryCode"> & { countryCodeV2: string | null };
+type RawUser = Omit<User, "addresses" | "defaultAddressId"> & {
+  defaultAddress: { id: string } | null;
+  addresses: { nodes: RawAddress[] };
+};
+
+/** Null when the token is nobody's any more. */
+export async function findUser(api: Api, customerAccessToken: string, asking?: Asking): Promise<User | null> {
+  const { customer } = await api.storefront<{ customer: RawUser | null }>(
+    `query Customer($customerAccessToken: String!) {
+      customer(customerAccessToken: $customerAccessToken) {
+        id email phone firstName lastName displayName
+        defaultAddress { id }
+        addresses(first: 250) {
+          nodes { id firstName lastName name phone zip province city address1 address2 country countryCodeV2 }
+        }
+      }
+    }`,
+    { customerAccessToken },
+    asking,
+  );
+  if (!customer) return null;
+  const { addresses, defaultAddress, ...user } = customer;
+  return {
+    ...user,
+    addresses: addresses.nodes.map(({ countryCodeV2, ...address }) => ({ ...address, countryCode: countryCodeV2 })),
+    defaultAddressId: defaultAddress?.id ?? null,
+  };
+}
+
+/** Why a new password was not taken: what is wrong with it, or the link of the mail is no longer good. */
+export type PasswordFault = "too-short" | "too-long" | "blank-at-ends" | "invalid" | "dead-link";
+
+const FAULTS: Record<string, PasswordFault> = {
+  TOO_SHORT: "too-short",
+  TOO_LONG: "too-long",
+  PASSWORD_STARTS_OR_ENDS_WITH_WHITESPACE: "blank-at-ends",
+  TOKEN_INVALID: "dead-link",
+};
+
+type PasswordAnswer = {
+  customerAccessToken: { accessToken: string } | null;
+  customerUserErrors: { code: string | null }[];
+} | null;
+
+/** Changes the password of a customer who is signed in, which ends all her sessions (SPEC SESS-04). */
+export async function changePassword(
+  api: Api,
+  { customerAccessToken, password }: { customerAccessToken: string; password: string },
+): Promise<PasswordFault | null> {
+  const { customerUpdate } = await api.storefront<{ customerUpdate: PasswordAnswer }>(
+    `mutation ChangePassword($customerAccessToken: String!, $password: String!) {
+      customerUpdate(customerAccessToken: $customerAccessToken, customer: { password: $password }) {
+        customerAccessToken { accessToken }
+        customerUserErrors { code }
+      }
+    }`,
+    { customerAccessToken, password },
+    { toldBy: "caller" },
+  );
+  return outcomeOf(api, customerUpdate);
+}
+
+/** The same by the link of a mail. `customerId`: as the link has it. */
+export async function resetPassword(
+  api: Api,
+  { customerId, resetToken, password }: { customerId: string; resetToken: string; password: string },
+): Promise<PasswordFault | null> {
+  const { customerReset } = await api.storefront<{ customerReset: PasswordAnswer }>(
+    `mutation ResetPassword($id: ID!, $resetToken: String!, $password: String!) {
+      customerReset(id: $id, input: { resetToken: $resetToken, password: $password }) {
+        customerAccessToken { accessToken }
+        customerUserErrors { code }
+      }
+    }`,
+    { id: `gid://shopify/Customer/${customerId}`, resetToken, password },
+    { toldBy: "caller" },
+  );
+  return outcomeOf(api, customerReset);
+}
+
+/** Ends a session at the platform; that it may be over already does not matter. */
+export async function deleteAccessToken(api: Api, customerAccessToken: string): Promise<void> {
+  try {
+    await api.storefront(
+      `mutation LogOut($customerAccessToken: String!) {
+        customerAccessTokenDelete(customerAccessToken: $customerAccessToken) { userErrors { message } }
+      }`,
+      { customerAccessToken },
+      { toldBy: "nobody" },
+    );
+  } catch {
+    // She has left; the session ends by itself when its time is over.
+  }
+}
+
+function outcomeOf(api: Api, answer: PasswordAnswer): PasswordFault | null {
+  const fault = answer?.customerUserErrors[0];
+  if (fault) return FAULTS[fault.code ?? ""] ?? "invalid";
+  // The new password signs in whoever chose it, but here she proves it by logging in (SPEC SESS-04).
+  const unused = answer?.customerAccessToken?.accessToken;
+  if (unused !== undefined) void deleteAccessToken(api, unused);
+  return null;
+}

@@ -1,0 +1,55 @@
+/** The ways in which a call may fail. All are told and reported by `failures.ts`, whoever catches them. */
+import type { BackendAnswer } from "../../contract/page.ts";
+import type { RefusalCode } from "../../contract/refusals.ts";
+
+export class ApiError extends Error {
+  /** SPEC ERR-02: given up by who made it; nothing has gone wrong. */
+  get cancelled(): boolean {
+    return false;
+  }
+}
+
+/** No answer came. */
+export class ConnectionError extends ApiError {
+  readonly reason: "network" | "timeout" | "abort";
+
+  constructor(reason: ConnectionError["reason"]) {
+    super(`request:${reason === "network" ? "fail" : reason}`);
+    this.reason = reason;
+  }
+
+  override get cancelled(): boolean {
+    return this.reason === "abort";
+  }
+}
+
+/** A backend answer whose code is not 200. */
+export class BackendError extends ApiError {
+  readonly code: number;
+  /** Null when the shop has failed rather than refused. */
+  readonly reason: RefusalCode | null;
+  /** What the refusal carries, e.g. `FieldFault[]` of "input.invalid". */
+  readonly details: unknown;
+  /** How many seconds to wait; null when the shop does not say. */
+  readonly retryAfterS: number | null;
+
+  constructor({ code, message, data, retryAfterS }: BackendAnswer) {
+    super(message);
+    const refusal = data as { reason?: RefusalCode; details?: unknown } | null;
+    this.code = code;
+    this.reason = refusal?.reason ?? null;
+    this.details = refusal?.details ?? null;
+    this.retryAfterS = retryAfterS ?? null;
+  }
+}
+
+/** A Storefront answer that carries errors instead of data. */
+export class StorefrontError extends ApiError {
+  /** "ACCESS_DENIED", "THROTTLED" and the like. */
+  readonly code: string | undefined;
+
+  constructor(message: string, code: string | undefined) {
+    super(message);
+    this.code = code;
+  }
+}

@@ -1,0 +1,56 @@
+/** What a visitor hears of a call that failed, in her language (SPEC ERR-01, ERR-02). */
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg, plural } from "@lingui/core/macro";
+import type { RefusalCode } from "../../contract/refusals.ts";
+import { BackendError, ConnectionError, StorefrontError } from "./errors.ts";
+
+/** Of a refusal without words here the shop's own in English are shown. */
+const REFUSALS: Partial<Record<RefusalCode, MessageDescriptor>> = {
+  "input.invalid": msg`Please check what you entered`,
+  "session.wrong": msg`Account or password error`,
+  "customer.taken": msg`There is an account with this email already. Please log in.`,
+  "cart.empty": msg`Your cart is empty`,
+  "cart.full": msg`Your cart cannot hold more items`,
+  "favorites.full": msg`You cannot keep more favorites`,
+  "stock.short": msg`Some items are no longer in stock`,
+  "order.below-minimum": msg`Some items are below the minimum order quantity`,
+  "coupon.refused": msg`This coupon cannot be used`,
+  "coupon.taken": msg`This coupon has been used already`,
+  "credit.short": msg`Your store credit does not suffice`,
+  "picture.refused": msg`This picture cannot be used`,
+  "body.too-large": msg`This file is too large`,
+};
+
+/** Null for what she does not hear of: "Data not found", and what the storefront could not do. */
+export function wordsOfFailure(error: unknown, words: I18n): string | null {
+  if (error instanceof ConnectionError) {
+    if (error.cancelled) return null;
+    return error.reason === "timeout"
+      ? words._(msg`The connection timed out. Please try again.`)
+      : words._(msg`No connection to the shop. Please try again.`);
+  }
+  if (error instanceof StorefrontError) return error.code === "THROTTLED" ? tooManyTries(null, words) : null;
+  if (!(error instanceof BackendError) || error.message === "Data not found") return null;
+  if (error.code === 429) return tooManyTries(error.retryAfterS, words);
+  if (error.code === 408) return words._(msg`The connection timed out. Please try again.`);
+  if (error.code >= 500) return words._(msg`Operation failed`);
+  const known = error.reason && REFUSALS[error.reason];
+  return known ? words._(known) : error.message || words._(msg`Operation failed`);
+}
+
+function tooManyTries(seconds: number | null, words: I18n): string {
+  if (seconds === null) return words._(msg`Too many tries. Please wait a minute and try again.`);
+  // A quarter of an hour is not counted in seconds.
+  const minutes = Math.ceil(seconds / 60);
+  const wait =
+    seconds <= 90
+      ? msg`${plural(seconds, {
+          one: "Too many tries. Please try again in # second.",
+          other: "Too many tries. Please try again in # seconds.",
+        })}`
+      : msg`${plural(minutes, {
+          one: "Too many tries. Please try again in # minute.",
+          other: "Too many tries. Please try again in # minutes.",
+        })}`;
+  return words._(wait);
+}

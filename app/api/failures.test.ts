@@ -1,0 +1,147 @@
+import { setupI18n } from "@lingui/core";
+import { beforeEach, expect, test } from "vitest";
+import type { BackendAnswer, StorefrontAnswer } from "../../contract/page.ts";
+import { createApi, type Asking } from "./api.ts";
+import { ConnectionError } from "./errors.ts";
+import { failureRules } from "./failures.ts";
+
+const said: string[] = [];
+const reported: [string, Record<string, unknown>][] = [];
+const lost: (string | null)[] = [];
+let session: string | null = "hers";
+let leaving = false;
+
+let backend: BackendAnswer | Error;
+let storefront: StorefrontAnswer | Error;
+const answered = async <Answer>(answer: Answer | Error): Promise<Answer> => {
+  if (answer instanceof Error) throw answer;
+  return answer;
+};
+
+const words = setupI18n({ locale: "en", messages: { en: {} } });
+const api = createApi(
+  { backend: () => answered(backend), storefront: () => answered(storefront) },
+  "https://shop.example",
+  { language: "en", country: "US", currency: "USD" },
+  {
+    token: () => session,
+    failed: failureRules({
+      words,
+      say: (text) => said.push(text),
+      report: (type, data) => reported.push([type, data]),
+      loseSession(token) {
+        lost.push(token);
+        return token === session;
+      },
+      leaving: () => leaving,
+    }),
+  },
+);
+
+beforeEach(() => {
+  for (const list of [said, reported, lost]) list.length = 0;
+  session = "hers";
+  leaving = false;
+});
+
+const refusing = (code: number, message: string, reason?: string) =>
+  ({ code, message, data: reason === undefined ? null : { reason, details: null } }) satisfies BackendAnswer;
+
+/** What became of it: every failure reaches the caller too. */
+async function ask(answer: BackendAnswer | Error, asking?: Asking) {
+  backend = answer;
+  await expect(api.backend("standing", {}, asking)).rejects.toThrow(Error);
+  return { said: said.splice(0), reported: reported.splice(0).map(([type]) => type) };
+}
+
+async function query(answer: StorefrontAnswer | Error, asking?: Asking) {
+  storefront = answer;
+  await expect(api.storefront("query Shop { shop { name } }", {}, asking)).rejects.toThrow(Error);
+  return { said: said.splice(0), reported: reported.splice(0).map(([type]) => type) };
+}
+
+const failing = (message: string, code?: string): StorefrontAnswer => ({
+  errors: [{ message, ...(code !== undefined && { extensions: { code } }) }],
+});
+const LOGIN_FAILURE = { said: ["Login failure"], reported: [] };
+const NOTHING = { said: [], reported: [] };
+
+test("ERR-02 a backend's 401 says Login failure and ends the session that the call was made in", async () => {
+  expect(await ask(refusing(401, "Login required", "session.required"))).toEqual(LOGIN_FAILURE);
+  expect(lost).toEqual(["hers"]);
+});
+
+test("ERR-01 ACCESS_DENIED of the storefront does the same, and the call rejects", async () => {
+  expect(await query(failing("Access denied", "ACCESS_DENIED"))).toEqual(LOGIN_FAILURE);
+  expect(lost).toEqual(["hers"]);
+});
+
+test("SESS-03 a late 401 of a session that is over is not heard of", async () => {
+  backend = refusing(401, "Login required", "session.required");
+  const late = api.backend("standing", {});
+  session = "another";
+  await expect(late).rejects.toThrow("Login required");
+  expect([said, reported]).toEqual([[], []]);
+});
+
+test("ERR-02 other messages are said in the visitor's words and reported, but Data not found", async () => {
+  expect(await ask(refusing(500, "Operation failed"))).toEqual({ said: ["Operation failed"], reported: ["backend"] });
+  expect(await ask(refusing(409, "Short.", "stock.short"))).toEqual({
+    said: ["Some items are no longer in stock"],
+    reported: ["backend"],
+  });
+  expect(await ask(refusing(409, "Only the shop knows why.", "order.transition"))).toMatchObject({
+    said: ["Only the shop knows why."],
+  });
+  expect(await ask(refusing(404, "Data not found", "not-found"))).toEqual(NOTHING);
+});
+
+test("ERR-02 a wrong pair and a shop that is busy are said, not reported", async () => {
+  expect(await ask(refusing(400, "Username or password incorrect.", "session.wrong"))).toEqual({
+    said: ["Account or password error"],
+    reported: [],
+  });
+  expect(await ask({ ...refusing(429, "Slow down", "too-many-requests"), retryAfterS: 17 })).toEqual({
+    said: ["Too many tries. Please try again in 17 seconds."],
+    reported: [],
+  });
+  expect(await ask({ ...refusing(429, "Slow down", "too-many-requests"), retryAfterS: 900 })).toMatchObject({
+    said: ["Too many tries. Please try again in 15 minutes."],
+  });
+  expect(await ask(refusing(503, "Busy"))).toEqual({ said: ["Operation failed"], reported: [] });
+});
+
+test("ERR-01 other errors of the storefront are reported by their operation, and not said", async () => {
+  expect(await query(failing("Field 'x' doesn't exist"))).toEqual({ said: [], reported: ["storefront"] });
+  storefront = failing("Field 'x' doesn't exist");
+  await expect(api.storefront("query Shop { shop { name } }")).rejects.toThrow("doesn't exist");
+  expect(reported.splice(0)).toEqual([
+    ["storefront", { call: "Shop", message: "Field 'x' doesn't exist", code: undefined }],
+  ]);
+  expect(await query(failing("Throttled", "THROTTLED"))).toMatchObject({ reported: [] });
+});
+
+test("ERR-01 ERR-02 a connection that fails is said and never reported; one that was given up is neither", async () => {
+  const network = { said: ["No connection to the shop. Please try again."], reported: [] };
+  expect(await ask(new ConnectionError("network"))).toEqual(network);
+  expect(await query(new ConnectionError("network"))).toEqual(network);
+  expect(await ask(new ConnectionError("timeout"))).toEqual({
+    said: ["The connection timed out. Please try again."],
+    reported: [],
+  });
+  expect(await ask(new ConnectionError("abort"))).toEqual(NOTHING);
+  leaving = true;
+  expect(await ask(new ConnectionError("network"))).toEqual(NOTHING);
+});
+
+test("ERR-04 who tells of it herself is not spoken over, and what nobody needs fails in silence", async () => {
+  const own = { toldBy: "caller" } as const;
+  expect(await ask(refusing(409, "Taken", "customer.taken"), own)).toEqual(NOTHING);
+  expect(await ask(refusing(500, "Operation failed"), own)).toEqual({ said: [], reported: ["backend"] });
+  expect(await query(failing("No"), own)).toEqual({ said: [], reported: ["storefront"] });
+  expect(await ask(refusing(401, "Login required"), own)).toEqual(LOGIN_FAILURE);
+  const silent = { toldBy: "nobody" } as const;
+  expect(await ask(refusing(500, "Operation failed"), silent)).toEqual(NOTHING);
+  expect(await query(failing("No", "ACCESS_DENIED"), silent)).toEqual(NOTHING);
+  expect(await ask(new ConnectionError("network"), silent)).toEqual(NOTHING);
+});

@@ -1,0 +1,49 @@
+/** What follows from a call that failed: one place for the client's rules (SPEC ERR-01, ERR-02, ERR-04). */
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { Failure } from "./api.ts";
+import type { Report } from "./bug-reports.ts";
+import { ApiError, BackendError, ConnectionError, StorefrontError } from "./errors.ts";
+import { wordsOfFailure } from "./failure-words.ts";
+
+type World = {
+  words: I18n;
+  say(text: string): void;
+  report: Report;
+  /** Ends the session that has this token, or asks a guest to log in; false when it is no longer the one. */
+  loseSession(token: string | null): boolean;
+  /** Whether the page is being left: what it was still waiting for ends with it. */
+  leaving(): boolean;
+};
+
+export function failureRules(world: World): (failure: Failure) => void {
+  return ({ error, call, toldBy, token }) => {
+    if (!(error instanceof ApiError) || error.cancelled || toldBy === "nobody" || world.leaving()) return;
+    if (endsSession(error)) {
+      if (world.loseSession(token)) world.say(world.words._(msg`Login failure`));
+      return;
+    }
+    const text = toldBy === "toast" ? wordsOfFailure(error, world.words) : null;
+    if (text) world.say(text);
+    if (!isReported(error, toldBy)) return;
+    const side = error instanceof StorefrontError ? "storefront" : "backend";
+    world.report(side, { call, message: error.message, code: "code" in error ? error.code : undefined });
+  };
+}
+
+function endsSession(error: ApiError): boolean {
+  if (error instanceof StorefrontError) return error.code === "ACCESS_DENIED";
+  return error instanceof BackendError && error.code === 401;
+}
+
+/** Waiting longer would mend these, or the visitor herself. */
+const PASSING = new Set([408, 429, 503]);
+const NOT_REPORTED = new Set(["Username or password incorrect.", "Data not found"]);
+
+function isReported(error: ApiError, toldBy: Failure["toldBy"]): boolean {
+  if (error instanceof ConnectionError) return false;
+  if (error instanceof StorefrontError) return error.code !== "THROTTLED";
+  if (!(error instanceof BackendError) || PASSING.has(error.code) || NOT_REPORTED.has(error.message)) return false;
+  // Who tells of a refusal herself has reckoned with it.
+  return toldBy !== "caller" || error.reason === null;
+}

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ConnectionError } from "./errors.ts";
+import { httpWire } from "./http-wire.ts";
+
+type Outcome = { status?: number; body?: string; headers?: Record<string, string> } | "lost" | "silent";
+
+const asked: { path: string; init: RequestInit }[] = [];
+const wire = httpWire("public");
+const fine = { body: '{"code":200,"message":"","data":{}}' };
+const status = (code: number) => ({ status: code, body: JSON.stringify({ code, message: "no", data: null }) });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The network's outcomes one after the other; the last one stays. */
+function network(...outcomes: [Outcome, ...Outcome[]]): void {
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    const outcome = outcomes[Math.min(asked.length, outcomes.length - 1)] ?? "lost";
+    asked.push({ path, init });
+    if (outcome === "lost") throw new TypeError("Failed to fetch");
+    if (outcome === "silent") {
+      return new Promise((_, reject) => {
+        const end = () => reject(new DOMException("gone", "AbortError"));
+        if (init.signal?.aborted) end();
+        init.signal?.addEventListener("abort", end);
+      });
+    }
+    return new Response(outcome.body ?? "", { status: outcome.status ?? 200, headers: outcome.headers ?? {} });
+  });
+}
+
+/** How the call ends, and after how long. */
+async function ending(call: Promise<unknown>): Promise<{ result: unknown; afterMs: number }> {
+  const start = Date.now();
+  const ended = call.then(
+    (result) => ({ result, afterMs: Date.now() - start }),
+    (error: unknown) => ({ result: error, afterMs: Date.now() - start }),
+  );
+  await vi.runAllTimersAsync();
+  return ended;
+}
+
+const call = (input: object = {}, sending = {}) => wire.backend("POST", "/api/v1/cart/list", input, sending);
+
+test.each([408, 503])("ERR-02 a backend that answers %i is asked twice more, a second apart", async (code) => {
+  network(status(code), status(code), fine);
+  expect(await ending(call())).toMatchObject({ result: { code: 200 }, afterMs: 2_000 });
+  asked.length = 0;
+  network(status(code));
+  expect(await ending(call())).toMatchObject({ result: { code }, afterMs: 2_000 });
+  expect(asked).toHaveLength(3);
+});
+
+test("ERR-02 a call that the network loses is sent again after 1 s and 2 s, and then given up", async () => {
+  network("lost", "lost", fine);
+  expect(await ending(call())).toMatchObject({ result: { code: 200 }, afterMs: 3_000 });
+  asked.length = 0;
+  network("lost");
+  const { result, afterMs } = await ending(call());
+  expect(result).toMatchObject({ reason: "network", cancelled: false });
+  expect([result instanceof ConnectionError, afterMs, asked.length]).toEqual([true, 3_000, 3]);
+});
+
+test.each([400, 401, 409, 500])("ERR-02 an answer of %i is final", async (code) => {
+  network(status(code));
+  expect(await ending(call())).toMatchObject({ result: { code }, afterMs: 0 });
+  expect(asked).toHaveLength(1);
+});
+
+test("ERR-02 the backend is waited for 15 s, the storefront and a file on its way up for 60 s", async () => {
+  network("silent");
+  const late = { reason: "timeout", cancelled: false };
+  expect(await ending(call())).toMatchObject({ result: late, afterMs: 15_000 });
+  expect(await ending(call({ file: new Uint8Array([1]) }))).toMatchObject({ result: late, afterMs: 60_000 });
+  expect(await ending(wire.storefront("{ shop }", {}))).toMatchObject({ result: late, afterMs: 60_000 });
+  expect(asked).toHaveLength(3);
+});
+
+test("ERR-02 an aborted call is flagged as cancelled and not sent again, wherever it was", async () => {
+  network("silent");
+  const waiting = new AbortController();
+  setTimeout(() => waiting.abort(), 100);
+  const gone = { reason: "abort", cancelled: true };
+  expect(await ending(call({}, { signal: waiting.signal }))).toMatchObject({ result: gone, afterMs: 100 });
+
+  network("lost");
+  const between = new AbortController();
+  setTimeout(() => between.abort(), 100);
+  expect(await ending(call({}, { signal: between.signal }))).toMatchObject({ result: gone, afterMs: 100 });
+  expect((await ending(call({}, { signal: AbortSignal.abort() }))).result).toMatchObject(gone);
+  expect(asked).toHaveLength(3);
+});
+
+test("an answer that is no envelope counts as a failure, and what Retry-After says comes along", async () => {
+  network({ status: 502, body: "<html>" });
+  expect((await ending(call())).result).toMatchObject({ code: 502, data: null });
+  network({ ...status(429), headers: { "retry-after": "17" } });
+  expect((await ending(call())).result).toMatchObject({ code: 429, retryAfterS: 17 });
+  network({ status: 429, body: "no" });
+  expect((await ending(wire.storefront("{ shop }", {}))).result).toMatchObject({
+    errors: [{ extensions: { code: "THROTTLED" } }],
+  });
+});
+
+test("a call brings its token and its key along, and what is not said is left out", async () => {
+  network(fine);
+  await ending(wire.backend("GET", "/x", { page: 2, type: undefined, lang: "fr" }, { bearer: "t" }));
+  await ending(call({ a: undefined, b: 1 }, { idempotencyKey: "k" }));
+  await ending(call({ file: new Uint8Array([1, 2]), lang: "fr" }));
+  expect(asked[0]).toMatchObject({ path: "/x?page=2&lang=fr", init: { headers: { authorization: "Bearer t" } } });
+  expect(asked[1]).toMatchObject({ init: { headers: { "idempotency-key": "k" }, body: '{"b":1}' } });
+  const form = asked[2]?.init.body as FormData;
+  expect([form.get("lang"), (form.get("file") as Blob).size]).toEqual(["fr", 2]);
+});

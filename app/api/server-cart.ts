@@ -1,0 +1,113 @@
+/** The cart that the shop keeps for a customer, and the order made of it (SPEC API-06 to API-08). */
+import { CART_PAGE_SIZE, type ServerCartLine } from "../../contract/cart.ts";
+import { microsOfDecimal } from "../../domain/money.ts";
+import type { VariantForCart } from "../cart/cart-line.ts";
+import type { KeptLine, Pending } from "../cart/pending.ts";
+import type { Api, Asking } from "./api.ts";
+import { pictureOf } from "./storefront-shapes.ts";
+
+/** No customer's cart is longer; whatever the shop says, asking ends somewhere. */
+const MOST_PAGES = 10;
+/** Who asks tells of it, but for a session that is over. */
+const BY_CALLER: Asking = { toldBy: "caller" };
+
+/** All of it, the newest line first. Throws like `api.backend`. */
+export async function listServerCart(api: Api): Promise<KeptLine[]> {
+  return wholeCart(api, await api.backend("listCart", { page: 1 }, BY_CALLER));
+}
+
+/**
+ * Sets lines as they are wished, at most 500, and answers the cart as it is then; `unknown`: what the shop does not
+ * sell. A repeat changes nothing. Throws like `api.backend`, and `BackendError` "cart.full" with nothing stored.
+ */
+export async function setServerLines(api: Api, wishes: Pending): Promise<{ kept: KeptLine[]; unknown: string[] }> {
+  const answer = await api.backend("addToCart", { list: listOf(wishes), mode: "set" }, BY_CALLER);
+  return { kept: await wholeCart(api, answer), unknown: answer.unknown };
+}
+
+/** The same on the way out of the page: nobody is left to hear the answer. */
+export async function leaveServerLines(api: Api, wishes: Pending): Promise<void> {
+  await api.backend(
+    "addToCart",
+    { list: listOf(wishes), mode: "set", echo: false },
+    { toldBy: "nobody", outlivesPage: true },
+  );
+}
+
+/**
+ * Of each line the larger quantity is kept, and a check mark of either side (SPEC SESS-01); a repeat changes nothing.
+ * Answers what the shop does not sell.
+ */
+export async function mergeServerLines(api: Api, wishes: Pending): Promise<string[]> {
+  const { unknown } = await api.backend("addToCart", { list: listOf(wishes), mode: "merge", echo: false }, BY_CALLER);
+  return unknown;
+}
+
+export type OrderWish = {
+  lines: readonly { variantId: string; quantity: number }[];
+  /** Null: none is to be used. */
+  couponCode: string | null;
+  country: string;
+};
+
+/**
+ * Makes the order and answers where its checkout is. One `idempotencyKey` makes one order. Throws `BackendError`
+ * "stock.short" (`Shortage[]`), "order.below-minimum", "coupon.refused", "input.invalid".
+ */
+export async function createOrder(
+  api: Api,
+  { lines, couponCode, country }: OrderWish,
+  idempotencyKey: string,
+): Promise<string> {
+  const { invoiceUrl } = await api.backend(
+    "createOrder",
+    {
+      note: "",
+      sourceName: "web",
+      lineItems: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
+      discountCodes: couponCode === null ? [] : [couponCode],
+      presentmentCurrencyCode: "USD",
+      country,
+    },
+    { ...BY_CALLER, idempotencyKey },
+  );
+  return invoiceUrl;
+}
+
+export type Shortage = { variantId: string; wanted: number; left: number };
+
+/** A line that moves between two pages while they are read is there once. */
+async function wholeCart(api: Api, first: { items: ServerCartLine[]; total: number }): Promise<KeptLine[]> {
+  const lines = new Map(first.items.map((line) => [line.variantId, line]));
+  const pages = Math.min(Math.ceil(first.total / CART_PAGE_SIZE), MOST_PAGES);
+  for (let page = 2; page <= pages; page += 1) {
+    const { items } = await api.backend("listCart", { page }, BY_CALLER);
+    for (const line of items) lines.set(line.variantId, line);
+  }
+  return [...lines.values()].map((line) => keptLineOf(line, api.origin));
+}
+
+function listOf(wishes: Pending): { variant_id: string; quantity: number; checked: boolean }[] {
+  return Object.entries(wishes).map(([variantId, wish]) => ({ variant_id: variantId, ...wish }));
+}
+
+function keptLineOf(line: ServerCartLine, origin: string): KeptLine {
+  const { product, quantity, checked } = line;
+  const variant: VariantForCart = {
+    variantId: line.variantId,
+    productId: product.id,
+    handle: product.handle,
+    title: product.title,
+    variantTitle: line.variantTitle,
+    sku: line.sku,
+    image: pictureOf(line.image === null ? null : { url: line.image, altText: null }, origin)?.src ?? null,
+    platformMicros: microsOfDecimal(line.price.amount) ?? 0,
+    weightMg: Math.round(line.weight * 1_000),
+    freeShipping: line.freeShipping,
+    minQuantity: product.minQuantity,
+    minBatch: product.minBatch,
+    available: line.quantityAvailable,
+    forSale: line.availableForSale,
+  };
+  return { variant, quantity, checked };
+}

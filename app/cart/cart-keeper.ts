@@ -1,0 +1,232 @@
+/**
+ * Keeps this browser's cart and the one that the shop keeps for a customer the same (SPEC SESS-01, API-06, API-07):
+ * what she changes here shows at once, waits in `pending` and goes up; what other devices change comes down.
+ */
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { create } from "zustand";
+import { toast } from "../../ui/toast.tsx";
+import type { Api } from "../api/api.ts";
+import { BackendError } from "../api/errors.ts";
+import { leaveServerLines, listServerCart, mergeServerLines, setServerLines } from "../api/server-cart.ts";
+import { catchUp, useLocalState, type LocalState } from "../local-state.ts";
+import { isOver } from "../session/session.ts";
+import { refreshCart } from "./cart-actions.ts";
+import {
+  afterMerge,
+  chunksOf,
+  meet,
+  nextWishes,
+  wishesBetween,
+  withoutSent,
+  type Met,
+  type Pending,
+} from "./pending.ts";
+
+type CartStatus = {
+  /** Whether a customer's `lines` are known to be hers; "unknown" until the shop was asked. */
+  status: "unknown" | "known" | "failed";
+  /** Whether she is asked what to do, as a guest's lines could not go up (SPEC SESS-02). */
+  asksAboutMerge: boolean;
+};
+
+/** As long as the page lives. */
+export const useCartStatus = create<CartStatus>()(() => ({ status: "unknown", asksAboutMerge: false }));
+
+/** Changes in quick succession go up as one. */
+const GATHER_MS = 400;
+const FIRST_RETRY_MS = 3_000;
+const LONGEST_RETRY_MS = 60_000;
+/** Whoever comes back to the page so soon sees the cart as it was. */
+const FRESH_MS = 5_000;
+
+let words: I18n | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let retryMs = FIRST_RETRY_MS;
+let askedAt = -Infinity;
+
+/** Called once, when the page is live. */
+export function keepCart(api: Api, wordsOfPage: I18n): void {
+  words = wordsOfPage;
+  useLocalState.subscribe((now, before) => {
+    if (now.session?.token !== before.session?.token) {
+      useCartStatus.setState({ status: "unknown", asksAboutMerge: false });
+      askedAt = -Infinity;
+      if (now.session) void bringTogether(api);
+    } else if (now.pending !== before.pending) {
+      later(api, GATHER_MS);
+    }
+    // The other window has been answered.
+    if (!now.mergeDue && before.mergeDue) useCartStatus.setState({ asksAboutMerge: false });
+  });
+  addEventListener("pagehide", () => void handOver(api));
+  addEventListener("pageshow", (event) => {
+    if (event.persisted) void refreshKeptCart(api, 0);
+  });
+  addEventListener("online", () => void bringTogether(api));
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") void refreshKeptCart(api, FRESH_MS);
+  });
+  void bringTogether(api);
+}
+
+/**
+ * Brings a guest's lines up and the customer's cart down, as far as either is due. Resolves when the cart is as it will
+ * stay, or she is asked what to do about it. Does nothing for guests.
+ */
+export async function bringTogether(api: Api): Promise<void> {
+  if (useLocalState.getState().mergeDue) await mergeCart(api);
+  else await refreshKeptCart(api, FRESH_MS);
+}
+
+/** SPEC SESS-01: the lines of the guest she was go up, and then the cart is the shop's. */
+export function mergeCart(api: Api): Promise<void> {
+  return oneAtATime(async (token) => {
+    const { lines: guests, mergeDue } = useLocalState.getState();
+    if (!mergeDue) return;
+    try {
+      const unknown: string[] = [];
+      for (const chunk of chunksOf(guests)) unknown.push(...(await mergeServerLines(api, wishesBetween([], chunk))));
+      const kept = await listServerCart(api);
+      take(api, token, ({ lines, pending }) => ({
+        ...afterMerge(lines, kept, { ...pending, ...wishesBetween(guests, lines) }),
+        mergeDue: false,
+      }));
+      tellUnknown(unknown);
+    } catch {
+      // SPEC SESS-02: until she has answered, the guest's lines stay as they are.
+      if (isOf(useLocalState.getState(), token)) useCartStatus.setState({ asksAboutMerge: true });
+    }
+  });
+}
+
+/** SPEC SESS-02: without the guest's lines. */
+export async function giveUpMerge(api: Api): Promise<void> {
+  useCartStatus.setState({ status: "unknown", asksAboutMerge: false });
+  catchUp();
+  useLocalState.setState({ lines: [], pending: {}, mergeDue: false });
+  await refreshKeptCart(api, 0);
+}
+
+/** Asks for her cart, unless it was asked for within `freshMs`; sends what is pending. Never throws. */
+export async function refreshKeptCart(api: Api, freshMs: number): Promise<void> {
+  if (Date.now() - askedAt < freshMs && Object.keys(useLocalState.getState().pending).length === 0) return;
+  await exchange(api);
+}
+
+/** Sends what is pending, if anything; whether all of it is confirmed. Never throws. */
+export async function deliver(api: Api): Promise<boolean> {
+  const isPending = () => Object.keys(useLocalState.getState().pending).length > 0;
+  // What is changed while it goes up goes up afterwards.
+  for (let round = 0; round < 3 && isPending(); round += 1) await exchange(api);
+  return !isPending();
+}
+
+/**
+ * Sends what is pending on the way out of the page, or of the session. Resolves when it has gone, well or not: what
+ * this page did not come to hear of is sent again by the next one.
+ */
+export async function handOver(api: Api): Promise<void> {
+  const { session, pending, mergeDue } = useLocalState.getState();
+  const wishes = nextWishes(pending);
+  if (!session || mergeDue || Object.keys(wishes).length === 0) return;
+  await leaveServerLines(api, wishes).catch(() => {});
+}
+
+/** One request: the wishes that wait or, when there are none, the question how the cart is. */
+function exchange(api: Api): Promise<void> {
+  clearTimeout(timer);
+  return oneAtATime(async (token) => {
+    const { pending, mergeDue } = useLocalState.getState();
+    if (mergeDue) return;
+    const sent = nextWishes(pending);
+    try {
+      const { kept, unknown } =
+        Object.keys(sent).length > 0
+          ? await setServerLines(api, sent)
+          : { kept: await listServerCart(api), unknown: [] };
+      take(api, token, (state) =>
+        meet({
+          here: state.lines.filter(({ variantId }) => !unknown.includes(variantId)),
+          kept,
+          pending: withoutSent(state.pending, sent),
+          ordered: state.pendingCheckout?.cartId === null ? state.pendingCheckout.lines : [],
+        }),
+      );
+      tellUnknown(unknown);
+    } catch (error) {
+      if (isRefused(error)) return refuse(api, token, sent);
+      useCartStatus.setState(({ status }) => ({ status: status === "known" ? "known" : "failed" }));
+      later(api, retryMs);
+      retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+    }
+  });
+}
+
+/** The shop's answer becomes the cart, unless somebody else is signed in by now. */
+function take(api: Api, token: string, met: (state: LocalState) => Met & Partial<LocalState>): void {
+  catchUp();
+  const state = useLocalState.getState();
+  if (!isOf(state, token)) return;
+  const { gone, ...next } = met(state);
+  useCartStatus.setState({ status: "known" });
+  askedAt = Date.now();
+  retryMs = FIRST_RETRY_MS;
+  useLocalState.setState(next);
+  const here = new Set(state.lines.map(({ variantId }) => variantId));
+  // The shop's cart has the names of variants in English only.
+  const isForeign = words?.locale !== "en" && next.lines.some(({ variantId }) => !here.has(variantId));
+  if (isForeign) void refreshCart(api);
+  if (gone > 0) say(msg`Changed on another device`);
+}
+
+/** What the shop will not have however often it is asked is taken back. */
+function refuse(api: Api, token: string, sent: Pending): void {
+  catchUp();
+  const state = useLocalState.getState();
+  if (!isOf(state, token)) return;
+  useLocalState.setState({ pending: withoutSent(state.pending, sent) });
+  say(msg`Add to cart error`);
+  later(api, 0);
+}
+
+function tellUnknown(unknown: readonly string[]): void {
+  if (unknown.length > 0) say(msg`Some items are no longer sold and were taken out of your cart`);
+}
+
+function later(api: Api, delayMs: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    const { session, pending } = useLocalState.getState();
+    const isDue = Object.keys(pending).length > 0 || useCartStatus.getState().status !== "known";
+    if (session && isDue) void exchange(api);
+  }, delayMs);
+}
+
+/** A no of the shop's to what was sent; anything else may go well the next time. */
+function isRefused(error: unknown): boolean {
+  return error instanceof BackendError && error.reason !== null && [400, 409, 413].includes(error.code);
+}
+
+function isOf({ session }: LocalState, token: string): boolean {
+  return session?.token === token;
+}
+
+function say(text: ReturnType<typeof msg>): void {
+  if (words) toast({ text: words._(text), durationMs: 4_000 });
+}
+
+let turn: Promise<void> = Promise.resolve();
+
+/** Runs it for the customer who is signed in, after what was asked for before: in all windows, where they can be heard. */
+function oneAtATime(work: (token: string) => Promise<void>): Promise<void> {
+  const run = async () => {
+    catchUp();
+    const { session } = useLocalState.getState();
+    if (session && !isOver(session)) await work(session.token);
+  };
+  // Pages that do not come over HTTPS have no locks; as each wish says all of its line, that does no harm.
+  const alone = async () => ("locks" in navigator ? navigator.locks.request("filigree-cart", run) : run());
+  turn = turn.then(alone, alone).catch(() => {});
+  return turn;
+}

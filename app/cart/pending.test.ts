@@ -1,0 +1,177 @@
+import { describe, expect, test } from "vitest";
+import type { CartLine, VariantForCart } from "./cart-line.ts";
+import {
+  afterMerge,
+  chunksOf,
+  meet,
+  MOST_WISHES,
+  nextWishes,
+  wishesBetween,
+  withoutSent,
+  type KeptLine,
+} from "./pending.ts";
+
+const idOf = (id: number) => `gid://shopify/ProductVariant/${id}`;
+
+function variant(id: number, some: Partial<VariantForCart> = {}): VariantForCart {
+  return {
+    variantId: idOf(id),
+    productId: "gid://shopify/Product/1",
+    handle: "pearl-studs",
+    title: "Pearl studs",
+    variantTitle: "Gold",
+    sku: null,
+    image: null,
+    platformMicros: 1_000_000,
+    weightMg: 4_000,
+    freeShipping: false,
+    minQuantity: 1,
+    minBatch: 1,
+    available: null,
+    forSale: true,
+    ...some,
+  };
+}
+
+const here = (id: number, quantity = 1, some: Partial<CartLine> = {}): CartLine => ({
+  ...variant(id),
+  quantity,
+  checked: true,
+  changes: [],
+  ...some,
+});
+const kept = (id: number, quantity = 1, some: Partial<VariantForCart> = {}): KeptLine => ({
+  variant: variant(id, some),
+  quantity,
+  checked: true,
+});
+const wish = (quantity: number, checked = true) => ({ quantity, checked });
+const shown = (lines: readonly CartLine[]) =>
+  lines.map(({ variantId, quantity }) => [variantId.split("/").at(-1), quantity]);
+
+describe("what is sent", () => {
+  test("API-07 a wish says all of its line, and what is the same again is no wish", () => {
+    const before = [here(1, 3), here(2, 1), here(3, 7)];
+    const after = [here(4, 2), here(1, 5), here(2, 1, { checked: false, changes: [{ kind: "elsewhere" }] })];
+    expect(wishesBetween(before, after)).toEqual({
+      [idOf(4)]: wish(2),
+      [idOf(1)]: wish(5),
+      [idOf(2)]: wish(1, false),
+      [idOf(3)]: wish(0, false),
+    });
+    expect(wishesBetween(before, [...before.toReversed()])).toEqual({});
+  });
+
+  test("SESS-01 API-07 a late answer confirms what was sent, not what she has wished since", () => {
+    const sent = { [idOf(1)]: wish(5), [idOf(2)]: wish(1, false), [idOf(3)]: wish(0, false) };
+    const now = { ...sent, [idOf(1)]: wish(6), [idOf(2)]: wish(1, true), [idOf(4)]: wish(1) };
+    expect(withoutSent(now, sent)).toEqual({ [idOf(1)]: wish(6), [idOf(2)]: wish(1, true), [idOf(4)]: wish(1) });
+    expect(withoutSent(sent, sent)).toEqual({});
+  });
+
+  test("SESS-01 lines go up in chunks, each of them once and in order", () => {
+    const lines = Array.from({ length: 2 * MOST_WISHES + 1 }, (_, index) => here(index + 1));
+    const chunks = chunksOf(lines);
+    expect(chunks.map(({ length }) => length)).toEqual([MOST_WISHES, MOST_WISHES, 1]);
+    expect(chunks.flat()).toEqual(lines);
+    expect(chunksOf([])).toEqual([]);
+    expect(Object.keys(nextWishes(wishesBetween([], lines)))).toEqual(chunks[0]?.map(({ variantId }) => variantId));
+  });
+});
+
+describe("what the shop says meets what is here", () => {
+  test("API-07 an answer on its way while she changes, adds and removes lines does not undo it", () => {
+    const met = meet({
+      here: [here(9, 4), here(1, 6), here(3, 2)],
+      kept: [kept(1, 5), kept(2, 1), kept(3, 2)],
+      pending: { [idOf(1)]: wish(6), [idOf(2)]: wish(0, false), [idOf(9)]: wish(4) },
+      ordered: [],
+    });
+    expect(shown(met.lines)).toEqual([
+      ["9", 4],
+      ["1", 6],
+      ["3", 2],
+    ]);
+    expect(met.lines.flatMap(({ changes }) => changes)).toEqual([]);
+    expect([Object.keys(met.pending).length, met.gone]).toEqual([3, 0]);
+  });
+
+  test("API-06 another device: its new lines come, its quantities are noted, what it took off is told", () => {
+    const met = meet({
+      here: [here(1, 3), here(2, 1), here(3, 2)],
+      kept: [kept(5, 8), kept(1, 7), kept(3, 2)],
+      pending: {},
+      ordered: [],
+    });
+    expect(shown(met.lines)).toEqual([
+      ["5", 8],
+      ["1", 7],
+      ["3", 2],
+    ]);
+    expect(met.lines.map(({ changes }) => changes)).toEqual([[], [{ kind: "elsewhere" }], []]);
+    expect(met).toMatchObject({ pending: {}, gone: 1 });
+  });
+
+  test("API-07 a line that the other device took off stays while a change of it is pending here", () => {
+    const met = meet({ here: [here(1, 3)], kept: [], pending: { [idOf(1)]: wish(3) }, ordered: [] });
+    expect(shown(met.lines)).toEqual([["1", 3]]);
+    expect(met.gone).toBe(0);
+  });
+
+  test("CART-06 what was ordered goes without a word, and so does the part of a line", () => {
+    const ordered = [
+      { variantId: idOf(1), quantity: 3 },
+      { variantId: idOf(2), quantity: 2 },
+    ];
+    const met = meet({ here: [here(1, 3), here(2, 5)], kept: [kept(2, 3)], pending: {}, ordered });
+    expect(shown(met.lines)).toEqual([["2", 3]]);
+    expect(met.lines[0]?.changes).toEqual([]);
+    expect(met.gone).toBe(0);
+  });
+
+  test("the same answer again changes nothing, not even the objects: nothing is drawn anew", () => {
+    const lines = [here(1, 3), here(2, 1)];
+    const met = meet({ here: lines, kept: [kept(2, 1), kept(1, 3)], pending: {}, ordered: [] });
+    expect(met.lines.map((line, index) => line === lines[index])).toEqual([true, true]);
+  });
+
+  test("PROD-03 a quantity above the stock comes down, says so, and goes up again as a wish", () => {
+    const met = meet({ here: [here(1, 9)], kept: [kept(1, 9, { available: 6 })], pending: {}, ordered: [] });
+    expect(met.lines[0]).toMatchObject({ quantity: 6, changes: [{ kind: "stock", beforeQuantity: 9 }] });
+    expect(met.pending).toEqual({ [idOf(1)]: wish(6) });
+  });
+
+  test("a new price is noted, and names stay in the visitor's language", () => {
+    const line = here(1, 2, { variantTitle: "ذهبي" });
+    const met = meet({ here: [line], kept: [kept(1, 2, { platformMicros: 2_000_000 })], pending: {}, ordered: [] });
+    expect(met.lines[0]).toMatchObject({ variantTitle: "ذهبي", platformMicros: 2_000_000 });
+    expect(met.lines[0]?.changes).toEqual([{ kind: "price", beforeMicros: 1_000_000 }]);
+  });
+});
+
+describe("SESS-01 after a guest's lines have gone up", () => {
+  test("the cart stands as the shop has it, and the merge is nobody's change", () => {
+    const guests = [here(1, 2), here(2, 4)];
+    const met = afterMerge(guests, [kept(2, 6), kept(1, 2), kept(7, 1)], {});
+    expect(shown(met.lines)).toEqual([
+      ["2", 6],
+      ["1", 2],
+      ["7", 1],
+    ]);
+    expect(met.lines.flatMap(({ changes }) => changes)).toEqual([]);
+    expect(met).toMatchObject({ pending: {}, gone: 0 });
+    // Once more, as after a lost answer.
+    expect(afterMerge(met.lines, [kept(2, 6), kept(1, 2), kept(7, 1)], {}).lines).toEqual(met.lines);
+  });
+
+  test("what she did while they went up is done, and what the shop does not sell is gone", () => {
+    const now = [here(5, 1), here(1, 9), here(8, 1)];
+    const pending = { [idOf(5)]: wish(1), [idOf(1)]: wish(9), [idOf(2)]: wish(0, false) };
+    const met = afterMerge(now, [kept(1, 2), kept(2, 4)], pending);
+    expect(shown(met.lines)).toEqual([
+      ["5", 1],
+      ["1", 9],
+    ]);
+    expect(met.pending).toEqual(pending);
+  });
+});

@@ -1,0 +1,57 @@
+/** What the pages know of the customer who is signed in, as long as the page lives (SPEC SESS-01). */
+import { create } from "zustand";
+import type { Standing } from "../../contract/customer.ts";
+import type { Api } from "../api/api.ts";
+import { findUser, type User } from "../api/customer-queries.ts";
+import { claimsOf, currentSession } from "./session.ts";
+
+export type CustomerState = {
+  /** "none": a guest. "failed": what is missing below could not be had. */
+  status: "none" | "loading" | "ready" | "failed";
+  user: User | null;
+  /** All her favorites by product id; empty until they are known. */
+  favorites: Readonly<Record<string, boolean>>;
+  standing: Standing | null;
+};
+
+const NOBODY: CustomerState = { status: "none", user: null, favorites: {}, standing: null };
+
+export const useCustomer = create<CustomerState>()(() => NOBODY);
+
+let loading: { token: string; done: Promise<void> } | null = null;
+
+/** Asks for all of it, once for a session at a time; resolves when it is there or cannot be had. */
+export function loadCustomer(api: Api): Promise<void> {
+  const token = currentSession()?.token;
+  if (token === undefined) return Promise.resolve();
+  if (loading?.token === token) return loading.done;
+  const mine = { token, done: load(api, token) };
+  loading = mine;
+  void mine.done.finally(() => {
+    if (loading === mine) loading = null;
+  });
+  return mine.done;
+}
+
+export function forgetCustomer(): void {
+  useCustomer.setState(NOBODY);
+}
+
+async function load(api: Api, token: string): Promise<void> {
+  const customerAccessToken = claimsOf({ token })?.customerAccessToken ?? "";
+  useCustomer.setState({ status: "loading" });
+  const quietly = { toldBy: "caller" } as const;
+  const [user, favorites, standing] = await Promise.all([
+    findUser(api, customerAccessToken, quietly).catch(() => null),
+    api.backend("listFavorites", { page: 1, size: 1 }, quietly).catch(() => null),
+    api.backend("standing", {}, quietly).catch(() => null),
+  ]);
+  // Somebody else, or nobody, is signed in by now.
+  if (currentSession()?.token !== token) return;
+  useCustomer.setState((before) => ({
+    status: user && favorites && standing ? "ready" : "failed",
+    user: user ?? before.user,
+    favorites: favorites?.map ?? before.favorites,
+    standing: standing ?? before.standing,
+  }));
+}

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+/** The token of a customer, as far as a browser reads it. */
+function tokenOf(name: string): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  return `${part({ alg: "HS256" })}.${part({ email: `${name}@example.com`, customerAccessToken: name })}.x`;
+}
+
+const HOUR_MS = 3_600_000;
+const kept = new Map<string, string>();
+const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
+const goTo = vi.fn<(path: string) => void>();
+const standings: (string | null)[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-01T12:00:00Z") });
+  kept.clear();
+  standings.length = 0;
+  goTo.mockClear();
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  });
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+/** A page that has just come alive in a browser with this session. */
+async function open(session: { name: string; hours: number } | null) {
+  const { useLocalState } = await import("../local-state.ts");
+  const { createApi } = await import("../api/api.ts");
+  const { followSession, loseSession } = await import("./follow-session.ts");
+  const { useCustomer } = await import("./customer.ts");
+  const { currentSession } = await import("./session.ts");
+  const sign = (name: string, hours: number) =>
+    useLocalState.setState({
+      session: { token: tokenOf(name), expireAt: new Date(Date.now() + hours * HOUR_MS).toISOString() },
+    });
+  const api = createApi(
+    {
+      storefront: async (_, { customerAccessToken }) => ({
+        data: { customer: { id: "1", email: customerAccessToken, displayName: "", addresses: { nodes: [] } } },
+      }),
+      backend: async (_method, path, _input, sending) => {
+        if (path.endsWith("standing")) standings.push(sending?.bearer ?? null);
+        return { code: 200, message: "", data: { map: { 7: true } } };
+      },
+    },
+    "https://shop.example",
+    { language: "en", country: "US", currency: "USD" },
+    { token: () => currentSession()?.token ?? null, failed: () => {} },
+  );
+  useLocalState.setState({ lines: [], pendingCheckout: { cartId: "c", lines: [] }, searches: ["rings"] });
+  if (session) sign(session.name, session.hours);
+  followSession(api, goTo);
+  await vi.advanceTimersByTimeAsync(0);
+  return { useLocalState, useCustomer, sign, loseSession: (token: string | null) => loseSession(token, goTo) };
+}
+
+const EXPIRED = "/login/index?tokenExpired=true";
+
+test("SESS-01 SESS-03 a session is good until its time: then what was hers goes, and she logs in again", async () => {
+  const { useLocalState, useCustomer } = await open({ name: "ada", hours: 2 });
+  expect(useCustomer.getState()).toMatchObject({ status: "ready", user: { email: "ada" }, favorites: { 7: true } });
+  expect(standings).toEqual([tokenOf("ada")]);
+  await vi.advanceTimersByTimeAsync(2 * HOUR_MS - 1);
+  expect(goTo).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(goTo).toHaveBeenCalledExactlyOnceWith(EXPIRED);
+  expect(useLocalState.getState()).toMatchObject({ session: null, pendingCheckout: null, searches: ["rings"] });
+  expect(useCustomer.getState()).toMatchObject({ status: "none", user: null, favorites: {} });
+});
+
+test("SESS-03 time that passes while nobody looks is found out when the page is shown, or opened", async () => {
+  const { sign } = await open({ name: "ada", hours: 2 });
+  vi.setSystemTime(Date.now() + 3 * HOUR_MS);
+  page.dispatchEvent(new Event("visibilitychange"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(goTo).toHaveBeenCalledExactlyOnceWith(EXPIRED);
+  goTo.mockClear();
+  sign("late", -1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(goTo).toHaveBeenCalledExactlyOnceWith(EXPIRED);
+});
+
+test("SESS-03 a session of more days than a timer counts is not ended early", async () => {
+  await open({ name: "ada", hours: 30 * 24 });
+  await vi.advanceTimersByTimeAsync(29 * 24 * HOUR_MS);
+  expect(goTo).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(24 * HOUR_MS);
+  expect(goTo).toHaveBeenCalledExactlyOnceWith(EXPIRED);
+});
+
+test("SESS-03 who logs in or out in another window does so here", async () => {
+  const { useLocalState, useCustomer, sign } = await open(null);
+  expect(standings).toEqual([]);
+  sign("ada", 1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(useCustomer.getState().user?.email).toBe("ada");
+  sign("eve", 1);
+  expect(useCustomer.getState().user).toBeNull();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(useCustomer.getState().user?.email).toBe("eve");
+  useLocalState.setState({ session: null });
+  expect(useCustomer.getState().status).toBe("none");
+  expect(goTo).not.toHaveBeenCalled();
+});
+
+test("SESS-03 only the session that was refused ends, and a guest who asks for a customer's things logs in", async () => {
+  const { useLocalState, loseSession } = await open({ name: "ada", hours: 1 });
+  expect(loseSession(tokenOf("eve"))).toBe(false);
+  expect(useLocalState.getState().session).not.toBeNull();
+  expect(loseSession(tokenOf("ada"))).toBe(true);
+  expect(loseSession(tokenOf("ada"))).toBe(false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(goTo).toHaveBeenCalledExactlyOnceWith(EXPIRED);
+  expect(loseSession(null)).toBe(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(goTo).toHaveBeenLastCalledWith("/login/index");
+});

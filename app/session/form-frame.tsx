@@ -1,0 +1,42 @@
+import { useEffect, type ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./form-frame.module.css";
+import type { AccountForm } from "./use-account-form.ts";
+
+type FormFrameProps = {
+  account: AccountForm<string>;
+  /** What the button says. */
+  submit: ReactNode;
+  /** Under the button. */
+  below?: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+};
+
+export function FormFrame({ account, submit, below, children }: FormFrameProps) {
+  const { form, trouble, notice, button } = account;
+  return (
+    <form {...form} className={styles.form}>
+      {trouble && <Notice tone="negative" ref={notice} title={trouble} />}
+      {children}
+      <Button {...button} kind="primary" size="large" wide>
+        {submit}
+      </Button>
+      {below}
+    </form>
+  );
+}
+
+/** The look of what a form says beside its fields. */
+export const hintClass = styles.hint;
+
+/** Takes the keyboard to a field as the form appears; null leaves it where it is. */
+export function useFirstFocus<Name extends string>({ form }: AccountForm<Name>, name: Name | null): void {
+  const { ref } = form;
+  useEffect(() => {
+    const field = name === null ? null : ref.current?.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, as it appears
+  }, []);
+}

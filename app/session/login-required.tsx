@@ -1,0 +1,23 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { buttonClass } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { loginPath } from "./login-path.ts";
+
+type LoginRequiredProps = {
+  /** What logging in is good for here. */
+  text: ReactNode;
+  pageTitle?: boolean;
+};
+
+/** What a guest sees in place of what only customers have (SPEC ACCT-01). */
+export function LoginRequired({ text, pageTitle = false }: LoginRequiredProps) {
+  return (
+    <EmptyState icon="user" pageTitle={pageTitle} title={<Trans>Login required</Trans>} text={text}>
+      <Link className={buttonClass({ kind: "primary" })} to={loginPath()}>
+        <Trans>Log in or create an account</Trans>
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,57 @@
+/** Whose shop this is: the session kept in this browser (SPEC SESS-01, SESS-03). Pages drawn on the server know none. */
+import { decodeJwt } from "jose/jwt/decode";
+import { useLocalState, type LocalState, type Session } from "../local-state.ts";
+
+/** What the token says of its customer. */
+export type Claims = {
+  email: string;
+  /** What the platform knows her by: the Storefront API's `customerAccessToken`. */
+  customerAccessToken: string;
+};
+
+/** The session as it is now; null for a guest, and for one whose time is over. */
+export function currentSession(): Session | null {
+  const { session } = useLocalState.getState();
+  return session && !isOver(session) ? session : null;
+}
+
+/** Her claims as they are now; null for a guest. */
+export function currentClaims(): Claims | null {
+  const session = currentSession();
+  return session && claimsOf(session);
+}
+
+/** For components: the session, null for a guest and until the browser has taken the page over. */
+export function useSession(): Session | null {
+  return useLocalState((state) => state.session);
+}
+
+export function isOver({ expireAt }: Session): boolean {
+  return !(Date.parse(expireAt) > Date.now());
+}
+
+/** Null for a token without them. They are believed for what the page shows; the server proves them. */
+export function claimsOf({ token }: Pick<Session, "token">): Claims | null {
+  try {
+    const { email, customerAccessToken } = decodeJwt(token);
+    if (typeof email !== "string" || typeof customerAccessToken !== "string") return null;
+    return { email, customerAccessToken };
+  } catch {
+    return null;
+  }
+}
+
+/** What the guest has in her cart becomes hers with it (`app/cart/cart-keeper.ts`). */
+export function keepSession(session: Session): void {
+  useLocalState.setState(({ lines }) => ({ session, mergeDue: lines.length > 0 }));
+}
+
+const NO_CART = {
+  ...{ lines: [], pending: {}, mergeDue: false, pendingCheckout: null },
+  coupon: { choice: "best" },
+} satisfies Partial<LocalState>;
+
+/** Ends it in this browser: what was the customer's goes with it (SPEC SESS-03). */
+export function dropSession(): void {
+  useLocalState.setState({ session: null, ...NO_CART });
+}

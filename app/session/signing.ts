@@ -1,0 +1,42 @@
+/** Logging in and out (SPEC SESS-01, SESS-03, NAV-05). */
+import type { Language } from "../../domain/languages.ts";
+import type { Api } from "../api/api.ts";
+import { deleteAccessToken } from "../api/customer-queries.ts";
+import { handOver } from "../cart/cart-keeper.ts";
+import type { Session } from "../local-state.ts";
+import { loadCustomer } from "./customer.ts";
+import { claimsOf, currentClaims, dropSession, keepSession } from "./session.ts";
+import { syncCart } from "./sync-cart.ts";
+
+export type Pair = { email: string; password: string };
+
+/** The session that was opened cannot be used (SPEC ERR-03). */
+export class TokenError extends Error {}
+
+/**
+ * Resolves when her account is there as far as it can be had, and her cart. Throws `BackendError` "session.wrong",
+ * "too-many-requests"; `ConnectionError`; `TokenError`. The caller tells of them.
+ */
+export async function logIn(api: Api, { email, password }: Pair): Promise<void> {
+  await enter(api, await api.backend("login", { username: email, password }, { toldBy: "caller" }));
+}
+
+/** A new account, and in. Throws like `logIn`, and `BackendError` "customer.taken", "input.invalid" (`FieldFault[]`). */
+export async function signUp(api: Api, { email, password }: Pair, language: Language): Promise<void> {
+  await enter(api, await api.backend("signUp", { username: email, password, language }, { toldBy: "caller" }));
+}
+
+/** Out, here at once and at the platform as soon as it hears of it. */
+export function logOut(api: Api): void {
+  const claims = currentClaims();
+  const handedOver = handOver(api);
+  dropSession();
+  if (claims) void handedOver.then(() => deleteAccessToken(api, claims.customerAccessToken));
+}
+
+async function enter(api: Api, session: Session): Promise<void> {
+  if (!claimsOf(session)) throw new TokenError("The token does not say whose it is.");
+  keepSession(session);
+  await loadCustomer(api);
+  await syncCart(api);
+}

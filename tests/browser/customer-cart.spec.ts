@@ -1,0 +1,239 @@
+/** The cart of a customer: what a guest chose goes into it, it is the same on every device, and it is settled as hers. */
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { VariantForCart } from "../../app/cart/cart-line.ts";
+import type { Say } from "../support/words.ts";
+import { digitsOf, fillAddress, goodsOf, PASSWORD, placeOrder, submitButton } from "./checkout.ts";
+import { expect, lineOf, nameOf, plainVariant, quantityOf, ready, settleButton, test, toastOf } from "./shopping.ts";
+
+const CART = "/pages/shopcart/index";
+const ADD_TO_CART = "/api/v1/cart/batch-add";
+const SYNC_FAILED =
+  "Local shopping cart synchronization failed! Please try again. Cancelling will lose local shopping cart data";
+
+test("SESS-01 SESS-02 a guest's lines join the customer's cart: a failure asks, Retry brings them in, and so they stand on her other device", async ({
+  page,
+  browser,
+  context,
+  visitor,
+  shopping,
+  shelf,
+}) => {
+  test.setTimeout(120_000);
+  const { say } = visitor;
+  const [mine, both] = [plainVariant(shelf), plainVariant(shelf, 1)];
+  const her = await newCustomer(page);
+  await her.keep([{ variant: both, quantity: 9 }]);
+
+  await shopping.fillCart([lineOf(mine, 3), lineOf(both, 4)]);
+  await page.route("**/api/v1/cart/**", (route) => route.abort());
+  await logIn(page, say, her.email);
+  const dialog = page.getByRole("dialog", { name: say("Shopping cart") });
+  await expect(dialog).toContainText(say(SYNC_FAILED));
+  await expect(dialog.getByRole("button", { name: say("Cancel"), exact: true })).toBeVisible();
+  await page.reload();
+  await ready(page);
+  await expect(dialog).toContainText(say(SYNC_FAILED));
+  await expect(quantityOf(page, say, both)).toHaveValue("4");
+
+  await page.unroute("**/api/v1/cart/**");
+  await dialog.getByRole("button", { name: say("Retry"), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(quantityOf(page, say, mine)).toHaveValue("3");
+  await expect(quantityOf(page, say, both)).toHaveValue("9");
+
+  const other = await secondDevice(browser, context, page, say, her.email);
+  await expect(quantityOf(other, say, mine)).toHaveValue("3");
+  await expect(quantityOf(other, say, both)).toHaveValue("9");
+  await other.context().close();
+
+  await page
+    .getByRole("link", { name: say("Account"), exact: true })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.getByRole("button", { name: say("Log out") }).click();
+  await page.goto(CART);
+  await expect(page.getByText(say("Your cart is empty"))).toBeVisible();
+});
+
+test("API-06 API-07 a change outlives a page that is closed at once, another device's changes come in, and a removal can be undone", async ({
+  page,
+  browser,
+  context,
+  visitor,
+  shelf,
+}) => {
+  test.setTimeout(120_000);
+  const { say } = visitor;
+  const [one, two] = [plainVariant(shelf), plainVariant(shelf, 1)];
+  const her = await newCustomer(page);
+  await her.keep([
+    { variant: one, quantity: 2 },
+    { variant: two, quantity: 5 },
+  ]);
+  await logIn(page, say, her.email);
+  await expect(quantityOf(page, say, one)).toHaveValue("2");
+  const other = await secondDevice(browser, context, page, say, her.email);
+
+  const remove = page.getByRole("button", { name: say("Remove {name}", { name: nameOf(two) }), exact: true });
+  await remove.click();
+  await expect(quantityOf(page, say, two)).toHaveCount(0);
+  await expect.poll(her.cart).toEqual({ [one.variantId]: 2 });
+  await page.getByRole("button", { name: say("Undo"), exact: true }).click();
+  await expect.poll(her.cart).toEqual({ [one.variantId]: 2, [two.variantId]: 5 });
+
+  await quantityOf(page, say, one).fill("7");
+  await quantityOf(page, say, one).press("Tab");
+  await page.close();
+  await other.goto(CART);
+  await expect(quantityOf(other, say, one)).toHaveValue("7");
+  await expect(other.getByText(say("Changed on another device"), { exact: true })).toBeVisible();
+  await other.context().close();
+});
+
+test("CART-04 CART-06 CHK-04 she settles with the coupon she chose at the total she saw, and what she ordered is gone everywhere", async ({
+  page,
+  browser,
+  context,
+  visitor,
+  shopping,
+  shelf,
+}) => {
+  test.setTimeout(240_000);
+  const { say } = visitor;
+  const { variant, quantity, cents } = goodsOf(shelf, 19_200);
+  const unchecked = plainVariant(shelf);
+  const her = await newCustomer(page);
+  await her.keep([
+    { variant, quantity },
+    { variant: unchecked, quantity: 1, checked: false },
+  ]);
+  await logIn(page, say, her.email);
+  const other = await secondDevice(browser, context, page, say, her.email);
+  await expect(quantityOf(other, say, variant)).toHaveValue(String(quantity));
+
+  // The best by itself: 20 dollars; then the one of 10, chosen by her.
+  await openDetails(page);
+  await expect(
+    page
+      .getByText(await shopping.amount(cents - 2_000))
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  await page
+    .getByRole("button", { name: say("Choose"), exact: true })
+    .filter({ visible: true })
+    .first()
+    .click();
+  const sheet = page.getByRole("dialog", { name: say("Coupons") });
+  await expect(sheet.getByRole("radio", { name: say("The best coupon") })).toBeChecked();
+  const missing = await shopping.amount(28_000 - cents);
+  await expect(sheet.getByRole("listitem").filter({ hasText: missing })).toHaveCount(1);
+  await sheet.getByRole("radio", { name: await shopping.amount(1_500) }).check();
+  await visitor.expectSound();
+  await sheet.getByRole("button", { name: say("Done"), exact: true }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await settleButton(page, shopping, 1).click();
+  await expect(page).toHaveURL(/\/checkouts\//);
+  await ready(page);
+  await fillAddress(page, say);
+  await expect(submitButton(page)).toContainText(digitsOf(cents - 1_500));
+  await page.getByRole("radio", { name: say("Bank transfer") }).check();
+  await placeOrder(page);
+
+  await other.goto(CART);
+  await expect(quantityOf(other, say, unchecked)).toBeVisible();
+  await expect(quantityOf(other, say, variant)).toHaveCount(0);
+  await other.context().close();
+  await page.goto(CART);
+  await expect(quantityOf(page, say, unchecked)).toBeVisible();
+  await expect(quantityOf(page, say, variant)).toHaveCount(0);
+  await expect(toastOf(page, say("Changed on another device"))).toHaveCount(0);
+});
+
+test("CART-06 stock that ran short is shown by line, and she goes on with what there is", async ({
+  page,
+  visitor,
+  shopping,
+  shelf,
+}) => {
+  const { say } = visitor;
+  const [fine, scarce] = [plainVariant(shelf), plainVariant(shelf, 1)];
+  const her = await newCustomer(page);
+  await her.keep([
+    { variant: fine, quantity: 2 },
+    { variant: scarce, quantity: 3 },
+  ]);
+  await logIn(page, say, her.email);
+  await expect(quantityOf(page, say, scarce)).toHaveValue("3");
+  // As if others were quicker.
+  let asked = 0;
+  await page.route("**/api/v1/cart/create-order", async (route) => {
+    asked += 1;
+    if (asked > 1) return route.continue();
+    const details = [{ variantId: scarce.variantId, wanted: 3, left: 1 }];
+    return route.fulfill({ status: 409, json: { code: 409, message: "", data: { reason: "stock.short", details } } });
+  });
+  await settleButton(page, shopping, 2).click();
+  const dialog = page.getByRole("dialog", { name: say("Less in stock than you chose") });
+  await expect(dialog.getByRole("listitem")).toContainText(say("{0} of {1}", { "0": "1", "1": "3" }));
+  await dialog.getByRole("button", { name: say("Continue"), exact: true }).click();
+  await expect(page).toHaveURL(/\/checkouts\//);
+  expect(await her.cart()).toEqual({ [fine.variantId]: 2, [scarce.variantId]: 1 });
+});
+
+type Wished = { variant: VariantForCart; quantity: number; checked?: boolean };
+
+/** An account made on an earlier day, and its cart as the shop has it. */
+async function newCustomer(page: Page) {
+  const email = `c${Math.random().toString(36).slice(2, 12)}@example.com`;
+  const { request } = page;
+  const opened = await request.post("/web.AuthService/Signup", { data: { username: email, password: PASSWORD } });
+  const { token } = ((await opened.json()) as { data: { token: string } }).data;
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    email,
+    async keep(lines: readonly Wished[]) {
+      const list = lines.map(({ variant, quantity, checked = true }) => ({
+        ...{ variant_id: variant.variantId, quantity, checked },
+      }));
+      const answer = await request.post(ADD_TO_CART, { headers, data: { list } });
+      expect(answer.status()).toBe(200);
+    },
+    /** Quantities by variant. */
+    async cart(): Promise<Record<string, number>> {
+      const answer = await request.post(ADD_TO_CART, { headers, data: { list: [] } });
+      const { items } = ((await answer.json()) as { data: { items: { variantId: string; quantity: number }[] } }).data;
+      return Object.fromEntries(items.map(({ variantId, quantity }) => [variantId, quantity]));
+    },
+  };
+}
+
+async function logIn(page: Page, say: Say, email: string): Promise<void> {
+  await page.goto("/login/index?from=cart");
+  await ready(page);
+  await page.locator("main [name=email]").fill(email);
+  await page.getByRole("button", { name: say("Continue") }).click();
+  await page.locator("main [name=password]").fill(PASSWORD);
+  await page.locator("main [name=password]").press("Enter");
+  // What a guest chose goes up first, and may be tried more than once.
+  await expect(page).toHaveURL(new RegExp(CART), { timeout: 30_000 });
+}
+
+/** Another browser in which she is logged in, with her cart open. */
+async function secondDevice(browser: Browser, context: BrowserContext, page: Page, say: Say, email: string) {
+  const { origin } = new URL(page.url());
+  const { cookies } = await context.storageState();
+  const elsewhere = await browser.newContext({ storageState: { cookies, origins: [] }, baseURL: origin });
+  const other = await elsewhere.newPage();
+  await logIn(other, say, email);
+  return other;
+}
+
+/** On phones the details are in a sheet behind the sum. */
+async function openDetails(page: Page): Promise<void> {
+  const sum = page.locator("main button[aria-haspopup=dialog]").filter({ visible: true });
+  if ((page.viewportSize()?.width ?? 0) < 640) await sum.first().click();
+}
