@@ -6,6 +6,7 @@ import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { country } from "../contract/shapes.ts";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 const secret = z
@@ -52,6 +53,13 @@ const settings = z.object({
       "must be an address such as Filigree <orders@shop.example>",
     )
     .optional(),
+  VISITOR_COUNTRY: country.optional(),
+  COUNTRY_DATABASE: z.string().min(1).optional(),
+  ADDRESS_PROVIDER: z.enum(["offline", "nominatim", "photon", "google"]).default("offline"),
+  ADDRESS_PROVIDER_URL: apiUrl.optional(),
+  ADDRESS_PROVIDER_KEY: secret.optional(),
+  RATES_FEED: flag.optional(),
+  RATES_FEED_URL: apiUrl.default("https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml"),
   DEMO: flag.default(true),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("warn"),
 });
@@ -75,6 +83,13 @@ export type Config = {
   stripe: StripeSettings | null;
   paypal: PaypalSettings | null;
   mail: MailSettings;
+  /** The country that every visitor counts as coming from, for trying; null: told by their addresses. */
+  visitorCountry: string | null;
+  /** Absolute path of another database of countries by IP address; null: the one that comes with the shop. */
+  countryDatabase: string | null;
+  addressProvider: AddressProviderSettings;
+  /** Where exchange rates are fetched from; null: they are not. */
+  ratesFeed: string | null;
   /** Whether an empty database is planted with the demo catalogue. */
   demo: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -83,6 +98,12 @@ export type Config = {
 export type StripeSettings = { secretKey: string; webhookSecret: string; apiUrl: string };
 
 export type PaypalSettings = { clientId: string; clientSecret: string; webhookId: string; apiUrl: string };
+
+/** Who is asked for addresses while a buyer types. "offline": nobody outside. */
+export type AddressProviderSettings =
+  | { kind: "offline" }
+  | { kind: "nominatim" | "photon"; url: string }
+  | { kind: "google"; url: string; key: string };
 
 /** `url`: the mail server; null: mails are laid into `dataDir/outbox`. `from`: "Filigree <orders@shop.example>". */
 export type MailSettings = { url: string | null; from: string };
@@ -108,6 +129,11 @@ export function readConfig(env: Record<string, string | undefined> = environment
       "TEST_CARD=1 with PUBLIC_URL: anybody could take goods from a published shop with the test card. Unset TEST_CARD.",
     );
   }
+  if (published && value.VISITOR_COUNTRY !== undefined) {
+    throw new ConfigError(
+      "VISITOR_COUNTRY with PUBLIC_URL: every visitor of a published shop would seem to come from there. Unset it.",
+    );
+  }
   const stripe = stripeOf(value);
   const paypal = paypalOf(value);
   if (value.NODE_ENV === "production" && (stripe || paypal) && value.PUBLIC_URL === undefined) {
@@ -127,6 +153,11 @@ export function readConfig(env: Record<string, string | undefined> = environment
     stripe,
     paypal,
     mail: mailOf(value),
+    visitorCountry: value.VISITOR_COUNTRY ?? null,
+    countryDatabase: value.COUNTRY_DATABASE === undefined ? null : resolve(value.COUNTRY_DATABASE),
+    addressProvider: addressProviderOf(value),
+    // Tests ask nothing of the network unless they say so.
+    ratesFeed: (value.RATES_FEED ?? value.NODE_ENV !== "test") ? value.RATES_FEED_URL : null,
     demo: value.DEMO,
     logLevel: value.LOG_LEVEL,
   };
@@ -163,6 +194,18 @@ function mailOf({ MAIL_URL, MAIL_FROM }: Settings): MailSettings {
   return given ? { url: given.MAIL_URL, from: given.MAIL_FROM } : { url: null, from: "Filigree <shop@localhost>" };
 }
 
+function addressProviderOf(value: Settings): AddressProviderSettings {
+  const { ADDRESS_PROVIDER: kind, ADDRESS_PROVIDER_URL: url, ADDRESS_PROVIDER_KEY: key } = value;
+  if (kind === "offline") return { kind };
+  if (kind === "google") {
+    if (key === undefined) throw new ConfigError("ADDRESS_PROVIDER=google needs ADDRESS_PROVIDER_KEY.");
+    return { kind, url: url ?? "https://places.googleapis.com", key };
+  }
+  // The public servers of these two are not for shops.
+  if (url === undefined) throw new ConfigError(`ADDRESS_PROVIDER=${kind} needs ADDRESS_PROVIDER_URL.`);
+  return { kind, url };
+}
+
 /** Null when none is set. Throws `ConfigError` naming those that are missing. */
 function allOrNone<Name extends string>(
   who: string,
@@ -195,7 +238,7 @@ function isNetwork(network: string): boolean {
 
 /** A setting for the eyes of whoever reads the log: without a secret, or the password within an address. */
 function showable(name: string, value: string): string {
-  return /SECRET/.test(name) ? "…" : value.replace(/\/\/[^/@]*@/, "//…@");
+  return /SECRET|_KEY$/.test(name) ? "…" : value.replace(/\/\/[^/@]*@/, "//…@");
 }
 
 /** The process's environment over the `.env` file of the working directory, if there is one. */

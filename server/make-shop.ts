@@ -1,25 +1,42 @@
 /** The world as the settings have it. */
+import { fileURLToPath } from "node:url";
 import type { Documents } from "../contract/documents.ts";
+import { openPictures } from "./catalog/pictures/pictures.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./database.ts";
+import { HASH_COST } from "./customers/passwords.ts";
 import { sessionKeyOf } from "./customers/session-key.ts";
+import { openLimits } from "./limits/limits.ts";
 import { createLog } from "./log.ts";
 import { lazyDocuments } from "./mail/documents.ts";
 import { openMailer } from "./mail/open-mailer.ts";
 import { openGateways } from "./orders/payments/gateways/open-gateways.ts";
+import { openPlaceFinder } from "./places/open-place-finder.ts";
+import { openVisitorCountries } from "./places/visitor-country.ts";
 import type { Shop } from "./shop.ts";
+import { memoryTranslator } from "./translation/translation-memory.ts";
+
+const MEDIA = fileURLToPath(new URL("../dist/media", import.meta.url));
 
 /** The shop on `db`; `documents` come from the build unless given. Its `mailer` is the caller's to close. */
 export async function makeShop(config: Config, db: Db, documents: Documents = lazyDocuments()): Promise<Shop> {
+  const log = createLog(config);
   return {
     db,
     now: () => new Date(),
-    log: createLog(config),
+    log,
     url: config.publicUrl ?? `http://localhost:${config.port}`,
     testCard: config.testCard,
     gateways: await openGateways(config),
+    hashCost: HASH_COST,
     sessionKey: await sessionKeyOf(db, new Date()),
+    limits: openLimits(config.databaseUrl === undefined ? null : db),
+    countryOfIp: openVisitorCountries(config),
+    places: openPlaceFinder(config, log),
+    ratesFeed: config.ratesFeed,
+    pictures: openPictures(MEDIA),
     documents,
     mailer: openMailer(config),
+    translator: memoryTranslator(db),
   };
 }

@@ -1,8 +1,13 @@
 /** The one object that carries the world into every use case. */
 import type { Documents } from "../contract/documents.ts";
+import type { Pictures } from "./catalog/pictures/pictures.ts";
+import type { HashCost } from "./customers/passwords.ts";
 import type { Db } from "./database.ts";
+import type { Limits } from "./limits/limits.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { PaymentGateway } from "./orders/payments/gateways/gateway.ts";
+import type { Translator } from "./translation/translator.ts";
+import type { PlaceFinder } from "./places/place-finder.ts";
 
 export type Log = {
   error(details: object, message: string): void;
@@ -21,8 +26,21 @@ export type Shop = {
   testCard: boolean;
   /** The payment providers that are switched on. */
   gateways: readonly PaymentGateway[];
+  /** What keeping a password costs, so that nobody can try many. */
+  hashCost: HashCost;
   /** What sessions are signed with. */
   sessionKey: Uint8Array;
+  /** Counts who asks how often. */
+  limits: Limits;
+  /** Which country (ISO 3166 alpha-2) an IP address is used in; null: it does not say. */
+  countryOfIp(ip: string): string | null;
+  /** Finds addresses while a buyer types. */
+  places: PlaceFinder;
+  /** Where exchange rates are fetched from every day; null: they are not. */
+  ratesFeed: string | null;
+  /** The shop's own pictures, and how others are reached. */
+  pictures: Pictures;
   documents: Documents;
   mailer: Mailer;
+  translator: Translator;
 };

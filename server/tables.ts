@@ -29,6 +29,7 @@ export type Tables = {
     min_price_micros: Generated<number>;
     max_price_micros: Generated<number>;
     sold_count: Generated<number>;
+    favorited_at: TimeOfRow;
     search: Generated<string>;
     created_at: TimeOfRow;
     updated_at: TimeOfRow;
@@ -99,6 +100,7 @@ export type Tables = {
     sold_count: number;
     created_at: Time;
     title: string;
+    favorited_at: TimeOfRow;
   };
   menus: { id: Generated<number>; handle: string; title: string };
   menu_items: {
@@ -156,6 +158,7 @@ export type Tables = {
     submitted_at: Time | null;
     source_name: Generated<string>;
     tags: Generated<string[]>;
+    takes_promotions: Generated<boolean>;
     shipping_method: "standard" | "express";
     payment_method: PaymentMethod;
     note: Generated<string>;
@@ -193,6 +196,7 @@ export type Tables = {
     amount_cents: number;
     discount_cents: number;
     weight_mg: number;
+    free_shipping: Generated<boolean>;
     attributes: JsonOfRow<{ key: string; value: string | null }[]>;
     refunded_quantity: Generated<number>;
     refunded_cents: Generated<number>;
@@ -428,6 +432,7 @@ export type Tables = {
   };
   favorites: { customer_id: number; product_id: number; favorited_at: Time };
   browsing_history: { customer_id: number; product_id: number; viewed_at: Time };
+  rate_limits: { key: string; points: Generated<number>; expire: number | null };
   secrets: { name: string; value: string; created_at: Time };
   bug_reports: {
     id: Generated<number>;

@@ -10,6 +10,8 @@ export type StorefrontContext = {
   shop: Shop;
   /** The shop's own address as this caller reached it, without a slash at the end. */
   origin: string;
+  /** The caller's address. */
+  ip: string;
   /** What `@inContext` asked for, as far as the shop serves it. */
   country: string;
   language: string;

@@ -31,12 +31,13 @@ export async function executeStorefront(
   app: FastifyInstance,
   shop: Shop,
   request: StorefrontRequest,
-  origin: string,
+  { origin, ip }: Pick<StorefrontContext, "origin" | "ip">,
 ): Promise<StorefrontResult> {
   const measured: Measured = {};
   const context: RequestContext = {
     shop,
     origin,
+    ip,
     ...servedContext(null, null),
     buyerToken: null,
     loaders: createLoaders(shop, () => context.language),

@@ -55,6 +55,13 @@ test("stopping does not wait for a time to come", async () => {
   await jobs.stop();
 });
 
+test("a rare job may run soon after the opening", async () => {
+  let runs = 0;
+  const jobs = startJobs(shop, [{ name: "soon", everyMs: 3_600_000, firstMs: 1, run: async () => (runs += 1) }]);
+  await expect.poll(() => runs).toBe(1);
+  await jobs.stop();
+});
+
 test("a job that fails is logged, tried again after twice the time, and disturbs no other", async () => {
   const logged: object[] = [];
   const log = { ...shop.log, error: (details: object) => void logged.push(details) };

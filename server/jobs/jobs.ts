@@ -1,13 +1,25 @@
 /** What the shop does by itself, and how often. Every job is bounded, and safe in several processes at once. */
 import { setTimeout as wait } from "node:timers/promises";
+import { describeCatalogue } from "../catalog/pictures/describe-catalogue.ts";
+import { forgetSearchPictures } from "../catalog/pictures/keep-picture.ts";
+import { forgetOldCounts } from "../limits/forget-old-counts.ts";
 import { sendDueMails } from "../mail/send-mails.ts";
 import { forgetOldKeys } from "../orders/checkout/idempotency.ts";
 import { retryRefunds } from "../orders/afterwards/refunds.ts";
 import { expireReservations } from "../orders/checkout/reservations.ts";
 import { returnSurplus } from "../orders/payments/surplus.ts";
+import { refreshRatesWhenDue } from "../places/refresh-rates.ts";
 import type { Shop } from "../shop.ts";
+import { forgetOldBugs } from "../site/bug-reports.ts";
 
-export type Job = { name: string; everyMs: number; run(shop: Shop): Promise<unknown> };
+export type Job = {
+  name: string;
+  everyMs: number;
+  /** How soon after the opening it runs first; `everyMs` unless given. */
+  firstMs?: number;
+  /** `stopping`: the shop is about to close; a run that takes long ends early then. */
+  run(shop: Shop, stopping: AbortSignal): Promise<unknown>;
+};
 
 const SECOND_MS = 1_000;
 /** A job that keeps failing is tried this often at least. */
@@ -18,7 +30,22 @@ const JOBS: readonly Job[] = [
   { name: "expire reservations", everyMs: 30 * SECOND_MS, run: (shop) => expireReservations(shop) },
   { name: "retry refunds", everyMs: 30 * SECOND_MS, run: (shop) => retryRefunds(shop) },
   { name: "return surplus", everyMs: 30 * SECOND_MS, run: (shop) => returnSurplus(shop) },
+  {
+    name: "describe pictures",
+    everyMs: 4 * SECOND_MS,
+    firstMs: 10 * SECOND_MS,
+    run: (shop, stopping) => describeCatalogue(shop, stopping),
+  },
+  { name: "forget old counts", everyMs: 300 * SECOND_MS, run: (shop) => forgetOldCounts(shop) },
   { name: "forget old keys", everyMs: 600 * SECOND_MS, run: (shop) => forgetOldKeys(shop) },
+  {
+    name: "refresh rates",
+    everyMs: 3_600 * SECOND_MS,
+    firstMs: 60 * SECOND_MS,
+    run: (shop, stopping) => refreshRatesWhenDue(shop, stopping),
+  },
+  { name: "forget old bugs", everyMs: 600 * SECOND_MS, run: (shop) => forgetOldBugs(shop) },
+  { name: "forget search pictures", everyMs: 600 * SECOND_MS, run: (shop) => forgetSearchPictures(shop) },
 ];
 
 /**
@@ -36,12 +63,16 @@ export function startJobs(shop: Shop, jobs: readonly Job[] = JOBS): { stop(): Pr
   };
 }
 
-async function runAgainAndAgain(shop: Shop, { name, everyMs, run }: Job, stopping: AbortSignal): Promise<void> {
-  for (let delayMs = everyMs; ;) {
+async function runAgainAndAgain(
+  shop: Shop,
+  { name, everyMs, firstMs = everyMs, run }: Job,
+  stopping: AbortSignal,
+): Promise<void> {
+  for (let delayMs = firstMs; ;) {
     await pause(delayMs, stopping);
     if (stopping.aborted) return;
     try {
-      await run(shop);
+      await run(shop, stopping);
       delayMs = everyMs;
     } catch (error) {
       delayMs = Math.max(everyMs, Math.min(delayMs * 2, LONGEST_DELAY_MS));

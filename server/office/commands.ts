@@ -6,6 +6,8 @@ import { orderCommands } from "../orders/orders.office.ts";
 import { refundCommands } from "../orders/afterwards/refunds.office.ts";
 import { returnCommands } from "../orders/afterwards/returns.office.ts";
 import { verifyCommands } from "../orders/verify/verify.office.ts";
+import { placesCommands } from "../places/places.office.ts";
+import { bugCommands } from "../site/bugs.office.ts";
 import { siteCommands } from "../site/site.office.ts";
 import type { Command } from "./command.ts";
 
@@ -17,5 +19,7 @@ export const COMMANDS: readonly Command[] = [
   ...couponCommands,
   ...customerCommands,
   ...siteCommands,
+  ...bugCommands,
+  ...placesCommands,
   ...verifyCommands,
 ];

@@ -42,10 +42,35 @@ test("PAY-01 a provider is switched on by all of its settings, and never by half
   expect(() => readConfig({ PAYPAL_CLIENT_ID: "id" })).toThrow(/PayPal.*PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID/);
 });
 
-test("a secret that does not fit is not repeated to the screen", () => {
-  const read = () => readConfig({ STRIPE_SECRET_KEY: "sk_live_1 sk_live_2" });
-  expect(read).toThrow(/STRIPE_SECRET_KEY/);
-  expect(read).not.toThrow(/sk_live/);
+test.each(["STRIPE_SECRET_KEY", "ADDRESS_PROVIDER_KEY"])(
+  "a secret that does not fit is not repeated to the screen: %s",
+  (name) => {
+    const read = () => readConfig({ [name]: "sk_live_1 sk_live_2" });
+    expect(read).toThrow(new RegExp(name));
+    expect(read).not.toThrow(/sk_live/);
+  },
+);
+
+test("API-31 every visitor comes from one country only while trying", () => {
+  expect(readConfig({ VISITOR_COUNTRY: "de" }).visitorCountry).toBe("DE");
+  const published = { VISITOR_COUNTRY: "DE", PUBLIC_URL: "https://shop.example" };
+  expect(() => readConfig(published)).toThrow(/VISITOR_COUNTRY.*PUBLIC_URL/);
+  expect(readConfig({ ...published, NODE_ENV: "development" }).visitorCountry).toBe("DE");
+});
+
+test("API-28 a provider of addresses needs what it is reached by", () => {
+  expect(readConfig({}).addressProvider).toEqual({ kind: "offline" });
+  expect(() => readConfig({ ADDRESS_PROVIDER: "photon" })).toThrow(/ADDRESS_PROVIDER_URL/);
+  expect(() => readConfig({ ADDRESS_PROVIDER: "google" })).toThrow(/ADDRESS_PROVIDER_KEY/);
+  expect(readConfig({ ADDRESS_PROVIDER: "google", ADDRESS_PROVIDER_KEY: "key" }).addressProvider).toEqual({
+    ...{ kind: "google", url: "https://places.googleapis.com", key: "key" },
+  });
+});
+
+test("PRICE-03 rates are fetched unless that is switched off, and never by a test that does not say so", () => {
+  expect(readConfig({}).ratesFeed).toMatch(/^https:\/\/www\.ecb\.europa\.eu\//);
+  expect(readConfig({ RATES_FEED: "0" }).ratesFeed).toBeNull();
+  expect(readConfig({ NODE_ENV: "test" }).ratesFeed).toBeNull();
 });
 
 test.each(["localhost", "shop-1.example", "0.0.0.0", "::", "127.0.0.1"])("HOST=%s is a place to listen", (HOST) => {
