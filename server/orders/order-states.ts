@@ -20,11 +20,11 @@ import { because } from "../transaction.ts";
 export async function becomePaid(tx: Tx, order: OrderHead, at: Date, details: object): Promise<void> {
   checkTransition(order, "PAID");
   checkFinished(order);
-  const { id, number, customerId } = order;
+  const { id, number, customerId, couponCode } = order;
   await because(tx, `order ${number} paid`);
   const lines = await readSold(tx, id);
   if (customerId !== null) await addSpent(tx, customerId, { cents: order.subtotalCents, orders: 1 });
-  await settleCoupon(tx, id, at);
+  if (couponCode !== null) await settleCoupon(tx, id, at);
   const uncounted = await commitStock(tx, piecesOf(lines));
   await addSold(tx, productsOf(lines));
   await updateState(tx, id, "PAID", { paidAt: at });
@@ -50,12 +50,12 @@ export async function becomeVoided(
   details: object = {},
 ): Promise<void> {
   checkTransition(order, "VOIDED");
-  const { id, number, customerId, creditCents } = order;
+  const { id, number, customerId, creditCents, couponCode } = order;
   await because(tx, `order ${number} ${why === "reservation-expired" ? "expired" : why}`);
   if (customerId !== null && creditCents > 0) {
     await restoreCredit(tx, { customerId, cents: creditCents, orderId: id, at });
   }
-  await releaseCoupon(tx, id, at);
+  if (couponCode !== null) await releaseCoupon(tx, id, at);
   await releaseStock(tx, piecesOf(await readSold(tx, id)));
   await updateState(tx, id, "VOIDED", { cancelledAt: at });
   const record = { ...details, because: why };
