@@ -6,7 +6,7 @@ import { findBug, forgetBug, latestBugs } from "./bug-reports.ts";
 
 export const bugCommands: Command[] = [
   command({
-    name: "bug list",
+    name: "bugs",
     about: "Lists what pages have reported as faults, those seen last first",
     input: z.object({ limit: z.coerce.number().int().min(1).max(1_000).default(50).describe("how many") }),
     async run(shop, { limit }) {

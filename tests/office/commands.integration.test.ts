@@ -58,6 +58,13 @@ const TYPED: Record<string, { asks: boolean; input: Record<string, unknown> }> =
   "customer show": { asks: false, input: { email: "ada@example.com" } },
   "bulletin show": { asks: false, input: {} },
   "bulletin set": { asks: false, input: { place: "scrollNotice", text: "Hello" } },
+  bugs: { asks: false, input: { limit: "5" } },
+  "bug show": { asks: false, input: { id: "1" } },
+  "bug forget": { asks: true, input: { id: "1" } },
+  "rates list": { asks: false, input: {} },
+  "rates refresh": { asks: false, input: { acceptJumps: false } },
+  "rates set": { asks: false, input: { currency: "EUR", dollars: "1.158" } },
+  "rates release": { asks: false, input: { currency: "EUR" } },
   verify: { asks: false, input: {} },
 };
 
