@@ -70,9 +70,10 @@ test("LOC-02 SHELL-04 a saved country and currency restart the shop, and Cancel 
 
   await sheet.getByLabel(say("Country or region")).selectOption("JP");
   await expect(sheet.getByLabel(say("Currency"))).toHaveValue("JPY");
+  const restarted = page.waitForEvent("load");
   await sheet.getByRole("button", { name: say("Save") }).click();
   await expect(page.getByText(say("Restarting..."))).toBeVisible();
-  await page.waitForLoadState("load");
+  await restarted;
 
   await page.goto(`/pages/collections/index?handle=${handle}&sort=price-down`);
   const platformMicros = await highestPriceMicros();
