@@ -1,21 +1,23 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { faultsOfAccount, type AccountValues } from "../contract/account-faults.ts";
 import type { FieldFault } from "../contract/buyer-faults.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, useCloseDialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
 import styles from "./account-dialog.module.css";
-import { faultsOfAccount, NO_ACCOUNT, type AccountValues } from "./account-values.ts";
 import { BackendRefusal, signIn, signUp } from "./backend.ts";
 import { useAccountFaultWords } from "./fault-words.ts";
 import { bindFields } from "./field-binder.ts";
 import { focusField } from "./focus-field.ts";
-import { Notice } from "./notice.tsx";
+import { Notice } from "../ui/notice.tsx";
 import type { CartKey } from "./cart-key.ts";
 import { useWorld } from "./world.tsx";
 
 export type AccountWay = "log-in" | "sign-up";
+
+const NO_ACCOUNT: AccountValues = { email: "", password: "", again: "" };
 
 type AccountDialogProps = {
   cart: CartKey;

@@ -4,7 +4,7 @@ import type { PlacedOrder } from "../contract/checkout.ts";
 import { displayAmount, formatMoney } from "../domain/price.ts";
 import { IconButton } from "../ui/button.tsx";
 import styles from "./bank-details.module.css";
-import { Notice } from "./notice.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { Section } from "./section.tsx";
 import { useFormats, useWorld } from "./world.tsx";
 

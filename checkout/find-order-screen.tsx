@@ -9,7 +9,7 @@ import { bindFields } from "./field-binder.ts";
 import styles from "./find-order-screen.module.css";
 import { focusField } from "./focus-field.ts";
 import { Frame } from "./frame.tsx";
-import { Notice } from "./notice.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { orderPath } from "./order-address.ts";
 import { Section } from "./section.tsx";
 import { useReady } from "./use-ready.ts";

@@ -6,7 +6,7 @@ import { ChangeList } from "./change-list.tsx";
 import type { Message } from "./checkout-message.ts";
 import { useFaultWords } from "./fault-words.ts";
 import styles from "./message-box.module.css";
-import { Notice } from "./notice.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { useFormats } from "./world.tsx";
 
 type MessageBoxProps = {

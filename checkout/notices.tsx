@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { CheckoutNotice } from "../contract/checkout.ts";
 import { LineName } from "./line-name.tsx";
-import { Notice } from "./notice.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { useFormats } from "./world.tsx";
 
 /** What cannot be ordered as the cart has it: said before paying (SPEC CHK-02, CART-06). */

@@ -10,7 +10,7 @@ import { useFaultWords } from "./fault-words.ts";
 import { bindFields } from "./field-binder.ts";
 import { focusField } from "./focus-field.ts";
 import { cardOf, EMPTY_CARD, missingOfCard } from "./form-values.ts";
-import { Notice } from "./notice.tsx";
+import { Notice } from "../ui/notice.tsx";
 import type { CartKey } from "./cart-key.ts";
 import styles from "./pay-again.module.css";
 import { PaymentChoice } from "./payment-choice.tsx";
