@@ -1,5 +1,5 @@
 /**
- * `DATABASE_URL=postgres://… npm run bench:backend [-- --lines 250 --customers 40 --connections 8 --seconds 10]`: how
+ * `DATABASE_URL=postgres://… npm run bench:backend [-- --lines 250 --connections 8 --seconds 10 --only cart/list]`: how
  * long a customer waits for her cart, for all of its lines to be set, and for an order of them, while as many others
  * are served at the same time. The database keeps the customers and orders: give it one of its own, with products.
  * Fails when a call is refused or the slowest hundredth takes 150 ms.
@@ -25,48 +25,57 @@ import type { FromServer } from "./bench-server.ts";
 import { withShop } from "./with-shop.ts";
 
 const MOST_MS = 150;
+/** Who has a cart, and who only orders, each a first time. */
+const CUSTOMERS = 40;
+const NEW_CUSTOMERS = 2_000;
+/** So many different carts' worth of goods, each from products by chance out of the whole catalogue. */
+const BASKETS = 200;
+const PRODUCTS_AT_ONCE = 60;
 const WARM_UP_SECONDS = 3;
 
 const { values } = parseArgs({
   options: {
     lines: { type: "string", default: "250" },
-    customers: { type: "string", default: "40" },
     connections: { type: "string", default: "8" },
     seconds: { type: "string", default: "10" },
+    only: { type: "string" },
   },
 });
 
 type Line = { variantId: number; minBatch: number; quantity: number };
 type Buyer = { bearer: string; lines: Line[] };
 
-/** One kind of call, and the body of the one with this number. */
+/** One kind of call, who makes it, and the body of the one with this number. */
 type Load = {
   name: string;
   call: { method: "GET" | "POST"; path: string };
+  buyers: "with a cart" | "new";
   body(buyer: Buyer, number: number): object;
 };
 
+const order = ({ lines }: Buyer): InputOf<typeof createOrderCall> => ({
+  lineItems: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
+  country: "US",
+});
+
 const LOADS: Load[] = [
-  { name: "cart/list", call: listCartCall, body: (): InputOf<typeof listCartCall> => ({}) },
   {
-    name: "cart/batch-add",
-    call: addToCartCall,
+    ...{ name: "cart/list", call: listCartCall, buyers: "with a cart" },
+    body: (): InputOf<typeof listCartCall> => ({}),
+  },
+  {
+    ...{ name: "cart/batch-add", call: addToCartCall, buyers: "with a cart" },
     // Other quantities each time, so that every line has to be written.
     body: ({ lines }, number): InputOf<typeof addToCartCall> => ({
       list: lines.map(({ variantId, quantity, minBatch }) => ({
         variant_id: variantId,
-        quantity: quantity + minBatch * (Math.floor(number / Number(values.customers)) % 7),
+        quantity: quantity + minBatch * (Math.floor(number / CUSTOMERS) % 7),
       })),
     }),
   },
-  {
-    name: "cart/create-order",
-    call: createOrderCall,
-    body: ({ lines }): InputOf<typeof createOrderCall> => ({
-      lineItems: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
-      country: "US",
-    }),
-  },
+  { name: "cart/create-order", call: createOrderCall, buyers: "new", body: order },
+  // Each takes the place of an order that its customer has not finished.
+  { name: "cart/create-order again", call: createOrderCall, buyers: "with a cart", body: order },
 ];
 
 if (readConfig().databaseUrl === undefined) {
@@ -79,8 +88,16 @@ if (readConfig().databaseUrl === undefined) {
 }
 
 async function bench(): Promise<void> {
-  const buyers = await withShop(makeBuyers);
-  console.log(`${buyers.length} customers with ${values.lines} lines each, ${values.connections} calls at a time`);
+  const loads = LOADS.filter(({ name }) => values.only === undefined || name === values.only);
+  const buyers = await withShop(async (shop) => {
+    const baskets = await someBaskets(shop);
+    const newcomers = loads.some((load) => load.buyers === "new") ? NEW_CUSTOMERS : 0;
+    return {
+      "with a cart": await makeBuyers(shop, CUSTOMERS, baskets, true),
+      new: await makeBuyers(shop, newcomers, baskets, false),
+    };
+  });
+  console.log(`${values.lines} lines, ${values.connections} calls at a time`);
   const server = fork(new URL("bench-server.ts", import.meta.url), { stdio: "inherit" });
   const ended = once(server, "exit").then(() => Promise.reject(new Error("The shop has ended.")));
   ended.catch(() => {});
@@ -100,10 +117,11 @@ async function bench(): Promise<void> {
       style: { head: [], border: [] },
       head: ["call", "calls/s", "p50 ms", "p99 ms", "worst ms", "CPU ms/call", "kB", "refused"],
     });
-    for (const load of LOADS) {
-      await drive(opened.url, load, buyers, WARM_UP_SECONDS);
+    for (const load of loads) {
+      const made = { number: 0 };
+      await drive(opened.url, load, buyers[load.buyers], WARM_UP_SECONDS, made);
       const before = await cpuMs();
-      const result = await drive(opened.url, load, buyers, Number(values.seconds));
+      const result = await drive(opened.url, load, buyers[load.buyers], Number(values.seconds), made);
       const cpu = (await cpuMs()) - before;
       const { latency, requests, throughput, non2xx, errors } = result;
       const refused = non2xx + errors;
@@ -123,27 +141,27 @@ async function bench(): Promise<void> {
   }
 }
 
-function drive(url: string, { call, body }: Load, buyers: readonly Buyer[], seconds: number) {
-  let number = 0;
+/** `made`: how many calls of the kind there were before; it goes on counting. */
+function drive(url: string, { call, body }: Load, buyers: readonly Buyer[], seconds: number, made: { number: number }) {
   return autocannon({
     ...{ url: url + call.path, connections: Number(values.connections), duration: seconds },
     requests: [
       {
         method: call.method,
         setupRequest(request) {
-          const buyer = buyers[number % buyers.length];
+          const buyer = buyers[made.number % buyers.length];
           if (!buyer) throw new Error("There are no customers.");
           const sent = {
             ...request,
-            body: JSON.stringify(body(buyer, number)),
+            body: JSON.stringify(body(buyer, made.number)),
             headers: {
               "content-type": "application/json",
-              "accept-encoding": "gzip",
+              "accept-encoding": "gzip, deflate, br",
               authorization: `Bearer ${buyer.bearer}`,
               "idempotency-key": randomUUID(),
             },
           };
-          number += 1;
+          made.number += 1;
           return sent;
         },
       },
@@ -151,50 +169,42 @@ function drive(url: string, { call, body }: Load, buyers: readonly Buyer[], seco
   });
 }
 
-/** Customers with full carts of goods that are there in any number. */
-async function makeBuyers(shop: Shop): Promise<Buyer[]> {
-  const goods = await someGoods(shop);
+async function makeBuyers(shop: Shop, count: number, baskets: readonly Line[][], withCart: boolean): Promise<Buyer[]> {
+  // Nobody is to wait for passwords that are never asked for.
+  const quick = { ...shop, hashCost: { logN: 4, r: 8, p: 1 } };
   const buyers: Buyer[] = [];
-  for (let index = 0; index < Number(values.customers); index += 1) {
-    const customer = await createCustomer(shop, { email: `${randomUUID()}@bench.example`, password: randomUUID() });
+  for (let index = 0; index < count; index += 1) {
+    const customer = await createCustomer(quick, { email: `${randomUUID()}@bench.example`, password: "passw0rd" });
     const session = await shop.db.transaction().execute((tx) => issueToken(tx, customer.id, shop.now()));
-    const lines = pick(goods, Number(values.lines));
+    const lines = baskets[index % baskets.length] ?? [];
     const wishes = lines.map(({ variantId, quantity }) => ({ variantId, quantity, checked: true }));
-    await setCustomerCart(shop, customer.id, wishes, "set");
+    if (withCart) await setCustomerCart(shop, customer.id, wishes, "set");
     buyers.push({ bearer: (await openSession(shop, customer, session)).token, lines });
   }
   return buyers;
 }
 
-/** The variants of the newest products: those that many customers can have at once. */
-async function someGoods(shop: Shop): Promise<Line[]> {
-  const order = { sort: "created", reverse: true, unavailableLast: false } as const;
-  const goods: Line[] = [];
-  let after: string | null = null;
-  do {
-    const page = { limit: 250, fromEnd: false, after, before: null };
-    const { entries, hasNextPage } = await listProducts(shop, catalogueList(null), order, page);
-    const products = await findProducts(
-      shop,
-      entries.map(({ entry }) => entry),
-    );
-    for (const { minBatch, minQuantity, variants } of products.values()) {
-      const quantity = snapToBatch(minQuantity, minBatch);
-      const plenty = variants.filter(({ available }) => available === null || available > quantity * 10);
-      goods.push(...plenty.map(({ id }) => ({ variantId: id, minBatch, quantity })));
-    }
-    after = hasNextPage ? (entries.at(-1)?.cursor ?? null) : null;
-  } while (after !== null && goods.length < Number(values.lines) * Number(values.customers) * 3);
-  if (goods.length < Number(values.lines)) throw new Error("This catalogue is too small: plant a larger one.");
-  return goods;
+/** Goods that are there in any number, of products from all over the catalogue. */
+async function someBaskets(shop: Shop): Promise<Line[][]> {
+  const newest = { sort: "created", reverse: true, unavailableLast: false } as const;
+  const page = { limit: 1, fromEnd: false, after: null, before: null };
+  const { entries } = await listProducts(shop, catalogueList(null), newest, page);
+  const lastId = entries[0]?.entry ?? 0;
+  const baskets = [];
+  for (let index = 0; index < BASKETS; index += 1) baskets.push(await someBasket(shop, lastId));
+  return baskets;
 }
 
-/** So many of them by chance, none twice. */
-function pick(goods: readonly Line[], count: number): Line[] {
-  const picked = new Set<Line>();
-  while (picked.size < count) {
-    const one = goods[Math.floor(Math.random() * goods.length)];
-    if (one) picked.add(one);
+async function someBasket(shop: Shop, lastId: number): Promise<Line[]> {
+  const goods = new Map<number, Line>();
+  for (let attempt = 0; attempt < 20 && goods.size < Number(values.lines); attempt += 1) {
+    const ids = Array.from({ length: PRODUCTS_AT_ONCE }, () => Math.ceil(Math.random() * lastId));
+    for (const { minBatch, minQuantity, variants } of (await findProducts(shop, ids)).values()) {
+      const quantity = snapToBatch(minQuantity, minBatch);
+      const plenty = variants.filter(({ available }) => available === null || available > quantity * 10);
+      for (const { id } of plenty) goods.set(id, { variantId: id, minBatch, quantity });
+    }
   }
-  return [...picked];
+  if (goods.size < Number(values.lines)) throw new Error("This catalogue is too small: plant a larger one.");
+  return [...goods.values()].slice(0, Number(values.lines));
 }

@@ -2,6 +2,7 @@
 import { fileURLToPath } from "node:url";
 import type { Documents } from "../contract/documents.ts";
 import { openPictures } from "./catalog/pictures/pictures.ts";
+import { openVariantCards } from "./catalog/variant-cards.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./database.ts";
 import { HASH_COST } from "./customers/passwords.ts";
@@ -34,6 +35,7 @@ export async function makeShop(config: Config, db: Db, documents: Documents = la
     countryOfIp: openVisitorCountries(config),
     places: openPlaceFinder(config, log),
     ratesFeed: config.ratesFeed,
+    variantCards: openVariantCards(),
     pictures: openPictures(MEDIA),
     documents,
     mailer: openMailer(config),

@@ -1,6 +1,7 @@
 /** The one object that carries the world into every use case. */
 import type { Documents } from "../contract/documents.ts";
 import type { Pictures } from "./catalog/pictures/pictures.ts";
+import type { VariantCards } from "./catalog/variant-cards.ts";
 import type { HashCost } from "./customers/passwords.ts";
 import type { Db } from "./database.ts";
 import type { Limits } from "./limits/limits.ts";
@@ -38,6 +39,8 @@ export type Shop = {
   places: PlaceFinder;
   /** Where exchange rates are fetched from every day; null: they are not. */
   ratesFeed: string | null;
+  /** Variants that were read before. */
+  variantCards: VariantCards;
   /** The shop's own pictures, and how others are reached. */
   pictures: Pictures;
   documents: Documents;

@@ -52,6 +52,10 @@ export type Tables = {
     tax_code: string | null;
     cost_micros: number | null;
   };
+  product_versions: {
+    product_id: number;
+    version: Generated<number>;
+  };
   stock_levels: {
     variant_id: number;
     tracked: Generated<boolean>;

@@ -8,7 +8,7 @@ import {
   readProducts,
 } from "./catalog.store.ts";
 import type { Product, Variant, VariantForSale, VariantInCart } from "./product.ts";
-import { readVariantsInCarts } from "./variants.store.ts";
+import { readVariants } from "./variant-cards.ts";
 
 export type { Product, Variant, VariantForSale, VariantInCart } from "./product.ts";
 
@@ -45,13 +45,13 @@ export async function findVariants(
  * sale is left out; one that is sold out is there with `forSale: false`. In a transaction: `{ ...shop, db: tx }`.
  */
 export async function variantsForSale(shop: Shop, variantIds: readonly number[]): Promise<Map<number, VariantForSale>> {
-  const variants = await readVariantsInCarts(shop.db, variantIds);
+  const variants = await readVariants(shop, variantIds);
   return new Map(variants.filter(({ onSale }) => onSale).map((variant) => [variant.variantId, variant]));
 }
 
 /** The same, with the variants whose product is no longer on sale. */
 export async function variantsInCarts(shop: Shop, variantIds: readonly number[]): Promise<Map<number, VariantInCart>> {
-  const variants = await readVariantsInCarts(shop.db, variantIds);
+  const variants = await readVariants(shop, variantIds);
   return new Map(variants.map((variant) => [variant.variantId, variant]));
 }
 

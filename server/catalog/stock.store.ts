@@ -9,27 +9,31 @@ export async function lockStock(tx: Tx, variantIds: readonly number[]): Promise<
   await sql`select count(*) from (${lockedRows(variantIds)}) s`.execute(tx);
 }
 
-/** The same, and answers what is short of these pieces: of variants that are counted and may not be oversold. */
-export async function lockShort(tx: Tx, pieces: readonly Pieces[]): Promise<Shortage[]> {
+/**
+ * Reserves so many pieces more of each variant, or fewer where the number is below zero; nothing at all when anything
+ * is short of what is wanted more: then it answers what, with `wanted` and `left` in these terms. A variant that is gone
+ * is short, too. One statement, so that the rows are locked for as short a time as can be.
+ */
+export async function moveReserved(tx: Tx, moves: readonly Pieces[]): Promise<Shortage[]> {
   const { rows } = await sql<Shortage>`
-    select * from (
-      with s as materialized (${lockedRows(pieces.map((each) => each.variantId))})
-      select s.variant_id as "variantId", p.quantity as wanted, greatest(0, s.on_hand - s.reserved) as left
-      from s join ${asTable(pieces)} on p.variant_id = s.variant_id
-      where s.tracked and not s.oversell and s.on_hand - s.reserved < p.quantity
-    ) short
-    order by "variantId"
+    with p as (
+      select * from ${asTable(moves)}
+    ), s as materialized (
+      ${lockedRows(moves.map((each) => each.variantId))}
+    ), short as materialized (
+      select p.variant_id, p.quantity as wanted, greatest(0, coalesce(s.on_hand - s.reserved, 0)) as left
+      from p left join s on s.variant_id = p.variant_id
+      where p.quantity > 0 and (
+        s.variant_id is null or (s.tracked and not s.oversell and s.on_hand - s.reserved < p.quantity)
+      )
+    ), moved as (
+      update stock_levels s set reserved = greatest(0, s.reserved + p.quantity)
+      from p
+      where s.variant_id = p.variant_id and not exists (select from short)
+    )
+    select variant_id as "variantId", wanted, "left" from short order by variant_id
   `.execute(tx);
   return rows;
-}
-
-/** Adds to what is reserved. The table itself refuses more than there is. */
-export async function addReserved(tx: Tx, pieces: readonly Pieces[]): Promise<void> {
-  await sql`
-    update stock_levels s set reserved = s.reserved + p.quantity
-    from ${asTable(pieces)}
-    where s.variant_id = p.variant_id
-  `.execute(tx);
 }
 
 /** Takes reserved pieces off the shelf; answers the variants that are not counted: they have no shelf. */
@@ -43,14 +47,6 @@ export async function takeReserved(tx: Tx, pieces: readonly Pieces[]): Promise<n
     returning s.variant_id, s.tracked
   `.execute(tx);
   return rows.filter((row) => !row.tracked).map((row) => row.variant_id);
-}
-
-export async function subtractReserved(tx: Tx, pieces: readonly Pieces[]): Promise<void> {
-  await sql`
-    update stock_levels s set reserved = greatest(0, s.reserved - p.quantity)
-    from ${asTable(pieces)}
-    where s.variant_id = p.variant_id
-  `.execute(tx);
 }
 
 /** Puts pieces back on the shelf; answers the variants that have one. */

@@ -3,28 +3,30 @@
  * back when goods return. Each runs within the caller's transaction, whose cause the history of stock notes.
  */
 import type { Tx } from "../database.ts";
-import {
-  addOnHand,
-  addReserved,
-  lockShort,
-  lockStock,
-  subtractReserved,
-  takeReserved,
-  type Pieces,
-  type Shortage,
-} from "./stock.store.ts";
+import { addOnHand, lockStock, moveReserved, takeReserved, type Pieces, type Shortage } from "./stock.store.ts";
 
 export type { Pieces, Shortage } from "./stock.store.ts";
 
 /**
  * Reserves all of it or, when anything is short, none: then it answers what is short and what is left. Variants
- * that are not counted, or may be oversold, are never short. The same variant may come more than once.
+ * that are not counted, or may be oversold, are never short; those that were deleted are. The same variant may come
+ * more than once. `freed` were reserved until now and are to be had again, in the same step.
  */
-export async function reserveStock(tx: Tx, items: readonly Pieces[]): Promise<Shortage[]> {
-  const wanted = perVariant(items);
-  const shortages = await lockShort(tx, wanted);
-  if (shortages.length === 0) await addReserved(tx, wanted);
-  return shortages;
+export async function reserveStock(
+  tx: Tx,
+  items: readonly Pieces[],
+  freed: readonly Pieces[] = [],
+): Promise<Shortage[]> {
+  const given = new Map(perVariant(freed).map(({ variantId, quantity }) => [variantId, quantity]));
+  const moves = perVariant([...items, ...freed.map((each) => ({ ...each, quantity: -each.quantity }))]);
+  const shortages = await moveReserved(
+    tx,
+    moves.filter(({ quantity }) => quantity !== 0),
+  );
+  return shortages.map(({ variantId, wanted, left }) => {
+    const hers = given.get(variantId) ?? 0;
+    return { variantId, wanted: wanted + hers, left: left + hers };
+  });
 }
 
 /** Reserved pieces leave the shelf: the order is paid. Answers the variants that are not counted. */
@@ -39,12 +41,7 @@ export async function commitStock(tx: Tx, items: readonly Pieces[]): Promise<num
 
 /** Reserved pieces may be bought by others again: the order is voided. */
 export async function releaseStock(tx: Tx, items: readonly Pieces[]): Promise<void> {
-  const wanted = perVariant(items);
-  await lockStock(
-    tx,
-    wanted.map((each) => each.variantId),
-  );
-  await subtractReserved(tx, wanted);
+  await reserveStock(tx, [], items);
 }
 
 /** Pieces are back on the shelf; answers those that are counted, which alone have one. */

@@ -1,11 +1,18 @@
 /** Single variants out of the database, without the rest of their products: a cart of 250 lines is read at once. */
 import { sql } from "kysely";
 import type { Db } from "../database.ts";
-import { DEFAULT_VARIANT_TITLE, stockOf, type StockOfVariant, type VariantInCart } from "./product.ts";
+import { DEFAULT_VARIANT_TITLE, type StockOfVariant, type VariantInCart } from "./product.ts";
+
+/** What is known of a variant but its stock, and the version that its product had then. */
+export type VariantCard = Omit<VariantInCart, "available" | "forSale"> & { version: number };
+
+/** The version that its product has now, and the variant's stock. */
+export type Standing = StockOfVariant & { variantId: number; version: number };
 
 type Row = StockOfVariant & {
   id: number;
   product_id: number;
+  version: number;
   handle: string;
   title: string;
   option_names: string[];
@@ -21,10 +28,13 @@ type Row = StockOfVariant & {
 };
 
 /** Those of `variantIds` that there are, whether or not their products are on sale: one statement. */
-export async function readVariantsInCarts(db: Db, variantIds: readonly number[]): Promise<VariantInCart[]> {
+export async function readCards(
+  db: Db,
+  variantIds: readonly number[],
+): Promise<{ card: VariantCard; stock: StockOfVariant }[]> {
   if (variantIds.length === 0) return [];
   const { rows } = await sql<Row>`
-    select v.id, v.product_id, p.handle, p.title,
+    select v.id, v.product_id, coalesce(pv.version, 0) as version, p.handle, p.title,
       jsonb_path_query_array(p.options, '$[*].name') as option_names, v.option_values, v.sku, v.price_micros, v.weight_mg,
       p.free_shipping, p.min_quantity, p.min_batch, p.status = 'active' and p.published as on_sale,
       s.tracked, s.oversell, s.on_hand, s.reserved,
@@ -34,16 +44,35 @@ export async function readVariantsInCarts(db: Db, variantIds: readonly number[])
       ) as image_src
     from variants v
       join products p on p.id = v.product_id
+      left join product_versions pv on pv.product_id = v.product_id
       left join stock_levels s on s.variant_id = v.id
     where v.id = any(${variantIds}::bigint[])
   `.execute(db);
-  return rows.map(variantOfRow);
+  return rows.map((row) => ({ card: cardOfRow(row), stock: row }));
 }
 
-function variantOfRow(row: Row): VariantInCart {
-  const { available } = stockOf(row);
+/** How each of these stands, in one statement. */
+export async function readStandings(
+  db: Db,
+  variants: readonly Pick<VariantCard, "variantId" | "productId">[],
+): Promise<Standing[]> {
+  if (variants.length === 0) return [];
+  const variantIds = variants.map((each) => each.variantId);
+  const productIds = variants.map((each) => each.productId);
+  const { rows } = await sql<Standing>`
+    select asked.variant_id as "variantId", coalesce(pv.version, 0) as version,
+      s.tracked, s.oversell, s.on_hand, s.reserved
+    from unnest(${variantIds}::bigint[], ${productIds}::bigint[]) as asked (variant_id, product_id)
+      left join product_versions pv on pv.product_id = asked.product_id
+      left join stock_levels s on s.variant_id = asked.variant_id
+  `.execute(db);
+  return rows;
+}
+
+function cardOfRow(row: Row): VariantCard {
   const hasOptions = row.option_names.length > 0;
   return {
+    version: row.version,
     variantId: row.id,
     productId: row.product_id,
     handle: row.handle,
@@ -57,8 +86,6 @@ function variantOfRow(row: Row): VariantInCart {
     freeShipping: row.free_shipping,
     minQuantity: row.min_quantity,
     minBatch: row.min_batch,
-    available,
     onSale: row.on_sale,
-    forSale: row.on_sale && available !== 0,
   };
 }

@@ -141,13 +141,14 @@ export async function readLinesOfOrder(
   { after, limit }: { after: number; limit: number },
 ): Promise<AccountOrderLine[]> {
   const { rows } = await sql<AccountOrderLine>`
-    select l.position, case when p.id is null then null else l.variant_id end as "variantId", p.id as "productId",
+    select l.position, case when p.id is null then null else v.id end as "variantId", p.id as "productId",
       l.product_handle as handle, l.title, l.variant_title as "variantTitle", l.sku, l.image_src as "imageSrc",
       l.quantity, l.weight_mg as "weightMg", l.unit_price_micros as "unitMicros", l.amount_cents as "amountCents",
       l.discount_cents as "discountCents", l.attributes, l.refunded_quantity as "refundedQuantity",
       l.shipped_quantity as "shippedQuantity"
     from order_lines l
     left join products p on p.id = l.product_id and p.status = 'active' and p.published
+    left join variants v on v.id = l.variant_id
     where l.order_id = ${orderId} and l.position > ${after}
     order by l.position
     limit ${limit}

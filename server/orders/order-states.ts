@@ -49,6 +49,17 @@ export async function becomeVoided(
   why: VoidedBecause,
   details: object = {},
 ): Promise<void> {
+  await releaseStock(tx, await becomeVoidedButForGoods(tx, order, at, why, details));
+}
+
+/** The same, but its goods stay reserved: the caller gives those that this answers to another order, or releases them. */
+export async function becomeVoidedButForGoods(
+  tx: Tx,
+  order: OrderHead,
+  at: Date,
+  why: VoidedBecause,
+  details: object = {},
+): Promise<Pieces[]> {
   checkTransition(order, "VOIDED");
   const { id, number, customerId, creditCents, couponCode } = order;
   await because(tx, `order ${number} ${why === "reservation-expired" ? "expired" : why}`);
@@ -56,11 +67,11 @@ export async function becomeVoided(
     await restoreCredit(tx, { customerId, cents: creditCents, orderId: id, at });
   }
   if (couponCode !== null) await releaseCoupon(tx, id, at);
-  await releaseStock(tx, piecesOf(await readSold(tx, id)));
   await updateState(tx, id, "VOIDED", { cancelledAt: at });
   const record = { ...details, because: why };
   await insertEvent(tx, id, { at, kind: "voided", from: order.state, to: "VOIDED", details: record });
   if (order.submittedAt !== null) await tell(tx, order, "order-cancelled", at);
+  return piecesOf(await readSold(tx, id));
 }
 
 /**

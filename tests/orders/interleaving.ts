@@ -14,8 +14,8 @@ import type { Db } from "../../server/database.ts";
 import type { Tables } from "../../server/tables.ts";
 
 /**
- * A step of the work that goes through a database: the first that fits. `lock` is a select for update. The tables
- * are the first one that a statement names.
+ * A step of the work that goes through a database: the first that fits. `lock` is a select for update, or a statement
+ * with one in it. The tables are the first one that a statement names.
  */
 export type Step = {
   when: "before" | "after";
@@ -89,8 +89,9 @@ function fits(step: Step, happening: Happening): boolean {
 function meaningOf(statement: string): { does: string; table: string } {
   const words = statement.trim().toLowerCase();
   const [verb = ""] = words.split(/\s/, 1);
-  const [, table = ""] = /\b(?:from|into|update)\s+"?([a-z_]+)"?/.exec(words) ?? [];
-  return { does: verb === "select" && /\bfor (no key )?update\b/.test(words) ? "lock" : verb, table };
+  const [, table = ""] = /\b(?:from|into|update)\s+"?([a-z_]+)"?(?![\w(])/.exec(words) ?? [];
+  const locks = (verb === "select" || verb === "with") && /\bfor (no key )?update\b/.test(words);
+  return { does: locks ? "lock" : verb, table };
 }
 
 /** Works through connections of another database, telling before and after each statement. */

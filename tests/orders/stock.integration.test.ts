@@ -47,6 +47,25 @@ for (const engine of engines) {
       expect(await booksOf(shop.db, ring)).toMatchObject({ on_hand: 10, reserved: 10 });
     });
 
+    test("what was reserved for one order goes to another in one step, and others cannot have it meanwhile", async () => {
+      const ring = await sell(shop, { handle: "ring", stock: 5 });
+      const of = (quantity: number) => [{ variantId: ring, quantity }];
+      await reserve(...of(4));
+      const swap = (from: number, to: number) =>
+        shop.db.transaction().execute((tx) => reserveStock(tx, of(to), of(from)));
+      expect(await swap(4, 6)).toEqual([{ variantId: ring, wanted: 6, left: 5 }]);
+      expect(await booksOf(shop.db, ring)).toMatchObject({ reserved: 4 });
+      expect(await swap(4, 5)).toEqual([]);
+      expect(await swap(5, 2)).toEqual([]);
+      expect(await booksOf(shop.db, ring)).toMatchObject({ on_hand: 5, reserved: 2 });
+    });
+
+    test("a variant that was deleted in this moment is short", async () => {
+      const ring = await sell(shop, { handle: "ring", stock: 5 });
+      await sql`delete from variants where id = ${ring}`.execute(shop.db);
+      expect(await reserve({ variantId: ring, quantity: 1 })).toEqual([{ variantId: ring, wanted: 1, left: 0 }]);
+    });
+
     test("what is reserved is either taken off the shelf or given back", async () => {
       const ring = await sell(shop, { handle: "ring", stock: 10 });
       await reserve({ variantId: ring, quantity: 7 });

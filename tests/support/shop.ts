@@ -1,5 +1,6 @@
 /** The world of a use case, as tests have it: a clock that stands still, and nothing that leaves the process. */
 import { openPictures } from "../../server/catalog/pictures/pictures.ts";
+import { openVariantCards } from "../../server/catalog/variant-cards.ts";
 import type { Db } from "../../server/database.ts";
 import { openLimits } from "../../server/limits/limits.ts";
 import type { Shop } from "../../server/shop.ts";
@@ -21,6 +22,7 @@ export function testShop(db: Db, overrides: Partial<Shop> = {}): Shop {
     countryOfIp: () => null,
     places: { suggest: async () => [], locate: async () => null },
     ratesFeed: null,
+    variantCards: openVariantCards(),
     pictures: openPictures("/nowhere", { addressesOf: async () => [], mayBeAsked: () => false }),
     documents: plainDocuments,
     mailer: collectingMailer(),

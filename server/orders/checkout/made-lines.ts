@@ -4,7 +4,7 @@ import { globalId } from "../../../domain/ids.ts";
 import { productsBelowMinimum } from "../../../domain/minimums.ts";
 import { MAX_QUANTITY } from "../../cart/cart.ts";
 import type { VariantInCart } from "../../catalog/catalog.ts";
-import type { Shortage } from "../../catalog/stock.ts";
+import type { Pieces, Shortage } from "../../catalog/stock.ts";
 import type { OrderableLine } from "./checkout-lines.ts";
 
 export type ItemWish = { variantId: number; quantity: number };
@@ -12,17 +12,21 @@ export type ItemWish = { variantId: number; quantity: number };
 type Item = ItemWish & { variant: VariantInCart };
 
 /**
- * The lines in the order they were asked for; a variant that comes twice adds up. Throws `input.invalid` naming the
+ * The lines in the order they were asked for; a variant that comes twice adds up. `freed` are to be had beside what is
+ * left of the variants. Throws `input.invalid` naming the
  * item of an unknown variant, `stock.short` for what is not (any more) to be had, and `order.below-minimum` for what is
  * too few of a product or breaks its batches.
  */
 export function linesToMake(
   wishes: readonly ItemWish[],
   variants: ReadonlyMap<number, VariantInCart>,
+  freed: readonly Pieces[] = [],
 ): (OrderableLine & { variant: VariantInCart })[] {
   const items = itemsOf(wishes, variants);
+  const hers = new Map<number, number>();
+  for (const { variantId, quantity } of freed) hers.set(variantId, (hers.get(variantId) ?? 0) + quantity);
   const shortages = items.flatMap(({ variantId, quantity: wanted, variant }): Shortage[] => {
-    const left = variant.onSale ? (variant.available ?? wanted) : 0;
+    const left = variant.onSale ? (variant.available ?? wanted) + (hers.get(variantId) ?? 0) : 0;
     return left < wanted ? [{ variantId, wanted, left }] : [];
   });
   if (shortages.length > 0) throw shortOf(shortages);

@@ -70,12 +70,12 @@ async function writeMadeOrder(tx: Tx, within: Shop, customer: Customer, wish: Or
   const { id: customerId, language } = customer;
   const { note, sourceName, takesPromotions } = wish;
   // An order is locked before its customer; of two calls at once the second finds the first one's order afterwards.
-  await replaceWaiting(tx, customerId, at);
+  const freed = await replaceWaiting(tx, customerId, at);
   await takeTurn(tx, customerId);
-  await replaceWaiting(tx, customerId, at);
+  freed.push(...(await replaceWaiting(tx, customerId, at)));
 
   const variantIds = [...new Set(wish.items.map((item) => item.variantId))];
-  const lines = linesToMake(wish.items, await variantsInCarts(within, variantIds));
+  const lines = linesToMake(wish.items, await variantsInCarts(within, variantIds), freed);
   const country = await countryOf(within, customer, wish);
   const email = wish.email ?? customer.email;
   const codes = wish.discountCodes.filter((code) => code !== "");
@@ -96,16 +96,17 @@ async function writeMadeOrder(tx: Tx, within: Shop, customer: Customer, wish: Or
     ...{ address: null, submittedAt: null, method: "standard", paymentMethod: "bank-transfer" },
     reservedUntil: reservedForCheckout(at),
   });
-  await because(tx, `order ${number} made`);
   if (quote.coupon) {
     const { code, goodsCents, shippingCents } = quote.coupon;
     await holdCoupon(tx, { code, orderId, customerId, email, cents: goodsCents + shippingCents, at });
   }
   const sold = quotedLines(lines, quote);
-  const shortages = await reserveStock(tx, piecesOf(sold));
-  if (shortages.length > 0) throw shortOf(shortages);
   await insertOrderLines(tx, orderId, sold);
   await insertEvent(tx, orderId, { at, kind: "made", to: "PENDING", details: { sourceName } });
+  // Last, because whoever orders the same goods waits from here until the transaction's end.
+  await because(tx, `order ${number} made${freed.length > 0 ? " in place of another" : ""}`);
+  const shortages = await reserveStock(tx, piecesOf(sold), freed);
+  if (shortages.length > 0) throw shortOf(shortages);
   return cartKey;
 }
 

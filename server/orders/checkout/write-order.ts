@@ -29,7 +29,7 @@ import {
 } from "./new-orders.store.ts";
 import { quotedLines } from "./quoted-lines.ts";
 import { reservedUntil } from "./reservations.ts";
-import { replaceWaiting } from "./waiting-orders.ts";
+import { endWaitingWith } from "./waiting-orders.ts";
 
 export type OrderWish = PaymentWish &
   Expectation & {
@@ -96,9 +96,9 @@ async function insertNewOrder(
   const customerId = draft.customer?.id ?? null;
   const plain = { sourceName: "", tags: [], takesPromotions: true };
   const order = await insertOrder(tx, { ...said, cartId, customerId, ...plain });
-  await because(tx, `order ${order.number} placed`);
   await takeCreditAndCoupon(tx, order.id, said, draft);
   const lines = quotedLines(draft.lines, draft.quote);
+  await because(tx, `order ${order.number} placed`);
   const shortages = await reserveStock(tx, piecesOf(lines));
   // Within this transaction coupon and credit look taken, so that the checkout to show is read after it.
   if (shortages.length > 0) throw new TakenByOthers("stock");
@@ -142,7 +142,7 @@ async function takeCreditAndCoupon(
   if (quote.coupon) {
     const { code, goodsCents, shippingCents } = quote.coupon;
     // An order of hers that waits at another checkout may hold it: this one is placed first.
-    if (customerId !== null) await replaceWaiting(tx, customerId, at, code);
+    if (customerId !== null) await endWaitingWith(tx, code, customerId, at);
     await holdCoupon(tx, { code, orderId, customerId, email, cents: goodsCents + shippingCents, at });
   }
 }

@@ -1,0 +1,50 @@
+/**
+ * The variants of carts and orders, remembered between calls: only what changes with every order, their stock, is read
+ * each time. That the rest is still true the database says by the version of each product (`product_versions`), which
+ * every change renews, whichever process or transaction makes it.
+ */
+import { LRUCache } from "lru-cache";
+import type { Db } from "../database.ts";
+import { stockOf, type StockOfVariant, type VariantInCart } from "./product.ts";
+import { readCards, readStandings, type VariantCard } from "./variants.store.ts";
+
+/** The cards of one process. */
+export type VariantCards = LRUCache<number, VariantCard>;
+
+/** Room for the carts of some hundred customers at once: a card takes about a kilobyte. */
+const MOST_CARDS = 50_000;
+
+export function openVariantCards(): VariantCards {
+  return new LRUCache({ max: MOST_CARDS });
+}
+
+/** Those of `variantIds` that there are, whether or not their products are on sale, as `db` sees them now. */
+export async function readVariants(
+  { db, variantCards: cards }: { db: Db; variantCards: VariantCards },
+  variantIds: readonly number[],
+): Promise<VariantInCart[]> {
+  const found: VariantInCart[] = [];
+  const unknown = new Set(variantIds);
+  const add = (card: VariantCard, stock: StockOfVariant) => {
+    unknown.delete(card.variantId);
+    found.push(withStock(card, stock));
+  };
+
+  const kept = [...unknown].flatMap((id) => cards.get(id) ?? []);
+  const standings = new Map((await readStandings(db, kept)).map((standing) => [standing.variantId, standing]));
+  for (const card of kept) {
+    const standing = standings.get(card.variantId);
+    if (standing?.version === card.version) add(card, standing);
+  }
+  for (const { card, stock } of await readCards(db, [...unknown])) {
+    cards.set(card.variantId, card);
+    add(card, stock);
+  }
+  return found;
+}
+
+function withStock(card: VariantCard, stock: StockOfVariant): VariantInCart {
+  const { version: _version, ...known } = card;
+  const { available } = stockOf(stock);
+  return { ...known, available, forSale: card.onSale && available !== 0 };
+}
