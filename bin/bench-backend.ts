@@ -15,7 +15,8 @@ import { addToCartCall, createOrderCall, listCartCall } from "../contract/cart.t
 import { snapToBatch } from "../domain/minimums.ts";
 import { setCustomerCart } from "../server/cart/customer-cart.ts";
 import { findProducts } from "../server/catalog/catalog.ts";
-import { catalogueList, listProducts } from "../server/catalog/listing.ts";
+import { listProducts } from "../server/catalog/listing.ts";
+import { catalogueList } from "../server/catalog/product-list.ts";
 import { readConfig } from "../server/config.ts";
 import { openSession } from "../server/customers/sessions.ts";
 import { createCustomer } from "../server/customers/sign-up.ts";

@@ -4,6 +4,7 @@
  */
 import { join } from "node:path";
 import { mkdirSync } from "node:fs";
+import type { Client } from "pg";
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from "kysely";
 import { lockDirectory } from "./directory-lock.ts";
 import type { Tables } from "./tables.ts";
@@ -16,6 +17,11 @@ export type Database = {
   engine: "embedded" | "postgresql";
   /** Runs `work` while no other process migrates; `script` runs several SQL statements in one transaction. */
   exclusively(work: (script: (statements: string) => Promise<void>) => Promise<void>): Promise<void>;
+  /**
+   * Calls `heard` for each notice on `channel` (`pg_notify`) until stopped. Notices are lost while the connection is:
+   * who relies on them looks for himself now and then.
+   */
+  listen(channel: string, heard: () => void): { stop(): Promise<void> };
   close(): Promise<void>;
 };
 
@@ -23,6 +29,9 @@ export type Database = {
 const MIGRATION_LOCK = 7_105_213;
 
 const OLDEST_SERVER = 15;
+
+/** A listener that has lost its connection waits so long before it takes another. */
+const LISTEN_AGAIN_AFTER_MS = 5_000;
 
 /** Thrown when the PostgreSQL server is older than the shop needs; the message says which it is. */
 export class OldServer extends Error {}
@@ -77,6 +86,40 @@ async function openPostgres(url: string, max: number): Promise<Database> {
         await client.end();
       }
     },
+    listen(channel, heard) {
+      let client: Client | null = null;
+      let again: NodeJS.Timeout | undefined;
+      let stopped = false;
+      const connect = async () => {
+        const mine = new pg.Client({ connectionString: url });
+        client = mine;
+        // A connection that breaks says so once or twice; it is replaced after a while.
+        const lost = () => {
+          if (client !== mine) return;
+          client = null;
+          if (!stopped) again = setTimeout(() => void connect(), LISTEN_AGAIN_AFTER_MS).unref();
+          void mine.end().catch(() => {});
+        };
+        mine.on("notification", heard).on("error", lost).on("end", lost);
+        try {
+          await mine.connect();
+          await mine.query(`listen ${mine.escapeIdentifier(channel)}`);
+        } catch {
+          lost();
+        }
+      };
+      const connected = connect();
+      return {
+        async stop() {
+          stopped = true;
+          clearTimeout(again);
+          await connected;
+          const last = client;
+          client = null;
+          await last?.end();
+        },
+      };
+    },
     close: () => db.destroy(),
   };
 }
@@ -119,6 +162,10 @@ async function openEmbedded(directory: string): Promise<Database> {
           await tx.exec(statements);
         });
       }),
+    listen(channel, heard) {
+      const listening = pglite.listen(channel, heard);
+      return { stop: async () => (await listening)() };
+    },
     async close() {
       await db.destroy();
       if (!pglite.closed) await pglite.close();

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Documents } from "../contract/documents.ts";
 import { catalogueIsEmpty } from "./catalog/catalog.ts";
+import { openLiveIndex } from "./catalog/search/live-index.ts";
 import type { Config } from "./config.ts";
 import { databaseOf, openDatabase } from "./database.ts";
 import type { PageSource } from "./http/built-pages.ts";
@@ -47,8 +48,11 @@ export async function openShop(config: Config, { report, stock, pages, documents
 
     const shop = await makeShop(config, database.db, documents);
     opened.push(shop.mailer);
+    shop.finder = openLiveIndex({ database, directory: config.dataDir, log: shop.log, now: () => shop.now() });
+    opened.push(shop.finder);
     await storeShippedRates(shop);
     if (stock && (await catalogueIsEmpty(shop))) await stock(shop);
+    shop.finder.start();
 
     const app = await buildServer(shop, config, pages);
     opened.push(app);

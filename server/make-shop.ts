@@ -2,6 +2,8 @@
 import { fileURLToPath } from "node:url";
 import type { Documents } from "../contract/documents.ts";
 import { openPictures } from "./catalog/pictures/pictures.ts";
+import { openQueryLog } from "./catalog/queries/open-query-log.ts";
+import { withoutIndex } from "./catalog/search/product-finder.ts";
 import { openVariantCards } from "./catalog/variant-cards.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./database.ts";
@@ -35,6 +37,9 @@ export async function makeShop(config: Config, db: Db, documents: Documents = la
     countryOfIp: openVisitorCountries(config),
     places: openPlaceFinder(config, log),
     ratesFeed: config.ratesFeed,
+    // An index is for who serves visitors; commands ask the database.
+    finder: withoutIndex,
+    queries: openQueryLog(),
     variantCards: openVariantCards(),
     pictures: openPictures(MEDIA),
     documents,

@@ -1,6 +1,8 @@
 /** The one object that carries the world into every use case. */
 import type { Documents } from "../contract/documents.ts";
 import type { Pictures } from "./catalog/pictures/pictures.ts";
+import type { QueryLog } from "./catalog/queries/open-query-log.ts";
+import type { ProductFinder } from "./catalog/search/product-finder.ts";
 import type { VariantCards } from "./catalog/variant-cards.ts";
 import type { HashCost } from "./customers/passwords.ts";
 import type { Db } from "./database.ts";
@@ -39,6 +41,10 @@ export type Shop = {
   places: PlaceFinder;
   /** Where exchange rates are fetched from every day; null: they are not. */
   ratesFeed: string | null;
+  /** Answers lists of products, where the database is not asked. */
+  finder: ProductFinder;
+  /** What visitors look for. */
+  queries: QueryLog;
   /** Variants that were read before. */
   variantCards: VariantCards;
   /** The shop's own pictures, and how others are reached. */

@@ -456,6 +456,7 @@ export type Tables = {
     failure: string | null;
     updated_at: Time;
   };
+  search_queries: { day: string; query: string; times: number; found: boolean };
   search_pictures: { key: string; picture: Uint8Array; descriptor: Uint8Array; created_at: Time };
   site_settings: { name: string; value: Json<unknown>; updated_at: TimeOfRow };
   exchange_rates: {

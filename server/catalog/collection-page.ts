@@ -4,9 +4,11 @@ import { platformRanges } from "../../domain/selling-range.ts";
 import type { Shop } from "../shop.ts";
 import { findCollectionByHandle } from "./collections.ts";
 import type { PriceRange } from "./condition.ts";
-import { findFacets, type Facets } from "./facets.ts";
+import type { Facets } from "./choices.ts";
+import { findFacets } from "./facets.ts";
 import { NO_FILTER, type ListFilter } from "./list-filter.ts";
-import { collectionList, countProducts, listNumbered, type SortKey } from "./listing.ts";
+import { countProducts, listNumbered, type SortKey } from "./listing.ts";
+import { collectionList } from "./product-list.ts";
 
 type CollectionSort = "comprehensive" | "newest" | "best-sellers" | "latest-favorite" | "price-asc" | "price-desc";
 

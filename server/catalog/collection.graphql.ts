@@ -7,8 +7,9 @@ import { dateTime, type Picture } from "../graphql/values.ts";
 import { wordOf } from "../graphql/words.ts";
 import { findCollectionByHandle, listCollections, type Collection } from "./collections.ts";
 import { listFilterOf, type ProductFilterInput } from "./filters.graphql.ts";
-import { collectionList, type SortKey } from "./listing.ts";
+import type { SortKey } from "./listing.ts";
 import { productConnection } from "./lists.graphql.ts";
+import { collectionList } from "./product-list.ts";
 import { plainText, safeHtml } from "./product-text.ts";
 
 type Sorted = PageArguments & { reverse: boolean; sortKey: string };

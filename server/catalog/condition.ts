@@ -9,6 +9,7 @@ export type Condition =
   | { is: "words"; words: readonly string[]; lastIsPrefix: boolean; inTitle: boolean }
   | { is: "type" | "vendor" | "tag"; anyOf: readonly string[] }
   | { is: "id"; equals: number }
+  | { is: "free shipping"; equals: boolean }
   | { is: "created" | "updated"; comparison: Comparison; at: Date }
   /** Some variant has such a price. */
   | { is: "price"; comparison: Comparison; micros: number }

@@ -6,7 +6,8 @@ import type { Database } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import { findFacets } from "./facets.ts";
 import { filtersOf, listFilterOf, type ProductFilterInput } from "./filters.graphql.ts";
-import { searchList, listProducts, type ProductList } from "./listing.ts";
+import { listProducts } from "./listing.ts";
+import { searchList, type ProductList } from "./product-list.ts";
 
 const options = [{ name: "Color" }, { name: "Size" }];
 

@@ -7,10 +7,10 @@ import { sourceOf, whereInList } from "./listing.store.ts";
 import type { Condition } from "./condition.ts";
 
 export type FacetRow = {
-  kind: "available" | "highest" | "types" | "vendors" | "tags" | "options";
+  kind: "available" | "highest" | "types" | "vendors" | "tags" | "options" | "freeShipping" | "newSince";
   /** The option's name; "" for the other kinds. */
   name: string;
-  /** "in", "out" for "available"; micros for "highest". */
+  /** "in", "out" for "available"; micros for "highest"; "" for "freeShipping" and "newSince". */
   value: string;
   /** Products of the list that have it. */
   count: number;
@@ -18,12 +18,14 @@ export type FacetRow = {
 
 /**
  * The choices within the list as filtered. Options and prices are counted over the variants that fulfil the rest of
- * the filter, so that a choice never leads to a product that has gold and large, but not together.
+ * the filter, so that a choice never leads to a product that has gold and large, but not together. `newSince` is what
+ * "new" counts from.
  */
 export async function readFacets(
   db: Db,
   list: { collectionId: number | null; about: Condition | null },
   filter: ListFilter,
+  newSince: number,
 ): Promise<FacetRow[]> {
   const condition = conditionOf(filter, list.about);
   const onlyBuyable = filter.available === true;
@@ -38,7 +40,7 @@ export async function readFacets(
     : sql`count(distinct product_id)`;
   const { rows } = await sql<FacetRow>`
     with listed as materialized (
-      select p.id, p.product_type, p.vendor, p.tags, p.options
+      select p.id, p.product_type, p.vendor, p.tags, p.options, p.free_shipping, p.created_at
       from ${sourceOf(list)} where ${whereInList({ ...list, condition })}
     ), pieces as materialized (
       select p.id as product_id, p.options, v.option_values, v.price_micros, ${CAN_BE_BOUGHT} as buyable
@@ -55,6 +57,10 @@ export async function readFacets(
     select 'vendors', '', vendor, count(*)::int from listed where vendor <> '' group by vendor
     union all
     select 'tags', '', tag, count(*)::int from listed, unnest(tags) as tag group by tag
+    union all
+    select 'freeShipping', '', '', count(*)::int from listed where free_shipping having count(*) > 0
+    union all
+    select 'newSince', '', '', count(*)::int from listed where created_at >= ${new Date(newSince)} having count(*) > 0
     union all
     select 'options', min(o.option ->> 'name'), min(option_values[o.place]), (${products})::int
     from pieces, jsonb_array_elements(options) with ordinality as o (option, place)

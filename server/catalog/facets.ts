@@ -2,38 +2,33 @@
 import type { Language } from "../../domain/languages.ts";
 import type { Shop } from "../shop.ts";
 import { productWords, type Words } from "../translation/translations.ts";
+import { MAX_CHOICES, type Choice, type Facets } from "./choices.ts";
 import { readFacets, type FacetRow } from "./facets.store.ts";
 import { kindsInUse, optionKind, without } from "./list-filter.ts";
-import { countProducts, type ProductList } from "./listing.ts";
-
-export type Facets = {
-  inStock: number;
-  outOfStock: number;
-  /** Null for an empty list. */
-  price: { highestMicros: number; count: number } | null;
-  types: Choice[];
-  vendors: Choice[];
-  tags: Choice[];
-  options: { name: string; choices: Choice[] }[];
-};
-
-export type Choice = { value: string; count: number };
+import { countProducts } from "./listing.ts";
+import { aboutOf, type ProductList } from "./product-list.ts";
+import { indexedList } from "./search/indexed-list.ts";
 
 /** Counting a longer list would take longer than anyone waits; a wrong count would be worse than none. */
 const MAX_PRODUCTS = 5_000;
-const MAX_CHOICES = 100;
+const NEW_FOR_DAYS = 30;
+const DAY_MS = 86_400_000;
 
 /**
  * The choices of every kind; those of a kind in use are counted without its own filter, since a further choice
- * widens the list. Null when the list is too long to be counted.
+ * widens the list. Null when the list is too long for the database to count, and there is no index.
  */
 export async function findFacets(shop: Shop, list: ProductList): Promise<Facets | null> {
+  const newSince = list.filter.newSince ?? newNow(shop);
+  const indexed = await indexedList(shop, list);
+  if (indexed) return indexed.facets(newSince);
   if ((await countProducts(shop, list, MAX_PRODUCTS + 1)) > MAX_PRODUCTS) return null;
   const inUse = kindsInUse(list.filter);
-  const filtered = await readFacets(shop.db, list, list.filter);
+  const whole = { collectionId: list.collectionId, about: aboutOf(list) };
+  const filtered = await readFacets(shop.db, whole, list.filter, newSince);
   const rows = filtered.filter((row) => !inUse.includes(kindOf(row)));
   for (const kind of inUse) {
-    const wider = await readFacets(shop.db, list, without(list.filter, kind));
+    const wider = await readFacets(shop.db, whole, without(list.filter, kind), newSince);
     rows.push(...wider.filter((row) => kindOf(row) === kind));
   }
 
@@ -51,7 +46,14 @@ export async function findFacets(shop: Shop, list: ProductList): Promise<Facets 
     options: [...options]
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([, ofName]) => ({ name: ofName[0]?.name ?? "", choices: best(ofName) })),
+    freeShipping: choices("freeShipping")[0]?.count ?? 0,
+    fresh: { since: newSince, count: choices("newSince")[0]?.count ?? 0 },
   };
+}
+
+/** From when on a product is new: thirty days back, from midnight on, so that the same filter holds all day. */
+export function newNow(shop: Shop): number {
+  return Math.floor(shop.now().getTime() / DAY_MS - NEW_FOR_DAYS) * DAY_MS;
 }
 
 /** How options and their values are called in this language. */

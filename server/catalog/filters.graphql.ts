@@ -1,5 +1,5 @@
 /** Filters of a list: what a client sends, and the choices it is offered (SPEC GQL-02). */
-import type { Choice, Facets } from "./facets.ts";
+import type { Choice, Facets } from "./choices.ts";
 import type { Words } from "../translation/translations.ts";
 import type { ListFilter } from "./list-filter.ts";
 import { optionName, optionValue } from "./translated-options.ts";
@@ -35,6 +35,8 @@ export function listFilterOf(inputs: readonly ProductFilterInput[] | null | unde
     vendors: given.flatMap(({ productVendor }) => productVendor ?? []),
     tags: given.flatMap(({ tag }) => tag ?? []),
     options: [...options].map(([name, chosen]) => ({ name, anyOf: chosen.map(({ value }) => value) })),
+    freeShipping: null,
+    newSince: null,
   };
 }
 

@@ -23,6 +23,13 @@ export type ListedRow = {
   imageHeight: number | null;
 };
 
+/** English. */
+export async function readTitles(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("products").select(["id", "title"]).where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
 /** Those among `ids` that are on sale, in no order. */
 export async function readListedProducts(db: Db, ids: readonly number[]): Promise<ListedRow[]> {
   if (ids.length === 0) return [];

@@ -5,7 +5,7 @@ import type { Language } from "../../domain/languages.ts";
 import { dateTime, usd } from "../graphql/values.ts";
 import type { Shop } from "../shop.ts";
 import { translationsOf } from "../translation/translations.ts";
-import { readListedProducts, type ListedRow } from "./listed-products.store.ts";
+import { readListedProducts, readTitles, type ListedRow } from "./listed-products.store.ts";
 
 /**
  * The products on sale among `ids`, by id, titles in `lang` as far as they are translated; what is not on sale is left
@@ -21,6 +21,15 @@ export async function listedProducts(
     translationsOf(shop, "product", ids, lang, ["title"]),
   ]);
   return new Map(rows.map((row) => [row.id, listed(row, words.get(row.id)?.get("title") ?? row.title)]));
+}
+
+/** The titles of these products, in their order, in `lang` as far as they are translated. */
+export async function titlesInOrder(shop: Shop, ids: readonly number[], lang: Language): Promise<string[]> {
+  const [titles, words] = await Promise.all([
+    readTitles(shop.db, ids),
+    translationsOf(shop, "product", ids, lang, ["title"]),
+  ]);
+  return ids.flatMap((id) => words.get(id)?.get("title") ?? titles.get(id) ?? []);
 }
 
 /** Those of `ids` that are on sale, in their order. */

@@ -7,8 +7,9 @@ import type { Shop } from "../shop.ts";
 import { findCollectionByHandle } from "./collections.ts";
 import { parseProductQuery } from "./product-query.ts";
 import { NO_FILTER } from "./list-filter.ts";
-import { catalogueList, collectionList, countProducts, listProducts, searchList } from "./listing.ts";
-import type { ListOrder, ProductList, SortKey } from "./listing.ts";
+import { countProducts, listProducts } from "./listing.ts";
+import type { ListOrder, SortKey } from "./listing.ts";
+import { catalogueList, collectionList, searchList, type ProductList } from "./product-list.ts";
 
 /** Many products share a price, a title, a moment: order must be total all the same. */
 const COUNT = 23;

@@ -63,6 +63,16 @@ export async function goesOn(
   return next.length > 0;
 }
 
+/** Where a product stands in the list, or would stand; `part` is the one it lies in where the list has two. */
+export async function readPlace(db: Db, listing: Listing, id: number, part: string): Promise<Place | null> {
+  const values = columnsOf(listing).map(({ value, kind }) => placeOf(value, kind));
+  const { rows } = await sql<{ place: string[] }>`
+    select array[${sql.join(values)}] as place from ${sourceOf(listing)} where ${idOf(listing)} = ${id} limit 1
+  `.execute(db);
+  const [row] = rows;
+  return row ? [...(listing.unavailableLast ? [part] : []), ...row.place] : null;
+}
+
 /** How many products the list has; counting stops at `atMost`. */
 export async function countListing(
   db: Db,

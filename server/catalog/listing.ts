@@ -2,54 +2,32 @@
 import { Refusal } from "../../contract/refusals.ts";
 import { readCursor, writeCursor, type Page, type PageRequest, type Place } from "../page.ts";
 import type { Shop } from "../shop.ts";
-import { NO_FILTER, conditionOf, type ListFilter } from "./list-filter.ts";
 import { fitsListing, type Listing, type SortKey } from "./listing-order.store.ts";
-import { countListing, goesOn, readListing, readNumbered } from "./listing.store.ts";
-import { wordsOf, type Condition } from "./condition.ts";
+import { countListing, goesOn, readListing, readNumbered, readPlace } from "./listing.store.ts";
+import { wholeCondition, wordsOfSearch, type ProductList } from "./product-list.ts";
+import { indexedList, type IndexedList } from "./search/indexed-list.ts";
 
 export type { SortKey } from "./listing-order.store.ts";
 
-/** What a list is of, before it is filtered and sorted. */
-export type ProductList = {
-  /** Null: the whole catalogue. */
-  collectionId: number | null;
-  about: Condition | null;
-  filter: ListFilter;
-  words: Listing["words"];
-};
-
 export type ListOrder = { sort: SortKey; reverse: boolean; unavailableLast: boolean };
 
-export function catalogueList(about: Condition | null): ProductList {
-  return { collectionId: null, about, filter: NO_FILTER, words: null };
-}
-
-export function collectionList(collectionId: number, filter: ListFilter): ProductList {
-  return { collectionId, about: null, filter, words: null };
-}
-
-/** What has all the words of `text`; nothing when there is no word in it. */
-export function searchList(
-  text: string,
-  { prefix, buyableOnly, filter }: { prefix: boolean; buyableOnly: boolean; filter: ListFilter },
-): ProductList {
-  const words = { words: wordsOf(text), lastIsPrefix: prefix };
-  const found: Condition = { is: "words", ...words, inTitle: false };
-  const buyable: Condition = { is: "variant", available: true, prices: [], options: [] };
-  const about: Condition = buyableOnly ? { is: "all", of: [found, buyable] } : found;
-  return { collectionId: null, about, filter, words };
-}
-
-/** One page of product ids. Throws `input.invalid` for a cursor of another sort order. */
+/**
+ * One page of product ids, from the index where there is one. Throws `input.invalid` for a cursor of another sort order.
+ */
 export async function listProducts(
   shop: Shop,
   list: ProductList,
   order: ListOrder,
   page: PageRequest,
 ): Promise<Page<number>> {
-  const listing: Listing = { ...wholeOf(list), ...order, words: list.words };
-  const after = placeOf(listing, page.after);
-  const before = placeOf(listing, page.before);
+  const indexed = await indexedList(shop, list);
+  // Cursors of the database's ranking go on there.
+  const isOfDatabase = [page.after, page.before].some((cursor) => cursor !== null && isRankOfDatabase(order, cursor));
+  if (indexed && !isOfDatabase) return pageOfIndex(indexed, listingOf(list, order), page);
+
+  const listing = listingOf(list, order);
+  const after = await placeInDatabase(shop, listing, page.after);
+  const before = await placeInDatabase(shop, listing, page.before);
   const found = await readListing(shop.db, listing, { ...page, after, before, limit: page.limit + 1 });
 
   const more = found.length > page.limit;
@@ -78,17 +56,38 @@ export async function listNumbered(
     const message = `page: a list is numbered up to ${MOST_NUMBERED} products; narrow it to see others`;
     throw new Refusal("input.invalid", message, [{ field: "page", message: "is too far" }]);
   }
-  const listing: Listing = { ...wholeOf(list), ...order, unavailableLast: false, words: list.words };
-  return readNumbered(shop.db, listing, (page - 1) * size, size);
+  const whole = { ...order, unavailableLast: false };
+  const indexed = await indexedList(shop, list);
+  if (indexed) {
+    const range = { limit: size, fromEnd: false, after: null, before: null, offset: (page - 1) * size };
+    return indexed.find(whole, range).entries.map(({ id }) => id);
+  }
+  return readNumbered(shop.db, listingOf(list, whole), (page - 1) * size, size);
 }
 
-/** How many products the list has in all; counting stops at `atMost`. */
-export function countProducts(shop: Shop, list: ProductList, atMost: number | null = null): Promise<number> {
-  return countListing(shop.db, wholeOf(list), atMost);
+/** How many products the list has in all; the database stops counting at `atMost`. */
+export async function countProducts(shop: Shop, list: ProductList, atMost: number | null = null): Promise<number> {
+  const indexed = await indexedList(shop, list);
+  return indexed ? indexed.count() : countListing(shop.db, wholeOf(list), atMost);
 }
 
-function wholeOf({ collectionId, about, filter }: ProductList): Pick<Listing, "collectionId" | "condition"> {
-  return { collectionId, condition: conditionOf(filter, about) };
+function listingOf(list: ProductList, order: ListOrder): Listing {
+  return { ...wholeOf(list), ...order, words: list.search && wordsOfSearch(list.search) };
+}
+
+function wholeOf(list: ProductList): Pick<Listing, "collectionId" | "condition"> {
+  return { collectionId: list.collectionId, condition: wholeCondition(list) };
+}
+
+function pageOfIndex(indexed: IndexedList, listing: Listing, { limit, fromEnd, after, before }: PageRequest) {
+  const order = orderName(listing, true);
+  const place = (cursor: string | null) => (cursor === null ? null : checked(listing, readCursor(cursor, order)));
+  const found = indexed.find(listing, { limit, fromEnd, after: place(after), before: place(before) });
+  return {
+    entries: found.entries.map(({ id, place: at }) => ({ entry: id, cursor: writeCursor(order, at) })),
+    hasPreviousPage: found.hasBefore,
+    hasNextPage: found.hasAfter,
+  };
 }
 
 /** Whether the list goes on beyond the page's edge, or at the cursor when the page is empty. */
@@ -96,15 +95,27 @@ function reaches(shop: Shop, listing: Listing, edge: Place | undefined, cursor: 
   return goesOn(shop.db, listing, edge ?? cursor, side, edge === undefined);
 }
 
-function placeOf(listing: Listing, cursor: string | null): Place | null {
+/** Of a cursor of the index's ranking: where its product stands in the database's. */
+async function placeInDatabase(shop: Shop, listing: Listing, cursor: string | null): Promise<Place | null> {
   if (cursor === null) return null;
-  const place = readCursor(cursor, orderName(listing));
+  const ranked = listing.sort === "rank" ? readCursor(cursor, orderName(listing, true)) : null;
+  if (ranked === null) return checked(listing, readCursor(cursor, orderName(listing)));
+  return readPlace(shop.db, listing, Number(checked(listing, ranked).at(-1)), ranked[0] ?? "");
+}
+
+function checked(listing: Listing, place: Place | null): Place {
   if (place === null || !fitsListing(listing, place)) {
     throw new Refusal("input.invalid", "Invalid cursor for current pagination sort.");
   }
   return place;
 }
 
-function orderName({ sort, unavailableLast }: Listing): string {
-  return unavailableLast ? `${sort}, unavailable last` : sort;
+function isRankOfDatabase(order: ListOrder, cursor: string): boolean {
+  return order.sort === "rank" && readCursor(cursor, orderName(order)) !== null;
+}
+
+/** The index ranks by more than the database does; in all other orders both mean the same by a place. */
+function orderName({ sort, unavailableLast }: Pick<ListOrder, "sort" | "unavailableLast">, ofIndex = false): string {
+  const name = ofIndex && sort === "rank" ? "relevance" : sort;
+  return unavailableLast ? `${name}, unavailable last` : name;
 }

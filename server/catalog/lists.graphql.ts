@@ -5,7 +5,8 @@ import type { GraphqlPart } from "../graphql/schema.ts";
 import { isLanguage } from "../../domain/languages.ts";
 import { findFacets, wordsOfFacets } from "./facets.ts";
 import { filtersOf } from "./filters.graphql.ts";
-import { countProducts, listProducts, type ListOrder, type ProductList } from "./listing.ts";
+import { countProducts, listProducts, type ListOrder } from "./listing.ts";
+import type { ProductList } from "./product-list.ts";
 
 /** What a connection of products is a page of; null: of nothing. */
 type Listed = { list: ProductList | null };

@@ -1,11 +1,17 @@
 import { connectionOf, loadAll, pageRequestOf, type PageArguments } from "../graphql/connection.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
+import { isLanguage } from "../../domain/languages.ts";
+import type { Shop } from "../shop.ts";
 import { collectionsNamed } from "./collections.ts";
 import { listFilterOf, type ProductFilterInput } from "./filters.graphql.ts";
 import { NO_FILTER } from "./list-filter.ts";
-import { listProducts, searchList } from "./listing.ts";
+import { titlesInOrder } from "./listed-products.ts";
+import { listProducts } from "./listing.ts";
 import { productConnection } from "./lists.graphql.ts";
-import { suggest, type Suggestion } from "./suggestions.ts";
+import { searchList, type ProductList } from "./product-list.ts";
+import { noteQuery, popularQueries } from "./queries/query-log.ts";
+import { indexedList } from "./search/indexed-list.ts";
+import { firstSuggestions, popularOnes, suggest, type Suggestion } from "./suggestions.ts";
 
 type SearchArguments = PageArguments & {
   query: string;
@@ -44,10 +50,13 @@ export const searchGraphql: GraphqlPart = {
         });
         const sort = args.sortKey === "PRICE" ? "price" : "rank";
         const unavailableLast = (args.unavailableProducts ?? "LAST") === "LAST";
-        return productConnection(context, list, { sort, reverse: args.reverse, unavailableLast }, args);
+        const found = await productConnection(context, list, { sort, reverse: args.reverse, unavailableLast }, args);
+        const isWholeAnswer = args.after == null && args.before == null && (args.productFilters ?? []).length === 0;
+        if (isWholeAnswer) noteQuery(context.shop, args.query, found.nodes.length > 0, context.ip);
+        return found;
       },
 
-      async predictiveSearch(_: unknown, args: PredictiveArguments, { shop, loaders }) {
+      async predictiveSearch(_: unknown, args: PredictiveArguments, { shop, loaders, language }) {
         const limit = Math.min(Math.max(args.limit ?? MOST_PREDICTIONS, 1), MOST_PREDICTIONS);
         const wants = (type: string) => !args.types || args.types.length === 0 || args.types.includes(type);
         const hide = args.unavailableProducts === "HIDE";
@@ -62,11 +71,11 @@ export const searchGraphql: GraphqlPart = {
         const found =
           wants("PRODUCT") || wants("QUERY") ? await listProducts(shop, list, order, page) : { entries: [] };
         const ids = found.entries.map(({ entry }) => entry);
-        const loaded = await loadAll(ids, loaders.product);
-        const titles = loaded.map(({ title }) => title);
-        const queries = wants("QUERY") ? suggest(args.query, titles, limit) : [];
-        const collections = wants("COLLECTION") ? await collectionsNamed(shop, args.query, limit) : [];
-        const products = wants("PRODUCT") ? loaded.slice(0, limit) : [];
+        const [queries, collections, products] = await Promise.all([
+          wants("QUERY") ? suggestedQueries(shop, list, { typed: args.query, ids, language, limit }) : [],
+          wants("COLLECTION") ? collectionsNamed(shop, args.query, limit) : [],
+          wants("PRODUCT") ? loadAll(ids.slice(0, limit), loaders.product) : [],
+        ]);
 
         const lengths = [products.length, collections.length, queries.length];
         const shares = args.limitScope === "EACH" ? lengths : shareOut(lengths, limit);
@@ -88,6 +97,22 @@ export const searchGraphql: GraphqlPart = {
   },
   typesOf: { SearchResultItem: () => "Product" },
 };
+
+/** What others looked for, then completions by the titles of what is found; failing both, what may have been meant. */
+async function suggestedQueries(
+  shop: Shop,
+  list: ProductList,
+  { typed, ids, language, limit }: { typed: string; ids: readonly number[]; language: string; limit: number },
+): Promise<Suggestion[]> {
+  const code = language.toLowerCase();
+  const [popular, titles] = await Promise.all([
+    popularQueries(shop),
+    titlesInOrder(shop, ids, isLanguage(code) ? code : "en"),
+  ]);
+  const known = firstSuggestions([popularOnes(typed, popular, limit), suggest(typed, titles, limit)], limit);
+  const meant = known.length > 0 ? null : ((await indexedList(shop, list))?.respelled() ?? null);
+  return meant === null ? known : [{ text: meant, typedLength: 0 }];
+}
 
 /** How many of each list are shown: one of each in turn, until there are `limit` over all. */
 function shareOut(lengths: readonly number[], limit: number): number[] {

@@ -1,4 +1,4 @@
-/** Completions of what is being typed, taken from the titles that it finds. */
+/** Completions of what is being typed (SPEC GQL-01): what others looked for, then what titles say. */
 import { wordsOf } from "./condition.ts";
 
 export type Suggestion = {
@@ -6,6 +6,22 @@ export type Suggestion = {
   /** Length of the beginning that was typed already. */
   typedLength: number;
 };
+
+/** Of `popular`, which has the most popular ones first, those that begin as is typed. */
+export function popularOnes(typed: string, popular: readonly string[], limit: number): Suggestion[] {
+  const beginning = typed.toLowerCase().trimStart().replaceAll(/\s+/g, " ");
+  return popular
+    .filter((query) => query.startsWith(beginning))
+    .slice(0, limit)
+    .map((text) => ({ text, typedLength: beginning.length }));
+}
+
+/** The first `limit` suggestions of all lists in turn, each text once. */
+export function firstSuggestions(lists: readonly (readonly Suggestion[])[], limit: number): Suggestion[] {
+  const byText = new Map<string, Suggestion>();
+  for (const suggestion of lists.flat()) if (!byText.has(suggestion.text)) byText.set(suggestion.text, suggestion);
+  return [...byText.values()].slice(0, limit);
+}
 
 /**
  * The last word of `typed` completed by words of the titles, then by the word that follows it there, most frequent

@@ -2,6 +2,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { describeCatalogue } from "../catalog/pictures/describe-catalogue.ts";
 import { forgetSearchPictures } from "../catalog/pictures/keep-picture.ts";
+import { forgetOldQueries, writeQueries } from "../catalog/queries/query-log.ts";
+import { forgetOldChanges } from "../catalog/search/forget-old-changes.ts";
 import { forgetOldCounts } from "../limits/forget-old-counts.ts";
 import { sendDueMails } from "../mail/send-mails.ts";
 import { forgetOldKeys } from "../orders/checkout/idempotency.ts";
@@ -45,6 +47,9 @@ const JOBS: readonly Job[] = [
     run: (shop, stopping) => refreshRatesWhenDue(shop, stopping),
   },
   { name: "forget old bugs", everyMs: 600 * SECOND_MS, run: (shop) => forgetOldBugs(shop) },
+  { name: "count queries", everyMs: 10 * SECOND_MS, run: (shop) => writeQueries(shop) },
+  { name: "forget old queries", everyMs: 3_600 * SECOND_MS, run: (shop) => forgetOldQueries(shop) },
+  { name: "forget old changes", everyMs: 600 * SECOND_MS, run: (shop) => forgetOldChanges(shop) },
   { name: "forget search pictures", everyMs: 600 * SECOND_MS, run: (shop) => forgetSearchPictures(shop) },
 ];
 

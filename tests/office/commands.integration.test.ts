@@ -58,6 +58,7 @@ const TYPED: Record<string, { asks: boolean; input: Record<string, unknown> }> =
   "customer show": { asks: false, input: { email: "ada@example.com" } },
   "bulletin show": { asks: false, input: {} },
   "bulletin set": { asks: false, input: { place: "scrollNotice", text: "Hello" } },
+  queries: { asks: false, input: { days: "30", least: "2", limit: "5" } },
   bugs: { asks: false, input: { limit: "5" } },
   "bug show": { asks: false, input: { id: "1" } },
   "bug forget": { asks: true, input: { id: "1" } },

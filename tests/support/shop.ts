@@ -1,5 +1,7 @@
 /** The world of a use case, as tests have it: a clock that stands still, and nothing that leaves the process. */
 import { openPictures } from "../../server/catalog/pictures/pictures.ts";
+import { openQueryLog } from "../../server/catalog/queries/open-query-log.ts";
+import { withoutIndex } from "../../server/catalog/search/product-finder.ts";
 import { openVariantCards } from "../../server/catalog/variant-cards.ts";
 import type { Db } from "../../server/database.ts";
 import { openLimits } from "../../server/limits/limits.ts";
@@ -22,6 +24,8 @@ export function testShop(db: Db, overrides: Partial<Shop> = {}): Shop {
     countryOfIp: () => null,
     places: { suggest: async () => [], locate: async () => null },
     ratesFeed: null,
+    finder: withoutIndex,
+    queries: openQueryLog(),
     variantCards: openVariantCards(),
     pictures: openPictures("/nowhere", { addressesOf: async () => [], mayBeAsked: () => false }),
     documents: plainDocuments,

@@ -1,0 +1,212 @@
+/**
+ * `npm run bench:search -- [--products 100000] [--runs 400]`: what the search index costs and how soon it answers, with
+ * a made-up catalogue of so many products in five languages. Answers are timed by the clock, building in CPU time.
+ */
+import { parseArgs } from "node:util";
+import Table from "cli-table3";
+import { chanceOf, type Chance } from "../database/demo/chance.ts";
+import { NO_FILTER, type ListFilter } from "../server/catalog/list-filter.ts";
+import { buildSegment } from "../server/catalog/search/build-segment.ts";
+import { readQuery } from "../server/catalog/search/query-words.ts";
+import type { SearchEntry } from "../server/catalog/search/search-entry.ts";
+import { openIndex, type SearchedList, type SearchedOrder } from "../server/catalog/search/search-index.ts";
+import { buffersOf } from "../server/catalog/search/segment.ts";
+import { skuOf, wordsOfText } from "../server/catalog/search/words-of-text.ts";
+import { frequent, madeUpProduct } from "./made-up-catalogue.ts";
+
+const { values } = parseArgs({
+  options: { products: { type: "string", default: "100000" }, runs: { type: "string", default: "400" } },
+});
+const count = Number(values.products);
+const runs = Number(values.runs);
+const NOW = Date.UTC(2026, 10, 1, 12);
+const NEW_SINCE = NOW - 30 * 86_400_000;
+const HITS = 30;
+const COLLECTIONS = 60;
+
+const { index, ...built } = build();
+const chance = chanceOf(11, 0);
+const byRank: SearchedOrder = { sort: "rank", reverse: false, unavailableLast: true };
+const first = { fromEnd: false, after: null, before: null };
+
+const table = new Table({ head: ["", "p50 ms", "p99 ms", "found"] });
+measure("two words, all facets, 30 hits", () => {
+  const list = searched(twoWords(titleOf(anyProduct())), false);
+  const { total } = index.find(list, byRank, { ...first, limit: HITS });
+  index.facets(list, NEW_SINCE);
+  return total;
+});
+measure("the same, narrowed by a colour and a price", () => {
+  const list = { ...searched(twoWords(titleOf(anyProduct())), false), filter: goldUnder(chance.between(2, 30)) };
+  const { total } = index.find(list, byRank, { ...first, limit: HITS });
+  index.facets(list, NEW_SINCE);
+  return total;
+});
+measure("predictive, 6 hits", () => {
+  const [one = "", other = ""] = twoWords(titleOf(anyProduct())).split(" ");
+  const typed = chance.happens(0.5) ? one : `${one} ${other}`;
+  const list = searched(typed.slice(0, Math.max(typed.length - chance.between(0, 4), 2)), true);
+  return index.find(list, byRank, { ...first, limit: 6 }).total;
+});
+measure("collection page with facets", () => {
+  const list = collection(frequent(chance, COLLECTIONS) + 1);
+  const sort = chance.pick(["position", "created", "sold", "price", "favorited"] as const);
+  const { total } = index.find(list, { sort, reverse: false, unavailableLast: false }, { ...first, limit: HITS });
+  index.facets(list, NEW_SINCE);
+  return total;
+});
+for (const page of [1, 100]) {
+  measure(`page ${page} of a search by cursor`, () => {
+    const list = searched(chance.pick(["ring", "gold", "anillo", "Ring", "خاتم"]), false);
+    const from = Math.min((page - 1) * HITS, Math.max(index.count(list) - HITS, 0));
+    const offset = Math.max(from - 1, 0);
+    const [before] = page === 1 ? [] : index.find(list, byRank, { ...first, limit: 1, offset }).entries;
+    return () => index.find(list, byRank, { ...first, limit: HITS, after: before?.place ?? null }).total;
+  });
+  measure(`page ${page} of a collection by number`, () => {
+    const list = collection(1);
+    return () =>
+      index.find(
+        list,
+        { sort: "sold", reverse: false, unavailableLast: false },
+        { ...first, limit: HITS, offset: (page - 1) * HITS },
+      ).total;
+  });
+}
+measure("two words, one mistyped", () => {
+  const [one = "", other = ""] = twoWords(titleOf(anyProduct())).split(" ");
+  return index.find(searched(`${mistyped(one, chance)} ${other}`, false), byRank, { ...first, limit: HITS }).total;
+});
+measure("an item number", () => {
+  const { variants } = anyProduct();
+  return index.find(searched(variants[0]?.sku ?? "", true), byRank, { ...first, limit: HITS }).total;
+});
+
+console.log(`${count} products of 3 variants in 5 languages`);
+console.log(
+  `built in ${built.seconds.toFixed(1)} s of CPU, ${built.megabytes.toFixed(0)} MB, ${built.terms} terms, ${built.postings} entries`,
+);
+console.log(table.toString());
+console.log(`mistyped titles that find their product: ${recalls().join(", ")}`);
+
+function build() {
+  const making = cpuSeconds(() => {
+    for (let at = 0; at < count; at += 10) madeUpProduct(at);
+  });
+  let segment = buildSegment([], NOW);
+  const seconds = cpuSeconds(() => {
+    segment = buildSegment(products(), NOW);
+  });
+  const bytes = buffersOf(segment).reduce((sum, { byteLength }) => sum + byteLength, 0);
+  const built = openIndex(segment, buildSegment([], NOW), new Uint32Array((count + 31) >> 5));
+  return {
+    index: built,
+    seconds: seconds - making * 10,
+    megabytes: bytes / 1e6,
+    terms: segment.postings.counts.length,
+    postings: segment.postings.weights.length,
+  };
+}
+
+function* products(): Generator<SearchEntry> {
+  for (let at = 0; at < count; at++) yield madeUpProduct(at);
+}
+
+function cpuSeconds(run: () => void): number {
+  const since = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1e6;
+}
+
+/** What `run` gives back is a number of products found, or what is to be measured of it. */
+function measure(name: string, run: () => number | (() => number)): void {
+  const times: number[] = [];
+  let found = 0;
+  for (let at = -Math.ceil(runs / 10); at < runs; at++) {
+    let since = performance.now();
+    let answer = run();
+    if (typeof answer === "function") {
+      since = performance.now();
+      answer = answer();
+    }
+    // the first ones warm up
+    if (at >= 0) times.push(performance.now() - since);
+    found += at >= 0 ? answer : 0;
+  }
+  times.sort((one, other) => one - other);
+  const at = (share: number) => (times[Math.min(Math.floor(times.length * share), times.length - 1)] ?? 0).toFixed(2);
+  table.push([name, at(0.5), at(0.99), Math.round(found / runs)]);
+}
+
+function recalls(): string[] {
+  return [0, 1, 2, 3, 4].map((language) => {
+    let [tried, met] = [0, 0];
+    for (let at = 0; at < runs; at++) {
+      const entry = anyProduct();
+      const words = wordsOfText(entry.texts[language]?.title ?? "").filter((word) => word.length >= 5);
+      if (words.length === 0) continue;
+      const list = searched(mistyped(chance.pick(words), chance), false);
+      const order = { sort: "id", reverse: false, unavailableLast: false } as const;
+      const page = { ...first, limit: 1, after: [String(entry.id - 1)] };
+      tried += 1;
+      if (index.find(list, order, page).entries[0]?.id === entry.id) met += 1;
+    }
+    return `${entry(language)} ${((met / Math.max(tried, 1)) * 100).toFixed(1)} %`;
+  });
+}
+
+function entry(language: number): string {
+  return madeUpProduct(0).texts[language]?.language ?? "";
+}
+
+function anyProduct(): SearchEntry {
+  return madeUpProduct(chance.between(0, count - 1));
+}
+
+function titleOf({ texts }: SearchEntry): string {
+  return chance.pick(texts).title;
+}
+
+/** Two of a title's words, of the first four rather than of the rare last one. */
+function twoWords(title: string): string {
+  const words = title.split(" ").slice(0, chance.happens(0.2) ? 5 : 4);
+  return chance.shuffled(words).slice(0, 2).join(" ");
+}
+
+function searched(text: string, prefix: boolean): SearchedList {
+  const words = readQuery(text, { lastIsPrefix: prefix });
+  return { words, sku: skuOf(text), pinned: [], collectionId: null, filter: NO_FILTER, buyableOnly: false };
+}
+
+function collection(collectionId: number): SearchedList {
+  return { words: null, sku: "", pinned: [], collectionId, filter: NO_FILTER, buyableOnly: false };
+}
+
+function goldUnder(dollars: number): ListFilter {
+  const prices = [{ minMicros: 0, maxMicros: dollars * 1_000_000 }];
+  return { ...NO_FILTER, prices, options: [{ name: "color", anyOf: ["gold", "silver"] }] };
+}
+
+/** With a letter left out, doubled or changed, or two of them swapped. */
+function mistyped(word: string, by: Chance): string {
+  const letters = [...word];
+  if (letters.length < 5) return word;
+  const at = by.between(1, letters.length - 2);
+  const letter = letters[at] ?? "";
+  switch (by.between(0, 3)) {
+    case 0:
+      letters.splice(at, 1);
+      break;
+    case 1:
+      letters.splice(at, 0, letter);
+      break;
+    case 2:
+      letters[at] = letters[at + 1] ?? "";
+      letters[at + 1] = letter;
+      break;
+    default:
+      letters[at] = /[a-z]/i.test(letter) ? "x" : "ظ";
+  }
+  return letters.join("");
+}

@@ -1,0 +1,20 @@
+/** The choices by which a list can be narrowed, each with the number of products behind it. */
+
+export type Facets = {
+  inStock: number;
+  outOfStock: number;
+  /** Null for an empty list. */
+  price: { highestMicros: number; count: number } | null;
+  types: Choice[];
+  vendors: Choice[];
+  tags: Choice[];
+  options: { name: string; choices: Choice[] }[];
+  freeShipping: number;
+  /** Made lately. */
+  fresh: { since: number; count: number };
+};
+
+export type Choice = { value: string; count: number };
+
+/** Of each kind the best ones are offered. */
+export const MAX_CHOICES = 100;

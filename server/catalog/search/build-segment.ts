@@ -1,0 +1,119 @@
+/** Makes a segment of products, one after the other: nothing is kept of a product but its numbers. */
+import { collectionBuilder } from "./build-collections.ts";
+import { postingBuilder } from "./build-postings.ts";
+import { skuBuilder } from "./build-skus.ts";
+import { sortedTitles } from "./build-titles.ts";
+import { valueBuilder } from "./build-values.ts";
+import { growing } from "./growing.ts";
+import { stringPacker } from "./packed-strings.ts";
+import { boostOf } from "./rank.ts";
+import type { SearchEntry } from "./search-entry.ts";
+import { BUYABLE, FREE_SHIPPING, type Segment } from "./segment.ts";
+import { skusOf, termReader } from "./terms-of-entry.ts";
+import { packVocabulary } from "./vocabulary.ts";
+
+/**
+ * The segment of these products, which come in the order of their ids and are let go one by one. `now` in milliseconds
+ * since 1970 is what their age is counted to. Throws when ids do not ascend.
+ */
+export function buildSegment(entries: Iterable<SearchEntry>, now: number): Segment {
+  const builder = segmentBuilder(now);
+  for (const entry of entries) builder.add(entry);
+  return builder.finish();
+}
+
+export type SegmentBuilder = { add(entry: SearchEntry): void; finish(): Segment };
+
+/** The same for products that come page by page. */
+export function segmentBuilder(now: number): SegmentBuilder {
+  const columns = columnBuilder(now);
+  const titles = stringPacker();
+  const reader = termReader();
+  const postings = postingBuilder();
+  const skus = skuBuilder();
+  const values = valueBuilder();
+  const collections = collectionBuilder();
+
+  return {
+    add(entry) {
+      const doc = columns.add(entry);
+      titles.push(entry.texts[0]?.title ?? "");
+      const { count, numbers, weights } = reader.read(entry);
+      postings.add(doc, numbers, weights, count);
+      for (const sku of skusOf(entry)) skus.add(sku, doc);
+      values.add(entry);
+      for (const { id, position } of entry.collections) collections.add(id, doc, position);
+    },
+    finish() {
+      const order = sortedOrder(reader.terms);
+      const packedTitles = titles.finish();
+      return {
+        ...columns.finish(),
+        titles: packedTitles,
+        ...sortedTitles(packedTitles),
+        terms: packVocabulary(Array.from(order, (number) => reader.terms[number] ?? "")),
+        postings: postings.finish(order),
+        skus: skus.finish(),
+        ...values.finish(),
+        collections: collections.finish(),
+      };
+    },
+  };
+}
+
+/** What there is one of for each product. */
+function columnBuilder(now: number) {
+  const columns = {
+    ids: growing(Float64Array),
+    createdAt: growing(Float64Array),
+    updatedAt: growing(Float64Array),
+    favoritedAt: growing(Float64Array),
+    soldCounts: growing(Uint32Array),
+    minPrices: growing(Float64Array),
+    maxPrices: growing(Float64Array),
+    flags: growing(Uint8Array),
+    boosts: growing(Float32Array),
+  };
+  let lastId = -Infinity;
+
+  return {
+    add(entry: SearchEntry): number {
+      if (entry.id <= lastId) throw new Error(`Product ${entry.id} comes after ${lastId}.`);
+      lastId = entry.id;
+      let [least, most, buyable] = [Infinity, -Infinity, false];
+      for (const variant of entry.variants) {
+        least = Math.min(least, variant.priceMicros);
+        most = Math.max(most, variant.priceMicros);
+        buyable ||= variant.buyable;
+      }
+      columns.ids.push(entry.id);
+      columns.createdAt.push(Math.round(entry.createdAt * 1000));
+      columns.updatedAt.push(Math.round(entry.updatedAt * 1000));
+      columns.favoritedAt.push(Math.round(entry.favoritedAt * 1000));
+      columns.soldCounts.push(entry.soldCount);
+      columns.minPrices.push(least === Infinity ? 0 : least);
+      columns.maxPrices.push(most === -Infinity ? 0 : most);
+      columns.flags.push((buyable ? BUYABLE : 0) | (entry.freeShipping ? FREE_SHIPPING : 0));
+      columns.boosts.push(boostOf(entry, now));
+      return columns.ids.length - 1;
+    },
+    finish: () => ({
+      ids: columns.ids.finish(),
+      createdAt: columns.createdAt.finish(),
+      updatedAt: columns.updatedAt.finish(),
+      favoritedAt: columns.favoritedAt.finish(),
+      soldCounts: columns.soldCounts.finish(),
+      minPrices: columns.minPrices.finish(),
+      maxPrices: columns.maxPrices.finish(),
+      flags: columns.flags.finish(),
+      boosts: columns.boosts.finish(),
+    }),
+  };
+}
+
+/** The numbers of the terms in the order of the terms. */
+function sortedOrder(terms: readonly string[]): Uint32Array {
+  const numbers = Array.from(terms, (_, number) => number);
+  numbers.sort((one, other) => ((terms[one] ?? "") < (terms[other] ?? "") ? -1 : 1));
+  return Uint32Array.from(numbers);
+}

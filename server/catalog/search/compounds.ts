@@ -1,0 +1,56 @@
+/** German compounds, taken apart: who looks for pearls wants the "Perlenohrring", too. */
+import { bareStemOf } from "./stems.ts";
+import { linesOf } from "./word-files.ts";
+import { wordsOfText } from "./words-of-text.ts";
+
+/** No stem of a part is shorter. */
+const BEGINNING = 3;
+const PARTS = new Set(linesOf("german-parts").flatMap(wordsOfText).map(germanStem));
+/** Their first letters, as a quick no to most places where a word could be taken apart. */
+const BEGINNINGS = new Set(Array.from(PARTS, (part) => part.slice(0, BEGINNING)));
+
+/** What stands between two parts: "Geburt-s-stein", "Perle-n-kette". */
+const LINKS = ["", "s", "n", "en", "es", "e", "er"];
+const SHORTEST_PART = 3;
+/** A part of so many letters at the end is none by accident, so that the beginning may be any word. */
+const TELLING_PART = 5;
+const SHORTEST_UNKNOWN = 4;
+const MOST_LETTERS = 40;
+
+/** The parts of a normalised German word, two or more; none when it is no compound of parts that are known. */
+export function compoundParts(word: string): string[] {
+  if (word.length > MOST_LETTERS || PARTS.has(germanStem(word))) return [];
+  const parts = splitKnown(word) ?? splitUnknown(word);
+  return parts && parts.length > 1 ? parts : [];
+}
+
+/** All of it in known parts, the longest at the end first; null when that cannot be. */
+function splitKnown(word: string): string[] | null {
+  if (isPart(word)) return [word];
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
+    if (!isPart(word.slice(at))) continue;
+    const before = splitKnown(word.slice(0, at));
+    if (before) return [...before, word.slice(at)];
+  }
+  return null;
+}
+
+function splitUnknown(word: string): string[] | null {
+  for (let at = SHORTEST_UNKNOWN; at <= word.length - TELLING_PART; at++) {
+    if (isPart(word.slice(at))) return [word.slice(0, at), word.slice(at)];
+  }
+  return null;
+}
+
+/** As it stands in a compound: on its own, in the plural, or with a link behind it. */
+function isPart(word: string): boolean {
+  if (!BEGINNINGS.has(word.slice(0, BEGINNING))) return false;
+  return LINKS.some((link) => {
+    const without = word.slice(0, word.length - link.length);
+    return without.length >= SHORTEST_PART && word.endsWith(link) && PARTS.has(germanStem(without));
+  });
+}
+
+function germanStem(word: string): string {
+  return bareStemOf(word, "de");
+}

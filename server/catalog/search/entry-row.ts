@@ -1,0 +1,68 @@
+/** A product as the database tells search of it: the arrangement that travels to the worker as JSON. */
+import { isLanguage, type Language } from "../../../domain/languages.ts";
+import type { SearchEntry, SearchText } from "./search-entry.ts";
+import { textOfMarkup } from "./text-of-markup.ts";
+
+export type EntryRow = {
+  id: number;
+  title: string;
+  html: string;
+  vendor: string;
+  type: string;
+  tags: string[];
+  options: { name: string }[];
+  freeShipping: boolean;
+  sold: number;
+  /** Milliseconds since 1970, with the fractions of the database. */
+  createdAt: number;
+  updatedAt: number;
+  favoritedAt: number;
+  variants: [sku: string | null, priceMicros: number, buyable: boolean, optionValues: string[]][];
+  /** Fields as in `Translation`. */
+  said: [language: string, field: string, text: string][] | null;
+  collections: [id: number, position: number][] | null;
+};
+
+export function entryOf(row: EntryRow): SearchEntry {
+  const values = [...new Set(row.variants.flatMap(([, , , optionValues]) => optionValues)), ...row.tags];
+  const english: SearchText = {
+    language: "en",
+    title: row.title,
+    productType: row.type,
+    values,
+    description: textOfMarkup(row.html),
+  };
+  return {
+    id: row.id,
+    texts: [english, ...translated(row)],
+    vendor: row.vendor,
+    productType: row.type,
+    tags: row.tags,
+    optionNames: row.options.map(({ name }) => name),
+    variants: row.variants.map(([sku, priceMicros, buyable, optionValues]) => ({
+      ...{ sku, priceMicros, buyable, optionValues },
+    })),
+    freeShipping: row.freeShipping,
+    soldCount: row.sold,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    favoritedAt: row.favoritedAt,
+    collections: (row.collections ?? []).map(([id, position]) => ({ id, position })),
+  };
+}
+
+const VALUE = "value:";
+
+function translated({ said }: EntryRow): SearchText[] {
+  const texts = new Map<Language, { -readonly [Part in keyof SearchText]: SearchText[Part] } & { values: string[] }>();
+  for (const [language, field, text] of said ?? []) {
+    if (!isLanguage(language) || language === "en") continue;
+    let of = texts.get(language);
+    if (!of) texts.set(language, (of = { language, title: "", productType: "", values: [], description: "" }));
+    if (field === "title") of.title = text;
+    else if (field === "product_type") of.productType = text;
+    else if (field === "description_html") of.description = textOfMarkup(text);
+    else if (field.startsWith(VALUE)) of.values.push(text);
+  }
+  return [...texts.values()];
+}

@@ -1,0 +1,101 @@
+/** What a word of a query may be found by in a segment. */
+import { compareWith, firstWhere, stringAt } from "./packed-strings.ts";
+import type { OpenedSegment } from "./opened-segment.ts";
+import type { QueryWord } from "./query-words.ts";
+import { BEGINNING, EXACT, MISSPELLED, STEM, SYNONYM } from "./rank.ts";
+import { correctionsOf } from "./spelling.ts";
+
+export type Forms = {
+  /** Any of these terms will do; `quality` of 256. */
+  terms: { term: number; quality: number }[];
+  /** Or all terms of one of these. */
+  phrases: { terms: number[]; quality: number }[];
+  /** Or being one of these docs: the word is their item number, or its beginning. */
+  docs: { doc: number; quality: number }[];
+  /** How many docs there are at most. */
+  most: number;
+};
+
+/** A beginning that more docs than this have is looked up by its commonest words only: every order has enough of them. */
+const MOST_BY_BEGINNING = 400_000;
+const MOST_ITEM_NUMBERS = 10_000;
+
+/** As it is written, in its other forms and by its synonyms; with typing errors when `misspelled`. */
+export function formsOf(segment: OpenedSegment, word: QueryWord, misspelled: boolean): Forms {
+  const { vocabulary } = segment;
+  const qualities = new Map<number, number>();
+  const offer = (term: number, quality: number) => {
+    if (term >= 0 && quality > (qualities.get(term) ?? 0)) qualities.set(term, quality);
+  };
+  if (word.isPrefix) for (const term of beginningWith(segment, word.word)) offer(term, BEGINNING);
+  offer(vocabulary.find(word.word), EXACT);
+  for (const stem of word.stems) offer(vocabulary.find(stem), STEM);
+
+  const phrases: Forms["phrases"] = [];
+  for (const synonym of word.synonyms) {
+    const terms = synonym.map((term) => vocabulary.find(term));
+    if (terms.includes(-1)) continue;
+    if (terms.length === 1) offer(terms[0] ?? -1, SYNONYM);
+    else if (terms.length > 1) phrases.push({ terms, quality: SYNONYM });
+  }
+  if (misspelled) {
+    for (const { term, edits } of correctionsOf(word, vocabulary)) offer(term, MISSPELLED[edits] ?? 0);
+  }
+
+  const terms = [...qualities].map(([term, quality]) => ({ term, quality }));
+  const docs = word.isNumber ? docsBySku(segment, word) : [];
+  const { counts } = segment.data.postings;
+  const rarest = (of: readonly number[]) => Math.min(...of.map((term) => counts[term] ?? 0));
+  const most =
+    docs.length +
+    terms.reduce((sum, { term }) => sum + (counts[term] ?? 0), 0) +
+    phrases.reduce((sum, phrase) => sum + rarest(phrase.terms), 0);
+  return { terms, phrases, docs, most };
+}
+
+/** The docs with that item number. */
+export function docsWithSku({ data: { skus } }: OpenedSegment, sku: string): number[] {
+  const bytes = Buffer.from(sku);
+  const docs: number[] = [];
+  let at = firstWhere(skus.docs.length, (place) => compareWith(skus.texts, place, bytes) >= 0);
+  for (; at < skus.docs.length && compareWith(skus.texts, at, bytes) === 0; at++) docs.push(skus.docs[at] ?? 0);
+  return docs;
+}
+
+function docsBySku(segment: OpenedSegment, { word, isPrefix }: QueryWord): Forms["docs"] {
+  const found = new Map(docsWithSku(segment, word).map((doc) => [doc, EXACT]));
+  if (isPrefix) {
+    const { skus } = segment.data;
+    const bytes = Buffer.from(word);
+    const from = firstWhere(skus.docs.length, (place) => compareWith(skus.texts, place, bytes) >= 0);
+    const to = Math.min(skus.docs.length, from + MOST_ITEM_NUMBERS);
+    for (let at = from; at < to && stringAt(skus.texts, at).startsWith(word); at++) {
+      const doc = skus.docs[at] ?? 0;
+      if (!found.has(doc)) found.set(doc, BEGINNING);
+    }
+  }
+  return Array.from(found, ([doc, quality]) => ({ doc, quality }));
+}
+
+function beginningWith({ vocabulary, data: { postings } }: OpenedSegment, beginning: string): number[] {
+  const [from, to] = vocabulary.prefixRange(beginning);
+  // how many docs the terms with so many binary digits in their counts have together
+  const byLength = new Float64Array(33);
+  for (let term = from; term < to; term++) {
+    const count = postings.counts[term] ?? 0;
+    const length = 32 - Math.clz32(count);
+    byLength[length] = (byLength[length] ?? 0) + count;
+  }
+  // the commonest ones, as many as have so many docs together, or the very commonest alone
+  let least = byLength.length;
+  let sum = 0;
+  while (least > 1 && (sum === 0 || sum + (byLength[least - 1] ?? 0) <= MOST_BY_BEGINNING)) {
+    least -= 1;
+    sum += byLength[least] ?? 0;
+  }
+  const terms: number[] = [];
+  for (let term = from; term < to; term++) {
+    if (32 - Math.clz32(postings.counts[term] ?? 0) >= least) terms.push(term);
+  }
+  return terms;
+}

@@ -1,0 +1,145 @@
+/**
+ * The index of this process: kept on disk between runs, built in a worker where none was kept, and never more than a
+ * second or two behind the database. What cannot be done (a worker that fails, a database that is away) is logged and
+ * tried again; meanwhile the last index answers, and after a minute the database itself.
+ */
+import { join } from "node:path";
+import type { Database } from "../../database.ts";
+import type { Log } from "../../shop.ts";
+import { builtSegment, keptSegment, type BaseOptions, type BaseSegment } from "./base-segment.ts";
+import { openCover } from "./cover.ts";
+import { readNews } from "./feed.ts";
+import type { ProductFinder } from "./product-finder.ts";
+import { openRebuild, type Rebuild } from "./rebuild.ts";
+import { openRecount } from "./recount.ts";
+import { deleteAlienChanges, readIdentity } from "./search-feed.store.ts";
+import type { SearchIndex } from "./search-index.ts";
+import { openSegmentWorker, type SegmentWorker } from "./segment-worker.ts";
+import { engineVersion } from "./snapshot.ts";
+import { openWake } from "./wake.ts";
+
+export type LiveIndexOptions = {
+  database: Pick<Database, "db" | "listen">;
+  /** Where the index is kept. */
+  directory: string;
+  log: Log;
+  now(): Date;
+  paces?: Partial<Paces>;
+};
+
+type Paces = {
+  /** How often it looks for changes of which it was not told. */
+  lookEveryMs: number;
+  countsEveryMs: number;
+  retryAfterMs: number;
+  /** Without having seen the database for so long, the index no longer answers. */
+  staleAfterMs: number;
+  /** With so many changed products the large segment is built anew, small or large as it is. */
+  leastRecent: number;
+  mostRecent: number;
+  /** While that goes on changes are still taken in, up to so many; then they wait for the new segment. */
+  mostCovered: number;
+};
+
+const PACES: Paces = {
+  lookEveryMs: 1_000,
+  countsEveryMs: 60_000,
+  retryAfterMs: 2_000,
+  staleAfterMs: 60_000,
+  leastRecent: 1_000,
+  mostRecent: 5_000,
+  mostCovered: 10_000,
+};
+/** Between these two limits it is built anew when this share of it has changed. */
+const RECENT_SHARE = 0.05;
+/** How new a product is counts in its rank, and is worked out when the segment is built. */
+const LONGEST_AGE_MS = 86_400_000;
+const LONGEST_RETRY_MS = 300_000;
+/** A burst of changes is taken in at once. */
+const LEAST_PAUSE_MS = 100;
+
+export function openLiveIndex({ database, directory, log, now, paces: given }: LiveIndexOptions): ProductFinder {
+  const { db } = database;
+  const paces = { ...PACES, ...given };
+  const closing = new AbortController();
+  const wake = openWake(closing.signal);
+  let current: { index: SearchIndex; seenAtMs: number } | null = null;
+  let running: Promise<void> = Promise.resolve();
+
+  /** Each failure begins it anew. */
+  async function runUntilClosed(): Promise<void> {
+    let delayMs = paces.retryAfterMs;
+    while (!closing.signal.aborted) {
+      const since = performance.now();
+      try {
+        await keepUp();
+      } catch (error) {
+        if (closing.signal.aborted) return;
+        delayMs = performance.now() - since > LONGEST_RETRY_MS ? paces.retryAfterMs : delayMs;
+        log.error({ err: error, againInMs: delayMs }, "the search index failed and will be tried again");
+        await wake.next(delayMs, delayMs);
+        delayMs = Math.min(delayMs * 2, LONGEST_RETRY_MS);
+      }
+    }
+  }
+
+  async function keepUp(): Promise<void> {
+    await deleteAlienChanges(db);
+    const of = { catalogue: await readIdentity(db), version: engineVersion() };
+    const options: BaseOptions = { db, file: join(directory, "search-index"), of, log, now };
+    const worker = openSegmentWorker();
+    const stop = () => void worker.close();
+    closing.signal.addEventListener("abort", stop);
+    const listening = database.listen("search_changes", () => wake.ring());
+    const rebuild = openRebuild((stopping) => builtSegment(options, AbortSignal.any([closing.signal, stopping])), {
+      ...{ log, leastRestMs: paces.retryAfterMs, onDone: () => wake.ring() },
+    });
+    try {
+      let base: BaseSegment | null = (await keptSegment(options)) ?? (await builtSegment(options, closing.signal));
+      while (base) base = await follow(base, worker, rebuild);
+    } finally {
+      closing.signal.removeEventListener("abort", stop);
+      await Promise.all([listening.stop(), rebuild.stop(), worker.close()]);
+    }
+  }
+
+  /** Keeps up with the database until there is another large segment to go on from; null when closing. */
+  async function follow(base: BaseSegment, worker: SegmentWorker, rebuild: Rebuild): Promise<BaseSegment | null> {
+    const products = base.segment.ids.length;
+    const most = Math.max(paces.leastRecent, Math.min(products * RECENT_SHARE, paces.mostRecent));
+    const empty = await worker.renew({ afresh: true, gone: [], put: [], now: now().getTime() });
+    const cover = openCover(db, worker, base.segment, empty, now);
+    const recount = openRecount(db, cover, { products, everyMs: paces.countsEveryMs, stepMs: paces.lookEveryMs });
+    let moment = base.seen;
+    while (!closing.signal.aborted) {
+      const lookedAtMs = performance.now();
+      const news = await readNews(db, moment);
+      const size = cover.size() + (news?.changed.size ?? Infinity);
+      if (size > most || now().getTime() - base.builtAt > LONGEST_AGE_MS) rebuild.begin();
+      if (news && size <= paces.mostCovered) {
+        if (news.changed.size > 0) await cover.put([...news.changed]);
+        moment = news.moment;
+        await recount.goOn();
+        current = { index: cover.index(), seenAtMs: performance.now() };
+      } else if (current && rebuild.isComing()) current.seenAtMs = performance.now();
+      const next = rebuild.take();
+      if (next) return next;
+      await wake.next(paces.lookEveryMs, Math.max(LEAST_PAUSE_MS, performance.now() - lookedAtMs));
+    }
+    return null;
+  }
+
+  return {
+    index() {
+      const fresh = current !== null && performance.now() - current.seenAtMs <= paces.staleAfterMs;
+      return fresh ? (current?.index ?? null) : null;
+    },
+    start() {
+      running = runUntilClosed();
+    },
+    async close() {
+      closing.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/** Builds a large segment in the background, never twice at once and never all the time. */
+import type { Log } from "../../shop.ts";
+import type { BaseSegment } from "./base-segment.ts";
+
+export type Rebuild = {
+  /** Unless one is being built, or was a short while ago. */
+  begin(): void;
+  /** Whether the index may be behind because a better one is on its way: not when the last attempt failed. */
+  isComing(): boolean;
+  /** The segment once it is there. */
+  take(): BaseSegment | null;
+  stop(): Promise<void>;
+};
+
+/** After it was at work it rests for so many times as long. */
+const REST = 2;
+const LONGEST_REST_AFTER_FAILURE_MS = 300_000;
+
+/** A failure is logged, and leaves the index there is. `onDone` is told of the end of each attempt. */
+export function openRebuild(
+  build: (stopping: AbortSignal) => Promise<BaseSegment>,
+  { log, leastRestMs, onDone }: { log: Log; leastRestMs: number; onDone(): void },
+): Rebuild {
+  const stopping = new AbortController();
+  let built: BaseSegment | null = null;
+  let work: Promise<void> | null = null;
+  let [notBeforeMs, failures] = [0, 0];
+
+  const attempt = async () => {
+    const since = performance.now();
+    try {
+      built = await build(stopping.signal);
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      if (!stopping.signal.aborted) log.error({ err: error }, "the search index could not be built anew");
+    }
+    const patienceMs = Math.min(leastRestMs * 2 ** failures, LONGEST_REST_AFTER_FAILURE_MS);
+    notBeforeMs = performance.now() + Math.max((performance.now() - since) * REST, patienceMs);
+    work = null;
+    onDone();
+  };
+
+  return {
+    begin() {
+      if (!work && !built && !stopping.signal.aborted && performance.now() >= notBeforeMs) work = attempt();
+    },
+    isComing: () => failures === 0,
+    take() {
+      const taken = built;
+      built = null;
+      return taken;
+    },
+    async stop() {
+      stopping.abort();
+      await work;
+    },
+  };
+}

@@ -1,0 +1,123 @@
+/** Finds, counts and orders products in memory: one large segment, what has changed since, and what of it is gone. */
+import type { Place } from "../../page.ts";
+import type { Facets } from "../choices.ts";
+import type { ListFilter } from "../list-filter.ts";
+import type { SortKey } from "../listing-order.store.ts";
+import { countChoices } from "./count-choices.ts";
+import { facetsOf, sameValues } from "./facets-of-counts.ts";
+import { matchList, type LiveSegment, type Match } from "./match.ts";
+import { narrow, planOf } from "./narrow.ts";
+import { openSegment, type OpenedSegment } from "./opened-segment.ts";
+import { orderFound } from "./order-found.ts";
+import type { QueryWord } from "./query-words.ts";
+import type { Segment } from "./segment.ts";
+import { keyReader } from "./sort-keys.ts";
+import { suggestSpelling } from "./spelling.ts";
+
+export type SearchedList = {
+  /** All of them are to be found; null: the list is not of words. [] finds nothing. */
+  words: readonly QueryWord[] | null;
+  /** The whole query as an item number (`skuOf`): its product comes first, whatever the words find. "" for none. */
+  sku: string;
+  /** Ids of products put first by hand for these words, best first. */
+  pinned: readonly number[];
+  /** Null: the whole catalogue. */
+  collectionId: number | null;
+  filter: ListFilter;
+  /** Leave out what cannot be bought. */
+  buyableOnly: boolean;
+};
+
+export type SearchedOrder = {
+  /** "position" needs a collection. */
+  sort: SortKey;
+  reverse: boolean;
+  unavailableLast: boolean;
+};
+
+export type SearchedPage = {
+  limit: number;
+  /** Take the last ones instead of the first. */
+  fromEnd: boolean;
+  after: Place | null;
+  before: Place | null;
+  /** How many to leave out at the start (or end); costs the same however many. */
+  offset?: number;
+};
+
+export type FoundPage = {
+  /** In the list's order. `place` as listing-order.store.ts writes it. */
+  entries: { id: number; place: Place }[];
+  total: number;
+  hasBefore: boolean;
+  hasAfter: boolean;
+};
+
+export type SearchIndex = {
+  find(list: SearchedList, order: SearchedOrder, page: SearchedPage): FoundPage;
+  count(list: SearchedList): number;
+  /** The same as `findFacets`, however long the list. `newSince` in milliseconds since 1970: what "new" counts from. */
+  facets(list: SearchedList, newSince: number): Facets;
+  /** "Did you mean": the words respelled, null when there is nothing better. */
+  suggestSpelling(words: readonly QueryWord[]): string | null;
+};
+
+/** A page, its total and its facets are of one list, and so are the next page's: so many lists are remembered. */
+const REMEMBERED = 4;
+
+/**
+ * `recent` holds what has changed since `base` was built. `dead`: bit `doc & 31` of word `doc >> 5` for each doc of
+ * `base` that is gone or stands in `recent`. What is asked of the index stays the same as long as `dead` does.
+ */
+export function openIndex(base: Segment, recent: Segment, dead: Uint32Array): SearchIndex {
+  const [large, small] = [openSegment(base), openSegment(recent)];
+  const segments: LiveSegment[] = [
+    { ...large, dead },
+    { ...small, dead: null },
+  ];
+  const same = sameValues(large, small);
+
+  const matched = remembered(REMEMBERED, (list: SearchedList) => matchList(segments, list));
+  const narrowed = remembered(REMEMBERED, (list: SearchedList): Match[] => {
+    const matches = matched(list, keyOf(list));
+    return segments.map((segment, at) => narrow(segment, planOf(segment, list.filter), matches[at] ?? NO_MATCH));
+  });
+  const found = (list: SearchedList) => narrowed(list, keyOf(list) + JSON.stringify(list.filter));
+
+  return {
+    find(list, order, page) {
+      const of = { words: list.words?.length ?? 0, collectionId: list.collectionId };
+      return orderFound({ segments, matches: found(list), keys: keyReader(segments, order.sort, of), order, page });
+    },
+    count: (list) => found(list).reduce((sum, { docs }) => sum + docs.length, 0),
+    facets(list, newSince) {
+      const matches = matched(list, keyOf(list));
+      const countsOf = (segment: OpenedSegment, { docs }: Match = NO_MATCH) =>
+        countChoices(segment, planOf(segment, list.filter), docs, newSince * 1000);
+      return facetsOf([large, small], [countsOf(large, matches[0]), countsOf(small, matches[1])], same, newSince);
+    },
+    suggestSpelling(words) {
+      const { postings } = large.data;
+      return suggestSpelling(words, large.vocabulary, (term) => postings.counts[term] ?? 0);
+    },
+  };
+}
+
+const NO_MATCH: Match = { docs: new Uint32Array(), sums: null, tops: new Map() };
+
+/** A list as it is before it is narrowed. */
+function keyOf({ words, sku, pinned, collectionId, buyableOnly }: SearchedList): string {
+  return JSON.stringify([words, sku, pinned, collectionId, buyableOnly]);
+}
+
+/** Remembers the latest answers by their keys. */
+function remembered<Asked, Answer>(most: number, answer: (asked: Asked) => Answer) {
+  const answers = new Map<string, Answer>();
+  return (asked: Asked, key: string): Answer => {
+    const known = answers.get(key) ?? answer(asked);
+    answers.delete(key);
+    answers.set(key, known);
+    if (answers.size > most) answers.delete(answers.keys().next().value ?? "");
+    return known;
+  };
+}

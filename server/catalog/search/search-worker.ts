@@ -1,0 +1,66 @@
+/** The thread that takes products apart and builds segments, so that the shop's own thread need not. */
+import { parentPort } from "node:worker_threads";
+import { buildSegment, segmentBuilder, type SegmentBuilder } from "./build-segment.ts";
+import { entryOf, type EntryRow } from "./entry-row.ts";
+import type { SearchEntry } from "./search-entry.ts";
+import { buffersOf } from "./segment.ts";
+import { loadSnapshot, saveSnapshot } from "./snapshot.ts";
+import type { Said, Task } from "./worker-tasks.ts";
+
+let builder: SegmentBuilder | null = null;
+/** What has changed lately, by id. */
+const recent = new Map<number, SearchEntry>();
+
+parentPort?.on("message", (task: Task) => {
+  const said = answerTo(task);
+  const buffers = said.kind === "segment" ? buffersOf(said.segment) : [];
+  parentPort?.postMessage(
+    said,
+    buffers.filter((buffer) => buffer instanceof ArrayBuffer),
+  );
+});
+
+function answerTo(task: Task): Said {
+  switch (task.kind) {
+    case "load": {
+      const kept = loadSnapshot(task.file, task.of);
+      return kept ? { kind: "segment", ...kept, notKept: null } : { kind: "nothing" };
+    }
+    case "begin":
+      builder = segmentBuilder(task.now);
+      return { kind: "nothing" };
+    case "add":
+      for (const entry of entriesOf(task.page)) builder?.add(entry);
+      return { kind: "nothing" };
+    case "finish": {
+      const { file, of, seen, builtAt } = task;
+      if (!builder) throw new Error("There is nothing to finish.");
+      const segment = builder.finish();
+      builder = null;
+      const reason = notKept(() => saveSnapshot(file, { of, seen, builtAt, segment }));
+      return { kind: "segment", segment, seen, builtAt, notKept: reason };
+    }
+    case "renew": {
+      if (task.afresh) recent.clear();
+      for (const id of task.gone) recent.delete(id);
+      for (const entry of task.put.flatMap(entriesOf)) recent.set(entry.id, entry);
+      const entries = [...recent.values()].sort((one, other) => one.id - other.id);
+      const segment = buildSegment(entries, task.now);
+      return { kind: "segment", segment, seen: "", builtAt: task.now, notKept: null };
+    }
+  }
+}
+
+/** A full disk takes nothing from who searches: the shop only reads its catalogue anew at its next start. */
+function notKept(keep: () => void): string | null {
+  try {
+    keep();
+    return null;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+function entriesOf(page: string): SearchEntry[] {
+  return (JSON.parse(page) as EntryRow[]).map(entryOf);
+}

@@ -1,0 +1,75 @@
+/** The worker as the main thread has it. */
+import { Worker } from "node:worker_threads";
+import type { Segment } from "./segment.ts";
+import type { SnapshotOf } from "./snapshot.ts";
+import type { Said, Task } from "./worker-tasks.ts";
+
+export type SegmentWorker = {
+  load(file: string, of: SnapshotOf): Promise<Built | null>;
+  /** Takes the pages one by one: while it is at one, the next is read. */
+  build(pages: AsyncIterable<string>, now: number, keep: Keep): Promise<Built>;
+  renew(task: Omit<Extract<Task, { kind: "renew" }>, "kind">): Promise<Segment>;
+  /** Whatever it is at fails. */
+  close(): Promise<void>;
+};
+
+export type Built = Extract<Said, { kind: "segment" }>;
+
+type Keep = { file: string; of: SnapshotOf; seen: string };
+
+/** Does one task at a time. One that fails takes all that follow with it. */
+export function openSegmentWorker(): SegmentWorker {
+  const worker = new Worker(new URL("./search-worker.ts", import.meta.url));
+  worker.unref();
+  let failed: Error | null = null;
+  let waiting: PromiseWithResolvers<Said> | null = null;
+  const fail = (error: unknown) => {
+    failed ??= error instanceof Error ? error : new Error(String(error));
+    waiting?.reject(failed);
+    waiting = null;
+  };
+  worker.on("error", fail);
+  worker.on("exit", () => fail(new Error("The thread that builds the search has ended.")));
+  worker.on("message", (said: Said) => {
+    waiting?.resolve(said);
+    waiting = null;
+  });
+
+  async function ask(task: Task): Promise<Said> {
+    if (failed) throw failed;
+    if (waiting) throw new Error("The thread that builds the search is at work already.");
+    waiting = Promise.withResolvers<Said>();
+    worker.postMessage(task, []);
+    return waiting.promise;
+  }
+
+  return {
+    async load(file, of) {
+      const said = await ask({ kind: "load", file, of });
+      return said.kind === "segment" ? said : null;
+    },
+    async build(pages, now, keep) {
+      await ask({ kind: "begin", now });
+      let adding: Promise<unknown> = Promise.resolve();
+      for await (const page of pages) {
+        await adding;
+        adding = ask({ kind: "add", page });
+        // It is waited for above, or when there are no more pages; a failure until then is not overheard.
+        adding.catch(() => {});
+      }
+      await adding;
+      return segmentOf(await ask({ kind: "finish", builtAt: now, ...keep }));
+    },
+    async renew(task) {
+      return segmentOf(await ask({ kind: "renew", ...task })).segment;
+    },
+    async close() {
+      await worker.terminate();
+    },
+  };
+}
+
+function segmentOf(said: Said): Built {
+  if (said.kind !== "segment") throw new Error("The thread that builds the search has built nothing.");
+  return said;
+}

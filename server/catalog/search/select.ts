@@ -1,0 +1,45 @@
+/** What would stand at some place of a list if it were in order: by key and, for equal keys, by id. */
+
+export type Ordered = { key: number; id: number };
+
+/** Without putting the rest in order. `place` from 0; ids differ. */
+export function entryAt(keys: Float64Array, ids: Float64Array, place: number): Ordered {
+  const key = nth(keys.slice(), place);
+  let before = 0;
+  const idsOfEqual: number[] = [];
+  for (let at = 0; at < keys.length; at++) {
+    const other = keys[at] ?? 0;
+    if (other < key) before += 1;
+    else if (other === key) idsOfEqual.push(ids[at] ?? 0);
+  }
+  return { key, id: nth(Float64Array.from(idsOfEqual), place - before) };
+}
+
+export function compareOrdered(one: Ordered, other: Ordered): number {
+  return one.key - other.key || one.id - other.id;
+}
+
+/** The number that would stand at `place` if they were sorted; moves them about. */
+function nth(numbers: Float64Array, place: number): number {
+  let [from, to] = [0, numbers.length - 1];
+  while (from < to) {
+    const pivot = middleOf(numbers[from] ?? 0, numbers[(from + to) >>> 1] ?? 0, numbers[to] ?? 0);
+    let [left, right] = [from, to];
+    while (left <= right) {
+      while ((numbers[left] ?? 0) < pivot) left += 1;
+      while ((numbers[right] ?? 0) > pivot) right -= 1;
+      if (left > right) break;
+      const moved = numbers[left] ?? 0;
+      numbers[left++] = numbers[right] ?? 0;
+      numbers[right--] = moved;
+    }
+    if (place <= right) to = right;
+    else if (place >= left) from = left;
+    else break;
+  }
+  return numbers[place] ?? 0;
+}
+
+function middleOf(one: number, two: number, three: number): number {
+  return Math.max(Math.min(one, two), Math.min(Math.max(one, two), three));
+}

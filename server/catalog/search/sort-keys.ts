@@ -1,0 +1,94 @@
+/** What lists are ordered by: numbers that can be compared across segments, and the texts that places are made of. */
+import type { SortKey } from "../listing-order.store.ts";
+import { membersOf, type LiveSegment, type Match } from "./match.ts";
+import type { OpenedSegment } from "./opened-segment.ts";
+import { orderedTitles, orderedValues, textKeys } from "./ordered-texts.ts";
+import { scoreOf } from "./rank.ts";
+import { BUYABLE, TYPE, VENDOR } from "./segment.ts";
+
+/** Best or latest first, unless reversed; all others have the smallest first. */
+export const BEST_FIRST: ReadonlySet<SortKey> = new Set(["sold", "favorited", "rank"]);
+
+export type KeyReader = {
+  /** A key for each doc of the match. */
+  keysOf(segment: number, match: Pick<Match, "docs" | "sums" | "tops">): Float64Array;
+  /** As the database writes it. */
+  textOf(segment: number, doc: number, key: number): string;
+  /** The key of a text in a place. */
+  keyOf(text: string): number;
+};
+
+type Of = { words: number; collectionId: number | null };
+
+export function keyReader(segments: readonly LiveSegment[], sort: SortKey, of: Of): KeyReader {
+  const number = (columnOf: (segment: OpenedSegment) => Float64Array | Uint32Array): KeyReader => ({
+    keysOf: (at, { docs }) => {
+      const segment = segments[at];
+      return segment ? gather(columnOf(segment), docs) : new Float64Array();
+    },
+    textOf: (_segment, _doc, key) => String(key),
+    keyOf: Number,
+  });
+  switch (sort) {
+    case "id":
+      return number(({ data }) => data.ids);
+    case "created":
+      return number(({ data }) => data.createdAt);
+    case "updated":
+      return number(({ data }) => data.updatedAt);
+    case "favorited":
+      return number(({ data }) => data.favoritedAt);
+    case "price":
+      return number(({ data }) => data.minPrices);
+    case "sold":
+      return number(({ data }) => data.soldCounts);
+    case "title":
+      return textKeys(segments.map(orderedTitles));
+    case "type":
+      return textKeys(segments.map((segment) => orderedValues(segment, TYPE)));
+    case "vendor":
+      return textKeys(segments.map((segment) => orderedValues(segment, VENDOR)));
+    case "position":
+      return {
+        ...number(({ data }) => data.ids),
+        keysOf: (at, { docs }) => positionsOf(segments[at], of.collectionId, docs),
+      };
+    case "rank":
+      return {
+        ...number(({ data }) => data.ids),
+        keysOf: (at, match) => scoresOf(segments[at], of.words, match),
+      };
+  }
+}
+
+function gather(column: Float64Array | Uint32Array, docs: Uint32Array): Float64Array {
+  const keys = new Float64Array(docs.length);
+  for (let at = 0; at < docs.length; at++) keys[at] = column[docs[at] ?? 0] ?? 0;
+  return keys;
+}
+
+function positionsOf(segment: LiveSegment | undefined, collectionId: number | null, docs: Uint32Array): Float64Array {
+  const keys = new Float64Array(docs.length);
+  if (!segment || collectionId === null) return keys;
+  const { collections } = segment.data;
+  const members = membersOf(segment, collectionId);
+  const start = collections.starts[collections.ids.indexOf(collectionId)] ?? 0;
+  let member = 0;
+  for (let at = 0; at < docs.length; at++) {
+    while ((members[member] ?? Infinity) < (docs[at] ?? 0)) member += 1;
+    keys[at] = collections.positions[start + member] ?? 0;
+  }
+  return keys;
+}
+
+function scoresOf(segment: LiveSegment | undefined, words: number, { docs, sums, tops }: Match): Float64Array {
+  const keys = new Float64Array(docs.length);
+  if (!segment) return keys;
+  const { boosts, flags } = segment.data;
+  for (let at = 0; at < docs.length; at++) {
+    const doc = docs[at] ?? 0;
+    const score = scoreOf(sums?.[at] ?? 0, words, boosts[doc] ?? 0, ((flags[doc] ?? 0) & BUYABLE) !== 0);
+    keys[at] = tops.size === 0 ? score : score + (tops.get(doc) ?? 0);
+  }
+  return keys;
+}

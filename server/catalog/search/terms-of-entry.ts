@@ -1,0 +1,182 @@
+/** What a product is found by: terms with weights. A term is a normalised word, or a stem marked by "~". */
+import { LANGUAGES, type Language } from "../../../domain/languages.ts";
+import { measureOf } from "./measures.ts";
+import type { SearchEntry } from "./search-entry.ts";
+import { isSilent } from "./silent-words.ts";
+import { tokenTable } from "./token-table.ts";
+import { termsOfWord } from "./terms-of-word.ts";
+import { eachToken, skuOf, wordsOfText } from "./words-of-text.ts";
+
+const WEIGHTS = { title: 255, type: 150, value: 150, vendor: 100, sku: 100, description: 40 } as const;
+/** Parts of a word weigh less than the word. */
+const PART = 0.8;
+/** Of a description so much is read. */
+const MOST_CHARACTERS = 20_000;
+/** So many words are remembered with what they are found by. */
+const MOST_REMEMBERED = 2_000_000;
+/** The place in `records` of what is no word. */
+const NO_WORD = 0;
+const NOTHING = () => NO_WORD;
+/** "Hand-made" is found as one word, too; longer rows are phrases. */
+const MOST_JOINED = 4;
+
+/** Reads entry after entry and gives every new term the next number. */
+export type TermReader = {
+  /** Every term met so far, in order of appearance: a term's number is its place here. */
+  readonly terms: readonly string[];
+  /** The terms of an entry: the first `count` of both arrays, which the next call overwrites. Each number once. */
+  read(entry: SearchEntry): { count: number; numbers: Uint32Array; weights: Uint8Array };
+};
+
+/** The terms of one entry with their weights, 1 to 255. For many entries `termReader` is faster. */
+export function termsOfEntry(entry: SearchEntry): Map<string, number> {
+  const reader = termReader();
+  const { count, numbers, weights } = reader.read(entry);
+  return new Map(
+    Array.from({ length: count }, (_, at) => [reader.terms[numbers[at] ?? 0] ?? "", weights[at] ?? 0] as const),
+  );
+}
+
+/** How a word that was met stands in `records`: its number, what it is, how many terms of each kind, then those. */
+const HEADER = 4;
+const [TELLING, SILENT, NUMBER] = [0, 1, 2];
+
+export function termReader(): TermReader {
+  const terms: string[] = [];
+  const numberOf = new Map<string, number>();
+  const met = tokenTable();
+  let records = new Uint32Array(1 << 16);
+  let recordsEnd = NO_WORD + 1;
+  let words: string[] = [];
+
+  let weightOf = new Uint8Array(1 << 12);
+  let numbers = new Uint32Array(1 << 10);
+  let weights = new Uint8Array(1 << 10);
+  let count = 0;
+
+  function numbered(term: string): number {
+    const known = numberOf.get(term);
+    if (known !== undefined) return known;
+    const number = terms.push(term) - 1;
+    numberOf.set(term, number);
+    if (number >= weightOf.length) weightOf = twice(weightOf, Uint8Array);
+    return number;
+  }
+
+  function add(number: number, weight: number): void {
+    const before = weightOf[number] ?? 0;
+    if (before >= weight) return;
+    weightOf[number] = weight;
+    if (before > 0) return;
+    if (count === numbers.length) {
+      numbers = twice(numbers, Uint32Array);
+      weights = new Uint8Array(numbers.length);
+    }
+    numbers[count] = number;
+    count += 1;
+  }
+
+  /** Writes down what a word is found by; its place in `records`. */
+  function record(written: string, language: Language): number {
+    const found = termsOfWord(written, language);
+    if (!found) return NO_WORD;
+    const { word, whole, parts } = found;
+    while (recordsEnd + HEADER + whole.length + parts.length > records.length) records = twice(records, Uint32Array);
+    const place = recordsEnd;
+    const kind = /^\d/.test(word) ? NUMBER : isSilent(word) ? SILENT : TELLING;
+    records.set([words.push(word) - 1, kind, whole.length, parts.length], place);
+    records.set([...whole, ...parts].map(numbered), place + HEADER);
+    recordsEnd = place + HEADER + whole.length + parts.length;
+    return place;
+  }
+
+  const recorders = LANGUAGES.map(
+    ({ code }) =>
+      (written: string) =>
+        record(written, code),
+  );
+
+  function wordOf(place: number): string {
+    return words[records[place] ?? 0] ?? "";
+  }
+
+  function readText(text: string, language: Language, weight: number): void {
+    const kind = LANGUAGES.findIndex(({ code }) => code === language);
+    const recorder = recorders[kind] ?? NOTHING;
+    const partWeight = Math.round(weight * PART);
+    const readsSilent = weight !== WEIGHTS.description;
+    let [before, endBefore] = [NO_WORD, -1];
+    let joined: string[] = [];
+    const finishJoined = () => {
+      if (joined.length <= MOST_JOINED) add(numbered(joined.join("")), weight);
+      joined = [];
+    };
+
+    eachToken(text, Math.min(text.length, MOST_CHARACTERS), (from, to) => {
+      const place = met.find(kind, text, from, to, recorder);
+      if (place === NO_WORD) return;
+      if (readsSilent || records[place + 1] !== SILENT) {
+        const partsFrom = place + HEADER + (records[place + 2] ?? 0);
+        const end = partsFrom + (records[place + 3] ?? 0);
+        for (let at = place + HEADER; at < partsFrom; at++) add(records[at] ?? 0, weight);
+        for (let at = partsFrom; at < end; at++) add(records[at] ?? 0, partWeight);
+      }
+      const isClose = from === endBefore + 1 && before !== NO_WORD;
+      if (isClose && records[before + 1] === NUMBER) {
+        const measure = measureOf(wordOf(before), wordOf(place));
+        if (measure !== null) add(numbered(measure), weight);
+      }
+      if (isClose && isHyphen(text.charCodeAt(endBefore))) {
+        if (joined.length === 0) joined.push(wordOf(before));
+        joined.push(wordOf(place));
+      } else if (joined.length > 0) finishJoined();
+      before = place;
+      endBefore = to;
+    });
+    if (joined.length > 0) finishJoined();
+  }
+
+  function forget(): void {
+    met.clear();
+    recordsEnd = NO_WORD + 1;
+    words = [];
+  }
+
+  function readSku(sku: string): void {
+    for (const word of wordsOfText(sku)) add(numbered(word), WEIGHTS.sku);
+  }
+
+  return {
+    terms,
+    read(entry) {
+      for (let at = 0; at < count; at++) weightOf[numbers[at] ?? 0] = 0;
+      count = 0;
+      if (met.size > MOST_REMEMBERED) forget();
+      for (const { language, title, productType, values, description } of entry.texts) {
+        readText(title, language, WEIGHTS.title);
+        readText(productType, language, WEIGHTS.type);
+        for (const value of values) readText(value, language, WEIGHTS.value);
+        readText(description, language, WEIGHTS.description);
+      }
+      readText(entry.vendor, "en", WEIGHTS.vendor);
+      for (const { sku } of entry.variants) if (sku !== null) readSku(sku);
+      for (let at = 0; at < count; at++) weights[at] = weightOf[numbers[at] ?? 0] ?? 0;
+      return { count, numbers, weights };
+    },
+  };
+}
+
+/** The item numbers of its variants, without signs, each once. */
+export function skusOf(entry: SearchEntry): string[] {
+  return [...new Set(entry.variants.map(({ sku }) => skuOf(sku ?? "")).filter(Boolean))];
+}
+
+function isHyphen(unit: number): boolean {
+  return unit === 0x2d || unit === 0x5f || unit === 0x20_10 || unit === 0x20_11;
+}
+
+function twice<T extends Uint8Array | Uint32Array>(array: T, kind: new (length: number) => T): T {
+  const larger = new kind(array.length * 2);
+  larger.set(array);
+  return larger;
+}

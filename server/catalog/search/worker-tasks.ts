@@ -1,0 +1,20 @@
+/** What the main thread and the worker that builds segments say to one another: each task has one answer. */
+import type { Segment } from "./segment.ts";
+import type { SnapshotOf } from "./snapshot.ts";
+
+/** `now` in milliseconds since 1970; pages are JSON arrays of `EntryRow`, ids ascending. */
+export type Task =
+  /** The kept segment, or nothing when there is none that fits. */
+  | { kind: "load"; file: string; of: SnapshotOf }
+  /** A segment of all pages that are added from now on. */
+  | { kind: "begin"; now: number }
+  | { kind: "add"; page: string }
+  /** Hands it over, and keeps it in `file`. */
+  | { kind: "finish"; file: string; of: SnapshotOf; seen: string; builtAt: number }
+  /** A segment of what was put since the last `afresh`, after these went and those came. */
+  | { kind: "renew"; afresh: boolean; gone: readonly number[]; put: readonly string[]; now: number };
+
+export type Said =
+  | { kind: "nothing" }
+  /** `notKept`: why the segment could not be saved. */
+  | { kind: "segment"; segment: Segment; seen: string; builtAt: number; notKept: string | null };
