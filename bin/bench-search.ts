@@ -22,6 +22,7 @@ const runs = Number(values.runs);
 const NOW = Date.UTC(2026, 10, 1, 12);
 const NEW_SINCE = NOW - 30 * 86_400_000;
 const HITS = 30;
+const WARM_UP = 200;
 const COLLECTIONS = 60;
 
 const { index, ...built } = build();
@@ -98,9 +99,9 @@ function build() {
     segment = buildSegment(products(), NOW);
   });
   const bytes = buffersOf(segment).reduce((sum, { byteLength }) => sum + byteLength, 0);
-  const built = openIndex(segment, buildSegment([], NOW), new Uint32Array((count + 31) >> 5));
+  const opened = openIndex(segment, buildSegment([], NOW), new Uint32Array((count + 31) >> 5));
   return {
-    index: built,
+    index: opened,
     seconds: seconds - making * 10,
     megabytes: bytes / 1e6,
     terms: segment.postings.counts.length,
@@ -123,7 +124,7 @@ function cpuSeconds(run: () => void): number {
 function measure(name: string, run: () => number | (() => number)): void {
   const times: number[] = [];
   let found = 0;
-  for (let at = -Math.ceil(runs / 10); at < runs; at++) {
+  for (let at = -WARM_UP; at < runs; at++) {
     let since = performance.now();
     let answer = run();
     if (typeof answer === "function") {
@@ -143,20 +144,20 @@ function recalls(): string[] {
   return [0, 1, 2, 3, 4].map((language) => {
     let [tried, met] = [0, 0];
     for (let at = 0; at < runs; at++) {
-      const entry = anyProduct();
-      const words = wordsOfText(entry.texts[language]?.title ?? "").filter((word) => word.length >= 5);
+      const product = anyProduct();
+      const words = wordsOfText(product.texts[language]?.title ?? "").filter((word) => word.length >= 5);
       if (words.length === 0) continue;
       const list = searched(mistyped(chance.pick(words), chance), false);
       const order = { sort: "id", reverse: false, unavailableLast: false } as const;
-      const page = { ...first, limit: 1, after: [String(entry.id - 1)] };
+      const page = { ...first, limit: 1, after: [String(product.id - 1)] };
       tried += 1;
-      if (index.find(list, order, page).entries[0]?.id === entry.id) met += 1;
+      if (index.find(list, order, page).entries[0]?.id === product.id) met += 1;
     }
-    return `${entry(language)} ${((met / Math.max(tried, 1)) * 100).toFixed(1)} %`;
+    return `${nameOf(language)} ${((met / Math.max(tried, 1)) * 100).toFixed(1)} %`;
   });
 }
 
-function entry(language: number): string {
+function nameOf(language: number): string {
   return madeUpProduct(0).texts[language]?.language ?? "";
 }
 
@@ -190,7 +191,7 @@ function goldUnder(dollars: number): ListFilter {
 
 /** With a letter left out, doubled or changed, or two of them swapped. */
 function mistyped(word: string, by: Chance): string {
-  const letters = [...word];
+  const letters = Array.from(word);
   if (letters.length < 5) return word;
   const at = by.between(1, letters.length - 2);
   const letter = letters[at] ?? "";

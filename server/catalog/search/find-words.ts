@@ -3,6 +3,7 @@ import { formsOf, type Forms } from "./forms-of-word.ts";
 import type { OpenedSegment } from "./opened-segment.ts";
 import { listDocs, markDocs, scoreCandidates } from "./postings.ts";
 import type { QueryWord } from "./query-words.ts";
+import { BEGINNING } from "./rank.ts";
 import { isKnown } from "./spelling.ts";
 
 /** Docs ascending, and for a list of words the sum of the scores of its words. */
@@ -59,7 +60,7 @@ function findAll(segment: OpenedSegment, words: readonly Forms[]): FoundDocs<Uin
 function findOne(segment: OpenedSegment, word: Forms): FoundDocs<Uint16Array> {
   const { postings } = segment.data;
   const [only] = word.terms;
-  if (only && word.terms.length === 1 && word.phrases.length === 0 && word.docs.length === 0) {
+  if (only && word.terms.length === 1 && isOfTerms(word) && word.beginnings.length === 0) {
     const length = postings.counts[only.term] ?? 0;
     const found = { docs: new Uint32Array(length), sums: new Uint16Array(length) };
     listDocs(postings, only.term, only.quality, found.docs, found.sums);
@@ -73,9 +74,11 @@ function findOne(segment: OpenedSegment, word: Forms): FoundDocs<Uint16Array> {
 /** For each of the docs how well it has the word; 0 when not at all. */
 function scoresOf(segment: OpenedSegment, word: Forms, docs: Uint32Array): Uint8Array {
   const scores = new Uint8Array(docs.length);
-  if (word.terms.length * docs.length * FEW <= word.most && word.phrases.length === 0 && word.docs.length === 0) {
+  const terms = word.terms.length + word.beginnings.length;
+  if (terms * docs.length * FEW <= word.most && isOfTerms(word)) {
     const { postings } = segment.data;
     for (const { term, quality } of word.terms) scoreCandidates(postings, term, quality, docs, docs.length, scores);
+    for (const term of word.beginnings) scoreCandidates(postings, term, BEGINNING, docs, docs.length, scores);
     return scores;
   }
   mark(segment, word);
@@ -84,8 +87,13 @@ function scoresOf(segment: OpenedSegment, word: Forms, docs: Uint32Array): Uint8
   return scores;
 }
 
+/** Whether any one of its terms is enough. */
+function isOfTerms({ phrases, docs }: Forms): boolean {
+  return phrases.length === 0 && docs.length === 0;
+}
+
 /** Raises the scores of all docs that have the word; how many had none before. */
-function mark(segment: OpenedSegment, { terms, phrases, docs }: Forms): number {
+function mark(segment: OpenedSegment, { terms, beginnings, phrases, docs }: Forms): number {
   const { scores, data } = segment;
   // a phrase is looked up before anything is marked, since that takes the same room
   const found = phrases.map((phrase) =>
@@ -96,6 +104,7 @@ function mark(segment: OpenedSegment, { terms, phrases, docs }: Forms): number {
   );
   let marked = 0;
   for (const { term, quality } of terms) marked += markDocs(data.postings, term, quality, scores);
+  for (const term of beginnings) marked += markDocs(data.postings, term, BEGINNING, scores);
   const markDoc = (doc: number, score: number) => {
     if (scores[doc] === 0) marked += 1;
     scores[doc] = Math.max(scores[doc] ?? 0, score);
@@ -111,25 +120,32 @@ function mark(segment: OpenedSegment, { terms, phrases, docs }: Forms): number {
 }
 
 function formOf({ postings }: OpenedSegment["data"], term: number, quality: number): Forms {
-  return { terms: [{ term, quality }], phrases: [], docs: [], most: postings.counts[term] ?? 0 };
+  return {
+    terms: [{ term, quality }],
+    beginnings: new Uint32Array(),
+    phrases: [],
+    docs: [],
+    most: postings.counts[term] ?? 0,
+  };
 }
 
 /** The `count` docs that have a score. */
 function markedDocs(scores: Uint8Array, count: number): FoundDocs<Uint16Array> {
-  const docs = new Uint32Array(count);
-  const sums = new Uint16Array(count);
-  // four at a time: most have none
+  // one more, for what is written down and not counted
+  const docs = new Uint32Array(count + 1);
+  const sums = new Uint16Array(count + 1);
+  // four at a time, since most have none
   const fours = new Uint32Array(scores.buffer);
   let to = 0;
   for (let four = 0; four < fours.length; four++) {
     if (fours[four] === 0) continue;
     for (let doc = four * 4; doc < four * 4 + 4; doc++) {
       const score = scores[doc] ?? 0;
-      if (score === 0) continue;
       docs[to] = doc;
       sums[to] = score;
-      to += 1;
+      // without a branch, which nobody could foresee
+      to += (score + 255) >>> 8;
     }
   }
-  return { docs, sums };
+  return { docs: docs.subarray(0, count), sums: sums.subarray(0, count) };
 }

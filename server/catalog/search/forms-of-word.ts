@@ -8,6 +8,8 @@ import { correctionsOf } from "./spelling.ts";
 export type Forms = {
   /** Any of these terms will do; `quality` of 256. */
   terms: { term: number; quality: number }[];
+  /** Or any of these, which begin with the word. */
+  beginnings: Uint32Array;
   /** Or all terms of one of these. */
   phrases: { terms: number[]; quality: number }[];
   /** Or being one of these docs: the word is their item number, or its beginning. */
@@ -17,8 +19,9 @@ export type Forms = {
 };
 
 /** A beginning that more docs than this have is looked up by its commonest words only: every order has enough of them. */
-const MOST_BY_BEGINNING = 400_000;
+const MOST_BY_BEGINNING = 250_000;
 const MOST_ITEM_NUMBERS = 10_000;
+const NONE = new Uint32Array();
 
 /** As it is written, in its other forms and by its synonyms; with typing errors when `misspelled`. */
 export function formsOf(segment: OpenedSegment, word: QueryWord, misspelled: boolean): Forms {
@@ -27,7 +30,6 @@ export function formsOf(segment: OpenedSegment, word: QueryWord, misspelled: boo
   const offer = (term: number, quality: number) => {
     if (term >= 0 && quality > (qualities.get(term) ?? 0)) qualities.set(term, quality);
   };
-  if (word.isPrefix) for (const term of beginningWith(segment, word.word)) offer(term, BEGINNING);
   offer(vocabulary.find(word.word), EXACT);
   for (const stem of word.stems) offer(vocabulary.find(stem), STEM);
 
@@ -42,6 +44,7 @@ export function formsOf(segment: OpenedSegment, word: QueryWord, misspelled: boo
     for (const { term, edits } of correctionsOf(word, vocabulary)) offer(term, MISSPELLED[edits] ?? 0);
   }
 
+  const beginnings = word.isPrefix ? beginningWith(segment, word.word) : NONE;
   const terms = [...qualities].map(([term, quality]) => ({ term, quality }));
   const docs = word.isNumber ? docsBySku(segment, word) : [];
   const { counts } = segment.data.postings;
@@ -49,8 +52,9 @@ export function formsOf(segment: OpenedSegment, word: QueryWord, misspelled: boo
   const most =
     docs.length +
     terms.reduce((sum, { term }) => sum + (counts[term] ?? 0), 0) +
+    beginnings.reduce((sum, term) => sum + (counts[term] ?? 0), 0) +
     phrases.reduce((sum, phrase) => sum + rarest(phrase.terms), 0);
-  return { terms, phrases, docs, most };
+  return { terms, beginnings, phrases, docs, most };
 }
 
 /** The docs with that item number. */
@@ -77,7 +81,7 @@ function docsBySku(segment: OpenedSegment, { word, isPrefix }: QueryWord): Forms
   return Array.from(found, ([doc, quality]) => ({ doc, quality }));
 }
 
-function beginningWith({ vocabulary, data: { postings } }: OpenedSegment, beginning: string): number[] {
+function beginningWith({ vocabulary, data: { postings } }: OpenedSegment, beginning: string): Uint32Array {
   const [from, to] = vocabulary.prefixRange(beginning);
   // how many docs the terms with so many binary digits in their counts have together
   const byLength = new Float64Array(33);
@@ -93,9 +97,10 @@ function beginningWith({ vocabulary, data: { postings } }: OpenedSegment, beginn
     least -= 1;
     sum += byLength[least] ?? 0;
   }
-  const terms: number[] = [];
+  const terms = new Uint32Array(to - from);
+  let count = 0;
   for (let term = from; term < to; term++) {
-    if (32 - Math.clz32(postings.counts[term] ?? 0) >= least) terms.push(term);
+    if (32 - Math.clz32(postings.counts[term] ?? 0) >= least) terms[count++] = term;
   }
-  return terms;
+  return terms.subarray(0, count);
 }

@@ -51,7 +51,6 @@ for (const engine of engines) {
 
       const rows = JSON.parse((await readEntryPage(db, 0, PRODUCTS)).json) as EntryRow[];
       const entries = rows.map(entryOf);
-      expect(entries).toHaveLength(PRODUCTS);
       // a third has changed since the large segment was built, one in ten is new
       const isNew = (_: unknown, place: number) => place % 10 === 4;
       const isChanged = (_: unknown, place: number) => place % 3 === 1;

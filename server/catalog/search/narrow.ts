@@ -79,12 +79,13 @@ export function planOf(segment: OpenedSegment, filter: ListFilter): Plan | null 
 
 /** Those of the match that fulfil the whole filter. */
 export function narrow(segment: OpenedSegment, plan: Plan | null, match: Match): Match {
-  if (plan !== null && plan.available === null && plan.ofProduct === 0 && plan.ofVariant === 0) return match;
   const { docs, sums } = match;
-  const kept = new Uint32Array(plan === null ? 0 : docs.length);
-  const keptSums = sums === null ? null : new Uint16Array(kept.length);
+  if (plan === null) return { ...match, docs: docs.subarray(0, 0), sums: sums && sums.subarray(0, 0) };
+  if (plan.available === null && plan.ofProduct === 0 && plan.ofVariant === 0) return match;
+  const kept = new Uint32Array(docs.length);
+  const keptSums = sums === null ? null : new Uint16Array(docs.length);
   let count = 0;
-  for (let at = 0; plan !== null && at < docs.length; at++) {
+  for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] ?? 0;
     if (failsOfProduct(segment, plan, doc) !== 0 || !variantsFulfil(segment, plan, doc)) continue;
     kept[count] = doc;

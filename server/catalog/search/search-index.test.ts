@@ -55,7 +55,7 @@ describe("what words find", () => {
   test("SRCH-02 pinned products come before all that words find, in their order, even when the words do not find them", () => {
     const index = indexOf([1, 2, 3, 4].map((id) => searchEntry({ id, title: id === 4 ? "Gift" : "Ring" })));
     expect(idsOf(index, "ring", { pinned: [4, 2] }).slice(0, 2)).toEqual([4, 2]);
-    expect(idsOf(index, "ring", { pinned: [4, 2] }).toSorted()).toEqual([1, 2, 3, 4]);
+    expect(new Set(idsOf(index, "ring", { pinned: [4, 2] }))).toEqual(new Set([1, 2, 3, 4]));
   });
 
   test("SRCH-02 liked, new and in stock come first among what the words find equally well", () => {
@@ -127,7 +127,7 @@ describe("what has changed since the large segment was built", () => {
   const index = openIndex(buildSegment(was, NOW), buildSegment(now, NOW), dead);
 
   test("a changed product is found as it is now only, a new one beside the old ones", () => {
-    expect(idsOf(index, "ring").toSorted()).toEqual([1, 3]);
+    expect(new Set(idsOf(index, "ring"))).toEqual(new Set([1, 3]));
     expect(idsOf(index, "chain")).toEqual([2]);
     expect(index.count(searched("ring"))).toBe(2);
     expect(index.facets(searched("ring"), 0).tags).toEqual([{ value: "new", count: 1 }]);
