@@ -55,7 +55,7 @@ for (const engine of engines) {
       const products = await plantProducts(database.db, [
         {
           handle: "ring",
-          options: [{ name: "Colour", values: ["Gold"] }],
+          options: [{ name: "Colour" }],
           images: ["/one.svg", "/two.svg"].map((src, index) => ({
             ...{ position: index + 1, src, alt: null, width: null, height: null },
           })),
