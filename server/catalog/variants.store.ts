@@ -4,7 +4,7 @@ import { arrayOf, type Db } from "../database.ts";
 import { DEFAULT_VARIANT_TITLE, type StockOfVariant, type VariantInCart } from "./product.ts";
 
 /** What is known of a variant but its stock, and the version that its product had then. */
-export type VariantCard = Omit<VariantInCart, "available" | "forSale"> & { version: number };
+export type VariantCard = { version: number; known: Omit<VariantInCart, "available" | "forSale"> };
 
 /** The version that its product has now, and the variant's stock. */
 export type Standing = StockOfVariant & { variantId: number; version: number };
@@ -54,7 +54,7 @@ export async function readCards(
 /** How each of these stands, in one statement. */
 export async function readStandings(
   db: Db,
-  variants: readonly Pick<VariantCard, "variantId" | "productId">[],
+  variants: readonly Pick<VariantInCart, "variantId" | "productId">[],
 ): Promise<Standing[]> {
   if (variants.length === 0) return [];
   const variantIds = variants.map((each) => each.variantId);
@@ -71,8 +71,7 @@ export async function readStandings(
 
 function cardOfRow(row: Row): VariantCard {
   const hasOptions = row.option_names.length > 0;
-  return {
-    version: row.version,
+  const known = {
     variantId: row.id,
     productId: row.product_id,
     handle: row.handle,
@@ -88,4 +87,5 @@ function cardOfRow(row: Row): VariantCard {
     minBatch: row.min_batch,
     onSale: row.on_sale,
   };
+  return { version: row.version, known };
 }
