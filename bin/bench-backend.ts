@@ -31,7 +31,7 @@ const NEW_CUSTOMERS = 2_000;
 /** So many different carts' worth of goods, each from products by chance out of the whole catalogue. */
 const BASKETS = 100;
 const PRODUCTS_AT_ONCE = 60;
-const WARM_UP_SECONDS = 3;
+const WARM_UP_SECONDS = 8;
 
 const { values } = parseArgs({
   options: {
