@@ -5,7 +5,8 @@ const PORT = Number(process.env.BROWSER_TEST_PORT ?? 3199);
 
 export default defineConfig({
   testDir: "tests/browser",
-  workers: process.env.CI ? 1 : 2,
+  // Tests share nothing but the shop: each has a browser context, and customers and carts, of its own.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // Busy machines are slow, not wrong: waiting longer costs nothing where a page is right, and a test that needs a
   // second try is reported as flaky.
@@ -15,7 +16,8 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: process.env.BROWSER_REPORT ?? "test-results/report.json" }]],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
-    trace: "retain-on-failure",
+    // To film every test slows all of them down: where a failure is tried again, only the second try is filmed.
+    trace: process.env.CI ? "on-first-retry" : { mode: "retain-on-failure", screenshots: false },
     launchOptions: {
       executablePath: findChromium() ?? undefined,
       args: [

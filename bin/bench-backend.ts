@@ -30,9 +30,9 @@ const MOST_MS = 150;
 const CUSTOMERS = 40;
 const NEW_CUSTOMERS = 2_000;
 /** So many different carts' worth of goods, each from products by chance out of the whole catalogue. */
-const BASKETS = 200;
+const BASKETS = 100;
 const PRODUCTS_AT_ONCE = 60;
-const WARM_UP_SECONDS = 3;
+const WARM_UP_SECONDS = 8;
 
 const { values } = parseArgs({
   options: {
@@ -202,7 +202,7 @@ async function someBasket(shop: Shop, lastId: number): Promise<Line[]> {
     const ids = Array.from({ length: PRODUCTS_AT_ONCE }, () => Math.ceil(Math.random() * lastId));
     for (const { minBatch, minQuantity, variants } of (await findProducts(shop, ids)).values()) {
       const quantity = snapToBatch(minQuantity, minBatch);
-      const plenty = variants.filter(({ available }) => available === null || available > quantity * 10);
+      const plenty = variants.filter(({ available }) => available === null || available > quantity * 50);
       for (const { id } of plenty) goods.set(id, { variantId: id, minBatch, quantity });
     }
   }

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, inject, test } from "vitest";
 import { openDatabase } from "../server/database.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "filigree-commands-"));
@@ -26,6 +26,13 @@ async function run(dataDir: string, args: string[], onError: (said: string, chil
   return { code, output, errors };
 }
 
+/** A data folder with a migrated database, which takes seconds to set up. */
+function migratedFolder(name: string): string {
+  const data = join(directory, name);
+  cpSync(inject("templates").embedded, join(data, "database"), { recursive: true });
+  return data;
+}
+
 function fileOf(name: string, rows: string[]): string {
   const path = join(directory, name);
   writeFileSync(path, `Handle,Title,Variant Price,Variant SKU\n${rows.join("\n")}\n`);
@@ -34,7 +41,7 @@ function fileOf(name: string, rows: string[]): string {
 
 describe("npm run import", () => {
   test("killed again and again, it ends complete: every product once", { timeout: 240_000 }, async () => {
-    const data = join(directory, "killed");
+    const data = migratedFolder("killed");
     const products = 12_000;
     const file = fileOf(
       "long.csv",
@@ -71,7 +78,7 @@ describe("npm run import", () => {
   });
 
   test("says in its exit code whether all, some or nothing was imported", async () => {
-    const data = join(directory, "codes");
+    const data = join(directory, "codes"); // the first import sets the database up
     expect(await run(data, ["bin/import.ts", fileOf("good.csv", ["a,A,1,"])])).toMatchObject({ code: 0 });
     const some = await run(data, ["bin/import.ts", fileOf("some.csv", ["a,A,1,", "b,B,minus one,"])]);
     expect(some).toMatchObject({ code: 2, output: expect.stringContaining("1 as they were; 2 lines reported") });
@@ -87,7 +94,7 @@ describe("npm run import", () => {
   });
 
   test("tells that the shop is open on the same database, and leaves it alone", async () => {
-    const data = join(directory, "locked");
+    const data = migratedFolder("locked");
     const shop = await openDatabase({ directory: join(data, "database") });
     const { code, errors } = await run(data, ["bin/import.ts", fileOf("locked.csv", ["a,A,1,"])]);
     await shop.close();
@@ -99,7 +106,7 @@ describe("npm run import", () => {
 
 describe("npm run export", () => {
   test("writes to standard output, or to a file that is there whole or not at all", async () => {
-    const data = join(directory, "exported");
+    const data = migratedFolder("exported");
     await run(data, ["bin/import.ts", fileOf("two.csv", ["a,A,1,", "b,B,2,"])]);
     const { code, output, errors } = await run(data, ["bin/export.ts"]);
     expect([code, errors]).toEqual([0, "2 products exported.\n"]);

@@ -129,6 +129,11 @@ export async function setCause(tx: Tx, cause: string): Promise<void> {
   await sql`select set_config('filigree.cause', ${cause}, true)`.execute(tx);
 }
 
+/** These numbers or truth values as one parameter of a statement, which a driver would quote one by one: `{1,2,3}`. */
+export function arrayOf(values: readonly (number | boolean)[]): string {
+  return `{${values.join(",")}}`;
+}
+
 function refuseOldServer(version: number): void {
   if (version >= OLDEST_SERVER * 10_000) return;
   throw new OldServer(

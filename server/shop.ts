@@ -1,4 +1,5 @@
 /** The one object that carries the world into every use case. */
+import type { KeyObject } from "node:crypto";
 import type { Documents } from "../contract/documents.ts";
 import type { Pictures } from "./catalog/pictures/pictures.ts";
 import type { QueryLog } from "./catalog/queries/open-query-log.ts";
@@ -32,7 +33,7 @@ export type Shop = {
   /** What keeping a password costs, so that nobody can try many. */
   hashCost: HashCost;
   /** What sessions are signed with. */
-  sessionKey: Uint8Array;
+  sessionKey: KeyObject;
   /** Counts who asks how often. */
   limits: Limits;
   /** Which country (ISO 3166 alpha-2) an IP address is used in; null: it does not say. */

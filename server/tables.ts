@@ -395,15 +395,15 @@ export type Tables = {
     cause: string;
     happened_at: TimeOfRow;
   };
-  stock_changes: {
+  stock_movements: {
     id: Generated<number>;
-    variant_id: number;
-    on_hand_before: number;
-    on_hand_after: number;
-    reserved_before: number;
-    reserved_after: number;
     cause: string;
     happened_at: TimeOfRow;
+    variant_ids: number[];
+    on_hand_before: number[];
+    on_hand_after: number[];
+    reserved_before: number[];
+    reserved_after: number[];
   };
   mails: {
     id: Generated<number>;

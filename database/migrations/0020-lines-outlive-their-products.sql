@@ -9,7 +9,7 @@ alter table order_lines
 drop index order_lines_variant, order_lines_product;
 
 -- That the order is there is checked once for all the lines of a statement.
-create function check_orders_of_lines() returns trigger language plpgsql as $$
+create function check_orders_of_lines() returns trigger language plpgsql set plan_cache_mode = auto as $$
 declare
   of_order bigint;
 begin

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db, Tx } from "../database.ts";
+import { arrayOf, type Db, type Tx } from "../database.ts";
 import type { CustomerCartLine } from "./customer-cart-lines.ts";
 
 /** All of them, the newest first. */
@@ -48,7 +48,7 @@ export async function updateCustomerLines(
 export async function deleteCustomerLines(tx: Tx, customerId: number, variantIds: readonly number[]): Promise<void> {
   if (variantIds.length === 0) return;
   await sql`
-    delete from customer_cart_lines where customer_id = ${customerId} and variant_id = any(${variantIds}::bigint[])
+    delete from customer_cart_lines where customer_id = ${customerId} and variant_id = any(${arrayOf(variantIds)}::bigint[])
   `.execute(tx);
 }
 
@@ -64,7 +64,7 @@ export async function takeFromCustomerLines(
   const quantities = pieces.map((each) => each.quantity);
   await sql`
     with taken as (
-      select * from unnest(${variants}::bigint[], ${quantities}::integer[]) as piece (variant_id, quantity)
+      select * from unnest(${arrayOf(variants)}::bigint[], ${arrayOf(quantities)}::integer[]) as piece (variant_id, quantity)
     ), gone as (
       delete from customer_cart_lines line using taken
       where line.customer_id = ${customerId} and line.variant_id = taken.variant_id and line.quantity <= taken.quantity
@@ -79,6 +79,6 @@ function asTable(lines: readonly CustomerCartLine[]) {
   const variants = lines.map((line) => line.variantId);
   const quantities = lines.map((line) => line.quantity);
   const checks = lines.map((line) => line.checked);
-  return sql`unnest(${variants}::bigint[], ${quantities}::integer[], ${checks}::boolean[])
+  return sql`unnest(${arrayOf(variants)}::bigint[], ${arrayOf(quantities)}::integer[], ${arrayOf(checks)}::boolean[])
     with ordinality as line (variant_id, quantity, checked, place)`;
 }

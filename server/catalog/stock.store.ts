@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "../database.ts";
+import { arrayOf, type Tx } from "../database.ts";
 
 export type Pieces = { variantId: number; quantity: number };
 export type Shortage = { variantId: number; wanted: number; left: number };
@@ -62,12 +62,12 @@ export async function addOnHand(tx: Tx, pieces: readonly Pieces[]): Promise<numb
 
 function lockedRows(variantIds: readonly number[]) {
   return sql`
-    select * from stock_levels where variant_id = any(${[...variantIds]}::bigint[]) order by variant_id for update
+    select * from stock_levels where variant_id = any(${arrayOf(variantIds)}::bigint[]) order by variant_id for update
   `;
 }
 
 function asTable(pieces: readonly Pieces[]) {
   const variants = pieces.map((each) => each.variantId);
   const quantities = pieces.map((each) => each.quantity);
-  return sql`unnest(${variants}::bigint[], ${quantities}::integer[]) as p (variant_id, quantity)`;
+  return sql`unnest(${arrayOf(variants)}::bigint[], ${arrayOf(quantities)}::integer[]) as p (variant_id, quantity)`;
 }

@@ -26,25 +26,25 @@ export async function readVariants(
   const found: VariantInCart[] = [];
   const unknown = new Set(variantIds);
   const add = (card: VariantCard, stock: StockOfVariant) => {
-    unknown.delete(card.variantId);
+    unknown.delete(card.known.variantId);
     found.push(withStock(card, stock));
   };
 
   const kept = [...unknown].flatMap((id) => cards.get(id) ?? []);
-  const standings = new Map((await readStandings(db, kept)).map((standing) => [standing.variantId, standing]));
+  const asked = kept.map(({ known }) => known);
+  const standings = new Map((await readStandings(db, asked)).map((standing) => [standing.variantId, standing]));
   for (const card of kept) {
-    const standing = standings.get(card.variantId);
+    const standing = standings.get(card.known.variantId);
     if (standing?.version === card.version) add(card, standing);
   }
   for (const { card, stock } of await readCards(db, [...unknown])) {
-    cards.set(card.variantId, card);
+    cards.set(card.known.variantId, card);
     add(card, stock);
   }
   return found;
 }
 
-function withStock(card: VariantCard, stock: StockOfVariant): VariantInCart {
-  const { version: _version, ...known } = card;
+function withStock({ known }: VariantCard, stock: StockOfVariant): VariantInCart {
   const { available } = stockOf(stock);
-  return { ...known, available, forSale: card.onSale && available !== 0 };
+  return { ...known, available, forSale: known.onSale && available !== 0 };
 }

@@ -1,10 +1,10 @@
 /** Single variants out of the database, without the rest of their products: a cart of 250 lines is read at once. */
 import { sql } from "kysely";
-import type { Db } from "../database.ts";
+import { arrayOf, type Db } from "../database.ts";
 import { DEFAULT_VARIANT_TITLE, type StockOfVariant, type VariantInCart } from "./product.ts";
 
 /** What is known of a variant but its stock, and the version that its product had then. */
-export type VariantCard = Omit<VariantInCart, "available" | "forSale"> & { version: number };
+export type VariantCard = { version: number; known: Omit<VariantInCart, "available" | "forSale"> };
 
 /** The version that its product has now, and the variant's stock. */
 export type Standing = StockOfVariant & { variantId: number; version: number };
@@ -46,7 +46,7 @@ export async function readCards(
       join products p on p.id = v.product_id
       left join product_versions pv on pv.product_id = v.product_id
       left join stock_levels s on s.variant_id = v.id
-    where v.id = any(${variantIds}::bigint[])
+    where v.id = any(${arrayOf(variantIds)}::bigint[])
   `.execute(db);
   return rows.map((row) => ({ card: cardOfRow(row), stock: row }));
 }
@@ -54,7 +54,7 @@ export async function readCards(
 /** How each of these stands, in one statement. */
 export async function readStandings(
   db: Db,
-  variants: readonly Pick<VariantCard, "variantId" | "productId">[],
+  variants: readonly Pick<VariantInCart, "variantId" | "productId">[],
 ): Promise<Standing[]> {
   if (variants.length === 0) return [];
   const variantIds = variants.map((each) => each.variantId);
@@ -62,7 +62,7 @@ export async function readStandings(
   const { rows } = await sql<Standing>`
     select asked.variant_id as "variantId", coalesce(pv.version, 0) as version,
       s.tracked, s.oversell, s.on_hand, s.reserved
-    from unnest(${variantIds}::bigint[], ${productIds}::bigint[]) as asked (variant_id, product_id)
+    from unnest(${arrayOf(variantIds)}::bigint[], ${arrayOf(productIds)}::bigint[]) as asked (variant_id, product_id)
       left join product_versions pv on pv.product_id = asked.product_id
       left join stock_levels s on s.variant_id = asked.variant_id
   `.execute(db);
@@ -71,8 +71,7 @@ export async function readStandings(
 
 function cardOfRow(row: Row): VariantCard {
   const hasOptions = row.option_names.length > 0;
-  return {
-    version: row.version,
+  const known = {
     variantId: row.id,
     productId: row.product_id,
     handle: row.handle,
@@ -88,4 +87,5 @@ function cardOfRow(row: Row): VariantCard {
     minBatch: row.min_batch,
     onSale: row.on_sale,
   };
+  return { version: row.version, known };
 }

@@ -163,11 +163,14 @@ for (const engine of engines) {
     });
 
     test("GQL-05 an unknown address takes as long as a wrong password", async () => {
-      const times: Record<string, number[]> = { "ada@shop.test": [], "nobody@shop.test": [] };
+      // Dear enough that the hash is what takes the time, also on a busy machine.
+      const dear = { ...shop, hashCost: { logN: 13, r: 8, p: 1 } };
+      await createCustomer(dear, { email: "dear@shop.test", password: PASSWORD });
+      const times: Record<string, number[]> = { "dear@shop.test": [], "nobody@shop.test": [] };
       for (let run = 0; run < 4; run += 1) {
         for (const [email, took] of Object.entries(times)) {
           const start = performance.now();
-          await checkPassword(shop, { email, password: "wrong horse" }, IP);
+          await checkPassword(dear, { email, password: "wrong horse" }, IP);
           took.push(performance.now() - start);
         }
       }

@@ -1,4 +1,5 @@
 /** Signing in through the backend's doors, and what its sessions are good for. */
+import { createSecretKey } from "node:crypto";
 import { SignJWT, UnsecuredJWT, decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openBackend, type Backend } from "../../tests/support/backend.ts";
@@ -210,8 +211,8 @@ for (const engine of engines) {
         "the platform's own token": customerAccessToken,
         "without a signature": new UnsecuredJWT({ sub, email, customerAccessToken }).encode(),
         "a signature cut off": token.slice(0, token.lastIndexOf(".") + 1),
-        "another key": await forged({}, new Uint8Array(32).fill(8)),
-        "another algorithm": await forged({}, new Uint8Array(64).fill(7), "HS512"),
+        "another key": await forged({}, createSecretKey(new Uint8Array(32).fill(8))),
+        "another algorithm": await forged({}, createSecretKey(new Uint8Array(64).fill(7)), "HS512"),
         "another customer with one's own token": await forged({ sub: eve.sub }),
         "no customer": await forged({ sub: "0" }),
         "a token that is no text": await forged({ customerAccessToken: { hash: "" } }),

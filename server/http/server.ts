@@ -45,6 +45,8 @@ const NOT_FOUND = { code: 404, message: "Data not found", data: null };
 const BAD_HOST = { code: 400, message: "The Host header is no host", data: null };
 /** Its usual window, of 4 MB, costs more to set up than answers of some 100 kB gain by it. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 19 } };
+/** Up to here, a millisecond's work, an answer is compressed in one go: a stream costs more than that. */
+const AT_ONCE_BYTES = 300_000;
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /** A flood brake for one address, far above what a person or a page needs. */
 const REQUESTS_A_MINUTE = 1_200;
@@ -113,7 +115,7 @@ export async function buildServer(
     allowList: ({ ip }) => isThisMachine(ip),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   });
-  await app.register(compress, { threshold: 1024, brotliOptions: BROTLI });
+  await app.register(compress, { threshold: 1024, syncThreshold: AT_ONCE_BYTES, brotliOptions: BROTLI });
   await serveFolder(app, join(DIST, "client/assets"), "/assets/", { immutable: true, maxAge: "1y" });
   await serveFolder(app, join(DIST, "client/icons"), "/icons/", { maxAge: "1d" });
   await serveFolder(app, join(DIST, "media"), "/media/", { maxAge: "1d" });

@@ -1,9 +1,9 @@
 import type { Db } from "../database.ts";
 
-/** The stored value, or undefined when there is none. */
-export async function readSetting(db: Db, name: string): Promise<unknown> {
-  const row = await db.selectFrom("site_settings").select("value").where("name", "=", name).executeTakeFirst();
-  return row?.value;
+/** Those of `names` that are stored, by name. */
+export async function readSettings(db: Db, names: readonly string[]): Promise<Map<string, unknown>> {
+  const rows = await db.selectFrom("site_settings").select(["name", "value"]).where("name", "in", names).execute();
+  return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
 /** Inserts or replaces; a value that is stored already leaves its row untouched. */

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { banners, baseData } from "../../contract/site.ts";
 import type { Shop } from "../shop.ts";
-import { readSetting, writeSetting } from "./settings.store.ts";
+import { readSettings, writeSetting } from "./settings.store.ts";
 
 /** Where a bank transfer goes (SPEC PAY-01): one account for each currency. */
 const bankAccounts = z.array(
@@ -29,7 +29,7 @@ const promotions = z.object({
   firstThreeOrders: promotion.default({ on: false, basisPoints: 1_500 }),
 });
 
-type Settings = {
+export type Settings = {
   /** The texts of the base data call (SPEC API-09). */
   overall: z.output<typeof baseData>;
   /** Home page pictures (SPEC HOME-02): 16:9 for wide windows, 4:5 for phones, with the words to set beside them. */
@@ -56,6 +56,15 @@ export async function saveSetting<Name extends keyof Settings>(
 
 /** The stored setting, or null where the shop has not said anything. */
 export async function findSetting<Name extends keyof Settings>(shop: Shop, name: Name): Promise<Settings[Name] | null> {
-  const stored = await readSetting(shop.db, name);
-  return stored === undefined ? null : shapes[name].parse(stored);
+  return (await findSettings(shop, [name]))[name];
+}
+
+/** The same of several, in one statement. */
+export async function findSettings<Name extends keyof Settings>(
+  shop: Shop,
+  names: readonly Name[],
+): Promise<{ [Key in Name]: Settings[Key] | null }> {
+  const stored = await readSettings(shop.db, names);
+  const entries = names.map((name) => [name, stored.has(name) ? shapes[name].parse(stored.get(name)) : null]);
+  return Object.fromEntries(entries) as { [Key in Name]: Settings[Key] | null };
 }

@@ -1,10 +1,9 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openDatabase, type Database } from "../../server/database.ts";
-import { migrate } from "../../server/migrate.ts";
 import { COMMANDS } from "../../server/office/commands.ts";
 import { openControl } from "../../server/office/control.ts";
 import { placeOrder } from "../../server/orders/checkout/place-order.ts";
@@ -18,8 +17,8 @@ let control: { close(): Promise<void> };
 let number: number;
 
 beforeAll(async () => {
+  cpSync(inject("templates").embedded, join(directory, "database"), { recursive: true });
   database = await openDatabase({ directory: join(directory, "database") });
-  await migrate(database);
   const shop = testShop(database.db, { now: () => new Date(), mailer: collectingMailer() });
   await openBankAccounts(shop);
   const variantId = await sell(shop, { handle: "ring", dollars: 10, stock: 50 });

@@ -3,6 +3,7 @@
  * it is killed. Writes each deed as JSON before it is done, and "null" after it. Argument: `{ where, variantId, run }`.
  */
 import { writeSync } from "node:fs";
+import { flushCompileCache } from "node:module";
 import { openDatabase } from "../../server/database.ts";
 import { testShop } from "../support/shop.ts";
 import { doDeed, type Deed } from "./deeds.ts";
@@ -13,6 +14,8 @@ type Task = { where: Parameters<typeof openDatabase>[0]; variantId: number; run:
 
 const { where, variantId, run } = JSON.parse(process.argv[2] ?? "") as Task;
 const shop = testShop((await openDatabase(where)).db);
+// Left for the next process; otherwise it is written by processes that end by themselves only.
+flushCompileCache();
 
 async function announced(deed: Deed): Promise<unknown> {
   writeSync(1, `${JSON.stringify(deed)}\n`);

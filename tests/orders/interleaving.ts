@@ -85,13 +85,15 @@ function fits(step: Step, happening: Happening): boolean {
   );
 }
 
-/** What a statement does, and to which table. */
+/** What a statement does first, and to which table. */
 function meaningOf(statement: string): { does: string; table: string } {
   const words = statement.trim().toLowerCase();
-  const [verb = ""] = words.split(/\s/, 1);
   const [, table = ""] = /\b(?:from|into|update)\s+"?([a-z_]+)"?(?![\w(])/.exec(words) ?? [];
-  const locks = (verb === "select" || verb === "with") && /\bfor (no key )?update\b/.test(words);
-  return { does: locks ? "lock" : verb, table };
+  const [first = ""] = words.split(/\s/, 1);
+  const reads = first === "select" || first === "with";
+  if (reads && /\bfor (no key )?update\b/.test(words)) return { does: "lock", table };
+  const [written] = first === "with" ? (/\b(?:insert|update|delete)\b/.exec(words) ?? []) : [];
+  return { does: written ?? first, table };
 }
 
 /** Works through connections of another database, telling before and after each statement. */

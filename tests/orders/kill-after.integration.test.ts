@@ -78,21 +78,21 @@ async function survive(where: Where, kills: number): Promise<void> {
 
 test(
   "REFD-01 embedded: killed 12 times while orders are paid, sent and paid back, the books agree and nothing is done twice",
+  { concurrent: true, timeout: LONGEST_MS },
   async () => {
     const directory = mkdtempSync(join(dirname(templates.embedded), "killed-"));
     cpSync(templates.embedded, directory, { recursive: true });
     await survive({ directory }, 12);
   },
-  LONGEST_MS,
 );
 
 test.skipIf(templates.postgresql === null)(
   "REFD-01 postgresql: killed 28 times while orders are paid, sent and paid back, the books agree and nothing is done twice",
+  { concurrent: true, timeout: LONGEST_MS },
   async () => {
     const { server, name: template } = templates.postgresql ?? expect.fail();
     const name = `${template}_${randomUUID().slice(0, 8)}`;
     await runOnServer(server, `create database ${name} template ${template}`);
     await survive({ url: databaseAddress(server, name), pool: 4 }, 28);
   },
-  LONGEST_MS,
 );

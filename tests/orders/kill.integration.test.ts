@@ -114,19 +114,23 @@ async function survive(where: Where, kills: number): Promise<void> {
   }
 }
 
-test("CHK-02 embedded: a server killed five times while ordering leaves whole orders and true stock", async () => {
-  const directory = mkdtempSync(join(dirname(templates.embedded), "killed-"));
-  cpSync(templates.embedded, directory, { recursive: true });
-  await survive({ directory }, 5);
-}, 180_000);
+test(
+  "CHK-02 embedded: a server killed five times while ordering leaves whole orders and true stock",
+  { concurrent: true, timeout: 180_000 },
+  async () => {
+    const directory = mkdtempSync(join(dirname(templates.embedded), "killed-"));
+    cpSync(templates.embedded, directory, { recursive: true });
+    await survive({ directory }, 5);
+  },
+);
 
 test.skipIf(templates.postgresql === null)(
   "CHK-02 postgresql: a server killed eight times while ordering leaves whole orders and true stock",
+  { concurrent: true, timeout: 180_000 },
   async () => {
     const { server, name: template } = templates.postgresql ?? expect.fail();
     const name = `${template}_${randomUUID().slice(0, 8)}`;
     await runOnServer(server, `create database ${name} template ${template}`);
     await survive({ url: databaseAddress(server, name), pool: 4 }, 8);
   },
-  180_000,
 );

@@ -4,6 +4,7 @@
  * "null" after it. Argument: `{ where, variantId, customerId }`.
  */
 import { writeSync } from "node:fs";
+import { flushCompileCache } from "node:module";
 import { openDatabase } from "../../server/database.ts";
 import { placeOrder } from "../../server/orders/checkout/place-order.ts";
 import { testShop } from "../support/shop.ts";
@@ -13,6 +14,8 @@ type Task = { where: Parameters<typeof openDatabase>[0]; variantId: number; cust
 
 const { where, variantId, customerId } = JSON.parse(process.argv[2] ?? "") as Task;
 const shop = testShop((await openDatabase(where)).db);
+// Left for the next process; otherwise it is written by processes that end by themselves only.
+flushCompileCache();
 
 for (let turn = 0; ; turn += 1) {
   const pieces: [number, number] = [variantId, 1 + (turn % 4)];

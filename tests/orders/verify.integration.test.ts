@@ -85,8 +85,9 @@ const DRIFTS: readonly [sentence: string, plant: string][] = [
   ["stock: what is reserved is what unpaid orders wait for", "update stock_levels set reserved = reserved + 1"],
   [
     "stock: each change in its history begins where the one before ended",
-    `insert into stock_changes (variant_id, on_hand_before, on_hand_after, reserved_before, reserved_after, cause)
-     select variant_id, on_hand + 1, on_hand, reserved, reserved, 'nobody' from stock_levels`,
+    `insert into stock_movements (variant_ids, on_hand_before, on_hand_after, reserved_before, reserved_after, cause)
+     select array[variant_id], array[on_hand + 1], array[on_hand], array[reserved], array[reserved], 'nobody'
+     from stock_levels`,
   ],
   [
     "stock: its history ends at what is there",
@@ -209,7 +210,7 @@ for (const engine of engines) {
 
     test("nobody rewrites a history, not a line of it", async () => {
       const histories = {
-        ...{ price_changes: "cause", stock_changes: "cause", credit_entries: "note" },
+        ...{ price_changes: "cause", stock_movements: "cause", credit_entries: "note" },
         ...{ coupon_events: "details", order_events: "details", payment_messages: "details" },
       };
       for (const [table, column] of Object.entries(histories)) {

@@ -2,55 +2,93 @@
 import { randomUUID } from "node:crypto";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { KyselyPlugin } from "kysely";
 import { inject } from "vitest";
 import { type Database, openDatabase } from "../../server/database.ts";
 import { databaseAddress, runOnServer } from "./postgres.ts";
+import { empty, type Mark, markOf } from "./used-databases.ts";
+
+type Opened = { database: Database; close(): Promise<void> };
 
 export type Engine = {
   name: "embedded" | "postgresql";
   /** False where this machine has no PostgreSQL server; the run says so at its start. */
   available: boolean;
-  open(): Promise<{ database: Database; close(): Promise<void> }>;
+  open(): Promise<Opened>;
 };
 
 const templates = inject("templates");
 
-/** Copied from a migrated folder: an empty one takes seconds to set up, a copy 0.2 s. */
-const embedded: Engine = {
-  name: "embedded",
-  available: true,
-  async open() {
-    const directory = mkdtempSync(join(dirname(templates.embedded), "test-"));
-    cpSync(templates.embedded, directory, { recursive: true });
-    const database = await openDatabase({ directory });
-    return {
-      database,
-      async close() {
-        await database.close();
-        rmSync(directory, { recursive: true, force: true });
-      },
-    };
-  },
-};
+/** Copied from a migrated folder: an empty one takes seconds to set up. */
+async function makeEmbedded(): Promise<Opened> {
+  const directory = mkdtempSync(join(dirname(templates.embedded), "test-"));
+  cpSync(templates.embedded, directory, { recursive: true });
+  const database = await openDatabase({ directory });
+  return {
+    database,
+    async close() {
+      await database.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
 
-const postgresql: Engine = {
-  name: "postgresql",
-  available: templates.postgresql !== null,
-  async open() {
-    if (templates.postgresql === null) throw new Error("No PostgreSQL server here: ask `available` first.");
-    const { server, name: template } = templates.postgresql;
-    const name = `${template}_${randomUUID().slice(0, 8)}`;
-    await runOnServer(server, `create database ${name} template ${template}`);
-    const database = await openDatabase({ url: databaseAddress(server, name), pool: 8 });
+async function makePostgresql(): Promise<Opened> {
+  if (templates.postgresql === null) throw new Error("No PostgreSQL server here: ask `available` first.");
+  const { server, name: template } = templates.postgresql;
+  const name = `${template}_${randomUUID().slice(0, 8)}`;
+  await runOnServer(server, `create database ${name} template ${template}`);
+  const database = await openDatabase({ url: databaseAddress(server, name), pool: 8 });
+  return {
+    database,
+    async close() {
+      await database.close();
+      await runOnServer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** To empty a database takes far less time than to make one: most tests get a used one. */
+function reusing(make: () => Promise<Opened>): () => Promise<Opened> {
+  const idle: (Opened & { mark: Mark })[] = [];
+  return async () => {
+    const used = idle.pop();
+    if (used && (await empty(used.database.db, used.mark))) return lend(used);
+    await used?.close();
+    const made = await make();
+    return lend({ ...made, mark: await markOf(made.database.db) });
+  };
+
+  function lend(owned: Opened & { mark: Mark }): Opened {
+    const { fence, shut } = openFence();
     return {
-      database,
+      database: { ...owned.database, db: owned.database.db.withPlugin(fence) },
+      // What the test has left running must not write into the next one's database.
       async close() {
-        await database.close();
-        await runOnServer(server, `drop database ${name} with (force)`);
+        shut();
+        idle.push(owned);
       },
     };
-  },
-};
+  }
+}
+
+/** Refuses every statement once it is shut. */
+function openFence(): { fence: KyselyPlugin; shut(): void } {
+  let open = true;
+  return {
+    fence: {
+      transformQuery({ node }) {
+        if (!open) throw new Error("This test has closed its database.");
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    },
+    shut: () => (open = false),
+  };
+}
 
 /** Use as `for (const engine of engines) describe.skipIf(!engine.available)(engine.name, () => …)`. */
-export const engines: Engine[] = [embedded, postgresql];
+export const engines: Engine[] = [
+  { name: "embedded", available: true, open: reusing(makeEmbedded) },
+  { name: "postgresql", available: templates.postgresql !== null, open: reusing(makePostgresql) },
+];

@@ -1,4 +1,5 @@
 /** The world of a use case, as tests have it: a clock that stands still, and nothing that leaves the process. */
+import { createSecretKey } from "node:crypto";
 import { openPictures } from "../../server/catalog/pictures/pictures.ts";
 import { openQueryLog } from "../../server/catalog/queries/open-query-log.ts";
 import { withoutIndex } from "../../server/catalog/search/product-finder.ts";
@@ -19,7 +20,7 @@ export function testShop(db: Db, overrides: Partial<Shop> = {}): Shop {
     testCard: true,
     gateways: [],
     hashCost: { logN: 4, r: 8, p: 1 },
-    sessionKey: new Uint8Array(32).fill(7),
+    sessionKey: createSecretKey(new Uint8Array(32).fill(7)),
     limits: openLimits(null),
     countryOfIp: () => null,
     places: { suggest: async () => [], locate: async () => null },

@@ -9,11 +9,11 @@ import type { Cart } from "../../cart/cart.ts";
 import { variantsForSale } from "../../catalog/catalog.ts";
 import { findCustomer, type Customer } from "../../customers/customers.ts";
 import type { Shop } from "../../shop.ts";
-import { findSetting } from "../../site/settings.ts";
+import { findSetting, findSettings, type Settings } from "../../site/settings.ts";
 import { orderableLines, type OrderableLine } from "./checkout-lines.ts";
 import { couponsFor } from "../coupons/coupons.ts";
 import { creditOf } from "../coupons/credit.ts";
-import { promotionsFor } from "../coupons/promotions.ts";
+import { promotionsOf } from "../coupons/promotions.ts";
 import { waitsForCheckout } from "../orders.ts";
 import { readHeadOfCart, readOrderLines, type OrderHead } from "../orders.store.ts";
 
@@ -89,6 +89,7 @@ export async function quoteGoods(
   { country, method, coupon }: Pick<CheckoutWish, "country" | "method" | "coupon">,
   { customer, email, codes, otherwise, weighsAll, takesPromotions, creditCents }: DraftBuyer,
 ): Promise<{ quote: Quote; coupon: CouponChoice }> {
+  const { overall, promotions } = await findSettings(shop, ["overall", "promotions"]);
   const named = coupon?.choice === "code" ? [...codes, coupon.code] : codes;
   const request: QuoteRequest = {
     lines: lines.map(({ id, quantity, variant: { platformMicros, weightMg, freeShipping } }) => ({
@@ -100,10 +101,10 @@ export async function quoteGoods(
     })),
     spentCents: customer?.spentCents ?? 0,
     ...{ country, method, creditCents },
-    freeShippingFromCents: await freeShippingFromCents(shop),
+    freeShippingFromCents: freeShippingOf(overall),
     coupons:
       weighsAll || named.length > 0 ? await couponsFor(shop, { customerId: customer?.id ?? null, email }, named) : [],
-    promotions: takesPromotions ? await promotionsFor(shop, customer) : [],
+    promotions: takesPromotions ? await promotionsOf(shop, customer, promotions) : [],
     at: shop.now().getTime(),
   };
   for (const code of coupon ? [] : codes) {
@@ -138,7 +139,10 @@ async function goodsKept(shop: Shop, { id: cartId }: Cart) {
 
 /** SPEC SHIP-04 `freeShippingAmount`, as the shop has set it. */
 export async function freeShippingFromCents(shop: Shop): Promise<number> {
-  const overall = await findSetting(shop, "overall");
+  return freeShippingOf(await findSetting(shop, "overall"));
+}
+
+function freeShippingOf(overall: Settings["overall"] | null): number {
   if (!overall) return FREE_SHIPPING_FROM_CENTS;
   const micros = microsOfDecimal(overall.freeShippingAmount);
   return micros === null ? FREE_SHIPPING_FROM_CENTS : Math.round(micros / 10_000);

@@ -13,17 +13,16 @@ import { takeTurn } from "../../customers/customer-turns.ts";
 import type { Customer } from "../../customers/customers.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
-import { because, inTransaction } from "../../transaction.ts";
+import { inTransaction } from "../../transaction.ts";
 import { holdCoupon, type CouponRefused } from "../coupons/coupons.ts";
 import { piecesOf } from "../order-states.ts";
 import type { CartKey } from "../orders.ts";
-import { insertEvent } from "../orders.store.ts";
 import { refuseFaults } from "./buyer.ts";
 import { homeOf } from "./checkout-customer.ts";
 import { quoteGoods } from "./checkout-draft.ts";
 import { fingerprintOf, once } from "./idempotency.ts";
 import { linesToMake, shortOf, type ItemWish } from "./made-lines.ts";
-import { insertOrder, insertOrderLines } from "./new-orders.store.ts";
+import { insertOrder, insertOrderLines, type OrderToWrite } from "./new-orders.store.ts";
 import { isCountry } from "./phones.ts";
 import { quotedLines } from "./quoted-lines.ts";
 import { reservedForCheckout } from "./reservations.ts";
@@ -90,21 +89,21 @@ async function writeMadeOrder(tx: Tx, within: Shop, customer: Customer, wish: Or
   const { id: cartId, ...cartKey } = await createCartOfOrder(tx, {
     ...{ customerId, country, email: wish.email, note, discountCodes: [...codes], at },
   });
-  const { id: orderId, number } = await insertOrder(tx, {
+  const order: OrderToWrite = {
     ...{ cartId, customerId, email, language, note, quote, sourceName, takesPromotions, placedAt: at },
     tags: [...new Set(wish.tags.filter((tag) => tag !== ""))],
     ...{ address: null, submittedAt: null, method: "standard", paymentMethod: "bank-transfer" },
     reservedUntil: reservedForCheckout(at),
-  });
+  };
+  const cause = freed.length > 0 ? "made in place of another" : "made";
+  const { id: orderId } = await insertOrder(tx, order, { kind: "made", cause, details: { sourceName } });
   if (quote.coupon) {
     const { code, goodsCents, shippingCents } = quote.coupon;
     await holdCoupon(tx, { code, orderId, customerId, email, cents: goodsCents + shippingCents, at });
   }
   const sold = quotedLines(lines, quote);
   await insertOrderLines(tx, orderId, sold);
-  await insertEvent(tx, orderId, { at, kind: "made", to: "PENDING", details: { sourceName } });
   // Last, because whoever orders the same goods waits from here until the transaction's end.
-  await because(tx, `order ${number} made${freed.length > 0 ? " in place of another" : ""}`);
   const shortages = await reserveStock(tx, piecesOf(sold), freed);
   if (shortages.length > 0) throw shortOf(shortages);
   return cartKey;

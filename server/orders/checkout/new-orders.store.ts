@@ -32,20 +32,48 @@ export type OrderToWrite = SaidOfOrder & {
   takesPromotions: boolean;
 };
 
-/** The number is the next one; voided and failed tries leave gaps. */
-export async function insertOrder(tx: Tx, order: OrderToWrite): Promise<{ id: number; number: number }> {
-  return tx
-    .insertInto("orders")
-    .values({
-      ...columnsOf(order),
-      cart_id: order.cartId,
-      customer_id: order.customerId,
-      source_name: order.sourceName,
-      tags: [...order.tags],
-      takes_promotions: order.takesPromotions,
-    })
-    .returning(["id", "number"])
+/**
+ * The number is the next one; voided and failed tries leave gaps. With it comes the first entry of the order's record,
+ * and what the histories of this transaction are told to be for: "order 10001 placed", where `cause` is "placed".
+ */
+export async function insertOrder(
+  tx: Tx,
+  order: OrderToWrite,
+  { kind, cause, details }: { kind: "made" | "placed"; cause: string; details: object },
+): Promise<{ id: number; number: number }> {
+  const { id, number } = await tx
+    .with("put", (db) =>
+      db
+        .insertInto("orders")
+        .values({
+          ...columnsOf(order),
+          cart_id: order.cartId,
+          customer_id: order.customerId,
+          source_name: order.sourceName,
+          tags: [...order.tags],
+          takes_promotions: order.takesPromotions,
+        })
+        .returning(["id", "number"]),
+    )
+    .with("noted", (db) =>
+      db
+        .insertInto("order_events")
+        .columns(["order_id", "happened_at", "kind", "to_state", "details"])
+        .expression((of) =>
+          of
+            .selectFrom("put")
+            .select(["id", sql<Date>`${order.placedAt}::timestamptz`.as("at"), sql<string>`${kind}`.as("kind")])
+            .select([sql<"PENDING">`'PENDING'`.as("to"), sql<string>`${JSON.stringify(details)}::jsonb`.as("details")]),
+        ),
+    )
+    .selectFrom("put")
+    .select([
+      "id",
+      "number",
+      sql`set_config('filigree.cause', concat('order ', number, ' ', ${cause}::text), true)`.as("cause"),
+    ])
     .executeTakeFirstOrThrow();
+  return { id, number };
 }
 
 /** The same of an order that was made ahead: who bought it and where it came from stays. */
@@ -53,19 +81,34 @@ export async function updateOrder(tx: Tx, orderId: number, order: SaidOfOrder): 
   await tx.updateTable("orders").set(columnsOf(order)).where("id", "=", orderId).execute();
 }
 
-/** One statement, however many there are. */
+/** One statement, however many there are; the names in it are short, because every line repeats them. */
 export async function insertOrderLines(tx: Tx, orderId: number, lines: readonly OrderLine[]): Promise<void> {
-  const rows = lines.map((line, index) => ({ ...line, position: index + 1 }));
+  const rows = lines.map((line, index) => ({
+    n: index + 1,
+    v: line.variantId,
+    p: line.productId,
+    h: line.handle,
+    t: line.title,
+    o: line.variantTitle,
+    s: line.sku,
+    i: line.imageSrc,
+    q: line.quantity,
+    pm: line.platformMicros,
+    um: line.unitMicros,
+    a: line.amountCents,
+    d: line.discountCents,
+    w: line.weightMg,
+    f: line.freeShipping,
+    ...(line.attributes.length > 0 && { x: line.attributes }),
+  }));
   await sql`
     insert into order_lines (order_id, position, variant_id, product_id, product_handle, title, variant_title, sku,
       image_src, quantity, platform_price_micros, unit_price_micros, amount_cents, discount_cents, weight_mg,
       free_shipping, attributes)
-    select ${orderId}::bigint, position, "variantId", "productId", handle, title, "variantTitle", sku, "imageSrc",
-      quantity, "platformMicros", "unitMicros", "amountCents", "discountCents", "weightMg", "freeShipping", attributes
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (
-      position integer, "variantId" bigint, "productId" bigint, handle text, title text, "variantTitle" text,
-      sku text, "imageSrc" text, quantity integer, "platformMicros" bigint, "unitMicros" bigint,
-      "amountCents" bigint, "discountCents" bigint, "weightMg" bigint, "freeShipping" boolean, attributes jsonb)
+    select ${orderId}::bigint, n, v, p, h, t, o, s, i, q, pm, um, a, d, w, f, coalesce(x, '[]')
+    from json_to_recordset(${JSON.stringify(rows)}::json) as line (
+      n integer, v bigint, p bigint, h text, t text, o text, s text, i text, q integer, pm bigint, um bigint, a bigint,
+      d bigint, w bigint, f boolean, x jsonb)
   `.execute(tx);
 }
 

@@ -72,14 +72,14 @@ export async function writeOrder(tx: Tx, within: Shop, { id: cartId, token }: Ca
     method: quote.shipping?.method ?? wish.method,
     reservedUntil: reservedUntil(paymentMethod, at),
   };
+  const details = { attributes: cart.attributes };
   const { id: orderId, number } = made
-    ? await finishOrder(tx, made, said, draft)
-    : await insertNewOrder(tx, cartId, said, draft);
+    ? await finishOrder(tx, made, said, draft, details)
+    : await insertNewOrder(tx, cartId, said, draft, details);
 
   const reference = bankReference(number);
   const payment = { orderId, method: paymentMethod, amountCents: quote.dueCents, reference, at };
   const paymentId = await insertPayment(tx, payment);
-  await insertEvent(tx, orderId, { at, kind: "placed", to: "PENDING", details: { attributes: cart.attributes } });
   const key = `order-placed ${number}`;
   await enqueueMail(tx, { key, kind: "order-placed", language, recipient: email, data: { orderNumber: number }, at });
   if (quote.dueCents === 0) await payWithCredit(tx, orderId, paymentId, reference, at);
@@ -92,10 +92,12 @@ async function insertNewOrder(
   cartId: number,
   said: SaidOfOrder,
   draft: CheckoutDraft,
+  details: object,
 ): Promise<{ id: number; number: number }> {
   const customerId = draft.customer?.id ?? null;
   const plain = { sourceName: "", tags: [], takesPromotions: true };
-  const order = await insertOrder(tx, { ...said, cartId, customerId, ...plain });
+  const record = { kind: "placed", cause: "placed", details } as const;
+  const order = await insertOrder(tx, { ...said, cartId, customerId, ...plain }, record);
   await takeCreditAndCoupon(tx, order.id, said, draft);
   const lines = quotedLines(draft.lines, draft.quote);
   await because(tx, `order ${order.number} placed`);
@@ -112,6 +114,7 @@ async function finishOrder(
   order: OrderHead,
   said: SaidOfOrder,
   draft: CheckoutDraft,
+  details: object,
 ): Promise<{ id: number; number: number }> {
   const { id: orderId, customerId } = order;
   const lines = quotedLines(draft.lines, draft.quote);
@@ -125,6 +128,7 @@ async function finishOrder(
     orderId,
     lines.map((line) => line.discountCents),
   );
+  await insertEvent(tx, orderId, { at: said.placedAt, kind: "placed", to: "PENDING", details });
   return order;
 }
 

@@ -1,7 +1,7 @@
 /** The automatic promotions for a customer's first orders (SPEC COUP-06). */
 import { promotionsFor as promotionsOpenTo, PROMOTIONS, type Promotion } from "../../../domain/promotions.ts";
 import type { Shop } from "../../shop.ts";
-import { findSetting } from "../../site/settings.ts";
+import { findSetting, type Settings } from "../../site/settings.ts";
 import { countOrdersOfCustomer } from "./promotions.store.ts";
 
 const MOST_ORDERS = Math.max(...PROMOTIONS.map(({ orders }) => orders));
@@ -11,9 +11,16 @@ const MOST_ORDERS = Math.max(...PROMOTIONS.map(({ orders }) => orders));
  * VOIDED. None for a guest: she has no orders to count.
  */
 export async function promotionsFor(shop: Shop, customer: { id: number } | null): Promise<Promotion[]> {
-  if (customer === null) return [];
-  const setting = await findSetting(shop, "promotions");
-  if (setting === null) return [];
+  return customer === null ? [] : promotionsOf(shop, customer, await findSetting(shop, "promotions"));
+}
+
+/** The same where the setting has been read already. */
+export async function promotionsOf(
+  shop: Shop,
+  customer: { id: number } | null,
+  setting: Settings["promotions"] | null,
+): Promise<Promotion[]> {
+  if (customer === null || setting === null) return [];
   const offers = { "first-order": setting.firstOrder, "first-three-orders": setting.firstThreeOrders };
   const switchedOn = PROMOTIONS.map(({ name }) => name).filter((name) => offers[name].on);
   if (switchedOn.length === 0) return [];
