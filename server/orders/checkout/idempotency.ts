@@ -8,16 +8,20 @@ import { claimKey, deleteKeys, readKey, storeAnswer } from "./idempotency.store.
 /** How long a key is remembered; the same one later is a new deed. */
 const KEY_DAYS = 30;
 
+/** Stores the answer that the work is going to give. */
+export type Keep<Answer> = (answer: Answer) => Promise<void>;
+
 /**
- * Does `work` once for this key and keeps its answer in the same transaction. Again with the same key: the stored
- * answer; at the same time: waits for the first one's end, and takes its place if that came to nothing. `scope` says
- * what is done, and for whom; `fingerprint` is of the whole request. Throws `idempotency.mismatch` for another
- * request under a used key, and `input.invalid` for a key that is none. Answers must survive JSON.
+ * Does `work` once for this key and keeps its answer in the same transaction: at the end, or when `work` hands it to
+ * `keep`, so that what others wait for can come last. Again with the same key: the stored answer; at the same time:
+ * waits for the first one's end, and takes its place if that came to nothing. `scope` says what is done, and for whom;
+ * `fingerprint` is of the whole request. Throws `idempotency.mismatch` for another request under a used key, and
+ * `input.invalid` for a key that is none. Answers must survive JSON.
  */
 export async function once<Answer>(
   tx: Tx,
   { scope, key, fingerprint, at }: { scope: string; key: string; fingerprint: string; at: Date },
-  work: () => Promise<Answer>,
+  work: (keep: Keep<Answer>) => Promise<Answer>,
 ): Promise<Answer> {
   if (!/^[!-~]{1,255}$/.test(key)) {
     throw new Refusal("input.invalid", "An Idempotency-Key has 1 to 255 visible characters.");
@@ -28,8 +32,13 @@ export async function once<Answer>(
     if (known.fingerprint === fingerprint) return known.answer as Answer;
     throw new Refusal("idempotency.mismatch", "This Idempotency-Key was used for another request.");
   }
-  const answer = await work();
-  await storeAnswer(tx, name, answer);
+  let isKept = false;
+  const keep: Keep<Answer> = async (answer) => {
+    await storeAnswer(tx, name, answer);
+    isKept = true;
+  };
+  const answer = await work(keep);
+  if (!isKept) await keep(answer);
   return answer;
 }
 

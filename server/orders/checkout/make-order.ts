@@ -20,9 +20,9 @@ import type { CartKey } from "../orders.ts";
 import { refuseFaults } from "./buyer.ts";
 import { homeOf } from "./checkout-customer.ts";
 import { quoteGoods } from "./checkout-draft.ts";
-import { fingerprintOf, once } from "./idempotency.ts";
+import { fingerprintOf, once, type Keep } from "./idempotency.ts";
 import { linesToMake, shortOf, type ItemWish } from "./made-lines.ts";
-import { insertOrder, insertOrderLines, type OrderToWrite } from "./new-orders.store.ts";
+import { insertOrder, type OrderToWrite } from "./new-orders.store.ts";
 import { isCountry } from "./phones.ts";
 import { quotedLines } from "./quoted-lines.ts";
 import { reservedForCheckout } from "./reservations.ts";
@@ -57,14 +57,20 @@ export async function makeOrder(
   idempotencyKey: string | null = null,
 ): Promise<CartKey> {
   return inTransaction(shop, (tx, within) => {
-    const work = () => writeMadeOrder(tx, within, customer, wish);
-    if (idempotencyKey === null) return work();
+    const work = (keep: Keep<CartKey>) => writeMadeOrder(tx, within, customer, wish, keep);
+    if (idempotencyKey === null) return work(async () => {});
     const deed = { scope: `order made by customer ${customer.id}`, key: idempotencyKey };
     return once(tx, { ...deed, fingerprint: fingerprintOf(wish), at: within.now() }, work);
   });
 }
 
-async function writeMadeOrder(tx: Tx, within: Shop, customer: Customer, wish: OrderToMake): Promise<CartKey> {
+async function writeMadeOrder(
+  tx: Tx,
+  within: Shop,
+  customer: Customer,
+  wish: OrderToMake,
+  keep: Keep<CartKey>,
+): Promise<CartKey> {
   const at = within.now();
   const { id: customerId, language } = customer;
   const { note, sourceName, takesPromotions } = wish;
@@ -95,14 +101,14 @@ async function writeMadeOrder(tx: Tx, within: Shop, customer: Customer, wish: Or
     ...{ address: null, submittedAt: null, method: "standard", paymentMethod: "bank-transfer" },
     reservedUntil: reservedForCheckout(at),
   };
+  const sold = quotedLines(lines, quote);
   const cause = freed.length > 0 ? "made in place of another" : "made";
-  const { id: orderId } = await insertOrder(tx, order, { kind: "made", cause, details: { sourceName } });
+  const { id: orderId } = await insertOrder(tx, order, sold, { kind: "made", cause, details: { sourceName } });
   if (quote.coupon) {
     const { code, goodsCents, shippingCents } = quote.coupon;
     await holdCoupon(tx, { code, orderId, customerId, email, cents: goodsCents + shippingCents, at });
   }
-  const sold = quotedLines(lines, quote);
-  await insertOrderLines(tx, orderId, sold);
+  await keep(cartKey);
   // Last, because whoever orders the same goods waits from here until the transaction's end.
   const shortages = await reserveStock(tx, piecesOf(sold), freed);
   if (shortages.length > 0) throw shortOf(shortages);

@@ -33,12 +33,14 @@ export type OrderToWrite = SaidOfOrder & {
 };
 
 /**
- * The number is the next one; voided and failed tries leave gaps. With it comes the first entry of the order's record,
- * and what the histories of this transaction are told to be for: "order 10001 placed", where `cause` is "placed".
+ * The number is the next one; voided and failed tries leave gaps. With it come its lines, the first entry of its
+ * record, and what the histories of this transaction are told to be for: "order 10001 placed", where `cause` is
+ * "placed". One statement, however many lines there are.
  */
 export async function insertOrder(
   tx: Tx,
   order: OrderToWrite,
+  lines: readonly OrderLine[],
   { kind, cause, details }: { kind: "made" | "placed"; cause: string; details: object },
 ): Promise<{ id: number; number: number }> {
   const { id, number } = await tx
@@ -66,6 +68,7 @@ export async function insertOrder(
             .select([sql<"PENDING">`'PENDING'`.as("to"), sql<string>`${JSON.stringify(details)}::jsonb`.as("details")]),
         ),
     )
+    .with("sold", () => insertLines(lines))
     .selectFrom("put")
     .select([
       "id",
@@ -81,8 +84,8 @@ export async function updateOrder(tx: Tx, orderId: number, order: SaidOfOrder): 
   await tx.updateTable("orders").set(columnsOf(order)).where("id", "=", orderId).execute();
 }
 
-/** One statement, however many there are; the names in it are short, because every line repeats them. */
-export async function insertOrderLines(tx: Tx, orderId: number, lines: readonly OrderLine[]): Promise<void> {
+/** Into the order that the same statement puts; the names are short, because every line repeats them. */
+function insertLines(lines: readonly OrderLine[]) {
   const rows = lines.map((line, index) => ({
     n: index + 1,
     v: line.variantId,
@@ -101,15 +104,15 @@ export async function insertOrderLines(tx: Tx, orderId: number, lines: readonly 
     f: line.freeShipping,
     ...(line.attributes.length > 0 && { x: line.attributes }),
   }));
-  await sql`
+  return sql<unknown>`(
     insert into order_lines (order_id, position, variant_id, product_id, product_handle, title, variant_title, sku,
       image_src, quantity, platform_price_micros, unit_price_micros, amount_cents, discount_cents, weight_mg,
       free_shipping, attributes)
-    select ${orderId}::bigint, n, v, p, h, t, o, s, i, q, pm, um, a, d, w, f, coalesce(x, '[]')
-    from json_to_recordset(${JSON.stringify(rows)}::json) as line (
+    select put.id, n, v, p, h, t, o, s, i, q, pm, um, a, d, w, f, coalesce(x, '[]')
+    from put, json_to_recordset(${JSON.stringify(rows)}::json) as line (
       n integer, v bigint, p bigint, h text, t text, o text, s text, i text, q integer, pm bigint, um bigint, a bigint,
       d bigint, w bigint, f boolean, x jsonb)
-  `.execute(tx);
+  )`;
 }
 
 /** What the discounts of the order come to for each of its lines, in their order. */

@@ -20,13 +20,7 @@ import { bankReference, checkPayment, type PaymentWish } from "../payments/pay-o
 import { insertPayment, setCaptured } from "../payments/payments.store.ts";
 import { agreedDraft, type Expectation } from "./agreed-draft.ts";
 import type { CheckoutDraft } from "./checkout-draft.ts";
-import {
-  insertOrder,
-  insertOrderLines,
-  updateLineDiscounts,
-  updateOrder,
-  type SaidOfOrder,
-} from "./new-orders.store.ts";
+import { insertOrder, updateLineDiscounts, updateOrder, type SaidOfOrder } from "./new-orders.store.ts";
 import { quotedLines } from "./quoted-lines.ts";
 import { reservedUntil } from "./reservations.ts";
 import { endWaitingWith } from "./waiting-orders.ts";
@@ -97,14 +91,13 @@ async function insertNewOrder(
   const customerId = draft.customer?.id ?? null;
   const plain = { sourceName: "", tags: [], takesPromotions: true };
   const record = { kind: "placed", cause: "placed", details } as const;
-  const order = await insertOrder(tx, { ...said, cartId, customerId, ...plain }, record);
-  await takeCreditAndCoupon(tx, order.id, said, draft);
   const lines = quotedLines(draft.lines, draft.quote);
+  const order = await insertOrder(tx, { ...said, cartId, customerId, ...plain }, lines, record);
+  await takeCreditAndCoupon(tx, order.id, said, draft);
   await because(tx, `order ${order.number} placed`);
   const shortages = await reserveStock(tx, piecesOf(lines));
   // Within this transaction coupon and credit look taken, so that the checkout to show is read after it.
   if (shortages.length > 0) throw new TakenByOthers("stock");
-  await insertOrderLines(tx, order.id, lines);
   return order;
 }
 
