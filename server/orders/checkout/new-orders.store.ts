@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type InsertResult } from "kysely";
 import type { Address } from "../../../contract/buyer-fields.ts";
 import type { PaymentMethod } from "../../../contract/checkout.ts";
 import type { Language } from "../../../domain/languages.ts";
@@ -104,7 +104,7 @@ function insertLines(lines: readonly OrderLine[]) {
     f: line.freeShipping,
     ...(line.attributes.length > 0 && { x: line.attributes }),
   }));
-  return sql<unknown>`(
+  return sql<InsertResult>`(
     insert into order_lines (order_id, position, variant_id, product_id, product_handle, title, variant_title, sku,
       image_src, quantity, platform_price_micros, unit_price_micros, amount_cents, discount_cents, weight_mg,
       free_shipping, attributes)
