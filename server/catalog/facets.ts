@@ -52,7 +52,7 @@ export async function findFacets(shop: Shop, list: ProductList): Promise<Facets 
 }
 
 /** From when on a product is new: thirty days back, from midnight on, so that the same filter holds all day. */
-export function newNow(shop: Shop): number {
+function newNow(shop: Shop): number {
   return Math.floor(shop.now().getTime() / DAY_MS - NEW_FOR_DAYS) * DAY_MS;
 }
 

@@ -3,7 +3,8 @@ import { findProductIds } from "../handles.ts";
 import type { ProductList } from "../product-list.ts";
 import type { Shop } from "../../shop.ts";
 import { readQuery } from "./query-words.ts";
-import type { SearchedList, SearchIndex } from "./search-index.ts";
+import type { SearchIndex } from "./search-index.ts";
+import type { SearchedList } from "./searched-list.ts";
 import { pinnedHandles } from "./synonyms.ts";
 import { skuOf } from "./words-of-text.ts";
 

@@ -3,8 +3,9 @@ import { BUYABLE_PART, OTHER_PART } from "../listing-order.store.ts";
 import type { Place } from "../../page.ts";
 import { firstOnes, type FirstOnes } from "./first-ones.ts";
 import type { LiveSegment, Match } from "./match.ts";
-import type { FoundPage, SearchedOrder, SearchedPage } from "./search-index.ts";
-import { BEST_FIRST, type KeyReader } from "./sort-keys.ts";
+import type { FoundPage, SearchedOrder, SearchedPage } from "./searched-list.ts";
+import type { KeyReader } from "./key-reader.ts";
+import { BEST_FIRST } from "./sort-keys.ts";
 import { BUYABLE } from "./segment.ts";
 
 type Found = {

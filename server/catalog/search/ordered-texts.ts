@@ -2,9 +2,9 @@
  * Texts as numbers to sort by: their place among those of the large segment. What only the small one has stands between
  * two of them, so that numbers of both can be compared.
  */
+import type { KeyReader } from "./key-reader.ts";
 import type { OpenedSegment } from "./opened-segment.ts";
 import { bytesAt, compareWith, firstWhere, stringAt } from "./packed-strings.ts";
-import type { KeyReader } from "./sort-keys.ts";
 
 export type OrderedTexts = {
   /** How many there are. */

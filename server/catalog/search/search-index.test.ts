@@ -5,7 +5,8 @@ import { NO_FILTER, type ListFilter } from "../list-filter.ts";
 import { buildSegment } from "./build-segment.ts";
 import { readQuery } from "./query-words.ts";
 import type { SearchEntry } from "./search-entry.ts";
-import { openIndex, type FoundPage, type SearchedList, type SearchedOrder, type SearchIndex } from "./search-index.ts";
+import { openIndex, type SearchIndex } from "./search-index.ts";
+import type { FoundPage, SearchedList, SearchedOrder } from "./searched-list.ts";
 import { skuOf } from "./words-of-text.ts";
 
 const NOW = Date.UTC(2026, 10, 1, 12);

@@ -1,8 +1,5 @@
 /** Finds, counts and orders products in memory: one large segment, what has changed since, and what of it is gone. */
-import type { Place } from "../../page.ts";
 import type { Facets } from "../choices.ts";
-import type { ListFilter } from "../list-filter.ts";
-import type { SortKey } from "../listing-order.store.ts";
 import { countChoices } from "./count-choices.ts";
 import { facetsOf, sameValues } from "./facets-of-counts.ts";
 import { matchList, type LiveSegment, type Match } from "./match.ts";
@@ -10,48 +7,10 @@ import { narrow, planOf } from "./narrow.ts";
 import { openSegment, type OpenedSegment } from "./opened-segment.ts";
 import { orderFound } from "./order-found.ts";
 import type { QueryWord } from "./query-words.ts";
+import type { FoundPage, SearchedList, SearchedOrder, SearchedPage } from "./searched-list.ts";
 import type { Segment } from "./segment.ts";
 import { keyReader } from "./sort-keys.ts";
 import { suggestSpelling } from "./spelling.ts";
-
-export type SearchedList = {
-  /** All of them are to be found; null: the list is not of words. [] finds nothing. */
-  words: readonly QueryWord[] | null;
-  /** The whole query as an item number (`skuOf`): its product comes first, whatever the words find. "" for none. */
-  sku: string;
-  /** Ids of products put first by hand for these words, best first. */
-  pinned: readonly number[];
-  /** Null: the whole catalogue. */
-  collectionId: number | null;
-  filter: ListFilter;
-  /** Leave out what cannot be bought. */
-  buyableOnly: boolean;
-};
-
-export type SearchedOrder = {
-  /** "position" needs a collection. */
-  sort: SortKey;
-  reverse: boolean;
-  unavailableLast: boolean;
-};
-
-export type SearchedPage = {
-  limit: number;
-  /** Take the last ones instead of the first. */
-  fromEnd: boolean;
-  after: Place | null;
-  before: Place | null;
-  /** How many to leave out at the start (or end); costs the same however many. */
-  offset?: number;
-};
-
-export type FoundPage = {
-  /** In the list's order. `place` as listing-order.store.ts writes it. */
-  entries: { id: number; place: Place }[];
-  total: number;
-  hasBefore: boolean;
-  hasAfter: boolean;
-};
 
 export type SearchIndex = {
   find(list: SearchedList, order: SearchedOrder, page: SearchedPage): FoundPage;

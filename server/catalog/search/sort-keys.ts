@@ -2,21 +2,13 @@
 import type { SortKey } from "../listing-order.store.ts";
 import { membersOf, type LiveSegment, type Match } from "./match.ts";
 import type { OpenedSegment } from "./opened-segment.ts";
+import type { KeyReader } from "./key-reader.ts";
 import { orderedTitles, orderedValues, textKeys } from "./ordered-texts.ts";
 import { scoreOf } from "./rank.ts";
 import { BUYABLE, TYPE, VENDOR } from "./segment.ts";
 
 /** Best or latest first, unless reversed; all others have the smallest first. */
 export const BEST_FIRST: ReadonlySet<SortKey> = new Set(["sold", "favorited", "rank"]);
-
-export type KeyReader = {
-  /** A key for each doc of the match. */
-  keysOf(segment: number, match: Pick<Match, "docs" | "sums" | "tops">): Float64Array;
-  /** As the database writes it. */
-  textOf(segment: number, doc: number, key: number): string;
-  /** The key of a text in a place. */
-  keyOf(text: string): number;
-};
 
 type Of = { words: number; collectionId: number | null };
 
