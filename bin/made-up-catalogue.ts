@@ -85,6 +85,7 @@ export function madeUpProduct(index: number): SearchEntry {
     })),
     freeShipping: chance.happens(0.08),
     soldCount: frequent(chance, 20_000),
+    ...{ soldLately: frequent(chance, 2_000), soldLatelyAt: NEWEST, stars: null },
     createdAt: NEWEST - Math.floor(chance.next() * 720 * DAY_MS),
     updatedAt: NEWEST,
     favoritedAt: chance.happens(0.2) ? NEWEST - Math.floor(chance.next() * 90 * DAY_MS) : 0,

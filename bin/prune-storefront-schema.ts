@@ -64,7 +64,8 @@ const EXPOSED: Record<string, string> = {
   Collection: `id handle title description descriptionHtml image updatedAt seo products metafield metafields
     onlineStoreUrl trackingParameters`,
   Filter: "all",
-  FilterValue: "id label count input",
+  FilterValue: "id label count input swatch",
+  Swatch: "all",
   PredictiveSearchResult: "all",
   SearchQuerySuggestion: "all",
   ...connections("Product", "ProductVariant", "Collection", "SearchResultItem", "Image", "MailingAddress"),
@@ -140,8 +141,9 @@ const EXPOSED: Record<string, string> = {
   PageInfo: "all",
 
   // inputs
-  ProductFilter: "available price productType productVendor tag variantOption",
+  ProductFilter: "available price productMetafield productType productVendor tag variantOption",
   PriceRangeFilter: "all",
+  MetafieldFilter: "all",
   VariantOptionFilter: "all",
   SelectedOptionInput: "all",
   ImageTransformInput: "all",

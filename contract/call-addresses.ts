@@ -40,6 +40,7 @@ export const CALL_ADDRESSES = {
   },
   recommend: { row: "API-10", method: "GET", path: "/api/v1/collection/recommend", access: "public", pace: "read" },
   listCollection: { row: "API-11", method: "POST", path: "/api/v1/collection", access: "public", pace: "read" },
+  arrivalDays: { row: "CATG-01", method: "GET", path: "/api/v1/product/arrival-days", access: "public", pace: "read" },
   similarProducts: { row: "API-12", method: "POST", path: "/api/v1/product/similar", access: "public", pace: "read" },
   searchByPicture: {
     row: "API-13",

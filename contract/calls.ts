@@ -4,6 +4,7 @@ import type { CallName } from "./call-addresses.ts";
 import { checkEmailCall, loginCall, recoverPasswordCall, signUpCall } from "./auth.ts";
 import { addToCartCall, createOrderCall, listCartCall } from "./cart.ts";
 import {
+  arrivalDaysCall,
   getProductCall,
   getProductsCall,
   listCollectionCall,
@@ -48,6 +49,7 @@ export const CALLS = {
   searchMetaWeb: searchMetaWebCall,
   recommend: recommendCall,
   listCollection: listCollectionCall,
+  arrivalDays: arrivalDaysCall,
   similarProducts: similarProductsCall,
   searchByPicture: searchByPictureCall,
   keepPicture: keepPictureCall,

@@ -8,7 +8,7 @@ const handle = storable(z.string().min(1).max(255));
 /** Of the products' texts; English where it is left out or nothing is translated. */
 const lang = language.default("en");
 /** US dollars, selling prices. */
-const price = z.number().min(0).max(1_000_000);
+export const price = z.number().min(0).max(1_000_000);
 
 /** What goes with a collection, best sellers first. 404 for an unknown one. */
 export const recommendCall = defineCall({
@@ -17,8 +17,27 @@ export const recommendCall = defineCall({
   output: z.object({ products: z.array(listedProduct) }),
 });
 
+/** What a list can be narrowed by; an `input` is sent back as it is. */
+export const offeredFilters = z.array(
+  z.object({
+    id: z.string(),
+    label: z.string(),
+    type: z.enum(["LIST", "PRICE_RANGE", "BOOLEAN"]),
+    values: z.array(
+      z.object({
+        id: z.string(),
+        label: z.string(),
+        count: z.number().int(),
+        input: z.string(),
+        swatch: z.object({ color: z.string() }).nullable(),
+      }),
+    ),
+  }),
+);
+
 /**
- * SPEC COLL-01. `filters` are inputs of filter values as the answer gives them; prices in them are platform prices.
+ * SPEC COLL-01. `filters` are inputs of filter values as the answer gives them, such as `{"tag":"Material: Alloy"}` or
+ * `{"productMetafield":{"namespace":"filigree","key":"new","value":"true"}}`; prices in them are platform prices.
  * `min` and `max` bound the selling price in US dollars. 400 for a page beyond 10,000 products, 404 for an unknown
  * collection. Answers no filters for a list that is too long to be counted by them.
  */
@@ -39,15 +58,18 @@ export const listCollectionCall = defineCall({
   output: z.object({
     products: z.array(listedProduct),
     total: z.number().int(),
-    filters: z.array(
-      z.object({
-        id: z.string(),
-        label: z.string(),
-        type: z.enum(["LIST", "PRICE_RANGE", "BOOLEAN"]),
-        values: z.array(z.object({ id: z.string(), label: z.string(), count: z.number().int(), input: z.string() })),
-      }),
-    ),
+    filters: offeredFilters,
   }),
+});
+
+/**
+ * SPEC CATG-01, HOME-03. The latest ten days in UTC ("2026-11-20") on which something came in that is for sale, the
+ * latest first, each with its number of products; a day is counted up to 10,000.
+ */
+export const arrivalDaysCall = defineCall({
+  ...CALL_ADDRESSES.arrivalDays,
+  input: z.object({}),
+  output: z.object({ days: z.array(z.object({ day: z.iso.date(), count: z.number().int() })) }),
 });
 
 /** The most alike first. 404 for an unknown product. */

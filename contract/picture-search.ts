@@ -2,19 +2,35 @@
 import { z } from "zod";
 import { CALL_ADDRESSES } from "./call-addresses.ts";
 import { defineCall } from "./call.ts";
+import { offeredFilters, price } from "./catalog.ts";
 import { language, listedProduct } from "./shapes.ts";
 
 export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
 
-/** `image`: a key of `keepPicture`, or the address of a product's picture. The likest first; `score` from 0 to 1. */
+const filter = z.string().max(1_000);
+
+/**
+ * `image`: a key of `keepPicture`, or the address of a product's picture. What is found are the 300 likest products,
+ * which can be narrowed and sorted as a collection is (`listCollection`); `score` is from 0 to 1. In a query a filter is
+ * a parameter `filters` of its own.
+ */
 export const searchByPictureCall = defineCall({
   ...CALL_ADDRESSES.searchByPicture,
   input: z.object({
     image: z.string().min(1).max(2_000),
+    sort: z.enum(["likeness", "newest", "best-sellers", "price-asc", "price-desc"]).default("likeness"),
+    min: z.coerce.number().pipe(price).optional(),
+    max: z.coerce.number().pipe(price).optional(),
+    filters: z.union([filter.transform((one) => [one]), z.array(filter).max(50)]).default([]),
+    page: z.coerce.number().int().min(1).max(300).default(1),
     size: z.coerce.number().int().min(1).max(100).default(30),
     lang: language.default("en"),
   }),
-  output: z.object({ products: z.array(listedProduct.extend({ score: z.number() })) }),
+  output: z.object({
+    products: z.array(listedProduct.extend({ score: z.number() })),
+    total: z.number().int(),
+    filters: offeredFilters,
+  }),
 });
 
 /**

@@ -21,6 +21,11 @@ export function platformRanges(minMicros: number, maxMicros: number | null): Mic
     first: leastSoldFrom(minMicros, FINE_MICROS),
     last: maxMicros === null ? Infinity : mostSoldFor(maxMicros, FINE_MICROS),
   };
+  return rangesBetween(whole, fine);
+}
+
+/** Prices of whole cents from the first to the last, and likewise finer ones, as ranges; `Infinity`: without an end. */
+export function rangesBetween(whole: Bounds, fine: Bounds): MicrosRange[] {
   const [from, to] = [Math.min(whole.first, fine.first), Math.max(whole.last, fine.last)];
   const [bothFrom, bothTo] = [Math.max(whole.first, fine.first), Math.min(whole.last, fine.last)];
   const ranges =
@@ -34,7 +39,8 @@ export function platformRanges(minMicros: number, maxMicros: number | null): Mic
   return joined(ranges).map((range) => ({ minMicros: range.from, maxMicros: range.to === Infinity ? null : range.to }));
 }
 
-type Bounds = { first: number; last: number };
+/** USD micros, both included. */
+export type Bounds = { first: number; last: number };
 type Range = { from: number; to: number };
 
 /** Between the bounds of the two kinds of prices, where a price's kind decides: cent by cent; a few cents at most. */

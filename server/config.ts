@@ -58,6 +58,10 @@ const settings = z.object({
   ADDRESS_PROVIDER: z.enum(["offline", "nominatim", "photon", "google"]).default("offline"),
   ADDRESS_PROVIDER_URL: apiUrl.optional(),
   ADDRESS_PROVIDER_KEY: secret.optional(),
+  PICTURE_MODEL: z.string().min(1).optional(),
+  PICTURE_MODEL_SIDE: z.coerce.number().int().min(16).max(1_024).default(224),
+  PICTURE_MODEL_MEAN: threeNumbers(0).default([0.485, 0.456, 0.406]),
+  PICTURE_MODEL_STD: threeNumbers(1e-6).default([0.229, 0.224, 0.225]),
   RATES_FEED: flag.optional(),
   RATES_FEED_URL: apiUrl.default("https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml"),
   DEMO: flag.default(true),
@@ -88,6 +92,8 @@ export type Config = {
   /** Absolute path of another database of countries by IP address; null: the one that comes with the shop. */
   countryDatabase: string | null;
   addressProvider: AddressProviderSettings;
+  /** The network that describes pictures; null: the shop describes them itself. */
+  pictureModel: PictureModelSettings | null;
   /** Where exchange rates are fetched from; null: they are not. */
   ratesFeed: string | null;
   /** Whether an empty database is planted with the demo catalogue. */
@@ -104,6 +110,9 @@ export type AddressProviderSettings =
   | { kind: "offline" }
   | { kind: "nominatim" | "photon"; url: string }
   | { kind: "google"; url: string; key: string };
+
+/** `file`: absolute path. `side`: pixels of the square it takes. The others: of red, green and blue from 0 to 1. */
+export type PictureModelSettings = { file: string; side: number; mean: readonly number[]; std: readonly number[] };
 
 /** `url`: the mail server; null: mails are laid into `dataDir/outbox`. `from`: "Filigree <orders@shop.example>". */
 export type MailSettings = { url: string | null; from: string };
@@ -156,6 +165,7 @@ export function readConfig(env: Record<string, string | undefined> = environment
     visitorCountry: value.VISITOR_COUNTRY ?? null,
     countryDatabase: value.COUNTRY_DATABASE === undefined ? null : resolve(value.COUNTRY_DATABASE),
     addressProvider: addressProviderOf(value),
+    pictureModel: pictureModelOf(value),
     // Tests ask nothing of the network unless they say so.
     ratesFeed: (value.RATES_FEED ?? value.NODE_ENV !== "test") ? value.RATES_FEED_URL : null,
     demo: value.DEMO,
@@ -206,6 +216,16 @@ function addressProviderOf(value: Settings): AddressProviderSettings {
   return { kind, url };
 }
 
+function pictureModelOf({ PICTURE_MODEL, ...value }: Settings): PictureModelSettings | null {
+  if (PICTURE_MODEL === undefined) return null;
+  return {
+    file: resolve(PICTURE_MODEL),
+    side: value.PICTURE_MODEL_SIDE,
+    mean: value.PICTURE_MODEL_MEAN,
+    std: value.PICTURE_MODEL_STD,
+  };
+}
+
 /** Null when none is set. Throws `ConfigError` naming those that are missing. */
 function allOrNone<Name extends string>(
   who: string,
@@ -225,6 +245,17 @@ function isHost(host: string): boolean {
     isIP(host) > 0 ||
     (/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z\d](?:[a-z\d-]*[a-z\d])?$/i.test(host) && !/(?:^|\.)\d+$/.test(host))
   );
+}
+
+/** "0.485,0.456,0.406", none below `least`. */
+function threeNumbers(least: number) {
+  return z
+    .string()
+    .transform((list) => list.split(",").map(Number))
+    .refine(
+      (list) => list.length === 3 && list.every((each) => each >= least),
+      "must be three numbers such as 0.5,0.5,0.5",
+    );
 }
 
 /** "10.0.0.0/8", "127.0.0.1", "::1", or a name that the server knows. */

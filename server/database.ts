@@ -21,7 +21,7 @@ export type Database = {
    * Calls `heard` for each notice on `channel` (`pg_notify`) until stopped. Notices are lost while the connection is:
    * who relies on them looks for himself now and then.
    */
-  listen(channel: string, heard: () => void): { stop(): Promise<void> };
+  listen(channel: string, heard: (notice: string) => void): { stop(): Promise<void> };
   close(): Promise<void>;
 };
 
@@ -100,7 +100,10 @@ async function openPostgres(url: string, max: number): Promise<Database> {
           if (!stopped) again = setTimeout(() => void connect(), LISTEN_AGAIN_AFTER_MS).unref();
           void mine.end().catch(() => {});
         };
-        mine.on("notification", heard).on("error", lost).on("end", lost);
+        mine
+          .on("notification", ({ payload = "" }) => heard(payload))
+          .on("error", lost)
+          .on("end", lost);
         try {
           await mine.connect();
           await mine.query(`listen ${mine.escapeIdentifier(channel)}`);

@@ -1,7 +1,11 @@
 /** The world as the settings have it. */
 import { fileURLToPath } from "node:url";
 import type { Documents } from "../contract/documents.ts";
+import { openArrivals } from "./catalog/arrivals.ts";
+import { openCollectionTitles } from "./catalog/collection-titles.ts";
+import { pictureEncoderOf } from "./catalog/pictures/onnx-encoder.ts";
 import { openPictures } from "./catalog/pictures/pictures.ts";
+import { publicWeb } from "./catalog/pictures/public-web.ts";
 import { openQueryLog } from "./catalog/queries/open-query-log.ts";
 import { withoutIndex } from "./catalog/search/product-finder.ts";
 import { openVariantCards } from "./catalog/variant-cards.ts";
@@ -40,8 +44,10 @@ export async function makeShop(config: Config, db: Db, documents: Documents = la
     // An index is for who serves visitors; commands ask the database.
     finder: withoutIndex,
     queries: openQueryLog(),
+    collectionTitles: openCollectionTitles(),
+    arrivals: openArrivals(),
     variantCards: openVariantCards(),
-    pictures: openPictures(MEDIA),
+    pictures: openPictures(MEDIA, publicWeb, await pictureEncoderOf(config.pictureModel)),
     documents,
     mailer: openMailer(config),
     translator: memoryTranslator(db),

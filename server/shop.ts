@@ -1,6 +1,8 @@
 /** The one object that carries the world into every use case. */
 import type { KeyObject } from "node:crypto";
 import type { Documents } from "../contract/documents.ts";
+import type { Arrivals } from "./catalog/arrivals.ts";
+import type { CollectionTitles } from "./catalog/collection-titles.ts";
 import type { Pictures } from "./catalog/pictures/pictures.ts";
 import type { QueryLog } from "./catalog/queries/open-query-log.ts";
 import type { ProductFinder } from "./catalog/search/product-finder.ts";
@@ -46,6 +48,10 @@ export type Shop = {
   finder: ProductFinder;
   /** What visitors look for. */
   queries: QueryLog;
+  /** What collections are called, in every language. */
+  collectionTitles: CollectionTitles;
+  /** The latest days on which products came in. */
+  arrivals: Arrivals;
   /** Variants that were read before. */
   variantCards: VariantCards;
   /** The shop's own pictures, and how others are reached. */

@@ -1,5 +1,5 @@
 /** The tables as Kysely sees them; `database/migrations` is the truth. */
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 type Time = ColumnType<Date, Date | string, Date | string>;
 type TimeOfRow = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -29,6 +29,8 @@ export type Tables = {
     min_price_micros: Generated<number>;
     max_price_micros: Generated<number>;
     sold_count: Generated<number>;
+    sold_lately: Generated<number>;
+    sold_lately_at: TimeOfRow;
     favorited_at: TimeOfRow;
     search: Generated<string>;
     created_at: TimeOfRow;
@@ -92,8 +94,11 @@ export type Tables = {
   };
   collection_rules: {
     collection_id: number;
-    field: "tag" | "type" | "vendor" | "all";
+    field: "tag" | "type" | "vendor" | "all" | "price" | "age";
     value: Generated<string>;
+    least_micros: GeneratedAlways<number | null>;
+    most_micros: GeneratedAlways<number | null>;
+    days: GeneratedAlways<number | null>;
   };
   collection_products: {
     collection_id: number;
@@ -105,6 +110,7 @@ export type Tables = {
     created_at: Time;
     title: string;
     favorited_at: TimeOfRow;
+    leaves_at: Time | null;
   };
   menus: { id: Generated<number>; handle: string; title: string };
   menu_items: {
@@ -451,11 +457,13 @@ export type Tables = {
   };
   picture_descriptors: {
     src: string;
-    version: number;
+    encoder: string;
     descriptor: Uint8Array | null;
     failure: string | null;
     updated_at: Time;
   };
+  bought_together: { product_id: number; other_id: number; orders: number; score: number };
+  bought_together_until: { only_row: Generated<boolean>; paid_at: Time; order_id: number };
   search_queries: { day: string; query: string; times: number; found: boolean };
   search_pictures: { key: string; picture: Uint8Array; descriptor: Uint8Array; created_at: Time };
   site_settings: { name: string; value: Json<unknown>; updated_at: TimeOfRow };

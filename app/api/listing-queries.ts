@@ -1,4 +1,5 @@
 /** Lists of products: collections, arrivals, what goes together. */
+import type { ArrivalDay } from "../catalog/arrival-days.ts";
 import type { ProductCard } from "../catalog/product.ts";
 import type { Facet, ProductFilter } from "../catalog/list-view.ts";
 import type { Api } from "./api.ts";
@@ -19,11 +20,11 @@ export type RawFacet = {
   id: string;
   label: string;
   type: Facet["type"];
-  values: { label: string; count: number; input: string }[];
+  values: { label: string; count: number; input: string; swatch: { color: string | null } | null }[];
 };
 
 export const PAGE = "pageInfo { hasNextPage endCursor }";
-export const FACETS = "{ id label type values { label count input } }";
+export const FACETS = "{ id label type values { label count input swatch { color } } }";
 
 /** SPEC LIM-01 */
 export const PAGE_SIZE = 30;
@@ -91,6 +92,15 @@ export async function findArrivals(
   return pageOf(api, products);
 }
 
+/** The latest ten days on which something came in, the latest first; none when they cannot be had. */
+export async function findArrivalDays(api: Api): Promise<ArrivalDay[]> {
+  try {
+    return (await api.backend("arrivalDays", {}, { toldBy: "nobody" })).days;
+  } catch {
+    return [];
+  }
+}
+
 /** When the newest product came in (ISO 8601); null in an empty shop. */
 export async function findNewestArrival(api: Api): Promise<string | null> {
   const { products } = await api.storefront<{ products: { nodes: { createdAt: string }[] } }>(
@@ -132,6 +142,7 @@ export function facetsOf(raw: readonly RawFacet[] | undefined): Facet[] {
       label: value.label,
       count: value.count,
       input: JSON.parse(value.input) as ProductFilter,
+      swatch: value.swatch?.color ?? null,
     })),
   }));
 }

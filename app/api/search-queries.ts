@@ -1,6 +1,7 @@
 /** What is searched for, and what is found while one types. */
 import type { Facet, ProductFilter } from "../catalog/list-view.ts";
 import type { Api } from "./api.ts";
+import type { Counted } from "./collection-queries.ts";
 import {
   FACETS,
   facetsOf,
@@ -46,6 +47,55 @@ export async function searchProducts(api: Api, request: SearchRequest): Promise<
     },
   );
   return { ...(await pageOf(api, search)), total: search.totalCount, facets: facetsOf(search.productFilters) };
+}
+
+/** What a search offers to be narrowed by, and how many products it finds. */
+export async function countSearch(
+  api: Api,
+  text: string,
+  filters: readonly ProductFilter[],
+  signal: AbortSignal,
+): Promise<Counted> {
+  const { search } = await api.storefront<{ search: { totalCount: number; productFilters: RawFacet[] } }>(
+    `query SearchChoices($text: String!, $filters: [ProductFilter!]) {
+      search(query: $text, first: 1, productFilters: $filters, types: [PRODUCT], prefix: LAST) {
+        totalCount productFilters ${FACETS}
+      }
+    }`,
+    { text, filters },
+    { toldBy: "nobody", signal },
+  );
+  return { facets: facetsOf(search.productFilters), isEmpty: search.totalCount === 0 };
+}
+
+/** What may have been meant by a search that was typed otherwise than the shop writes its words; null: nothing else. */
+export async function findSpelling(api: Api, text: string): Promise<string | null> {
+  const [first] = await findQueries(api, text);
+  // nothing of it was typed, or it would be a completion
+  return first?.styledText.startsWith("<mark></mark>") ? first.text : null;
+}
+
+/** What others look for most. */
+export async function findPopular(api: Api): Promise<string[]> {
+  return (await findQueries(api, "")).map(({ text }) => text);
+}
+
+/** None where they cannot be had: the page can do without. */
+async function findQueries(api: Api, text: string): Promise<{ text: string; styledText: string }[]> {
+  try {
+    const { predictiveSearch } = await api.storefront<{
+      predictiveSearch: { queries: { text: string; styledText: string }[] } | null;
+    }>(
+      `query Queries($text: String!) {
+        predictiveSearch(query: $text, limit: 10, types: [QUERY]) { queries { text styledText } }
+      }`,
+      { text },
+      { toldBy: "nobody" },
+    );
+    return predictiveSearch?.queries ?? [];
+  } catch {
+    return [];
+  }
 }
 
 export type Suggestions = {

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { latestDays, readDay, within } from "./arrival-days.ts";
+import { daysWith, readDay, within } from "./arrival-days.ts";
 
-test("HOME-03 the latest ten days, today first, across the end of a month", () => {
-  const days = latestDays(Date.parse("2026-03-02T23:59:00Z"));
-  expect(days).toHaveLength(10);
-  expect(days.slice(0, 3)).toEqual(["2026-03-02", "2026-03-01", "2026-02-28"]);
+test("CATG-01 an older day that was asked for stands among the latest ones, in its place", () => {
+  const days = ["2026-11-20", "2026-11-18"].map((day) => ({ day, count: 3 }));
+  expect(daysWith(null, days)).toEqual(days);
+  expect(daysWith("2026-11-18", days)).toEqual(days);
+  expect(daysWith("2026-11-19", days).map(({ day }) => day)).toEqual(["2026-11-20", "2026-11-19", "2026-11-18"]);
 });
 
 test("CATG-01 a day ends where the next begins", () => {
@@ -14,6 +15,7 @@ test("CATG-01 a day ends where the next begins", () => {
 test.each([
   ["2026-11-20", "2026-11-20"],
   ["2026-13-40", null],
+  ["2026-02-30", null],
   ["yesterday", null],
   [null, null],
 ])("CATG-01 %s in the address is read as %s", (text, day) => {

@@ -1,20 +1,31 @@
-/** The days that arrivals are looked at by (SPEC CATG-01, HOME-03): the latest ten, in UTC. */
+/** The days that arrivals are looked at by (SPEC CATG-01, HOME-03), in UTC. */
 
-const DAYS = 10;
+/** `day`: "2026-11-20"; `count`: how many products came in, null where that is not known. */
+export type ArrivalDay = { day: string; count: number | null };
+
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** "2026-11-20", today first. */
-export function latestDays(now: number): string[] {
-  return Array.from({ length: DAYS }, (_, back) => new Date(now - back * DAY_MS).toISOString().slice(0, 10));
+/** "2026-11-20" */
+export function dayOf(now: number): string {
+  return new Date(now).toISOString().slice(0, 10);
+}
+
+/** Those to choose from, the latest first: the one that was asked for is among them, however long ago it was. */
+export function daysWith(asked: string | null, days: readonly ArrivalDay[]): ArrivalDay[] {
+  if (asked === null || days.some(({ day }) => day === asked)) return [...days];
+  return [...days, { day: asked, count: null }].toSorted((a, b) => (a.day < b.day ? 1 : -1));
 }
 
 /** The day, if it is one: "2026-11-20". */
 export function readDay(text: string | null): string | null {
-  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const at = Date.parse(text);
+  // "2026-02-30" is read as a day in March.
+  return !Number.isNaN(at) && dayOf(at) === text ? text : null;
 }
 
 /** From its first moment until before the next day's. */
 export function within(day: string): { since: string; until: string } {
-  const next = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+  const next = dayOf(Date.parse(day) + DAY_MS);
   return { since: `${day}T00:00:00Z`, until: `${next}T00:00:00Z` };
 }

@@ -1,30 +1,33 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { CURRENCIES } from "../../domain/currencies.ts";
 import { Button } from "../../ui/button.tsx";
-import { choiceChip } from "../../ui/chip.tsx";
 import { Dialog, useCloseDialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
+import type { Counted } from "../api/collection-queries.ts";
 import { useFormats } from "../formats.ts";
-import { ShopText } from "./shop-text.tsx";
-import styles from "./list-controls.module.css";
-import { isPriceRange, nameOfFilter, type Facet, type ListView } from "./list-view.ts";
+import { facetGroups } from "./facet-groups.ts";
+import { FilterGroup } from "./filter-group.tsx";
+import styles from "./filter-sheet.module.css";
+import { isPriceRange, type Facet, type ListView } from "./list-view.ts";
+import { useDraft, type Draft } from "./use-draft.ts";
 
 export type FilterSheetProps = {
   open: boolean;
   onClose: () => void;
   facets: readonly Facet[];
   view: ListView;
+  /** What the list offers in another view. */
+  count: (view: ListView, signal: AbortSignal) => Promise<Counted>;
   onApply: (view: ListView) => void;
 };
 
 const FORM = "filter-form";
-/** Tags are the shop's own notes. */
-const UNSEEN: readonly string[] = ["filter.p.tag"];
 
-/** SPEC COLL-01, VAL-04: a draft of filters; applied together. */
-export function FilterSheet({ open, onClose, ...rest }: FilterSheetProps) {
+/** SPEC COLL-01, VAL-04: a draft of filters with counts that follow it; applied together. Begins anew by another `key`. */
+export function FilterSheet({ open, onClose, facets, view, count, onApply }: FilterSheetProps) {
   const { t } = useLingui();
+  const draft = useDraft(view, facets, count);
   return (
     <Dialog
       open={open}
@@ -36,38 +39,35 @@ export function FilterSheet({ open, onClose, ...rest }: FilterSheetProps) {
             <Trans>Clear all</Trans>
           </Button>
           <Button kind="primary" type="submit" form={FORM}>
-            <Trans>Show products</Trans>
+            {draft.total === undefined ? (
+              <Trans>Show products</Trans>
+            ) : (
+              <Plural value={draft.total} _0="Nothing fits" one="Show # product" other="Show # products" />
+            )}
           </Button>
         </>
       }
     >
-      <FilterForm {...rest} />
+      <FilterForm draft={draft} facets={facets} onApply={onApply} />
     </Dialog>
   );
 }
 
-function FilterForm({ facets, view, onApply }: Omit<FilterSheetProps, "open" | "onClose">) {
+function FilterForm({ draft, facets, onApply }: { draft: Draft } & Pick<FilterSheetProps, "facets" | "onApply">) {
   const { t } = useLingui();
-  const { currency, count } = useFormats();
+  const { currency } = useFormats();
   const close = useCloseDialog();
-  const [draft, setDraft] = useState(view);
   const [wrong, setWrong] = useState(false);
-  const names: Record<string, string | undefined> = {
-    "filter.v.availability": t`Availability`,
-    "filter.p.product_type": t`Type`,
-    "filter.p.vendor": t`Brand`,
-  };
+  const { view, change } = draft;
   const symbol = CURRENCIES.find((each) => each.title === currency)?.code ?? currency;
-  const lists = facets.filter((facet) => facet.type !== "PRICE_RANGE" && !UNSEEN.includes(facet.id));
 
-  const toggle = (name: string) =>
-    setDraft((before) => ({
-      ...before,
-      chosen: before.chosen.includes(name) ? before.chosen.filter((each) => each !== name) : [...before.chosen, name],
-    }));
+  const toggle = (name: string) => {
+    const chosen = view.chosen.includes(name) ? view.chosen.filter((each) => each !== name) : [...view.chosen, name];
+    change({ ...view, chosen });
+  };
   const price = (side: "min" | "max", text: string) => {
     setWrong(false);
-    setDraft((before) => ({ ...before, [side]: text.trim() }));
+    change({ ...view, [side]: text.trim() });
   };
 
   return (
@@ -77,12 +77,12 @@ function FilterForm({ facets, view, onApply }: Omit<FilterSheetProps, "open" | "
       noValidate
       onReset={() => {
         setWrong(false);
-        setDraft({ ...draft, min: "", max: "", chosen: [] });
+        change({ ...view, min: "", max: "", chosen: [] });
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isPriceRange(draft.min, draft.max)) return setWrong(true);
-        close(() => onApply(draft));
+        if (!isPriceRange(view.min, view.max)) return setWrong(true);
+        close(() => onApply(view));
       }}
     >
       <fieldset className={styles.group}>
@@ -95,7 +95,7 @@ function FilterForm({ facets, view, onApply }: Omit<FilterSheetProps, "open" | "
             inputMode="decimal"
             autoComplete="off"
             before={symbol}
-            value={draft.min}
+            value={view.min}
             aria-invalid={wrong}
             onChange={(event) => price("min", event.currentTarget.value)}
           />
@@ -104,7 +104,7 @@ function FilterForm({ facets, view, onApply }: Omit<FilterSheetProps, "open" | "
             inputMode="decimal"
             autoComplete="off"
             before={symbol}
-            value={draft.max}
+            value={view.max}
             aria-invalid={wrong}
             onChange={(event) => price("max", event.currentTarget.value)}
           />
@@ -115,32 +115,9 @@ function FilterForm({ facets, view, onApply }: Omit<FilterSheetProps, "open" | "
           </p>
         )}
       </fieldset>
-      {lists.map((facet) => {
-        const values = facet.values.flatMap((value) => {
-          const name = nameOfFilter(value.input);
-          return name !== null && (value.count > 0 || draft.chosen.includes(name)) ? [{ ...value, name }] : [];
-        });
-        // One choice that all products share narrows nothing.
-        if (values.length < 2 && !values.some(({ name }) => draft.chosen.includes(name))) return null;
-        const stock = facet.id === "filter.v.availability";
-        const ownName = names[facet.id];
-        return (
-          <fieldset key={facet.id} className={styles.group}>
-            <legend>{ownName ?? <ShopText translated>{facet.label}</ShopText>}</legend>
-            <div className={styles.values}>
-              {values.map(({ name, label, count: products }) => (
-                <label key={name} className={choiceChip}>
-                  <input type="checkbox" checked={draft.chosen.includes(name)} onChange={() => toggle(name)} />
-                  <bdi lang={stock ? undefined : "en"}>
-                    {name === "available" ? t`In stock` : name === "sold-out" ? t`Out of stock` : label}
-                  </bdi>
-                  <small>{count(products)}</small>
-                </label>
-              ))}
-            </div>
-          </fieldset>
-        );
-      })}
+      {facetGroups(facets, draft.facets, view.chosen).map((group) => (
+        <FilterGroup key={group.id} group={group} chosen={view.chosen} onToggle={toggle} />
+      ))}
     </form>
   );
 }

@@ -12,3 +12,16 @@ export function collectionPath(handle: string): string {
 export function searchPath(text: string): string {
   return `/pages/search/result?q=${encodeURIComponent(text)}`;
 }
+
+/** Where a picture is chosen to search by (SPEC SRCH-03). */
+export const PICTURE_SEARCH_PATH = "/pages/search/similar";
+
+/** What is like a product. */
+export function similarPath(handle: string): string {
+  return `${PICTURE_SEARCH_PATH}?handle=${encodeURIComponent(handle)}`;
+}
+
+/** What looks like a picture: by a key of the backend, or by the address of a product's picture. */
+export function picturePath(image: string): string {
+  return `${PICTURE_SEARCH_PATH}?image=${encodeURIComponent(image)}`;
+}

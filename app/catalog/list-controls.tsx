@@ -1,37 +1,52 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
+import { CURRENCIES } from "../../domain/currencies.ts";
 import { Button } from "../../ui/button.tsx";
 import { choiceChip } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { FilterSheet } from "./filter-sheet.tsx";
+import { useFormats } from "../formats.ts";
+import { labelOfFilter } from "./facet-groups.ts";
+import { FilterSheet, type FilterSheetProps } from "./filter-sheet.tsx";
 import styles from "./list-controls.module.css";
 import { readListView, writeListView, type Facet, type ListView, type Sort } from "./list-view.ts";
 
 export type ListControlsProps = {
   sorts: readonly Sort[];
   facets: readonly Facet[];
-  /** How many products there are in all, where that is known. */
-  total?: number;
+  /** How many products there are in all; undefined where that is not known. */
+  total: number | undefined;
+  /** What the list offers in another view. */
+  count: FilterSheetProps["count"];
+  /** What the order is called that the list has of itself; "Comprehensive" unless said. */
+  ownOrder?: string;
 };
 
 /** Order and filters above a list; what is chosen is in the address (SPEC COLL-01). */
-export function ListControls({ sorts, facets, total }: ListControlsProps) {
+export function ListControls({ sorts, facets, total, count, ownOrder }: ListControlsProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [filtering, setFiltering] = useState(false);
+  const [timesOpened, setTimesOpened] = useState(0);
   const view = readListView(search);
   const names: Record<Sort, string> = {
-    comprehensive: t`Comprehensive`,
+    comprehensive: ownOrder ?? t`Comprehensive`,
     newest: t`Newest first`,
     "best-sellers": t`Best sellers`,
+    "latest-favorite": t`Latest favorites`,
     "price-up": t`Price: low to high`,
     "price-down": t`Price: high to low`,
   };
   const hrefOf = (next: ListView) => `?${writeListView(search, next)}`;
   const show = (next: ListView) => void navigate(hrefOf(next), { replace: true, preventScrollReset: true });
+  const { currency } = useFormats();
+  const symbol = CURRENCIES.find((each) => each.title === currency)?.code ?? currency;
+  const priceRange = ({ min, max }: ListView) => {
+    if (max === "") return t`From ${symbol} ${min}`;
+    return min === "" ? t`Up to ${symbol} ${max}` : `${symbol} ${min} – ${max}`;
+  };
   const inUse = view.chosen.length + (view.min || view.max ? 1 : 0);
 
   return (
@@ -50,7 +65,14 @@ export function ListControls({ sorts, facets, total }: ListControlsProps) {
           </select>
           <Icon name="down" size={16} />
         </label>
-        <button type="button" className={choiceChip} onClick={() => setFiltering(true)}>
+        <button
+          type="button"
+          className={choiceChip}
+          onClick={() => {
+            setTimesOpened(timesOpened + 1);
+            setFiltering(true);
+          }}
+        >
           <Icon name="filter" size={18} />
           <Trans>Filter</Trans>
           {inUse > 0 && <span className={styles.number}>{inUse}</span>}
@@ -63,6 +85,16 @@ export function ListControls({ sorts, facets, total }: ListControlsProps) {
       </div>
       {inUse > 0 && (
         <div className={styles.chosen}>
+          {view.chosen.length + (view.min || view.max ? 1 : 0) > 1 && (
+            <Link
+              className={choiceChip}
+              to={hrefOf({ ...view, min: "", max: "", chosen: [] })}
+              replace
+              preventScrollReset
+            >
+              <Trans>Clear all</Trans>
+            </Link>
+          )}
           {view.chosen.map((name) => (
             <Link
               key={name}
@@ -72,30 +104,30 @@ export function ListControls({ sorts, facets, total }: ListControlsProps) {
               preventScrollReset
             >
               <VisuallyHidden>{t`Remove filter:`} </VisuallyHidden>
-              <bdi>{labelOf(name, t`In stock`, t`Out of stock`)}</bdi>
+              <bdi>{labelOfFilter(facets, name)}</bdi>
               <Icon name="close" size={16} />
             </Link>
           ))}
           {(view.min || view.max) && (
             <Link className={choiceChip} to={hrefOf({ ...view, min: "", max: "" })} replace preventScrollReset>
               <VisuallyHidden>{t`Remove filter:`} </VisuallyHidden>
-              <bdi>{`${view.min || "0"} – ${view.max || "∞"}`}</bdi>
+              <bdi>{priceRange(view)}</bdi>
               <Icon name="close" size={16} />
             </Link>
           )}
         </div>
       )}
-      <FilterSheet open={filtering} onClose={() => setFiltering(false)} facets={facets} view={view} onApply={show} />
+      <FilterSheet
+        key={timesOpened}
+        open={filtering}
+        onClose={() => setFiltering(false)}
+        facets={facets}
+        view={view}
+        count={count}
+        onApply={show}
+      />
     </>
   );
-}
-
-/** The last part of a filter's name is the value chosen. */
-function labelOf(name: string, inStock: string, outOfStock: string): string {
-  if (name === "available") return inStock;
-  if (name === "sold-out") return outOfStock;
-  const parts = name.split(":");
-  return parts.slice(parts[0] === "option" ? 2 : 1).join(":");
 }
 
 /** Nothing fits the filters: the way back to the whole list. */

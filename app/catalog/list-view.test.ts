@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { displayUnit, type Rates } from "../../domain/price.ts";
-import { filtersOf, isPriceRange, nameOfFilter, readListView, writeListView } from "./list-view.ts";
+import { filtersOf, isPriceRange, nameOfFilter, readListView, totalOf, writeListView } from "./list-view.ts";
 
 const rates: Rates = { asOf: "2026-11-01", usdNanos: { EUR: 1_080_000_000, JPY: 6_600_000, MXN: 54_000_000 } };
 const read = (query: string) => readListView(new URLSearchParams(query));
@@ -18,11 +18,20 @@ describe("COLL-01 the view is in the address", () => {
     expect(filtersOf(read("filter=zzz&filter=option:Color"), "USD", rates)).toEqual([]);
   });
 
+  test("an address of more filters than the shop takes is cut short", () => {
+    const many = Array.from({ length: 60 }, (_, at) => `filter=tag:Name ${at}: x`).join("&");
+    expect(read(many).chosen).toHaveLength(16);
+    const ofOne = Array.from({ length: 40 }, (_, at) => `filter=tag:Material: ${at}`).join("&");
+    expect(read(ofOne).chosen).toHaveLength(40);
+  });
+
   test("every filter of the platform survives the way through the address", () => {
     const filters = [
       { available: true },
       { productType: "Rings: wide" },
-      { tag: "new" },
+      { tag: "Material: Alloy" },
+      { productMetafield: { namespace: "filigree", key: "free_shipping", value: "true" } },
+      { productMetafield: { namespace: "filigree", key: "new", value: "true" } },
       { variantOption: { name: "Color", value: "Rose: Gold" } },
     ];
     const query = new URLSearchParams(filters.map((filter) => ["filter", nameOfFilter(filter) ?? ""]));
@@ -30,18 +39,38 @@ describe("COLL-01 the view is in the address", () => {
   });
 });
 
-describe("the price filter holds for the prices she sees", () => {
-  test.each(["USD", "EUR", "JPY", "MXN"] as const)("in %s the range ends exactly at the prices typed", (currency) => {
-    const [filter] = filtersOf(read("min=7&max=12"), currency, rates);
-    if (!filter || !("price" in filter)) throw new Error("no price filter");
-    const shown = (dollars: number) =>
-      displayUnit(Math.round(dollars * 100) * 10_000, currency, rates).micros / 1_000_000;
-    const { min = 0, max = 0 } = filter.price;
-    expect(shown(min)).toBeGreaterThanOrEqual(7);
-    expect(shown(min - 0.01)).toBeLessThan(7);
-    expect(shown(max)).toBeLessThan(12.01);
-    expect(shown(max + 0.01)).toBeGreaterThan(12);
+describe("COLL-01 the price filter holds for the prices she sees", () => {
+  test.each(["USD", "EUR", "JPY", "MXN", "GBP"] as const)("in %s with both ends", (currency) => {
+    const shown = (dollars: number) => displayUnit(Math.round(dollars * 1e6), currency, rates).micros / 1e6;
+    const filters = filtersOf(read("min=7&max=12"), currency, rates);
+    for (let cents = 0; cents < 300_000; cents += cents < 2_000 ? 1 : 397) {
+      const price = cents / 100;
+      const isWithin = filters.some(
+        (filter) => "price" in filter && price >= (filter.price.min ?? 0) && price <= (filter.price.max ?? Infinity),
+      );
+      expect([price, isWithin]).toEqual([price, shown(price) >= 7 && shown(price) <= 12]);
+    }
   });
+
+  test("a bead below a cent is found at the price it is shown for", () => {
+    const filters = filtersOf(read("min=0.0134&max=0.0134"), "USD", rates);
+    expect(filters).toEqual([{ price: { min: expect.any(Number), max: expect.any(Number) } }]);
+    const [filter] = filters;
+    if (!filter || !("price" in filter)) throw new Error("no price filter");
+    expect(filter.price.min).toBeLessThanOrEqual(0.0125);
+    expect(filter.price.max).toBeGreaterThanOrEqual(0.0125);
+  });
+});
+
+test("COLL-01 how many there are is known from what is in stock and what is not", () => {
+  const values = [
+    { label: "", count: 7, input: { available: true }, swatch: null },
+    { label: "", count: 2, input: { available: false }, swatch: null },
+  ];
+  const facets = [{ id: "filter.v.availability", label: "", type: "LIST" as const, values }];
+  expect(totalOf(facets, read(""))).toBe(9);
+  expect(totalOf(facets, read("filter=available&filter=type:Rings"))).toBe(7);
+  expect(totalOf([], read(""))).toBeUndefined();
 });
 
 test.each([
@@ -51,7 +80,9 @@ test.each([
   ["3", "2", false],
   ["abc", "", false],
   ["-1", "", false],
-  ["1.234", "", false],
+  ["1.23456", "", false],
+  ["0.0134", "٠٫٠٢", true],
+  ["12", "٧", false],
 ])("VAL-04 lowest %s and highest %s: %s", (min, max, fits) => {
   expect(isPriceRange(min, max)).toBe(fits);
 });

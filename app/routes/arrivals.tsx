@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
 import { choiceChip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { findArrivals } from "../api/listing-queries.ts";
-import { latestDays, readDay, within } from "../catalog/arrival-days.ts";
+import { findArrivalDays, findArrivals } from "../api/listing-queries.ts";
+import { ArrivalDayLink } from "../catalog/arrival-day-link.tsx";
+import { dayOf, daysWith, readDay, within } from "../catalog/arrival-days.ts";
 import { ProductList } from "../catalog/product-list.tsx";
 import { appContext, useApp } from "../context.tsx";
-import { useFormats } from "../formats.ts";
 import { useLocalState } from "../local-state.ts";
 import { useRootData } from "../root-data.ts";
 import { Page } from "../shell/page.tsx";
@@ -20,39 +20,35 @@ const REACH_PX = 500;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = context.get(appContext);
   const day = readDay(new URL(request.url).searchParams.get("day"));
-  const first = await findArrivals(api, day === null ? {} : within(day));
-  return { day, days: latestDays(Date.now()), first };
+  const [first, days] = await Promise.all([findArrivals(api, day === null ? {} : within(day)), findArrivalDays(api)]);
+  return { day, days: daysWith(day, days), today: dayOf(Date.now()), first };
 }
 
 /** SPEC CATG-01: what came in, newest first, by day. */
 export function Component() {
   const { t } = useLingui();
-  const { day, days, first } = useLoaderData<typeof loader>();
+  const { day, days, today, first } = useLoaderData<typeof loader>();
   const { api } = useApp();
-  const formats = useFormats();
   const newest = useRootData()?.newestArrival;
   // Having been here, she has seen what there is until now.
   useEffect(() => {
     if (newest) useLocalState.setState({ arrivalsSeen: newest });
   }, [newest]);
+  const choices = useRef<HTMLElement>(null);
+  // The row is longer than a phone is wide, and the day may stand at its end.
+  useEffect(() => {
+    const chosen = choices.current?.querySelector(day === null ? ":first-child" : "[aria-current]");
+    chosen?.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
+  }, [day]);
 
   return (
     <Page title={t`New arrivals`} tab canonical="/pages/new/index">
-      <nav className={styles.days} aria-label={t`Day of arrival`}>
+      <nav className={styles.days} ref={choices} aria-label={t`Day of arrival`}>
         <Link className={choiceChip} to="?" aria-current={day === null ? "page" : undefined} replace preventScrollReset>
           <Trans>All</Trans>
         </Link>
-        {days.map((each, back) => (
-          <Link
-            key={each}
-            className={choiceChip}
-            to={`?day=${each}`}
-            aria-current={day === each ? "page" : undefined}
-            replace
-            preventScrollReset
-          >
-            {back === 0 ? t`Today` : formats.day(new Date(each))}
-          </Link>
+        {days.map((each) => (
+          <ArrivalDayLink key={each.day} {...each} today={today} chosen={day === each.day} replace />
         ))}
       </nav>
       {first.products.length === 0 ? (

@@ -1,20 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from "react-router";
-import { choiceChip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icons.tsx";
+import { findArrivalDays } from "../api/listing-queries.ts";
 import { findMenus, type MenuItem } from "../api/site-queries.ts";
-import { latestDays } from "../catalog/arrival-days.ts";
+import { ArrivalDayLink } from "../catalog/arrival-day-link.tsx";
+import { type ArrivalDay, dayOf } from "../catalog/arrival-days.ts";
 import { CategoryTile } from "../catalog/category-tile.tsx";
 import { appContext } from "../context.tsx";
-import { useFormats } from "../formats.ts";
 import { Page } from "../shell/page.tsx";
 import { ShopText } from "../catalog/shop-text.tsx";
 import styles from "./categories.module.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { categories } = await findMenus(context.get(appContext).api, { categories: "all-categories" });
-  return { categories, days: latestDays(Date.now()) };
+  const { api } = context.get(appContext);
+  const [{ categories }, days] = await Promise.all([
+    findMenus(api, { categories: "all-categories" }),
+    findArrivalDays(api),
+  ]);
+  return { categories, days, today: dayOf(Date.now()) };
 }
 
 /** Which branch is open is a matter of looking, not of data. */
@@ -25,7 +29,7 @@ export function shouldRevalidate(): boolean {
 /** SPEC CATG-01: three levels, the first along the edge, the other two in the grid. */
 export function Component() {
   const { t } = useLingui();
-  const { categories, days } = useLoaderData<typeof loader>();
+  const { categories, days, today } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const open = categories.find((each) => each.handle === search.get("handle")) ?? categories[0];
 
@@ -50,7 +54,7 @@ export function Component() {
               ))}
             </ul>
           </nav>
-          <Branch category={open} days={open === categories[0] ? days : []} />
+          <Branch category={open} days={open === categories[0] ? days : []} today={today} />
         </div>
       ) : (
         <EmptyState icon="grid" title={<Trans>No categories yet</Trans>} />
@@ -61,11 +65,11 @@ export function Component() {
 
 type BranchProps = {
   category: MenuItem;
-  /** Days of arrival to choose from: the first branch has them (SPEC HOME-03). */ days: readonly string[];
+  /** Days of arrival to choose from: the first branch has them (SPEC HOME-03). */ days: readonly ArrivalDay[];
+  /** "2026-11-20" */ today: string;
 };
 
-function Branch({ category, days }: BranchProps) {
-  const formats = useFormats();
+function Branch({ category, days, today }: BranchProps) {
   const groups = category.items.filter((item) => item.items.length > 0);
   const single = category.items.filter((item) => item.items.length === 0);
   return (
@@ -88,10 +92,8 @@ function Branch({ category, days }: BranchProps) {
           </h3>
           <ul className={styles.days}>
             {days.map((day) => (
-              <li key={day}>
-                <Link className={choiceChip} to={`/pages/new/index?day=${day}`}>
-                  {formats.day(new Date(day))}
-                </Link>
+              <li key={day.day}>
+                <ArrivalDayLink {...day} today={today} />
               </li>
             ))}
           </ul>

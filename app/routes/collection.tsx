@@ -4,8 +4,8 @@ import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { collectionPath } from "../catalog/links.ts";
 import { ClearFilters, ListControls } from "../catalog/list-controls.tsx";
-import { readListView, SORTS } from "../catalog/list-view.ts";
-import { loadCollection } from "../catalog/load-collection.ts";
+import { readListView, SORTS, totalOf } from "../catalog/list-view.ts";
+import { countInCollection, loadCollection } from "../catalog/load-collection.ts";
 import { ProductList } from "../catalog/product-list.tsx";
 import { appContext, useApp } from "../context.tsx";
 import { Page } from "../shell/page.tsx";
@@ -40,7 +40,12 @@ export function Component() {
       canonical={collectionPath(handle)}
       description={`${collection.title} at wholesale prices.`}
     >
-      <ListControls sorts={SORTS} facets={collection.facets} />
+      <ListControls
+        sorts={SORTS}
+        facets={collection.facets}
+        total={collection.products.length === 0 ? 0 : totalOf(collection.facets, view)}
+        count={(of, signal) => countInCollection(app, handle, of, signal)}
+      />
       {collection.products.length === 0 ? (
         <EmptyState
           icon="search"

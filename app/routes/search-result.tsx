@@ -1,9 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
+import { choiceChip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { searchProducts } from "../api/search-queries.ts";
+import { countSearch, findPopular, findSpelling, searchProducts } from "../api/search-queries.ts";
+import { PICTURE_SEARCH_PATH, searchPath } from "../catalog/links.ts";
 import { ClearFilters, ListControls } from "../catalog/list-controls.tsx";
 import { filtersOf, readListView, type ListView, type Sort } from "../catalog/list-view.ts";
 import { ProductList } from "../catalog/product-list.tsx";
@@ -29,13 +31,18 @@ function load({ api, locale, rates }: AppContext, text: string, view: ListView, 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const text = (searchParams.get("q") ?? "").trim();
-  return { text, found: await load(context.get(appContext), text, readListView(searchParams)) };
+  const app = context.get(appContext);
+  const [found, meant] = await Promise.all([
+    load(app, text, readListView(searchParams)),
+    text === "" ? null : findSpelling(app.api, text),
+  ]);
+  return { text, found, meant, popular: found.total === 0 ? await findPopular(app.api) : [] };
 }
 
 /** SPEC SRCH-02 */
 export function Component() {
   const { t } = useLingui();
-  const { text, found } = useLoaderData<typeof loader>();
+  const { text, found, meant, popular } = useLoaderData<typeof loader>();
   const app = useApp();
   const [search] = useSearchParams();
   const view = readListView(search);
@@ -47,7 +54,25 @@ export function Component() {
         <span dir="auto">{text || t`Search products or item number`}</span>
         <Icon name="search" size={20} />
       </Link>
-      {found.total > 0 || filtered ? <ListControls sorts={SORTS} facets={found.facets} total={found.total} /> : null}
+      {meant !== null && (
+        <p className={styles.meant}>
+          <Trans>
+            Did you mean{" "}
+            <Link to={searchPath(meant)}>
+              <bdi>{meant}</bdi>
+            </Link>
+            ?
+          </Trans>
+        </p>
+      )}
+      {found.total > 0 || filtered ? (
+        <ListControls
+          sorts={SORTS}
+          facets={found.facets}
+          total={found.total}
+          count={(of, signal) => countSearch(app.api, text, filtersOf(of, app.locale.currency, app.rates), signal)}
+        />
+      ) : null}
       {found.products.length === 0 ? (
         <EmptyState
           icon="search"
@@ -58,6 +83,13 @@ export function Component() {
           <Link className={buttonClass({ kind: filtered ? "secondary" : "primary" })} to="/pages/categories/index">
             <Trans>Browse categories</Trans>
           </Link>
+          {!filtered && (
+            <Link className={buttonClass()} to={PICTURE_SEARCH_PATH}>
+              <Icon name="camera" size={20} />
+              <Trans>Search by picture</Trans>
+            </Link>
+          )}
+          {!filtered && popular.length > 0 && <Popular queries={popular} />}
         </EmptyState>
       ) : (
         <div className={styles.list}>
@@ -70,5 +102,25 @@ export function Component() {
         </div>
       )}
     </Page>
+  );
+}
+
+/** SPEC SRCH-02: what others look for, where nothing was found. */
+function Popular({ queries }: { queries: readonly string[] }) {
+  return (
+    <section className={styles.popular}>
+      <h3>
+        <Trans>Popular searches</Trans>
+      </h3>
+      <ul>
+        {queries.map((query) => (
+          <li key={query}>
+            <Link className={choiceChip} to={searchPath(query)} dir="auto">
+              {query}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

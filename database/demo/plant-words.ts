@@ -1,4 +1,5 @@
 /** Gives what is planted its names in the other languages. */
+import { attributeOf } from "../../server/catalog/attributes.ts";
 import { findCollectionIds, findProductIds } from "../../server/catalog/handles.ts";
 import type { CollectionDraft } from "../../server/catalog/save-collections.ts";
 import type { ProductDraft } from "../../server/catalog/save-products.ts";
@@ -29,7 +30,7 @@ export async function plantMenuWords(shop: Shop, drafts: readonly MenuDraft[]): 
   }
 }
 
-/** Kinds, options and their values; titles and descriptions stay English. */
+/** Kinds, options and values, of attributes too; titles and descriptions stay English. */
 export async function plantProductWords(shop: Shop, drafts: readonly ProductDraft[]): Promise<void> {
   const ids = await findProductIds(
     shop.db,
@@ -37,8 +38,11 @@ export async function plantProductWords(shop: Shop, drafts: readonly ProductDraf
   );
   await saveTranslations(
     shop,
-    drafts.flatMap(({ handle, productType, options, variants }) => {
-      const values = new Set(variants.flatMap((variant) => variant.optionValues));
+    drafts.flatMap(({ handle, productType, options, variants, tags }) => {
+      const values = new Set([
+        ...variants.flatMap((variant) => variant.optionValues),
+        ...tags.flatMap((tag) => attributeOf(tag)?.value ?? []),
+      ]);
       return named("product", ids.get(handle), [
         ["product_type", productType],
         ...options.map(({ name }): [string, string] => [`option:${name}`, name]),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { attributeOf } from "../../server/catalog/attributes.ts";
 import { collectionDrafts, menuDrafts } from "./catalog/collections.ts";
 import { productBatches } from "./generate.ts";
 import { FOREIGN, wordIn } from "./words.ts";
@@ -10,13 +11,14 @@ function titlesOf(items: readonly Item[]): string[] {
 }
 
 test.each(FOREIGN)(
-  "LOC-05 every collection, menu, kind, option and colour of the demo has a name in %s",
+  "LOC-05 every collection, menu, kind, option, colour and attribute of the demo has a name in %s",
   (language) => {
     const products = [...productBatches(400, 7, new Date("2026-11-01"), 400)].flat();
     const english = new Set([
       ...collectionDrafts().map(({ title }) => title),
       ...menuDrafts().flatMap((menu) => [menu.title, ...titlesOf(menu.items)]),
       ...products.flatMap(({ productType, options }) => [productType, ...options.map(({ name }) => name)]),
+      ...products.flatMap(({ tags }) => tags.flatMap((tag) => Object.values(attributeOf(tag) ?? {}))),
       // sizes and letters are the same everywhere
       ...products
         .flatMap(({ variants }) => variants.flatMap(({ optionValues }) => optionValues))

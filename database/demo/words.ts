@@ -1,5 +1,6 @@
-/** What the demo's collections, menus, kinds, options and colours are called in the other languages (words.tsv). */
+/** What the demo's collections, menus, kinds, options, colours and attributes are called in the other languages. */
 import { readFileSync } from "node:fs";
+import { tradeWord } from "../../server/catalog/trade-words.ts";
 import type { Language } from "../../domain/languages.ts";
 
 type Foreign = Exclude<Language, "en">;
@@ -24,9 +25,10 @@ export function wordIn(language: Foreign, english: string): string | null {
   const whole = WORDS.get(english)?.[FOREIGN.indexOf(language)];
   if (whole !== undefined) return whole;
   const [one, other, ...more] = english.split(" & ");
-  if (one === undefined || other === undefined || more.length > 0) return null;
+  if (one === undefined || other === undefined || more.length > 0) return tradeWord(language, english);
   const [first, second] = [wordIn(language, one), wordIn(language, other)];
-  if (first === null || second === null) return null;
+  if (first === null || second === null) return tradeWord(language, english);
   // "and" is written in front of the word itself in Arabic
-  return language === "ar" ? `${first} ${AND.ar}${second}` : `${first} ${AND[language]} ${second.toLowerCase()}`;
+  if (language === "ar") return `${first} ${AND.ar}${second}`;
+  return `${first} ${AND[language]} ${language === "de" ? second : second.toLowerCase()}`;
 }

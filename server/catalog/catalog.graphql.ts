@@ -12,6 +12,7 @@ import { listsGraphql, productConnection } from "./lists.graphql.ts";
 import { optionGraphql } from "./option.graphql.ts";
 import { productGraphql } from "./product.graphql.ts";
 import { parseProductQuery } from "./product-query.ts";
+import { boughtTogether } from "./bought-together.ts";
 import { relatedProducts } from "./recommendations.ts";
 import { searchGraphql } from "./search.graphql.ts";
 import { variantGraphql } from "./variant.graphql.ts";
@@ -56,9 +57,8 @@ const rootGraphql: GraphqlPart = {
             ? await loaders.product.load(parseGlobalId(args.productId, "Product") ?? 0)
             : await findProductByHandle(shop, args.productHandle ?? "");
         if (!product) return null;
-        // Nothing says yet what goes with what.
-        if (args.intent === "COMPLEMENTARY") return [];
-        return loadAll(await relatedProducts(shop, product.id, RECOMMENDATIONS), loaders.product);
+        const recommended = args.intent === "COMPLEMENTARY" ? boughtTogether : relatedProducts;
+        return loadAll(await recommended(shop, product.id, RECOMMENDATIONS), loaders.product);
       },
     },
   },

@@ -1,4 +1,5 @@
 import {
+  arrivalDaysCall,
   getProductCall,
   getProductsCall,
   listCollectionCall,
@@ -13,12 +14,13 @@ import { Refusal } from "../../contract/refusals.ts";
 import { globalId } from "../../domain/ids.ts";
 import { door, type Door } from "../door.ts";
 import { idOfInput, idsOfInput } from "../input-ids.ts";
+import { arrivalDays } from "./arrivals.ts";
 import { collectionPage, recommendedProducts } from "./collection-page.ts";
 import { wordsOfFacets } from "./facets.ts";
 import { filterOfInputs } from "./filter-inputs.ts";
-import { filtersOf } from "./filters.graphql.ts";
 import { freeShippingOf } from "./free-shipping.ts";
 import { listedInOrder } from "./listed-products.ts";
+import { filtersOf } from "./offered-filters.ts";
 import { productDetails } from "./product-details.ts";
 import { productStars } from "./product-stars.ts";
 import { similarProducts } from "./similar-products.ts";
@@ -34,15 +36,16 @@ export const catalogDoors: Door[] = [
       ...wish,
       minMicros: min === undefined ? null : microsOf(min),
       maxMicros: max === undefined ? null : microsOf(max),
-      filter: filterOfInputs("filters", filters),
+      filter: filterOfInputs(shop, "filters", filters),
     });
-    const [products, words] = await Promise.all([
+    const [products, offered] = await Promise.all([
       listedInOrder(shop, ids, lang),
-      facets ? wordsOfFacets(shop, facets, lang) : undefined,
+      facets ? wordsOfFacets(shop, facets, lang).then((words) => filtersOf(facets, lang, words)) : [],
     ]);
-    const choices = filtersOf(facets, words).map(({ id, label, type, values }) => ({ id, label, type, values }));
-    return { products, total, filters: choices };
+    return { products, total, filters: offered.map(({ id, label, type, values }) => ({ id, label, type, values })) };
   }),
+
+  door(arrivalDaysCall, async (shop) => ({ days: [...(await arrivalDays(shop))] })),
 
   door(similarProductsCall, async (shop, { id, size, lang }) => ({
     products: await listedInOrder(shop, await similarProducts(shop, idOfInput("id", id, "Product"), size), lang),

@@ -7,7 +7,10 @@ export type Facets = {
   price: { highestMicros: number; count: number } | null;
   types: Choice[];
   vendors: Choice[];
+  /** Plain ones. */
   tags: Choice[];
+  /** Tags that say an attribute, whole: "Material: Alloy" under "Material". */
+  attributes: { name: string; choices: Choice[] }[];
   options: { name: string; choices: Choice[] }[];
   freeShipping: number;
   /** Made lately. */

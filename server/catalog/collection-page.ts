@@ -24,7 +24,7 @@ export type CollectionWish = {
   size: number;
 };
 
-const ORDERS: Record<CollectionSort, { sort: SortKey; reverse: boolean }> = {
+export const ORDERS: Record<CollectionSort, { sort: SortKey; reverse: boolean }> = {
   comprehensive: { sort: "position", reverse: false },
   newest: { sort: "created", reverse: true },
   "best-sellers": { sort: "sold", reverse: false },
@@ -66,7 +66,11 @@ async function collectionIdOf(shop: Shop, handle: string): Promise<number> {
 }
 
 /** The filter's own price ranges widen one another; the bounds narrow them all. */
-function withPrices({ filter, minMicros, maxMicros }: CollectionWish): ListFilter {
+export function withPrices({
+  filter,
+  minMicros,
+  maxMicros,
+}: Pick<CollectionWish, "filter" | "minMicros" | "maxMicros">): ListFilter {
   if (minMicros === null && maxMicros === null) return filter;
   const bounds = platformRanges(minMicros ?? 0, maxMicros);
   const prices = filter.prices.length === 0 ? bounds : bounds.flatMap((range) => shared(range, filter.prices));

@@ -58,7 +58,7 @@ export const collectionGraphql: GraphqlPart = {
       seo: () => ({ title: null, description: null }),
       metafields: (_: unknown, { identifiers }: { identifiers: unknown[] }) => identifiers.map(() => null),
       products(collection: Collection, args: Sorted & { filters?: ProductFilterInput[] | null }, context) {
-        const list = collectionList(collection.id, listFilterOf(args.filters));
+        const list = collectionList(collection.id, listFilterOf(context.shop, args.filters));
         const sort = PRODUCT_SORTS[args.sortKey] ?? "position";
         return productConnection(context, list, { sort, reverse: args.reverse, unavailableLast: false }, args);
       },

@@ -23,11 +23,37 @@ export async function readCollectionByHandle(db: Db, handle: string): Promise<Co
   return row ? collectionOfRow(row) : null;
 }
 
-/** Up to `limit` collections whose title has words that begin with each of `words`, by title. */
-export async function readCollectionsByWords(db: Db, words: readonly string[], limit: number): Promise<Collection[]> {
-  let found = selectCollections(db);
-  for (const word of words) found = found.where(titleHas(word));
-  return (await found.orderBy("title").orderBy("id").limit(limit).execute()).map(collectionOfRow);
+/** Far above what a shop has. */
+const MOST_TITLES = 50_000;
+
+/** The titles of the collections that there are, in all languages. */
+export async function readCollectionTitles(db: Db): Promise<{ id: number; language: string; text: string }[]> {
+  return db
+    .selectFrom("collections")
+    .select(["id", sql<string>`'en'`.as("language"), "title as text"])
+    .unionAll(
+      db
+        .selectFrom("translations")
+        .innerJoin("collections", "collections.id", "resource_id")
+        .select(["resource_id as id", "language", "text"])
+        .where("resource", "=", "collection")
+        .where("field", "=", "title"),
+    )
+    .limit(MOST_TITLES)
+    .execute();
+}
+
+/** Another one whenever any of those titles is another. */
+export async function readMarkOfTitles(db: Db): Promise<string> {
+  const { rows } = await sql<{ mark: string }>`
+    select concat_ws(' ', c.count, c.sum, t.count, t.sum) as mark
+    from (select count(*), sum(hashtextextended(title, id)) from collections) c,
+      (
+        select count(*), sum(hashtextextended(concat(language, text), resource_id)) from translations
+        where resource = 'collection' and field = 'title'
+      ) t
+  `.execute(db);
+  return rows[0]?.mark ?? "";
 }
 
 /** The ids of all collections in order, up to `limit`. */

@@ -1,11 +1,11 @@
 /** Reading collections. */
 import type { Shop } from "../shop.ts";
+import { findByTitle } from "./collection-titles.ts";
 import {
   readCollectionByHandle,
   readCollectionIds,
   readCollectionIdsOf,
   readCollections,
-  readCollectionsByWords,
   type Collection,
 } from "./collections.store.ts";
 import { wordsOf } from "./condition.ts";
@@ -32,10 +32,18 @@ export function listCollections(
   return readCollectionIds(shop.db, { words: wordsOf(text ?? ""), sort, limit: MAX_COLLECTIONS });
 }
 
-/** Collections whose titles have a word that begins with each word of `text`; none when there is no word in it. */
-export async function collectionsNamed(shop: Shop, text: string, limit: number): Promise<Collection[]> {
-  const words = wordsOf(text);
-  return words.length === 0 ? [] : readCollectionsByWords(shop.db, words, limit);
+/**
+ * Collections that have, in any language, a title with a word that begins with each word of `text`, those in `language`
+ * ("fr") first; none when there is no word in it.
+ */
+export async function collectionsNamed(
+  shop: Shop,
+  text: string,
+  wish: { language: string; limit: number },
+): Promise<Collection[]> {
+  const ids = await findByTitle(shop, text, wish);
+  const found = await findCollections(shop, ids);
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /** The ids of the collections that each of these products is in. */

@@ -46,6 +46,8 @@ function clauseOf(condition: Condition): Clause {
       return sql`(p.tags && ${condition.anyOf}::text[])`;
     case "id":
       return sql`(p.id = ${condition.equals})`;
+    case "one of":
+      return sql`(p.id = any(${condition.ids}::bigint[]))`;
     case "free shipping":
       return sql`(p.free_shipping = ${condition.equals})`;
     case "created":

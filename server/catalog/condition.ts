@@ -9,6 +9,7 @@ export type Condition =
   | { is: "words"; words: readonly string[]; lastIsPrefix: boolean; inTitle: boolean }
   | { is: "type" | "vendor" | "tag"; anyOf: readonly string[] }
   | { is: "id"; equals: number }
+  | { is: "one of"; ids: readonly number[] }
   | { is: "free shipping"; equals: boolean }
   | { is: "created" | "updated"; comparison: Comparison; at: Date }
   /** Some variant has such a price. */
@@ -30,9 +31,11 @@ export type PriceRange = { minMicros: number; maxMicros: number | null };
 const MAX_WORDS = 12;
 const MAX_WORD_LENGTH = 100;
 
-/** The words of a text as people type it; anything without a letter or digit is no word. */
+/** The words of a text as people type it. Anything without a letter or digit is no word; signs that nobody sees go. */
 export function wordsOf(text: string): string[] {
   return text
+    .replaceAll(/\p{Cf}/gu, "")
+    .replaceAll(/\p{Cc}/gu, " ")
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))

@@ -2,11 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { planted, plantProducts, type PlantedProduct } from "../../tests/support/catalog.ts";
 import { engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
+import type { Language } from "../../domain/languages.ts";
 import type { Database } from "../database.ts";
 import type { Shop } from "../shop.ts";
-import { findFacets } from "./facets.ts";
-import { filtersOf, listFilterOf, type ProductFilterInput } from "./filters.graphql.ts";
+import { saveTranslations } from "../translation/translations.ts";
+import { tagKind } from "./attributes.ts";
+import { findFacets, wordsOfFacets } from "./facets.ts";
+import { FREE_SHIPPING, listFilterOf, NEW, type ProductFilterInput } from "./filters.graphql.ts";
 import { listProducts } from "./listing.ts";
+import { filtersOf } from "./offered-filters.ts";
 import { searchList, type ProductList } from "./product-list.ts";
 
 const options = [{ name: "Color" }, { name: "Size" }];
@@ -25,7 +29,9 @@ for (const engine of engines) {
           handle: "apart",
           title: "Ring apart",
           productType: "Rings",
-          tags: ["new"],
+          tags: ["new", "Material: Brass", "Material: Glass", "Style: Boho"],
+          freeShipping: true,
+          createdAt: new Date("2026-09-01T00:00:00Z"),
           options,
           variants: [
             { optionValues: ["Gold", "S"], price: 2 },
@@ -36,20 +42,28 @@ for (const engine of engines) {
           handle: "together",
           title: "Ring together",
           productType: "Rings",
+          tags: ["Material: Brass"],
           options,
           variants: [
             { optionValues: ["Gold", "L"], price: 5 },
             { optionValues: ["Silver", "S"], price: 5, available: 0 },
           ],
         },
-        { handle: "plain", title: "Ring plain", productType: "Bands", vendor: "Ada", variants: [{ price: 0.0125 }] },
+        {
+          handle: "plain",
+          title: "Ring plain",
+          productType: "Bands",
+          vendor: "Ada",
+          tags: ["material: Alloy", "Style: Boho"],
+          variants: [{ price: 0.0125 }],
+        },
         { handle: "gone", title: "Ring gone", productType: "Bands", variants: [{ price: 3, available: 0 }] },
       ]);
     });
     afterAll(() => opened.close());
 
     const rings = (...inputs: ProductFilterInput[]): ProductList =>
-      searchList("ring", { prefix: false, buyableOnly: false, filter: listFilterOf(inputs) });
+      searchList("ring", { prefix: false, buyableOnly: false, filter: listFilterOf(shop, inputs) });
 
     async function found(...inputs: ProductFilterInput[]): Promise<string[]> {
       const order = { sort: "id", reverse: false, unavailableLast: false } as const;
@@ -58,6 +72,12 @@ for (const engine of engines) {
       return [...products.keys()].filter((handle) =>
         entries.some(({ entry }) => entry === planted(products, handle).id),
       );
+    }
+
+    async function offered(list: ProductList, language: Language = "en") {
+      const facets = await findFacets(shop, list);
+      if (!facets) throw new Error("The list is too long to be counted.");
+      return filtersOf(facets, language, await wordsOfFacets(shop, facets, language));
     }
 
     const option = (name: string, value: string) => ({ variantOption: { name, value } });
@@ -80,17 +100,66 @@ for (const engine of engines) {
       expect(await found({ available: true }, { available: false })).toEqual([...products.keys()]);
     });
 
+    test("COLL-01 values of an attribute widen, attributes and plain tags narrow one another", async () => {
+      const [brass, alloy, boho] = [{ tag: "Material: Brass" }, { tag: "material: Alloy" }, { tag: "Style: Boho" }];
+      expect(await found(brass, alloy)).toEqual(["apart", "together", "plain"]);
+      expect(await found(brass, alloy, boho)).toEqual(["apart", "plain"]);
+      expect(await found(brass, alloy, boho, { tag: "new" })).toEqual(["apart"]);
+      expect(await found({ productMetafield: FREE_SHIPPING })).toEqual(["apart"]);
+      expect(await found({ productMetafield: NEW }, brass)).toEqual(["together"]);
+    });
+
+    test("COLL-01 each attribute is a filter of its own, apart from tags, in the reader's language", async () => {
+      const filters = await offered(rings({ tag: "Material: Brass" }), "fr");
+      const shown = filters.map(({ id, label, values }) => [id, label, values.map((value) => value.label)]);
+      expect(shown).toEqual(
+        expect.arrayContaining([
+          ["filter.v.availability", "Disponibilité", ["En stock", "En rupture de stock"]],
+          ["filter.p.tag.material", "Matière", ["Laiton", "Verre", "Alliage"]],
+          ["filter.p.tag.style", "Style", ["Bohème"]],
+          ["filter.p.tag", "Étiquette", ["new"]],
+          ["filter.p.m.filigree.free_shipping", "Livraison gratuite", ["Oui"]],
+        ]),
+      );
+      const values = filters.flatMap((filter) => filter.values);
+      expect(values.find(({ id }) => id === "filter.p.tag.material.material:-brass")).toBeUndefined();
+      expect(values.find(({ id }) => id === "filter.p.tag.material.brass")).toMatchObject({
+        count: 2,
+        input: JSON.stringify({ tag: "Material: Brass" }),
+      });
+    });
+
+    test("GQL-02 words that the shop has had translated go before those of the trade", async () => {
+      const id = planted(products, "apart").id;
+      const said = { resource: "product", id, language: "de" } as const;
+      await saveTranslations(shop, [
+        { ...said, field: "value:Brass", text: "Gelbguss" },
+        { ...said, field: "product_type", text: "Fingerringe" },
+      ]);
+      const labels = (await offered(rings(), "de")).flatMap(({ values }) => values.map(({ label }) => label));
+      expect(labels).toEqual(expect.arrayContaining(["Gelbguss", "Legierung", "Fingerringe", "Bands"]));
+    });
+
+    test("GQL-02 a metafield that is no filter is refused by name", () => {
+      const inputs = [{ productMetafield: { namespace: "custom", key: "free_shipping", value: "true" } }];
+      expect(() => listFilterOf(shop, inputs)).toThrow("productMetafield");
+    });
+
     test.each<[string, ProductFilterInput[]]>([
       ["no filter", []],
       ["a type", [{ productType: "Rings" }]],
       ["what is in stock", [{ available: true }]],
       ["what is sold out", [{ available: false }]],
       ["what is sold out in a colour", [{ available: false }, option("Color", "Silver")]],
+      ["two materials and a style", [{ tag: "Material: Brass" }, { tag: "material: Alloy" }, { tag: "Style: Boho" }]],
+      ["a material and a plain tag", [{ tag: "Material: Brass" }, { tag: "new" }]],
+      ["what ships free and is old", [{ productMetafield: FREE_SHIPPING }]],
+      ["what is new of a material", [{ productMetafield: NEW }, { tag: "Material: Brass" }]],
       ["a colour and a price", [option("Color", "Gold"), { price: { min: 1, max: 100 } }]],
     ])(
       "GQL-02 with %s, each choice counts what the list has once it is chosen instead of its kind",
       async (_, given) => {
-        const filters = filtersOf(await findFacets(shop, rings(...given)));
+        const filters = await offered(rings(...given));
         expect(filters.length).toBeGreaterThan(3);
         for (const { id, values } of filters) {
           for (const { input, count } of values) {
@@ -104,18 +173,20 @@ for (const engine of engines) {
     );
 
     test("GQL-02 of what is sold out, each choice counts the products that are sold out in it", async () => {
-      const filters = filtersOf(await findFacets(shop, rings({ available: false })));
+      const filters = await offered(rings({ available: false }));
       const colours = filters.find(({ id }) => id === "filter.v.option.color")?.values;
       expect(colours?.map(({ label, count }) => [label, count])).toEqual([["Silver", 1]]);
     });
 
     test("GQL-02 an empty list offers nothing", async () => {
-      const list = searchList("unheard", { prefix: false, buyableOnly: false, filter: listFilterOf([]) });
-      expect(filtersOf(await findFacets(shop, list))).toEqual([]);
+      const list = searchList("unheard", { prefix: false, buyableOnly: false, filter: listFilterOf(shop, []) });
+      expect(await offered(list)).toEqual([]);
     });
   });
 }
 
 function kindOf(input: ProductFilterInput): string {
-  return Object.keys(input)[0] + (input.variantOption?.name.toLowerCase() ?? "");
+  const { variantOption, tag, productMetafield } = input;
+  const name = variantOption?.name.toLowerCase() ?? productMetafield?.key ?? (tag && tagKind(tag));
+  return `${Object.keys(input)[0] ?? ""} ${name ?? ""}`;
 }

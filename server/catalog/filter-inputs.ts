@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { Refusal } from "../../contract/refusals.ts";
 import { storable } from "../../contract/shapes.ts";
-import { listFilterOf } from "./filters.graphql.ts";
+import type { Shop } from "../shop.ts";
+import { FREE_SHIPPING, listFilterOf, NEW } from "./filters.graphql.ts";
 import type { ListFilter } from "./list-filter.ts";
 
 const text = storable(z.string().max(500));
@@ -16,12 +17,18 @@ const filterInput = z
     productVendor: text,
     tag: text,
     variantOption: z.strictObject({ name: text, value: text }),
+    productMetafield: z.strictObject({
+      namespace: z.literal(FREE_SHIPPING.namespace),
+      key: z.enum([FREE_SHIPPING.key, NEW.key]),
+      value: z.literal(FREE_SHIPPING.value),
+    }),
   })
   .partial();
 
 /** Throws `input.invalid`, naming the place in `field`, for one that no filter has given out. */
-export function filterOfInputs(field: string, inputs: readonly string[]): ListFilter {
+export function filterOfInputs(shop: Shop, field: string, inputs: readonly string[]): ListFilter {
   return listFilterOf(
+    shop,
     inputs.map((input, place) => {
       const parsed = filterInput.safeParse(jsonOf(input));
       if (parsed.success) return parsed.data;

@@ -1,30 +1,44 @@
-/** Filters of a list: what a client sends, and the choices it is offered (SPEC GQL-02). */
-import type { Choice, Facets } from "./choices.ts";
-import type { Words } from "../translation/translations.ts";
-import type { ListFilter } from "./list-filter.ts";
-import { optionName, optionValue } from "./translated-options.ts";
+/** Filters of a list as the schema has them (SPEC GQL-02); what is offered to choose from is in offered-filters.ts. */
+import { Refusal } from "../../contract/refusals.ts";
+import type { Shop } from "../shop.ts";
+import { kindsInUse, newFrom, type ListFilter } from "./list-filter.ts";
 
-/** As the schema has it; several of one kind widen the list, different kinds narrow it. */
+/** Several of one kind widen the list, different kinds narrow it. */
 export type ProductFilterInput = {
   available?: boolean | null;
   price?: { min?: number | null; max?: number | null } | null;
   productType?: string | null;
   productVendor?: string | null;
+  /** A whole tag; each attribute ("Material: Alloy") is a kind of its own. */
   tag?: string | null;
   variantOption?: { name: string; value: string } | null;
+  /** What the shop itself knows of a product: `FREE_SHIPPING`, `NEW`. */
+  productMetafield?: { namespace: string; key: string; value: string } | null;
 };
 
+export const FREE_SHIPPING = { namespace: "filigree", key: "free_shipping", value: "true" } as const;
+/** Came in within the last thirty days. */
+export const NEW = { namespace: "filigree", key: "new", value: "true" } as const;
+
+/** A list is counted once for each kind in use. */
+const MOST_KINDS = 20;
 /** Above every price, and still an exact number. */
 const HIGHEST_MICROS = 1_000_000_000_000_000;
 
-export function listFilterOf(inputs: readonly ProductFilterInput[] | null | undefined): ListFilter {
+/** Throws `input.invalid` for a metafield that is no filter, and for more kinds of filters than anyone needs. */
+export function listFilterOf(shop: Shop, inputs: readonly ProductFilterInput[] | null | undefined): ListFilter {
   const given = inputs ?? [];
   const availabilities = new Set(given.flatMap(({ available }) => available ?? []));
   const options = Map.groupBy(
     given.flatMap(({ variantOption }) => variantOption ?? []),
     ({ name }) => name.toLowerCase(),
   );
-  return {
+  const metafields = given.flatMap(({ productMetafield }) => productMetafield ?? []);
+  for (const metafield of metafields) {
+    if (isSame(metafield, FREE_SHIPPING) || isSame(metafield, NEW)) continue;
+    throw refused("productMetafield", 'lists are narrowed by filigree.free_shipping and filigree.new, each "true"');
+  }
+  const filter: ListFilter = {
     available: availabilities.size === 1 ? availabilities.has(true) : null,
     prices: given.flatMap(({ price }) => {
       if (!price) return [];
@@ -35,81 +49,21 @@ export function listFilterOf(inputs: readonly ProductFilterInput[] | null | unde
     vendors: given.flatMap(({ productVendor }) => productVendor ?? []),
     tags: given.flatMap(({ tag }) => tag ?? []),
     options: [...options].map(([name, chosen]) => ({ name, anyOf: chosen.map(({ value }) => value) })),
-    freeShipping: null,
-    newSince: null,
+    freeShipping: metafields.some((each) => isSame(each, FREE_SHIPPING)) ? true : null,
+    newSince: metafields.some((each) => isSame(each, NEW)) ? newFrom(shop.now()) : null,
   };
+  if (kindsInUse(filter).length <= MOST_KINDS) return filter;
+  throw refused("filters", `a list is narrowed by up to ${MOST_KINDS} kinds of filters at once`);
 }
 
-/** The platform's filters; kinds without a choice are left out. `words` are for options; each `input` stays English. */
-export function filtersOf(facets: Facets | null, words: Words = new Map()) {
-  if (!facets) return [];
-  const { price } = facets;
-  const highest = price ? Math.ceil(price.highestMicros / 10_000) / 100 : 0;
-  return [
-    listFilter("filter.v.availability", "Availability", [
-      { id: "1", label: "In stock", count: facets.inStock, input: { available: true } },
-      { id: "0", label: "Out of stock", count: facets.outOfStock, input: { available: false } },
-    ]),
-    {
-      id: "filter.v.price",
-      label: "Price",
-      type: "PRICE_RANGE" as const,
-      presentation: null,
-      values: price
-        ? [
-            valueOf("filter.v.price", {
-              id: "",
-              label: "Price",
-              count: price.count,
-              input: { price: { min: 0, max: highest } },
-            }),
-          ]
-        : [],
-    },
-    listFilter(
-      "filter.p.product_type",
-      "Product type",
-      choices(facets.types, (productType) => ({ productType })),
-    ),
-    listFilter(
-      "filter.p.vendor",
-      "Brand",
-      choices(facets.vendors, (productVendor) => ({ productVendor })),
-    ),
-    listFilter(
-      "filter.p.tag",
-      "Tag",
-      choices(facets.tags, (tag) => ({ tag })),
-    ),
-    ...facets.options.map((option) =>
-      listFilter(
-        `filter.v.option.${idPart(option.name)}`,
-        optionName(words, option.name),
-        choices(option.choices, (value) => ({ variantOption: { name: option.name, value } })).map((choice) => ({
-          ...choice,
-          label: optionValue(words, choice.label),
-        })),
-      ),
-    ),
-  ].filter(({ values }) => values.some(({ count }) => count > 0));
+type Metafield = NonNullable<ProductFilterInput["productMetafield"]>;
+
+function isSame(one: Metafield, other: Metafield): boolean {
+  return one.namespace === other.namespace && one.key === other.key && one.value === other.value;
 }
 
-type Value = { id: string; label: string; count: number; input: ProductFilterInput };
-
-function choices(found: readonly Choice[], inputOf: (value: string) => ProductFilterInput): Value[] {
-  return found.map(({ value, count }) => ({ id: idPart(value), label: value, count, input: inputOf(value) }));
-}
-
-function listFilter(id: string, label: string, values: readonly Value[]) {
-  return { id, label, type: "LIST" as const, presentation: "TEXT", values: values.map((value) => valueOf(id, value)) };
-}
-
-function valueOf(filterId: string, { id, label, count, input }: Value) {
-  return { id: id === "" ? filterId : `${filterId}.${id}`, label, count, input: JSON.stringify(input) };
-}
-
-function idPart(text: string): string {
-  return text.toLowerCase().trim().replaceAll(/\s+/g, "-");
+function refused(field: string, message: string): Refusal {
+  return new Refusal("input.invalid", `${field}: ${message}`, [{ field, message }]);
 }
 
 function microsOf(dollars: number): number {

@@ -1,4 +1,5 @@
 /** The filters of a list (SPEC GQL-02, COLL-01): several of one kind widen it, different kinds narrow it. */
+import { tagKind } from "./attributes.ts";
 import type { Condition, PriceRange } from "./condition.ts";
 
 export type ListFilter = {
@@ -6,6 +7,7 @@ export type ListFilter = {
   prices: readonly PriceRange[];
   types: readonly string[];
   vendors: readonly string[];
+  /** Each attribute ("Material: Alloy") is a kind of its own, and plain tags are one together. */
   tags: readonly string[];
   /** Each option named once. */
   options: readonly { name: string; anyOf: readonly string[] }[];
@@ -25,11 +27,12 @@ export const NO_FILTER: ListFilter = {
   newSince: null,
 };
 
-/** The kinds that are in use; options are kinds of their own, e.g. "option color". */
+/** The kinds that are in use, e.g. "types", "attribute material", "option color". */
 export function kindsInUse(filter: ListFilter): string[] {
   return [
     ...(filter.available === null ? [] : ["available"]),
-    ...(["prices", "types", "vendors", "tags"] as const).filter((kind) => filter[kind].length > 0),
+    ...(["prices", "types", "vendors"] as const).filter((kind) => filter[kind].length > 0),
+    ...new Set(filter.tags.map(tagKind)),
     ...(["freeShipping", "newSince"] as const).filter((kind) => filter[kind] !== null),
     ...filter.options.map(({ name }) => optionKind(name)),
   ];
@@ -46,11 +49,19 @@ export function without(filter: ListFilter, kind: string): ListFilter {
     prices: kind === "prices" ? [] : filter.prices,
     types: kind === "types" ? [] : filter.types,
     vendors: kind === "vendors" ? [] : filter.vendors,
-    tags: kind === "tags" ? [] : filter.tags,
+    tags: filter.tags.filter((tag) => tagKind(tag) !== kind),
     options: filter.options.filter(({ name }) => optionKind(name) !== kind),
     freeShipping: kind === "freeShipping" ? null : filter.freeShipping,
     newSince: kind === "newSince" ? null : filter.newSince,
   };
+}
+
+const NEW_FOR_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** From when on a product is new: thirty days back, from midnight on, so that the same filter holds all day. */
+export function newFrom(now: Date): number {
+  return Math.floor(now.getTime() / DAY_MS - NEW_FOR_DAYS) * DAY_MS;
 }
 
 /** The filter as a condition, together with what the list is about anyway. */
@@ -58,7 +69,7 @@ export function conditionOf(filter: ListFilter, about: Condition | null): Condit
   const conditions: Condition[] = about === null ? [] : [about];
   if (filter.types.length > 0) conditions.push({ is: "type", anyOf: filter.types });
   if (filter.vendors.length > 0) conditions.push({ is: "vendor", anyOf: filter.vendors });
-  if (filter.tags.length > 0) conditions.push({ is: "tag", anyOf: filter.tags });
+  for (const [, anyOf] of Map.groupBy(filter.tags, tagKind)) conditions.push({ is: "tag", anyOf });
   if (filter.freeShipping !== null) conditions.push({ is: "free shipping", equals: filter.freeShipping });
   if (filter.newSince !== null) conditions.push({ is: "created", comparison: ">=", at: new Date(filter.newSince) });
   if (filter.available !== null || filter.prices.length > 0 || filter.options.length > 0) {

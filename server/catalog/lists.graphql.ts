@@ -4,8 +4,8 @@ import type { StorefrontContext } from "../graphql/context.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
 import { isLanguage } from "../../domain/languages.ts";
 import { findFacets, wordsOfFacets } from "./facets.ts";
-import { filtersOf } from "./filters.graphql.ts";
 import { countProducts, listProducts, type ListOrder } from "./listing.ts";
+import { filtersOf } from "./offered-filters.ts";
 import type { ProductList } from "./product-list.ts";
 
 /** What a connection of products is a page of; null: of nothing. */
@@ -32,7 +32,9 @@ export const listsGraphql: GraphqlPart = {
 };
 
 async function filters({ list }: Listed, _: unknown, { shop, language }: StorefrontContext) {
-  const code = language.toLowerCase();
   const facets = list && (await findFacets(shop, list));
-  return filtersOf(facets, facets ? await wordsOfFacets(shop, facets, isLanguage(code) ? code : "en") : undefined);
+  if (!facets) return [];
+  const code = language.toLowerCase();
+  const shown = isLanguage(code) ? code : "en";
+  return filtersOf(facets, shown, await wordsOfFacets(shop, facets, shown));
 }

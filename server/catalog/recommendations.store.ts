@@ -1,29 +1,70 @@
 import { sql } from "kysely";
 import type { Db } from "../database.ts";
+import { CAN_BE_BOUGHT } from "./condition.store.ts";
 
-/** How many of a product's collections are looked at, and how many best sellers of each. */
+/** How many of a product's collections are looked at, and what of each: an index range of every kind. */
 const COLLECTIONS = 12;
-const OF_EACH = 24;
+const BEST_SELLERS = 16;
+const NEXT_DEARER = 8;
+const NEXT_CHEAPER = 8;
 
-/** Products that share most collections with this one, best sellers first: one index range for each collection. */
-export async function readRelatedIds(db: Db, productId: number, limit: number): Promise<number[]> {
+/** Products on sale from this one's collections: what sells best there, and what costs about as much. */
+export async function readNeighbourIds(db: Db, productId: number): Promise<number[]> {
+  const near = sql`
+    from collection_products c join products p on p.id = c.product_id and p.status = 'active' and p.published
+    where c.collection_id = mine.collection_id and c.product_id <> ${productId}`;
   const { rows } = await sql<{ id: number }>`
-    select near.product_id as id
+    select distinct near.product_id as id
     from (
-      select collection_id from collection_products where product_id = ${productId}
+      select collection_id, min_price_micros as price from collection_products where product_id = ${productId}
       order by collection_id limit ${COLLECTIONS}
     ) as mine
     cross join lateral (
-      select c.product_id, c.sold_count
-      from collection_products c join products p on p.id = c.product_id
-      where c.collection_id = mine.collection_id and c.product_id <> ${productId}
-        and p.status = 'active' and p.published
-      order by c.sold_count desc, c.product_id desc
-      limit ${OF_EACH}
+      (select c.product_id ${near} order by c.sold_count desc, c.product_id desc limit ${BEST_SELLERS})
+      union all
+      (
+        select c.product_id ${near} and c.min_price_micros >= mine.price
+        order by c.min_price_micros, c.product_id limit ${NEXT_DEARER}
+      )
+      union all
+      (
+        select c.product_id ${near} and c.min_price_micros < mine.price
+        order by c.min_price_micros desc, c.product_id desc limit ${NEXT_CHEAPER}
+      )
     ) as near
-    group by near.product_id
-    order by count(*) desc, max(near.sold_count) desc, near.product_id desc
-    limit ${limit}
   `.execute(db);
-  return rows.map((row) => row.id);
+  return rows.map(({ id }) => id);
+}
+
+/** What products are compared by. */
+export type Traits = {
+  id: number;
+  productType: string;
+  tags: string[];
+  /** Of all its variants, in small letters. */
+  values: string[];
+  collectionIds: number[];
+  minPriceMicros: number;
+  soldCount: number;
+  forSale: boolean;
+  /** The first picture's address; null: it has none. */
+  imageSrc: string | null;
+};
+
+/** Those among `ids` that are on sale, in no order. */
+export async function readTraits(db: Db, ids: readonly number[]): Promise<Traits[]> {
+  const { rows } = await sql<Traits>`
+    select p.id, p.product_type as "productType", p.tags, p.min_price_micros as "minPriceMicros",
+      p.sold_count as "soldCount", coalesce(pieces.for_sale, false) as "forSale",
+      array(select distinct lower(jsonb_array_elements_text(option -> 'values')) from jsonb_array_elements(p.options) option) as values,
+      array(select collection_id from collection_products where product_id = p.id) as "collectionIds",
+      (select src from product_images where product_id = p.id order by position limit 1) as "imageSrc"
+    from products p
+    cross join lateral (
+      select bool_or(${CAN_BE_BOUGHT}) as for_sale
+      from variants v left join stock_levels s on s.variant_id = v.id where v.product_id = p.id
+    ) as pieces
+    where p.id = any(${ids}::bigint[]) and p.status = 'active' and p.published
+  `.execute(db);
+  return rows;
 }

@@ -1,5 +1,6 @@
 /** Puts collections into the catalogue. */
 import type { Shop } from "../shop.ts";
+import { type CollectionRule, keptRule } from "./collection-rules.ts";
 import { findProductIds } from "./handles.ts";
 import { saveMembersByHand, saveMembersOfCollections } from "./collection-members.store.ts";
 import { putCollections, putRules } from "./save-collections.store.ts";
@@ -11,8 +12,8 @@ export type CollectionDraft = {
   descriptionHtml: string;
   imageSrc: string | null;
   imageAlt: string | null;
-  /** A product belongs that is for sale and that any of these fits; "all" fits every product and needs no value. */
-  rules: readonly { field: "tag" | "type" | "vendor" | "all"; value: string }[];
+  /** A product belongs that is for sale and that any of these fits. */
+  rules: readonly CollectionRule[];
   /** Handles of the products that belong by hand, in the order they stand in, before all others. Left as it is where not given. */
   products?: readonly string[];
 };
@@ -26,6 +27,7 @@ export type CollectionReport = {
 /**
  * Saves collections by their handles in one transaction; those that would not change are not touched. Where the
  * rules have changed, the whole catalogue is gone through; products saved later find their collections themselves.
+ * Throws for a rule that is none.
  */
 export async function saveCollections(shop: Shop, drafts: readonly CollectionDraft[]): Promise<CollectionReport> {
   if (drafts.length === 0) return { changed: 0, missingProducts: [] };
@@ -45,7 +47,7 @@ export async function saveCollections(shop: Shop, drafts: readonly CollectionDra
 
     const rules = drafts.flatMap((draft) => {
       const collection_id = idOf(ids, draft.handle);
-      return draft.rules.map(({ field, value }) => ({ collection_id, field, value: field === "all" ? "" : value }));
+      return draft.rules.map((rule) => ({ collection_id, ...keptRule(rule) }));
     });
     const toGoThrough = new Set(await putRules(tx, [...ids.values()], rules));
 
@@ -62,7 +64,7 @@ export async function saveCollections(shop: Shop, drafts: readonly CollectionDra
       const id = idOf(ids, draft.handle);
       if (await saveMembersByHand(tx, id, members)) toGoThrough.add(id);
     }
-    if (toGoThrough.size > 0) await saveMembersOfCollections(tx, [...toGoThrough]);
+    if (toGoThrough.size > 0) await saveMembersOfCollections(tx, [...toGoThrough], now);
 
     return { changed: new Set([...changed, ...toGoThrough]).size, missingProducts: [...missing] };
   });

@@ -49,7 +49,7 @@ export async function saveProducts(
     note(await putMetafields(tx, productIds, rows.metafields, replacing));
     for (const product of saved) if (product.changed) touched.delete(product.id);
     if (touched.size > 0) await touchProducts(tx, [...touched], now);
-    await saveMembersByRule(tx, productIds);
+    await saveMembersByRule(tx, productIds, now);
 
     const created = saved.filter((product) => product.created).length;
     const updated = saved.filter((product) => product.changed && !product.created).length + touched.size;

@@ -3,6 +3,7 @@ import type { GraphqlPart } from "../graphql/schema.ts";
 import { isLanguage } from "../../domain/languages.ts";
 import type { Shop } from "../shop.ts";
 import { collectionsNamed } from "./collections.ts";
+import { didYouMean } from "./did-you-mean.ts";
 import { listFilterOf, type ProductFilterInput } from "./filters.graphql.ts";
 import { NO_FILTER } from "./list-filter.ts";
 import { titlesInOrder } from "./listed-products.ts";
@@ -10,7 +11,6 @@ import { listProducts } from "./listing.ts";
 import { productConnection } from "./lists.graphql.ts";
 import { searchList, type ProductList } from "./product-list.ts";
 import { noteQuery, popularQueries } from "./queries/query-log.ts";
-import { indexedList } from "./search/indexed-list.ts";
 import { firstSuggestions, popularOnes, suggest, type Suggestion } from "./suggestions.ts";
 
 type SearchArguments = PageArguments & {
@@ -46,7 +46,7 @@ export const searchGraphql: GraphqlPart = {
         const list = searchList(args.query, {
           prefix: args.prefix !== "NONE",
           buyableOnly: args.unavailableProducts === "HIDE",
-          filter: listFilterOf(args.productFilters),
+          filter: listFilterOf(context.shop, args.productFilters),
         });
         const sort = args.sortKey === "PRICE" ? "price" : "rank";
         const unavailableLast = (args.unavailableProducts ?? "LAST") === "LAST";
@@ -73,7 +73,7 @@ export const searchGraphql: GraphqlPart = {
         const ids = found.entries.map(({ entry }) => entry);
         const [queries, collections, products] = await Promise.all([
           wants("QUERY") ? suggestedQueries(shop, list, { typed: args.query, ids, language, limit }) : [],
-          wants("COLLECTION") ? collectionsNamed(shop, args.query, limit) : [],
+          wants("COLLECTION") ? collectionsNamed(shop, args.query, { language: language.toLowerCase(), limit }) : [],
           wants("PRODUCT") ? loadAll(ids.slice(0, limit), loaders.product) : [],
         ]);
 
@@ -98,20 +98,25 @@ export const searchGraphql: GraphqlPart = {
   typesOf: { SearchResultItem: () => "Product" },
 };
 
-/** What others looked for, then completions by the titles of what is found; failing both, what may have been meant. */
+/**
+ * What others looked for, then completions by the titles of what is found. Words that the catalogue does not have are
+ * not completed: what may have been meant comes first, with nothing of it typed.
+ */
 async function suggestedQueries(
   shop: Shop,
   list: ProductList,
   { typed, ids, language, limit }: { typed: string; ids: readonly number[]; language: string; limit: number },
 ): Promise<Suggestion[]> {
   const code = language.toLowerCase();
-  const [popular, titles] = await Promise.all([
+  const shown = isLanguage(code) ? code : "en";
+  const [popular, titles, meant] = await Promise.all([
     popularQueries(shop),
-    titlesInOrder(shop, ids, isLanguage(code) ? code : "en"),
+    titlesInOrder(shop, ids, shown),
+    didYouMean(shop, list, shown),
   ]);
-  const known = firstSuggestions([popularOnes(typed, popular, limit), suggest(typed, titles, limit)], limit);
-  const meant = known.length > 0 ? null : ((await indexedList(shop, list))?.respelled() ?? null);
-  return meant === null ? known : [{ text: meant, typedLength: 0 }];
+  const others = popularOnes(typed, popular, limit);
+  if (meant !== null) return firstSuggestions([[{ text: meant, typedLength: 0 }], others], limit);
+  return firstSuggestions([others, suggest(typed, titles, limit)], limit);
 }
 
 /** How many of each list are shown: one of each in turn, until there are `limit` over all. */

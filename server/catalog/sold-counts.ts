@@ -8,8 +8,12 @@ export function soldCounts(shop: Shop, productIds: readonly number[]): Promise<M
   return readSoldCounts(shop.db, productIds);
 }
 
-/** Counts what was paid for, within the caller's transaction. The same product may come more than once. */
-export async function addSold(tx: Tx, items: readonly { productId: number; quantity: number }[]): Promise<void> {
+/** Counts what was paid for at `at`, within the caller's transaction. The same product may come more than once. */
+export async function addSold(
+  tx: Tx,
+  items: readonly { productId: number; quantity: number }[],
+  at: Date,
+): Promise<void> {
   const sold = new Map<number, number>();
   for (const { productId, quantity } of items) sold.set(productId, (sold.get(productId) ?? 0) + quantity);
   if (sold.size === 0) return;
@@ -17,5 +21,6 @@ export async function addSold(tx: Tx, items: readonly { productId: number; quant
   await increaseSoldCounts(
     tx,
     [...sold].map(([productId, quantity]) => ({ productId, quantity })),
+    at,
   );
 }

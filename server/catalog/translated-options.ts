@@ -3,12 +3,22 @@ import type { Words } from "../translation/translations.ts";
 import { optionsOf, selectedOptionsOf, type SelectedOption } from "./choose-variant.ts";
 import type { Product, Variant } from "./product.ts";
 
+/** Fields of `Words`: names and values of options, and other words of lists. */
+export const optionField = (name: string) => `option:${name}`;
+export const valueField = (value: string) => `value:${value}`;
+export const wordField = (english: string) => `word:${english}`;
+
 export function optionName(words: Words, name: string): string {
-  return words.get(`option:${name}`) ?? name;
+  return words.get(optionField(name)) ?? name;
 }
 
 export function optionValue(words: Words, value: string): string {
-  return words.get(`value:${value}`) ?? value;
+  return words.get(valueField(value)) ?? value;
+}
+
+/** A product type, an attribute, one of its values. */
+export function wordFor(words: Words, english: string): string {
+  return words.get(wordField(english)) ?? english;
 }
 
 /** "Or / Grand"; the platform's own title for a variant without options stays. */

@@ -34,6 +34,7 @@ export const CALL_SUMMARIES: Record<CallName, CallSummary> = {
 
   recommend: { feature: "catalog", summary: "Best sellers of a collection.", refusals: [404] },
   listCollection: { feature: "catalog", summary: "A page of a collection, sorted and filtered.", refusals: [404] },
+  arrivalDays: { feature: "catalog", summary: "The latest days on which products came in." },
   similarProducts: { feature: "catalog", summary: "Products like a product.", refusals: [404] },
   searchByPicture: { feature: "catalog", summary: "Products that look like a picture.", refusals: [404] },
   keepPicture: { feature: "catalog", summary: "Keeps a picture to search by, from a file or an address." },

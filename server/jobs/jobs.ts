@@ -1,5 +1,7 @@
 /** What the shop does by itself, and how often. Every job is bounded, and safe in several processes at once. */
 import { setTimeout as wait } from "node:timers/promises";
+import { learnBoughtTogether } from "../catalog/bought-together.ts";
+import { leaveCollections } from "../catalog/leave-collections.ts";
 import { describeCatalogue } from "../catalog/pictures/describe-catalogue.ts";
 import { forgetSearchPictures } from "../catalog/pictures/keep-picture.ts";
 import { forgetOldQueries, writeQueries } from "../catalog/queries/query-log.ts";
@@ -37,6 +39,18 @@ const JOBS: readonly Job[] = [
     everyMs: 4 * SECOND_MS,
     firstMs: 10 * SECOND_MS,
     run: (shop, stopping) => describeCatalogue(shop, stopping),
+  },
+  {
+    name: "leave collections",
+    everyMs: 60 * SECOND_MS,
+    firstMs: 5 * SECOND_MS,
+    run: (shop, stopping) => leaveCollections(shop, stopping),
+  },
+  {
+    name: "learn bought together",
+    everyMs: 60 * SECOND_MS,
+    firstMs: 30 * SECOND_MS,
+    run: (shop, stopping) => learnBoughtTogether(shop, stopping),
   },
   { name: "forget old counts", everyMs: 300 * SECOND_MS, run: (shop) => forgetOldCounts(shop) },
   { name: "forget old keys", everyMs: 600 * SECOND_MS, run: (shop) => forgetOldKeys(shop) },

@@ -1,6 +1,7 @@
 /** Every command of the shop's people, in the order in which help lists them. */
 import { catalogCommands } from "../catalog/catalog.office.ts";
 import { queryCommands } from "../catalog/queries/queries.office.ts";
+import { searchCommands } from "../catalog/search/search.office.ts";
 import { customerCommands } from "../customers/customers.office.ts";
 import { couponCommands } from "../orders/coupons/coupons.office.ts";
 import { orderCommands } from "../orders/orders.office.ts";
@@ -15,6 +16,7 @@ import type { Command } from "./command.ts";
 export const COMMANDS: readonly Command[] = [
   ...catalogCommands,
   ...queryCommands,
+  ...searchCommands,
   ...orderCommands,
   ...refundCommands,
   ...returnCommands,

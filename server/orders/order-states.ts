@@ -26,7 +26,7 @@ export async function becomePaid(tx: Tx, order: OrderHead, at: Date, details: ob
   if (customerId !== null) await addSpent(tx, customerId, { cents: order.subtotalCents, orders: 1 });
   if (couponCode !== null) await settleCoupon(tx, id, at);
   const uncounted = await commitStock(tx, piecesOf(lines));
-  await addSold(tx, productsOf(lines));
+  await addSold(tx, productsOf(lines), at);
   await updateState(tx, id, "PAID", { paidAt: at });
   const record = { ...details, ...(uncounted.length > 0 && { uncounted }) };
   await insertEvent(tx, id, { at, kind: "paid", from: order.state, to: "PAID", details: record });

@@ -50,6 +50,7 @@ export const MATRIX: Matrix = {
   listCollection: {
     right: () => ({ handle: "rings", lang: "fr", sort: "price-asc", min: 1, max: 900, filters: [], page: 1, size: 10 }),
   },
+  arrivalDays: { right: nothing },
   similarProducts: { right: ({ productId }) => ({ id: productId, size: 5, lang: "en" }) },
   searchByPicture: { right: ({ pictureKey }) => ({ image: pictureKey, size: 5, lang: "en" }) },
   keepPicture: { right: () => ({ url: "https://pictures.example/ring.jpg" }), form: pictureForm },

@@ -27,6 +27,7 @@ const PATHS: Record<string, string> = {
   PageInfo: "{ products(first: 1) { pageInfo { * } } }",
   Filter: "{ products(first: 1) { filters { * } } }",
   FilterValue: "{ products(first: 1) { filters { values { * } } } }",
+  Swatch: "{ products(first: 1) { filters { values { swatch { * } } } } }",
   ProductPriceRange: '{ product(handle: "ring") { priceRange { * } } }',
   MoneyV2: '{ product(handle: "ring") { priceRange { minVariantPrice { * } } } }',
   SEO: '{ product(handle: "ring") { seo { * } } }',

@@ -59,6 +59,7 @@ const TYPED: Record<string, { asks: boolean; input: Record<string, unknown> }> =
   "bulletin show": { asks: false, input: {} },
   "bulletin set": { asks: false, input: { place: "scrollNotice", text: "Hello" } },
   queries: { asks: false, input: { days: "30", least: "2", limit: "5" } },
+  "search rebuild": { asks: false, input: {} },
   bugs: { asks: false, input: { limit: "5" } },
   "bug show": { asks: false, input: { id: "1" } },
   "bug forget": { asks: true, input: { id: "1" } },

@@ -1,5 +1,7 @@
 /** The world of a use case, as tests have it: a clock that stands still, and nothing that leaves the process. */
 import { createSecretKey } from "node:crypto";
+import { openArrivals } from "../../server/catalog/arrivals.ts";
+import { openCollectionTitles } from "../../server/catalog/collection-titles.ts";
 import { openPictures } from "../../server/catalog/pictures/pictures.ts";
 import { openQueryLog } from "../../server/catalog/queries/open-query-log.ts";
 import { withoutIndex } from "../../server/catalog/search/product-finder.ts";
@@ -27,6 +29,8 @@ export function testShop(db: Db, overrides: Partial<Shop> = {}): Shop {
     ratesFeed: null,
     finder: withoutIndex,
     queries: openQueryLog(),
+    collectionTitles: openCollectionTitles(),
+    arrivals: openArrivals(),
     variantCards: openVariantCards(),
     pictures: openPictures("/nowhere", { addressesOf: async () => [], mayBeAsked: () => false }),
     documents: plainDocuments,

@@ -6,13 +6,14 @@ import type { MetalName } from "../pictures/palette.ts";
 import { allCategories, CATEGORIES } from "./categories.ts";
 import type { Leaf } from "./category.ts";
 
-/** Collections that cut across the categories; each has a tag of its handle. */
+/** Collections that cut across the categories; each has a tag of its handle, unless `RULES` has another rule for it. */
 const OTHERS: readonly (Leaf & { about: string })[] = [
   other("new-arrivals", "New Arrivals", "stud-blossom", "What has come in during the last ten days, newest first."),
   other("best-sellers", "Best Sellers", "hoop-classic", "What other shops order again and again."),
   other("trendy", "Trendy", "hair-claw", "What boutiques are asking for this season."),
   other("flash-deals", "Flash Deals", "drop-tassel", "A quarter off or more, while the stock lasts."),
   other("free-shipping", "Free Shipping", "bag-pouch", "Pieces that add nothing to the shipping weight of an order."),
+  other("small-prices", "Small Prices", "parts-seed-beads", "What starts at half a dollar a piece or less."),
   other("heart-jewelry", "Heart Jewelry", "stud-heart-stone", "Hearts on chains, ears, fingers and keys."),
   other("letter-jewelry", "Letter Jewelry", "ring-initial", "Every initial from A to Z, stocked one by one."),
   other("bowknot-jewelry", "Bowknot Jewelry", "brooch-bow", "Bows in metal and in cloth."),
@@ -29,6 +30,11 @@ const OTHERS: readonly (Leaf & { about: string })[] = [
     "Bracelets and anklets to be made in your own design.",
   ),
 ];
+
+const RULES: Record<string, CollectionDraft["rules"]> = {
+  "new-arrivals": [{ field: "age", days: 10 }],
+  "small-prices": [{ field: "price", mostCents: 50 }],
+};
 
 /** The pictures that stand for collections, by their names. */
 export function tiles(): Map<string, { design: string; metal: MetalName | null }> {
@@ -59,7 +65,7 @@ function draft(collection: Leaf, about: string): CollectionDraft {
     descriptionHtml: `<p>${about.replaceAll("&", "&amp;")}</p>`,
     imageSrc: picturePath(tileName(collection)),
     imageAlt: collection.title,
-    rules: [{ field: "tag", value: collection.handle }],
+    rules: RULES[collection.handle] ?? [{ field: "tag", value: collection.handle }],
   };
 }
 
@@ -72,7 +78,11 @@ export function menuDrafts(): MenuDraft[] {
       items: [
         to("new-arrivals", [
           to("new-arrivals", [to("new-arrivals"), to("trendy")], "Just In"),
-          to("best-sellers", [to("best-sellers"), to("flash-deals"), to("free-shipping")], "Worth a Look"),
+          to(
+            "best-sellers",
+            [to("best-sellers"), to("flash-deals"), to("free-shipping"), to("small-prices")],
+            "Worth a Look",
+          ),
         ]),
         ...CATEGORIES.map((category) =>
           to(

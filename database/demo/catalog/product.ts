@@ -2,6 +2,7 @@
 import type { ProductDraft, VariantDraft } from "../../../server/catalog/save-products.ts";
 import { chanceOf, type Chance } from "../chance.ts";
 import { pictureName, picturePath } from "../pictures/designs.ts";
+import { attributeTags } from "./attributes.ts";
 import { pathTo } from "./categories.ts";
 import { describe } from "./description.ts";
 import type { Kind, Size } from "./kind.ts";
@@ -44,14 +45,16 @@ export function productDraft(kind: Kind, index: number, nth: number, seed: numbe
     descriptionHtml: describe({ kind, name, material, choice, grams }, chance),
     vendor: chance.pick(VENDORS[kind.words]),
     productType: pathTo(kind.leaf).group.title,
-    tags: tagsOf(kind, {
-      "925-silver-jewelry": name.material === "silver",
-      "new-arrivals": createdAt.getTime() >= midnightOf(now) - (RECENT_DAYS - 1) * DAY_MS,
-      "best-sellers": soldCount >= BEST_SELLER_FROM,
-      "flash-deals": percentOff >= 25,
-      trendy: chance.happens(0.09),
-      "free-shipping": freeShipping,
-    }),
+    tags: [
+      ...tagsOf(kind, {
+        "925-silver-jewelry": name.material === "silver",
+        "best-sellers": soldCount >= BEST_SELLER_FROM,
+        "flash-deals": percentOff >= 25,
+        trendy: chance.happens(0.09),
+        "free-shipping": freeShipping,
+      }),
+      ...attributeTags(kind, name, material),
+    ],
     status: "active",
     published: true,
     giftCard: false,

@@ -2,12 +2,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Shop } from "../../shop.ts";
-import { describePicture, DESCRIPTOR_VERSION } from "./describe-picture.ts";
-import { bytesOfDescriptor } from "./descriptor-bytes.ts";
+import { bytesOfDescriptors } from "./descriptor-bytes.ts";
+import { freshIndex } from "./fresh-index.ts";
 import { fetchPicture } from "./fetch-picture.ts";
 import { ownPath, readOwnPicture } from "./pictures.ts";
 import { deleteOrphans, putDescriptor, readNextPictures } from "./pictures.store.ts";
-import { readPixels, shrinkPicture } from "./read-picture.ts";
+import { shrinkPicture } from "./read-picture.ts";
 
 const PAGE = 200;
 const AT_ONCE = 4;
@@ -20,6 +20,14 @@ const MOST_ORPHANS = 1_000;
 
 /** Goes on where the last run ended, for about `forMs`; answers how many pictures it described. */
 export async function describeCatalogue(shop: Shop, stopping?: AbortSignal, forMs = 4_000): Promise<number> {
+  const described = await describeSome(shop, stopping, forMs);
+  if (described > 0) shop.pictures.index.lookedAt = null;
+  // What is like a product is told from what is in mind, which must not wait for the first search by picture.
+  await freshIndex(shop);
+  return described;
+}
+
+async function describeSome(shop: Shop, stopping: AbortSignal | undefined, forMs: number): Promise<number> {
   const { walk } = shop.pictures;
   const until = performance.now() + forMs;
   const now = shop.now();
@@ -32,7 +40,7 @@ export async function describeCatalogue(shop: Shop, stopping?: AbortSignal, forM
   for (;;) {
     const page = await readNextPictures(shop.db, {
       afterId: walk.afterId,
-      version: DESCRIPTOR_VERSION,
+      encoder: shop.pictures.encoder.name,
       retryBefore,
       limit: PAGE,
     });
@@ -56,9 +64,9 @@ export async function describeCatalogue(shop: Shop, stopping?: AbortSignal, forM
 }
 
 async function describe(shop: Shop, src: string, stopping: AbortSignal | undefined): Promise<void> {
-  const row = { src, version: DESCRIPTOR_VERSION, updated_at: shop.now() };
+  const row = { src, encoder: shop.pictures.encoder.name, updated_at: shop.now() };
   try {
-    const descriptor = bytesOfDescriptor(await descriptorAt(shop, src, stopping));
+    const descriptor = bytesOfDescriptors([await descriptorAt(shop, src, stopping)]);
     await putDescriptor(shop.db, { ...row, descriptor, failure: null });
   } catch (error) {
     // The shop is closing, or busy with its visitors: another time.
@@ -75,12 +83,12 @@ async function descriptorAt(shop: Shop, src: string, stopping: AbortSignal | und
   const url = URL.parse(src.startsWith("//") ? `https:${src}` : src);
   if (!url) throw new Refusal("picture.refused", "This is no address of a picture.");
   const bytes = await fetchPicture(shop.pictures.web, url, stopping);
-  return describePicture(await readPixels(await shrinkPicture(bytes)));
+  return shop.pictures.encoder.describe(await shrinkPicture(bytes));
 }
 
 /** The same for one of the shop's own pictures ("/media/…"). */
 export async function describeOwn(shop: Shop, path: string): Promise<Float32Array> {
   const bytes = await readOwnPicture(shop.pictures, path);
   if (!bytes) throw new Refusal("picture.refused", "There is no picture at the address.");
-  return describePicture(await readPixels(await shrinkPicture(bytes, { own: true })));
+  return shop.pictures.encoder.describe(await shrinkPicture(bytes, { own: true }));
 }

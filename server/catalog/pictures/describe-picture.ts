@@ -4,11 +4,11 @@
  * size, under its ground's light, so that another cut, another size or another lamp change little.
  */
 import { labOf } from "./lab.ts";
-import { toldFromGround, type Thing } from "./picture-ground.ts";
+import { toldFromGround, type Light, type Thing } from "./picture-ground.ts";
 import type { Pixels } from "./read-picture.ts";
 
 /** Of the way of describing. Raise it with any change of it: every picture is described anew then. */
-export const DESCRIPTOR_VERSION = 1;
+export const DESCRIPTOR_VERSION = 2;
 
 const RINGS = 3;
 const LIGHTNESSES = 3;
@@ -26,7 +26,9 @@ export const DESCRIPTOR_LENGTH = COLOURS + SHAPE + EDGES;
 /** How much of the likeness each part decides. */
 const SHARES = { colours: 0.4, shape: 0.2, edges: 0.4 };
 /** Chroma at which a colour is half a tint, half none. */
-const HALF_CHROMA = 12;
+const HALF_CHROMA = 20;
+/** A pixel's weight counts for its colour to this power: edges are mixed with the ground's colour. */
+const SURE = 3;
 /** How many times its size the thing is measured across. */
 const SHAPE_SPAN = 4;
 const EDGES_SPAN = 3.2;
@@ -35,9 +37,12 @@ const LEAST_WEIGHT = 0.02;
 /** Steps of lightness that are noise. */
 const LEAST_EDGE = 3;
 
-/** `DESCRIPTOR_LENGTH` numbers of length 1 together. The same pixels always give the same numbers. */
-export function describePicture(pixels: Pixels): Float32Array {
-  const thing = toldFromGround(labOf(pixels), pixels.width, pixels.height);
+/**
+ * `DESCRIPTOR_LENGTH` numbers of length 1 together. The same pixels always give the same numbers. `light`: whether a
+ * dim or tinted ground is taken for the light's doing, and taken away, or for a ground of that colour.
+ */
+export function describePicture(pixels: Pixels, light: Light = "of a lamp"): Float32Array {
+  const thing = toldFromGround(labOf(pixels), pixels, light);
   const parts = { colours: new Float32Array(COLOURS), shape: new Float32Array(SHAPE), edges: new Float32Array(EDGES) };
   for (let y = 0, at = 0; y < thing.height; y += 1) {
     for (let x = 0; x < thing.width; x += 1, at += 1) {
@@ -45,7 +50,7 @@ export function describePicture(pixels: Pixels): Float32Array {
       if (weight < LEAST_WEIGHT) continue;
       const across = (x - thing.middle.x) / thing.size;
       const down = (y - thing.middle.y) / thing.size;
-      addColour(parts.colours, thing.lab, at, weight, Math.sqrt(across * across + down * down));
+      addColour(parts.colours, thing.lab, at, weight ** SURE, Math.sqrt(across * across + down * down));
       addShape(parts.shape, weight, across, down);
       addEdge(parts.edges, thing, at, weight, across, down);
     }

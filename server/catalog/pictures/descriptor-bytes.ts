@@ -1,10 +1,18 @@
-/** Descriptors as they are stored: 32-bit floats, little endian, as every machine the shop runs on has them. */
+/**
+ * Descriptors as they are stored, one after the other: 32-bit floats, little endian, as every machine the shop runs on
+ * has them.
+ */
 
-export function bytesOfDescriptor(descriptor: Float32Array): Uint8Array {
-  return new Uint8Array(descriptor.buffer.slice(descriptor.byteOffset, descriptor.byteOffset + descriptor.byteLength));
+export function bytesOfDescriptors(descriptors: readonly Float32Array[]): Uint8Array {
+  return Buffer.concat(
+    descriptors.map(({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength)),
+  );
 }
 
-export function descriptorOfBytes(bytes: Uint8Array): Float32Array {
+/** `length`: numbers of one. What is left over at the end is none. */
+export function descriptorsOfBytes(bytes: Uint8Array, length: number): Float32Array[] {
   // A copy: floats cannot begin just anywhere.
-  return new Float32Array(Uint8Array.from(bytes).buffer);
+  const numbers = new Float32Array(Uint8Array.from(bytes).buffer, 0, Math.floor(bytes.byteLength / 4));
+  const count = Math.floor(numbers.length / length);
+  return Array.from({ length: count }, (_, place) => numbers.slice(place * length, (place + 1) * length));
 }

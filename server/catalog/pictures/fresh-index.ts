@@ -1,7 +1,6 @@
 /** The index of this process, as the table of descriptors has it. */
 import type { Shop } from "../../shop.ts";
-import { DESCRIPTOR_VERSION } from "./describe-picture.ts";
-import { descriptorOfBytes } from "./descriptor-bytes.ts";
+import { descriptorsOfBytes } from "./descriptor-bytes.ts";
 import { putIntoIndex, type PictureIndex } from "./picture-index.ts";
 import { readDescriptors, readDescriptorsState } from "./pictures.store.ts";
 
@@ -28,8 +27,11 @@ async function refresh(shop: Shop, index: PictureIndex, now: Date): Promise<void
   if (state.latest?.getTime() !== seen.latest?.getTime() || state.count !== seen.count) {
     let after = { updated_at: new Date((seen.latest?.getTime() ?? OVERLAP_MS) - OVERLAP_MS), src: "" };
     for (;;) {
-      const rows = await readDescriptors(shop.db, DESCRIPTOR_VERSION, after, PAGE);
-      for (const { src, descriptor } of rows) if (descriptor) putIntoIndex(index, src, descriptorOfBytes(descriptor));
+      const rows = await readDescriptors(shop.db, shop.pictures.encoder.name, after, PAGE);
+      for (const { src, descriptor } of rows) {
+        const [made] = descriptor ? descriptorsOfBytes(descriptor, index.length) : [];
+        if (made) putIntoIndex(index, src, made);
+      }
       const last = rows.at(-1);
       if (!last || rows.length < PAGE) break;
       after = last;

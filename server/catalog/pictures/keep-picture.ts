@@ -2,12 +2,11 @@
 import { randomBytes } from "node:crypto";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Shop } from "../../shop.ts";
-import { describePicture, DESCRIPTOR_VERSION } from "./describe-picture.ts";
-import { bytesOfDescriptor, descriptorOfBytes } from "./descriptor-bytes.ts";
+import { bytesOfDescriptors, descriptorsOfBytes } from "./descriptor-bytes.ts";
 import { fetchPicture } from "./fetch-picture.ts";
 import { ownPath, readOwnPicture } from "./pictures.ts";
 import { deleteSearchPictures, putSearchPicture, readSearchPicture } from "./pictures.store.ts";
-import { readPixels, shrinkPicture } from "./read-picture.ts";
+import { shrinkPicture } from "./read-picture.ts";
 
 const KEPT_HOURS = 24;
 
@@ -22,24 +21,26 @@ export async function keepPicture(
   origins: readonly string[],
 ): Promise<string> {
   const picture = file ? await shrinkPicture(file) : await pictureAt(shop, url ?? "", origins);
-  const descriptor = describePicture(await readPixels(picture));
-  // With the version it was described in.
-  const key = `${DESCRIPTOR_VERSION}-${randomBytes(18).toString("base64url")}`;
+  const { encoder } = shop.pictures;
+  const descriptors = await encoder.describeSent(picture);
+  // With the encoder that described it.
+  const key = `${encoder.name}-${randomBytes(18).toString("base64url")}`;
   await putSearchPicture(shop.db, {
     key,
     picture,
-    descriptor: bytesOfDescriptor(descriptor),
+    descriptor: bytesOfDescriptors(descriptors),
     created_at: shop.now(),
   });
   return key;
 }
 
-/** What is kept under the key looks like this; null when the key is unknown or a day old. */
-export async function findKeptDescriptor(shop: Shop, key: string): Promise<Float32Array | null> {
+/** What is kept under the key may look like each of these; null when the key is unknown or a day old. */
+export async function findKeptDescriptors(shop: Shop, key: string): Promise<Float32Array[] | null> {
   const kept = await readSearchPicture(shop.db, key, hoursBefore(shop.now()));
   if (!kept) return null;
-  if (key.startsWith(`${DESCRIPTOR_VERSION}-`)) return descriptorOfBytes(kept.descriptor);
-  return describePicture(await readPixels(kept.picture));
+  const { encoder } = shop.pictures;
+  if (key.startsWith(`${encoder.name}-`)) return descriptorsOfBytes(kept.descriptor, encoder.length);
+  return encoder.describeSent(kept.picture);
 }
 
 /** Deletes what is a day old, and answers how many. */

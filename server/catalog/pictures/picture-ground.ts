@@ -25,7 +25,14 @@ const TERMS = 4;
 /** Nearer than this to the ground is ground. */
 const LEAST_LIMIT = 4;
 
-export function toldFromGround(lab: Float32Array, width: number, height: number): Thing {
+/** What makes a ground dim or tinted: the lamp, or the ground itself. */
+export type Light = "of a lamp" | "of day";
+
+export function toldFromGround(
+  lab: Float32Array,
+  { width, height }: { width: number; height: number },
+  light: Light,
+): Thing {
   const ground = groundOf(lab, width, height);
   const pixels = width * height;
   const weight = new Float32Array(pixels);
@@ -33,7 +40,7 @@ export function toldFromGround(lab: Float32Array, width: number, height: number)
     const away = distance(lab, at, ground(at));
     weight[at] = away ** 2 / (away ** 2 + HALF ** 2);
   }
-  lighten(lab, pixels, ground);
+  if (light === "of a lamp") lighten(lab, pixels, ground);
   return { width, height, lab, weight, ...placeOf(weight, width, height) };
 }
 

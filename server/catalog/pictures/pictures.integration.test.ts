@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MOST_PICTURE_BYTES } from "../../../contract/picture-search.ts";
@@ -13,9 +14,12 @@ import { engines } from "../../../tests/support/databases.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
+import { NO_FILTER } from "../list-filter.ts";
 import { describeCatalogue } from "./describe-catalogue.ts";
 import { forgetSearchPictures } from "./keep-picture.ts";
+import type { PictureEncoder } from "./picture-encoder.ts";
 import { openPictures } from "./pictures.ts";
+import { searchByPicture } from "./search-by-picture.ts";
 
 const PICTURES = new Map(allPictures());
 const NAMES = [...PICTURES.keys()].filter((name) => !name.startsWith("banner-"));
@@ -28,12 +32,18 @@ const PATH = "/api/v1/product/image/remote";
 
 const root = mkdtempSync(join(tmpdir(), "filigree-pictures-"));
 const folder = join(root, "media");
+const noWeb = { addressesOf: async () => ["10.0.0.1"], mayBeAsked: () => false };
 const drawingOf = (name: string) => Buffer.from(PICTURES.get(name) ?? "");
 mkdirSync(join(folder, "demo"), { recursive: true });
 for (const name of PLANTED) writeFileSync(join(folder, "demo", `${name}.svg`), drawingOf(name));
 writeFileSync(join(root, "beside.svg"), drawingOf(FIRST));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
+/** Of the products by place: two types, and prices that rise while they grow unlike the first. */
+const traitsOf = (place: number) => ({
+  productType: place % 2 === 0 ? "Even" : "Odd",
+  variants: [{ price: place + 1 }],
+});
 const srcOf = (name: string) => `/media/demo/${name}.svg`;
 const picture = (src: string) => ({ position: 1, src, alt: null });
 
@@ -46,6 +56,21 @@ function formOf(file: Uint8Array, fields: Record<string, string> = {}) {
     payload: Buffer.concat([Buffer.from(head), file, Buffer.from("\r\n--edge--\r\n")]),
     headers: { "content-type": "multipart/form-data; boundary=edge" },
   };
+}
+
+/** A PNG that says of itself to be so wide and high, and to have its pixels. */
+function enormous(side: number): Buffer {
+  const header = Buffer.from(`IHDR\0\0\0\0\0\0\0\0\x08\0\0\0\0`, "latin1");
+  header.writeUInt32BE(side, 4);
+  header.writeUInt32BE(side, 8);
+  const chunks = [header, Buffer.concat([Buffer.from("IDAT"), deflateSync(Buffer.alloc(1_000))]), Buffer.from("IEND")];
+  const framed = chunks.map((chunk) => {
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(chunk.length - 4);
+    sum.writeUInt32BE(crc32(chunk));
+    return Buffer.concat([length, chunk, sum]);
+  });
+  return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...framed]);
 }
 
 for (const engine of engines) {
@@ -65,10 +90,9 @@ for (const engine of engines) {
 
     beforeAll(async () => {
       opened = await engine.open();
-      const noWeb = { addressesOf: async () => ["10.0.0.1"], mayBeAsked: () => false };
       shop = testShop(opened.database.db, { pictures: openPictures(folder, noWeb), now: () => now });
       products = await plantProducts(shop.db, [
-        ...PLANTED.map((name) => ({ handle: name, images: [picture(srcOf(name))] })),
+        ...PLANTED.map((name, place) => ({ handle: name, images: [picture(srcOf(name))], ...traitsOf(place) })),
         { handle: "twin", images: [picture(srcOf(FIRST))] },
         { handle: "hidden", published: false, images: [picture(srcOf(FIRST))] },
         { handle: "remote", images: [picture(REMOTE)] },
@@ -104,6 +128,41 @@ for (const engine of engines) {
       expect(all.map(({ score }) => score)).toEqual(all.map(({ score }) => score).toSorted((a, b) => b - a));
       expect(all.every(({ score }) => score >= 0 && score <= 1)).toBe(true);
       expect(await found(`https://shop.example${srcOf(FIRST)}?width=300`, 1)).toEqual(all.slice(0, 1));
+    });
+
+    test("SRCH-03 what a picture finds is narrowed by filters and prices, sorted and paged as any list", async () => {
+      const ask = (wish: object) => backend.read("searchByPicture", { image: srcOf(FIRST), ...wish });
+      const whole = await ask({ size: 100 });
+      expect(whole.total).toBe(PLANTED.length + 1);
+      const types = whole.filters.find(({ id }) => id === "filter.p.product_type");
+      const even = types?.values.find(({ label }) => label === "Even");
+      const evenIds = PLANTED.filter((_, place) => place % 2 === 0).map(idOf);
+      expect(even?.count).toBe(evenIds.length);
+
+      const narrowed = await ask({ filters: [even?.input], size: 100 });
+      // The likest first still.
+      expect(narrowed.products).toEqual(whole.products.filter(({ id }) => evenIds.includes(id)));
+      expect(narrowed.total).toBe(evenIds.length);
+      const alone = await ask({ filters: even?.input, size: 3, page: 2 });
+      expect(alone).toMatchObject({ products: narrowed.products.slice(3, 6), total: evenIds.length });
+      expect((await ask({ filters: even?.input, page: 300 })).products).toEqual([]);
+
+      const dear = await ask({ filters: even?.input, sort: "price-desc", min: 5, size: 100 });
+      const prices = dear.products.map(({ minPrice }) => Number(minPrice.amount));
+      expect(prices.length).toBeGreaterThan(0);
+      expect(prices.length).toBeLessThan(evenIds.length);
+      expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+      expect(dear.products.every(({ score }) => score <= 1)).toBe(true);
+
+      for (const [wish, field] of [
+        [{ filters: "{}x" }, "filters"],
+        [{ size: 101 }, "size"],
+        [{ page: 301 }, "page"],
+        [{ min: "x" }, "min"],
+      ] as const) {
+        const { status, body } = await backend.ask("searchByPicture", { image: srcOf(FIRST), ...wish });
+        expect([status, body.message]).toEqual([400, expect.stringContaining(field)]);
+      }
     });
 
     test("API-13 what is no key and no described picture of a product is not found, and nothing is fetched", async () => {
@@ -157,10 +216,12 @@ for (const engine of engines) {
     test("API-14 inner addresses, files that are no pictures, both or neither are refused; too much is too large", async () => {
       const inner = await backend.ask("keepPicture", { url: "http://127.0.0.1:80/" });
       expect(inner).toMatchObject({ status: 400, body: { data: { reason: "picture.refused" } } });
-      expect(await send(drawingOf(FIRST))).toMatchObject({
-        status: 400,
-        body: { data: { reason: "picture.refused" } },
-      });
+      // All under the name "a.jpg".
+      const scripted = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>fetch("/")</script></svg>');
+      const zip = Buffer.concat([Buffer.from("PK\x03\x04"), Buffer.alloc(500)]);
+      for (const file of [drawingOf(FIRST), scripted, zip, enormous(30_000)]) {
+        expect(await send(file)).toMatchObject({ status: 400, body: { data: { reason: "picture.refused" } } });
+      }
       expect(await send(Buffer.from("x"), { url: "https://a.example/" })).toMatchObject({ status: 400 });
       for (const input of [{}, { url: "ftp://a.example/" }, { file: { "0": 255 } }, { file: "abc" }]) {
         expect((await backend.ask("keepPicture", input)).status).toBe(400);
@@ -172,6 +233,40 @@ for (const engine of engines) {
         (await backend.send({ method: "POST", url: PATH, payload: "--edge", headers: formOf(Buffer.alloc(0)).headers }))
           .status,
       ).toBe(400);
+    });
+
+    test("SRCH-03 another encoder describes the catalogue anew, and finds what the last one described no more", async () => {
+      const flat: PictureEncoder = {
+        name: "flat-1",
+        length: 2,
+        likenessOfStrangers: 0,
+        describe: async () => Float32Array.from([1, 0]),
+        describeSent: async () => [Float32Array.from([1, 0])],
+      };
+      const two = [srcOf(FIRST), srcOf(SECOND)];
+      await shop.db.deleteFrom("product_images").where("src", "not in", two).execute();
+      const other = testShop(shop.db, { pictures: openPictures(folder, noWeb, flat), now: () => now });
+      const wish = {
+        sort: "likeness",
+        filter: NO_FILTER,
+        minMicros: null,
+        maxMicros: null,
+        page: 1,
+        size: 100,
+      } as const;
+      const image = srcOf(FIRST);
+      while ((await describeCatalogue(other)) > 0);
+      const { products: alike } = await searchByPicture(other, { ...wish, image }, "en", []);
+      expect(new Set(alike.map(({ score }) => score))).toEqual(new Set([1]));
+
+      // Back again: what the other one made is none of ours.
+      shop.pictures = openPictures(folder, noWeb);
+      now = new Date(now.getTime() + 5_000);
+      const made = await shop.db.selectFrom("picture_descriptors").select("encoder").where("src", "in", two).execute();
+      expect(made).toEqual([{ encoder: flat.name }, { encoder: flat.name }]);
+      while ((await describeCatalogue(shop)) > 0);
+      expect((await found(image, 1))[0]?.score).toBe(1);
+      expect((await found(image, 100)).at(-1)?.score).toBeLessThan(1);
     });
   });
 }

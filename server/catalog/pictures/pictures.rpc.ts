@@ -1,13 +1,28 @@
 import { keepPictureCall, searchByPictureCall } from "../../../contract/picture-search.ts";
 import { door, type Door } from "../../door.ts";
 import { keepPicture } from "./keep-picture.ts";
+import { wordsOfFacets } from "../facets.ts";
+import { filterOfInputs } from "../filter-inputs.ts";
+import { filtersOf } from "../offered-filters.ts";
 import { searchByPicture } from "./search-by-picture.ts";
 
 export const pictureDoors: Door[] = [
   door(keepPictureCall, async (shop, input, { origin }) => ({
     image: await keepPicture(shop, input, [origin, shop.url]),
   })),
-  door(searchByPictureCall, async (shop, { image, size, lang }, { origin }) => ({
-    products: await searchByPicture(shop, { image, size, language: lang }, [origin, shop.url]),
-  })),
+  door(searchByPictureCall, async (shop, { lang, min, max, filters, ...wish }, { origin }) => {
+    const filter = filterOfInputs(shop, "filters", filters);
+    const bounds = { minMicros: microsOf(min), maxMicros: microsOf(max) };
+    const { products, total, facets } = await searchByPicture(shop, { ...wish, ...bounds, filter }, lang, [
+      origin,
+      shop.url,
+    ]);
+    const offered = facets ? filtersOf(facets, lang, await wordsOfFacets(shop, facets, lang)) : [];
+    return { products, total, filters: offered.map(({ id, label, type, values }) => ({ id, label, type, values })) };
+  }),
 ];
+
+/** Of US dollars; null: no bound. */
+function microsOf(dollars: number | undefined): number | null {
+  return dollars === undefined ? null : Math.round(dollars * 1_000_000);
+}

@@ -4,7 +4,7 @@ import type { Db } from "../../database.ts";
 type KeptPicture = { key: string; picture: Uint8Array; descriptor: Uint8Array; created_at: Date };
 type DescriptorRow = {
   src: string;
-  version: number;
+  encoder: string;
   descriptor: Uint8Array | null;
   failure: string | null;
   updated_at: Date;
@@ -33,13 +33,13 @@ export async function deleteSearchPictures(db: Db, before: Date, limit: number):
   return Number(numDeletedRows);
 }
 
-/** The first of `srcs` that a product on sale has for a picture, and its descriptor of this version if it is made. */
-export async function readProductPicture(db: Db, srcs: readonly string[], version: number) {
+/** The first of `srcs` that a product on sale has for a picture, and its descriptor by this encoder if it is made. */
+export async function readProductPicture(db: Db, srcs: readonly string[], encoder: string) {
   return db
     .selectFrom("product_images as image")
     .innerJoin("products as p", "p.id", "image.product_id")
     .leftJoin("picture_descriptors as made", (join) =>
-      join.onRef("made.src", "=", "image.src").on("made.version", "=", version),
+      join.onRef("made.src", "=", "image.src").on("made.encoder", "=", encoder),
     )
     .select(["image.src", "made.descriptor"])
     .where("image.src", "in", srcs)
@@ -50,12 +50,12 @@ export async function readProductPicture(db: Db, srcs: readonly string[], versio
 }
 
 /**
- * The next pictures of products by id, and whether each wants describing: never done, done in another version, or
+ * The next pictures of products by id, and whether each wants describing: never done, done by another encoder, or
  * failed before `retryBefore`.
  */
 export async function readNextPictures(
   db: Db,
-  { afterId, version, retryBefore, limit }: { afterId: number; version: number; retryBefore: Date; limit: number },
+  { afterId, encoder, retryBefore, limit }: { afterId: number; encoder: string; retryBefore: Date; limit: number },
 ): Promise<{ id: number; src: string; wanting: boolean }[]> {
   return db
     .selectFrom("product_images as image")
@@ -63,7 +63,7 @@ export async function readNextPictures(
     .select([
       "image.id",
       "image.src",
-      sql<boolean>`made.src is null or made.version <> ${version}
+      sql<boolean>`made.src is null or made.encoder <> ${encoder}
         or (made.descriptor is null and made.updated_at < ${retryBefore})`.as("wanting"),
     ])
     .where("image.id", ">", afterId)
@@ -78,7 +78,7 @@ export async function putDescriptor(db: Db, row: DescriptorRow): Promise<void> {
     .values(row)
     .onConflict((conflict) =>
       conflict.column("src").doUpdateSet((given) => ({
-        version: given.ref("excluded.version"),
+        encoder: given.ref("excluded.encoder"),
         descriptor: given.ref("excluded.descriptor"),
         failure: given.ref("excluded.failure"),
         updated_at: given.ref("excluded.updated_at"),
@@ -108,10 +108,10 @@ export async function readDescriptorsState(db: Db): Promise<{ latest: Date | nul
   return { latest: row.latest, count: row.count };
 }
 
-/** Descriptors of this version from a time on, in the order they were made, behind a place in it. */
+/** Descriptors by this encoder from a time on, in the order they were made, behind a place in it. */
 export async function readDescriptors(
   db: Db,
-  version: number,
+  encoder: string,
   after: { updated_at: Date; src: string },
   limit: number,
 ): Promise<{ src: string; descriptor: Uint8Array | null; updated_at: Date }[]> {
@@ -119,7 +119,7 @@ export async function readDescriptors(
     .selectFrom("picture_descriptors")
     .select(["src", "descriptor", "updated_at"])
     .where(({ refTuple, tuple, eb }) => eb(refTuple("updated_at", "src"), ">", tuple(after.updated_at, after.src)))
-    .where("version", "=", version)
+    .where("encoder", "=", encoder)
     .where("descriptor", "is not", null)
     .orderBy("updated_at")
     .orderBy("src")

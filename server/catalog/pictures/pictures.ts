@@ -1,6 +1,7 @@
 /** What search by picture needs of the world: the shop's own pictures, the open web, and what this process has in mind. */
 import { readFile } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
+import { ownEncoder, type PictureEncoder } from "./picture-encoder.ts";
 import { emptyIndex, type PictureIndex } from "./picture-index.ts";
 import { publicWeb, type Web } from "./public-web.ts";
 
@@ -8,13 +9,18 @@ export type Pictures = {
   /** What is served under `/media/`. */
   mediaFolder: string;
   web: Web;
+  encoder: PictureEncoder;
   index: PictureIndex;
   /** How far the walk through the catalogue's pictures has come: behind which id, and when it begins anew. */
   walk: { afterId: number; againAt: Date | null };
 };
 
-export function openPictures(mediaFolder: string, web: Web = publicWeb): Pictures {
-  return { mediaFolder, web, index: emptyIndex(), walk: { afterId: 0, againAt: null } };
+export function openPictures(
+  mediaFolder: string,
+  web: Web = publicWeb,
+  encoder: PictureEncoder = ownEncoder,
+): Pictures {
+  return { mediaFolder, web, encoder, index: emptyIndex(encoder.length), walk: { afterId: 0, againAt: null } };
 }
 
 /**

@@ -46,8 +46,16 @@ test.each(["png", "webp", "gif", "avif"] as const)("API-14 %s is taken", async (
 
 test("API-14 bombs, drawings, other files and broken pictures are refused; an own drawing is taken", async () => {
   const refused = { code: "picture.refused" };
-  await expect(shrinkPicture(bomb(40_000))).rejects.toMatchObject({ message: "The picture has too many pixels." });
+  for (const side of [8_000, 30_000, 40_000]) {
+    await expect(shrinkPicture(bomb(side))).rejects.toMatchObject({ message: "The picture has too many pixels." });
+  }
   await expect(shrinkPicture(drawing(10, 10))).rejects.toMatchObject(refused);
+  const scripted = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>fetch("/")</script></svg>';
+  await expect(shrinkPicture(Buffer.from(scripted))).rejects.toMatchObject(refused);
+  // A zip, plain and behind the first bytes of a JPEG.
+  const zip = Buffer.concat([Buffer.from("PK\x03\x04\x14\0\0\0"), Buffer.alloc(500, 7)]);
+  await expect(shrinkPicture(zip)).rejects.toMatchObject(refused);
+  await expect(shrinkPicture(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), zip]))).rejects.toMatchObject(refused);
   await expect(shrinkPicture(Buffer.from("%PDF-1.7"))).rejects.toMatchObject(refused);
   await expect(shrinkPicture(Buffer.alloc(0))).rejects.toMatchObject(refused);
   const whole = await sharp(drawing(300, 300)).png().toBuffer();

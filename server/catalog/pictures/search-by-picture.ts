@@ -3,63 +3,97 @@ import type { ListedProduct } from "../../../contract/shapes.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Language } from "../../../domain/languages.ts";
 import type { Shop } from "../../shop.ts";
+import type { Facets } from "../choices.ts";
+import { ORDERS, withPrices, type CollectionWish } from "../collection-page.ts";
+import { findFacets } from "../facets.ts";
+import type { ListFilter } from "../list-filter.ts";
 import { listedProducts } from "../listed-products.ts";
+import { listNumbered } from "../listing.ts";
+import { catalogueList, type ProductList } from "../product-list.ts";
 import { describeOwn } from "./describe-catalogue.ts";
-import { DESCRIPTOR_VERSION } from "./describe-picture.ts";
-import { descriptorOfBytes } from "./descriptor-bytes.ts";
+import { descriptorsOfBytes } from "./descriptor-bytes.ts";
 import { freshIndex } from "./fresh-index.ts";
-import { findKeptDescriptor } from "./keep-picture.ts";
+import { findKeptDescriptors } from "./keep-picture.ts";
 import { likestOf } from "./picture-index.ts";
 import { ownPath } from "./pictures.ts";
 import { readProductPicture, readProductsWith } from "./pictures.store.ts";
 
 /** The likest pictures that are looked at for products; those of products that are not on sale fall out of them. */
 const MOST_PICTURES = 1_000;
-const PICTURES_AT_ONCE = 100;
-/** Any two pictures are about this like. */
-const LIKE_ANY_OTHER = 0.5;
+const PICTURES_AT_ONCE = 200;
+const MOST_PRODUCTS = 300;
+
+type PictureWish = {
+  /** A key of `keepPicture`, or the address of a product's picture, which is never fetched. */
+  image: string;
+  sort: "likeness" | Exclude<CollectionWish["sort"], "comprehensive" | "latest-favorite">;
+  /** What the likest products are narrowed by. */
+  filter: ListFilter;
+  minMicros: CollectionWish["minMicros"];
+  maxMicros: CollectionWish["maxMicros"];
+  /** From 1. */
+  page: number;
+  size: number;
+};
 
 /**
- * `image`: a key of `keepPicture`, or the address of a product's picture, which is never fetched. `origins`: the shop's
- * own addresses. `score`: 1 for the very picture, 0 for nothing in common. Throws `not-found` for an image that is
- * neither, or not described yet.
+ * A page of the 300 likest products, or of what a filter leaves of them; how many there are in all, and what they can
+ * be narrowed by. `origins`: the shop's own addresses. `score`: 1 for the very picture, 0 for nothing in common. Throws
+ * `not-found` for an image that is neither, or not described yet.
  */
 export async function searchByPicture(
   shop: Shop,
-  { image, size, language }: { image: string; size: number; language: Language },
+  { image, sort, page, size, ...wish }: PictureWish,
+  language: Language,
   origins: readonly string[],
-): Promise<(ListedProduct & { score: number })[]> {
-  const descriptor = await descriptorOf(shop, image, origins);
-  const likest = await likestOf(await freshIndex(shop), descriptor, MOST_PICTURES);
-  const scores = new Map<number, number>();
-  for (let from = 0; from < likest.length && scores.size < size; from += PICTURES_AT_ONCE) {
-    const some = likest.slice(from, from + PICTURES_AT_ONCE);
-    const scoreOf = new Map(some.map(({ src, likeness }) => [src, scoreFrom(likeness)]));
-    for (const { src, productId } of await readProductsWith(shop.db, [...scoreOf.keys()], size)) {
-      if (scores.size < size && !scores.has(productId)) scores.set(productId, scoreOf.get(src) ?? 0);
-    }
-  }
-  const products = await listedProducts(shop, [...scores.keys()], language);
-  return [...scores].flatMap(([id, score]) => {
-    const product = products.get(id);
-    return product ? [{ ...product, score }] : [];
+): Promise<{ products: (ListedProduct & { score: number })[]; total: number; facets: Facets | null }> {
+  const scores = await scoresOf(shop, await descriptorsOf(shop, image, origins));
+  const list: ProductList = { ...catalogueList({ is: "one of", ids: [...scores.keys()] }), filter: withPrices(wish) };
+  const order = sort === "likeness" ? { sort: "id" as const, reverse: false } : ORDERS[sort];
+  const [found, facets] = await Promise.all([
+    listNumbered(shop, list, order, { page: 1, size: MOST_PRODUCTS }),
+    findFacets(shop, list),
+  ]);
+  const narrowed = new Set(found);
+  const inOrder = sort === "likeness" ? [...scores.keys()].filter((id) => narrowed.has(id)) : found;
+  const shown = inOrder.slice((page - 1) * size, page * size);
+  const cards = await listedProducts(shop, shown, language);
+  const products = shown.flatMap((id) => {
+    const product = cards.get(id);
+    return product ? [{ ...product, score: scores.get(id) ?? 0 }] : [];
   });
+  return { products, total: inOrder.length, facets };
 }
 
-async function descriptorOf(shop: Shop, image: string, origins: readonly string[]): Promise<Float32Array> {
+/** Of the likest products, the likest first. */
+async function scoresOf(shop: Shop, descriptors: readonly Float32Array[]): Promise<Map<number, number>> {
+  const likest = await likestOf(await freshIndex(shop), descriptors, MOST_PICTURES);
+  const scores = new Map<number, number>();
+  for (let from = 0; from < likest.length && scores.size < MOST_PRODUCTS; from += PICTURES_AT_ONCE) {
+    const some = likest.slice(from, from + PICTURES_AT_ONCE);
+    const scoreOf = new Map(some.map(({ src, likeness }) => [src, scoreFrom(shop, likeness)]));
+    for (const { src, productId } of await readProductsWith(shop.db, [...scoreOf.keys()], MOST_PRODUCTS)) {
+      if (scores.size < MOST_PRODUCTS && !scores.has(productId)) scores.set(productId, scoreOf.get(src) ?? 0);
+    }
+  }
+  return scores;
+}
+
+async function descriptorsOf(shop: Shop, image: string, origins: readonly string[]): Promise<Float32Array[]> {
   // No database takes this sign.
   if (image.includes("\0")) throw new Refusal("not-found", "Data not found");
-  const kept = await findKeptDescriptor(shop, image);
+  const kept = await findKeptDescriptors(shop, image);
   if (kept) return kept;
+  const { encoder } = shop.pictures;
   const path = ownPath(image, origins);
-  const picture = await readProductPicture(shop.db, path === null ? [image] : [image, path], DESCRIPTOR_VERSION);
-  if (picture?.descriptor) return descriptorOfBytes(picture.descriptor);
-  if (picture && path !== null) return describeOwn(shop, path);
+  const picture = await readProductPicture(shop.db, path === null ? [image] : [image, path], encoder.name);
+  if (picture?.descriptor) return descriptorsOfBytes(picture.descriptor, encoder.length);
+  if (picture && path !== null) return [await describeOwn(shop, path)];
   throw new Refusal("not-found", "Data not found");
 }
 
 /** Four places are more than anybody tells apart. */
-function scoreFrom(likeness: number): number {
-  const score = (likeness - LIKE_ANY_OTHER) / (1 - LIKE_ANY_OTHER);
+function scoreFrom({ pictures: { encoder } }: Shop, likeness: number): number {
+  const score = (likeness - encoder.likenessOfStrangers) / (1 - encoder.likenessOfStrangers);
   return Math.round(Math.min(1, Math.max(0, score)) * 10_000) / 10_000;
 }

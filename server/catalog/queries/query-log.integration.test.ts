@@ -87,6 +87,9 @@ for (const engine of engines) {
       const { predictiveSearch: ring } = await read("ring");
       expect(ring.collections).toEqual([{ handle: "rings" }]);
       expect(ring.queries[0].text).toBe("ring");
+      // nothing is typed yet, or nothing was found
+      const { predictiveSearch: all } = await read("");
+      expect(all.queries[0].text).toBe("gold pin");
       await fresh.close();
     });
 

@@ -2,13 +2,20 @@
 import { growing } from "./growing.ts";
 import { BLOCK, type PostingData } from "./postings.ts";
 
-/** So many are sorted at once; the sorted parcel stays compressed until all have come. */
-const PARCEL = 1 << 22;
+const PARCEL = 1 << 23;
+/** While a parcel is sorted, a doc (counted from its first) and a weight share 32 bits. */
+const MOST_DOCS = 1 << 24;
 /** Of a difference between two docs. */
 const MOST_BYTES = 5;
 
-/** What came in one go: of each term the docs from `byteStarts[term]` on, their weights from `starts[term]` on. */
+/**
+ * What came in one go: of each term the docs from `byteStarts[term]` on, as differences that go on from the parcel
+ * before; their weights from `starts[term]` on.
+ */
 type Parcel = { starts: Uint32Array; byteStarts: Uint32Array; bytes: Uint8Array; weights: Uint8Array };
+
+/** For each term the last doc of all parcels, plus one; the first parcel that has it, and the last one. */
+type Met = { ends: Uint32Array; first: Uint16Array; last: Uint16Array };
 
 export type PostingBuilder = {
   /** Docs in ascending order; each term of a doc once. */
@@ -17,141 +24,159 @@ export type PostingBuilder = {
   finish(order: Uint32Array): PostingData;
 };
 
-export function postingBuilder(): PostingBuilder {
-  const terms = new Uint32Array(PARCEL);
-  const docs = new Uint32Array(PARCEL);
-  const weights = new Uint8Array(PARCEL);
+/** `parcel`: so many are sorted at once; the sorted parcel stays compressed until all have come. */
+export function postingBuilder(parcel = PARCEL): PostingBuilder {
+  const terms = new Uint32Array(parcel);
+  /** The doc and the weight, as they are sorted. */
+  const pairs = new Uint32Array(parcel);
   const parcels: Parcel[] = [];
-  let filled = 0;
-  let termCount = 0;
+  let [filled, termCount, firstDoc] = [0, 0, 0];
+  let sorted = new Uint32Array();
+  let met: Met = { ends: new Uint32Array(), first: new Uint16Array(), last: new Uint16Array() };
 
   const flush = () => {
-    if (filled > 0) parcels.push(parcelOf(terms, docs, weights, filled, termCount));
+    if (filled === 0) return;
+    if (met.ends.length < termCount) met = enlarged(met, termCount);
+    if (sorted.length < filled) sorted = new Uint32Array(filled);
+    const starts = sortByTerm(terms.subarray(0, filled), pairs, termCount, sorted);
+    parcels.push(parcelOf(starts, sorted, { firstDoc, number: parcels.length }, met));
     filled = 0;
   };
 
   return {
     add(doc, ofTerms, ofWeights, count) {
-      if (filled + count > PARCEL) flush();
+      if (filled + count > parcel || doc - firstDoc >= MOST_DOCS) flush();
+      if (filled === 0) firstDoc = doc;
+      const inParcel = (doc - firstDoc) << 8;
       for (let at = 0; at < count; at++) {
         const term = ofTerms[at] ?? 0;
         terms[filled] = term;
-        docs[filled] = doc;
-        weights[filled] = ofWeights[at] ?? 0;
+        pairs[filled] = inParcel | (ofWeights[at] ?? 0);
         filled += 1;
         if (term >= termCount) termCount = term + 1;
       }
     },
     finish(order) {
       flush();
-      return packed(parcels, order);
+      return packed(parcels, met, order);
     },
   };
 }
 
-function parcelOf(
-  terms: Uint32Array,
-  docs: Uint32Array,
-  weights: Uint8Array,
-  filled: number,
-  termCount: number,
-): Parcel {
+/** `pairs` in the order of their terms into `sorted`; where those of each term begin, and where the last ones end. */
+function sortByTerm(terms: Uint32Array, pairs: Uint32Array, termCount: number, sorted: Uint32Array): Uint32Array {
   const starts = new Uint32Array(termCount + 1);
-  for (let at = 0; at < filled; at++) {
+  for (let at = 0; at < terms.length; at++) {
     const next = (terms[at] ?? 0) + 1;
     starts[next] = (starts[next] ?? 0) + 1;
   }
   for (let term = 0; term < termCount; term++) starts[term + 1] = (starts[term + 1] ?? 0) + (starts[term] ?? 0);
-
-  const sortedDocs = new Uint32Array(filled);
-  const sortedWeights = new Uint8Array(filled);
   const next = starts.slice();
-  for (let at = 0; at < filled; at++) {
+  for (let at = 0; at < terms.length; at++) {
     const term = terms[at] ?? 0;
     const to = next[term] ?? 0;
     next[term] = to + 1;
-    sortedDocs[to] = docs[at] ?? 0;
-    sortedWeights[to] = weights[at] ?? 0;
+    sorted[to] = pairs[at] ?? 0;
   }
+  return starts;
+}
 
-  const bytes = new Uint8Array(filled * MOST_BYTES);
-  let end = 0;
+function parcelOf(
+  starts: Uint32Array,
+  sorted: Uint32Array,
+  { firstDoc, number }: { firstDoc: number; number: number },
+  { ends, first, last: latest }: Met,
+): Parcel {
+  const termCount = starts.length - 1;
+  const count = starts[termCount] ?? 0;
+  const bytes = new Uint8Array(count * MOST_BYTES);
+  const weights = new Uint8Array(count);
   const byteStarts = new Uint32Array(termCount + 1);
+  let [end, at] = [0, 0];
   for (let term = 0; term < termCount; term++) {
-    let last = -1;
-    for (let at = starts[term] ?? 0; at < (starts[term + 1] ?? 0); at++) {
-      const doc = sortedDocs[at] ?? 0;
-      end = writeNumber(bytes, end, doc - last);
-      last = doc;
+    const to = starts[term + 1] ?? 0;
+    if (at < to) {
+      let last = (ends[term] ?? 0) - 1;
+      if (last < 0) first[term] = number;
+      latest[term] = number;
+      for (; at < to; at++) {
+        const pair = sorted[at] ?? 0;
+        const doc = firstDoc + (pair >>> 8);
+        weights[at] = pair & 255;
+        let rest = doc - last;
+        // seven bits to a byte, the lowest first; the highest bit says that more follow
+        for (; rest > 127; rest >>>= 7) bytes[end++] = (rest & 127) | 128;
+        bytes[end++] = rest;
+        last = doc;
+      }
+      ends[term] = last + 1;
     }
     byteStarts[term + 1] = end;
   }
-  return { starts, byteStarts, bytes: bytes.slice(0, end), weights: sortedWeights };
+  return { starts, byteStarts, bytes: bytes.slice(0, end), weights };
 }
 
-function packed(parcels: readonly Parcel[], order: Uint32Array): PostingData {
+function packed(parcels: readonly Parcel[], { first, last }: Met, order: Uint32Array): PostingData {
   const counts = new Uint32Array(order.length);
   const byteStarts = new Float64Array(order.length + 1);
   const weightStarts = new Float64Array(order.length + 1);
   const blockStarts = new Uint32Array(order.length + 1);
-  // in one piece a difference takes no more bytes than in parcels, each of which begins anew
   const bytes = new Uint8Array(parcels.reduce((sum, parcel) => sum + parcel.bytes.length, 0));
-  let end = 0;
+  const weights = new Uint8Array(parcels.reduce((sum, parcel) => sum + parcel.weights.length, 0));
   const blockLasts = growing(Uint32Array);
   const blockOffsets = growing(Uint32Array);
-  const weights = new Uint8Array(parcels.reduce((sum, parcel) => sum + parcel.weights.length, 0));
-  let weighed = 0;
+  let [end, weighed] = [0, 0];
 
   for (let term = 0; term < order.length; term++) {
     const old = order[term] ?? 0;
-    let [count, last] = [0, -1];
-    for (const parcel of parcels) {
+    const start = end;
+    let [count, doc] = [0, -1];
+    // most terms are in few parcels: an item number is in one
+    for (let number = first[old] ?? 0; number <= (last[old] ?? 0); number++) {
+      const parcel = parcels[number];
       // a parcel knows the terms that had been met by then
-      if (old + 1 >= parcel.starts.length) continue;
+      if (!parcel || old + 1 >= parcel.starts.length) continue;
       const [from, to] = [parcel.starts[old] ?? 0, parcel.starts[old + 1] ?? 0];
+      if (from === to) continue;
+      const source = parcel.bytes;
       let at = parcel.byteStarts[old] ?? 0;
-      let doc = -1;
       for (let place = from; place < to; place++) {
-        let byte = parcel.bytes[at++] ?? 0;
+        if (count % BLOCK === 0) {
+          if (count > 0) blockLasts.push(doc);
+          blockOffsets.push(end - start);
+        }
+        let byte = source[at++] ?? 0;
+        bytes[end++] = byte;
         let difference = byte & 127;
         for (let shift = 7; byte > 127; shift += 7) {
-          byte = parcel.bytes[at++] ?? 0;
+          byte = source[at++] ?? 0;
+          bytes[end++] = byte;
           difference |= (byte & 127) << shift;
         }
         doc += difference;
-        if (count % BLOCK === 0) {
-          if (count > 0) blockLasts.push(last);
-          blockOffsets.push(end - (byteStarts[term] ?? 0));
-        }
-        end = writeNumber(bytes, end, doc - last);
-        weights[weighed] = parcel.weights[place] ?? 0;
-        weighed += 1;
-        last = doc;
+        weights[weighed++] = parcel.weights[place] ?? 0;
         count += 1;
       }
     }
-    if (count > 0) blockLasts.push(last);
+    if (count > 0) blockLasts.push(doc);
     counts[term] = count;
     byteStarts[term + 1] = end;
     weightStarts[term + 1] = weighed;
     blockStarts[term + 1] = blockLasts.length;
   }
   return {
-    counts,
-    byteStarts,
-    weightStarts,
-    blockStarts,
-    bytes: new Uint8Array(bytes.buffer.transfer(end)),
-    weights,
+    ...{ counts, byteStarts, weightStarts, blockStarts, bytes, weights },
     blockLasts: blockLasts.finish(),
     blockOffsets: blockOffsets.finish(),
   };
 }
 
-/** Seven bits to a byte, the lowest first; the highest bit says that more follow. Where the next one goes. */
-function writeNumber(bytes: Uint8Array, start: number, number: number): number {
-  let [at, rest] = [start, number];
-  for (; rest > 127; rest >>>= 7) bytes[at++] = (rest & 127) | 128;
-  bytes[at++] = rest;
-  return at;
+/** With room to spare: more terms come with every parcel. */
+function enlarged({ ends, first, last }: Met, atLeast: number): Met {
+  const length = Math.max(atLeast, ends.length * 2);
+  const larger = { ends: new Uint32Array(length), first: new Uint16Array(length), last: new Uint16Array(length) };
+  larger.ends.set(ends);
+  larger.first.set(first);
+  larger.last.set(last);
+  return larger;
 }

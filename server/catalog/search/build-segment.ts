@@ -6,7 +6,7 @@ import { sortedTitles } from "./build-titles.ts";
 import { valueBuilder } from "./build-values.ts";
 import { growing } from "./growing.ts";
 import { stringPacker } from "./packed-strings.ts";
-import { boostOf } from "./rank.ts";
+import { boostOf, starBoostOf } from "./rank.ts";
 import type { SearchEntry } from "./search-entry.ts";
 import { BUYABLE, FREE_SHIPPING, type Segment } from "./segment.ts";
 import { skusOf, termReader } from "./terms-of-entry.ts";
@@ -73,6 +73,7 @@ function columnBuilder(now: number) {
     maxPrices: growing(Float64Array),
     flags: growing(Uint8Array),
     boosts: growing(Float32Array),
+    starBoosts: growing(Float32Array),
   };
   let lastId = -Infinity;
 
@@ -94,7 +95,9 @@ function columnBuilder(now: number) {
       columns.minPrices.push(least === Infinity ? 0 : least);
       columns.maxPrices.push(most === -Infinity ? 0 : most);
       columns.flags.push((buyable ? BUYABLE : 0) | (entry.freeShipping ? FREE_SHIPPING : 0));
-      columns.boosts.push(boostOf(entry, now));
+      const starBoost = starBoostOf(entry.stars);
+      columns.boosts.push(boostOf(entry, starBoost, now));
+      columns.starBoosts.push(starBoost);
       return columns.ids.length - 1;
     },
     finish: () => ({
@@ -107,6 +110,7 @@ function columnBuilder(now: number) {
       maxPrices: columns.maxPrices.finish(),
       flags: columns.flags.finish(),
       boosts: columns.boosts.finish(),
+      starBoosts: columns.starBoosts.finish(),
     }),
   };
 }

@@ -8,7 +8,7 @@ import {
   BY_AGE,
   BY_PRICE,
   BY_SHIPPING,
-  BY_TAG,
+  BY_TAGS,
   BY_TYPE,
   BY_VENDOR,
   failsOfProduct,
@@ -52,15 +52,22 @@ export function countChoices(segment: OpenedSegment, plan: Plan | null, docs: Ui
     // two kinds failed: no choice of either would bring it back
     if ((fails & (fails - 1)) !== 0) continue;
     if (byVariants) countByVariants(segment, plan, doc, fails, newSince, counts);
-    else countWhole(segment, doc, fails, newSince, counts);
+    else countWhole(segment, plan, doc, fails, newSince, counts);
   }
   return counts;
 }
 
 /** No variant fails anything, so that each value counts that any of them has. */
-function countWhole(segment: OpenedSegment, doc: number, fails: number, newSince: number, counts: Counts): void {
+function countWhole(
+  segment: OpenedSegment,
+  plan: Plan,
+  doc: number,
+  fails: number,
+  newSince: number,
+  counts: Counts,
+): void {
   if (fails !== 0) {
-    countOfProduct(segment, doc, fails, newSince, counts);
+    countOfProduct(segment, plan, doc, fails, newSince, counts);
     return;
   }
   const { data } = segment;
@@ -81,18 +88,26 @@ function countWhole(segment: OpenedSegment, doc: number, fails: number, newSince
 }
 
 /** What stands on the product itself; of the kind it fails only, or of all kinds when it fails none. */
-function countOfProduct(segment: OpenedSegment, doc: number, fails: number, newSince: number, counts: Counts): void {
-  const { data } = segment;
+function countOfProduct(
+  segment: OpenedSegment,
+  plan: Plan,
+  doc: number,
+  fails: number,
+  newSince: number,
+  counts: Counts,
+): void {
+  const { data, tagKinds } = segment;
   const { ofValues } = counts;
   const start = data.valueStarts[doc] ?? 0;
   const [type, vendor] = [data.docValues[start] ?? 0, data.docValues[start + 1] ?? 0];
   if ((fails & ~BY_TYPE) === 0) ofValues[type] = (ofValues[type] ?? 0) + 1;
   if ((fails & ~BY_VENDOR) === 0) ofValues[vendor] = (ofValues[vendor] ?? 0) + 1;
-  if ((fails & ~BY_TAG) === 0) {
+  if ((fails & ~BY_TAGS) === 0) {
     const end = data.valueStarts[doc + 1] ?? 0;
     for (let at = start + 2; at < end; at++) {
       const value = data.docValues[at] ?? 0;
       if (data.values.kinds[value] !== TAG) break;
+      if ((fails & ~(plan.bitOfTagKind[tagKinds[value] ?? 0] ?? 0)) !== 0) continue;
       ofValues[value] = (ofValues[value] ?? 0) + 1;
     }
   }
@@ -147,7 +162,7 @@ function countByVariants(
     }
   }
   const listed = available === null ? fulfils : available ? fulfilsBuyable : fulfils && !fulfilsBuyable;
-  if (listed) countOfProduct(segment, doc, fails, newSince, counts);
+  if (listed) countOfProduct(segment, plan, doc, fails, newSince, counts);
   if (fails !== 0) return;
   if (fulfilsBuyable) counts.inStock += 1;
   else if (fulfils) counts.outOfStock += 1;

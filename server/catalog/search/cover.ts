@@ -30,8 +30,7 @@ export function openCover(db: Db, worker: SegmentWorker, base: Segment, empty: S
   return {
     size: () => covered.size,
     async put(ids) {
-      const put = await readChanged(db, ids);
-      recent = await worker.renew({ afresh, gone: ids, put, now: now().getTime() });
+      recent = await worker.renew(readChanged(db, ids), { afresh, gone: ids, now: now().getTime() });
       afresh = false;
       for (const id of ids) {
         covered.add(id);
@@ -53,14 +52,18 @@ export function openCover(db: Db, worker: SegmentWorker, base: Segment, empty: S
 /** Whether anything was different. */
 function recount(segment: Segment, counts: Counts, now: number): boolean {
   let different = false;
-  for (const { id, soldCount, favoritedAt } of counts) {
+  for (const { id, soldCount, soldLately, soldLatelyAt, favoritedAt } of counts) {
     const doc = docOf(segment, id);
     if (doc < 0) continue;
     if (segment.soldCounts[doc] === soldCount && segment.favoritedAt[doc] === favoritedAt) continue;
     segment.soldCounts[doc] = soldCount;
     segment.favoritedAt[doc] = favoritedAt;
-    const createdAt = (segment.createdAt[doc] ?? 0) / 1_000;
-    segment.boosts[doc] = boostOf({ soldCount, createdAt, favoritedAt: favoritedAt / 1_000 }, now);
+    const times = {
+      createdAt: (segment.createdAt[doc] ?? 0) / 1_000,
+      soldLatelyAt: soldLatelyAt / 1_000,
+      favoritedAt: favoritedAt / 1_000,
+    };
+    segment.boosts[doc] = boostOf({ soldCount, soldLately, ...times }, segment.starBoosts[doc] ?? 0, now);
     different = true;
   }
   return different;

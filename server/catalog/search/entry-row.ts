@@ -1,5 +1,6 @@
 /** A product as the database tells search of it: the arrangement that travels to the worker as JSON. */
 import { isLanguage, type Language } from "../../../domain/languages.ts";
+import { starsOf } from "../stars.ts";
 import type { SearchEntry, SearchText } from "./search-entry.ts";
 import { textOfMarkup } from "./text-of-markup.ts";
 
@@ -13,7 +14,9 @@ export type EntryRow = {
   options: { name: string }[];
   freeShipping: boolean;
   sold: number;
+  soldLately: number;
   /** Milliseconds since 1970, with the fractions of the database. */
+  soldLatelyAt: number;
   createdAt: number;
   updatedAt: number;
   favoritedAt: number;
@@ -21,6 +24,7 @@ export type EntryRow = {
   /** Fields as in `Translation`. */
   said: [language: string, field: string, text: string][] | null;
   collections: [id: number, position: number][] | null;
+  reviews: [key: string, value: string][] | null;
 };
 
 export function entryOf(row: EntryRow): SearchEntry {
@@ -44,11 +48,19 @@ export function entryOf(row: EntryRow): SearchEntry {
     })),
     freeShipping: row.freeShipping,
     soldCount: row.sold,
+    soldLately: row.soldLately,
+    soldLatelyAt: row.soldLatelyAt,
+    stars: starsOfRow(row),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     favoritedAt: row.favoritedAt,
     collections: (row.collections ?? []).map(([id, position]) => ({ id, position })),
   };
+}
+
+function starsOfRow({ reviews }: EntryRow): SearchEntry["stars"] {
+  const said = new Map(reviews);
+  return starsOf(said.get("rating") ?? "", said.get("rating_count") ?? "");
 }
 
 const VALUE = "value:";

@@ -1,10 +1,12 @@
 /** The counts of two segments as the facets of one list, the commonest choices of each kind first. */
+import { attributesOffered, PLAIN_TAGS, tagKind } from "../attributes.ts";
 import { MAX_CHOICES, type Choice, type Facets } from "../choices.ts";
+import { optionKind } from "../list-filter.ts";
 import type { Counts } from "./count-choices.ts";
 import { firstOnes } from "./first-ones.ts";
 import type { OpenedSegment } from "./opened-segment.ts";
 import { stringAt } from "./packed-strings.ts";
-import { FIRST_OPTION, NO_VALUE, TAG, TYPE, VENDOR } from "./segment.ts";
+import { FIRST_OPTION, NO_VALUE, TAG, TYPE } from "./segment.ts";
 
 /** For each value of the small segment the number it has in the large one; `NO_VALUE` where that does not know it. */
 export function sameValues(large: OpenedSegment, small: OpenedSegment): Uint32Array {
@@ -40,8 +42,14 @@ export function facetsOf(
     let to = from;
     // values of a kind stand together, in the order of their texts
     const first = firstOnes(MAX_CHOICES, kinds.length);
-    for (; kinds[to] === kinds[from]; to++) if ((sums[to] ?? 0) > 0) first.offer(-(sums[to] ?? 0), to, to);
-    for (const { entry: value } of first.between(0, MAX_CHOICES))
+    const ofAttributes: number[] = [];
+    for (; kinds[to] === kinds[from]; to++) {
+      if ((sums[to] ?? 0) === 0) continue;
+      if ((large.tagKinds[to] ?? 0) === 0) first.offer(-(sums[to] ?? 0), to, to);
+      else ofAttributes.push(to);
+    }
+    ofAttributes.sort((one, other) => (sums[other] ?? 0) - (sums[one] ?? 0) || one - other);
+    for (const value of [...first.between(0, MAX_CHOICES).map(({ entry }) => entry), ...ofAttributes])
       noteChoice(large, value, sums[value] ?? 0, best, names);
     from = to;
   }
@@ -52,9 +60,10 @@ export function facetsOf(
     inStock: counts.inStock + recent.inStock,
     outOfStock: counts.outOfStock + recent.outOfStock,
     price: priced > 0 ? { highestMicros: Math.max(counts.highestMicros, recent.highestMicros), count: priced } : null,
-    types: best.get(nameOfKind(TYPE)) ?? [],
-    vendors: best.get(nameOfKind(VENDOR)) ?? [],
-    tags: best.get(nameOfKind(TAG)) ?? [],
+    types: best.get("types") ?? [],
+    vendors: best.get("vendors") ?? [],
+    tags: best.get(PLAIN_TAGS) ?? [],
+    attributes: attributesOffered(best),
     options: [...names.keys()]
       .sort((one, other) => (one < other ? -1 : 1))
       .map((kind) => ({ name: names.get(kind) ?? "", choices: best.get(kind) ?? [] })),
@@ -73,9 +82,8 @@ function noteChoice(
 ): void {
   const { kinds, optionNames } = segment.data.values;
   const kind = kinds[value] ?? TYPE;
-  const name = kind < FIRST_OPTION ? null : stringAt(optionNames, kind - FIRST_OPTION);
-  const key = name === null ? nameOfKind(kind) : `option ${name.toLowerCase()}`;
-  if (name !== null) names.set(key, name);
+  const key = kindOf(segment, value);
+  if (kind >= FIRST_OPTION) names.set(key, stringAt(optionNames, kind - FIRST_OPTION));
   const ofKind = choices.get(key) ?? [];
   ofKind.push({ value: segment.textOf(value), count });
   choices.set(key, ofKind);
@@ -87,6 +95,10 @@ function merged(choices: readonly Choice[], others: readonly Choice[]): Choice[]
     .slice(0, MAX_CHOICES);
 }
 
-function nameOfKind(kind: number): string {
-  return `kind ${kind}`;
+function kindOf(segment: OpenedSegment, value: number): string {
+  const { kinds, optionNames } = segment.data.values;
+  const kind = kinds[value] ?? TYPE;
+  if (kind >= FIRST_OPTION) return optionKind(stringAt(optionNames, kind - FIRST_OPTION));
+  if (kind === TAG) return tagKind(segment.textOf(value));
+  return kind === TYPE ? "types" : "vendors";
 }

@@ -19,5 +19,12 @@ test.each([
     for (const { key, id, entry } of all) first.offer(key, id, entry);
     const sorted = all.toSorted((one, other) => one.key - other.key || one.id - other.id);
     expect(first.between(from, most)).toEqual(sorted.slice(from, most));
+
+    const guess = chance.between(1, keys);
+    const below = sorted.filter(({ key }) => key <= guess);
+    const guessed = firstOnes(most, count, guess);
+    for (const { key, id, entry } of all) guessed.offer(key, id, entry);
+    expect(guessed.kept() >= Math.min(most, count)).toBe(below.length >= Math.min(most, count));
+    expect(guessed.between(from, most)).toEqual(below.slice(from, most));
   }
 });

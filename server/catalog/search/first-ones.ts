@@ -2,6 +2,8 @@
 import { compareOrdered, entryAt, type Ordered } from "./select.ts";
 
 export type FirstOnes = {
+  /** How many are kept: `most` or more, if so many were offered that are not above the bar. */
+  kept(): number;
   /** Entries with a key above this one are not among the first: there is no need to offer them. */
   readonly bar: number;
   offer(key: number, id: number, entry: number): void;
@@ -13,9 +15,10 @@ const LEAST_ROOM = 256;
 
 /**
  * The first `most` of at most `all` that will be offered. Keeps up to twice as many; whenever that is full, what can no
- * longer be among the first is let go, which costs the same for each entry however many are wanted.
+ * longer be among the first is let go, which costs the same for each entry however many are wanted. `guess`: a key that
+ * most of the others are likely to be above; when fewer than `most` are kept in the end, it was too low.
  */
-export function firstOnes(most: number, all: number): FirstOnes {
+export function firstOnes(most: number, all: number, guess = Infinity): FirstOnes {
   const room = Math.min(Math.max(2 * most, LEAST_ROOM), all);
   const keys = new Float64Array(room);
   const ids = new Float64Array(room);
@@ -39,7 +42,8 @@ export function firstOnes(most: number, all: number): FirstOnes {
     }
   };
   const first = {
-    bar: most === 0 ? -Infinity : Infinity,
+    kept: () => size,
+    bar: most === 0 ? -Infinity : guess,
     offer(key: number, id: number, entry: number) {
       if (key > first.bar || (key === first.bar && id > idAtBar)) return;
       if (size === room) letGo();

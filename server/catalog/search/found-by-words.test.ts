@@ -41,7 +41,16 @@ const entries = titles.map((title, at): SearchEntry => {
     ...{ language, title: title[language] ?? "", productType: "", values: [], description: "" },
   }));
   const variants = [{ sku: `NK-${at + 1}00${at + 1}/Gold`, priceMicros: 1_000_000, buyable: true, optionValues: [] }];
-  const facts = { freeShipping: false, soldCount: 0, createdAt: NOON, updatedAt: NOON, favoritedAt: 0 };
+  const facts = {
+    freeShipping: false,
+    soldCount: 0,
+    soldLately: 0,
+    soldLatelyAt: 0,
+    stars: null,
+    createdAt: NOON,
+    updatedAt: NOON,
+    favoritedAt: 0,
+  };
   return {
     ...{ id: at + 1, texts, vendor: "Müller & Cie", productType: "", tags: [], optionNames: [], variants },
     ...{ ...facts, collections: [] },

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -18,8 +18,11 @@ import { collectionList, searchList, type ProductList } from "../product-list.ts
 import { addSold } from "../sold-counts.ts";
 import { forgetOldChanges } from "./forget-old-changes.ts";
 import { openLiveIndex, type LiveIndexOptions } from "./live-index.ts";
+import { searchCommands } from "./search.office.ts";
 
 const WITHIN_MS = 2_000;
+const desk = { say: () => {}, progress: () => {}, write: async () => {}, signal: new AbortController().signal };
+const command = (name: string) => searchCommands.find((each) => each.name === name) ?? expect.fail(name);
 const rings = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     handle: `ring-${at}`,
@@ -226,6 +229,26 @@ for (const engine of engines) {
       expect(statSync(file()).mtimeMs).toBeGreaterThan(kept);
     });
 
+    test("the shop's people can have it built anew: by the process that has it, or by all that are open", async () => {
+      const by = await start();
+      const kept = statSync(file()).mtimeMs;
+      const rebuild = command("search rebuild");
+      const { note } = await rebuild.run(by, {}, desk);
+      expect(note).toMatch(/^The search index was built anew of 1\d products in \d+\.\d s\.$/);
+      const renewed = statSync(file()).mtimeMs;
+      expect(renewed).not.toBe(kept);
+      await sql`update products set title = 'Beryl Ring' where handle = 'ring-6'`.execute(shop.db);
+      await soon(async () => (await found(by, search("beryl"))).length, 1);
+
+      expect((await rebuild.run(shop, {}, desk)).note).toMatch(/says so in its log/);
+      await expect
+        .poll(() => existsSync(file()) && statSync(file()).mtimeMs !== renewed, { timeout: 10_000 })
+        .toBe(true);
+      await soon(async () => (await found(by, search("beryl"))).length, 1);
+      await sql`update products set title = 'Plain Ring 6' where handle = 'ring-6'`.execute(shop.db);
+      expect(complaints).toEqual([]);
+    });
+
     test("with many changes it is built anew, and nothing is missed meanwhile", async () => {
       const by = await start({ leastRecent: 3, mostRecent: 3, retryAfterMs: 10 });
       const kept = statSync(file()).mtimeMs;
@@ -244,7 +267,7 @@ for (const engine of engines) {
       const id = planted(await plantProducts(shop.db, rings(8)), "ring-7").id;
       await soon(async () => (await found(by, search("ring"), "sold")).length, 12);
       const noted = await sql`select from search_changes`.execute(shop.db);
-      await shop.db.transaction().execute((tx) => addSold(tx, [{ productId: id, quantity: 40 }]));
+      await shop.db.transaction().execute((tx) => addSold(tx, [{ productId: id, quantity: 40 }], shop.now()));
       await soon(async () => (await found(by, search("ring"), "sold"))[0], id);
       expect((await sql`select from search_changes`.execute(shop.db)).rows).toHaveLength(noted.rows.length);
     });

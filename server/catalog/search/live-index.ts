@@ -3,16 +3,18 @@
  * second or two behind the database. What cannot be done (a worker that fails, a database that is away) is logged and
  * tried again; meanwhile the last index answers, and after a minute the database itself.
  */
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "../../database.ts";
 import type { Log } from "../../shop.ts";
 import { builtSegment, keptSegment, type BaseOptions, type BaseSegment } from "./base-segment.ts";
 import { openCover } from "./cover.ts";
 import { readNews } from "./feed.ts";
-import type { ProductFinder } from "./product-finder.ts";
+import type { ProductFinder, Rebuilt } from "./product-finder.ts";
+import { readChanged } from "./read-catalogue.ts";
 import { openRebuild, type Rebuild } from "./rebuild.ts";
 import { openRecount } from "./recount.ts";
-import { deleteAlienChanges, readIdentity } from "./search-feed.store.ts";
+import { deleteAlienChanges, readIdentity, REBUILD } from "./search-feed.store.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { openSegmentWorker, type SegmentWorker } from "./segment-worker.ts";
 import { engineVersion } from "./snapshot.ts";
@@ -65,6 +67,7 @@ export function openLiveIndex({ database, directory, log, now, paces: given }: L
   const wake = openWake(closing.signal);
   let current: { index: SearchIndex; seenAtMs: number } | null = null;
   let running: Promise<void> = Promise.resolve();
+  let rebuildAnew: (() => Promise<Rebuilt>) | null = null;
 
   /** Each failure begins it anew. */
   async function runUntilClosed(): Promise<void> {
@@ -90,24 +93,41 @@ export function openLiveIndex({ database, directory, log, now, paces: given }: L
     const worker = openSegmentWorker();
     const stop = () => void worker.close();
     closing.signal.addEventListener("abort", stop);
-    const listening = database.listen("search_changes", () => wake.ring());
+    const listening = database.listen("search_changes", (notice) => {
+      if (notice === REBUILD) void rebuildForAnother();
+      else wake.ring();
+    });
     const rebuild = openRebuild((stopping) => builtSegment(options, AbortSignal.any([closing.signal, stopping])), {
       ...{ log, leastRestMs: paces.retryAfterMs, onDone: () => wake.ring() },
     });
+    rebuildAnew = async () => {
+      const since = performance.now();
+      rmSync(options.file, { force: true });
+      const { segment } = await rebuild.insist();
+      const rebuilt = { products: segment.ids.length, tookMs: Math.round(performance.now() - since) };
+      log.info(rebuilt, "the search index was built anew, as was asked for");
+      return rebuilt;
+    };
     try {
       let base: BaseSegment | null = (await keptSegment(options)) ?? (await builtSegment(options, closing.signal));
       while (base) base = await follow(base, worker, rebuild);
     } finally {
+      rebuildAnew = null;
       closing.signal.removeEventListener("abort", stop);
       await Promise.all([listening.stop(), rebuild.stop(), worker.close()]);
     }
+  }
+
+  /** A failure has been logged. */
+  async function rebuildForAnother(): Promise<void> {
+    await rebuildAnew?.().catch(() => {});
   }
 
   /** Keeps up with the database until there is another large segment to go on from; null when closing. */
   async function follow(base: BaseSegment, worker: SegmentWorker, rebuild: Rebuild): Promise<BaseSegment | null> {
     const products = base.segment.ids.length;
     const most = Math.max(paces.leastRecent, Math.min(products * RECENT_SHARE, paces.mostRecent));
-    const empty = await worker.renew({ afresh: true, gone: [], put: [], now: now().getTime() });
+    const empty = await worker.renew(readChanged(db, []), { afresh: true, gone: [], now: now().getTime() });
     const cover = openCover(db, worker, base.segment, empty, now);
     const recount = openRecount(db, cover, { products, everyMs: paces.countsEveryMs, stepMs: paces.lookEveryMs });
     let moment = base.seen;
@@ -137,6 +157,7 @@ export function openLiveIndex({ database, directory, log, now, paces: given }: L
     start() {
       running = runUntilClosed();
     },
+    rebuild: async () => (await rebuildAnew?.()) ?? null,
     async close() {
       closing.abort();
       await running;

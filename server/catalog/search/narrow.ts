@@ -1,11 +1,16 @@
 /** A filter as bits: for each product and variant the kinds of the filter that it fails. */
+import { tagKind } from "../attributes.ts";
 import type { ListFilter } from "../list-filter.ts";
 import type { Match } from "./match.ts";
 import type { OpenedSegment } from "./opened-segment.ts";
 import { BUYABLE, FREE_SHIPPING, TAG, TYPE, VENDOR } from "./segment.ts";
 
-/** Kinds that a product fulfils or fails as a whole. */
-export const [BY_TYPE, BY_VENDOR, BY_TAG, BY_SHIPPING, BY_AGE] = [1, 2, 4, 8, 16] as const;
+/** Kinds that a product fulfils or fails as a whole: from `BY_TAGS` on one for each kind of tags in use. */
+export const [BY_TYPE, BY_VENDOR, BY_SHIPPING, BY_AGE] = [1, 2, 4, 8] as const;
+export const BY_TAGS = 0x7f_ff_ff_f0;
+const FIRST_TAG_BIT = 4;
+/** No product has nearly as many attributes. */
+const MOST_TAG_KINDS = 27;
 /** Kinds that one variant has to fulfil together: the price, and from the next bit on one for each option. */
 export const BY_PRICE = 1;
 const FIRST_OPTION_BIT = 1;
@@ -18,9 +23,10 @@ export type Plan = {
   ofProduct: number;
   ofVariant: number;
   /** For each value the kinds that want it, of products and of variants. */
-  wanted: Uint8Array;
+  wanted: Uint32Array;
   wantedOption: Uint32Array;
-  /** For each kind of option its bit, 0 when it is not in use. */
+  /** For each kind of tags and of options its bit, 0 when it is not in use. */
+  bitOfTagKind: Uint32Array;
   bitOfKind: Uint32Array;
   /** Least and most in turn. */
   prices: Float64Array;
@@ -29,19 +35,27 @@ export type Plan = {
   newSince: number;
 };
 
-/** Null when nothing can fulfil the filter: it is about more options than there are. */
+/** Null when nothing can fulfil the filter: it is about more options or attributes than there are. */
 export function planOf(segment: OpenedSegment, filter: ListFilter): Plan | null {
-  if (filter.options.length > MOST_OPTIONS) return null;
+  const tags = [...Map.groupBy(filter.tags, tagKind)];
+  if (filter.options.length > MOST_OPTIONS || tags.length > MOST_TAG_KINDS) return null;
   const { values } = segment.data;
-  const wanted = new Uint8Array(values.kinds.length);
+  const wanted = new Uint32Array(values.kinds.length);
   const wantedOption = new Uint32Array(values.kinds.length);
   const bitOfKind = new Uint32Array(values.optionNames.starts.length + TAG);
   let ofProduct = 0;
+  const bitOfTagKind = new Uint32Array(segment.tagKindNumbers.size);
+  const ofTags = tags.map(([name, texts], place) => {
+    const bit = 1 << (FIRST_TAG_BIT + place);
+    const number = segment.tagKindNumbers.get(name);
+    if (number !== undefined) bitOfTagKind[number] = bit;
+    return [bit, TAG, texts] as const;
+  });
   for (const [bit, kind, texts] of [
-    [BY_TYPE, TYPE, filter.types],
-    [BY_VENDOR, VENDOR, filter.vendors],
-    [BY_TAG, TAG, filter.tags],
-  ] as const) {
+    [BY_TYPE, TYPE, filter.types] as const,
+    [BY_VENDOR, VENDOR, filter.vendors] as const,
+    ...ofTags,
+  ]) {
     if (texts.length > 0) ofProduct |= bit;
     for (const text of texts) {
       const value = segment.valueOf(kind, text);
@@ -70,6 +84,7 @@ export function planOf(segment: OpenedSegment, filter: ListFilter): Plan | null 
     ofVariant,
     wanted,
     wantedOption,
+    bitOfTagKind,
     bitOfKind,
     prices: Float64Array.from(filter.prices.flatMap(({ minMicros, maxMicros }) => [minMicros, maxMicros ?? Infinity])),
     freeShipping: filter.freeShipping ?? false,
@@ -103,9 +118,9 @@ export function failsOfProduct({ data }: OpenedSegment, plan: Plan, doc: number)
   let met = 0;
   if (ofProduct & BY_TYPE) met |= (wanted[data.docValues[start] ?? 0] ?? 0) & BY_TYPE;
   if (ofProduct & BY_VENDOR) met |= (wanted[data.docValues[start + 1] ?? 0] ?? 0) & BY_VENDOR;
-  if (ofProduct & BY_TAG) {
+  if (ofProduct & BY_TAGS) {
     const end = data.valueStarts[doc + 1] ?? 0;
-    for (let at = start + 2; at < end; at++) met |= (wanted[data.docValues[at] ?? 0] ?? 0) & BY_TAG;
+    for (let at = start + 2; at < end; at++) met |= (wanted[data.docValues[at] ?? 0] ?? 0) & BY_TAGS;
   }
   if (ofProduct & BY_SHIPPING && (((data.flags[doc] ?? 0) & FREE_SHIPPING) !== 0) === plan.freeShipping)
     met |= BY_SHIPPING;

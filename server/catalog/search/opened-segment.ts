@@ -1,6 +1,7 @@
 /** A segment with what is worked out once to ask it: its vocabulary, its values by name, room to count in. */
+import { PLAIN_TAGS, tagKind } from "../attributes.ts";
 import { stringAt } from "./packed-strings.ts";
-import { FIRST_OPTION, NO_VALUE, type Segment } from "./segment.ts";
+import { FIRST_OPTION, NO_VALUE, TAG, type Segment } from "./segment.ts";
 import { openVocabulary, type Vocabulary } from "./vocabulary.ts";
 
 export type OpenedSegment = {
@@ -12,6 +13,10 @@ export type OpenedSegment = {
   /** The number of a value, `NO_VALUE` when no product has it. Of options in any case. */
   valueOf(kind: number, text: string): number;
   textOf(value: number): string;
+  /** For each value the kind of tags that it is one of, a number of its own segment; 0 for plain tags and all else. */
+  tagKinds: Uint32Array;
+  /** By name as `tagKind` gives it. */
+  tagKindNumbers: ReadonlyMap<string, number>;
   /** Room for one query at a time: a score for each doc, four by four; whoever uses it leaves zeros behind. */
   scores: Uint8Array;
   /** For each value the last doc, plus one, that was seen with it: with anything, with a variant that can be bought. */
@@ -47,6 +52,14 @@ function openAnew(data: Segment): OpenedSegment {
       FIRST_OPTION + option,
     ]),
   );
+  const tagKindNumbers = new Map([[PLAIN_TAGS, 0]]);
+  const tagKinds = Uint32Array.from(values.kinds, (kind, value) => {
+    if (kind !== TAG || value === NO_VALUE) return 0;
+    const name = tagKind(texts[value] ?? "");
+    const number = tagKindNumbers.get(name) ?? tagKindNumbers.size;
+    tagKindNumbers.set(name, number);
+    return number;
+  });
   return {
     data,
     docCount,
@@ -54,6 +67,8 @@ function openAnew(data: Segment): OpenedSegment {
     optionKinds,
     valueOf: (kind, text) => numbers[kind]?.get(kind < FIRST_OPTION ? text : text.toLowerCase()) ?? NO_VALUE,
     textOf: (value) => texts[value] ?? "",
+    tagKinds,
+    tagKindNumbers,
     scores: new Uint8Array((docCount + 3) & ~3),
     seen: new Uint32Array(texts.length),
     seenBuyable: new Uint32Array(texts.length),

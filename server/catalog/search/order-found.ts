@@ -2,6 +2,7 @@
 import { BUYABLE_PART, OTHER_PART } from "../listing-order.store.ts";
 import type { Place } from "../../page.ts";
 import { firstOnes, type FirstOnes } from "./first-ones.ts";
+import { guessBar, sampleStep } from "./guess-bar.ts";
 import type { LiveSegment, Match } from "./match.ts";
 import type { FoundPage, SearchedOrder, SearchedPage } from "./searched-list.ts";
 import type { KeyReader } from "./key-reader.ts";
@@ -18,12 +19,19 @@ type Found = {
 
 /** As `readListing`: what can be bought first when `unavailableLast`, then by key, then by id, both the same way. */
 export function orderFound(found: Found): FoundPage {
-  const { matches, order, page } = found;
+  const { matches, page } = found;
   const total = matches.reduce((sum, { docs }) => sum + docs.length, 0);
   const from = page.offset ?? 0;
   const to = from + page.limit;
-  const parts = Array.from({ length: order.unavailableLast ? 2 : 1 }, () => firstOnes(to, total));
-  const { before, after, within } = collect(found, parts);
+  const keysOf = matches.map((match, at) => found.keys.keysOf(at, match));
+  const partsBelow = (bars: readonly number[]) => bars.map((bar) => firstOnes(to, total, bar));
+  let parts = partsBelow(guessBars(found, keysOf, to));
+  let { before, after, within } = collect(found, keysOf, parts);
+  // a guess was too low, which is rare
+  if (parts.some(({ kept }, part) => kept() < Math.min(to, within[part] ?? 0))) {
+    parts = partsBelow(parts.map(() => Infinity));
+    ({ before, after, within } = collect(found, keysOf, parts));
+  }
 
   // the last ones are the first ones of the list turned round
   const inTurn = page.fromEnd ? [1, 0] : [0, 1];
@@ -43,25 +51,46 @@ export function orderFound(found: Found): FoundPage {
   };
 }
 
+/** For each part a key that those behind the `most` first are likely to be above. */
+function guessBars({ segments, matches, order, page }: Found, keysOf: readonly Float64Array[], most: number): number[] {
+  const samples: number[][] = order.unavailableLast ? [[], []] : [[]];
+  const total = matches.reduce((sum, { docs }) => sum + docs.length, 0);
+  const step = page.after === null && page.before === null ? sampleStep(total, most) : 0;
+  if (step === 0) return samples.map(() => Infinity);
+  const turn = signOf(order) * turnOf(page);
+  for (const [at, segment] of segments.entries()) {
+    const match = matches[at];
+    const keys = keysOf[at];
+    if (!match || !keys) continue;
+    for (let place = 0; place < keys.length; place += step) {
+      samples[partOf(segment, match.docs[place] ?? 0, order, match)]?.push(turn * (keys[place] ?? 0));
+    }
+  }
+  return samples.map((sample) => guessBar(sample, step, most));
+}
+
 /** Offers each part its docs within the bounds; how many there are, and before and after the bounds. */
-function collect({ segments, matches, keys, order, page }: Found, parts: readonly FirstOnes[]) {
-  const sign = signOf(order);
-  const turn = page.fromEnd ? -1 : 1;
+function collect(
+  { segments, matches, keys, order, page }: Found,
+  keysOf: readonly Float64Array[],
+  parts: readonly FirstOnes[],
+) {
+  const { unavailableLast } = order;
+  const [sign, turn] = [signOf(order), turnOf(page)];
   const afterBound = page.after && boundOf(page.after, keys, order);
   const beforeBound = page.before && boundOf(page.before, keys, order);
   const within = [0, 0];
   let [before, after, numbered] = [0, 0, 0];
   for (const [at, segment] of segments.entries()) {
     const match = matches[at];
-    const docs = match?.docs ?? new Uint32Array();
-    const keysOfDocs = match ? keys.keysOf(at, match) : new Float64Array();
-    const { ids, flags } = segment.data;
-    const tops = order.sort === "rank" && match && match.tops.size > 0 ? match.tops : null;
+    const keysOfDocs = keysOf[at];
+    if (!match || !keysOfDocs) continue;
+    const { docs } = match;
+    const { ids } = segment.data;
     for (let place = 0; place < docs.length; place++) {
       const doc = docs[place] ?? 0;
       const key = sign * (keysOfDocs[place] ?? 0);
-      let part = 0;
-      if (order.unavailableLast && ((flags[doc] ?? 0) & BUYABLE) === 0 && !tops?.has(doc)) part = 1;
+      const part = unavailableLast ? partOf(segment, doc, order, match) : 0;
       if (afterBound !== null && compared(part, key, sign * (ids[doc] ?? 0), afterBound) <= 0) {
         before += 1;
         continue;
@@ -77,6 +106,12 @@ function collect({ segments, matches, keys, order, page }: Found, parts: readonl
     numbered += segment.docCount;
   }
   return { before, after, within };
+}
+
+/** 1 for what comes last because it cannot be bought; not for what a search puts first whatever it is like. */
+function partOf({ data: { flags } }: LiveSegment, doc: number, order: SearchedOrder, { tops }: Match): 0 | 1 {
+  if (!order.unavailableLast || ((flags[doc] ?? 0) & BUYABLE) !== 0) return 0;
+  return order.sort === "rank" && tops.size > 0 && tops.has(doc) ? 0 : 1;
 }
 
 type Bound = { part: number; key: number; id: number };
@@ -97,16 +132,18 @@ function signOf({ sort, reverse }: SearchedOrder): 1 | -1 {
   return reverse === BEST_FIRST.has(sort) ? 1 : -1;
 }
 
+function turnOf({ fromEnd }: SearchedPage): 1 | -1 {
+  return fromEnd ? -1 : 1;
+}
+
 function entryOf({ segments, matches, keys, order, page }: Found, chosen: { key: number; entry: number }) {
   let [at, doc] = [0, chosen.entry];
   for (; doc >= (segments[at]?.docCount ?? Infinity); at++) doc -= segments[at]?.docCount ?? 0;
-  const data = segments[at]?.data;
-  const id = data?.ids[doc] ?? 0;
-  const key = signOf(order) * (page.fromEnd ? -1 : 1) * chosen.key;
+  const [segment, match] = [segments[at], matches[at]];
+  const id = segment?.data.ids[doc] ?? 0;
+  const key = signOf(order) * turnOf(page) * chosen.key;
   const place = order.sort === "id" ? [String(id)] : [keys.textOf(at, doc, key), String(id)];
   if (!order.unavailableLast) return { id, place };
-  // what comes first in a search whatever it is like does so whether it can be bought or not
-  const isTop = order.sort === "rank" && matches[at]?.tops.has(doc);
-  const isFirst = isTop || ((data?.flags[doc] ?? 0) & BUYABLE) !== 0;
+  const isFirst = segment && match && partOf(segment, doc, order, match) === 0;
   return { id, place: [isFirst ? BUYABLE_PART : OTHER_PART, ...place] };
 }

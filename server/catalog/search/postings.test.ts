@@ -7,10 +7,10 @@ const DOCS = 40_000;
 /** How often each term comes: in nearly every doc, in some, in one, in none. */
 const SHARES = [0.9, 0.3, 0.01, 0.0005, 1 / DOCS, 0];
 
-test("each term has its docs and their weights, all of them or those among candidates", () => {
+test.each([1 << 23, 1_000])("each term has its docs and their weights, in parcels of %i", (parcel) => {
   const chance = chanceOf(1, 1);
   const wanted = SHARES.map(() => new Map<number, number>());
-  const builder = postingBuilder();
+  const builder = postingBuilder(parcel);
   for (let doc = 0; doc < DOCS; doc++) {
     const terms = SHARES.flatMap((share, term) => (chance.happens(share) ? [term] : []));
     const weights = terms.map(() => chance.between(1, 255));

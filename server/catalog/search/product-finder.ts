@@ -6,8 +6,20 @@ export type ProductFinder = {
   index(): SearchIndex | null;
   /** Brings the index up to date and keeps it so until closed. Answers at once. */
   start(): void;
+  /**
+   * Throws away what is kept and builds the index anew of the whole catalogue, while the old one answers; resolves when
+   * that is done. Null where there is no index. Throws when it fails.
+   */
+  rebuild(): Promise<Rebuilt | null>;
   close(): Promise<void>;
 };
 
+export type Rebuilt = { products: number; tookMs: number };
+
 /** Leaves everything to the database. */
-export const withoutIndex: ProductFinder = { index: () => null, start: () => {}, close: async () => {} };
+export const withoutIndex: ProductFinder = {
+  index: () => null,
+  start: () => {},
+  rebuild: async () => null,
+  close: async () => {},
+};

@@ -1,4 +1,5 @@
 /** How well a product answers a search. */
+import { leftOf } from "../sold-lately.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
 const DAY_MS = 86_400_000;
@@ -30,7 +31,7 @@ export function pinnedScore(place: number): number {
  * - text: for each word the weight of the place it was found in (title 1, type and values 0.6, vendor 0.4, description
  *   0.15: terms-of-entry.ts) times how it was found (the word itself 1, another form 0.8, its beginning 0.7, another
  *   word for it 0.6, one typing error 0.37, two 0.25); the mean over all words. 1 for a list that is not of words.
- * - liked and new: `boostOf`, 0 to 1.75.
+ * - popular, trending, liked and new: `boostOf`, 0 to 2.
  * - stock: a half for what cannot be bought; lists that put it last altogether do so besides.
  *
  * An exact item number comes first whatever else there is, then the products pinned to the query.
@@ -40,16 +41,34 @@ export function scoreOf(textSum: number, words: number, boost: number, buyable: 
   return Math.fround(text * (1 + boost) * (buyable ? 1 : 0.5));
 }
 
-type Liked = Pick<SearchEntry, "soldCount" | "createdAt" | "favoritedAt">;
+type Liked = Pick<SearchEntry, "soldCount" | "soldLately" | "soldLatelyAt" | "createdAt" | "favoritedAt">;
 
 /**
- * Liked: pieces sold per year of its age, on a scale of twenty doublings, and how lately it became somebody's favorite
- * (at most a quarter, half of that after a month). New: a half on its first day, a quarter after a month, and so on.
+ * - Popular: pieces sold per year of its age, on a scale of twenty doublings; at most a half.
+ * - Trending: pieces sold lately, of which half are forgotten every month, on a scale of ten doublings; at most a half.
+ * - Liked: how lately it became somebody's favorite, at most a quarter, half of that after a month; and its reviews.
+ * - New: a half on its first day, a quarter after a month, and so on.
  */
-export function boostOf({ soldCount, createdAt, favoritedAt }: Liked, now: number): number {
+export function boostOf(
+  { soldCount, soldLately, soldLatelyAt, createdAt, favoritedAt }: Liked,
+  starBoost: number,
+  now: number,
+): number {
   const ageDays = Math.max(now - createdAt, 0) / DAY_MS;
   const perYear = soldCount / (1 + ageDays / YEAR_DAYS);
-  const sold = Math.min(Math.log2(1 + perYear) / 20, 1);
+  const popular = Math.min(Math.log2(1 + perYear) / 40, 0.5);
+  const trending = Math.min(Math.log2(1 + leftOf(soldLately, soldLatelyAt, now)) / 20, 0.5);
   const favorite = favoritedAt > 0 ? 0.25 / (1 + Math.max(now - favoritedAt, 0) / DAY_MS / MONTH_DAYS) : 0;
-  return sold + favorite + 0.5 / (1 + ageDays / MONTH_DAYS);
+  return popular + trending + favorite + starBoost + 0.5 / (1 + ageDays / MONTH_DAYS);
+}
+
+/** So many reviews of three stars and a half are thought to every product's own, so that a single one decides little. */
+const THOUGHT_REVIEWS = 5;
+const THOUGHT_STAR = 3.5;
+
+/** From a quarter for many reviews of five stars to less than nothing for many bad ones; nothing without any. */
+export function starBoostOf(stars: SearchEntry["stars"]): number {
+  if (stars === null) return 0;
+  const mean = (stars.star * stars.count + THOUGHT_STAR * THOUGHT_REVIEWS) / (stars.count + THOUGHT_REVIEWS);
+  return Math.fround((mean - THOUGHT_STAR) / 6);
 }

@@ -26,12 +26,10 @@ export async function* readCatalogue(db: Db, stopping: AbortSignal): AsyncGenera
 const CHANGED_AT_ONCE = 100;
 
 /** The same of those of `ids` that are on sale. */
-export async function readChanged(db: Db, ids: readonly number[]): Promise<string[]> {
-  const pages: string[] = [];
+export async function* readChanged(db: Db, ids: readonly number[]): AsyncGenerator<string> {
   for (let from = 0; from < ids.length; from += CHANGED_AT_ONCE) {
     const page = await readEntriesOf(db, ids.slice(from, from + CHANGED_AT_ONCE));
-    if (page.count > 0) pages.push(page.json);
+    if (page.count > 0) yield page.json;
     await breathe();
   }
-  return pages;
 }

@@ -5,6 +5,8 @@ import type { BaseSegment } from "./base-segment.ts";
 export type Rebuild = {
   /** Unless one is being built, or was a short while ago. */
   begin(): void;
+  /** One that begins now, or as soon as the one under way is over. Throws when it fails. */
+  insist(): Promise<BaseSegment>;
   /** Whether the index may be behind because a better one is on its way: not when the last attempt failed. */
   isComing(): boolean;
   /** The segment once it is there. */
@@ -23,15 +25,18 @@ export function openRebuild(
 ): Rebuild {
   const stopping = new AbortController();
   let built: BaseSegment | null = null;
-  let work: Promise<void> | null = null;
+  let work: Promise<BaseSegment | null> | null = null;
   let [notBeforeMs, failures] = [0, 0];
+  let failure: unknown = null;
 
   const attempt = async () => {
     const since = performance.now();
+    let made: BaseSegment | null = null;
     try {
-      built = await build(stopping.signal);
+      built = made = await build(stopping.signal);
       failures = 0;
     } catch (error) {
+      failure = error;
       failures += 1;
       if (!stopping.signal.aborted) log.error({ err: error }, "the search index could not be built anew");
     }
@@ -39,11 +44,20 @@ export function openRebuild(
     notBeforeMs = performance.now() + Math.max((performance.now() - since) * REST, patienceMs);
     work = null;
     onDone();
+    return made;
   };
 
   return {
     begin() {
       if (!work && !built && !stopping.signal.aborted && performance.now() >= notBeforeMs) work = attempt();
+    },
+    async insist() {
+      await work; // which began before this was asked for
+      stopping.signal.throwIfAborted();
+      work ??= attempt();
+      const made = await work;
+      if (!made) throw failure;
+      return made;
     },
     isComing: () => failures === 0,
     take() {

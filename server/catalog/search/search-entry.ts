@@ -1,4 +1,5 @@
 /** A product as search knows it: what it is found by, narrowed by and sorted by. */
+import type { Stars } from "../stars.ts";
 import type { Language } from "../../../domain/languages.ts";
 
 export type SearchEntry = {
@@ -15,7 +16,12 @@ export type SearchEntry = {
   variants: readonly SearchVariant[];
   freeShipping: boolean;
   soldCount: number;
-  /** Milliseconds since 1970. */
+  /** Pieces sold, as they count at `soldLatelyAt` (sold-lately.ts). */
+  soldLately: number;
+  /** Milliseconds since 1970, as all times here. */
+  soldLatelyAt: number;
+  /** What its reviews say; null while there are none. */
+  stars: Stars | null;
   createdAt: number;
   updatedAt: number;
   favoritedAt: number;

@@ -28,8 +28,8 @@ export function readEntriesOf(db: Db, ids: readonly number[]): Promise<EntryPage
 async function readEntries(db: Db, where: RawBuilder<unknown>): Promise<EntryPage> {
   const { rows } = await sql<EntryPage>`
     with page as materialized (
-      select id, title, description_html, vendor, product_type, tags, options, free_shipping, sold_count, created_at,
-        updated_at, favorited_at
+      select id, title, description_html, vendor, product_type, tags, options, free_shipping, sold_count, sold_lately,
+        sold_lately_at, created_at, updated_at, favorited_at
       from products p where p.status = 'active' and p.published and ${where}
     )
     select coalesce(json_agg(entry order by page.id), '[]')::text as json,
@@ -50,11 +50,18 @@ async function readEntries(db: Db, where: RawBuilder<unknown>): Promise<EntryPag
       select json_agg(json_build_array(c.collection_id, c.position) order by c.collection_id) as collections
       from collection_products c where c.product_id = page.id
     ) as places
+    cross join lateral (
+      select json_agg(json_build_array(m.key, m.value)) as reviews
+      from metafields m
+      where m.product_id = page.id and m.variant_id is null and m.namespace = 'reviews'
+        and m.key in ('rating', 'rating_count')
+    ) as opinions
     cross join lateral json_build_object(
       'id', page.id, 'title', title, 'html', description_html, 'vendor', vendor, 'type', product_type, 'tags', tags,
       'options', options, 'freeShipping', free_shipping, 'sold', sold_count, 'createdAt', ${milliseconds("created_at")},
       'updatedAt', ${milliseconds("updated_at")}, 'favoritedAt', ${milliseconds("favorited_at")},
-      'variants', variants, 'said', said, 'collections', collections
+      'soldLately', sold_lately, 'soldLatelyAt', ${milliseconds("sold_lately_at")},
+      'variants', variants, 'said', said, 'collections', collections, 'reviews', reviews
     ) as entry
     where variants is not null
   `.execute(db);
@@ -120,19 +127,26 @@ export async function readChanges(
   };
 }
 
+/** The notice on "search_changes" that asks every process to build its index anew. */
+export const REBUILD = "rebuild";
+
+export async function askForRebuild(db: Db): Promise<void> {
+  await sql`select pg_notify('search_changes', ${REBUILD})`.execute(db);
+}
+
 function momentOf(row: { moment: Moment } | undefined): Moment {
   if (!row) throw new Error("The database did not say what is settled.");
   return row.moment;
 }
 
+type Counts = { id: number; soldCount: number; soldLately: number; soldLatelyAt: number; favoritedAt: number };
+
 /** What orders and favorites change, of up to `limit` products with ids above `afterId`; times in µs since 1970. */
-export async function readCounts(
-  db: Db,
-  afterId: number,
-  limit: number,
-): Promise<{ id: number; soldCount: number; favoritedAt: number }[]> {
-  const { rows } = await sql<{ id: number; soldCount: number; favoritedAt: number }>`
-    select id, sold_count as "soldCount", (extract(epoch from favorited_at) * 1000000)::float8 as "favoritedAt"
+export async function readCounts(db: Db, afterId: number, limit: number): Promise<Counts[]> {
+  const { rows } = await sql<Counts>`
+    select id, sold_count as "soldCount", sold_lately as "soldLately",
+      (extract(epoch from sold_lately_at) * 1000000)::float8 as "soldLatelyAt",
+      (extract(epoch from favorited_at) * 1000000)::float8 as "favoritedAt"
     from products where id > ${afterId} order by id limit ${limit}
   `.execute(db);
   return rows;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { chanceOf } from "../../../database/demo/chance.ts";
 import { searchEntry } from "../../../tests/support/search-entries.ts";
 import type { Place } from "../../page.ts";
 import { NO_FILTER, type ListFilter } from "../list-filter.ts";
@@ -65,7 +66,7 @@ describe("what words find", () => {
       searchEntry({ id: 1, title: "Ring", createdAt: old }),
       searchEntry({ id: 2, title: "Ring", createdAt: old, variants: [{ buyable: false }], soldCount: 9_000 }),
       searchEntry({ id: 3, title: "Ring", createdAt: NOW }),
-      searchEntry({ id: 4, title: "Ring", createdAt: old, soldCount: 9_000 }),
+      searchEntry({ id: 4, title: "Ring", createdAt: old, soldCount: 9_000, soldLately: 900, soldLatelyAt: NOW }),
     ]);
     expect(idsOf(index, "ring")).toEqual([4, 3, 1, 2]);
   });
@@ -169,6 +170,32 @@ describe("choices", () => {
     expect(index.count(list)).toBe(0);
     expect(index.facets(list, 0)).toMatchObject({ types: [], options: [], price: null });
   });
+});
+
+test("a page by number is what stands there, however far down, with what cannot be bought last", () => {
+  const chance = chanceOf(3, 3);
+  const all = Array.from({ length: 5_000 }, (_, at) => ({
+    ...{ id: at + 1, soldCount: chance.between(0, 400), buyable: chance.happens(0.7) },
+  }));
+  const entries = all.map(({ id, soldCount, buyable }) => searchEntry({ id, soldCount, variants: [{ buyable }] }));
+  const index = indexOf(entries);
+  const list: SearchedList = { ...searched(""), words: null };
+  for (const unavailableLast of [true, false]) {
+    const last = (buyable: boolean) => (unavailableLast && !buyable ? 1 : 0);
+    const sorted = all.toSorted(
+      (one, other) => last(one.buyable) - last(other.buyable) || other.soldCount - one.soldCount || other.id - one.id,
+    );
+    for (const fromEnd of [false, true]) {
+      for (const offset of [0, 300, 1_000, 3_480, 4_990]) {
+        const order: SearchedOrder = { sort: "sold", reverse: false, unavailableLast };
+        const { entries: found } = index.find(list, order, { ...WHOLE, limit: 30, offset, fromEnd });
+        const wanted = fromEnd
+          ? sorted.slice(Math.max(5_000 - offset - 30, 0), 5_000 - offset)
+          : sorted.slice(offset, offset + 30);
+        expect(found.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+      }
+    }
+  }
 });
 
 test("products have to come in the order of their ids", () => {

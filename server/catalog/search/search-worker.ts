@@ -40,10 +40,14 @@ function answerTo(task: Task): Said {
       const reason = notKept(() => saveSnapshot(file, { of, seen, builtAt, segment }));
       return { kind: "segment", segment, seen, builtAt, notKept: reason };
     }
-    case "renew": {
+    case "forget":
       if (task.afresh) recent.clear();
       for (const id of task.gone) recent.delete(id);
-      for (const entry of task.put.flatMap(entriesOf)) recent.set(entry.id, entry);
+      return { kind: "nothing" };
+    case "put":
+      for (const entry of entriesOf(task.page)) recent.set(entry.id, entry);
+      return { kind: "nothing" };
+    case "renew": {
       const entries = [...recent.values()].sort((one, other) => one.id - other.id);
       const segment = buildSegment(entries, task.now);
       return { kind: "segment", segment, seen: "", builtAt: task.now, notKept: null };

@@ -11,7 +11,7 @@ const of = { catalogue: "test", version: "1" };
 const keep = (name: string) => ({ file: join(directory, name), of, seen: "1:1:" });
 
 function row(id: number, title: string): EntryRow {
-  const dates = { createdAt: 0, updatedAt: 0, favoritedAt: 0 };
+  const dates = { soldLatelyAt: 0, createdAt: 0, updatedAt: 0, favoritedAt: 0 };
   const lists = { tags: [], options: [], variants: [["A-1", 1, true, []]] satisfies EntryRow["variants"] };
   return {
     id,
@@ -21,6 +21,8 @@ function row(id: number, title: string): EntryRow {
     type: "",
     freeShipping: false,
     sold: 0,
+    soldLately: 0,
+    reviews: null,
     said: null,
     collections: null,
     ...dates,
@@ -58,7 +60,7 @@ test("a worker that fails says why, and does nothing more", async () => {
   await expect(worker.build(pagesOf([row(1, "Ring")], "no page", [row(2, "Ring")]), 0, keep("broken"))).rejects.toThrow(
     /JSON/,
   );
-  await expect(worker.renew({ afresh: true, gone: [], put: [], now: 0 })).rejects.toThrow(/JSON/);
+  await expect(worker.renew(pagesOf(), { afresh: true, gone: [], now: 0 })).rejects.toThrow(/JSON/);
   await worker.close();
 });
 

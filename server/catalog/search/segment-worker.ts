@@ -6,15 +6,16 @@ import type { Said, Task } from "./worker-tasks.ts";
 
 export type SegmentWorker = {
   load(file: string, of: SnapshotOf): Promise<Built | null>;
-  /** Takes the pages one by one: while it is at one, the next is read. */
   build(pages: AsyncIterable<string>, now: number, keep: Keep): Promise<Built>;
-  renew(task: Omit<Extract<Task, { kind: "renew" }>, "kind">): Promise<Segment>;
+  /** Of what it was given since the last `afresh`, after `gone` went and the products of the pages came. */
+  renew(pages: AsyncIterable<string>, change: Change): Promise<Segment>;
   /** Whatever it is at fails. */
   close(): Promise<void>;
 };
 
 export type Built = Extract<Said, { kind: "segment" }>;
 
+type Change = { afresh: boolean; gone: readonly number[]; now: number };
 type Keep = { file: string; of: SnapshotOf; seen: string };
 
 /** Does one task at a time. One that fails takes all that follow with it. */
@@ -43,6 +44,18 @@ export function openSegmentWorker(): SegmentWorker {
     return waiting.promise;
   }
 
+  /** While it is at a page, the next is read. */
+  async function askForAll(kind: "add" | "put", pages: AsyncIterable<string>): Promise<void> {
+    let adding: Promise<unknown> = Promise.resolve();
+    for await (const page of pages) {
+      await adding;
+      adding = ask({ kind, page });
+      // It is waited for above, or when there are no more pages; a failure until then is not overheard.
+      adding.catch(() => {});
+    }
+    await adding;
+  }
+
   return {
     async load(file, of) {
       const said = await ask({ kind: "load", file, of });
@@ -50,18 +63,13 @@ export function openSegmentWorker(): SegmentWorker {
     },
     async build(pages, now, keep) {
       await ask({ kind: "begin", now });
-      let adding: Promise<unknown> = Promise.resolve();
-      for await (const page of pages) {
-        await adding;
-        adding = ask({ kind: "add", page });
-        // It is waited for above, or when there are no more pages; a failure until then is not overheard.
-        adding.catch(() => {});
-      }
-      await adding;
+      await askForAll("add", pages);
       return segmentOf(await ask({ kind: "finish", builtAt: now, ...keep }));
     },
-    async renew(task) {
-      return segmentOf(await ask({ kind: "renew", ...task })).segment;
+    async renew(pages, { afresh, gone, now }) {
+      await ask({ kind: "forget", afresh, gone });
+      await askForAll("put", pages);
+      return segmentOf(await ask({ kind: "renew", now })).segment;
     },
     async close() {
       await worker.terminate();

@@ -19,8 +19,9 @@ export type Segment = {
   maxPrices: Float64Array;
   /** Bits: `BUYABLE`, `FREE_SHIPPING`. */
   flags: Uint8Array;
-  /** How much liked and how new it is (rank.ts). */
+  /** How much liked and how new it is, and what of that is its reviews (rank.ts). */
   boosts: Float32Array;
+  starBoosts: Float32Array;
 
   titles: PackedStrings;
   /** A doc's place among all titles, equal for equal titles; and the docs in that order. */

@@ -20,7 +20,7 @@ export function compareOrdered(one: Ordered, other: Ordered): number {
 }
 
 /** The number that would stand at `place` if they were sorted; moves them about. */
-function nth(numbers: Float64Array, place: number): number {
+export function nth(numbers: Float64Array, place: number): number {
   let [from, to] = [0, numbers.length - 1];
   while (from < to) {
     const pivot = middleOf(numbers[from] ?? 0, numbers[(from + to) >>> 1] ?? 0, numbers[to] ?? 0);

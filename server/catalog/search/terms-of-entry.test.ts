@@ -4,7 +4,16 @@ import { skusOf, termReader, termsOfEntry } from "./terms-of-entry.ts";
 
 const NOTHING: SearchEntry = {
   ...{ id: 1, texts: [], vendor: "", productType: "", tags: [], optionNames: [], variants: [], collections: [] },
-  ...{ freeShipping: false, soldCount: 0, createdAt: 0, updatedAt: 0, favoritedAt: 0 },
+  ...{
+    freeShipping: false,
+    soldCount: 0,
+    soldLately: 0,
+    soldLatelyAt: 0,
+    stars: null,
+    createdAt: 0,
+    updatedAt: 0,
+    favoritedAt: 0,
+  },
 };
 const variant = { priceMicros: 0, buyable: true, optionValues: [] };
 const english = { language: "en", title: "", productType: "", values: [], description: "" } as const;
@@ -63,4 +72,19 @@ test("one entry leaves nothing behind for the next, however many there are", () 
   expect(read(long.join(" ")).length).toBeGreaterThan(3_000);
   expect(read("gold ring Gold")).toEqual(["gold", "ring", "~gold", "~ring"]);
   expect(read("")).toEqual([]);
+});
+
+test("what many products have in common is found by the same terms each time, in each language and place", () => {
+  const reader = termReader();
+  const values = ["Hand-made 18 kt", "Rings"];
+  const of: SearchEntry = { ...NOTHING, vendor: "Hand-made 18 kt", texts: [{ ...english, values }] };
+  const german: SearchEntry = { ...of, texts: [{ ...english, language: "de", values }] };
+  for (const each of [of, german, of, { ...of, vendor: "Rings" }, german]) {
+    const { count, numbers, weights } = reader.read(each);
+    const terms = Array.from(
+      { length: count },
+      (_, at) => [reader.terms[numbers[at] ?? 0] ?? "", weights[at]] as const,
+    );
+    expect(new Map(terms)).toEqual(termsOfEntry(each));
+  }
 });

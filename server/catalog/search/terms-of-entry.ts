@@ -7,13 +7,15 @@ import { tokenTable } from "./token-table.ts";
 import { termsOfWord } from "./terms-of-word.ts";
 import { eachToken, skuOf, wordsOfText } from "./words-of-text.ts";
 
-const WEIGHTS = { title: 255, type: 150, value: 150, vendor: 100, sku: 100, description: 40 } as const;
+/** `value`: of types, tags and option values. */
+const WEIGHTS = { title: 255, value: 150, vendor: 100, sku: 100, description: 40 } as const;
 /** Parts of a word weigh less than the word. */
 const PART = 0.8;
 /** Of a description so much is read. */
 const MOST_CHARACTERS = 20_000;
-/** So many words are remembered with what they are found by. */
+/** So many words, and so many types, values and vendors, are remembered with what they are found by. */
 const MOST_REMEMBERED = 2_000_000;
+const MOST_FIELDS_REMEMBERED = 200_000;
 /** The place in `records` of what is no word. */
 const NO_WORD = 0;
 const NOTHING = () => NO_WORD;
@@ -48,6 +50,10 @@ export function termReader(): TermReader {
   let records = new Uint32Array(1 << 16);
   let recordsEnd = NO_WORD + 1;
   let words: string[] = [];
+  /** Of each language, and of vendors: what a whole field adds, as terms and weights in turn. */
+  const fields = Array.from({ length: LANGUAGES.length + 1 }, () => new Map<string, Uint32Array>());
+  let fieldsMet = 0;
+  let adds: number[] | null = null;
 
   let weightOf = new Uint8Array(1 << 12);
   let numbers = new Uint32Array(1 << 10);
@@ -64,6 +70,7 @@ export function termReader(): TermReader {
   }
 
   function add(number: number, weight: number): void {
+    adds?.push(number, weight);
     const before = weightOf[number] ?? 0;
     if (before >= weight) return;
     weightOf[number] = weight;
@@ -101,7 +108,7 @@ export function termReader(): TermReader {
   }
 
   function readText(text: string, language: Language, weight: number): void {
-    const kind = LANGUAGES.findIndex(({ code }) => code === language);
+    const kind = languageNumber(language);
     const recorder = recorders[kind] ?? NOTHING;
     const partWeight = Math.round(weight * PART);
     const readsSilent = weight !== WEIGHTS.description;
@@ -112,8 +119,8 @@ export function termReader(): TermReader {
       joined = [];
     };
 
-    eachToken(text, Math.min(text.length, MOST_CHARACTERS), (from, to) => {
-      const place = met.find(kind, text, from, to, recorder);
+    eachToken(text, Math.min(text.length, MOST_CHARACTERS), (from, to, units) => {
+      const place = met.find(kind, units, from, to, recorder);
       if (place === NO_WORD) return;
       if (readsSilent || records[place + 1] !== SILENT) {
         const partsFrom = place + HEADER + (records[place + 2] ?? 0);
@@ -126,7 +133,7 @@ export function termReader(): TermReader {
         const measure = measureOf(wordOf(before), wordOf(place));
         if (measure !== null) add(numbered(measure), weight);
       }
-      if (isClose && isHyphen(text.charCodeAt(endBefore))) {
+      if (isClose && isHyphen(units[endBefore] ?? 0)) {
         if (joined.length === 0) joined.push(wordOf(before));
         joined.push(wordOf(place));
       } else if (joined.length > 0) finishJoined();
@@ -136,10 +143,29 @@ export function termReader(): TermReader {
     if (joined.length > 0) finishJoined();
   }
 
+  /** Fields of few words, which many products have in common. */
+  function readField(text: string, language: Language, weight: number, known: Map<string, Uint32Array> | undefined) {
+    const added = known?.get(text);
+    if (added) {
+      for (let at = 0; at < added.length; at += 2) add(added[at] ?? 0, added[at + 1] ?? 0);
+      return;
+    }
+    adds = [];
+    readText(text, language, weight);
+    known?.set(text, Uint32Array.from(adds));
+    adds = null;
+    fieldsMet += 1;
+  }
+
   function forget(): void {
     met.clear();
     recordsEnd = NO_WORD + 1;
     words = [];
+  }
+
+  function forgetFields(): void {
+    for (const known of fields) known.clear();
+    fieldsMet = 0;
   }
 
   function readSku(sku: string): void {
@@ -149,18 +175,23 @@ export function termReader(): TermReader {
   return {
     terms,
     read(entry) {
-      for (let at = 0; at < count; at++) weightOf[numbers[at] ?? 0] = 0;
       count = 0;
       if (met.size > MOST_REMEMBERED) forget();
+      if (fieldsMet > MOST_FIELDS_REMEMBERED) forgetFields();
       for (const { language, title, productType, values, description } of entry.texts) {
+        const known = fields[languageNumber(language)];
         readText(title, language, WEIGHTS.title);
-        readText(productType, language, WEIGHTS.type);
-        for (const value of values) readText(value, language, WEIGHTS.value);
+        readField(productType, language, WEIGHTS.value, known);
+        for (const value of values) readField(value, language, WEIGHTS.value, known);
         readText(description, language, WEIGHTS.description);
       }
-      readText(entry.vendor, "en", WEIGHTS.vendor);
+      readField(entry.vendor, "en", WEIGHTS.vendor, fields[LANGUAGES.length]);
       for (const { sku } of entry.variants) if (sku !== null) readSku(sku);
-      for (let at = 0; at < count; at++) weights[at] = weightOf[numbers[at] ?? 0] ?? 0;
+      for (let at = 0; at < count; at++) {
+        const number = numbers[at] ?? 0;
+        weights[at] = weightOf[number] ?? 0;
+        weightOf[number] = 0;
+      }
       return { count, numbers, weights };
     },
   };
@@ -169,6 +200,10 @@ export function termReader(): TermReader {
 /** The item numbers of its variants, without signs, each once. */
 export function skusOf(entry: SearchEntry): string[] {
   return [...new Set(entry.variants.map(({ sku }) => skuOf(sku ?? "")).filter(Boolean))];
+}
+
+function languageNumber(language: Language): number {
+  return LANGUAGES.findIndex(({ code }) => code === language);
 }
 
 function isHyphen(unit: number): boolean {

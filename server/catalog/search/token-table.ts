@@ -1,8 +1,8 @@
 /** Numbers of pieces of text, found again without cutting the pieces out: most words come a thousand times. */
 
 export type TokenTable = {
-  /** The number of `text` from `from` up to `to`, within its `kind`; the first time what `number` gives for it. */
-  find(kind: number, text: string, from: number, to: number, number: (piece: string) => number): number;
+  /** The number of the units from `from` up to `to`, within their `kind`; the first time what `number` gives. */
+  find(kind: number, units: Uint16Array, from: number, to: number, number: (piece: string) => number): number;
   readonly size: number;
   clear(): void;
 };
@@ -48,10 +48,10 @@ export function tokenTable(): TokenTable {
       mask = FIRST_SLOTS - 1;
       size = 0;
     },
-    find(kind, text, from, to, number) {
+    find(kind, units, from, to, number) {
       let [one, other] = [Math.imul(kind + 1, 0x9e_37_79_b1), kind];
       for (let at = from; at < to; at++) {
-        const unit = text.charCodeAt(at);
+        const unit = units[at] ?? 0;
         one = Math.imul(one ^ unit, 0x01_00_01_93);
         other = Math.imul(other + unit, 0x85_eb_ca_6b);
         other ^= other >>> 13;
@@ -60,8 +60,7 @@ export function tokenTable(): TokenTable {
       const known = slots[at + 2] ?? 0;
       if (known !== 0) return known - 1;
 
-      // a slice would keep the whole text in memory
-      const found = number(Array.from(text.slice(from, to)).join(""));
+      const found = number(String.fromCharCode(...units.subarray(from, to)));
       size += 1;
       if (size * 2 > mask) {
         grow();

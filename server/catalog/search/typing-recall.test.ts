@@ -22,7 +22,17 @@ const entries = rows.map((row, at): SearchEntry => {
   }));
   return {
     ...{ id: at + 1, texts, vendor: "", productType: "", tags: [], optionNames: [], variants: [] },
-    ...{ freeShipping: false, soldCount: 0, createdAt: 0, updatedAt: 0, favoritedAt: 0, collections: [] },
+    ...{
+      freeShipping: false,
+      soldCount: 0,
+      soldLately: 0,
+      soldLatelyAt: 0,
+      stars: null,
+      createdAt: 0,
+      updatedAt: 0,
+      favoritedAt: 0,
+      collections: [],
+    },
   };
 });
 const index = openIndex(buildSegment(entries, 0), buildSegment([], 0), new Uint32Array((entries.length + 31) >> 5));

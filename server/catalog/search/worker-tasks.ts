@@ -11,8 +11,12 @@ export type Task =
   | { kind: "add"; page: string }
   /** Hands it over, and keeps it in `file`. */
   | { kind: "finish"; file: string; of: SnapshotOf; seen: string; builtAt: number }
-  /** A segment of what was put since the last `afresh`, after these went and those came. */
-  | { kind: "renew"; afresh: boolean; gone: readonly number[]; put: readonly string[]; now: number };
+  /** These went, or all that were put before, when `afresh`. */
+  | { kind: "forget"; afresh: boolean; gone: readonly number[] }
+  /** Those came. */
+  | { kind: "put"; page: string }
+  /** A segment of what was put and not forgotten. */
+  | { kind: "renew"; now: number };
 
 export type Said =
   | { kind: "nothing" }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { starsOf } from "./product-stars.ts";
+import { starsOf } from "./stars.ts";
 
 test.each([
   ['{"value":"4.64","scale_min":"1.0","scale_max":"5.0"}', "12", { star: 4.6, count: 12 }],

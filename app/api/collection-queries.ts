@@ -1,0 +1,73 @@
+/** What the Storefront API does not tell of a collection at once: choices before they are made, and who is liked. */
+import type { ListedProduct as BackendProduct } from "../../contract/shapes.ts";
+import { microsOfDecimal } from "../../domain/money.ts";
+import type { Facet, ProductFilter } from "../catalog/list-view.ts";
+import type { Api } from "./api.ts";
+import { FACETS, facetsOf, PAGE_SIZE, type ListedProduct, type ProductPage, type RawFacet } from "./listing-queries.ts";
+import { pictureOf } from "./storefront-shapes.ts";
+
+/** A list's choices; `isEmpty`: nothing fits the filters. */
+export type Counted = { facets: Facet[]; isEmpty: boolean };
+
+export async function countCollection(
+  api: Api,
+  handle: string,
+  filters: readonly ProductFilter[],
+  signal: AbortSignal,
+): Promise<Counted> {
+  const { collection } = await api.storefront<{
+    collection: { products: { nodes: unknown[]; filters: RawFacet[] } } | null;
+  }>(
+    `query CollectionChoices($handle: String!, $filters: [ProductFilter!]) {
+      collection(handle: $handle) { products(first: 1, filters: $filters) { nodes { id } filters ${FACETS} } }
+    }`,
+    { handle, filters },
+    { toldBy: "nobody", signal },
+  );
+  const { nodes = [], filters: found = [] } = collection?.products ?? {};
+  return { facets: facetsOf(found), isEmpty: nodes.length === 0 };
+}
+
+/** So many pages can be asked for by number. */
+const MOST_PAGES = Math.floor(10_000 / PAGE_SIZE);
+
+/** What was liked last comes first: an order that the Storefront API has no name for. The cursor is the page's number. */
+export async function latestFavorites(
+  api: Api,
+  { handle, filters, after }: { handle: string; filters: readonly ProductFilter[]; after?: string | undefined },
+): Promise<ProductPage> {
+  const page = Number(after ?? "1");
+  const { products, total } = await api.backend("listCollection", {
+    handle,
+    sort: "latest-favorite",
+    filters: filters.map((filter) => JSON.stringify(filter)),
+    page,
+    size: PAGE_SIZE,
+  });
+  const isLast = page * PAGE_SIZE >= total || page >= MOST_PAGES;
+  return {
+    products: products.map((product) => listedOf(product, api.origin)),
+    cursor: isLast ? null : String(page + 1),
+  };
+}
+
+/** As the backend lists it. */
+export function listedOf(product: BackendProduct, origin: string): ListedProduct {
+  const minMicros = microsOfDecimal(product.minPrice.amount) ?? 0;
+  const before = product.minCompareAtPrice && microsOfDecimal(product.minCompareAtPrice.amount);
+  return {
+    id: product.id,
+    handle: product.handle,
+    title: product.title,
+    image: pictureOf(product.featuredImage, origin),
+    minMicros,
+    maxMicros: microsOfDecimal(product.maxPrice.amount) ?? minMicros,
+    beforeMicros: before && before > minMicros ? before : null,
+    forSale: product.availableForSale,
+    minQuantity: product.minQuantity,
+    minBatch: product.minBatch,
+    freeShipping: product.freeShipping,
+    createdAt: product.publishedAt,
+    sold: product.sold,
+  };
+}

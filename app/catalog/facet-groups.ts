@@ -1,0 +1,73 @@
+/** The choices of a list as its filter sheet shows them: they stay in their places while others are made. */
+import { nameOfFilter, type Facet } from "./list-view.ts";
+
+export type FacetGroup = {
+  id: string;
+  label: string;
+  values: { name: string; label: string; count: number; swatch: string | null }[];
+};
+
+/** What says yes or no stands together, under no label of its own. */
+export const YES_OR_NO = "yes-or-no";
+/** Plain tags are the shop's own notes. */
+const UNSEEN: readonly string[] = ["filter.p.tag"];
+
+/**
+ * `offered` as the sheet was opened with, `counted` for what is chosen now: its counts are the true ones, and what it
+ * lacks nothing has. Shown is what has products or is `chosen`; a single choice narrows nothing. What says yes or no
+ * comes first.
+ */
+export function facetGroups(
+  offered: readonly Facet[],
+  counted: readonly Facet[],
+  chosen: readonly string[],
+): FacetGroup[] {
+  const groups = new Map<string, FacetGroup>();
+  for (const [facets, isTrue] of [
+    [offered, false],
+    [counted, true],
+  ] as const) {
+    for (const facet of facets) {
+      if (facet.type === "PRICE_RANGE" || UNSEEN.includes(facet.id)) continue;
+      const yes = facet.type === "BOOLEAN";
+      const id = yes ? YES_OR_NO : facet.id;
+      const group = groups.get(id) ?? { id, label: facet.label, values: [] };
+      groups.set(id, group);
+      for (const { input, label, count, swatch } of facet.values) {
+        const name = nameOfFilter(input);
+        if (name === null) continue;
+        const known = group.values.find((value) => value.name === name);
+        if (known) known.count = isTrue ? count : known.count;
+        else group.values.push({ name, label: yes ? facet.label : label, count: isTrue ? count : 0, swatch });
+      }
+    }
+  }
+  return [...groups.values()]
+    .map((group) => ({
+      ...group,
+      values: group.values.filter(({ name, count }) => count > 0 || chosen.includes(name)),
+    }))
+    .filter(
+      ({ id, values }) => values.length > 1 || id === YES_OR_NO || values.some(({ name }) => chosen.includes(name)),
+    )
+    .filter(({ values }) => values.length > 0)
+    .map((group) => ({ ...group, values: inOrder(group.values) }))
+    .sort((one, other) => Number(other.id === YES_OR_NO) - Number(one.id === YES_OR_NO));
+}
+
+const sizes = new Intl.Collator("en", { numeric: true });
+
+/** Sizes by their size; all else as it came, the commonest first. */
+function inOrder(values: FacetGroup["values"]): FacetGroup["values"] {
+  if (!values.every(({ label }) => /^\d/.test(label))) return values;
+  return values.toSorted((one, other) => sizes.compare(one.label, other.label));
+}
+
+/** What a filter of the address is called; its own last words where no facet knows it. */
+export function labelOfFilter(facets: readonly Facet[], name: string): string {
+  for (const facet of facets) {
+    const value = facet.values.find(({ input }) => nameOfFilter(input) === name);
+    if (value) return facet.type === "BOOLEAN" ? facet.label : value.label;
+  }
+  return name.split(":").at(-1)?.trim() ?? name;
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { choiceChip } from "../../ui/chip.tsx";
+import { useFormats } from "../formats.ts";
+import { YES_OR_NO, type FacetGroup } from "./facet-groups.ts";
+import styles from "./filter-sheet.module.css";
+
+/** A longer group begins folded. */
+const SHOWN = 10;
+
+export type FilterGroupProps = {
+  group: FacetGroup;
+  /** By their names in the address. */
+  chosen: readonly string[];
+  onToggle: (name: string) => void;
+};
+
+/** Choices of one kind, each with the products that it would show. What is chosen is never folded away. */
+export function FilterGroup({ group, chosen, onToggle }: FilterGroupProps) {
+  const { t } = useLingui();
+  const { count } = useFormats();
+  const [unfolded, setUnfolded] = useState(false);
+  const folds = group.values.length > SHOWN + 2;
+  const isShown = (name: string, place: number) => !folds || unfolded || place < SHOWN || chosen.includes(name);
+
+  return (
+    <fieldset className={styles.group}>
+      <legend>{group.id === YES_OR_NO ? t`Highlights` : <bdi>{group.label}</bdi>}</legend>
+      <div className={styles.values}>
+        {group.values.map(
+          ({ name, label, count: products, swatch }, place) =>
+            isShown(name, place) && (
+              <label key={name} className={choiceChip}>
+                <input type="checkbox" checked={chosen.includes(name)} onChange={() => onToggle(name)} />
+                {swatch && <span className={styles.swatch} style={{ background: swatch }} />}
+                <bdi>{label}</bdi>
+                <small>{count(products)}</small>
+              </label>
+            ),
+        )}
+      </div>
+      {folds && (
+        <Button kind="quiet" size="compact" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+          {unfolded ? <Trans>Show less</Trans> : <Trans>Show all {count(group.values.length)}</Trans>}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

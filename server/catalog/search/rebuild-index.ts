@@ -1,0 +1,13 @@
+import type { Shop } from "../../shop.ts";
+import type { Rebuilt } from "./product-finder.ts";
+import { askForRebuild } from "./search-feed.store.ts";
+
+/**
+ * Builds the index of this process anew, and tells how that went; where there is none, asks the shops that are open on
+ * the database to do so, and answers null.
+ */
+export async function rebuildIndex(shop: Shop): Promise<Rebuilt | null> {
+  const rebuilt = await shop.finder.rebuild();
+  if (!rebuilt) await askForRebuild(shop.db);
+  return rebuilt;
+}

@@ -1,0 +1,32 @@
+/** What reviews say of a product, as review apps write it down. */
+import { z } from "zod";
+
+/** `star` from 0 to 5 with one place; `count` reviews, at least one. */
+export type Stars = { star: number; count: number };
+
+/** The platform's value of a rating. */
+const ratingValue = z.object({ value: z.coerce.number(), scale_min: z.coerce.number(), scale_max: z.coerce.number() });
+
+const MOST_STARS = 5;
+
+/**
+ * A rating is `{"value":"4.6","scale_min":"1.0","scale_max":"5.0"}`, or a plain number of stars. Null for what is
+ * neither, lies outside its own scale, or comes from nobody.
+ */
+export function starsOf(rating: string, ratingCount: string): Stars | null {
+  const count = Number(ratingCount);
+  const scaled = scaleOf(rating);
+  if (!Number.isSafeInteger(count) || count < 1 || !scaled) return null;
+  const { value, scale_min: least, scale_max: most } = scaled;
+  if (!(value >= least && value <= most && most > 0 && value >= 0)) return null;
+  return { star: Math.round((value / most) * MOST_STARS * 10) / 10, count };
+}
+
+function scaleOf(rating: string) {
+  if (/^\d+(\.\d+)?$/.test(rating)) return { value: Number(rating), scale_min: 0, scale_max: MOST_STARS };
+  try {
+    return ratingValue.safeParse(JSON.parse(rating)).data ?? null;
+  } catch {
+    return null;
+  }
+}
