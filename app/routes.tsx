@@ -43,6 +43,7 @@ export const routes: RouteObject[] = [
           page("/pages/product/index", "app/routes/product.tsx", () => import("./routes/product.tsx")),
           page("/pages/search/index", "app/routes/search.tsx", () => import("./routes/search.tsx")),
           page("/pages/search/result", "app/routes/search-result.tsx", () => import("./routes/search-result.tsx")),
+          page("/pages/search/similar", "app/routes/similar.tsx", () => import("./routes/similar.tsx")),
           page("/pages/shopcart/index", "app/routes/cart.tsx", () => import("./routes/cart.tsx")),
           page("/pages/account/index", "app/routes/account.tsx", () => import("./routes/account.tsx")),
           page("/login/index", "app/routes/login.tsx", () => import("./routes/login.tsx")),

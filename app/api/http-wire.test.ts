@@ -118,3 +118,11 @@ test("a call brings its token and its key along, and what is not said is left ou
   const form = asked[2]?.init.body as FormData;
   expect([form.get("lang"), (form.get("file") as Blob).size]).toEqual(["fr", 2]);
 });
+
+test("API-13 several values of a query are a parameter each", async () => {
+  network(fine);
+  const filters = ['{"tag":"a,b"}', '{"available":true}'];
+  await ending(wire.backend("GET", "/api/v1/product/image/search", { image: "1-x", filters, min: undefined }, {}));
+  const query = new URL(asked[0]?.path ?? "", "http://shop.example").searchParams;
+  expect([query.getAll("filters"), query.get("image"), query.has("min")]).toEqual([filters, "1-x", false]);
+});

@@ -124,8 +124,11 @@ function parsed(text: string): unknown {
   }
 }
 
+/** Of several values each is a parameter of its own. */
 function textsOf(fields: [string, unknown][]): [string, string][] {
-  return fields.map(([name, value]) => [name, String(value)]);
+  return fields.flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((each): [string, string] => [name, String(each)]),
+  );
 }
 
 function formOf(fields: [string, unknown][]): FormData {

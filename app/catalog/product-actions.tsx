@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, IconButton } from "../../ui/button.tsx";
+import { Link } from "react-router";
+import { Button, buttonClass, IconButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { useApp } from "../context.tsx";
-import { productPath } from "./links.ts";
+import { productPath, similarPath } from "./links.ts";
 import styles from "./product-actions.module.css";
 import type { Product, Variant } from "./product.ts";
 
@@ -21,7 +23,7 @@ function useCopy(): (text: string, done: string) => Promise<void> {
 
 type ProductActionsProps = { product: Product; variant: Variant | null };
 
-/** SPEC PROD-04: title, item number and link to copy. */
+/** SPEC PROD-04, SRCH-03: title, item number and link to copy, and the way to what is like it. */
 export function ProductActions({ product, variant }: ProductActionsProps) {
   const { t } = useLingui();
   const { api } = useApp();
@@ -43,6 +45,10 @@ export function ProductActions({ product, variant }: ProductActionsProps) {
           <Trans>Copy link</Trans>
         </Button>
       </span>
+      <Link className={buttonClass({ kind: "quiet", size: "compact" })} to={similarPath(product.handle)}>
+        <Icon name="search" size={20} />
+        <Trans>Find similar</Trans>
+      </Link>
     </div>
   );
 }

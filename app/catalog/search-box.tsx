@@ -5,7 +5,7 @@ import { classes } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { rememberSearch } from "../local-state.ts";
-import { collectionPath, productPath, searchPath } from "./links.ts";
+import { collectionPath, PICTURE_SEARCH_PATH, productPath, searchPath } from "./links.ts";
 import styles from "./search-box.module.css";
 import { ShopText } from "./shop-text.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
@@ -144,6 +144,9 @@ export function SearchBox({ place, children }: SearchBoxProps) {
             <Icon name="close" size={18} />
           </button>
         )}
+        <Link to={PICTURE_SEARCH_PATH} aria-label={t`Search by picture`} title={t`Search by picture`} onClick={leave}>
+          <Icon name="camera" size={20} />
+        </Link>
         <button type="submit" aria-label={t`Search`}>
           <Icon name="search" size={20} />
         </button>

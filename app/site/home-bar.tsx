@@ -1,22 +1,29 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { Icon } from "../../ui/icons.tsx";
+import { PICTURE_SEARCH_PATH } from "../catalog/links.ts";
 import { LocaleButton } from "../places/locale-button.tsx";
 import { Wordmark } from "../shell/wordmark.tsx";
 import styles from "./home-bar.module.css";
 
 /** The head of the home page on phones: who this is, where to deliver, and the way to search. */
 export function HomeBar() {
+  const { t } = useLingui();
   return (
     <div className={styles.bar}>
       <div className={styles.top}>
         <Wordmark />
         <LocaleButton />
       </div>
-      <Link to="/pages/search/index" className={styles.search}>
-        <Icon name="search" size={20} />
-        <Trans>Search products or item number</Trans>
-      </Link>
+      <div className={styles.search}>
+        <Link to="/pages/search/index">
+          <Icon name="search" size={20} />
+          <Trans>Search products or item number</Trans>
+        </Link>
+        <Link to={PICTURE_SEARCH_PATH} aria-label={t`Search by picture`}>
+          <Icon name="camera" size={20} />
+        </Link>
+      </div>
     </div>
   );
 }

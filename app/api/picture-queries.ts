@@ -1,0 +1,95 @@
+/** Products by likeness: to a product, or to a picture (SPEC SRCH-03). */
+import type { Language } from "../../domain/languages.ts";
+import type { Facet, ProductFilter } from "../catalog/list-view.ts";
+import type { ProductCard } from "../catalog/product.ts";
+import type { Api } from "./api.ts";
+import { listedOf, type Counted } from "./collection-queries.ts";
+import { BackendError } from "./errors.ts";
+import { facetsOf, PAGE_SIZE, type ListedProduct, type ProductPage } from "./listing-queries.ts";
+import { CARD, cardOf, pictureOf, type RawCard, type RawImage } from "./storefront-shapes.ts";
+
+/** A file, or the address of a picture that the shop fetches. */
+export type PictureToKeep = { file: Uint8Array<ArrayBuffer> } | { url: string };
+
+/** Keeps a picture for a day; answers the key to search by it. Who calls tells of failures. */
+export async function keepPicture(api: Api, picture: PictureToKeep, signal: AbortSignal): Promise<string> {
+  return (await api.backend("keepPicture", picture, { signal, toldBy: "caller" })).image;
+}
+
+export type PictureRequest = {
+  /** A key of `keepPicture`, or the address of a product's picture. */
+  image: string;
+  sort: "likeness" | "newest" | "best-sellers" | "price-asc" | "price-desc";
+  filters: readonly ProductFilter[];
+  language: Language;
+  after?: string | undefined;
+};
+
+export type PicturePage = ProductPage & { total: number; facets: Facet[] };
+
+/** A page of what looks like a picture; null when the shop does not have the picture, or no longer. */
+export async function findByPicture(api: Api, request: PictureRequest): Promise<PicturePage | null> {
+  const page = Number(request.after ?? "1");
+  try {
+    const { products, total, filters } = await api.backend("searchByPicture", wishOf(request, page, PAGE_SIZE), {
+      toldBy: "caller",
+    });
+    return {
+      products: products.map((product) => listedOf(product, api.origin)),
+      cursor: page * PAGE_SIZE >= total ? null : String(page + 1),
+      total,
+      facets: facetsOf(filters),
+    };
+  } catch (error) {
+    if (error instanceof BackendError && error.code === 404) return null;
+    throw error;
+  }
+}
+
+/** What the likest products offer to be narrowed by. */
+export async function countByPicture(
+  api: Api,
+  request: Omit<PictureRequest, "sort" | "after">,
+  signal: AbortSignal,
+): Promise<Counted> {
+  const wish = wishOf({ ...request, sort: "likeness" }, 1, 1);
+  const { filters, total } = await api.backend("searchByPicture", wish, { toldBy: "nobody", signal });
+  return { facets: facetsOf(filters), isEmpty: total === 0 };
+}
+
+function wishOf({ image, sort, filters, language }: PictureRequest, page: number, size: number) {
+  return { image, sort, filters: filters.map((filter) => JSON.stringify(filter)), page, size, lang: language };
+}
+
+const SIMILAR_SIZE = 60;
+
+export type Similar = {
+  /** What the others are like. */
+  product: ProductCard;
+  /** The address of its picture, to search by. */
+  image: string | null;
+  products: ListedProduct[];
+};
+
+/** What is like a product, which is named by its global id or its handle; null when it is not for sale in the shop. */
+export async function findSimilar(
+  api: Api,
+  named: { id: string } | { handle: string },
+  language: Language,
+): Promise<Similar | null> {
+  const { product } = await api.storefront<{ product: (RawCard & { whole: RawImage | null }) | null }>(
+    `query SimilarTo($id: ID, $handle: String) {
+      product(id: $id, handle: $handle) { ...Card whole: featuredImage { url altText } }
+    } ${CARD}`,
+    named,
+    { toldBy: "caller" },
+  );
+  if (!product) return null;
+  const wish = { id: product.id, size: SIMILAR_SIZE, lang: language };
+  const { products } = await api.backend("similarProducts", wish, { toldBy: "caller" });
+  return {
+    product: cardOf(product, api.origin),
+    image: pictureOf(product.whole, api.origin)?.src ?? null,
+    products: products.map((each) => listedOf(each, api.origin)),
+  };
+}

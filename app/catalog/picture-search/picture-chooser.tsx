@@ -1,0 +1,126 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useEffectEvent, useRef, useState, type Ref } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { classes } from "../../../ui/class-names.ts";
+import { TextField } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icons.tsx";
+import styles from "./picture-chooser.module.css";
+import { webAddress } from "./picture-source.ts";
+import type { PictureSearch } from "./use-picture-search.ts";
+
+type PictureChooserProps = Pick<PictureSearch, "start" | "pickCancelled"> & {
+  /** Whether a picture is being held over the page. */
+  over: boolean;
+};
+
+/** SPEC SRCH-03: a picture is chosen, taken, pasted, dropped, or named by its address. */
+export function PictureChooser({ start, pickCancelled, over }: PictureChooserProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const pick = (input: HTMLInputElement) => {
+    const [picked] = input.files ?? [];
+    if (picked) start({ file: picked });
+    // The same one may be chosen again.
+    input.value = "";
+  };
+  const pickers = { onPick: pick, onCancel: pickCancelled };
+
+  return (
+    <div className={styles.chooser}>
+      <div className={classes(styles.zone, over && styles.over)}>
+        <span className={styles.mark}>
+          <Icon name="camera" size={32} />
+        </span>
+        <h2>{over ? <Trans>Drop it here</Trans> : <Trans>Find pieces that look like your picture</Trans>}</h2>
+        <p className={styles.byHand}>
+          <Trans>Drop a picture here, or paste one from the clipboard.</Trans>
+        </p>
+        <p className={styles.byTouch}>
+          <Trans>One piece on a plain ground is found best.</Trans>
+        </p>
+        <div className={styles.ways}>
+          <Button kind="primary" icon="image" onClick={() => file.current?.click()}>
+            <Trans>Choose a picture</Trans>
+          </Button>
+          <span className={styles.camera}>
+            <Button icon="camera" onClick={() => camera.current?.click()}>
+              <Trans>Take a photo</Trans>
+            </Button>
+          </span>
+        </div>
+        <Picker ref={file} {...pickers} />
+        <Picker ref={camera} capture {...pickers} />
+      </div>
+      <AddressForm onAddress={(url) => start({ url })} />
+    </div>
+  );
+}
+
+type PickerProps = {
+  ref: { current: HTMLInputElement | null } & Ref<HTMLInputElement>;
+  capture?: boolean;
+  onPick: (input: HTMLInputElement) => void;
+  onCancel: () => void;
+};
+
+/** The browser's choice of a file, opened by a button; unseen itself. */
+function Picker({ ref, capture = false, onPick, onCancel }: PickerProps) {
+  const cancelled = useEffectEvent(onCancel);
+  // React does not hear of it by itself.
+  useEffect(() => {
+    const input = ref.current;
+    const listen = () => cancelled();
+    input?.addEventListener("cancel", listen);
+    return () => input?.removeEventListener("cancel", listen);
+  }, [ref]);
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept="image/*"
+      {...(capture && { capture: "environment" })}
+      hidden
+      onChange={(event) => onPick(event.currentTarget)}
+    />
+  );
+}
+
+function AddressForm({ onAddress }: { onAddress: (url: string) => void }) {
+  const { t } = useLingui();
+  const [text, setText] = useState("");
+  const [wrong, setWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <form
+      className={styles.address}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const url = webAddress(text);
+        setWrong(url === null);
+        if (url === null) field.current?.focus();
+        else onAddress(url);
+      }}
+    >
+      <TextField
+        ref={field}
+        label={t`Address of a picture`}
+        type="url"
+        dir="ltr"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={2_000}
+        placeholder="https://"
+        value={text}
+        error={wrong && t`Please enter an address that begins with https://`}
+        onChange={(event) => {
+          setWrong(false);
+          setText(event.currentTarget.value);
+        }}
+      />
+      <Button type="submit" icon="search">
+        <Trans>Search by address</Trans>
+      </Button>
+    </form>
+  );
+}

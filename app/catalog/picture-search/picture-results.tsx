@@ -1,0 +1,75 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link, useSearchParams } from "react-router";
+import { buttonClass } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { countByPicture, findByPicture, type PicturePage, type PictureRequest } from "../../api/picture-queries.ts";
+import { useApp, type AppContext } from "../../context.tsx";
+import { PICTURE_SEARCH_PATH } from "../links.ts";
+import { ClearFilters, ListControls } from "../list-controls.tsx";
+import { filtersOf, readListView, type ListView, type Sort } from "../list-view.ts";
+import { ProductList } from "../product-list.tsx";
+import styles from "./picture-results.module.css";
+
+/** SPEC LIST-01 */
+const REACH_PX = 500;
+
+const ORDERS: Partial<Record<Sort, PictureRequest["sort"]>> = {
+  comprehensive: "likeness",
+  newest: "newest",
+  "best-sellers": "best-sellers",
+  "price-up": "price-asc",
+  "price-down": "price-desc",
+};
+const SORTS = Object.keys(ORDERS) as Sort[];
+
+/** A page of what looks like a picture, as it is looked at; null when the shop does not have the picture. */
+export function loadByPicture(app: AppContext, image: string, view: ListView, after?: string) {
+  return findByPicture(app.api, { ...wishOf(app, image, view), sort: ORDERS[view.sort] ?? "likeness", after });
+}
+
+function wishOf({ locale, rates }: AppContext, image: string, view: ListView) {
+  return { image, filters: filtersOf(view, locale.currency, rates), language: locale.language };
+}
+
+/** SPEC SRCH-03: the likest first, to be narrowed and sorted. */
+export function PictureResults({ image, found }: { image: string; found: PicturePage }) {
+  const { t } = useLingui();
+  const app = useApp();
+  const [search] = useSearchParams();
+  const view = readListView(search);
+  const filtered = view.chosen.length > 0 || view.min !== "" || view.max !== "";
+  const loadNext = async (cursor: string) =>
+    (await loadByPicture(app, image, view, cursor)) ?? { products: [], cursor: null };
+
+  return (
+    <>
+      {(found.total > 0 || filtered) && (
+        <ListControls
+          sorts={SORTS}
+          ownOrder={t`Most alike`}
+          facets={found.facets}
+          total={found.total}
+          count={(of, signal) => countByPicture(app.api, wishOf(app, image, of), signal)}
+        />
+      )}
+      {found.products.length === 0 ? (
+        <EmptyState
+          icon="search"
+          title={filtered ? <Trans>Nothing fits these filters</Trans> : <Trans>Nothing found</Trans>}
+        >
+          {filtered ? (
+            <ClearFilters />
+          ) : (
+            <Link className={buttonClass({ kind: "primary" })} to={PICTURE_SEARCH_PATH}>
+              <Trans>Another picture</Trans>
+            </Link>
+          )}
+        </EmptyState>
+      ) : (
+        <div className={styles.list}>
+          <ProductList name={search.toString()} first={found} load={loadNext} reachPx={REACH_PX} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { BackendError } from "../../api/errors.ts";
+import { wordsOfFailure } from "../../api/failure-words.ts";
+import { keepPicture } from "../../api/picture-queries.ts";
+import { useApp } from "../../context.tsx";
+import { picturePath } from "../links.ts";
+import type { PictureSource } from "./picture-source.ts";
+import { preparePicture, UnusableFile } from "./prepare-picture.ts";
+import { rememberPreview } from "./previews.ts";
+
+export type PictureSearchState =
+  | { is: "idle" }
+  | { is: "busy"; step: "preparing" | "sending" | "searching"; preview: string | null }
+  /** `again`: what may be tried once more as it is; null: another picture is needed. */
+  | { is: "failed"; words: string; again: PictureSource | null }
+  | { is: "cancelled"; words: string };
+
+export type PictureSearch = {
+  state: PictureSearchState;
+  start: (source: PictureSource) => void;
+  cancel: () => void;
+  /** She closed the choice of a file without choosing one. */
+  pickCancelled: () => void;
+};
+
+/** From a picture to the page of what looks like it (SPEC SRCH-03): one at a time, another takes its place. */
+export function usePictureSearch(): PictureSearch {
+  const { t, i18n } = useLingui();
+  const { api } = useApp();
+  const navigate = useNavigate();
+  const [state, setState] = useState<PictureSearchState>({ is: "idle" });
+  const { key } = useLocation();
+  const [saidAt, setSaidAt] = useState(key);
+  if (saidAt !== key) {
+    // What was said on another page is nothing to this one.
+    setSaidAt(key);
+    if (state.is !== "busy") setState({ is: "idle" });
+  }
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function search(source: PictureSource, signal: AbortSignal): Promise<void> {
+    setState({ is: "busy", step: "file" in source ? "preparing" : "sending", preview: null });
+    try {
+      const prepared = "file" in source ? await preparePicture(source.file) : null;
+      if (signal.aborted) return;
+      const preview = prepared?.preview ?? null;
+      setState({ is: "busy", step: "sending", preview });
+      const picture = "url" in source ? source : { file: prepared?.bytes ?? new Uint8Array() };
+      const image = await keepPicture(api, picture, signal);
+      if (signal.aborted) return;
+      if (preview !== null) rememberPreview(image, preview);
+      setState({ is: "busy", step: "searching", preview });
+      await navigate(picturePath(image));
+      if (!signal.aborted) setState({ is: "idle" });
+    } catch (error) {
+      if (!signal.aborted) setState({ is: "failed", ...told(error, source) });
+    }
+  }
+
+  function told(error: unknown, source: PictureSource): { words: string; again: PictureSource | null } {
+    if (error instanceof UnusableFile) {
+      const words =
+        error.reason === "too-large"
+          ? t`This file is too large`
+          : t`This is no picture that can be read. Choose a JPEG, PNG, WebP, GIF or AVIF.`;
+      return { words, again: null };
+    }
+    const refused = error instanceof BackendError && error.code >= 400 && error.code < 408;
+    if (refused && "url" in source) {
+      const words = t`No picture could be had from this address. It must lead straight to a picture that everybody can see.`;
+      return { words, again: null };
+    }
+    const tooLarge = error instanceof BackendError && error.code === 413;
+    return {
+      words: wordsOfFailure(error, i18n) ?? t`Operation failed`,
+      again: refused || tooLarge ? null : source,
+    };
+  }
+
+  const stop = () => {
+    running.current?.abort();
+    running.current = null;
+  };
+  return {
+    state,
+    start(source) {
+      stop();
+      running.current = new AbortController();
+      void search(source, running.current.signal);
+    },
+    cancel() {
+      stop();
+      setState({ is: "cancelled", words: t`Cancelled` });
+    },
+    pickCancelled() {
+      stop();
+      setState({ is: "cancelled", words: t`Cancelled: no picture was chosen` });
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { data, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { buttonClass } from "../../ui/button.tsx";
+import { classes } from "../../ui/class-names.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { findSimilar, type PicturePage, type Similar } from "../api/picture-queries.ts";
+import { readListView } from "../catalog/list-view.ts";
+import { PictureChooser } from "../catalog/picture-search/picture-chooser.tsx";
+import { loadByPicture, PictureResults } from "../catalog/picture-search/picture-results.tsx";
+import { PictureStatus } from "../catalog/picture-search/picture-status.tsx";
+import { SoughtPicture, SoughtProduct } from "../catalog/picture-search/sought.tsx";
+import { usePageTransfer } from "../catalog/picture-search/use-page-transfer.ts";
+import { usePictureSearch } from "../catalog/picture-search/use-picture-search.ts";
+import { ProductGrid } from "../catalog/product-grid.tsx";
+import { appContext } from "../context.tsx";
+import { Page } from "../shell/page.tsx";
+import styles from "./similar.module.css";
+
+/** How many pictures stand above the fold. */
+const EARLY = 6;
+
+/** `?image=` what looks like a picture; `?id=` or `?handle=` what is like a product; else a picture is chosen. */
+type Shown =
+  | { is: "choice"; lost: boolean }
+  | { is: "by picture"; image: string; found: PicturePage }
+  | { is: "by product"; similar: Similar };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const app = context.get(appContext);
+  const image = searchParams.get("image");
+  if (image) {
+    const found = image.length > MOST_CHARACTERS ? null : await loadByPicture(app, image, readListView(searchParams));
+    // A picture is kept for a day; links to it live longer.
+    if (!found) return data<Shown>({ is: "choice", lost: true }, { status: 404 });
+    return data<Shown>({ is: "by picture", image, found });
+  }
+  const named = nameOf(searchParams);
+  if (!named) return data<Shown>({ is: "choice", lost: false });
+  const similar = named === "nobody" ? null : await findSimilar(app.api, named, app.locale.language);
+  if (!similar) throw data(null, { status: 404 });
+  return data<Shown>({ is: "by product", similar });
+}
+
+const MOST_CHARACTERS = 2_000;
+
+/** Null: no product is named. */
+function nameOf(search: URLSearchParams): { id: string } | { handle: string } | "nobody" | null {
+  const handle = search.get("handle");
+  if (handle) return { handle };
+  const id = search.get("id");
+  if (!id) return null;
+  const number = /^(?:gid:\/\/shopify\/Product\/)?([1-9]\d{0,14})$/.exec(id)?.[1];
+  return number === undefined ? "nobody" : { id: `gid://shopify/Product/${number}` };
+}
+
+/** SPEC SRCH-03 */
+export function Component() {
+  const { t } = useLingui();
+  const shown = useLoaderData<typeof loader>();
+  const search = usePictureSearch();
+  const over = usePageTransfer(search.start);
+  const idle = search.state.is === "idle";
+
+  return (
+    <Page title={shown.is === "by product" ? t`Similar products` : t`Search by picture`} indexed={false}>
+      <div className={classes(shown.is === "choice" && styles.choice)}>
+        <PictureStatus {...search} />
+        {shown.is === "choice" && (
+          <>
+            {shown.lost && idle && (
+              <Notice tone="warning" title={<Trans>This picture is kept no longer. Please choose it again.</Trans>} />
+            )}
+            <PictureChooser {...search} over={over} />
+          </>
+        )}
+      </div>
+      {shown.is !== "choice" && over && <Notice tone="positive" title={<Trans>Drop it here</Trans>} />}
+      {shown.is === "by picture" && (
+        <>
+          <SoughtPicture image={shown.image} />
+          <PictureResults image={shown.image} found={shown.found} />
+        </>
+      )}
+      {shown.is === "by product" && <SimilarProducts {...shown.similar} />}
+    </Page>
+  );
+}
+
+function SimilarProducts({ product, image, products }: Similar) {
+  return (
+    <>
+      <SoughtProduct product={product} image={image} />
+      {products.length === 0 ? (
+        <EmptyState icon="search" title={<Trans>Nothing like it yet</Trans>}>
+          <Link className={buttonClass({ kind: "primary" })} to="/pages/categories/index">
+            <Trans>Browse categories</Trans>
+          </Link>
+        </EmptyState>
+      ) : (
+        <div className={styles.list}>
+          <ProductGrid products={products} early={EARLY} />
+        </div>
+      )}
+    </>
+  );
+}
