@@ -127,21 +127,25 @@ export async function readDescriptors(
     .execute();
 }
 
+export type PictureOfProduct = {
+  src: string;
+  productId: number;
+  alt: string | null;
+  width: number | null;
+  height: number | null;
+};
+
 /** Products on sale that have these pictures, at most `mostEach` a picture, in the order of `srcs`. */
-export async function readProductsWith(
-  db: Db,
-  srcs: readonly string[],
-  mostEach: number,
-): Promise<{ src: string; productId: number }[]> {
-  const result = await sql<{ src: string; productId: number }>`
-    select wanted.src, found.product_id as "productId"
+export async function readProductsWith(db: Db, srcs: readonly string[], mostEach: number): Promise<PictureOfProduct[]> {
+  const result = await sql<PictureOfProduct>`
+    select wanted.src, found.product_id as "productId", found.alt, found.width, found.height
     from unnest(${srcs}::text[]) with ordinality as wanted (src, place)
     cross join lateral (
-      select distinct image.product_id
+      select distinct on (image.product_id) image.product_id, image.alt, image.width, image.height
       from product_images image
       join products p on p.id = image.product_id and p.status = 'active' and p.published
       where image.src = wanted.src
-      order by image.product_id
+      order by image.product_id, image.position
       limit ${mostEach}
     ) found
     order by wanted.place, found.product_id

@@ -16,7 +16,7 @@ import { freshIndex } from "./fresh-index.ts";
 import { findKeptDescriptors } from "./keep-picture.ts";
 import { likestOf } from "./picture-index.ts";
 import { ownPath } from "./pictures.ts";
-import { readProductPicture, readProductsWith } from "./pictures.store.ts";
+import { readProductPicture, readProductsWith, type PictureOfProduct } from "./pictures.store.ts";
 
 /** The likest pictures that are looked at for products; those of products that are not on sale fall out of them. */
 const MOST_PICTURES = 1_000;
@@ -38,8 +38,8 @@ type PictureWish = {
 
 /**
  * A page of the 300 likest products, or of what a filter leaves of them; how many there are in all, and what they can
- * be narrowed by. `origins`: the shop's own addresses. `score`: 1 for the very picture, 0 for nothing in common. Throws
- * `not-found` for an image that is neither, or not described yet.
+ * be narrowed by. Each comes with the likest of its pictures. `origins`: the shop's own addresses. `score`: 1 for the
+ * very picture, 0 for nothing in common. Throws `not-found` for an image that is neither, or not described yet.
  */
 export async function searchByPicture(
   shop: Shop,
@@ -47,36 +47,45 @@ export async function searchByPicture(
   language: Language,
   origins: readonly string[],
 ): Promise<{ products: (ListedProduct & { score: number })[]; total: number; facets: Facets | null }> {
-  const scores = await scoresOf(shop, await descriptorsOf(shop, image, origins));
-  const list: ProductList = { ...catalogueList({ is: "one of", ids: [...scores.keys()] }), filter: withPrices(wish) };
+  const likest = await likestProducts(shop, await descriptorsOf(shop, image, origins));
+  const list: ProductList = { ...catalogueList({ is: "one of", ids: [...likest.keys()] }), filter: withPrices(wish) };
   const order = sort === "likeness" ? { sort: "id" as const, reverse: false } : ORDERS[sort];
   const [found, facets] = await Promise.all([
     listNumbered(shop, list, order, { page: 1, size: MOST_PRODUCTS }),
     findFacets(shop, list),
   ]);
   const narrowed = new Set(found);
-  const inOrder = sort === "likeness" ? [...scores.keys()].filter((id) => narrowed.has(id)) : found;
+  const inOrder = sort === "likeness" ? [...likest.keys()].filter((id) => narrowed.has(id)) : found;
   const shown = inOrder.slice((page - 1) * size, page * size);
   const cards = await listedProducts(shop, shown, language);
   const products = shown.flatMap((id) => {
-    const product = cards.get(id);
-    return product ? [{ ...product, score: scores.get(id) ?? 0 }] : [];
+    const [product, like] = [cards.get(id), likest.get(id)];
+    return product && like ? [{ ...product, featuredImage: pictureOf(like.picture), score: like.score }] : [];
   });
   return { products, total: inOrder.length, facets };
 }
 
-/** Of the likest products, the likest first. */
-async function scoresOf(shop: Shop, descriptors: readonly Float32Array[]): Promise<Map<number, number>> {
+/** How like the likest of its pictures is, and which one that is. */
+type Like = { score: number; picture: PictureOfProduct };
+
+/** By product id, the likest first. */
+async function likestProducts(shop: Shop, descriptors: readonly Float32Array[]): Promise<Map<number, Like>> {
   const likest = await likestOf(await freshIndex(shop), descriptors, MOST_PICTURES);
-  const scores = new Map<number, number>();
-  for (let from = 0; from < likest.length && scores.size < MOST_PRODUCTS; from += PICTURES_AT_ONCE) {
+  const products = new Map<number, Like>();
+  for (let from = 0; from < likest.length && products.size < MOST_PRODUCTS; from += PICTURES_AT_ONCE) {
     const some = likest.slice(from, from + PICTURES_AT_ONCE);
     const scoreOf = new Map(some.map(({ src, likeness }) => [src, scoreFrom(shop, likeness)]));
-    for (const { src, productId } of await readProductsWith(shop.db, [...scoreOf.keys()], MOST_PRODUCTS)) {
-      if (scores.size < MOST_PRODUCTS && !scores.has(productId)) scores.set(productId, scoreOf.get(src) ?? 0);
+    for (const picture of await readProductsWith(shop.db, [...scoreOf.keys()], MOST_PRODUCTS)) {
+      const { productId, src } = picture;
+      if (products.size === MOST_PRODUCTS || products.has(productId)) continue;
+      products.set(productId, { score: scoreOf.get(src) ?? 0, picture });
     }
   }
-  return scores;
+  return products;
+}
+
+function pictureOf({ src, alt, width, height }: PictureOfProduct): NonNullable<ListedProduct["featuredImage"]> {
+  return { url: src, altText: alt, width, height };
 }
 
 async function descriptorsOf(shop: Shop, image: string, origins: readonly string[]): Promise<Float32Array[]> {
