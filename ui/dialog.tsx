@@ -55,7 +55,10 @@ export function Dialog({ open, onClose, title, footer, wide = false, children }:
   const followed = useRef<HTMLElement | null>(null);
   const onBack = useEffectEvent(onClose);
   const [present, setPresent] = useState(open);
+  const [opened, setOpened] = useState({ now: open, times: 0 });
   if (open && !present) setPresent(true);
+  // Opened again while it still goes away, it begins anew all the same.
+  if (open !== opened.now) setOpened({ now: open, times: opened.times + Number(open) });
   useEffect(() => {
     if (open || !present) return;
     const timer = setTimeout(() => setPresent(false), CLOSING_MS);
@@ -68,12 +71,12 @@ export function Dialog({ open, onClose, title, footer, wide = false, children }:
     const { documentElement } = document;
     documentElement.style.setProperty("--scrollbar", `${innerWidth - documentElement.clientWidth}px`);
     element.showModal();
-    const opened = openLayer(() => onBack());
-    layer.current = opened;
+    const mine = openLayer(() => onBack());
+    layer.current = mine;
     return () => {
       element.close();
-      if (layer.current === opened) layer.current = null;
-      void opened.leave();
+      if (layer.current === mine) layer.current = null;
+      void mine.leave();
     };
   }, [open]);
 
@@ -128,7 +131,7 @@ export function Dialog({ open, onClose, title, footer, wide = false, children }:
       }}
     >
       {present && (
-        <Still moving={open}>
+        <Still key={opened.times} moving={open}>
           <CloseContext value={close}>
             <div className={styles.head}>
               <h2 id={titleId}>{title}</h2>
