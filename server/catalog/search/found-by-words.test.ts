@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "../../../domain/languages.ts";
+import { searchEntry } from "../../../tests/support/search-entries.ts";
 import { NO_FILTER } from "../list-filter.ts";
 import { buildSegment } from "./build-segment.ts";
 import { readQuery } from "./query-words.ts";
@@ -41,20 +42,8 @@ const entries = titles.map((title, at): SearchEntry => {
     ...{ language, title: title[language] ?? "", productType: "", values: [], description: "" },
   }));
   const variants = [{ sku: `NK-${at + 1}00${at + 1}/Gold`, priceMicros: 1_000_000, buyable: true, optionValues: [] }];
-  const facts = {
-    freeShipping: false,
-    soldCount: 0,
-    soldLately: 0,
-    soldLatelyAt: 0,
-    stars: null,
-    createdAt: NOON,
-    updatedAt: NOON,
-    favoritedAt: 0,
-  };
-  return {
-    ...{ id: at + 1, texts, vendor: "Müller & Cie", productType: "", tags: [], optionNames: [], variants },
-    ...{ ...facts, collections: [] },
-  };
+  const dates = { createdAt: NOON, updatedAt: NOON };
+  return { ...searchEntry({ id: at + 1, vendor: "Müller & Cie", ...dates }), texts, variants };
 });
 const index = openIndex(buildSegment(entries, NOON), buildSegment([], NOON), new Uint32Array(1));
 

@@ -1,20 +1,9 @@
 import { expect, test } from "vitest";
+import { searchEntry } from "../../../tests/support/search-entries.ts";
 import type { SearchEntry } from "./search-entry.ts";
 import { skusOf, termReader, termsOfEntry } from "./terms-of-entry.ts";
 
-const NOTHING: SearchEntry = {
-  ...{ id: 1, texts: [], vendor: "", productType: "", tags: [], optionNames: [], variants: [], collections: [] },
-  ...{
-    freeShipping: false,
-    soldCount: 0,
-    soldLately: 0,
-    soldLatelyAt: 0,
-    stars: null,
-    createdAt: 0,
-    updatedAt: 0,
-    favoritedAt: 0,
-  },
-};
+const NOTHING: SearchEntry = { ...searchEntry({ id: 1, vendor: "" }), texts: [], variants: [] };
 const variant = { priceMicros: 0, buyable: true, optionValues: [] };
 const english = { language: "en", title: "", productType: "", values: [], description: "" } as const;
 

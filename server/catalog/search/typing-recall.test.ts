@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { chanceOf, type Chance } from "../../../database/demo/chance.ts";
 import type { Language } from "../../../domain/languages.ts";
+import { searchEntry } from "../../../tests/support/search-entries.ts";
 import { NO_FILTER } from "../list-filter.ts";
 import { buildSegment } from "./build-segment.ts";
 import { readQuery } from "./query-words.ts";
@@ -20,20 +21,7 @@ const entries = rows.map((row, at): SearchEntry => {
   const texts = languages.map((language, column) => ({
     ...{ language, title: titles[column] ?? "", productType: "", values: [], description: "" },
   }));
-  return {
-    ...{ id: at + 1, texts, vendor: "", productType: "", tags: [], optionNames: [], variants: [] },
-    ...{
-      freeShipping: false,
-      soldCount: 0,
-      soldLately: 0,
-      soldLatelyAt: 0,
-      stars: null,
-      createdAt: 0,
-      updatedAt: 0,
-      favoritedAt: 0,
-      collections: [],
-    },
-  };
+  return { ...searchEntry({ id: at + 1 }), texts, vendor: "", variants: [] };
 });
 const index = openIndex(buildSegment(entries, 0), buildSegment([], 0), new Uint32Array((entries.length + 31) >> 5));
 
