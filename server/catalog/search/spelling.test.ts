@@ -8,6 +8,8 @@ const frequencies: Record<string, number> = {
   butterfly: 900,
   butterflies: 20,
   colliers: 300,
+  earrings: 600,
+  "~ear": 900,
   "~colli": 400,
   gold: 5_000,
   necklace: 2_000,
@@ -32,6 +34,7 @@ test.each([
   ["butterfyl", "butterfly"],
   ["gold buterflie", "gold butterflies"],
   ["qings", "rings"],
+  ["earings", "earrings"],
   ["قلالدة", "قلاده"],
 ])("did you mean: %s", (typed, meant) => {
   expect(didYouMean(typed)).toBe(meant);

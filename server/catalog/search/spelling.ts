@@ -37,6 +37,8 @@ function nearTerms({ word, written, stems, edits }: QueryWord, vocabulary: Vocab
 
 /** A spelling has to be so many times as frequent to be proposed in place of a word that some product has. */
 const CLEARLY_MORE = 100;
+/** A stem that lacks more letters is hardly of the same word: "earings" has that of "ear". */
+const MOST_ENDING = 3;
 /** How many times as frequent a word has to be to outdo one with an error less. */
 const PER_ERROR = 100;
 
@@ -59,7 +61,8 @@ function respelled(word: QueryWord, vocabulary: Vocabulary, frequencyOf: (term: 
     const found = vocabulary.find(term);
     return found < 0 ? 0 : frequencyOf(found);
   };
-  const own = Math.max(...[word.word, ...word.stems, ...word.synonyms.flatMap(only)].map(frequency));
+  const stems = word.stems.filter((stem) => stem.length - STEM_MARK.length >= word.word.length - MOST_ENDING);
+  const own = Math.max(...[word.word, ...stems, ...word.synonyms.flatMap(only)].map(frequency));
   const [from, to] = word.isPrefix ? vocabulary.prefixRange(word.word) : [0, 0];
   if (own === 0 && from < to) return null;
 
