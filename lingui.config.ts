@@ -8,7 +8,10 @@ export default {
     {
       path: "<rootDir>/content/messages/{locale}",
       include: ["app", "checkout", "documents", "ui", "content"].map((folder) => `<rootDir>/${folder}`),
+      exclude: ["<rootDir>/app/information"],
     },
+    // Long texts, which only those load who read them.
+    { path: "<rootDir>/content/information/{locale}", include: ["<rootDir>/app/information"] },
   ],
   format: formatter({ lineNumbers: false }),
 };

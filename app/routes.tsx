@@ -1,5 +1,7 @@
 /** The one route table, for server, browser and app shell alike. */
 import { data, redirect, type LoaderFunctionArgs, type RouteObject } from "react-router";
+import { addInformationWords } from "../content/words.ts";
+import { isLanguage } from "../domain/languages.ts";
 import { rootLoader } from "./root-data.ts";
 import { Root } from "./root.tsx";
 import { NotFoundPage } from "./shell/not-found-page.tsx";
@@ -8,6 +10,16 @@ import { RouteError } from "./shell/route-error.tsx";
 /** A page whose module loads when it is first visited; `handle.module` tells the server which files to announce. */
 function page(path: string, module: string, lazy: NonNullable<RouteObject["lazy"]>): RouteObject {
   return { path, handle: { module }, lazy };
+}
+
+/** A page of much text: its words come with its module. On the server they are there already. */
+function information(path: string, module: string, lazy: () => Promise<object>): RouteObject {
+  return page(path, module, async () => {
+    if (import.meta.env.SSR) return lazy();
+    const { lang } = document.documentElement;
+    const [loaded] = await Promise.all([lazy(), addInformationWords(isLanguage(lang) ? lang : "en")]);
+    return loaded;
+  });
 }
 
 /** An address that lives on at another one (SPEC SHELL-02, SHELL-08); the rest of the query goes along. */
