@@ -3,6 +3,9 @@ import { findChromium } from "./tests/support/chromium.ts";
 
 const PORT = Number(process.env.BROWSER_TEST_PORT ?? 3199);
 
+/** Walks every page by itself, and once is enough. */
+const CRAWL = /crawl\.spec\.ts$/;
+
 export default defineConfig({
   testDir: "tests/browser",
   // Tests share nothing but the shop: each has a browser context, and customers and carts, of its own.
@@ -34,9 +37,22 @@ export default defineConfig({
   projects: [
     {
       name: "phone-en",
+      testIgnore: CRAWL,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: "en-US" },
     },
-    { name: "desktop-ar", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 }, locale: "ar" } },
+    {
+      name: "desktop-ar",
+      testIgnore: CRAWL,
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 }, locale: "ar" },
+    },
+    {
+      // The ways that lead to a purchase and back, mirrored and with one hand.
+      name: "phone-ar",
+      testIgnore: CRAWL,
+      grep: /@journey/,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: "ar" },
+    },
+    { name: "crawl", testMatch: CRAWL, use: { viewport: { width: 320, height: 720 }, locale: "en-US" } },
   ],
   webServer: {
     command: "node bin/run.mjs tests/support/browser-server.ts",

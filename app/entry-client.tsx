@@ -17,9 +17,12 @@ import { clearOrderedLines } from "./cart/after-checkout.ts";
 import { keepCart } from "./cart/cart-keeper.ts";
 import { appContext, AppProvider, type AppContext } from "./context.tsx";
 import { browserId, followOtherWindows } from "./local-state.ts";
+import { createNavigation } from "./navigation/navigation.ts";
+import { movesOf, NavigationProvider } from "./navigation/use-moves.tsx";
 import { routes } from "./routes.tsx";
 import { followSession, loseSession } from "./session/follow-session.ts";
 import { currentSession } from "./session/session.ts";
+import { listenForInstall } from "./site/install-prompt.ts";
 
 type Boot = {
   locale: Locale;
@@ -54,6 +57,7 @@ const app: AppContext = {
   rates: boot.rates,
 };
 reportUncaught(report);
+listenForInstall();
 
 const router = createBrowserRouter(routes, {
   hydrationData: { loaderData: boot.loaderData, errors: boot.errors },
@@ -63,6 +67,7 @@ const router = createBrowserRouter(routes, {
     return context;
   },
 });
+const navigation = movesOf(createNavigation(router, routes));
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no place for the app.");
 
@@ -78,7 +83,9 @@ startTransition(() => {
           }}
         >
           <Live>
-            <RouterProvider router={router} onError={reportPageError} />
+            <NavigationProvider navigation={navigation} router={router}>
+              <RouterProvider router={router} onError={reportPageError} />
+            </NavigationProvider>
           </Live>
         </AppProvider>
       </I18nProvider>
@@ -120,7 +127,7 @@ function Live({ children }: { children: ReactNode }) {
 
 /** From outside of any page. */
 function goTo(path: string): void {
-  void router.navigate(path);
+  void navigation.push(path);
 }
 
 function reportPageError(error: unknown): void {

@@ -20,12 +20,19 @@ export type Formats = {
   dollars(cents: number): string;
   /** The currency that prices are shown in: hers, or USD while its rate is not known. */
   currency: CurrencyCode;
+  /** One piece at a selling price in US dollars, which may have fractions of a cent. */
+  unitDollars(micros: number): string;
   count(value: number): string;
   /** "1.2K" */
   brief(value: number): string;
   percent(basisPoints: number): string;
   /** Grams below a kilogram, kilograms from there on. */
   weight(milligrams: number): string;
+  /** "Nov 20, 2026" and "Nov 20, 2026, 3:14 PM", in the browser's own time: of ISO 8601, for what only a browser draws. */
+  date(iso: string): string;
+  moment(iso: string): string;
+  /** "5 hr 12 min": how long it is, by its two largest units, at least a minute. */
+  duration(ms: number): string;
   /** "Nov 20", of a day in UTC. */
   day(date: Date): string;
 };
@@ -42,12 +49,17 @@ export function useFormats(): Formats {
       return formatMoney({ ...rest, minor: -minor }, language).replace("-", "−");
     },
     dollars: (cents) => formatMoney({ minor: cents, currency: "USD" }, language),
+    unitDollars: (micros) => formatUnit({ micros, currency: "USD" }, language),
     currency: rates.usdNanos[currency] === undefined ? "USD" : currency,
     count: (value) => numbers(language, {}).format(value),
     brief: (value) => numbers(language, { notation: "compact", maximumFractionDigits: 1 }).format(value),
     percent: (basisPoints) =>
       numbers(language, { style: "percent", maximumFractionDigits: 1 }).format(basisPoints / 10_000),
     weight: (milligrams) => writeWeight(milligrams, language),
+    date: (iso) => new Intl.DateTimeFormat(intlName(language), { dateStyle: "medium" }).format(new Date(iso)),
+    moment: (iso) =>
+      new Intl.DateTimeFormat(intlName(language), { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso)),
+    duration: (ms) => writeDuration(ms, language),
     day: (date) =>
       new Intl.DateTimeFormat(intlName(language), { month: "short", day: "numeric", timeZone: "UTC" }).format(date),
   };
@@ -64,6 +76,21 @@ function writeWeight(milligrams: number, language: Language): string {
   function grams(mg: number, maximumFractionDigits: number): string {
     return numbers(language, { style: "unit", unit: "gram", maximumFractionDigits }).format(mg / 1_000);
   }
+}
+
+function writeDuration(ms: number, language: Language): string {
+  const minutes = Math.max(1, Math.floor(ms / 60_000));
+  const parts = [
+    { unit: "day", value: Math.floor(minutes / 1_440) },
+    { unit: "hour", value: Math.floor(minutes / 60) % 24 },
+    { unit: "minute", value: minutes % 60 },
+  ];
+  const first = parts.findIndex(({ value }) => value > 0);
+  return parts
+    .slice(first, first + 2)
+    .filter(({ value }) => value > 0)
+    .map(({ unit, value }) => numbers(language, { style: "unit", unit, unitDisplay: "short" }).format(value))
+    .join(" ");
 }
 
 const made = new Map<string, Intl.NumberFormat>();

@@ -6,6 +6,7 @@ import type { ShippingMethod } from "../domain/quote.ts";
 import type { CartLine } from "./cart/cart-line.ts";
 import type { Pending } from "./cart/pending.ts";
 import { newId } from "./new-id.ts";
+import type { OrderRow } from "./wholesale/order-rows.ts";
 
 export type PendingCheckout = {
   /** The storefront cart of a guest's checkout; null: a customer's order, of which the shop takes the cart's share. */
@@ -13,8 +14,17 @@ export type PendingCheckout = {
   lines: { variantId: string; quantity: number }[];
 };
 
+/** A product that was looked at. `at`: ISO 8601. */
+export type Viewed = { handle: string; at: string };
+
 /** SPEC API-01. `expireAt`: ISO 8601; `app/session/session.ts` reads and ends it. */
 export type Session = { token: string; expireAt: string };
+
+/** `locale`: country, language and currency (SPEC LOC-01); `coupons`: the activity overlay (SPEC HOME-04). */
+export type Welcomed = { locale: boolean; coupons: boolean };
+
+/** A message to the shop (SPEC CONT-01). `number`: the shop's, to quote; `email`: where the answer goes; `at`: ISO 8601. */
+export type SentMessage = { number: number; text: string; email: string; at: string };
 
 export type LocalState = {
   /** Of a guest her cart; of a customer what this browser knows of the one that the shop keeps. */
@@ -30,6 +40,18 @@ export type LocalState = {
   pendingCheckout: PendingCheckout | null;
   /** Latest first. */
   searches: string[];
+  /** Products looked at, latest first (`app/history/viewed.ts`). */
+  viewed: Viewed[];
+  /** Hearts put on or taken off that the shop has not confirmed yet, by product id (`app/favorites/favorites.ts`). */
+  favoriteWishes: Record<string, boolean>;
+  /** What a first visitor has been asked and shown already. */
+  welcomed: Welcomed;
+  /** Written to the shop from here, latest first. */
+  messages: SentMessage[];
+  /** The quick order she is at (`app/wholesale/use-quick-order.ts`). */
+  orderRows: OrderRow[];
+  /** Whether she has put the invitation to install the shop away. */
+  installClosed: boolean;
   /** Creation time of the newest arrival seen (ISO 8601). */
   arrivalsSeen: string | null;
   /** Null for a guest. */
@@ -49,6 +71,12 @@ const EMPTY: LocalState = {
   coupon: { choice: "best" },
   pendingCheckout: null,
   searches: [],
+  viewed: [],
+  favoriteWishes: {},
+  welcomed: { locale: false, coupons: false },
+  messages: [],
+  orderRows: [],
+  installClosed: false,
   arrivalsSeen: null,
   session: null,
   browserId: null,
@@ -97,6 +125,8 @@ export function followOtherWindows(): void {
 
 /** Made when it is first asked for. */
 export function browserId(): string {
+  // A page may have something to report before it has read what is kept here: that must not be written over.
+  catchUp();
   const known = useLocalState.getState().browserId;
   if (known !== null) return known;
   const made = newId();

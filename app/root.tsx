@@ -5,11 +5,14 @@ import { FontLinks } from "../ui/font-links.tsx";
 import { Toaster } from "../ui/toast.tsx";
 import { MergeDialog } from "./cart/merge-dialog.tsx";
 import { useApp } from "./context.tsx";
+import { FavoritePrompt } from "./favorites/favorite-prompt.tsx";
+import { PageArrival } from "./navigation/page-arrival.tsx";
 import { LocaleSheet } from "./places/locale-sheet.tsx";
 import styles from "./root.module.css";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { NavigationProgress } from "./shell/navigation-progress.tsx";
+import { OfflineBanner } from "./shell/offline-banner.tsx";
 import { TabBar } from "./shell/tab-bar.tsx";
 
 export function Root() {
@@ -37,9 +40,12 @@ function Frame() {
       <Footer />
       <TabBar />
       <LocaleSheet />
+      <FavoritePrompt />
       <MergeDialog />
       <Toaster />
+      <OfflineBanner />
       <NavigationProgress />
+      <PageArrival />
       <ScrollRestoration />
     </div>
   );

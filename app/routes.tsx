@@ -1,5 +1,5 @@
 /** The one route table, for server, browser and app shell alike. */
-import { data, redirect, type LoaderFunctionArgs, type RouteObject } from "react-router";
+import { data, redirect, redirectDocument, type LoaderFunctionArgs, type RouteObject } from "react-router";
 import { addInformationWords } from "../content/words.ts";
 import { isLanguage } from "../domain/languages.ts";
 import { rootLoader } from "./root-data.ts";
@@ -58,8 +58,117 @@ export const routes: RouteObject[] = [
           page("/pages/search/similar", "app/routes/similar.tsx", () => import("./routes/similar.tsx")),
           page("/pages/shopcart/index", "app/routes/cart.tsx", () => import("./routes/cart.tsx")),
           page("/pages/account/index", "app/routes/account.tsx", () => import("./routes/account.tsx")),
+          page("/customer/favorite", "app/routes/favorites.tsx", () => import("./routes/favorites.tsx")),
+          page("/customer/history", "app/routes/history.tsx", () => import("./routes/history.tsx")),
+          page("/customer/coupon", "app/routes/coupons.tsx", () => import("./routes/coupons.tsx")),
+          page("/customer/profile", "app/routes/profile.tsx", () => import("./routes/profile.tsx")),
+          page("/customer/setting", "app/routes/settings.tsx", () => import("./routes/settings.tsx")),
+          page("/business/quickOrder", "app/routes/quick-order.tsx", () => import("./routes/quick-order.tsx")),
+          page("/business/shared", "app/routes/shared.tsx", () => import("./routes/shared.tsx")),
           page("/login/index", "app/routes/login.tsx", () => import("./routes/login.tsx")),
           page("/login/changePassword", "app/routes/change-password.tsx", () => import("./routes/change-password.tsx")),
+          information(
+            "/business/customize",
+            "app/information/business/customize.tsx",
+            () => import("./information/business/customize.tsx"),
+          ),
+          information(
+            "/business/newPromotion",
+            "app/information/business/new-promotion.tsx",
+            () => import("./information/business/new-promotion.tsx"),
+          ),
+          information(
+            "/business/millionSubsidies2",
+            "app/information/business/subsidies.tsx",
+            () => import("./information/business/subsidies.tsx"),
+          ),
+          information(
+            "/freeshipping",
+            "app/information/business/free-shipping.tsx",
+            () => import("./information/business/free-shipping.tsx"),
+          ),
+          information(
+            "/customer/contacts",
+            "app/information/contact/contacts.tsx",
+            () => import("./information/contact/contacts.tsx"),
+          ),
+          information(
+            "/pages/chat/index",
+            "app/information/contact/chat.tsx",
+            () => import("./information/contact/chat.tsx"),
+          ),
+          information(
+            "/about/aboutUs",
+            "app/information/about/about-us.tsx",
+            () => import("./information/about/about-us.tsx"),
+          ),
+          information(
+            "/about/index",
+            "app/information/about/index-page.tsx",
+            () => import("./information/about/index-page.tsx"),
+          ),
+          information(
+            "/about/company",
+            "app/information/about/company.tsx",
+            () => import("./information/about/company.tsx"),
+          ),
+          information("/about/guide", "app/information/about/guide.tsx", () => import("./information/about/guide.tsx")),
+          information(
+            "/about/howOrder",
+            "app/information/about/how-order.tsx",
+            () => import("./information/about/how-order.tsx"),
+          ),
+          information("/about/faq", "app/information/about/faq.tsx", () => import("./information/about/faq.tsx")),
+          information(
+            "/about/shippingPolicy",
+            "app/information/about/shipping-policy.tsx",
+            () => import("./information/about/shipping-policy.tsx"),
+          ),
+          information(
+            "/about/shipping",
+            "app/information/about/shipping.tsx",
+            () => import("./information/about/shipping.tsx"),
+          ),
+          information(
+            "/about/returnRefund",
+            "app/information/about/return-refund.tsx",
+            () => import("./information/about/return-refund.tsx"),
+          ),
+          information(
+            "/about/vipDiscount",
+            "app/information/about/vip-discount.tsx",
+            () => import("./information/about/vip-discount.tsx"),
+          ),
+          information("/about/terms", "app/information/about/terms.tsx", () => import("./information/about/terms.tsx")),
+          information(
+            "/about/privacy",
+            "app/information/about/privacy.tsx",
+            () => import("./information/about/privacy.tsx"),
+          ),
+          information(
+            "/about/cookie",
+            "app/information/about/cookie.tsx",
+            () => import("./information/about/cookie.tsx"),
+          ),
+          information(
+            "/about/notice",
+            "app/information/about/notice.tsx",
+            () => import("./information/about/notice.tsx"),
+          ),
+          information(
+            "/about/choice",
+            "app/information/about/choice.tsx",
+            () => import("./information/about/choice.tsx"),
+          ),
+          information("/customer/help", "app/information/help.tsx", () => import("./information/help.tsx")),
+          moved("/shippings", "/about/shippingPolicy"),
+          // Of the checkout's entry (SPEC PAY-02): a link within the shop leaves for it.
+          { path: "/pages/payment/index", loader: ({ request }) => redirectDocument(request.url) },
+          page("/customer/order/index", "app/routes/orders.tsx", () => import("./routes/orders.tsx")),
+          page("/customer/order/detail", "app/routes/order.tsx", () => import("./routes/order.tsx")),
+          page("/customer/order/return", "app/routes/return-items.tsx", () => import("./routes/return-items.tsx")),
+          page("/business/address", "app/routes/addresses.tsx", () => import("./routes/addresses.tsx")),
+          page("/business/addAddress", "app/routes/address.tsx", () => import("./routes/address.tsx")),
           moved("/pages/cart/index", "/pages/shopcart/index"),
           moved("/products/:handle", "/pages/product/index", "handle"),
           moved("/collections/:handle", "/pages/collections/index", "handle"),

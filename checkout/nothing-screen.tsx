@@ -94,6 +94,9 @@ function UnknownPaymentScreen() {
         <a className={buttonClass({ kind: "primary" })} href={FIND_ORDER_PATH}>
           <Trans>Find an order</Trans>
         </a>
+        <a className={buttonClass()} href="/customer/order/index">
+          <Trans>My orders</Trans>
+        </a>
         <a className={buttonClass()} href="/">
           <Trans>Continue shopping</Trans>
         </a>

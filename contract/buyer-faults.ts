@@ -38,10 +38,29 @@ export function faultsOfBuyer(buyer: { email: string; address: Address }): Field
   const faults: FieldFault[] = [];
   if (buyer.email === "") faults.push({ field: "email", code: "required" });
   else if (!isEmail(buyer.email)) faults.push({ field: "email", code: "invalid" });
-  for (const name of REQUIRED_OF_ADDRESS) {
-    if (buyer.address[name] === "") faults.push({ field: `address.${name}`, code: "required" });
-  }
-  return faults;
+  const missing = missingOfAddress(buyer.address);
+  return [...faults, ...missing.map((name): FieldFault => ({ field: `address.${name}`, code: "required" }))];
+}
+
+/** The fields of an address that must be filled and are not, in the order that the form asks for them. */
+export function missingOfAddress(address: Address): (typeof REQUIRED_OF_ADDRESS)[number][] {
+  return REQUIRED_OF_ADDRESS.filter((name) => address[name] === "");
+}
+
+/**
+ * What can be seen to be wrong with a phone number without knowing the numbers of every country: a dial code ("+44") in
+ * front of it, or anything but a number. The checkout asks for more of it.
+ */
+export function faultOfWrittenPhone({
+  phoneCode,
+  phone,
+}: Pick<Address, "phoneCode" | "phone">): "dial-code-included" | "invalid" | null {
+  if (/^[\s(]*(\+|00)/.test(phone)) return "dial-code-included";
+  const code = phoneCode.replace("+", "");
+  // "44 20 7946 0958", but not the Italian "392 123 4567".
+  if (code !== "" && new RegExp(`^\\(?${code}(\\)|[\\s./-])`).test(phone)) return "dial-code-included";
+  const digits = phone.replaceAll(/\D/g, "");
+  return /^[\d\s()./-]+$/.test(phone) && digits.length >= 5 ? null : "invalid";
 }
 
 /** Somebody at a dotted host: whether mail arrives there only mail can tell. */

@@ -140,6 +140,21 @@ export const CALL_ADDRESSES = {
     access: "customer",
     pace: "read",
   },
+  listReturns: { row: "REFD-01", method: "POST", path: "/api/v1/my/return/list", access: "customer", pace: "read" },
+  requestReturn: {
+    row: "REFD-01",
+    method: "POST",
+    path: "/api/v1/my/return/request",
+    access: "customer",
+    pace: "write",
+  },
+  keepReturnPhoto: {
+    row: "REFD-01",
+    method: "POST",
+    path: "/api/v1/my/return/photo",
+    access: "customer",
+    pace: "upload",
+  },
   suggestAddresses: {
     row: "API-28",
     method: "POST",
@@ -162,8 +177,13 @@ export const CALL_ADDRESSES = {
     access: "public",
     pace: "read",
   },
+  sendInquiry: { row: "CONT-01", method: "POST", path: "/api/v1/inquiry/send", access: "public", pace: "mail" },
   reportBug: { row: "API-30", method: "POST", path: "/api/v1/bug/report", access: "public", pace: "write" },
   visitorCountry: { row: "API-31", method: "GET", path: "/api/v1/area/visitor", access: "public", pace: "read" },
+  findSkus: { row: "PROD-02", method: "POST", path: "/api/v1/product/skus", access: "public", pace: "read" },
+  shareLines: { row: "CART-01", method: "POST", path: "/api/v1/share/create", access: "public", pace: "write" },
+  sharedLines: { row: "CART-01", method: "GET", path: "/api/v1/share", access: "public", pace: "read" },
+  listBought: { row: "ACCT-01", method: "POST", path: "/api/v1/my/bought", access: "customer", pace: "read" },
   standing: { row: "ACCT-01", method: "GET", path: "/api/v1/my/standing", access: "customer", pace: "read" },
 } as const satisfies Record<string, CallAddress>;
 

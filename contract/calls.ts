@@ -20,10 +20,12 @@ import {
   createBrowsingHistoryCall,
   deleteBrowsingHistoryCall,
   getBrowsingHistoryCall,
+  listBoughtCall,
   listFavoritesCall,
   standingCall,
   updateFavoriteCall,
 } from "./customer.ts";
+import { sendInquiryCall } from "./inquiries.ts";
 import { countOrdersCall, getOrderCall, getOrderLinesCall, listOrdersCall } from "./orders.ts";
 import { keepPictureCall, searchByPictureCall } from "./picture-search.ts";
 import {
@@ -34,8 +36,10 @@ import {
   suggestAddressesCall,
   visitorCountryCall,
 } from "./places.ts";
+import { keepReturnPhotoCall, listReturnsCall, requestReturnCall } from "./returns.ts";
 import { reportBugCall, searchMetaWebCall } from "./site.ts";
 import { translateAutoCall, translateCall } from "./translation.ts";
+import { findSkusCall, sharedLinesCall, shareLinesCall } from "./wholesale.ts";
 
 export const CALLS = {
   login: loginCall,
@@ -71,13 +75,21 @@ export const CALLS = {
   countOrders: countOrdersCall,
   getOrder: getOrderCall,
   getOrderLines: getOrderLinesCall,
+  listReturns: listReturnsCall,
+  requestReturn: requestReturnCall,
+  keepReturnPhoto: keepReturnPhotoCall,
   suggestAddresses: suggestAddressesCall,
   getLocation: getLocationCall,
   translate: translateCall,
   translateAuto: translateAutoCall,
+  sendInquiry: sendInquiryCall,
   reportBug: reportBugCall,
   visitorCountry: visitorCountryCall,
+  listBought: listBoughtCall,
   standing: standingCall,
+  findSkus: findSkusCall,
+  shareLines: shareLinesCall,
+  sharedLines: sharedLinesCall,
 } as const satisfies Record<CallName, Call>;
 
 export type Calls = typeof CALLS;

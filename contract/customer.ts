@@ -62,6 +62,20 @@ export const createBrowsingHistoryCall = defineCall({
   output: z.object({}),
 });
 
+/**
+ * SPEC ACCT-01. What she bought in her latest 500 paid orders and is on sale now, the latest first. Beyond the last
+ * page `total` is 0.
+ */
+export const listBoughtCall = defineCall({
+  ...CALL_ADDRESSES.listBought,
+  input: z.object({ page: pageNumber, size: z.number().int().min(1).max(100).default(50), lang }),
+  output: z.object({
+    /** `boughtAt`: the last time; `pieces`: in all. */
+    items: z.array(listedProduct.extend({ boughtAt: time, pieces: z.number().int() })),
+    total: z.number().int(),
+  }),
+});
+
 /** How she stands with the shop: all that a quote asks of a buyer, and her store credit. Cents are whole numbers. */
 export const standingCall = defineCall({
   ...CALL_ADDRESSES.standing,

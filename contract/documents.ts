@@ -1,6 +1,7 @@
 /** What e-mails and invoices are written from, and how the server has them written. Neither side imports the other. */
 import type { Language } from "../domain/languages.ts";
 import type { FinishedOrder } from "./checkout.ts";
+import type { InquiryKind } from "./inquiry-faults.ts";
 
 /** The shop as its letters show it. */
 export type Sender = {
@@ -13,6 +14,32 @@ export type Sender = {
 
 /** `link`: where its buyer reads the order, absolute. */
 export type OrderNews = { order: FinishedOrder; link: string };
+
+/** What a visitor wrote to the shop. `email` and `name` may be "". */
+export type InquiryNews = {
+  number: number;
+  about: InquiryKind;
+  email: string;
+  name: string;
+  text: string;
+  details: Record<string, string>;
+  stars: number | null;
+  collection: string | null;
+  pieces: number | null;
+  /** How many go along with the letter. */
+  pictures: number;
+};
+
+/** SPEC REFD-01: what a customer wants to send back. */
+export type ReturnNews = {
+  number: number;
+  reason: string;
+  refundTo: "store-credit" | "original" | null;
+  note: string;
+  lines: Pick<FinishedOrder["lines"][number], "title" | "variantTitle" | "quantity" | "unitMicros" | "amountCents">[];
+  /** Where each photo is seen, absolute. */
+  photos: string[];
+};
 
 /** All that an e-mail can tell. */
 export type MailContent =
@@ -27,7 +54,12 @@ export type MailContent =
   | ({ kind: "order-placed" | "order-paid" | "order-cancelled" } & OrderNews)
   /** `parcel` and `refund`: which of the order's own it tells of, counted from 0. */
   | ({ kind: "order-shipped"; parcel: number } & OrderNews)
-  | ({ kind: "order-refunded"; refund: number } & OrderNews);
+  | ({ kind: "order-refunded"; refund: number } & OrderNews)
+  /** The shop's answer to a return, with its words; "" where it has none. */
+  | ({ kind: "return-answered"; approved: boolean; answer: string; lines: ReturnNews["lines"] } & OrderNews)
+  /** To the shop itself. */
+  | { kind: "return-requested"; order: FinishedOrder; request: ReturnNews }
+  | { kind: "inquiry"; inquiry: InquiryNews };
 
 export type WrittenMail = { subject: string; html: string; text: string };
 

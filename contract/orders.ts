@@ -5,7 +5,7 @@ import { PAYMENT_METHODS } from "../domain/payments.ts";
 import { address } from "./buyer-fields.ts";
 import { CALL_ADDRESSES } from "./call-addresses.ts";
 import { defineCall } from "./call.ts";
-import { shippingMethod } from "./quote.ts";
+import { quoteShape, shippingMethod } from "./quote.ts";
 import { id, money, pageNumber, time } from "./shapes.ts";
 
 const state = z.enum(ORDER_STATES);
@@ -38,13 +38,15 @@ const order = listedOrder.omit({ images: true }).extend({
   totalWeight: grams,
   /** Goods before discounts. */
   originalSubtotal: money,
-  saved: z.array(z.object({ name: z.string(), amount: money })),
+  saved: z.array(quoteShape.shape.saved.element.omit({ cents: true }).extend({ amount: money })),
   subtotal: money,
   shipping: money,
   /** What store credit paid of the total, what is left for money, and what was given back. */
   credit: money,
   due: money,
   refunded: money,
+  /** Kept when it was cancelled. */
+  cancellationFee: money,
   couponCode: z.string().nullable(),
   shippingMethod,
   /** Null while the order waits for its checkout. */
@@ -72,6 +74,8 @@ const order = listedOrder.omit({ images: true }).extend({
       reason: z.string(),
     }),
   ),
+  /** Until when its goods are kept while it is not paid; null: they are not, or it is. */
+  reservedUntil: time.nullable(),
   /** SPEC CANC-01, as it stands now. */
   cancellation: z.object({
     allowed: z.enum(["by-account-manager", "free", "with-fee", "no"]),

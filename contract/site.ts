@@ -30,6 +30,14 @@ export const banners = z.array(
   z.object({ image: z.string(), imageTall: z.string(), title: z.string(), text: z.string(), url: z.string() }),
 );
 
+const promotion = z.object({ on: z.boolean(), basisPoints: z.number().int().min(1).max(10_000) });
+
+/** The automatic promotions for a customer's first orders (SPEC COUP-06); all off while nothing is set. */
+export const promotions = z.object({
+  firstOrder: promotion.default({ on: false, basisPoints: 500 }),
+  firstThreeOrders: promotion.default({ on: false, basisPoints: 1_500 }),
+});
+
 /** A report's `data` and `env` together, as JSON. */
 export const MOST_REPORT_BYTES = 32 * 1024;
 

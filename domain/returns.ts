@@ -18,6 +18,21 @@ export const RETURN_POLICY = {
   refundBusinessDays: Record<RefundDestination, readonly [number, number]>;
 };
 
+/** What a customer may give as her reason. */
+export const RETURN_REASONS = [
+  "defective",
+  "damaged",
+  "wrong-item",
+  "not-as-described",
+  "missing-parts",
+  "other",
+] as const;
+
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+
+/** Photos that a customer may send along with one request. */
+export const MOST_RETURN_PHOTOS = 9;
+
 const DAY_MS = 86_400_000;
 
 /** The last instant at which a return may be asked for; both in epoch milliseconds. */

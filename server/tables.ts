@@ -285,8 +285,17 @@ export type Tables = {
     answer: Generated<string>;
     lines: Json<{ position: number; quantity: number }[]>;
     refund_id: number | null;
+    refund_to: "store-credit" | "original" | null;
     requested_at: Time;
     updated_at: Time;
+  };
+  return_photos: {
+    key: string;
+    customer_id: number;
+    return_id: number | null;
+    position: Generated<number>;
+    picture: Uint8Array;
+    created_at: Time;
   };
   customers: {
     id: Generated<number>;
@@ -455,6 +464,19 @@ export type Tables = {
     first_at: Time;
     last_at: Time;
   };
+  inquiries: {
+    id: Generated<number>;
+    kind: "customize" | "message" | "rating" | "rights";
+    email: string;
+    name: string;
+    text: string;
+    details: Json<Record<string, string>>;
+    stars: number | null;
+    collection: string | null;
+    pieces: number | null;
+    received_at: Time;
+  };
+  inquiry_pictures: { inquiry_id: number; position: number; picture: Uint8Array };
   picture_descriptors: {
     src: string;
     encoder: string;
@@ -466,6 +488,15 @@ export type Tables = {
   bought_together_until: { only_row: Generated<boolean>; paid_at: Time; order_id: number };
   search_queries: { day: string; query: string; times: number; found: boolean };
   search_pictures: { key: string; picture: Uint8Array; descriptor: Uint8Array; created_at: Time };
+  shared_lines: {
+    code: string;
+    content_hash: string;
+    kind: "cart" | "list";
+    title: string;
+    variant_ids: number[];
+    quantities: number[];
+    expires_at: Time;
+  };
   site_settings: { name: string; value: Json<unknown>; updated_at: TimeOfRow };
   exchange_rates: {
     currency: string;

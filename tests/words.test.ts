@@ -14,7 +14,11 @@ beforeAll(() => {
   // What the pages say now, collected afresh beside the catalogues that are kept.
   const config = join(scratch, "lingui.config.mjs");
   const sources = ["app", "checkout", "documents", "ui", "content"].map((folder) => resolve(folder));
-  const catalogs = [{ path: join(scratch, "{locale}"), include: sources }];
+  const texts = resolve("app/information");
+  const catalogs = [
+    { path: join(scratch, "messages/{locale}"), include: sources, exclude: [texts] },
+    { path: join(scratch, "information/{locale}"), include: [texts] },
+  ];
   writeFileSync(
     config,
     `export default ${JSON.stringify({ rootDir: resolve("."), locales: ["en"], sourceLocale: "en", catalogs })};`,
@@ -28,14 +32,22 @@ beforeAll(() => {
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-test.each(LANGUAGES.map(({ code }) => code))("LOC-04 no key is missing, unused or untranslated in %s", (language) => {
-  const said = read(join(scratch, "en.po"), "en");
-  const kept = read(`content/messages/${language}.po`, language);
-  expect(Object.keys(said).length).toBeGreaterThan(100);
-  expect(sourcesOf(said, (id) => !(id in kept))).toEqual([]);
-  expect(sourcesOf(kept, (id) => !(id in said))).toEqual([]);
-  expect(sourcesOf(kept, (id) => language !== "en" && !kept[id]?.translation)).toEqual([]);
-});
+const catalogues = LANGUAGES.flatMap(({ code }) => [
+  { language: code, folder: "messages" },
+  { language: code, folder: "information" },
+]);
+
+test.each(catalogues)(
+  "LOC-04 no key is missing, unused or untranslated: $folder, $language",
+  ({ language, folder }) => {
+    const said = read(join(scratch, folder, "en.po"), "en");
+    const kept = read(`content/${folder}/${language}.po`, language);
+    expect(Object.keys(said).length).toBeGreaterThan(100);
+    expect(sourcesOf(said, (id) => !(id in kept))).toEqual([]);
+    expect(sourcesOf(kept, (id) => !(id in said))).toEqual([]);
+    expect(sourcesOf(kept, (id) => language !== "en" && !kept[id]?.translation)).toEqual([]);
+  },
+);
 
 function sourcesOf(catalogue: Catalogue, which: (id: string) => boolean): string[] {
   return Object.keys(catalogue)

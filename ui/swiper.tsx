@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import { glide } from "./glide.ts";
 import { Icon } from "./icons.tsx";
 import styles from "./swiper.module.css";
 
@@ -17,6 +18,7 @@ const INTERVAL_MS = 5_000;
 /** Pages side by side, to swipe through: the browser scrolls and snaps, so that every kind of input works. */
 export function Swiper({ label, pages, moving = false }: SwiperProps) {
   const { t } = useLingui();
+  const place = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(moving);
@@ -24,11 +26,10 @@ export function Swiper({ label, pages, moving = false }: SwiperProps) {
   const show = (index: number) => {
     const page = track.current?.children[index];
     if (!(page instanceof HTMLElement)) return;
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    track.current?.scrollTo({ left: page.offsetLeft, behavior: still ? "auto" : "smooth" });
+    if (track.current) glide(track.current, page.offsetLeft);
   };
   const goOn = useEffectEvent(() => {
-    if (document.hidden || track.current?.matches(":hover, :focus-within")) return;
+    if (document.hidden || place.current?.matches(":hover, :focus-within")) return;
     show((current + 1) % pages.length);
   });
   useEffect(() => {
@@ -38,7 +39,7 @@ export function Swiper({ label, pages, moving = false }: SwiperProps) {
   }, [playing, pages.length]);
 
   return (
-    <section className={styles.swiper} aria-label={label} aria-roledescription={t`carousel`}>
+    <section ref={place} className={styles.swiper} aria-label={label} aria-roledescription={t`carousel`}>
       <ul
         ref={track}
         className={styles.track}

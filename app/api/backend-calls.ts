@@ -1,6 +1,7 @@
 /** The backend's part of the pages' data; what a page can do without is left out in silence when it fails (SPEC ERR-04). */
 import type { z } from "zod";
-import type { banners, baseData } from "../../contract/site.ts";
+import type { banners, baseData, promotions } from "../../contract/site.ts";
+import type { Promotion } from "../../domain/promotions.ts";
 import type { Api } from "./api.ts";
 
 export type BaseData = z.output<typeof baseData>;
@@ -13,6 +14,16 @@ export function findBaseData(api: Api): Promise<BaseData | null> {
 
 export async function findBanners(api: Api): Promise<Banner[]> {
   return (await findMeta<Banner[]>(api, "banners")) ?? [];
+}
+
+/** The automatic promotions that are on (SPEC COUP-06): nothing is claimed of one that is off. */
+export async function findPromotions(api: Api): Promise<Promotion[]> {
+  const set = await findMeta<z.output<typeof promotions>>(api, "promotions");
+  const named = [
+    { name: "first-order", ...set?.firstOrder },
+    { name: "first-three-orders", ...set?.firstThreeOrders },
+  ] as const;
+  return named.flatMap(({ name, on, basisPoints }) => (on && basisPoints ? [{ name, basisPoints }] : []));
 }
 
 /** Pieces sold by product id. */

@@ -61,6 +61,30 @@ export async function findUser(api: Api, customerAccessToken: string, asking?: A
   };
 }
 
+export type CustomerName = Pick<User, "firstName" | "lastName" | "displayName">;
+
+/** Changes her name; an empty part is none. Answers the name as it is kept, or the field that does not fit. */
+export async function changeName(
+  api: Api,
+  { customerAccessToken, ...name }: { customerAccessToken: string; firstName: string; lastName: string },
+): Promise<{ name: CustomerName } | { fault: string }> {
+  const { customerUpdate } = await api.storefront<{
+    customerUpdate: { customer: CustomerName | null; customerUserErrors: { field: string[] | null }[] } | null;
+  }>(
+    `mutation ChangeName($customerAccessToken: String!, $customer: CustomerUpdateInput!) {
+      customerUpdate(customerAccessToken: $customerAccessToken, customer: $customer) {
+        customer { firstName lastName displayName }
+        customerUserErrors { field }
+      }
+    }`,
+    { customerAccessToken, customer: name },
+    { toldBy: "caller" },
+  );
+  const fault = customerUpdate?.customerUserErrors[0];
+  if (!fault && customerUpdate?.customer) return { name: customerUpdate.customer };
+  return { fault: fault?.field?.at(-1) ?? "firstName" };
+}
+
 /** Why a new password was not taken: what is wrong with it, or the link of the mail is no longer good. */
 export type PasswordFault = "too-short" | "too-long" | "blank-at-ends" | "invalid" | "dead-link";
 

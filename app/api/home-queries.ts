@@ -22,23 +22,43 @@ const SHELF_SIZE = 12;
 
 let kept: { at: number; data: HomeData } | null = null;
 
-/** In the browser what was found stays good for a minute: changing the product tab asks for the list alone. */
-export async function findHome(api: Api): Promise<HomeData> {
+/**
+ * In the browser what was found stays good for a minute: changing the product tab asks for the list alone. `anew`: not
+ * now. A part that cannot be had is left out; the page does without it.
+ */
+export async function findHome(api: Api, anew = false): Promise<HomeData> {
   const inBrowser = typeof document !== "undefined";
-  if (inBrowser && kept && Date.now() - kept.at < FRESH_MS) return kept.data;
+  if (inBrowser && !anew && kept && Date.now() - kept.at < FRESH_MS) return kept.data;
+  let missed = false;
+  async function orMissed<Part>(part: Promise<Part>, without: Part): Promise<Part> {
+    try {
+      return await part;
+    } catch {
+      missed = true;
+      return without;
+    }
+  }
   const [menus, banners, flashDeals, trendy] = await Promise.all([
-    findMenus(api, { links: "link-list", tabs: "product-tab", categories: "all-categories", deals: "new-users-deal" }),
+    orMissed(
+      findMenus(api, {
+        links: "link-list",
+        tabs: "product-tab",
+        categories: "all-categories",
+        deals: "new-users-deal",
+      }),
+      { links: [], tabs: [], categories: [], deals: [] },
+    ),
     findBanners(api),
-    findShelf(api, "flash-deals"),
-    findShelf(api, "trendy"),
+    orMissed(findShelf(api, "flash-deals"), null),
+    orMissed(findShelf(api, "trendy"), null),
   ]);
   const data = { ...menus, banners, flashDeals, trendy };
-  if (inBrowser) kept = { at: Date.now(), data };
+  if (inBrowser) kept = missed ? null : { at: Date.now(), data };
   return data;
 }
 
 /** The first products of a collection; null when it is missing or empty. */
-async function findShelf(api: Api, handle: string): Promise<Shelf | null> {
+export async function findShelf(api: Api, handle: string): Promise<Shelf | null> {
   const found = await findCollection(api, {
     handle,
     sort: "COLLECTION_DEFAULT",

@@ -1,10 +1,8 @@
 /** The cart that the shop keeps for a customer, and the order made of it (SPEC API-06 to API-08). */
 import { CART_PAGE_SIZE, type ServerCartLine } from "../../contract/cart.ts";
-import { microsOfDecimal } from "../../domain/money.ts";
-import type { VariantForCart } from "../cart/cart-line.ts";
 import type { KeptLine, Pending } from "../cart/pending.ts";
 import type { Api, Asking } from "./api.ts";
-import { pictureOf } from "./storefront-shapes.ts";
+import { variantOfWire } from "./wire-variant.ts";
 
 /** No customer's cart is longer; whatever the shop says, asking ends somewhere. */
 const MOST_PAGES = 10;
@@ -92,22 +90,6 @@ function listOf(wishes: Pending): { variant_id: string; quantity: number; checke
 }
 
 function keptLineOf(line: ServerCartLine, origin: string): KeptLine {
-  const { product, quantity, checked } = line;
-  const variant: VariantForCart = {
-    variantId: line.variantId,
-    productId: product.id,
-    handle: product.handle,
-    title: product.title,
-    variantTitle: line.variantTitle,
-    sku: line.sku,
-    image: pictureOf(line.image === null ? null : { url: line.image, altText: null }, origin)?.src ?? null,
-    platformMicros: microsOfDecimal(line.price.amount) ?? 0,
-    weightMg: Math.round(line.weight * 1_000),
-    freeShipping: line.freeShipping,
-    minQuantity: product.minQuantity,
-    minBatch: product.minBatch,
-    available: line.quantityAvailable,
-    forSale: line.availableForSale,
-  };
-  return { variant, quantity, checked };
+  const { quantity, checked } = line;
+  return { variant: variantOfWire(line, origin), quantity, checked };
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { memo } from "react";
 import { Link } from "react-router";
 import { Chip } from "../../ui/chip.tsx";
 import { Tick } from "../../ui/field.tsx";
@@ -8,6 +9,7 @@ import styles from "./cart-groups.module.css";
 import { groupsOf, type CartLine, type ProductGroup } from "./cart-line.ts";
 import { ShopText } from "../catalog/shop-text.tsx";
 import { CartRow } from "./cart-row.tsx";
+import { LongList } from "./long-list.tsx";
 
 export type CartGroupsProps = {
   lines: readonly CartLine[];
@@ -18,19 +20,55 @@ export type CartGroupsProps = {
   below: ReadonlySet<string>;
 };
 
-/** SPEC CART-01, CART-03: the lines by product. */
+/** SPEC CART-01, CART-03: the lines by product. Of a long cart only what is near the window is there. */
 export function CartGroups({ lines, isChecked, onCheck, onRemove, below }: CartGroupsProps) {
-  return groupsOf(lines).map((group) => (
-    <section key={group.productId} className={styles.group}>
-      <GroupHead group={group} isChecked={isChecked} onCheck={onCheck} below={below.has(group.productId)} />
-      <ul>
-        {group.lines.map((line) => (
-          <CartRow key={line.variantId} line={line} checked={isChecked(line)} onCheck={onCheck} onRemove={onRemove} />
-        ))}
-      </ul>
-    </section>
-  ));
+  return (
+    <LongList
+      items={groupsOf(lines)}
+      keyOf={({ productId }) => productId}
+      estimatePx={(group) => HEAD_PX + group.lines.length * LINE_PX}
+    >
+      {(group) => (
+        <Group
+          group={group}
+          isChecked={isChecked}
+          onCheck={onCheck}
+          onRemove={onRemove}
+          below={below.has(group.productId)}
+        />
+      )}
+    </LongList>
+  );
 }
+
+/** About as high as they are drawn; what is drawn is measured. */
+const HEAD_PX = 48;
+const LINE_PX = 100;
+
+type GroupProps = Omit<CartGroupsProps, "lines" | "below"> & { group: ProductGroup; below: boolean };
+
+/** Remembered, so that a change of one line in 250 draws its own product. */
+const Group = memo(
+  function Group({ group, isChecked, onCheck, onRemove, below }: GroupProps) {
+    return (
+      <section className={styles.group}>
+        <GroupHead group={group} isChecked={isChecked} onCheck={onCheck} below={below} />
+        <ul>
+          {group.lines.map((line) => (
+            <CartRow key={line.variantId} line={line} checked={isChecked(line)} onCheck={onCheck} onRemove={onRemove} />
+          ))}
+        </ul>
+      </section>
+    );
+  },
+  (before, after) =>
+    before.below === after.below &&
+    before.isChecked === after.isChecked &&
+    before.onCheck === after.onCheck &&
+    before.onRemove === after.onRemove &&
+    before.group.lines.length === after.group.lines.length &&
+    before.group.lines.every((line, index) => line === after.group.lines[index]),
+);
 
 type GroupHeadProps = Pick<CartGroupsProps, "isChecked" | "onCheck"> & { group: ProductGroup; below: boolean };
 

@@ -28,10 +28,16 @@ type CartStatus = {
   status: "unknown" | "known" | "failed";
   /** Whether she is asked what to do, as a guest's lines could not go up (SPEC SESS-02). */
   asksAboutMerge: boolean;
+  /** Whether the last try to send her changes came to nothing; they are tried again by themselves. */
+  sendingFailed: boolean;
 };
 
 /** As long as the page lives. */
-export const useCartStatus = create<CartStatus>()(() => ({ status: "unknown", asksAboutMerge: false }));
+export const useCartStatus = create<CartStatus>()(() => ({
+  status: "unknown",
+  asksAboutMerge: false,
+  sendingFailed: false,
+}));
 
 /** Changes in quick succession go up as one. */
 const GATHER_MS = 400;
@@ -50,7 +56,7 @@ export function keepCart(api: Api, wordsOfPage: I18n): void {
   words = wordsOfPage;
   useLocalState.subscribe((now, before) => {
     if (now.session?.token !== before.session?.token) {
-      useCartStatus.setState({ status: "unknown", asksAboutMerge: false });
+      useCartStatus.setState({ status: "unknown", asksAboutMerge: false, sendingFailed: false });
       askedAt = -Infinity;
       if (now.session) void bringTogether(api);
     } else if (now.pending !== before.pending) {
@@ -156,7 +162,10 @@ function exchange(api: Api): Promise<void> {
       tellUnknown(unknown);
     } catch (error) {
       if (isRefused(error)) return refuse(api, token, sent);
-      useCartStatus.setState(({ status }) => ({ status: status === "known" ? "known" : "failed" }));
+      useCartStatus.setState(({ status }) => ({
+        status: status === "known" ? "known" : "failed",
+        sendingFailed: Object.keys(sent).length > 0,
+      }));
       later(api, retryMs);
       retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
     }
@@ -169,7 +178,7 @@ function take(api: Api, token: string, met: (state: LocalState) => Met & Partial
   const state = useLocalState.getState();
   if (!isOf(state, token)) return;
   const { gone, ...next } = met(state);
-  useCartStatus.setState({ status: "known" });
+  useCartStatus.setState({ status: "known", sendingFailed: false });
   askedAt = Date.now();
   retryMs = FIRST_RETRY_MS;
   useLocalState.setState(next);

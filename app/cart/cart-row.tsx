@@ -6,12 +6,14 @@ import { IconButton } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { classes } from "../../ui/class-names.ts";
 import { Tick } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { productPath } from "../catalog/links.ts";
 import { useFormats } from "../formats.ts";
 import { useLocalState } from "../local-state.ts";
 import { setQuantity } from "./cart-actions.ts";
+import { useCartStatus } from "./cart-keeper.ts";
 import { mostOf, type CartLine } from "./cart-line.ts";
 import { ShopText } from "../catalog/shop-text.tsx";
 import styles from "./cart-row.module.css";
@@ -52,9 +54,7 @@ export const CartRow = memo(function CartRow({ line, checked, onCheck, onRemove 
             {line.weightMg > 0 && <bdi>{formats.weight(line.weightMg * quantity)}</bdi>}
           </small>
         </span>
-        {isPending && (
-          <span className={styles.pending} role="img" aria-label={t`Not saved yet`} title={t`Not saved yet`} />
-        )}
+        {isPending && <Unsaved />}
         <span className={styles.remove}>
           <IconButton icon="trash" label={t`Remove ${name}`} onClick={() => onRemove([variantId])} />
         </span>
@@ -100,3 +100,16 @@ export const CartRow = memo(function CartRow({ line, checked, onCheck, onRemove 
     </li>
   );
 });
+
+/** What she has changed and the shop has not confirmed: on its way, or to be tried again when there is a connection. */
+function Unsaved() {
+  const { t } = useLingui();
+  const failed = useCartStatus((state) => state.sendingFailed);
+  if (!failed) return <span className={styles.pending} role="img" aria-label={t`Saving…`} title={t`Saving…`} />;
+  return (
+    <span className={styles.unsaved}>
+      <Icon name="warning" size={14} />
+      <Trans>Not saved yet</Trans>
+    </span>
+  );
+}

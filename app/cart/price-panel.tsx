@@ -31,7 +31,7 @@ export function PricePanel({ cart, settling, all }: PricePanelProps) {
         <h2>
           <Trans>Price details</Trans>
         </h2>
-        {details}
+        <div className={styles.scroll}>{details}</div>
         <SettleButton settling={settling} lines={chosen.length} />
       </aside>
       <div className={styles.bar}>

@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { CURRENCIES } from "../../domain/currencies.ts";
 import { Button } from "../../ui/button.tsx";
 import { choiceChip } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useFormats } from "../formats.ts";
+import { useMoves } from "../navigation/use-moves.tsx";
 import { labelOfFilter } from "./facet-groups.ts";
 import { FilterSheet, type FilterSheetProps } from "./filter-sheet.tsx";
 import styles from "./list-controls.module.css";
@@ -26,7 +27,7 @@ export type ListControlsProps = {
 /** Order and filters above a list; what is chosen is in the address (SPEC COLL-01). */
 export function ListControls({ sorts, facets, total, count, ownOrder }: ListControlsProps) {
   const { t } = useLingui();
-  const navigate = useNavigate();
+  const moves = useMoves();
   const [search] = useSearchParams();
   const [filtering, setFiltering] = useState(false);
   const [timesOpened, setTimesOpened] = useState(0);
@@ -40,7 +41,7 @@ export function ListControls({ sorts, facets, total, count, ownOrder }: ListCont
     "price-down": t`Price: high to low`,
   };
   const hrefOf = (next: ListView) => `?${writeListView(search, next)}`;
-  const show = (next: ListView) => void navigate(hrefOf(next), { replace: true, preventScrollReset: true });
+  const show = (next: ListView) => void moves.replace(hrefOf(next), { keepScroll: true });
   const { currency } = useFormats();
   const symbol = CURRENCIES.find((each) => each.title === currency)?.code ?? currency;
   const priceRange = ({ min, max }: ListView) => {
@@ -133,10 +134,10 @@ export function ListControls({ sorts, facets, total, count, ownOrder }: ListCont
 /** Nothing fits the filters: the way back to the whole list. */
 export function ClearFilters() {
   const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const moves = useMoves();
   const clear = () => {
     const { sort } = readListView(search);
-    void navigate(`?${writeListView(search, { sort, min: "", max: "", chosen: [] })}`, { replace: true });
+    void moves.replace(`?${writeListView(search, { sort, min: "", max: "", chosen: [] })}`);
   };
   return (
     <Button kind="primary" onClick={clear}>

@@ -1,25 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { Link } from "react-router";
 import { Button, buttonClass, IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { toast } from "../../ui/toast.tsx";
 import { useApp } from "../context.tsx";
+import { useCopy } from "../use-copy.ts";
 import { productPath, similarPath } from "./links.ts";
 import styles from "./product-actions.module.css";
 import type { Product, Variant } from "./product.ts";
-
-/** Copies a text and says so. */
-function useCopy(): (text: string, done: string) => Promise<void> {
-  const { t } = useLingui();
-  return async (text, done) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast({ text: done, tone: "positive" });
-    } catch {
-      toast({ text: t`Operation failed`, tone: "negative" });
-    }
-  };
-}
+import { ShareDialog } from "./share-dialog.tsx";
 
 type ProductActionsProps = { product: Product; variant: Variant | null };
 
@@ -40,10 +29,11 @@ export function ProductActions({ product, variant }: ProductActionsProps) {
           <bdi>{sku}</bdi>
         </Button>
       )}
-      <span className={styles.link}>
-        <Button kind="quiet" size="compact" icon="copy" onClick={() => void copy(url, t`Link copied`)}>
-          <Trans>Copy link</Trans>
-        </Button>
+      <Button kind="quiet" size="compact" icon="copy" onClick={() => void copy(url, t`Link copied`)}>
+        <Trans>Copy link</Trans>
+      </Button>
+      <span className={styles.onDesktop}>
+        <ShareProduct product={product} variant={variant} words />
       </span>
       <Link className={buttonClass({ kind: "quiet", size: "compact" })} to={similarPath(product.handle)}>
         <Icon name="search" size={20} />
@@ -53,19 +43,35 @@ export function ProductActions({ product, variant }: ProductActionsProps) {
   );
 }
 
-/** In the phone's bar: the browser's own way to share, or the link to copy where it has none. */
-export function ShareButton({ product, variant }: ProductActionsProps) {
+type ShareProductProps = ProductActionsProps & {
+  /** With its word, among other buttons; else an icon for a bar. */ words?: boolean;
+};
+
+/** The browser's own way to share, or a dialog where it has none. */
+export function ShareProduct({ product, variant, words = false }: ShareProductProps) {
   const { t } = useLingui();
   const { api } = useApp();
-  const copy = useCopy();
+  const [asking, setAsking] = useState(false);
   const url = api.origin + productPath(product.handle, variant?.id);
   const share = async () => {
-    if (!("share" in navigator)) return copy(url, t`Link copied`);
+    if (!("share" in navigator)) return setAsking(true);
     try {
       await navigator.share({ title: product.title, url });
-    } catch {
-      // She thought better of it.
+    } catch (error) {
+      // She thought better of it; or the browser promises what the device cannot do.
+      if (!(error instanceof DOMException && error.name === "AbortError")) setAsking(true);
     }
   };
-  return <IconButton icon="share" label={t`Share`} onClick={() => void share()} />;
+  return (
+    <>
+      {words ? (
+        <Button kind="quiet" size="compact" icon="share" onClick={() => void share()}>
+          <Trans>Share</Trans>
+        </Button>
+      ) : (
+        <IconButton icon="share" label={t`Share`} onClick={() => void share()} />
+      )}
+      <ShareDialog open={asking} onClose={() => setAsking(false)} title={product.title} url={url} />
+    </>
+  );
 }

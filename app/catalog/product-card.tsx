@@ -5,7 +5,9 @@ import { classes } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { Picture, type PictureProps } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
+import { useLongPress } from "../../ui/use-long-press.ts";
 import type { ListedProduct } from "../api/listing-queries.ts";
+import { HeartButton } from "../favorites/heart-button.tsx";
 import { useFormats } from "../formats.ts";
 import { useRootData } from "../root-data.ts";
 import { productPath } from "./links.ts";
@@ -17,20 +19,23 @@ export type ProductCardProps = {
   load: PictureProps["load"];
   /** Opens the quantities of this product over the page. */
   onQuickAdd: (handle: string) => void;
+  /** Opens what else can be done with it. */
+  onMenu: (product: ListedProduct) => void;
 };
 
 const NEW_FOR_MS = 7 * 24 * 60 * 60 * 1_000;
 
-export function ProductCard({ product, load, onQuickAdd }: ProductCardProps) {
+export function ProductCard({ product, load, onQuickAdd, onMenu }: ProductCardProps) {
   const { t } = useLingui();
   const formats = useFormats();
+  const card = useLongPress<HTMLElement>(() => onMenu(product));
   const now = useRootData()?.now ?? 0;
   const { title, minMicros, maxMicros, beforeMicros, minQuantity, sold } = product;
   const isNew = now - Date.parse(product.createdAt) < NEW_FOR_MS;
   const range = maxMicros > minMicros;
 
   return (
-    <article className={classes(styles.card, !product.forSale && styles.soldOut)}>
+    <article ref={card} className={classes(styles.card, !product.forSale && styles.soldOut)}>
       <span className={styles.image}>
         <Picture src={product.image?.src ?? null} alt="" load={load} />
       </span>
@@ -80,6 +85,9 @@ export function ProductCard({ product, load, onQuickAdd }: ProductCardProps) {
           )}
         </div>
       </div>
+      <span className={styles.heart}>
+        <HeartButton product={product} onPicture />
+      </span>
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { classes } from "../../ui/class-names.ts";
 import type { ListedProduct } from "../api/listing-queries.ts";
+import { CardMenu } from "./card-menu.tsx";
 import { ProductCard } from "./product-card.tsx";
 import styles from "./product-grid.module.css";
 import { QuickAdd } from "./quick-add.tsx";
@@ -15,15 +16,22 @@ export type ProductGridProps = {
 
 export function ProductGrid({ products, row = false, early = 0 }: ProductGridProps) {
   const [adding, setAdding] = useState<string | null>(null);
+  const [pressed, setPressed] = useState<ListedProduct | null>(null);
   return (
     <>
       <ul className={classes(row ? styles.row : styles.grid)}>
         {products.map((product, index) => (
           <li key={product.id}>
-            <ProductCard product={product} load={index < early ? "early" : "late"} onQuickAdd={setAdding} />
+            <ProductCard
+              product={product}
+              load={index < early ? "early" : "late"}
+              onQuickAdd={setAdding}
+              onMenu={setPressed}
+            />
           </li>
         ))}
       </ul>
+      <CardMenu product={pressed} onClose={() => setPressed(null)} onQuickAdd={setAdding} />
       <QuickAdd handle={adding} onClose={() => setAdding(null)} />
     </>
   );

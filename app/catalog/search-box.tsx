@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { classes } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { rememberSearch } from "../local-state.ts";
+import { useMoves } from "../navigation/use-moves.tsx";
 import { collectionPath, PICTURE_SEARCH_PATH, productPath, searchPath } from "./links.ts";
 import styles from "./search-box.module.css";
 import { ShopText } from "./shop-text.tsx";
@@ -21,7 +22,7 @@ type Option = { href: string; draw: ReactNode };
 
 export function SearchBox({ place, children }: SearchBoxProps) {
   const { t } = useLingui();
-  const navigate = useNavigate();
+  const moves = useMoves();
   const [search] = useSearchParams();
   const start = search.get("q") ?? "";
   const { text, found, type } = useSuggestions(start);
@@ -76,7 +77,7 @@ export function SearchBox({ place, children }: SearchBoxProps) {
   };
   const go = (href: string) => {
     leave();
-    void navigate(href);
+    void moves.push(href);
   };
   const searchFor = () => {
     const wanted = text.trim();

@@ -19,13 +19,18 @@ export function useMorePages(
 ): MorePages {
   const { key } = useLocation();
   const list = `${key} ${name}`;
-  const [further, setFurther] = useState<{ list: string; pages: Further }>(() => ({
+  const [further, setFurther] = useState<{ list: string; first: ProductPage; pages: Further }>(() => ({
     list,
+    first,
     pages: recall(list, first),
   }));
   const [progress, setProgress] = useState<"idle" | "loading" | "failed">("idle");
   if (further.list !== list) {
-    setFurther({ list, pages: recall(list, first) });
+    setFurther({ list, first, pages: recall(list, first) });
+    setProgress("idle");
+  } else if (further.first !== first) {
+    // Brought up to date where it is shown, it begins anew.
+    setFurther({ list, first, pages: { products: [], cursor: first.cursor } });
     setProgress("idle");
   }
   const { pages } = further;
@@ -37,7 +42,7 @@ export function useMorePages(
       (page) => {
         const next = { products: [...pages.products, ...page.products], cursor: page.cursor };
         remember(list, next);
-        setFurther((now) => (now.list === list ? { list, pages: next } : now));
+        setFurther((now) => (now.list === list && now.first === first ? { list, first, pages: next } : now));
         setProgress("idle");
       },
       () => setProgress("failed"),

@@ -14,6 +14,8 @@ import { intlName } from "../formats.ts";
 import { countriesByName } from "./country-names.ts";
 import styles from "./locale-sheet.module.css";
 import { closeLocaleSheet, reloadPage, storeLocale, useLocaleSheet } from "./locale-state.ts";
+import { useFirstVisit } from "./use-first-visit.ts";
+import { useRatesTold } from "./use-rates-told.ts";
 
 const RELOAD_DELAY_MS = 500;
 const FORM = "locale-form";
@@ -22,6 +24,8 @@ const FORM = "locale-form";
 export function LocaleSheet() {
   const { t } = useLingui();
   const open = useLocaleSheet((state) => state.open);
+  useFirstVisit();
+  useRatesTold();
   return (
     <Dialog open={open} onClose={closeLocaleSheet} title={t`Deliver to`} footer={<Footer />}>
       <LocaleForm />
@@ -48,8 +52,9 @@ function LocaleForm() {
   const { t } = useLingui();
   const { api, locale, changeLocale } = useApp();
   const close = useCloseDialog();
-  const [draft, setDraft] = useState(locale);
-  const [countries, setCountries] = useState<string[]>([locale.country]);
+  const proposal = useLocaleSheet((state) => state.proposal);
+  const [draft, setDraft] = useState(proposal ?? locale);
+  const [countries, setCountries] = useState<string[]>([draft.country]);
   useEffect(() => {
     findCountries(api).then(setCountries, () => {});
   }, [api]);

@@ -3,10 +3,21 @@ import { create } from "zustand";
 import { LOCALE_COOKIE, writeLocale } from "../../contract/locale.ts";
 import type { Locale } from "../../contract/page.ts";
 
-export const useLocaleSheet = create<{ open: boolean }>()(() => ({ open: false }));
+type LocaleSheetState = {
+  open: boolean;
+  /** What the draft begins with; null: with what holds now. */
+  proposal: Locale | null;
+};
+
+export const useLocaleSheet = create<LocaleSheetState>()(() => ({ open: false, proposal: null }));
 
 export function openLocaleSheet(): void {
-  useLocaleSheet.setState({ open: true });
+  useLocaleSheet.setState({ open: true, proposal: null });
+}
+
+/** Opens the sheet with something else than what holds now; nothing is kept until she saves it. */
+export function proposeLocale(proposal: Locale): void {
+  useLocaleSheet.setState({ open: true, proposal });
 }
 
 export function closeLocaleSheet(): void {

@@ -5,6 +5,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { choiceChip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { CheckField } from "../../ui/field.tsx";
+import { PullToRefresh } from "../../ui/pull-to-refresh.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { clearOrderedLines } from "../cart/after-checkout.ts";
 import { refreshCart, removeLines, setChecked } from "../cart/cart-actions.ts";
@@ -12,6 +13,7 @@ import { refreshKeptCart, useCartStatus } from "../cart/cart-keeper.ts";
 import { CartGroups } from "../cart/cart-groups.tsx";
 import { MOST_CHECKED, type CartLine } from "../cart/cart-line.ts";
 import { CartSkeleton } from "../cart/cart-skeleton.tsx";
+import { CartTools } from "../cart/cart-tools.tsx";
 import { DeleteDialog } from "../cart/delete-dialog.tsx";
 import { PricePanel } from "../cart/price-panel.tsx";
 import { SettleDialogs } from "../cart/settle-dialogs.tsx";
@@ -44,7 +46,13 @@ export function Component() {
     })();
   }, [api]);
 
-  if (cart.lines.length > 0 && inBrowser) return <FilledCart cart={cart} />;
+  if (cart.lines.length > 0 && inBrowser) {
+    const refresh = async () => {
+      await refreshKeptCart(api, 0);
+      await refreshCart(api);
+    };
+    return <FilledCart cart={cart} onRefresh={refresh} />;
+  }
   if (inBrowser && (!cart.customer || status === "known")) return <EmptyCart isCustomer={cart.customer !== null} />;
   return (
     <Page title={t`Cart`} tab indexed={false}>
@@ -86,6 +94,9 @@ function EmptyCart({ isCustomer }: { isCustomer: boolean }) {
         <Link className={buttonClass()} to="/pages/categories/index">
           <Trans>Browse categories</Trans>
         </Link>
+        <Link className={buttonClass({ kind: "quiet" })} to="/business/quickOrder">
+          <Trans>Quick order by item number</Trans>
+        </Link>
         {!isCustomer && (
           <Link className={buttonClass({ kind: "quiet" })} to={loginPath({ from: "cart" })}>
             <Trans>Log in to see your cart</Trans>
@@ -96,7 +107,9 @@ function EmptyCart({ isCustomer }: { isCustomer: boolean }) {
   );
 }
 
-function FilledCart({ cart }: { cart: ReturnType<typeof useCart> }) {
+type FilledCartProps = { cart: ReturnType<typeof useCart>; onRefresh: () => Promise<void> };
+
+function FilledCart({ cart, onRefresh }: FilledCartProps) {
   const { t } = useLingui();
   const formats = useFormats();
   const settling = useSettle(cart);
@@ -144,55 +157,65 @@ function FilledCart({ cart }: { cart: ReturnType<typeof useCart> }) {
       tab
       indexed={false}
       actions={
-        <Button
-          kind="quiet"
-          size="compact"
-          aria-pressed={editing}
-          onClick={() => setMarked(editing ? null : new Set())}
-        >
-          {editing ? <Trans>Done</Trans> : <Trans>Edit</Trans>}
-        </Button>
+        <>
+          {!editing && <CartTools lines={cart.lines} />}
+          <Button
+            kind="quiet"
+            size="compact"
+            aria-pressed={editing}
+            onClick={() => setMarked(editing ? null : new Set())}
+          >
+            {editing ? <Trans>Done</Trans> : <Trans>Edit</Trans>}
+          </Button>
+        </>
       }
     >
-      <div className={styles.cart}>
-        <div className={styles.lines}>
-          <div className={styles.head}>
-            <span className={styles.all}>{all}</span>
-            {filters && (
-              <div className={styles.filters} role="group" aria-label={t`Show`}>
-                <button
-                  type="button"
-                  className={choiceChip}
-                  aria-pressed={!freeOnly}
-                  onClick={() => setFreeOnly(false)}
-                >
-                  <Trans>All item</Trans>
-                </button>
-                <button type="button" className={choiceChip} aria-pressed={freeOnly} onClick={() => setFreeOnly(true)}>
-                  <Trans>FreeShipping item</Trans>
-                </button>
-              </div>
-            )}
+      <PullToRefresh onRefresh={onRefresh}>
+        <div className={styles.cart}>
+          <div className={styles.lines}>
+            <div className={styles.head}>
+              <span className={styles.all}>{all}</span>
+              {filters && (
+                <div className={styles.filters} role="group" aria-label={t`Show`}>
+                  <button
+                    type="button"
+                    className={choiceChip}
+                    aria-pressed={!freeOnly}
+                    onClick={() => setFreeOnly(false)}
+                  >
+                    <Trans>All item</Trans>
+                  </button>
+                  <button
+                    type="button"
+                    className={choiceChip}
+                    aria-pressed={freeOnly}
+                    onClick={() => setFreeOnly(true)}
+                  >
+                    <Trans>FreeShipping item</Trans>
+                  </button>
+                </div>
+              )}
+            </div>
+            <CartGroups
+              lines={shown}
+              isChecked={isChecked}
+              onCheck={check}
+              onRemove={remove}
+              below={editing ? NONE : cart.below}
+            />
           </div>
-          <CartGroups
-            lines={shown}
-            isChecked={isChecked}
-            onCheck={check}
-            onRemove={remove}
-            below={editing ? NONE : cart.below}
-          />
+          {editing ? (
+            <div className={styles.editBar}>
+              <span className={styles.onPhone}>{all}</span>
+              <Button kind="danger" size="large" icon="trash" disabled={count === 0} onClick={() => setAsking(true)}>
+                <Plural value={count} _0="Delete" other="Delete (#)" />
+              </Button>
+            </div>
+          ) : (
+            <PricePanel cart={cart} settling={settling} all={all} />
+          )}
         </div>
-        {editing ? (
-          <div className={styles.editBar}>
-            <span className={styles.onPhone}>{all}</span>
-            <Button kind="danger" size="large" icon="trash" disabled={count === 0} onClick={() => setAsking(true)}>
-              <Plural value={count} _0="Delete" other="Delete (#)" />
-            </Button>
-          </div>
-        ) : (
-          <PricePanel cart={cart} settling={settling} all={all} />
-        )}
-      </div>
+      </PullToRefresh>
       <DeleteDialog
         open={asking}
         count={count}

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { faultsOfNewPassword } from "../../contract/account-faults.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { changePassword, resetPassword } from "../api/customer-queries.ts";
 import { useApp } from "../context.tsx";
+import { useMoves } from "../navigation/use-moves.tsx";
 import { AccountCard } from "../session/account-card.tsx";
 import { PasswordField } from "../session/account-fields.tsx";
 import { FormFrame } from "../session/form-frame.tsx";
@@ -22,7 +23,7 @@ export function Component() {
   const { api } = useApp();
   const live = useInBrowser();
   const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const moves = useMoves();
   const session = useSession();
   const [outcome, setOutcome] = useState<"changed" | "dead-link" | null>(null);
   const claims = session && claimsOf(session);
@@ -40,7 +41,7 @@ export function Component() {
       setOutcome("changed");
       const state: LoginState = { passwordChanged: true, ...(claims && { step: "log-in", email: claims.email }) };
       if (session) dropSession();
-      void navigate(loginPath(), { replace: true, state });
+      void moves.replace(loginPath(), { state });
       return "leaving";
     },
   });

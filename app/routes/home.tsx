@@ -1,20 +1,28 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { Link, useSearchParams, type LoaderFunctionArgs } from "react-router";
 import { choiceChip } from "../../ui/chip.tsx";
+import { Part } from "../../ui/part.tsx";
+import { PullToRefresh } from "../../ui/pull-to-refresh.tsx";
 import { findHome } from "../api/home-queries.ts";
 import { findArrivals, type ProductPage } from "../api/listing-queries.ts";
 import { loadCollection } from "../catalog/load-collection.ts";
 import { ProductList } from "../catalog/product-list.tsx";
+import { ActivityOverlay } from "../coupons/activity-overlay.tsx";
 import { appContext, useApp, type AppContext } from "../context.tsx";
+import { useRefreshed } from "../navigation/use-refreshed.ts";
+import { SignInPrompt } from "../session/sign-in-prompt.tsx";
 import { Page } from "../shell/page.tsx";
 import { Banners } from "../site/banners.tsx";
+import { BrandEntry } from "../site/brand-entry.tsx";
 import { Bulletin } from "../site/bulletin.tsx";
 import { CategoryPages } from "../site/category-pages.tsx";
 import { HomeBar } from "../site/home-bar.tsx";
+import { InstallBanner } from "../site/install-banner.tsx";
 import { LinkTabs } from "../site/link-tabs.tsx";
 import { NewCustomerDeals } from "../site/new-customer-deals.tsx";
 import { Promises } from "../site/promises.tsx";
 import { ProductShelf } from "../site/product-shelf.tsx";
+import { TopNotices } from "../site/top-notices.tsx";
 import { ShopText } from "../catalog/shop-text.tsx";
 import styles from "./home.module.css";
 
@@ -30,18 +38,26 @@ async function loadTab(app: AppContext, tab: string | null, after?: string): Pro
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const app = context.get(appContext);
-  const home = await findHome(app.api);
   const asked = new URL(request.url).searchParams.get("tab");
+  return find(context.get(appContext), asked);
+}
+
+/** `anew`: what was found a moment ago is not good enough. */
+async function find(app: AppContext, asked: string | null, anew = false) {
+  const home = await findHome(app.api, anew);
   const tab = (home.tabs.find((each) => each.handle === asked) ?? home.tabs[0])?.handle ?? null;
   return { home, tab, list: await loadTab(app, tab) };
 }
 
+type Found = Awaited<ReturnType<typeof find>>;
+
 /** SPEC HOME-01 to HOME-03, HOME-05 */
 export function Component() {
   const { t } = useLingui();
-  const { home, tab, list } = useLoaderData<typeof loader>();
   const app = useApp();
+  const [search] = useSearchParams();
+  const { data, refresh } = useRefreshed<Found>(() => find(app, search.get("tab"), true));
+  const { home, tab, list } = data;
 
   return (
     <Page
@@ -51,46 +67,71 @@ export function Component() {
       canonical="/"
       description={t`Fashion jewelry, accessories and beads at wholesale prices, from a single piece.`}
     >
-      <div className={styles.home}>
-        <HomeBar />
-        <LinkTabs items={home.links} />
-        <Bulletin />
-        <Banners banners={home.banners} />
-        <Promises />
-        <CategoryPages categories={home.categories} />
-        <NewCustomerDeals items={home.deals} />
-        {home.flashDeals && <ProductShelf title={t`Flash deals`} {...home.flashDeals} />}
-        {home.trendy && <ProductShelf title={t`Trending now`} {...home.trendy} />}
-        <section className={styles.list} aria-labelledby="more-to-see">
-          <h2 id="more-to-see">
-            <Trans>More to see</Trans>
-          </h2>
-          {home.tabs.length > 0 && (
-            <nav className={styles.tabs} aria-label={t`Lists`}>
-              {home.tabs.map(({ id, handle, title }) => (
-                <Link
-                  key={id}
-                  className={choiceChip}
-                  to={`?tab=${encodeURIComponent(handle ?? "")}`}
-                  aria-current={handle === tab ? "true" : undefined}
-                  replace
-                  preventScrollReset
-                >
-                  <ShopText translated>{title}</ShopText>
-                </Link>
-              ))}
-            </nav>
-          )}
-          <div className={styles.products}>
-            <ProductList
-              name={tab ?? "all"}
-              first={list}
-              load={(cursor) => loadTab(app, tab, cursor)}
-              reachPx={REACH_PX}
+      <PullToRefresh onRefresh={refresh}>
+        <div className={styles.home}>
+          <Part>
+            <TopNotices />
+          </Part>
+          <HomeBar />
+          <Part>
+            <LinkTabs items={home.links} />
+          </Part>
+          <Part>
+            <Bulletin />
+          </Part>
+          <Part>
+            <Banners banners={home.banners} />
+          </Part>
+          <Part>
+            <Promises />
+          </Part>
+          <SignInPrompt />
+          <Part>
+            <CategoryPages categories={home.categories} />
+          </Part>
+          <Part>
+            <NewCustomerDeals items={home.deals} />
+          </Part>
+          <Part>{home.flashDeals && <ProductShelf title={t`Flash deals`} {...home.flashDeals} />}</Part>
+          <Part>
+            <BrandEntry
+              image={home.categories.find(({ handle }) => handle === "customized-products")?.image?.src ?? null}
             />
-          </div>
-        </section>
-      </div>
+          </Part>
+          <Part>{home.trendy && <ProductShelf title={t`Trending now`} {...home.trendy} />}</Part>
+          <InstallBanner />
+          <section className={styles.list} aria-labelledby="more-to-see">
+            <h2 id="more-to-see">
+              <Trans>More to see</Trans>
+            </h2>
+            {home.tabs.length > 0 && (
+              <nav className={styles.tabs} aria-label={t`Lists`}>
+                {home.tabs.map(({ id, handle, title }) => (
+                  <Link
+                    key={id}
+                    className={choiceChip}
+                    to={`?tab=${encodeURIComponent(handle ?? "")}`}
+                    aria-current={handle === tab ? "true" : undefined}
+                    replace
+                    preventScrollReset
+                  >
+                    <ShopText translated>{title}</ShopText>
+                  </Link>
+                ))}
+              </nav>
+            )}
+            <div className={styles.products}>
+              <ProductList
+                name={tab ?? "all"}
+                first={list}
+                load={(cursor) => loadTab(app, tab, cursor)}
+                reachPx={REACH_PX}
+              />
+            </div>
+          </section>
+        </div>
+      </PullToRefresh>
+      <ActivityOverlay />
     </Page>
   );
 }

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useApp } from "../context.tsx";
+import { hasPageBefore } from "../navigation/navigation.ts";
+import { HOME } from "../navigation/tab-pages.ts";
+import { useMoves } from "../navigation/use-moves.tsx";
 import { AccountCard } from "../session/account-card.tsx";
 import { LoginForm, type LoginStep } from "../session/login-form.tsx";
 import { wayBack, type LoginState } from "../session/login-path.ts";
 import { claimsOf, useSession } from "../session/session.ts";
 import { logOut } from "../session/signing.ts";
-import { hasPageBefore } from "../shell/back-button.tsx";
 import { useInBrowser } from "../use-in-browser.ts";
 
 /** SPEC AUTH-01 */
@@ -18,7 +20,7 @@ export function Component() {
   const live = useInBrowser();
   const location = useLocation();
   const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const moves = useMoves();
   const session = useSession();
   // The server draws the page without what the one before it has handed over.
   const handed = live ? (location.state as LoginState | null) : null;
@@ -59,8 +61,7 @@ export function Component() {
         onEntering={setEntering}
         onEntered={() => {
           const way = wayBack(search, hasPageBefore());
-          if (way === null) void navigate(-1);
-          else void navigate(way, { replace: true });
+          void (way === null ? moves.back() : moves.switchTab(way));
         }}
       />
     </AccountCard>
@@ -70,7 +71,7 @@ export function Component() {
 function SignedIn({ email }: { email: string }) {
   const { t } = useLingui();
   const { api } = useApp();
-  const navigate = useNavigate();
+  const moves = useMoves();
   return (
     <AccountCard title={t`You are logged in`}>
       <p>
@@ -83,7 +84,7 @@ function SignedIn({ email }: { email: string }) {
         wide
         onClick={() => {
           logOut(api);
-          void navigate("/pages/home/index");
+          void moves.relaunch(HOME);
         }}
       >
         <Trans>Log out</Trans>

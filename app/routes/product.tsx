@@ -8,6 +8,7 @@ import {
   type ShouldRevalidateFunction,
 } from "react-router";
 import { Chip } from "../../ui/chip.tsx";
+import { Part } from "../../ui/part.tsx";
 import { Price } from "../../ui/price.tsx";
 import { findRelated } from "../api/listing-queries.ts";
 import { soldCounts } from "../api/backend-calls.ts";
@@ -16,16 +17,19 @@ import { BuyBar } from "../catalog/buy-bar.tsx";
 import { DeliveryEstimate } from "../catalog/delivery-estimate.tsx";
 import { DiscountTables } from "../catalog/discount-tables.tsx";
 import { Gallery } from "../catalog/gallery.tsx";
+import { Guarantees } from "../catalog/guarantees.tsx";
 import { productPath } from "../catalog/links.ts";
 import { percentOff } from "../catalog/product.ts";
-import { ProductActions, ShareButton } from "../catalog/product-actions.tsx";
+import { ProductActions, ShareProduct } from "../catalog/product-actions.tsx";
 import { ProductDetails } from "../catalog/product-details.tsx";
 import { ProductGrid } from "../catalog/product-grid.tsx";
 import { useGallery } from "../catalog/use-gallery.ts";
 import { useSelection } from "../catalog/use-selection.ts";
 import { VariantMatrix } from "../catalog/variant-matrix.tsx";
 import { appContext } from "../context.tsx";
+import { HeartButton } from "../favorites/heart-button.tsx";
 import { useFormats } from "../formats.ts";
+import { useViewed } from "../history/use-viewed.ts";
 import { Page } from "../shell/page.tsx";
 import { ShopText } from "../catalog/shop-text.tsx";
 import styles from "./product.module.css";
@@ -55,6 +59,7 @@ function ProductPage() {
   const { product, related, sold } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const formats = useFormats();
+  useViewed(product.handle);
   const selection = useSelection(product);
   const variant = product.variants.find((each) => each.id.endsWith(`/${search.get("variant") ?? ""}`)) ?? null;
   const gallery = useGallery(product.images, variant?.image?.src ?? null);
@@ -67,7 +72,7 @@ function ProductPage() {
       description={product.seoDescription ?? product.summary}
       canonical={productPath(product.handle)}
       heading="bar-only"
-      actions={<ShareButton product={product} variant={variant} />}
+      actions={<ShareProduct product={product} variant={variant} />}
     >
       <div className={styles.product}>
         <div className={styles.gallery}>
@@ -75,14 +80,17 @@ function ProductPage() {
         </div>
         <section className={styles.buy}>
           <header className={styles.head}>
-            <p className={styles.price}>
-              <Price
-                now={formats.unit(minMicros)}
-                to={range ? formats.unit(maxMicros) : null}
-                before={beforeMicros === null ? null : formats.unit(beforeMicros)}
-                percentOff={percentOff(minMicros, beforeMicros)}
-              />
-            </p>
+            <div className={styles.priceRow}>
+              <p className={styles.price}>
+                <Price
+                  now={formats.unit(minMicros)}
+                  to={range ? formats.unit(maxMicros) : null}
+                  before={beforeMicros === null ? null : formats.unit(beforeMicros)}
+                  percentOff={percentOff(minMicros, beforeMicros)}
+                />
+              </p>
+              <HeartButton product={product} />
+            </div>
             <h1>
               <ShopText>{product.title}</ShopText>
             </h1>
@@ -130,18 +138,27 @@ function ProductPage() {
           </div>
         </section>
         <div className={styles.facts}>
-          <DeliveryEstimate product={product} selection={selection} />
-          <DiscountTables />
+          <Part>
+            <DeliveryEstimate product={product} selection={selection} />
+          </Part>
+          <Part>
+            <DiscountTables />
+          </Part>
           <ProductDetails product={product} />
+          <Part>
+            <Guarantees />
+          </Part>
         </div>
       </div>
       {related.length > 0 && (
-        <section className={styles.related}>
-          <h2>
-            <Trans>Goes well with it</Trans>
-          </h2>
-          <ProductGrid products={related} />
-        </section>
+        <Part>
+          <section className={styles.related}>
+            <h2>
+              <Trans>Goes well with it</Trans>
+            </h2>
+            <ProductGrid products={related} />
+          </section>
+        </Part>
       )}
     </Page>
   );

@@ -1,5 +1,7 @@
 /** Where one logs in (SPEC AUTH-01, NAV-05). */
 
+import { HOME } from "../navigation/tab-pages.ts";
+
 /** What a page hands over to the login page that it leads to. */
 export type LoginState = { step?: "log-in" | "recover"; email?: string; passwordChanged?: boolean };
 
@@ -21,5 +23,5 @@ export function loginPath({ from, tokenExpired = false }: Began = {}): string {
 /** Where to go after login: a page of the shop, or (null) a step back to the page before. */
 export function wayBack(search: URLSearchParams, hasPageBefore: boolean): string | null {
   if (search.get("from") === "cart") return "/pages/shopcart/index";
-  return hasPageBefore ? null : "/pages/home/index";
+  return hasPageBefore ? null : HOME;
 }

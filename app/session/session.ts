@@ -46,12 +46,14 @@ export function keepSession(session: Session): void {
   useLocalState.setState(({ lines }) => ({ session, mergeDue: lines.length > 0 }));
 }
 
-const NO_CART = {
-  ...{ lines: [], pending: {}, mergeDue: false, pendingCheckout: null },
+const NOTHING_OF_HERS = {
+  ...{ lines: [], pending: {}, mergeDue: false, pendingCheckout: null, orderRows: [] },
   coupon: { choice: "best" },
+  favoriteWishes: {},
+  messages: [],
 } satisfies Partial<LocalState>;
 
 /** Ends it in this browser: what was the customer's goes with it (SPEC SESS-03). */
 export function dropSession(): void {
-  useLocalState.setState({ session: null, ...NO_CART });
+  useLocalState.setState({ session: null, ...NOTHING_OF_HERS });
 }

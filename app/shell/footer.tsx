@@ -1,5 +1,5 @@
-import { Trans } from "@lingui/react/macro";
-import { useLocation } from "react-router";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link, useLocation } from "react-router";
 import { Icon } from "../../ui/icons.tsx";
 import { useFormats } from "../formats.ts";
 import { LocaleButton } from "../places/locale-button.tsx";
@@ -11,6 +11,7 @@ import { Wordmark } from "./wordmark.tsx";
 /** The foot of the page: who this is and how to reach them. The cart has its own end. */
 export function Footer() {
   const { pathname } = useLocation();
+  const { t } = useLingui();
   const formats = useFormats();
   const base = useRootData()?.base;
   if (pathname === "/pages/shopcart/index") return null;
@@ -28,6 +29,50 @@ export function Footer() {
             </Trans>
           </p>
         </div>
+        <nav className={styles.links} aria-label={t`Information`}>
+          <ul>
+            <li>
+              <Link to="/customer/help">
+                <Trans>Help center</Trans>
+              </Link>
+            </li>
+            <li>
+              <Link to="/about/howOrder">
+                <Trans>How to order</Trans>
+              </Link>
+            </li>
+            <li>
+              <Link to="/about/shippingPolicy">
+                <Trans>Shipping</Trans>
+              </Link>
+            </li>
+            <li>
+              <Link to="/about/returnRefund">
+                <Trans>Returns and refunds</Trans>
+              </Link>
+            </li>
+            <li>
+              <Link to="/about/vipDiscount">
+                <Trans>VIP discount</Trans>
+              </Link>
+            </li>
+            <li>
+              <Link to="/business/customize">
+                <Trans>Custom jewelry</Trans>
+              </Link>
+            </li>
+            <li>
+              <Link to="/about/aboutUs">
+                <Trans>About us</Trans>
+              </Link>
+            </li>
+            <li>
+              <Link to="/about/index">
+                <Trans>All information</Trans>
+              </Link>
+            </li>
+          </ul>
+        </nav>
         {base && (
           <div className={styles.contact}>
             <h2>
@@ -51,6 +96,35 @@ export function Footer() {
             <LocaleButton />
           </span>
         </div>
+        <nav className={styles.legal} aria-label={t`Rules and rights`}>
+          <ul>
+            <li>
+              <Link to="/about/terms">
+                <Trans>Terms of service</Trans>
+              </Link>
+            </li>
+            <li>
+              <Link to="/about/privacy">
+                <Trans>Privacy</Trans>
+              </Link>
+            </li>
+            <li>
+              <Link to="/about/cookie">
+                <Trans>Cookies</Trans>
+              </Link>
+            </li>
+            <li>
+              <Link to="/about/notice">
+                <Trans>Intellectual property</Trans>
+              </Link>
+            </li>
+            <li>
+              <Link to="/about/choice">
+                <Trans>Advertising choices</Trans>
+              </Link>
+            </li>
+          </ul>
+        </nav>
       </div>
     </footer>
   );

@@ -22,6 +22,9 @@ export function Header() {
           <NavLink className={styles.place} to="/pages/new/index">
             <Trans>New</Trans>
           </NavLink>
+          <NavLink className={styles.place} to="/business/quickOrder">
+            <Trans>Quick order</Trans>
+          </NavLink>
         </nav>
         <div className={styles.search}>
           <SearchBox place="header" />

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { useNavigation } from "react-router";
+import { createPath, useNavigation, type Path } from "react-router";
 import { Spinner } from "../../ui/spinner.tsx";
 import styles from "./navigation-progress.module.css";
 
@@ -9,10 +9,10 @@ const TIMEOUT_MS = 60_000;
 /** While the next page is on its way: a spinner after 200 ms, after a minute a way to try again (SPEC SHELL-06). */
 export function NavigationProgress() {
   const navigation = useNavigation();
-  return navigation.state === "loading" ? <Waiting key={navigation.location.key} /> : null;
+  return navigation.state === "loading" ? <Waiting key={navigation.location.key} to={navigation.location} /> : null;
 }
 
-function Waiting() {
+function Waiting({ to }: { to: Path }) {
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), TIMEOUT_MS);
@@ -29,7 +29,7 @@ function Waiting() {
     );
   }
   return (
-    <button type="button" className={styles.late} onClick={() => location.reload()}>
+    <button type="button" className={styles.late} onClick={() => location.assign(createPath(to))}>
       <Trans>The connection timed out, click the screen to try again.</Trans>
     </button>
   );

@@ -1,13 +1,17 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { Icon } from "../../ui/icons.tsx";
 import { useRootData } from "../root-data.ts";
 import styles from "./bulletin.module.css";
 
-/** SPEC HOME-05: what the shop has to say today, passing by; it stands still when held. */
+/** SPEC HOME-05: what the shop has to say today, passing by; it stands still when held, and for good when stopped. */
 export function Bulletin() {
+  const { t } = useLingui();
+  const [paused, setPaused] = useState(false);
   const notice = useRootData()?.base?.scrollNotice;
   if (!notice) return null;
   return (
-    <div className={styles.bulletin}>
+    <div className={styles.bulletin} data-paused={paused || undefined}>
       <Icon name="bell" size={18} />
       <div className={styles.window} lang="en" dir="ltr">
         <p className={styles.text}>
@@ -15,6 +19,14 @@ export function Bulletin() {
           <span aria-hidden="true">{notice}</span>
         </p>
       </div>
+      <button
+        type="button"
+        className={styles.pause}
+        aria-label={paused ? t`Let the notice move` : t`Stop the notice`}
+        onClick={() => setPaused(!paused)}
+      >
+        <Icon name={paused ? "play" : "pause"} size={16} />
+      </button>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Icon } from "../../ui/icons.tsx";
 import { PICTURE_SEARCH_PATH } from "../catalog/links.ts";
 import { LocaleButton } from "../places/locale-button.tsx";
+import { MenuButton } from "../shell/menu-button.tsx";
 import { Wordmark } from "../shell/wordmark.tsx";
 import styles from "./home-bar.module.css";
 
@@ -12,13 +13,16 @@ export function HomeBar() {
   return (
     <div className={styles.bar}>
       <div className={styles.top}>
+        <MenuButton />
         <Wordmark />
         <LocaleButton />
       </div>
       <div className={styles.search}>
         <Link to="/pages/search/index">
           <Icon name="search" size={20} />
-          <Trans>Search products or item number</Trans>
+          <span className={styles.words}>
+            <Trans>Search products or item number</Trans>
+          </span>
         </Link>
         <Link to={PICTURE_SEARCH_PATH} aria-label={t`Search by picture`}>
           <Icon name="camera" size={20} />

@@ -40,6 +40,25 @@ const CONTENTS: MailContent[] = [
   { kind: "order-cancelled", order: placedOrderOf({ state: "VOIDED" }), link },
   { kind: "order-shipped", order: paidOrderOf({ state: "FULFILLED", parcels: [parcel] }), link, parcel: 0 },
   { kind: "order-refunded", order: paidOrderOf({ refunds: [refund] }), link, refund: 0 },
+  {
+    ...{ kind: "return-answered", order: paidOrderOf({ state: "FULFILLED" }), link, approved: true },
+    ...{ answer: "Send it to us.", lines: [soldLine({ quantity: 2 })] },
+  },
+  {
+    kind: "return-requested",
+    order: paidOrderOf({ state: "FULFILLED" }),
+    request: {
+      ...{ number: 5, reason: "damaged", refundTo: "store-credit", note: "Bent on arrival, says Ada." },
+      ...{ lines: [soldLine({ quantity: 2 })], photos: ["https://shop.example/returns/photos/a.webp"] },
+    },
+  },
+  {
+    kind: "inquiry",
+    inquiry: {
+      ...{ number: 7, about: "customize", email: "ada@example.com", name: "Ada", text: "Our logo, please.\nBy May." },
+      ...{ details: { Country: "Germany" }, stars: null, collection: "bracelets-anklets", pieces: 240, pictures: 2 },
+    },
+  },
 ];
 
 const languages = LANGUAGES.map(({ code }) => code);

@@ -4,12 +4,14 @@ import { I18nProvider } from "@lingui/react";
 import { convert } from "html-to-text";
 import { renderToStaticMarkup } from "react-dom/server";
 import { wordsIn } from "../../content/words.ts";
-import type { Documents, MailContent } from "../../contract/documents.ts";
+import type { Documents, InquiryNews, MailContent } from "../../contract/documents.ts";
 import { directionOf } from "../../domain/languages.ts";
 import { PasswordChangedMail, PasswordResetMail, WelcomeMail } from "./account-mails.tsx";
+import { InquiryMail } from "./inquiry-mail.tsx";
 import { formatsOf, type Formats } from "../formats.ts";
 import { LetterProvider } from "./letter.tsx";
 import { MailFrame } from "./mail-frame.tsx";
+import { ReturnAnsweredMail, ReturnRequestedMail } from "./return-mail.tsx";
 import {
   OrderCancelledMail,
   OrderPaidMail,
@@ -57,10 +59,34 @@ function subjectOf(content: MailContent, sender: string, i18n: I18n, { ltr }: Fo
       return i18n._(msg`A refund for your order ${number}`);
     case "order-cancelled":
       return i18n._(msg`Your order ${number} was cancelled`);
+    case "return-answered":
+      return i18n._(
+        content.approved ? msg`Your return for order ${number}` : msg`About your return for order ${number}`,
+      );
+    case "return-requested":
+      return i18n._(msg`A return is asked for: order ${number}`);
+    case "inquiry":
+      return subjectOfInquiry(content.inquiry, i18n);
+  }
+}
+
+/** Whoever wrote it chose the name: it is one line of it. */
+function subjectOfInquiry({ about, name, email, stars }: InquiryNews, i18n: I18n): string {
+  const from = (name || email).replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
+  switch (about) {
+    case "customize":
+      return i18n._(msg`Made to order: an inquiry from ${from}`);
+    case "message":
+      return i18n._(msg`A message from ${from}`);
+    case "rating":
+      return i18n._(msg`A rating of the shop: ${String(stars ?? 0)} of 5`);
+    case "rights":
+      return i18n._(msg`A notice about rights from ${from}`);
   }
 }
 
 function firstNameOf(content: MailContent): string {
+  if (content.kind === "inquiry" || content.kind === "return-requested") return "";
   return "order" in content ? content.order.address.firstName : content.firstName;
 }
 
@@ -82,6 +108,12 @@ function MailBody({ content }: { content: MailContent }) {
       return <OrderRefundedMail {...content} />;
     case "order-cancelled":
       return <OrderCancelledMail {...content} />;
+    case "return-answered":
+      return <ReturnAnsweredMail {...content} />;
+    case "return-requested":
+      return <ReturnRequestedMail {...content} />;
+    case "inquiry":
+      return <InquiryMail {...content} />;
   }
 }
 

@@ -1,10 +1,8 @@
 import type { z } from "zod";
 import { addToCartCall, listCartCall, type ServerCartLine } from "../../contract/cart.ts";
 import { globalId } from "../../domain/ids.ts";
-import { sellingMicros } from "../../domain/price.ts";
-import type { VariantInCart } from "../catalog/catalog.ts";
+import { productOfVariant, variantAnswer } from "../catalog/variant-answer.ts";
 import { customerDoor, type Door } from "../door.ts";
-import { absolute } from "../graphql/values.ts";
 import { idOfInput } from "../input-ids.ts";
 import { moneyOfMicros } from "../wire-money.ts";
 import { listCustomerCart, pageOfCart, setCustomerCart, type CartPage, type ListedLine } from "./customer-cart.ts";
@@ -33,7 +31,7 @@ export const cartDoors: Door[] = [
           quantity: variant.available,
           availableForSale: variant.forSale,
         })),
-        products: [...products.values()].map(productOf),
+        products: [...products.values()].map(productOfVariant),
         unknown: unknown.map((id) => globalId("ProductVariant", id)),
       };
     },
@@ -45,22 +43,5 @@ function pageAnswer({ lines, total }: CartPage, origin: string) {
 }
 
 function lineOf({ variant, quantity, checked, belowMinimum }: ListedLine, origin: string): ServerCartLine {
-  const { variantId, title, variantTitle, selectedOptions, sku, imageSrc, platformMicros, freeShipping } = variant;
-  return {
-    variantId: globalId("ProductVariant", variantId),
-    ...{ quantity, checked, title, variantTitle, selectedOptions, sku, freeShipping },
-    isMinQuantity: belowMinimum,
-    image: imageSrc === null ? null : absolute(imageSrc, origin),
-    weight: variant.weightMg / 1_000,
-    weightUnit: "g",
-    amount: moneyOfMicros(sellingMicros(platformMicros)),
-    price: moneyOfMicros(platformMicros),
-    availableForSale: variant.forSale,
-    quantityAvailable: variant.available,
-    product: productOf(variant),
-  };
-}
-
-function productOf({ productId, handle, title, minBatch, minQuantity }: VariantInCart) {
-  return { id: globalId("Product", productId), handle, title, minBatch, minQuantity };
+  return { ...variantAnswer(variant, origin), quantity, checked, isMinQuantity: belowMinimum };
 }

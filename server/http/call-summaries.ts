@@ -44,9 +44,12 @@ export const CALL_SUMMARIES: Record<CallName, CallSummary> = {
   productFreeShipping: { feature: "catalog", summary: "Which products ship free." },
   getProduct: { feature: "catalog", summary: "A product whole, with its variants.", refusals: [404] },
   getProducts: { feature: "catalog", summary: "Products whole, in the order asked for." },
+  findSkus: { feature: "catalog", summary: "Variants by their item numbers." },
 
   listCart: { feature: "cart", summary: "A page of the customer's cart." },
   addToCart: { feature: "cart", summary: "Sets the quantities of variants in the cart; may be repeated." },
+  shareLines: { feature: "cart", summary: "Keeps the lines of a cart or a list for whoever has the link." },
+  sharedLines: { feature: "cart", summary: "The lines that a link leads to, as they stand today.", refusals: [404] },
 
   createOrder: {
     feature: "orders",
@@ -56,8 +59,20 @@ export const CALL_SUMMARIES: Record<CallName, CallSummary> = {
   listCoupons: { feature: "orders", summary: "A page of the customer's coupons." },
   listOrders: { feature: "orders", summary: "A page of the customer's orders." },
   countOrders: { feature: "orders", summary: "How many orders the customer has in each state." },
+  listBought: { feature: "orders", summary: "Products that the customer has bought, the latest first." },
   getOrder: { feature: "orders", summary: "One of the customer's orders.", refusals: [404] },
   getOrderLines: { feature: "orders", summary: "A page of an order's lines.", refusals: [404] },
+  listReturns: {
+    feature: "orders",
+    summary: "What of an order may be sent back, and what was asked for.",
+    refusals: [404],
+  },
+  requestReturn: {
+    feature: "orders",
+    summary: "Asks to send pieces of an order back; may be repeated under its key.",
+    refusals: [404, 409, 422],
+  },
+  keepReturnPhoto: { feature: "orders", summary: "Keeps a photo to go with a return." },
 
   listAreas: { feature: "places", summary: "The regions that the shop delivers to." },
   areaAgeing: { feature: "places", summary: "How long deliveries to a country take." },
@@ -70,5 +85,10 @@ export const CALL_SUMMARIES: Record<CallName, CallSummary> = {
   translateAuto: { feature: "translation", summary: "Texts out of any of the shop's languages." },
 
   searchMetaWeb: { feature: "site", summary: "What the shop says about itself: base data, bulletins, banners." },
+  sendInquiry: {
+    feature: "site",
+    summary: "Writes to the shop; may be repeated under its key.",
+    refusals: [404, 422],
+  },
   reportBug: { feature: "site", summary: "Reports what a page could not cope with." },
 };

@@ -1,6 +1,7 @@
 /** The pages of the shop and of the checkout, rendered from the build. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Page, StorefrontAnswer, Wire } from "../../contract/page.ts";
+import { isGone } from "../catalog/sitemap/sitemap.ts";
 import type { Caller, Door } from "../door.ts";
 import { currentRates } from "../places/rates.ts";
 import type { Shop } from "../shop.ts";
@@ -58,7 +59,14 @@ async function show(built: BuiltPage, request: FastifyRequest, reply: FastifyRep
     wire: wireWithin(options, { origin, ip: request.ip, idempotencyKey: null, bearer: null }),
     storefrontToken: options.storefrontToken,
   });
+  if (page.status === 404 && (await isGone(options.shop, productAskedFor(request.url)))) page.status = 410;
   return send(built, page, reply);
+}
+
+/** The handle of a product's page; empty for any other page. */
+function productAskedFor(url: string): string {
+  const { pathname, searchParams } = new URL(url, "http://shop");
+  return pathname === "/pages/product/index" ? (searchParams.get("handle") ?? "") : "";
 }
 
 async function send(built: BuiltPage, page: Page, reply: FastifyReply) {

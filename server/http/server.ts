@@ -10,14 +10,17 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { constants } from "node:zlib";
 import { cartDoors } from "../cart/cart.rpc.ts";
+import { sharedLinesDoors } from "../cart/shared-lines.rpc.ts";
 import { catalogDoors } from "../catalog/catalog.rpc.ts";
 import { pictureDoors } from "../catalog/pictures/pictures.rpc.ts";
+import { skusDoors } from "../catalog/skus.rpc.ts";
 import type { Config } from "../config.ts";
 import { accountDoors } from "../customers/account.rpc.ts";
 import { customersDoors } from "../customers/customers.rpc.ts";
 import { isThisMachine } from "../limits/networks.ts";
 import { tooManyRequests } from "../limits/too-many-requests.ts";
 import { accountOrderDoors } from "../orders/account-orders.rpc.ts";
+import { returnDoors } from "../orders/afterwards/returns.rpc.ts";
 import { checkoutDoors } from "../orders/checkout/checkout.rpc.ts";
 import { couponDoors } from "../orders/coupons/coupons.rpc.ts";
 import { orderDoors } from "../orders/orders.rpc.ts";
@@ -33,7 +36,9 @@ import { mountDocs } from "./docs.ts";
 import { mountInvoices } from "./invoices.ts";
 import { originOf } from "./origin.ts";
 import { mountPages } from "./pages.ts";
+import { mountReturnPhotos } from "./return-photos.ts";
 import { envelopeOf, headed, mountDoors } from "./rpc.ts";
+import { mountSitemaps } from "./sitemaps.ts";
 import { registerStorefront, storefrontExecutor } from "./storefront.ts";
 import { mountWebhooks } from "./webhooks.ts";
 
@@ -67,7 +72,9 @@ export async function buildServer(
     ...siteDoors,
     ...catalogDoors,
     ...pictureDoors,
+    ...skusDoors,
     ...cartDoors,
+    ...sharedLinesDoors,
     ...orderDoors,
     ...checkoutDoors,
     ...paymentReturnDoors,
@@ -75,6 +82,7 @@ export async function buildServer(
     ...customersDoors,
     ...accountDoors,
     ...accountOrderDoors,
+    ...returnDoors,
     ...couponDoors,
     ...translationDoors,
   ];
@@ -128,6 +136,7 @@ export async function buildServer(
   });
   mountDoors(app, shop, doors, publicUrl);
   mountInvoices(app, shop);
+  mountReturnPhotos(app, shop);
   await mountWebhooks(app, shop);
   app.get("/services/javascripts/currencies.js", async (_request, reply) =>
     reply
@@ -135,6 +144,7 @@ export async function buildServer(
       .header("cache-control", "public, max-age=3600")
       .send(ratesScript(await listRates(shop))),
   );
+  mountSitemaps(app, shop, publicUrl);
   await mountDocs(app);
   await mountPages(app, {
     shop,

@@ -1,5 +1,6 @@
 /** What the shop does by itself, and how often. Every job is bounded, and safe in several processes at once. */
 import { setTimeout as wait } from "node:timers/promises";
+import { forgetSharedLines } from "../cart/shared-lines.ts";
 import { learnBoughtTogether } from "../catalog/bought-together.ts";
 import { leaveCollections } from "../catalog/leave-collections.ts";
 import { describeCatalogue } from "../catalog/pictures/describe-catalogue.ts";
@@ -9,6 +10,7 @@ import { forgetOldChanges } from "../catalog/search/forget-old-changes.ts";
 import { forgetOldCounts } from "../limits/forget-old-counts.ts";
 import { sendDueMails } from "../mail/send-mails.ts";
 import { forgetOldKeys } from "../orders/checkout/idempotency.ts";
+import { forgetLoosePhotos } from "../orders/afterwards/return-photos.ts";
 import { retryRefunds } from "../orders/afterwards/refunds.ts";
 import { expireReservations } from "../orders/checkout/reservations.ts";
 import { returnSurplus } from "../orders/payments/surplus.ts";
@@ -64,7 +66,9 @@ const JOBS: readonly Job[] = [
   { name: "count queries", everyMs: 10 * SECOND_MS, run: (shop) => writeQueries(shop) },
   { name: "forget old queries", everyMs: 3_600 * SECOND_MS, run: (shop) => forgetOldQueries(shop) },
   { name: "forget old changes", everyMs: 600 * SECOND_MS, run: (shop) => forgetOldChanges(shop) },
+  { name: "forget shared lines", everyMs: 3_600 * SECOND_MS, run: (shop) => forgetSharedLines(shop) },
   { name: "forget search pictures", everyMs: 600 * SECOND_MS, run: (shop) => forgetSearchPictures(shop) },
+  { name: "forget loose photos", everyMs: 600 * SECOND_MS, run: (shop) => forgetLoosePhotos(shop) },
 ];
 
 /**

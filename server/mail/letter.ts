@@ -10,7 +10,10 @@ const ONE_ADDRESS = /^[^\s,;:<>()[\]"\\]+@[^\s,;:<>()[\]"\\@]+$/;
  * The mail with its headers. The same `id` has the same Message-ID, so that a mail program shows a mail sent twice
  * once. Throws for a recipient that is not exactly one address.
  */
-export function letterOf({ id, to, replyTo, subject, html, text }: MailMessage, from: string): SendMailOptions {
+export function letterOf(
+  { id, to, replyTo, subject, html, text, attachments = [] }: MailMessage,
+  from: string,
+): SendMailOptions {
   for (const address of [to, ...(replyTo === undefined ? [] : [replyTo])]) {
     if (!ONE_ADDRESS.test(address)) throw new Error("An e-mail goes to exactly one address.");
   }
@@ -22,6 +25,11 @@ export function letterOf({ id, to, replyTo, subject, html, text }: MailMessage, 
     subject: subject.replaceAll(/\s+/g, " ").trim(),
     html,
     text,
+    attachments: attachments.map(({ name, type, bytes }) => ({
+      filename: name,
+      contentType: type,
+      content: Buffer.from(bytes),
+    })),
     messageId: `<${createHash("sha256").update(id).digest("hex").slice(0, 32)}@${domain}>`,
     // Nobody's holiday notice answers it.
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },

@@ -3,8 +3,11 @@ import { z } from "zod";
 import type { MailContent, OrderNews } from "../../contract/documents.ts";
 import { findCustomer } from "../customers/customers.ts";
 import { RESET_MINUTES } from "../customers/password-resets.ts";
+import { findReturnNews } from "../orders/afterwards/return-news.ts";
 import { findOrderNews } from "../orders/order-news.ts";
 import type { Shop } from "../shop.ts";
+import { findInquiry } from "../site/inquiries.ts";
+import type { Attachment } from "./mailer.ts";
 
 const ofCustomer = z.object({ customerId: z.number() });
 const welcome = ofCustomer.extend({
@@ -22,9 +25,19 @@ const welcome = ofCustomer.extend({
 const reset = ofCustomer.extend({ token: z.string() });
 const ofOrder = z.object({ orderNumber: z.number() });
 const ofParcel = ofOrder.extend({ parcel: z.number() });
+const ofReturn = z.object({ returnId: z.number() });
+const ofInquiry = z.object({ inquiryId: z.number() });
 const ofRefund = ofOrder.extend({ refund: z.number() });
 
 type Kind = MailContent["kind"];
+
+/** Empty for letters of most kinds. */
+export async function findAttachments(shop: Shop, content: MailContent): Promise<Attachment[]> {
+  if (content.kind !== "inquiry" || content.inquiry.pictures === 0) return [];
+  const { number } = content.inquiry;
+  const pictures = (await findInquiry(shop, number))?.pictures ?? [];
+  return pictures.map((bytes, index) => ({ name: `${number}-${index + 1}.webp`, type: "image/webp", bytes }));
+}
 
 /** Null when what it would tell of is gone. Throws for data that no letter of this kind is written from. */
 export async function findMailContent(shop: Shop, kind: string, data: unknown): Promise<MailContent | null> {
@@ -61,6 +74,25 @@ const finders: { [Each in Kind]: (shop: Shop, data: unknown) => Promise<MailCont
     const { orderNumber, refund } = ofRefund.parse(data);
     const news = await findOrderNews(shop, orderNumber);
     return news?.order.refunds[refund] ? { kind: "order-refunded", ...news, refund } : null;
+  },
+  async "return-requested"(shop, data) {
+    const news = await findReturnNews(shop, ofReturn.parse(data).returnId);
+    if (!news) return null;
+    const { state: _, answer: _answer, ...request } = news.request;
+    return { kind: "return-requested", order: news.order, request };
+  },
+  async "return-answered"(shop, data) {
+    const news = await findReturnNews(shop, ofReturn.parse(data).returnId);
+    const told = news && (await findOrderNews(shop, news.order.number));
+    if (!told) return null;
+    const { answer, lines, state } = news.request;
+    return { kind: "return-answered", ...told, approved: state !== "declined", answer, lines };
+  },
+  async inquiry(shop, data) {
+    const found = await findInquiry(shop, ofInquiry.parse(data).inquiryId);
+    if (!found) return null;
+    const { id, kind: about, receivedAt: _, pictures, ...written } = found;
+    return { kind: "inquiry", inquiry: { ...written, number: id, about, pictures: pictures.length } };
   },
 };
 

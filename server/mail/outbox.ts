@@ -20,6 +20,9 @@ type MailReferences = {
   /** `parcel`, `refund`: which of the order's own, counted from 0. */
   "order-shipped": { orderNumber: number; parcel: number };
   "order-refunded": { orderNumber: number; refund: number };
+  "return-requested": { returnId: number };
+  "return-answered": { returnId: number };
+  inquiry: { inquiryId: number };
 };
 
 type MailToSend = {

@@ -1,7 +1,8 @@
 /** Sends what is in the outbox. Safe in several processes at once. */
+import type { MailContent } from "../../contract/documents.ts";
 import { isLanguage } from "../../domain/languages.ts";
 import type { Shop } from "../shop.ts";
-import { findMailContent } from "./mail-content.ts";
+import { findAttachments, findMailContent } from "./mail-content.ts";
 import { claimDueMail, setMailFailed, setSent, type MailRow } from "./mails.store.ts";
 import { findSender } from "./sender.ts";
 
@@ -48,12 +49,14 @@ async function handOver(shop: Shop, { key, kind, language, recipient, data }: Ma
   const content = await findMailContent(shop, kind, data);
   if (!content) throw new NothingToTell("What the mail would tell of is no longer there.");
   const sender = await findSender(shop);
+  const answersTo = answersOf(content) ?? sender.email;
   const written = await shop.documents.writeMail(content, sender, isLanguage(language) ? language : "en");
   await shop.mailer.send({
     ...written,
     id: key,
     to: recipient,
-    ...(sender.email !== "" && { replyTo: sender.email }),
+    ...(answersTo !== "" && { replyTo: answersTo }),
+    attachments: await findAttachments(shop, content),
   });
 }
 
@@ -74,4 +77,10 @@ async function giveBack(shop: Shop, { id, key, kind, attempts }: MailRow, error:
   const details = { err: error, mail: key, attempts: tries };
   if (givenUp) shop.log.error(details, "an e-mail could not be sent and is given up");
   else shop.log.warn(details, "an e-mail could not be sent and will be tried again");
+}
+
+/** Who hears the answer to a letter that goes to the shop itself; null: the shop. */
+function answersOf(content: MailContent): string | null {
+  if (content.kind === "inquiry") return content.inquiry.email;
+  return content.kind === "return-requested" ? content.order.email : null;
 }

@@ -10,6 +10,7 @@ import { returnCommands } from "../orders/afterwards/returns.office.ts";
 import { verifyCommands } from "../orders/verify/verify.office.ts";
 import { placesCommands } from "../places/places.office.ts";
 import { bugCommands } from "../site/bugs.office.ts";
+import { inquiryCommands } from "../site/inquiries.office.ts";
 import { siteCommands } from "../site/site.office.ts";
 import type { Command } from "./command.ts";
 
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
   ...couponCommands,
   ...customerCommands,
   ...siteCommands,
+  ...inquiryCommands,
   ...bugCommands,
   ...placesCommands,
   ...verifyCommands,

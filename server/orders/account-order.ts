@@ -51,6 +51,7 @@ export async function getOrderOf(
     ...checkoutOf(order),
     paidAt: timeOf(order.paidAt),
     cancelledAt: timeOf(order.cancelledAt),
+    reservedUntil: order.state === "PENDING" ? timeOf(order.reservedUntil) : null,
     email: order.email,
     note: order.note,
     weight: gramsOf(order.totalWeightMg),
@@ -75,12 +76,13 @@ export async function getOrderOf(
 function amountsOf({ totalCents, creditCents, ...order }: AccountOrderInFull) {
   return {
     originalSubtotal: moneyOfCents(order.itemTotalCents),
-    saved: savedShape.parse(order.quote).saved.map(({ name, cents }) => ({ name, amount: moneyOfCents(cents) })),
+    saved: savedShape.parse(order.quote).saved.map(({ cents, ...saving }) => ({ ...saving, amount: moneyOfCents(cents) })),
     subtotal: moneyOfCents(order.subtotalCents),
     shipping: moneyOfCents(order.shippingCents),
     credit: moneyOfCents(creditCents),
     due: moneyOfCents(totalCents - creditCents),
     refunded: moneyOfCents(order.refundedCents),
+    cancellationFee: moneyOfCents(order.cancellationFeeCents),
   };
 }
 

@@ -139,7 +139,7 @@ for (const engine of engines) {
         ...{ id, number, name: `#${number}`, state: "PARTIALLY_REFUNDED", email: "ada@example.com" },
         ...{ note: "Ring twice", productQuantity: 2, orderQuantity: 13, weight: 75, totalWeight: 75 },
         originalSubtotal: usd(placed.itemTotalCents),
-        saved: placed.saved.map(({ name, cents }) => ({ name, amount: usd(cents) })),
+        saved: placed.saved.map(({ cents, ...saving }) => ({ ...saving, amount: usd(cents) })),
         subtotal: usd(placed.subtotalCents),
         shipping: usd(placed.shippingCents),
         total: usd(placed.totalCents),

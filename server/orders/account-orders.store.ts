@@ -32,6 +32,8 @@ export type AccountOrderInFull = AccountOrder & {
   shippingCents: number;
   creditCents: number;
   refundedCents: number;
+  cancellationFeeCents: number;
+  reservedUntil: Date | null;
   couponCode: string | null;
   shippingMethod: "standard" | "express";
   paymentMethod: PaymentMethod;
@@ -114,7 +116,8 @@ export async function readOrderOf(db: Db, customerId: number, orderId: number): 
     select ${HEAD}, o.paid_at as "paidAt", o.cancelled_at as "cancelledAt", o.submitted_at as "submittedAt",
       o.email, o.note, o.total_weight_mg as "totalWeightMg", o.item_total_cents as "itemTotalCents",
       o.subtotal_cents as "subtotalCents", o.shipping_cents as "shippingCents", o.credit_cents as "creditCents",
-      o.refunded_cents as "refundedCents", o.coupon_code as "couponCode", o.shipping_method as "shippingMethod",
+      o.refunded_cents as "refundedCents", o.cancellation_fee_cents as "cancellationFeeCents",
+      o.reserved_until as "reservedUntil", o.coupon_code as "couponCode", o.shipping_method as "shippingMethod",
       o.payment_method as "paymentMethod", o.shipping_address as address, o.quote
     from orders o
     join carts c on c.id = o.cart_id

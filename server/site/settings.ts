@@ -1,6 +1,6 @@
 /** What the shop says about itself, each part under a name: texts, home page banners, bank accounts. */
 import { z } from "zod";
-import { banners, baseData } from "../../contract/site.ts";
+import { banners, baseData, promotions } from "../../contract/site.ts";
 import type { Shop } from "../shop.ts";
 import { readSettings, writeSetting } from "./settings.store.ts";
 
@@ -20,14 +20,6 @@ const bankAccounts = z.array(
     demo: z.boolean(),
   }),
 );
-
-const promotion = z.object({ on: z.boolean(), basisPoints: z.number().int().min(1).max(10_000) });
-
-/** The automatic promotions for a customer's first orders (SPEC COUP-06); all off while nothing is set. */
-const promotions = z.object({
-  firstOrder: promotion.default({ on: false, basisPoints: 500 }),
-  firstThreeOrders: promotion.default({ on: false, basisPoints: 1_500 }),
-});
 
 export type Settings = {
   /** The texts of the base data call (SPEC API-09). */

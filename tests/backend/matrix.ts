@@ -75,11 +75,32 @@ export const MATRIX: Matrix = {
     right: ({ orderId }) => ({ id: globalId("Order", orderId), pageSize: 250, cursor: null }),
     another: "not-found",
   },
+  listReturns: { right: ({ sentOrderId }) => ({ id: globalId("Order", sentOrderId) }), another: "not-found" },
+  requestReturn: {
+    right: ({ sentOrderId }) => ({
+      id: globalId("Order", sentOrderId),
+      lines: [{ id: "1", quantity: 1 }],
+      ...{ reason: "damaged", refundTo: "store-credit", note: "Bent.", photos: [] },
+    }),
+    another: "not-found",
+  },
+  keepReturnPhoto: { right: nothing, form: pictureForm, another: "her-own" },
   suggestAddresses: { right: () => ({ query: "Berlin", iso2: "DE", lang: "de" }) },
   getLocation: { right: ({ locationId }) => ({ id: locationId, lang: "de" }) },
   translate: { right: () => ({ source: ["Ring"], target: "fr" }) },
   translateAuto: { right: () => ({ source: ["Ring"], target: "ar" }) },
+  sendInquiry: {
+    right: ({ ada, pictureKey }) => ({
+      ...{ kind: "customize", email: ada.email, name: "Ada", text: "Our logo on 240 rings, please." },
+      ...{ details: { Deadline: "May" }, stars: 5, collection: "rings", pieces: 240, photoKeys: [pictureKey] },
+      key: "8f14e45f-ceea-467f-a8d5-6a1d8d0f2c11",
+    }),
+  },
   reportBug: { right: () => ({ uuid: "a", url: "/", type: "test", data: { x: 1 }, env: {} }) },
   visitorCountry: { right: nothing },
+  listBought: { right: () => ({ page: 1, size: 50, lang: "en" }), another: "her-own" },
   standing: { right: nothing, another: "her-own" },
+  findSkus: { right: () => ({ skus: ["RING-1"], lang: "de" }) },
+  shareLines: { right: ({ variantId }) => ({ kind: "cart", lines: [{ variantId, quantity: 3 }], title: "Autumn" }) },
+  sharedLines: { right: ({ sharedCode }) => ({ code: sharedCode, lang: "fr" }) },
 };

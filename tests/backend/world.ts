@@ -2,6 +2,7 @@
 import sharp from "sharp";
 import { saveCollections } from "../../server/catalog/save-collections.ts";
 import { findProductByHandle } from "../../server/catalog/catalog.ts";
+import { shipOrder } from "../../server/orders/afterwards/ship.ts";
 import { placeOrder } from "../../server/orders/checkout/place-order.ts";
 import type { PlaceFinder } from "../../server/places/place-finder.ts";
 import type { Shop } from "../../server/shop.ts";
@@ -19,10 +20,14 @@ export type World = {
   variantId: number;
   /** Ada's. */
   orderId: number;
+  /** Ada's too: paid, and sent. */
+  sentOrderId: number;
   /** Of a picture that was kept to search by. */
   pictureKey: string;
   /** Of a place that was suggested. */
   locationId: string;
+  /** Of lines that were shared. */
+  sharedCode: string;
 };
 
 /** Knows one place. */
@@ -83,18 +88,24 @@ export async function openWorld(shop: Shop, backend: Backend): Promise<World> {
   });
   const { name } = await placeOrder(shop, cartKey, wish);
   const { orders } = await backend.read("listOrders", {}, asAda);
+  const sentKey = await fillCartOf(shop, ada, [variantId, 50]);
+  const sent = await placeOrder(shop, sentKey, await wishFor(shop, sentKey, { email: ada.email }));
+  await shipOrder(shop, sent.number, { key: "sent", carrier: "DHL", trackingNumber: "" });
+  const [sentOrder] = (await backend.read("listOrders", { state: "FULFILLED" }, asAda)).orders;
   const coupons = await backend.read("listCoupons", { type: "all" }, asAda);
 
   const { payload, headers } = await pictureForm();
   const kept = await backend.send({ method: "POST", url: "/api/v1/product/image/remote", payload, headers });
   const { suggestions } = await backend.read("suggestAddresses", { query: "Berlin", iso2: "DE" });
+  const shared = await backend.read("shareLines", { kind: "list", lines: [{ variantId, quantity: 2 }] });
   const pictureKey = (kept.body.data as { image?: string } | null)?.image;
   const [order] = orders;
   const [place] = suggestions;
-  if (!order || pictureKey === undefined || !place) throw new Error("The world is not whole.");
+  if (!order || !sentOrder || pictureKey === undefined || !place) throw new Error("The world is not whole.");
   return {
-    ...{ ada, bea, productId: product.id, variantId, pictureKey, locationId: place.id },
+    ...{ ada, bea, productId: product.id, variantId, pictureKey, locationId: place.id, sharedCode: shared.code },
     orderId: Number(order.id.split("/").at(-1)),
+    sentOrderId: Number(sentOrder.id.split("/").at(-1)),
     secrets: [ada.email, name, "only-ada", "Only for Ada", "for Ada alone", ...coupons.list.map(({ code }) => code)],
   };
 }

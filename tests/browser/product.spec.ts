@@ -1,7 +1,7 @@
 /** The product page: quantities of many variants, and what may be put in the cart. */
 import type { Page } from "@playwright/test";
 import { lineCents, sellingMicros } from "../../domain/price.ts";
-import { expect, pick, pickVariant, plentyOf, ready, test, toastOf, type ShelfProduct } from "./shopping.ts";
+import { expect, pick, pickVariant, plentyOf, ready, STATE_KEY, test, toastOf, type ShelfProduct } from "./shopping.ts";
 
 const PIECES = "{pieces, plural, one {# piece} other {# pieces}}";
 const IN_CART = "{0, plural, one {# piece in your cart} other {# pieces in your cart}}";
@@ -104,6 +104,71 @@ test("VAL-05 fewer than the minimum are not put in the cart, and what it already
   // The address changes a moment before the page does.
   await expect(page.locator("[data-stepper] input")).toHaveCount(1);
   await expect(page.locator("[data-stepper] input")).toHaveValue(String(minQuantity + minBatch));
+});
+
+test("PROD-01 UI-01 a picture opens as large as the window and zooms to four times; keys go on, Back closes it", async ({
+  page,
+  visitor,
+  shelf,
+}) => {
+  const product = pick(
+    shelf,
+    ({ options, variants }) => options.length === 2 && new Set(variants.map((each) => each.optionValues[0])).size >= 3,
+  );
+  const onward = { en: "ArrowRight", ar: "ArrowLeft" }[visitor.language as "en" | "ar"];
+  await open(page, product);
+  const address = page.url();
+  await page.locator("main ul button").first().click();
+  const preview = page.getByRole("dialog");
+  const shown = preview.locator(".yarl__slide_current img");
+  await expect(shown).toBeVisible();
+  const before = await shown.getAttribute("src");
+  await page.keyboard.press(onward);
+  await expect(shown).not.toHaveAttribute("src", before ?? "");
+  const second = await shown.getAttribute("src");
+  await visitor.expectSound();
+
+  const width = async () => (await shown.boundingBox())?.width ?? 0;
+  await expect.poll(width).toBeGreaterThan(0);
+  const whole = await width();
+  await page.mouse.move(195, 400);
+  await page.mouse.wheel(0, -2_000);
+  await page.mouse.wheel(0, -2_000);
+  await expect.poll(async () => Math.round((await width()) / whole)).toBe(4);
+
+  await page.goBack();
+  await expect(preview).toHaveCount(0);
+  expect(page.url()).toBe(address);
+  await expect(page.locator("main button[aria-current=true] img")).toHaveAttribute("src", second ?? "");
+});
+
+test("PROD-04 PROD-05 what is looked at is remembered, and its link can be passed on", async ({
+  page,
+  context,
+  visitor,
+  shelf,
+}) => {
+  const { say } = visitor;
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const [first, second] = [pick(shelf, () => true), pick(shelf, ({ minBatch }) => minBatch > 1)];
+  await open(page, first);
+  await open(page, second);
+  const viewed = await page.evaluate(
+    (key) => (JSON.parse(localStorage.getItem(key) ?? "") as { state: { viewed: { handle: string }[] } }).state.viewed,
+    STATE_KEY,
+  );
+  expect(viewed.map(({ handle }) => handle)).toEqual([second.handle, first.handle]);
+
+  await page
+    .getByRole("button", { name: say("Share"), exact: true })
+    .filter({ visible: true })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("textbox")).toHaveValue(new RegExp(second.handle));
+  await visitor.expectSound();
+  await dialog.getByRole("button", { name: say("Copy link") }).click();
+  await expect(toastOf(page, say("Link copied"))).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(second.handle);
 });
 
 async function open(page: Page, { handle }: ShelfProduct): Promise<void> {

@@ -7,6 +7,7 @@ import type { Language } from "../../domain/languages.ts";
 import { microsOfDecimal } from "../../domain/money.ts";
 import { displayAmount, formatMoney, type Rates } from "../../domain/price.ts";
 import type { Say } from "../support/words.ts";
+import { STATE_KEY, STATE_VERSION } from "./kept-state.ts";
 import { expect, languageOf, test as base } from "./visitor.ts";
 
 export type ShelfProduct = Pick<VariantForCart, "handle" | "title" | "minQuantity" | "minBatch" | "freeShipping"> & {
@@ -14,10 +15,6 @@ export type ShelfProduct = Pick<VariantForCart, "handle" | "title" | "minQuantit
   options: string[];
   variants: (VariantForCart & { optionValues: string[] })[];
 };
-
-/** Where a browser keeps the shop's state, and which one it is (SPEC LOC-03). */
-export const STATE_KEY = "filigree";
-export const STATE_VERSION = 9;
 
 type Shopping = {
   /** Fills the cart of this browser, as if it had been filled on an earlier day. */
@@ -74,7 +71,7 @@ export const test = base.extend<{ shopping: Shopping }, { shelf: ShelfProduct[] 
   },
 });
 
-export { expect };
+export { expect, STATE_KEY, STATE_VERSION };
 
 /** Clicks before the page has come alive would do nothing. */
 export async function ready(page: Page): Promise<void> {

@@ -2,6 +2,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base } from "@playwright/test";
 import type { Language } from "../../domain/languages.ts";
+import { comeAgain, STATE_KEY, STATE_VERSION } from "./kept-state.ts";
 import { sayIn, type Say } from "../support/words.ts";
 
 type Visitor = {
@@ -20,10 +21,18 @@ export function languageOf(project: { name: string }): Language {
   return project.name.endsWith("-ar") ? "ar" : "en";
 }
 
-export const test = base.extend<{ visitor: Visitor }>({
-  visitor: async ({ context, page, baseURL }, provide, { project }) => {
-    const language = languageOf(project);
-    await context.addCookies([{ name: "filigree_locale", value: LOCALES[language] ?? "", url: baseURL ?? "" }]);
+export const test = base.extend<{
+  visitor: Visitor;
+  /** Whether she has never been here: `test.use({ firstTime: true })`. The shop then speaks English to her. */
+  firstTime: boolean;
+}>({
+  firstTime: [false, { option: true }],
+  visitor: async ({ context, page, baseURL, firstTime }, provide, { project }) => {
+    const language = firstTime ? "en" : languageOf(project);
+    if (!firstTime) {
+      await context.addCookies([{ name: "filigree_locale", value: LOCALES[language] ?? "", url: baseURL ?? "" }]);
+      await context.addInitScript(comeAgain, { key: STATE_KEY, version: STATE_VERSION });
+    }
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(String(error)));
     page.on("console", (message) => {

@@ -9,15 +9,18 @@ type Entry = { message?: string; translation?: string };
 
 /** `say("More: {label}", { label: "Gold" })`, for sources without plurals. Throws for words that no page says. */
 export function sayIn(language: Language): Say {
-  const file = `content/messages/${language}.po`;
-  const about = { locale: language, sourceLocale: "en", filename: file };
-  const catalogue = formatter().parse(readFileSync(file, "utf8"), about) as Record<string, Entry>;
-  const words = new Map(
-    Object.values(catalogue).map(({ message = "", translation }) => [message, translation || message]),
+  const entries = ["messages", "information"].flatMap((folder) =>
+    entriesOf(`content/${folder}/${language}.po`, language),
   );
+  const words = new Map(entries.map(({ message = "", translation }) => [message, translation || message]));
   return (english, values = {}) => {
     const translation = words.get(english);
     if (translation === undefined) throw new Error(`No page says "${english}".`);
     return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), translation);
   };
+}
+
+function entriesOf(file: string, language: Language): Entry[] {
+  const about = { locale: language, sourceLocale: "en", filename: file };
+  return Object.values(formatter().parse(readFileSync(file, "utf8"), about) as Record<string, Entry>);
 }

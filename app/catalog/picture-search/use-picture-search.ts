@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { BackendError } from "../../api/errors.ts";
 import { wordsOfFailure } from "../../api/failure-words.ts";
 import { keepPicture } from "../../api/picture-queries.ts";
 import { useApp } from "../../context.tsx";
+import { useMoves } from "../../navigation/use-moves.tsx";
 import { picturePath } from "../links.ts";
 import type { PictureSource } from "./picture-source.ts";
 import { preparePicture, UnusableFile } from "./prepare-picture.ts";
@@ -29,7 +30,7 @@ export type PictureSearch = {
 export function usePictureSearch(): PictureSearch {
   const { t, i18n } = useLingui();
   const { api } = useApp();
-  const navigate = useNavigate();
+  const moves = useMoves();
   const [state, setState] = useState<PictureSearchState>({ is: "idle" });
   const { key } = useLocation();
   const [saidAt, setSaidAt] = useState(key);
@@ -53,7 +54,7 @@ export function usePictureSearch(): PictureSearch {
       if (signal.aborted) return;
       if (preview !== null) rememberPreview(image, preview);
       setState({ is: "busy", step: "searching", preview });
-      await navigate(picturePath(image));
+      await moves.push(picturePath(image));
       if (!signal.aborted) setState({ is: "idle" });
     } catch (error) {
       if (!signal.aborted) setState({ is: "failed", ...told(error, source) });

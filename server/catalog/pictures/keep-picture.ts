@@ -43,6 +43,11 @@ export async function findKeptDescriptors(shop: Shop, key: string): Promise<Floa
   return encoder.describeSent(kept.picture);
 }
 
+/** The picture that is kept under the key, as WebP; null when the key is unknown or a day old. */
+export async function findKeptPicture(shop: Shop, key: string): Promise<Uint8Array | null> {
+  return (await readSearchPicture(shop.db, key, hoursBefore(shop.now())))?.picture ?? null;
+}
+
 /** Deletes what is a day old, and answers how many. */
 export async function forgetSearchPictures(shop: Shop, limit = 1_000): Promise<number> {
   return deleteSearchPictures(shop.db, hoursBefore(shop.now()), limit);

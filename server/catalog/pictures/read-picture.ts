@@ -8,7 +8,7 @@ export type Pixels = { width: number; height: number; rgba: Uint8Array };
 
 const MOST_PIXELS = 50_000_000;
 const LONGEST_SECONDS = 10;
-/** Longest side of what is kept of a stranger's picture. */
+/** Longest side of what is kept of a stranger's picture, unless said. */
 const KEPT_SIDE = 512;
 /** Longest side of what is described. */
 const DESCRIBED_SIDE = 96;
@@ -22,10 +22,13 @@ sharp.concurrency(1);
 
 /**
  * A picture made small and written anew as WebP: of an animation its first frame, upright, without anything
- * that went with it. `own`: the shop's own file, which may be a drawing (SVG). Throws `picture.refused` for what is no
+ * that went with it. `own`: the shop's own file, which may be a drawing (SVG). `side`: the longest it may have. Throws `picture.refused` for what is no
  * picture or has more than 50 million pixels, and `too-many-requests` while too many wait.
  */
-export async function shrinkPicture(bytes: Uint8Array, { own = false } = {}): Promise<Uint8Array> {
+export async function shrinkPicture(
+  bytes: Uint8Array,
+  { own = false, side = KEPT_SIDE } = {},
+): Promise<Uint8Array> {
   if (!own && !isPicture(bytes)) throw unreadable();
   return inTurn(async () => {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 });
@@ -34,7 +37,7 @@ export async function shrinkPicture(bytes: Uint8Array, { own = false } = {}): Pr
       if (width * height > MOST_PIXELS) throw new Refusal("picture.refused", "The picture has too many pixels.");
       return await picture
         .autoOrient()
-        .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: "inside", withoutEnlargement: true })
+        .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
         .timeout({ seconds: LONGEST_SECONDS })
         .webp({ quality: 85 })
         .toBuffer();

@@ -1,21 +1,12 @@
 /** Turns "this doc has this term" around: the docs of each term. Written down in parcels, so that millions fit. */
-import { growing } from "./growing.ts";
-import { BLOCK, type PostingData } from "./postings.ts";
+import { packPostings, type Met, type Parcel } from "./pack-postings.ts";
+import type { PostingData } from "./postings.ts";
 
 const PARCEL = 1 << 23;
 /** While a parcel is sorted, a doc (counted from its first) and a weight share 32 bits. */
 const MOST_DOCS = 1 << 24;
 /** Of a difference between two docs. */
 const MOST_BYTES = 5;
-
-/**
- * What came in one go: of each term the docs from `byteStarts[term]` on, as differences that go on from the parcel
- * before; their weights from `starts[term]` on.
- */
-type Parcel = { starts: Uint32Array; byteStarts: Uint32Array; bytes: Uint8Array; weights: Uint8Array };
-
-/** For each term the last doc of all parcels, plus one; the first parcel that has it, and the last one. */
-type Met = { ends: Uint32Array; first: Uint16Array; last: Uint16Array };
 
 export type PostingBuilder = {
   /** Docs in ascending order; each term of a doc once. */
@@ -58,7 +49,7 @@ export function postingBuilder(parcel = PARCEL): PostingBuilder {
     },
     finish(order) {
       flush();
-      return packed(parcels, met, order);
+      return packPostings(parcels, met, order);
     },
   };
 }
@@ -114,61 +105,6 @@ function parcelOf(
     byteStarts[term + 1] = end;
   }
   return { starts, byteStarts, bytes: bytes.slice(0, end), weights };
-}
-
-function packed(parcels: readonly Parcel[], { first, last }: Met, order: Uint32Array): PostingData {
-  const counts = new Uint32Array(order.length);
-  const byteStarts = new Float64Array(order.length + 1);
-  const weightStarts = new Float64Array(order.length + 1);
-  const blockStarts = new Uint32Array(order.length + 1);
-  const bytes = new Uint8Array(parcels.reduce((sum, parcel) => sum + parcel.bytes.length, 0));
-  const weights = new Uint8Array(parcels.reduce((sum, parcel) => sum + parcel.weights.length, 0));
-  const blockLasts = growing(Uint32Array);
-  const blockOffsets = growing(Uint32Array);
-  let [end, weighed] = [0, 0];
-
-  for (let term = 0; term < order.length; term++) {
-    const old = order[term] ?? 0;
-    const start = end;
-    let [count, doc] = [0, -1];
-    // most terms are in few parcels: an item number is in one
-    for (let number = first[old] ?? 0; number <= (last[old] ?? 0); number++) {
-      const parcel = parcels[number];
-      // a parcel knows the terms that had been met by then
-      if (!parcel || old + 1 >= parcel.starts.length) continue;
-      const [from, to] = [parcel.starts[old] ?? 0, parcel.starts[old + 1] ?? 0];
-      if (from === to) continue;
-      const source = parcel.bytes;
-      let at = parcel.byteStarts[old] ?? 0;
-      for (let place = from; place < to; place++) {
-        if (count % BLOCK === 0) {
-          if (count > 0) blockLasts.push(doc);
-          blockOffsets.push(end - start);
-        }
-        let byte = source[at++] ?? 0;
-        bytes[end++] = byte;
-        let difference = byte & 127;
-        for (let shift = 7; byte > 127; shift += 7) {
-          byte = source[at++] ?? 0;
-          bytes[end++] = byte;
-          difference |= (byte & 127) << shift;
-        }
-        doc += difference;
-        weights[weighed++] = parcel.weights[place] ?? 0;
-        count += 1;
-      }
-    }
-    if (count > 0) blockLasts.push(doc);
-    counts[term] = count;
-    byteStarts[term + 1] = end;
-    weightStarts[term + 1] = weighed;
-    blockStarts[term + 1] = blockLasts.length;
-  }
-  return {
-    ...{ counts, byteStarts, weightStarts, blockStarts, bytes, weights },
-    blockLasts: blockLasts.finish(),
-    blockOffsets: blockOffsets.finish(),
-  };
 }
 
 /** With room to spare: more terms come with every parcel. */

@@ -99,7 +99,7 @@ function mark(segment: OpenedSegment, { terms, beginnings, phrases, docs }: Form
   const found = phrases.map((phrase) =>
     findAll(
       segment,
-      phrase.terms.map((term) => formOf(data, term, phrase.quality)),
+      phrase.words.map((ofWord) => formsOfTerms(data, ofWord, phrase.quality)),
     ),
   );
   let marked = 0;
@@ -110,7 +110,7 @@ function mark(segment: OpenedSegment, { terms, beginnings, phrases, docs }: Form
     scores[doc] = Math.max(scores[doc] ?? 0, score);
   };
   for (const [at, { docs: having, sums }] of found.entries()) {
-    const length = phrases[at]?.terms.length ?? 1;
+    const length = phrases[at]?.words.length ?? 1;
     for (let place = 0; place < having.length; place++) {
       markDoc(having[place] ?? 0, Math.max(Math.round((sums[place] ?? 0) / length), 1));
     }
@@ -119,13 +119,13 @@ function mark(segment: OpenedSegment, { terms, beginnings, phrases, docs }: Form
   return marked;
 }
 
-function formOf({ postings }: OpenedSegment["data"], term: number, quality: number): Forms {
+function formsOfTerms({ postings }: OpenedSegment["data"], terms: readonly number[], quality: number): Forms {
   return {
-    terms: [{ term, quality }],
+    terms: terms.map((term) => ({ term, quality })),
     beginnings: new Uint32Array(),
     phrases: [],
     docs: [],
-    most: postings.counts[term] ?? 0,
+    most: terms.reduce((sum, term) => sum + (postings.counts[term] ?? 0), 0),
   };
 }
 

@@ -4,14 +4,15 @@ import type { OpenedSegment } from "./opened-segment.ts";
 import type { QueryWord } from "./query-words.ts";
 import { BEGINNING, EXACT, MISSPELLED, STEM, SYNONYM } from "./rank.ts";
 import { correctionsOf } from "./spelling.ts";
+import { standingFor } from "./stems.ts";
 
 export type Forms = {
   /** Any of these terms will do; `quality` of 256. */
   terms: { term: number; quality: number }[];
   /** Or any of these, which begin with the word. */
   beginnings: Uint32Array;
-  /** Or all terms of one of these. */
-  phrases: { terms: number[]; quality: number }[];
+  /** Or, of one of these, of each of its words any term. */
+  phrases: { words: number[][]; quality: number }[];
   /** Or being one of these docs: the word is their item number, or its beginning. */
   docs: { doc: number; quality: number }[];
   /** How many docs there are at most. */
@@ -28,17 +29,17 @@ export function formsOf(segment: OpenedSegment, word: QueryWord, misspelled: boo
   const { vocabulary } = segment;
   const qualities = new Map<number, number>();
   const offer = (term: number, quality: number) => {
-    if (term >= 0 && quality > (qualities.get(term) ?? 0)) qualities.set(term, quality);
+    if (quality > (qualities.get(term) ?? 0)) qualities.set(term, quality);
   };
-  offer(vocabulary.find(word.word), EXACT);
-  for (const stem of word.stems) offer(vocabulary.find(stem), STEM);
+  for (const term of termsFor(segment, word.word)) offer(term, EXACT);
+  for (const term of word.stems.flatMap((stem) => termsFor(segment, stem))) offer(term, STEM);
 
   const phrases: Forms["phrases"] = [];
   for (const synonym of word.synonyms) {
-    const terms = synonym.map((term) => vocabulary.find(term));
-    if (terms.includes(-1)) continue;
-    if (terms.length === 1) offer(terms[0] ?? -1, SYNONYM);
-    else if (terms.length > 1) phrases.push({ terms, quality: SYNONYM });
+    const words = synonym.map((term) => termsFor(segment, term));
+    const [only = []] = words;
+    if (words.length === 1) for (const term of only) offer(term, SYNONYM);
+    else if (words.every(({ length }) => length > 0)) phrases.push({ words, quality: SYNONYM });
   }
   if (misspelled) {
     for (const { term, edits } of correctionsOf(word, vocabulary)) offer(term, MISSPELLED[edits] ?? 0);
@@ -48,13 +49,24 @@ export function formsOf(segment: OpenedSegment, word: QueryWord, misspelled: boo
   const terms = [...qualities].map(([term, quality]) => ({ term, quality }));
   const docs = word.isNumber ? docsBySku(segment, word) : [];
   const { counts } = segment.data.postings;
-  const rarest = (of: readonly number[]) => Math.min(...of.map((term) => counts[term] ?? 0));
+  const total = (of: Iterable<number>) => {
+    let sum = 0;
+    for (const term of of) sum += counts[term] ?? 0;
+    return sum;
+  };
   const most =
     docs.length +
-    terms.reduce((sum, { term }) => sum + (counts[term] ?? 0), 0) +
-    beginnings.reduce((sum, term) => sum + (counts[term] ?? 0), 0) +
-    phrases.reduce((sum, phrase) => sum + rarest(phrase.terms), 0);
+    total(qualities.keys()) +
+    total(beginnings) +
+    phrases.reduce((sum, { words }) => sum + Math.min(...words.map(total)), 0);
   return { terms, beginnings, phrases, docs, most };
+}
+
+/** The terms that stand for one, of those that any doc has. */
+function termsFor({ vocabulary, data: { postings } }: OpenedSegment, term: string): number[] {
+  return standingFor(term)
+    .map((each) => vocabulary.find(each))
+    .filter((found) => found >= 0 && (postings.counts[found] ?? 0) > 0);
 }
 
 /** The docs with that item number. */

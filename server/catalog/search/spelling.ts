@@ -1,6 +1,6 @@
 /** Typing errors: what a word that is not found was meant to be. */
 import type { QueryWord } from "./query-words.ts";
-import { STEM_MARK, stemsOf } from "./stems.ts";
+import { standingFor, STEM_MARK, stemsOf } from "./stems.ts";
 import type { Near, Vocabulary } from "./vocabulary.ts";
 
 const MOST_TERMS = 48;
@@ -22,7 +22,8 @@ export function correctionsOf(word: QueryWord, vocabulary: Vocabulary): Near[] {
   const corrections = new Map<number, number>();
   for (const { term, edits } of nearTerms(word, vocabulary)) {
     const found = vocabulary.termAt(term);
-    const forms = found.startsWith(STEM_MARK) ? [] : stemsOf(found).map((stem) => vocabulary.find(stem));
+    const stems = found.startsWith(STEM_MARK) ? [found] : stemsOf(found);
+    const forms = stems.flatMap(standingFor).map((form) => vocabulary.find(form));
     for (const each of [term, ...forms]) if (each >= 0 && !corrections.has(each)) corrections.set(each, edits);
   }
   return Array.from(corrections, ([term, edits]) => ({ term, edits }));
@@ -58,8 +59,8 @@ export function suggestSpelling(
 function respelled(word: QueryWord, vocabulary: Vocabulary, frequencyOf: (term: number) => number): string | null {
   if (word.edits === 0) return null;
   const frequency = (term: string) => {
-    const found = vocabulary.find(term);
-    return found < 0 ? 0 : frequencyOf(found);
+    const found = standingFor(term).map((each) => vocabulary.find(each));
+    return found.reduce((sum, each) => sum + (each < 0 ? 0 : frequencyOf(each)), 0);
   };
   const stems = word.stems.filter((stem) => stem.length - STEM_MARK.length >= word.word.length - MOST_ENDING);
   const own = Math.max(...[word.word, ...stems, ...word.synonyms.flatMap(only)].map(frequency));

@@ -28,9 +28,9 @@ const entry: SearchEntry = {
   ],
 };
 
-test("a term weighs as much as the best place it stands in", () => {
+test("a term weighs as much as the best place it stands in; a stem that is the word itself is left to the word", () => {
   expect(Object.fromEntries(termsOfEntry(entry))).toMatchObject({
-    ...{ ring: 255, "~ring": 255, rings: 150, gold: 150, muller: 100, woods: 100, "~wood": 100, wood: 40, oak: 40 },
+    ...{ ring: 255, "~ring": 150, rings: 150, gold: 150, muller: 100, woods: 100, "~wood": 100, wood: 40, oak: 40 },
     ...{ hand: 255, made: 255, handmade: 255, "18": 255, "18k": 255, "16cm": 150, "16": 120, cm: 120 },
     ...{ perlenohrring: 255, perlen: 204, "~perl": 204, ohrring: 204, grosse: 255, groesse: 255 },
     ...{ الخواتم: 255, خواتم: 255, "~خاتم": 255, nk: 100, "1234": 100, g: 100 },
@@ -57,9 +57,9 @@ test("one entry leaves nothing behind for the next, however many there are", () 
     return Array.from(numbers.subarray(0, count), (number) => reader.terms[number] ?? "").sort();
   };
   const long = Array.from({ length: 20_000 }, (_, at) => `w${at}`);
-  expect(read("Gold")).toEqual(["gold", "~gold"]);
+  expect(read("Gold")).toEqual(["gold"]);
   expect(read(long.join(" ")).length).toBeGreaterThan(3_000);
-  expect(read("gold ring Gold")).toEqual(["gold", "ring", "~gold", "~ring"]);
+  expect(read("gold rings Gold")).toEqual(["gold", "rings", "~ring"]);
   expect(read("")).toEqual([]);
 });
 

@@ -2,9 +2,9 @@
 import { LANGUAGES, type Language } from "../../../domain/languages.ts";
 import { measureOf } from "./measures.ts";
 import type { SearchEntry } from "./search-entry.ts";
-import { isSilent } from "./silent-words.ts";
-import { tokenTable } from "./token-table.ts";
+import { tokenTable, type Pieces } from "./token-table.ts";
 import { termsOfWord } from "./terms-of-word.ts";
+import { NO_WORD, NO_WORD_NOTE, NUMBER, SILENT, TERMS_FROM, wordNote } from "./word-notes.ts";
 import { eachToken, skuOf, wordsOfText } from "./words-of-text.ts";
 
 /** `value`: of types, tags and option values. */
@@ -16,9 +16,6 @@ const MOST_CHARACTERS = 20_000;
 /** So many words, and so many types, values and vendors, are remembered with what they are found by. */
 const MOST_REMEMBERED = 2_000_000;
 const MOST_FIELDS_REMEMBERED = 200_000;
-/** The place in `records` of what is no word. */
-const NO_WORD = 0;
-const NOTHING = () => NO_WORD;
 /** "Hand-made" is found as one word, too; longer rows are phrases. */
 const MOST_JOINED = 4;
 
@@ -39,17 +36,16 @@ export function termsOfEntry(entry: SearchEntry): Map<string, number> {
   );
 }
 
-/** How a word that was met stands in `records`: its number, what it is, how many terms of each kind, then those. */
-const HEADER = 4;
-const [TELLING, SILENT, NUMBER] = [0, 1, 2];
-
 export function termReader(): TermReader {
   const terms: string[] = [];
   const numberOf = new Map<string, number>();
   const met = tokenTable();
-  let records = new Uint32Array(1 << 16);
-  let recordsEnd = NO_WORD + 1;
   let words: string[] = [];
+  /** No text has more. */
+  const room = MOST_CHARACTERS / 2 + 1;
+  const pieces: Pieces = {
+    ...{ count: 0, units: new Uint16Array(), from: new Uint32Array(room), to: new Uint32Array(room) },
+  };
   /** Of each language, and of vendors: what a whole field adds, as terms and weights in turn. */
   const fields = Array.from({ length: LANGUAGES.length + 1 }, () => new Map<string, Uint32Array>());
   let fieldsMet = 0;
@@ -83,63 +79,60 @@ export function termReader(): TermReader {
     count += 1;
   }
 
-  /** Writes down what a word is found by; its place in `records`. */
-  function record(written: string, language: Language): number {
-    const found = termsOfWord(written, language);
-    if (!found) return NO_WORD;
-    const { word, whole, parts } = found;
-    while (recordsEnd + HEADER + whole.length + parts.length > records.length) records = twice(records, Uint32Array);
-    const place = recordsEnd;
-    const kind = /^\d/.test(word) ? NUMBER : isSilent(word) ? SILENT : TELLING;
-    records.set([words.push(word) - 1, kind, whole.length, parts.length], place);
-    records.set([...whole, ...parts].map(numbered), place + HEADER);
-    recordsEnd = place + HEADER + whole.length + parts.length;
-    return place;
+  function addPiece(from: number, to: number, units: Uint16Array): void {
+    pieces.from[pieces.count] = from;
+    pieces.to[pieces.count] = to;
+    pieces.count += 1;
+    pieces.units = units;
   }
 
-  const recorders = LANGUAGES.map(
+  const noters = LANGUAGES.map(
     ({ code }) =>
       (written: string) =>
-        record(written, code),
+        wordNote(termsOfWord(written, code), numbered, (word) => words.push(word) - 1),
   );
 
-  function wordOf(place: number): string {
-    return words[records[place] ?? 0] ?? "";
-  }
-
   function readText(text: string, language: Language, weight: number): void {
-    const kind = languageNumber(language);
-    const recorder = recorders[kind] ?? NOTHING;
+    const number = languageNumber(language);
+    const noter = noters[number] ?? (() => NO_WORD_NOTE);
     const partWeight = Math.round(weight * PART);
     const readsSilent = weight !== WEIGHTS.description;
-    let [before, endBefore] = [NO_WORD, -1];
+    /** What kind of word came before, which one, and where it ended. */
+    let [kindBefore, wordBefore, endBefore]: [number, number, number] = [NO_WORD, 0, -1];
     let joined: string[] = [];
     const finishJoined = () => {
       if (joined.length <= MOST_JOINED) add(numbered(joined.join("")), weight);
       joined = [];
     };
 
-    eachToken(text, Math.min(text.length, MOST_CHARACTERS), (from, to, units) => {
-      const place = met.find(kind, units, from, to, recorder);
-      if (place === NO_WORD) return;
-      if (readsSilent || records[place + 1] !== SILENT) {
-        const partsFrom = place + HEADER + (records[place + 2] ?? 0);
-        const end = partsFrom + (records[place + 3] ?? 0);
-        for (let at = place + HEADER; at < partsFrom; at++) add(records[at] ?? 0, weight);
-        for (let at = partsFrom; at < end; at++) add(records[at] ?? 0, partWeight);
+    pieces.count = 0;
+    eachToken(text, Math.min(text.length, MOST_CHARACTERS), addPiece);
+    const { count: pieceCount, units } = pieces;
+    const found = met.find(number, pieces, noter);
+    const notes = met.notes();
+    for (let piece = 0; piece < pieceCount; piece++) {
+      const note = found[piece] ?? 0;
+      const kind = notes[note] ?? NO_WORD;
+      if (kind === NO_WORD) continue;
+      const from = pieces.from[piece] ?? 0;
+      const word = notes[note + 1] ?? 0;
+      if (readsSilent || kind !== SILENT) {
+        const partsFrom = note + TERMS_FROM + (notes[note + 2] ?? 0);
+        const end = note + TERMS_FROM + (notes[note + 3] ?? 0);
+        for (let at = note + TERMS_FROM; at < partsFrom; at++) add(notes[at] ?? 0, weight);
+        for (let at = partsFrom; at < end; at++) add(notes[at] ?? 0, partWeight);
       }
-      const isClose = from === endBefore + 1 && before !== NO_WORD;
-      if (isClose && records[before + 1] === NUMBER) {
-        const measure = measureOf(wordOf(before), wordOf(place));
+      const isClose = from === endBefore + 1 && kindBefore !== NO_WORD;
+      if (isClose && kindBefore === NUMBER) {
+        const measure = measureOf(words[wordBefore] ?? "", words[word] ?? "");
         if (measure !== null) add(numbered(measure), weight);
       }
       if (isClose && isHyphen(units[endBefore] ?? 0)) {
-        if (joined.length === 0) joined.push(wordOf(before));
-        joined.push(wordOf(place));
+        if (joined.length === 0) joined.push(words[wordBefore] ?? "");
+        joined.push(words[word] ?? "");
       } else if (joined.length > 0) finishJoined();
-      before = place;
-      endBefore = to;
-    });
+      [kindBefore, wordBefore, endBefore] = [kind, word, pieces.to[piece] ?? 0];
+    }
     if (joined.length > 0) finishJoined();
   }
 
@@ -159,7 +152,6 @@ export function termReader(): TermReader {
 
   function forget(): void {
     met.clear();
-    recordsEnd = NO_WORD + 1;
     words = [];
   }
 
@@ -199,7 +191,12 @@ export function termReader(): TermReader {
 
 /** The item numbers of its variants, without signs, each once. */
 export function skusOf(entry: SearchEntry): string[] {
-  return [...new Set(entry.variants.map(({ sku }) => skuOf(sku ?? "")).filter(Boolean))];
+  const skus = new Set<string>();
+  for (const { sku } of entry.variants) {
+    const signless = sku === null ? "" : skuOf(sku);
+    if (signless !== "") skus.add(signless);
+  }
+  return [...skus];
 }
 
 function languageNumber(language: Language): number {

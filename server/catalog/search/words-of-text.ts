@@ -61,6 +61,8 @@ export function eachToken(
   }
 }
 
+/** A shorter text is read sooner than it is copied. */
+const SHORT = 24;
 let room = Buffer.alloc(1 << 13);
 let unitsInRoom = new Uint16Array(room.buffer, room.byteOffset, room.length >> 1);
 
@@ -70,7 +72,8 @@ function unitsOf(text: string, end: number): Uint16Array {
     room = Buffer.alloc(end * 4);
     unitsInRoom = new Uint16Array(room.buffer, room.byteOffset, room.length >> 1);
   }
-  room.write(text, 0, end * 2, "utf16le");
+  if (end > SHORT) room.write(text, 0, end * 2, "utf16le");
+  else for (let at = 0; at < end; at++) unitsInRoom[at] = text.charCodeAt(at);
   return unitsInRoom;
 }
 

@@ -3,7 +3,17 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { command, type Command, type Row } from "../../office/command.ts";
 import { piecesInput, wholeInput } from "../../office/inputs.ts";
-import { decideReturn, listReturns, receiveReturn, requestReturn, returnsOf, type Return } from "./returns.ts";
+import { findReturnNews } from "./return-news.ts";
+import { photosOfReturns } from "./return-photos.ts";
+import {
+  decideReturn,
+  findReturn,
+  listReturns,
+  receiveReturn,
+  requestReturn,
+  returnsOf,
+  type Return,
+} from "./returns.ts";
 
 const STATES = ["requested", "approved", "declined", "received", "refunded"] as const;
 const id = wholeInput.describe("the request's own number");
@@ -24,7 +34,29 @@ export const returnCommands: Command[] = [
     }),
     async run(shop, { state, order }) {
       const requests = order === undefined ? await listReturns(shop, state) : await returnsOf(shop, order);
-      return { rows: requests.map(rowOf) };
+      const photos = await photosOfReturns(
+        shop,
+        requests.map((each) => each.id),
+      );
+      return { rows: requests.map((each) => ({ ...rowOf(each), photos: photos.get(each.id)?.length ?? 0 })) };
+    },
+  }),
+  command({
+    name: "return show",
+    about: "Shows a request whole: its pieces by name, and where its photos are seen",
+    operands: ["id"],
+    input: z.object({ id }),
+    async run(shop, { id: which }) {
+      const row = rowOf(await findReturn(shop, which));
+      const { lines = [], photos = [] } = (await findReturnNews(shop, which))?.request ?? {};
+      const pieces = lines.map(({ title, variantTitle, quantity }) => ({ title, variant: variantTitle, quantity }));
+      return {
+        parts: [
+          { rows: [row] },
+          { title: "Pieces", rows: pieces },
+          ...(photos.length > 0 ? [{ title: "Photos", rows: photos.map((photo) => ({ photo })) }] : []),
+        ],
+      };
     },
   }),
   command({
@@ -50,11 +82,11 @@ export const returnCommands: Command[] = [
     operands: ["id"],
     input: z.object({
       id,
-      to: z.enum(["original", "store-credit"]).default("original"),
+      to: z.enum(["original", "store-credit"]).optional().describe("where the customer wished it, unless said"),
       restock: z.boolean().default(false).describe("the pieces go back on the shelf"),
       key,
     }),
-    question: (input) => `Refund return ${input.id} to ${input.to}?`,
+    question: (input) => `Refund return ${input.id} to ${input.to ?? "where its customer wished"}?`,
     async run(shop, { id: which, ...wish }) {
       return { rows: [rowOf((await receiveReturn(shop, which, wish)).request)] };
     },
@@ -81,6 +113,7 @@ function rowOf(request: Return): Row {
     requested: request.requestedAt.toISOString(),
     lines: request.lines.map(({ position, quantity }) => `${position}:${quantity}`).join(" "),
     reason: request.reason,
+    wants: request.refundTo,
     note: request.note,
     answer: request.answer,
   };

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { RefundDestination } from "../../../domain/returns.ts";
 import type { Db, Tx } from "../../database.ts";
 import type { LinePieces } from "./order-pieces.ts";
 
@@ -11,6 +12,8 @@ export type Return = {
   key: string;
   state: ReturnState;
   reason: string;
+  /** Where the customer wants the money; null: she did not say. */
+  refundTo: RefundDestination | null;
   note: string;
   /** What the shop said to it. */
   answer: string;
@@ -46,7 +49,7 @@ export async function readLinePieces(db: Db, orderId: number): Promise<(LinePiec
 
 export async function insertReturn(
   tx: Tx,
-  wish: Pick<Return, "orderId" | "key" | "reason" | "note" | "lines" | "requestedAt">,
+  wish: Pick<Return, "orderId" | "key" | "reason" | "refundTo" | "note" | "lines" | "requestedAt">,
 ): Promise<number> {
   const row = await tx
     .insertInto("return_requests")
@@ -55,6 +58,7 @@ export async function insertReturn(
       key: wish.key,
       state: "requested",
       reason: wish.reason,
+      refund_to: wish.refundTo,
       note: wish.note,
       lines: JSON.stringify(wish.lines),
       requested_at: wish.requestedAt,
@@ -121,5 +125,6 @@ function selectReturns(db: Db) {
     .innerJoin("orders", "orders.id", "return_requests.order_id")
     .select(["return_requests.id", "order_id as orderId", "orders.number as orderNumber", "return_requests.key"])
     .select(["return_requests.state", "reason", "return_requests.note", "answer", "lines", "refund_id as refundId"])
+    .select("refund_to as refundTo")
     .select(["requested_at as requestedAt", "return_requests.updated_at as updatedAt"]);
 }

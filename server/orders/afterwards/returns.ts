@@ -2,6 +2,7 @@
 import { Refusal } from "../../../contract/refusals.ts";
 import { expectedArrival, returnWindowEnds, type RefundDestination } from "../../../domain/returns.ts";
 import type { Db, Tx } from "../../database.ts";
+import { enqueueMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
 import { fingerprintOf } from "../checkout/idempotency.ts";
 import { getLockedOrder, isDone, partsOf, type LinePart } from "../order-deeds.ts";
@@ -35,6 +36,9 @@ export type ReturnWish = {
   lines: readonly LinePart[];
   reason: string;
   note: string;
+  /** Where the money is wanted, and photos by their keys: what a customer's own request says beside. */
+  refundTo?: RefundDestination;
+  photos?: readonly string[];
 };
 
 const SENT_STATES = ["PAID", "FULFILLED", "PARTIALLY_REFUNDED"];
@@ -47,21 +51,28 @@ const MOST = 250;
  * Throws `not-found`; `input.invalid`; `order.transition` for an order of which nothing can come back;
  * `return.refused` with the pieces `left` by position for more than those; `idempotency.mismatch`.
  */
-export function requestReturn(shop: Shop, wish: ReturnWish): Promise<Return> {
-  return inTransaction(shop, async (tx) => {
-    const order = await getLockedOrder(tx, wish.number);
-    const { key, reason, note } = wish;
-    const asked = fingerprintOf({ ...wish, key: undefined });
-    if (!(await isDone(tx, order, { kind: "return-requested", key, asked }))) {
-      const requestedAt = shop.now();
-      const lines = await checkReturnable(tx, order, wish.lines, requestedAt);
-      await insertReturn(tx, { orderId: order.id, key, reason, note, lines, requestedAt });
-      await insertEvent(tx, order.id, { at: requestedAt, kind: "return-requested", details: { key, asked } });
-    }
-    const request = await readReturnByKey(tx, order.id, key);
-    if (!request) throw new Error("A return is on record that was not written.");
-    return request;
-  });
+export async function requestReturn(shop: Shop, wish: ReturnWish): Promise<Return> {
+  return (await inTransaction(shop, (tx, within) => writeReturn(tx, wish, within.now()))).request;
+}
+
+/** The same within a transaction; `isNew`: it was not on record before. */
+export async function writeReturn(
+  tx: Tx,
+  wish: ReturnWish,
+  requestedAt: Date,
+): Promise<{ request: Return; isNew: boolean }> {
+  const order = await getLockedOrder(tx, wish.number);
+  const { key, reason, note, refundTo = null } = wish;
+  const asked = fingerprintOf({ ...wish, key: undefined });
+  const isNew = !(await isDone(tx, order, { kind: "return-requested", key, asked }));
+  if (isNew) {
+    const lines = await checkReturnable(tx, order, wish.lines, requestedAt);
+    await insertReturn(tx, { orderId: order.id, key, reason, note, refundTo, lines, requestedAt });
+    await insertEvent(tx, order.id, { at: requestedAt, kind: "return-requested", details: { key, asked } });
+  }
+  const request = await readReturnByKey(tx, order.id, key);
+  if (!request) throw new Error("A return is on record that was not written.");
+  return { request, isNew };
 }
 
 /** The requests for an order's goods, the oldest first. Throws `not-found`. */
@@ -71,13 +82,18 @@ export async function returnsOf(shop: Shop, orderNumber: number): Promise<Return
   return readReturns(shop.db, { orderId: order.id }, MOST);
 }
 
+/** Throws `not-found`. */
+export function findReturn(shop: Shop, id: number): Promise<Return> {
+  return getReturn(shop.db, id);
+}
+
 /** Requests of a state, those that wait longest first; at most 250. */
 export function listReturns(shop: Shop, state: ReturnState): Promise<Return[]> {
   return readReturns(shop.db, { state }, MOST);
 }
 
 /**
- * The shop's answer to a request, with its words to the customer. The same answer again changes nothing. Throws
+ * The shop's answer to a request, with its words to the customer, who is told by mail. The same answer again changes nothing. Throws
  * `not-found`, and `return.refused` for a request that was answered otherwise.
  */
 export function decideReturn(
@@ -93,20 +109,23 @@ export function decideReturn(
     const at = shop.now();
     await updateReturn(tx, id, { state: decision, answer, at });
     await insertEvent(tx, order.id, { at, kind: `return-${decision}`, details: { return: id, answer } });
+    const { language, email: recipient } = order;
+    const news = { key: `return-answered ${id}`, data: { returnId: id }, language, recipient, at };
+    await enqueueMail(tx, { ...news, kind: "return-answered" });
     return getReturn(tx, id);
   });
 }
 
 /**
  * The goods of an approved request are back: what was paid for them is refunded, and they are on the shelf again
- * where that is wanted. The request ends as "received", without a refund, when their price was given back before.
+ * where that is wanted. `to`: where the customer wished the money unless said, else the original way. The request ends as "received", without a refund, when their price was given back before.
  * Again with the same `key`: the same refund. Throws as `refundOrder` does, and `return.refused` for a request that
  * is not approved.
  */
 export async function receiveReturn(
   shop: Shop,
   id: number,
-  wish: { restock: boolean; to: RefundDestination; key: string },
+  wish: { restock: boolean; to?: RefundDestination | undefined; key: string },
 ): Promise<{ request: Return; refund: Refund | null }> {
   const written = await inTransaction(shop, async (tx) => {
     const { request, order } = await getLocked(tx, id);
@@ -119,9 +138,9 @@ export async function receiveReturn(
 
 async function takeIn(
   tx: Tx,
-  { id, state, lines, reason, refundId }: Return,
+  { id, state, lines, reason, refundId, refundTo }: Return,
   order: OrderHead,
-  { restock, to, key }: { restock: boolean; to: RefundDestination; key: string },
+  { restock, to = refundTo ?? "original", key }: { restock: boolean; to?: RefundDestination | undefined; key: string },
   at: Date,
 ): Promise<{ refund: Refund; isNew: boolean } | null> {
   if (refundId !== null) {
@@ -156,7 +175,7 @@ async function checkReturnable(
       state: order.state,
     });
   }
-  const left = await returnableParts(tx, order, at);
+  const { parts: left } = await returnableParts(tx, order, at);
   const parts = partsOf(await readOrderLines(tx, order.id), wanted);
   const lines = parts.map(({ line, quantity }) => ({ position: line.position, quantity }));
   const isLeft = lines.every(({ position, quantity }) =>
@@ -166,20 +185,30 @@ async function checkReturnable(
   throw new Refusal("return.refused", "This is nothing, or more than can still be sent back.", { left });
 }
 
-async function returnableParts(tx: Tx, { id }: OrderHead, at: Date): Promise<LinePart[]> {
-  const days = await readTransitDays(tx, id);
+/** What of an order may be sent back at this time, and until when the last of it; null: nothing may. */
+export async function returnableParts(
+  db: Db,
+  { id, state }: OrderHead,
+  at: Date,
+): Promise<{ parts: LinePart[]; until: Date | null }> {
+  if (!SENT_STATES.includes(state)) return { parts: [], until: null };
+  const days = await readTransitDays(db, id);
   const inTime = new Map<number, number>();
-  for (const { shippedAt, lines } of await readSentParcels(tx, id)) {
-    if (at.getTime() > returnWindowEnds(expectedArrival(shippedAt.getTime(), days))) continue;
+  let ends = 0;
+  for (const { shippedAt, lines } of await readSentParcels(db, id)) {
+    const end = returnWindowEnds(expectedArrival(shippedAt.getTime(), days));
+    if (at.getTime() > end) continue;
+    ends = Math.max(ends, end);
     for (const { position, quantity } of lines) inTime.set(position, (inTime.get(position) ?? 0) + quantity);
   }
-  const pieces = await readLinePieces(tx, id);
-  return pieces
+  const pieces = await readLinePieces(db, id);
+  const parts = pieces
     .map((line) => ({
       position: line.position,
       quantity: Math.min(piecesLeft(line).toReturn, inTime.get(line.position) ?? 0),
     }))
     .filter((part) => part.quantity > 0);
+  return { parts, until: parts.length > 0 ? new Date(ends) : null };
 }
 
 /** The request with its order, both held until the transaction ends: the order's lock is what everybody takes. */

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { Region } from "../api/address-queries.ts";
+import { emptyValues, faultsOf, toSave, valuesOf, withCountry, withLocation } from "./address-values.ts";
+
+const region = (iso2_code: string, iso3_code: string): Region => ({
+  ...{ iso2_code, iso3_code, area_name: iso2_code, other_name: iso2_code, logo: "", top: false },
+});
+const regions = [region("DE", "+49"), region("GB", "+44"), region("US", "+1")];
+const filled = {
+  ...{ country: "GB", firstName: "Ada", lastName: "Byron", address1: "1 Example Street", address2: "" },
+  ...{ city: "London", province: "London", zip: "N1 9GU", phoneCode: "GB", phone: "20 7946 0958" },
+};
+
+test("VAL-03 an empty form tells of every field by itself, a filled one of nothing", () => {
+  expect(faultsOf(emptyValues("XX", regions), regions).map(({ field }) => field)).toEqual([
+    ...["country", "firstName", "lastName", "address1", "city", "province", "zip", "phoneCode", "phone"],
+  ]);
+  expect(faultsOf({ ...filled, city: "  " }, regions)).toEqual([{ field: "city", code: "required" }]);
+  expect(faultsOf(filled, regions)).toEqual([]);
+});
+
+test("VAL-03 a phone number with the dial code in front is told", () => {
+  expect(faultsOf({ ...filled, phone: "+44 20 7946 0958" }, regions)).toEqual([
+    { field: "phone", code: "dial-code-included" },
+  ]);
+});
+
+test("ADDR-02 an address is saved with the dial code, Arabic digits as Western ones, and opens as it was written", () => {
+  const saved = toSave({ ...filled, phone: "٢٠ ٧٩٤٦ ٠٩٥٨", lastName: " Byron " }, regions);
+  expect(saved).toMatchObject({ phone: "+44 20 7946 0958", country: "GB", lastName: "Byron" });
+  const { country: _, ...texts } = saved;
+  const address = { ...texts, id: "1", name: null, country: "United Kingdom", countryCode: "GB" };
+  expect(valuesOf(address, regions)).toEqual(filled);
+});
+
+test("ADDR-02 the dial code follows the country until she has chosen another one or written a number", () => {
+  const empty = emptyValues("GB", regions);
+  expect(withCountry(empty, "DE")).toMatchObject({ country: "DE", phoneCode: "DE" });
+  expect(withCountry({ ...empty, phoneCode: "US" }, "DE")).toMatchObject({ phoneCode: "US" });
+  expect(withCountry(filled, "DE")).toMatchObject({ country: "DE", phoneCode: "GB" });
+});
+
+test("ADDR-02 API-28 a suggestion fills in the place, nothing of another place stays, and the name is hers", () => {
+  const location = { address1: "", city: "Berlin", province: "Berlin", zip: "10115", country: "DE" };
+  expect(withLocation(filled, location, regions)).toEqual({
+    ...{ ...filled, country: "DE", address1: "", city: "Berlin", province: "Berlin", zip: "10115" },
+  });
+  expect(withLocation(filled, { ...location, country: "XX" }, regions)).toMatchObject({ country: "GB" });
+});

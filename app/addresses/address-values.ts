@@ -1,0 +1,79 @@
+/** What the address form holds, and what it becomes (SPEC ADDR-02, VAL-03). */
+import { faultOfWrittenPhone, missingOfAddress, type FieldFault } from "../../contract/buyer-faults.ts";
+import type { AddressToSave, Location, Region } from "../api/address-queries.ts";
+import type { Address } from "../api/customer-queries.ts";
+import { westernDigits } from "../../domain/digits.ts";
+import { dialCodeOf, joinPhone, splitPhone } from "./phone.ts";
+
+export const FIELDS = [
+  ...(["country", "firstName", "lastName", "address1", "address2", "city", "province", "zip"] as const),
+  ...(["phoneCode", "phone"] as const),
+] as const;
+
+export type FieldName = (typeof FIELDS)[number];
+/** `phoneCode` holds the country whose dial code it is: several countries share one. */
+export type AddressValues = Record<FieldName, string>;
+
+export function emptyValues(country: string, regions: readonly Region[]): AddressValues {
+  const known = regions.some((each) => each.iso2_code === country) ? country : "";
+  return {
+    ...{ country: known, firstName: "", lastName: "", address1: "", address2: "", city: "", province: "", zip: "" },
+    ...{ phoneCode: known, phone: "" },
+  };
+}
+
+/** A country that is not delivered to is left for her to choose. */
+export function valuesOf(address: Address, regions: readonly Region[]): AddressValues {
+  const { country } = emptyValues(address.countryCode ?? "", regions);
+  const { phoneCountry, phone } = splitPhone(address.phone ?? "", country, regions);
+  return {
+    country,
+    firstName: address.firstName ?? "",
+    lastName: address.lastName ?? "",
+    address1: address.address1 ?? "",
+    address2: address.address2 ?? "",
+    city: address.city ?? "",
+    province: address.province ?? "",
+    zip: address.zip ?? "",
+    phoneCode: phoneCountry,
+    phone,
+  };
+}
+
+/** The dial code follows the country until she has chosen another one, or written a number. */
+export function withCountry(values: AddressValues, country: string): AddressValues {
+  const follows = values.phoneCode === "" || (values.phoneCode === values.country && values.phone === "");
+  return { ...values, country, phoneCode: follows ? country : values.phoneCode };
+}
+
+/** What the place says takes the place of what was written; what it does not say stays. */
+export function withLocation(values: AddressValues, location: Location, regions: readonly Region[]): AddressValues {
+  const { country, address1, city, province, zip } = location;
+  const known = regions.some((each) => each.iso2_code === country);
+  const placed = known ? withCountry(values, country) : values;
+  const said = Object.entries({ address1, city, province, zip }).filter(([, text]) => text !== "");
+  // Of another place nothing stays.
+  return { ...placed, address1: "", city: "", province: "", zip: "", ...Object.fromEntries(said) };
+}
+
+export function faultsOf(values: AddressValues, regions: readonly Region[]): FieldFault[] {
+  const address = trimmed(values);
+  const missing = missingOfAddress({ ...address, phoneCode: values.phoneCode }).map((field): FieldFault => ({
+    field,
+    code: "required",
+  }));
+  const phoneCode = dialCodeOf(values.phoneCode, regions);
+  const fault = address.phone === "" ? null : faultOfWrittenPhone({ phoneCode, phone: address.phone });
+  return fault === null ? missing : [...missing, { field: "phone", code: fault }];
+}
+
+export function toSave(values: AddressValues, regions: readonly Region[]): AddressToSave {
+  const { phoneCode, phone, ...address } = trimmed(values);
+  return { ...address, phone: joinPhone(dialCodeOf(phoneCode, regions), phone) };
+}
+
+function trimmed(values: AddressValues): AddressValues {
+  const entries = Object.entries(values).map(([name, text]) => [name, text.replaceAll(/\s+/g, " ").trim()] as const);
+  const texts = Object.fromEntries(entries) as AddressValues;
+  return { ...texts, phone: westernDigits(texts.phone) };
+}

@@ -1,0 +1,145 @@
+/** A customer's address book, and what helps to write an address (SPEC ADDR-01, ADDR-02, GQL-06, API-15, API-28). */
+import type { FieldFault } from "../../contract/buyer-faults.ts";
+import type { Region } from "../../contract/places.ts";
+import type { OutputOf } from "../../contract/call.ts";
+import type { Calls } from "../../contract/calls.ts";
+import type { Language } from "../../domain/languages.ts";
+import type { Api, Asking } from "./api.ts";
+import type { Address } from "./customer-queries.ts";
+
+export type { Region } from "../../contract/places.ts";
+export type Suggestion = OutputOf<Calls["suggestAddresses"]>["suggestions"][number];
+export type Location = OutputOf<Calls["getLocation"]>["location"];
+
+/** SPEC LIM-01 */
+export const MOST_ADDRESSES = 250;
+
+/** As the platform takes it: the country by its code, the phone with its dial code. */
+export type AddressToSave = Record<
+  "firstName" | "lastName" | "phone" | "zip" | "province" | "city" | "address1" | "address2" | "country",
+  string
+>;
+
+/** Who calls tells of it in the form. */
+const BY_CALLER: Asking = { toldBy: "caller" };
+
+type RawAddress = Omit<Address, "countryCode"> & { countryCodeV2: string | null };
+type RawFault = { code: string | null; field: string[] | null };
+type Saved = { customerAddress: RawAddress | null; customerUserErrors: RawFault[] } | null;
+
+const FIELDS = "id firstName lastName name phone zip province city address1 address2 country countryCodeV2";
+
+/** The address as it is kept, or what is wrong with it; of the field "": she has too many, or it is not hers. */
+export async function saveAddress(
+  api: Api,
+  customerAccessToken: string,
+  { id, address }: { /** Null: a new one. */ id: string | null; address: AddressToSave },
+): Promise<{ address: Address } | { faults: FieldFault[] }> {
+  const saved = id === null ? await create() : await update(id);
+  if (saved?.customerAddress && saved.customerUserErrors.length === 0)
+    return { address: addressOf(saved.customerAddress) };
+  return { faults: (saved?.customerUserErrors ?? []).map(faultOf) };
+
+  async function create(): Promise<Saved> {
+    const { customerAddressCreate } = await api.storefront<{ customerAddressCreate: Saved }>(
+      `mutation AddAddress($customerAccessToken: String!, $address: MailingAddressInput!) {
+        customerAddressCreate(customerAccessToken: $customerAccessToken, address: $address) {
+          customerAddress { ${FIELDS} } customerUserErrors { code field }
+        }
+      }`,
+      { customerAccessToken, address },
+      BY_CALLER,
+    );
+    return customerAddressCreate;
+  }
+
+  async function update(known: string): Promise<Saved> {
+    const { customerAddressUpdate } = await api.storefront<{ customerAddressUpdate: Saved }>(
+      `mutation ChangeAddress($customerAccessToken: String!, $id: ID!, $address: MailingAddressInput!) {
+        customerAddressUpdate(customerAccessToken: $customerAccessToken, id: $id, address: $address) {
+          customerAddress { ${FIELDS} } customerUserErrors { code field }
+        }
+      }`,
+      { customerAccessToken, id: known, address },
+      BY_CALLER,
+    );
+    return customerAddressUpdate;
+  }
+}
+
+/** Whether it was done without errors (SPEC ADDR-01). */
+export async function chooseDefault(api: Api, customerAccessToken: string, addressId: string): Promise<boolean> {
+  const { customerDefaultAddressUpdate } = await api.storefront<{
+    customerDefaultAddressUpdate: { customerUserErrors: RawFault[] } | null;
+  }>(
+    `mutation ChooseDefaultAddress($customerAccessToken: String!, $addressId: ID!) {
+      customerDefaultAddressUpdate(customerAccessToken: $customerAccessToken, addressId: $addressId) {
+        customerUserErrors { code field }
+      }
+    }`,
+    { customerAccessToken, addressId },
+    BY_CALLER,
+  );
+  return customerDefaultAddressUpdate?.customerUserErrors.length === 0;
+}
+
+/** Whether it is gone; one that was gone before counts. */
+export async function deleteAddress(api: Api, customerAccessToken: string, id: string): Promise<boolean> {
+  const { customerAddressDelete } = await api.storefront<{
+    customerAddressDelete: { customerUserErrors: RawFault[] } | null;
+  }>(
+    `mutation DeleteAddress($customerAccessToken: String!, $id: ID!) {
+      customerAddressDelete(customerAccessToken: $customerAccessToken, id: $id) { customerUserErrors { code field } }
+    }`,
+    { customerAccessToken, id },
+    BY_CALLER,
+  );
+  return customerAddressDelete?.customerUserErrors.every(({ code }) => code === "NOT_FOUND") ?? false;
+}
+
+const regions = new Map<Language, Promise<Region[]>>();
+
+/** Where the shop delivers, with names and dial codes, sorted by name; asked for once. */
+export function listRegions(api: Api, lang: Language): Promise<Region[]> {
+  const known = regions.get(lang);
+  if (known) return known;
+  const asked = api.backend("listAreas", { lang }, BY_CALLER).then(({ list }) => list);
+  regions.set(lang, asked);
+  asked.catch(() => regions.delete(lang));
+  return asked;
+}
+
+/** What she may mean by a postal code, a street or an address; nothing when the shop cannot say. */
+export async function suggestAddresses(
+  api: Api,
+  wish: { query: string; iso2: string | undefined; lang: Language },
+  signal: AbortSignal,
+): Promise<Suggestion[]> {
+  try {
+    const { suggestions } = await api.backend("suggestAddresses", wish, { toldBy: "nobody", signal });
+    return suggestions;
+  } catch {
+    return [];
+  }
+}
+
+/** Throws like `api.backend`. */
+export async function findLocation(api: Api, id: string, lang: Language): Promise<Location> {
+  return (await api.backend("getLocation", { id, lang }, BY_CALLER)).location;
+}
+
+function addressOf({ countryCodeV2, ...address }: RawAddress): Address {
+  return { ...address, countryCode: countryCodeV2 };
+}
+
+const CODES: Record<string, FieldFault["code"]> = {
+  BLANK: "required",
+  TOO_LONG: "too-long",
+  CONTAINS_HTML_TAGS: "contains-html",
+  CONTAINS_URL: "contains-url",
+};
+
+function faultOf({ code, field }: RawFault): FieldFault {
+  const [within, name = ""] = field ?? [];
+  return { field: within === "address" ? name : "", code: CODES[code ?? ""] ?? "invalid" };
+}

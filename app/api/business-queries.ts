@@ -1,0 +1,31 @@
+/** What the business pages show of the catalogue (SPEC BIZ-01). */
+import type { Api } from "./api.ts";
+import { findShelf, type Shelf } from "./home-queries.ts";
+import type { MenuItem } from "./site-queries.ts";
+import { pictureOf, type RawImage } from "./storefront-shapes.ts";
+
+/** The collections as tiles, in the order of their handles; those that the shop does not have are left out. */
+export async function findCollectionTiles(api: Api, handles: readonly string[]): Promise<MenuItem[]> {
+  const fields = handles.map(
+    (handle, index) =>
+      `c${index}: collection(handle: ${JSON.stringify(handle)}) {
+        id title handle image { url(transform: { maxWidth: 320 }) altText }
+      }`,
+  );
+  const found = await api.storefront<
+    Record<string, { id: string; title: string; handle: string; image: RawImage | null } | null>
+  >(`query Tiles { ${fields.join(" ")} }`);
+  return handles.flatMap((_, index) => {
+    const collection = found[`c${index}`];
+    if (!collection) return [];
+    const { id, title, handle, image } = collection;
+    const href = `/pages/collections/index?handle=${encodeURIComponent(handle)}`;
+    return [{ id, title, handle, href, image: pictureOf(image, api.origin), items: [] }];
+  });
+}
+
+/** The first products of each collection; those that are missing, empty or cannot be had are left out. */
+export async function findShelves(api: Api, handles: readonly string[]): Promise<Shelf[]> {
+  const found = await Promise.all(handles.map((handle) => findShelf(api, handle).catch(() => null)));
+  return found.filter((shelf) => shelf !== null);
+}

@@ -1,0 +1,101 @@
+/** A customer's orders, and what she sends back of them (SPEC API-26, API-27, REFD-01). */
+import type { CustomerOrder, CustomerOrderLine, ListedOrder } from "../../contract/orders.ts";
+import type { OutputOf } from "../../contract/call.ts";
+import type { Calls } from "../../contract/calls.ts";
+import type { OrderState } from "../../domain/order-state.ts";
+import type { RefundDestination, ReturnReason } from "../../domain/returns.ts";
+import type { Api, Asking } from "./api.ts";
+
+export type { CustomerOrder, CustomerOrderLine, ListedOrder } from "../../contract/orders.ts";
+export type { ReturnRequest } from "../../contract/returns.ts";
+
+export type StateFilter = OrderState | "ALL";
+export type OrderReturns = OutputOf<Calls["listReturns"]>;
+
+/** Who asks tells of it in its own place. */
+const BY_CALLER: Asking = { toldBy: "caller" };
+
+export const ORDERS_PAGE = 20;
+/** SPEC LIM-01 */
+export const LINES_PAGE = 250;
+
+/** A page, from 1, newest first, with how many there are of this state. */
+export async function listOrders(
+  api: Api,
+  { state, page }: { state: StateFilter; page: number },
+): Promise<{ orders: ListedOrder[]; total: number }> {
+  return api.backend("listOrders", { state, page, size: ORDERS_PAGE }, BY_CALLER);
+}
+
+/** How many there are in each state; null while the shop does not say: the tabs do without. */
+export async function countOrders(api: Api): Promise<Partial<Record<StateFilter, number>> | null> {
+  try {
+    return (await api.backend("countOrders", {}, { toldBy: "nobody" })).counts;
+  } catch {
+    return null;
+  }
+}
+
+export type WholeOrder = {
+  order: CustomerOrder;
+  /** The first page of them. */
+  lines: CustomerOrderLine[];
+  /** Null: those were all. */
+  cursor: string | null;
+  returns: OrderReturns;
+};
+
+/** Throws like `api.backend`; `BackendError` 404 for what is not hers. */
+export async function findOrder(api: Api, id: string): Promise<WholeOrder> {
+  const [{ order }, first, returns] = await Promise.all([
+    api.backend("getOrder", { id }, BY_CALLER),
+    moreLines(api, id, null),
+    api.backend("listReturns", { id }, BY_CALLER),
+  ]);
+  return { order, ...first, returns };
+}
+
+export async function moreLines(
+  api: Api,
+  id: string,
+  cursor: string | null,
+): Promise<{ lines: CustomerOrderLine[]; cursor: string | null }> {
+  return api.backend("getOrderLines", { id, pageSize: LINES_PAGE, cursor }, BY_CALLER);
+}
+
+/** All of them, from those that are here on. */
+export async function allLines(
+  api: Api,
+  { order, lines, cursor }: Pick<WholeOrder, "order" | "lines" | "cursor">,
+): Promise<CustomerOrderLine[]> {
+  const all = [...lines];
+  for (let next = cursor; next !== null;) {
+    const page = await moreLines(api, order.id, next);
+    all.push(...page.lines);
+    next = page.cursor;
+  }
+  return all;
+}
+
+export type ReturnWish = {
+  id: string;
+  lines: { id: string; quantity: number }[];
+  reason: ReturnReason;
+  refundTo: RefundDestination;
+  note: string;
+  photos: string[];
+};
+
+/** One `idempotencyKey` makes one request. Who calls tells of failures. */
+export async function requestReturn(api: Api, wish: ReturnWish, idempotencyKey: string): Promise<void> {
+  await api.backend("requestReturn", wish, { ...BY_CALLER, idempotencyKey });
+}
+
+/** Keeps a photo for a day; who calls tells of failures. */
+export async function keepReturnPhoto(
+  api: Api,
+  file: Uint8Array<ArrayBuffer>,
+  signal: AbortSignal,
+): Promise<{ photo: string; path: string }> {
+  return api.backend("keepReturnPhoto", { file }, { ...BY_CALLER, signal });
+}

@@ -1,0 +1,25 @@
+/** Variants as the backend's calls about carts and lists give them. */
+import type { VariantOnSale } from "../../contract/wholesale.ts";
+import { microsOfDecimal } from "../../domain/money.ts";
+import type { VariantForCart } from "../cart/cart-line.ts";
+import { pictureOf } from "./storefront-shapes.ts";
+
+export function variantOfWire(line: VariantOnSale, origin: string): VariantForCart {
+  const { product } = line;
+  return {
+    variantId: line.variantId,
+    productId: product.id,
+    handle: product.handle,
+    title: product.title,
+    variantTitle: line.variantTitle,
+    sku: line.sku,
+    image: pictureOf(line.image === null ? null : { url: line.image, altText: null }, origin)?.src ?? null,
+    platformMicros: microsOfDecimal(line.price.amount) ?? 0,
+    weightMg: Math.round(line.weight * 1_000),
+    freeShipping: line.freeShipping,
+    minQuantity: product.minQuantity,
+    minBatch: product.minBatch,
+    available: line.quantityAvailable,
+    forSale: line.availableForSale,
+  };
+}

@@ -1,0 +1,48 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { lineCents, sellingMicros } from "../../domain/price.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { useApp } from "../context.tsx";
+import { productPath } from "../catalog/links.ts";
+import { downloadCsv } from "../wholesale/csv.ts";
+import { ShareLines } from "../wholesale/share-lines.tsx";
+import { MOST_CHECKED, type CartLine } from "./cart-line.ts";
+
+/** The cart to hand on: by a link to what is checked, or all of it as CSV. */
+export function CartTools({ lines }: { lines: readonly CartLine[] }) {
+  const { t } = useLingui();
+  const { api } = useApp();
+  const [sharing, setSharing] = useState(false);
+  const checked = lines.filter((line) => line.checked);
+  const shared = (checked.length > 0 ? checked : lines).map(({ variantId, quantity }) => ({ variantId, quantity }));
+
+  const share = () => {
+    if (shared.length > MOST_CHECKED) return toast(t`Selection cannot exceed 250 variants.`);
+    setSharing(true);
+  };
+  // Prices as they are charged, in dollars, so that a spreadsheet can reckon with them.
+  const download = () =>
+    downloadCsv(
+      "cart.csv",
+      [t`SKU`, t`Quantity`, t`Product`, t`Style`, t`Price (USD)`, t`Amount (USD)`, t`Weight (g)`, t`Link`],
+      lines.map(({ sku, quantity, title, variantTitle, platformMicros, weightMg, handle, variantId }) => {
+        const micros = sellingMicros(platformMicros);
+        return [
+          ...[sku ?? "", quantity, title, variantTitle],
+          (micros / 1_000_000).toFixed(4),
+          (lineCents(micros, quantity) / 100).toFixed(2),
+          (weightMg * quantity) / 1_000,
+          `${api.origin}${productPath(handle, variantId)}`,
+        ];
+      }),
+    );
+
+  return (
+    <>
+      <IconButton icon="share" label={t`Share this cart`} onClick={share} />
+      <IconButton icon="download" label={t`Download CSV`} onClick={download} />
+      <ShareLines open={sharing} onClose={() => setSharing(false)} share={{ kind: "cart", lines: shared }} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Standing } from "../../contract/customer.ts";
+import type { CouponChoice } from "../../domain/coupons.ts";
+import { quote, type Quote } from "../../domain/quote.ts";
+import { useApp } from "../context.tsx";
+import { useLocalState } from "../local-state.ts";
+import { useRootData } from "../root-data.ts";
+import { useCustomer } from "../session/customer.ts";
+import { useSession } from "../session/session.ts";
+import { freeShippingFrom } from "../site/free-shipping.ts";
+import type { VariantForCart } from "./cart-line.ts";
+
+type PricedLine = Pick<VariantForCart, "variantId" | "platformMicros" | "weightMg" | "freeShipping"> & {
+  quantity: number;
+};
+
+type Quoting = {
+  /** All that a customer's prices hang on; null for a guest, and while it is not known. */
+  standing: Standing | null;
+  /** What these lines come to by themselves, as she is and where she is. */
+  quoteOf(lines: readonly PricedLine[], coupon?: CouponChoice): Quote;
+};
+
+/** The price of any lines, worked out in the browser (SPEC CART-05). */
+export function useQuoting(): Quoting {
+  const { locale } = useApp();
+  const method = useLocalState((state) => state.method);
+  const { base, now = 0 } = useRootData() ?? {};
+  const isCustomer = useSession() !== null;
+  const known = useCustomer((state) => state.standing);
+  const standing = isCustomer ? known : null;
+  const coupons = standing?.coupons ?? [];
+  return {
+    standing,
+    quoteOf: (lines, coupon = { choice: "best" }) =>
+      quote({
+        lines: lines.map(({ variantId, platformMicros, quantity, weightMg, freeShipping }) => ({
+          id: variantId,
+          platformMicros,
+          quantity,
+          weightMg,
+          freeShipping,
+        })),
+        spentCents: standing?.spentCents ?? 0,
+        promotions: standing?.promotions ?? [],
+        coupons,
+        coupon,
+        // Those that the shop has handed out have begun, and what has ended since it refuses when she settles.
+        at: Math.max(now, ...coupons.map(({ startAt }) => startAt)),
+        country: locale.country,
+        method,
+        freeShippingFromCents: freeShippingFrom(base?.freeShippingAmount),
+      }),
+  };
+}

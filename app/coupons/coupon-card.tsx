@@ -1,0 +1,109 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { Coupon } from "../../domain/coupons.ts";
+import { Button } from "../../ui/button.tsx";
+import { Chip, type ChipProps } from "../../ui/chip.tsx";
+import { classes } from "../../ui/class-names.ts";
+import type { OwnCoupon } from "../api/account-queries.ts";
+import { CouponTitle } from "../cart/coupon-words.tsx";
+import { useApp } from "../context.tsx";
+import { useFormats } from "../formats.ts";
+import { countryName } from "../places/country-names.ts";
+import { useCopy } from "../use-copy.ts";
+import styles from "./coupon-card.module.css";
+
+export type CouponStatus = OwnCoupon["status"];
+
+type CouponCardProps = {
+  coupon: Coupon;
+  /** SPEC COUP-01 */
+  status: CouponStatus;
+  /** Milliseconds. */
+  now: number;
+  /** What can be done with it. */
+  children?: ReactNode;
+};
+
+/** A coupon with what it gives, what it asks and how it stands (SPEC COUP-01). */
+export function CouponCard({ coupon, status, now, children }: CouponCardProps) {
+  const dim = status !== "normal" && status !== "unknown";
+  return (
+    <article className={classes(styles.coupon, dim && styles.dim)}>
+      <h2 className={styles.value}>
+        <CouponTitle coupon={coupon} />
+      </h2>
+      <div className={styles.words}>
+        <Terms coupon={coupon} />
+        <Life coupon={coupon} status={status} now={now} />
+        {coupon.code !== "" && <Code code={coupon.code} />}
+        {children && <div className={styles.deeds}>{children}</div>}
+      </div>
+    </article>
+  );
+}
+
+/** What an order must be like to use it. */
+function Terms({ coupon }: { coupon: Coupon }) {
+  const { t } = useLingui();
+  const { locale } = useApp();
+  const formats = useFormats();
+  const { leastAmountCents, leastCount, countries, target, combinesWithOrder } = coupon;
+  const amount = formats.amount(leastAmountCents);
+  const count = formats.count(leastCount);
+  const names = countries.map((code) => countryName(code, locale.language)).join(", ");
+  const terms = [
+    leastAmountCents > 0 ? t`For orders from ${amount}` : t`For orders of any amount`,
+    leastCount > 0 && t`From ${count} pieces`,
+    countries.length > 0 && t`Only for delivery to: ${names}`,
+    target === "order" &&
+      (combinesWithOrder
+        ? t`Adds to your VIP or order discount`
+        : t`Applies where it saves more than your VIP or order discount`),
+  ];
+  return <ul className={styles.terms}>{terms.map((term) => term && <li key={term}>{term}</li>)}</ul>;
+}
+
+function Life({ coupon: { startAt, endAt }, status, now }: Omit<CouponCardProps, "children">) {
+  const { t } = useLingui();
+  const { day } = useFormats();
+  const first = day(new Date(startAt));
+  // `endAt` is the first instant after its life.
+  const last = endAt === null ? "" : day(new Date(endAt - 1));
+  const isToCome = status === "normal" && startAt > now;
+  const chips: Record<CouponStatus, ChipProps> = {
+    normal: isToCome ? { tone: "warning", children: t`Not yet valid` } : { tone: "positive", children: t`Available` },
+    expired: { children: t`Expired` },
+    invalid: { children: t`No longer valid` },
+    used: { children: t`Used` },
+    unknown: { tone: "brand", children: t`For members` },
+  };
+  return (
+    <p className={styles.life}>
+      <Chip {...chips[status]} />
+      {isToCome ? (
+        <Trans>from {first}</Trans>
+      ) : (
+        endAt !== null && (status === "expired" ? <Trans>ended {last}</Trans> : <Trans>until {last}</Trans>)
+      )}
+    </p>
+  );
+}
+
+function Code({ code }: { code: string }) {
+  const { t } = useLingui();
+  const copy = useCopy();
+  return (
+    <p className={styles.code}>
+      <bdi>{code}</bdi>
+      <Button
+        kind="quiet"
+        size="compact"
+        icon="copy"
+        aria-label={t`Copy code ${code}`}
+        onClick={() => void copy(code, t`Code copied`)}
+      >
+        <Trans>Copy</Trans>
+      </Button>
+    </p>
+  );
+}

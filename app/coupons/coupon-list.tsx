@@ -1,0 +1,76 @@
+import { Trans } from "@lingui/react/macro";
+import { useState } from "react";
+import { Link } from "react-router";
+import { buttonClass } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { findCoupons, type CouponList as ListName, type OwnCoupon } from "../api/account-queries.ts";
+import { setCoupon } from "../cart/cart-actions.ts";
+import { useApp } from "../context.tsx";
+import { BrokenList, WaitingList } from "../session/own-list-states.tsx";
+import { useOwnList } from "../session/use-own-list.ts";
+import { CouponCard } from "./coupon-card.tsx";
+import styles from "./coupon-list.module.css";
+
+const CART = "/pages/shopcart/index";
+/** Coupons are few: the next page is near when the end comes into sight. */
+const REACH_PX = 500;
+
+/** Those of a customer's coupons that are to be used, were used, or are over (SPEC COUP-01). */
+export function CouponList({ name }: { name: ListName }) {
+  const { api } = useApp();
+  const list = useOwnList<OwnCoupon>(`coupons ${name}`, (cursor) => findCoupons(api, { type: name, cursor }));
+  const [now] = useState(() => Date.now());
+
+  if (list.state === "waiting") return <WaitingList />;
+  if (list.state === "broken") return <BrokenList list={list} />;
+  if (list.items.length === 0 && list.state === "end") return <NoCoupons name={name} />;
+  return (
+    <>
+      <ul className={styles.list}>
+        {list.items.map(({ coupon, status }) => (
+          <li key={coupon.code}>
+            <CouponCard coupon={coupon} status={status} now={now}>
+              {status === "normal" && coupon.startAt <= now && <UseIt code={coupon.code} />}
+            </CouponCard>
+          </li>
+        ))}
+      </ul>
+      <LoadMore state={list.state} onLoad={list.loadMore} reachPx={REACH_PX} quietEnd />
+    </>
+  );
+}
+
+/** Chooses it in the cart; the cart says whether it applies to what is chosen there. */
+function UseIt({ code }: { code: string }) {
+  return (
+    <Link
+      className={buttonClass({ kind: "primary", size: "compact" })}
+      to={CART}
+      onClick={() => setCoupon({ choice: "code", code })}
+    >
+      <Trans>Use it</Trans>
+      <VisuallyHidden> {code}</VisuallyHidden>
+    </Link>
+  );
+}
+
+function NoCoupons({ name }: { name: ListName }) {
+  const titles = {
+    available: <Trans>No coupons at the moment</Trans>,
+    used: <Trans>You have not used a coupon yet</Trans>,
+    expired: <Trans>No coupon of yours has expired</Trans>,
+  };
+  return (
+    <EmptyState
+      icon="ticket"
+      title={titles[name]}
+      text={<Trans>Coupons that you get come up here, and the best one applies in your cart by itself.</Trans>}
+    >
+      <Link className={buttonClass()} to="/pages/home/index">
+        <Trans>Go shopping</Trans>
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,40 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { SAMPLE_COUPONS } from "../../domain/coupons.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { useFormats } from "../formats.ts";
+import { loginPath } from "../session/login-path.ts";
+import styles from "./sample-coupons.module.css";
+
+type SampleCouponsProps = {
+  /** Each is a way to log in. */
+  invite?: boolean;
+};
+
+/** What a guest may hope for: an invitation, never part of her price (SPEC COUP-05). */
+export function SampleCoupons({ invite = false }: SampleCouponsProps) {
+  const { amount } = useFormats();
+  return (
+    <ul className={styles.samples}>
+      {SAMPLE_COUPONS.map(({ offCents, leastAmountCents }) => {
+        const off = <bdi>{amount(offCents)}</bdi>;
+        const least = <bdi>{amount(leastAmountCents)}</bdi>;
+        return (
+          <li key={offCents}>
+            <p className={styles.value}>
+              <Trans>{off} off</Trans>
+            </p>
+            <p className={styles.least}>
+              <Trans>For orders from {least}</Trans>
+            </p>
+            {invite && (
+              <Link className={buttonClass({ size: "compact" })} to={loginPath()}>
+                <Trans>Log in to use</Trans>
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLingui } from "@lingui/react/macro";
+import { findBought, type Remembered } from "../api/account-queries.ts";
+import { ProductGrid } from "../catalog/product-grid.tsx";
+import { useApp } from "../context.tsx";
+import { useOwnList } from "../session/use-own-list.ts";
+import { SectionHead } from "../site/section-head.tsx";
+
+const SIZE = 12;
+
+/** What she bought, to buy it again, in a row; nothing while there is nothing (SPEC ACCT-01). */
+export function BoughtStrip() {
+  const { t } = useLingui();
+  const { api, locale } = useApp();
+  const { items } = useOwnList<Remembered>(
+    "bought strip",
+    (cursor) => findBought(api, { language: locale.language, size: SIZE, cursor }),
+    { again: true },
+  );
+  if (items.length === 0) return null;
+  return (
+    <section>
+      <SectionHead title={t`Buy again`} all="/customer/history?list=bought" />
+      <ProductGrid products={items} row />
+    </section>
+  );
+}

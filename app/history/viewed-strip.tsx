@@ -1,0 +1,19 @@
+import { useLingui } from "@lingui/react/macro";
+import { ProductGrid } from "../catalog/product-grid.tsx";
+import { SectionHead } from "../site/section-head.tsx";
+import { useViewedList } from "./use-viewed-list.ts";
+
+const SIZE = 12;
+
+/** What she looked at lately, in a row; nothing while there is nothing (SPEC ACCT-01). */
+export function ViewedStrip() {
+  const { t } = useLingui();
+  const { items } = useViewedList(SIZE, { again: true });
+  if (items.length === 0) return null;
+  return (
+    <section>
+      <SectionHead title={t`Recently viewed`} all="/customer/history" />
+      <ProductGrid products={items} row />
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { MOST_VIEWED, withViewed } from "./viewed.ts";
+
+const AT = "2026-11-01T12:00:00.000Z";
+const LATER = "2026-11-01T12:05:00.000Z";
+
+test("PROD-05 a product that is viewed again moves to the front of the viewed ones, and stands there once", () => {
+  const before = [
+    { handle: "ring", at: AT },
+    { handle: "chain", at: AT },
+  ];
+  expect(withViewed(before, "chain", LATER)).toEqual([
+    { handle: "chain", at: LATER },
+    { handle: "ring", at: AT },
+  ]);
+});
+
+test("PROD-05 LIM-01 no more than the latest 50 are remembered", () => {
+  const many = Array.from({ length: MOST_VIEWED }, (_, index) => ({ handle: `ring-${index}`, at: AT }));
+  const kept = withViewed(many, "chain", LATER);
+  expect(kept).toHaveLength(50);
+  expect(kept[0]?.handle).toBe("chain");
+  expect(kept.at(-1)?.handle).toBe("ring-48");
+});

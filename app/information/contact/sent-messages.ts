@@ -1,0 +1,13 @@
+/** What she wrote to the shop from this browser, so that it stays in her view (SPEC CONT-01); it goes with her session. */
+import { useLocalState, type SentMessage } from "../../local-state.ts";
+
+const MOST_KEPT = 20;
+
+/** Latest first. */
+export function useSentMessages(): SentMessage[] {
+  return useLocalState((state) => state.messages);
+}
+
+export function rememberMessage(message: SentMessage): void {
+  useLocalState.setState(({ messages }) => ({ messages: [message, ...messages].slice(0, MOST_KEPT) }));
+}

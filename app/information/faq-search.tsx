@@ -1,0 +1,43 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { TextField } from "../../ui/field.tsx";
+import styles from "./faq-search.module.css";
+import { PAGES } from "./pages.ts";
+
+type FaqSearchProps = {
+  /** Given where what is written is looked for at once. */
+  text?: string;
+  onText?: (text: string) => void;
+};
+
+/** Searches the questions and answers; without JavaScript too. */
+export function FaqSearch({ text, onText }: FaqSearchProps) {
+  const { t } = useLingui();
+  return (
+    <Form
+      role="search"
+      action={PAGES.faq.path}
+      className={styles.search}
+      onSubmit={(event) => {
+        if (onText) event.preventDefault();
+      }}
+    >
+      <TextField
+        label={t`Search the questions and answers`}
+        name="q"
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        before={<Icon name="search" size={20} />}
+        {...(onText && { value: text, onChange: ({ currentTarget: { value } }) => onText(value) })}
+      />
+      {!onText && (
+        <Button type="submit" kind="primary">
+          <Trans>Search</Trans>
+        </Button>
+      )}
+    </Form>
+  );
+}

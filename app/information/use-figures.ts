@@ -1,0 +1,35 @@
+import { COMPANY } from "../../domain/policies/company.ts";
+import { SUPPORT } from "../../domain/policies/support.ts";
+import { useApp } from "../context.tsx";
+import { intlName, useFormats } from "../formats.ts";
+import { useRootData } from "../root-data.ts";
+import { freeShippingFrom } from "../site/free-shipping.ts";
+
+/** A Monday: the week that weekdays are named by. */
+const MONDAY_MS = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+
+/** The shop's figures as a text needs them: the formats, and what many pages name. */
+export function useFigures() {
+  const { locale } = useApp();
+  const formats = useFormats();
+  const weekdays = new Intl.DateTimeFormat(intlName(locale.language), { weekday: "long", timeZone: "UTC" });
+  const weekday = (iso: number) => weekdays.format(MONDAY_MS + (iso - 1) * DAY_MS);
+  const dollars = (cents: number) => {
+    const written = formats.dollars(cents);
+    return cents % 100 === 0 ? written.replace(/[.,]00(?!\d)/, "") : written;
+  };
+  return {
+    ...formats,
+    /** Round amounts, as rules have them, without cents: "$2,000". */
+    dollars,
+    /** An amount of a bill, to the cent. */
+    bill: formats.dollars,
+    /** The item total from which standard shipping is free (SPEC SHIP-04). */
+    freeFrom: dollars(freeShippingFrom(useRootData()?.base?.freeShippingAmount)),
+    products: formats.count(COMPANY.productsOver),
+    countries: formats.count(COMPANY.countriesOver),
+    firstWeekday: weekday(SUPPORT.firstWeekday),
+    lastWeekday: weekday(SUPPORT.lastWeekday),
+  };
+}

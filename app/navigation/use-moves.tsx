@@ -1,0 +1,52 @@
+import { createContext, useContext, useEffect, type ReactNode } from "react";
+import type { DataRouter } from "react-router";
+import { isComing, NavigationRefused, type Navigation } from "./navigation.ts";
+
+/** The server draws pages, and moves nowhere. */
+const MovesContext = createContext<Navigation | null>(null);
+
+type NavigationProviderProps = { navigation: Navigation; router: DataRouter; children: ReactNode };
+
+export function NavigationProvider({ navigation, router, children }: NavigationProviderProps) {
+  useEffect(() => {
+    const listening = new AbortController();
+    addEventListener("click", (event) => letGoOfRepeat(event, router), { capture: true, signal: listening.signal });
+    return () => listening.abort();
+  }, [router]);
+
+  return <MovesContext value={navigation}>{children}</MovesContext>;
+}
+
+/** The ways to move, for event handlers and effects: `void moves.push(…)`. A repeat of what is under way is let go. */
+export function useMoves(): Navigation {
+  return useContext(MovesContext) ?? NOWHERE;
+}
+
+/** Any other refusal is a mistake in the shop, and rises. */
+export function movesOf({ push, replace, relaunch, switchTab, back }: Navigation): Navigation {
+  return {
+    push: (...move) => push(...move).catch(letGoOfPending),
+    replace: (...move) => replace(...move).catch(letGoOfPending),
+    relaunch: (...move) => relaunch(...move).catch(letGoOfPending),
+    switchTab: (...move) => switchTab(...move).catch(letGoOfPending),
+    back,
+  };
+}
+
+function letGoOfPending(error: unknown): void {
+  if (!(error instanceof NavigationRefused && error.because === "pending")) throw error;
+}
+
+async function nowhere(): Promise<never> {
+  throw new Error("Only a page that is live moves.");
+}
+
+const NOWHERE: Navigation = { push: nowhere, replace: nowhere, relaunch: nowhere, switchTab: nowhere, back: nowhere };
+
+/** SPEC NAV-03, NAV-06: a link that is clicked again while its page is on the way does nothing more. */
+function letGoOfRepeat(event: MouseEvent, router: DataRouter): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+  const held = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (!link || held || event.button !== 0 || link.target !== "" || link.origin !== location.origin) return;
+  if (isComing(router, link.pathname + link.search + link.hash)) event.preventDefault();
+}

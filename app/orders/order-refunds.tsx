@@ -1,0 +1,65 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { RETURN_POLICY } from "../../domain/returns.ts";
+import type { CustomerOrder } from "../api/order-queries.ts";
+import { useFormats } from "../formats.ts";
+import styles from "./order-refunds.module.css";
+import { useReasonWords } from "./returns/return-words.tsx";
+import { mutedClass, Section } from "./section.tsx";
+import { centsOf } from "./wire-amounts.ts";
+
+type Refund = CustomerOrder["refunds"][number];
+
+/** What was given back, when, and to where (SPEC ORD-02, REFD-01). */
+export function OrderRefunds({ refunds }: Pick<CustomerOrder, "refunds">) {
+  if (refunds.length === 0) return null;
+  return (
+    <Section title={<Trans>Refunds</Trans>}>
+      <ul className={styles.refunds}>
+        {refunds.map((refund, index) => (
+          <RefundItem key={index} refund={refund} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function RefundItem({ refund }: { refund: Refund }) {
+  const { t } = useLingui();
+  const { dollars, date, count } = useFormats();
+  const reasonWords = useReasonWords();
+  const [amount = 0, creditCents = 0] = [refund.amount, refund.credit].map(centsOf);
+  const moneyCents = amount - creditCents;
+  const states = { pending: t`on its way`, done: t`done`, failed: t`delayed, we look into it` };
+  const [from, to] = RETURN_POLICY.refundBusinessDays.original.map(count);
+  const [money, credit] = [
+    <bdi key="money">{dollars(moneyCents)}</bdi>,
+    <bdi key="credit">{dollars(creditCents)}</bdi>,
+  ];
+  return (
+    <li>
+      <p className={styles.head}>
+        <bdi>{dollars(amount)}</bdi>
+        <span>
+          {date(refund.at)} · {states[refund.state]}
+        </span>
+      </p>
+      {moneyCents > 0 && (
+        <p className={mutedClass}>
+          <Trans>
+            {money} the way you paid, in {from}–{to} business days
+          </Trans>
+        </p>
+      )}
+      {creditCents > 0 && (
+        <p className={mutedClass}>
+          <Trans>{credit} as store credit, at once</Trans>
+        </p>
+      )}
+      {refund.reason !== "" && (
+        <p className={mutedClass} dir="auto">
+          {reasonWords(refund.reason)}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { CustomerOrder } from "../api/order-queries.ts";
+import { formatMoney } from "../../domain/price.ts";
+import { useApp } from "../context.tsx";
+import { useFormats } from "../formats.ts";
+import styles from "./order-totals.module.css";
+import { SavingName, usePaymentNames } from "./order-words.tsx";
+import { Section } from "./section.tsx";
+import { centsOf } from "./wire-amounts.ts";
+
+/** How the total comes about and what became of it (SPEC ORD-02, CART-05), in US dollars. */
+export function OrderTotals({ order }: { order: CustomerOrder }) {
+  const { dollars } = useFormats();
+  const names = usePaymentNames();
+  const { paymentMethod, paidAt, state } = order;
+  const [shipping, credit, due] = [order.shipping, order.credit, order.due].map(centsOf);
+  const [refunded = 0, fee = 0] = [order.refunded, order.cancellationFee].map(centsOf);
+  const { language } = useApp().locale;
+  const minus = (cents: number) => formatMoney({ minor: -cents, currency: "USD" }, language).replace("-", "−");
+  const method = paymentMethod && names[paymentMethod];
+  // Of a voided order all store credit has gone back.
+  const usesCredit = Boolean(credit) && state !== "VOIDED";
+  return (
+    <Section title={<Trans>Total</Trans>}>
+      <dl className={styles.totals}>
+        <Row label={<Trans>Original subtotal</Trans>}>{dollars(centsOf(order.originalSubtotal))}</Row>
+        {order.saved.map((saving) => (
+          <Row key={`${saving.kind} ${saving.name}`} label={<SavingName {...saving} />} look={styles.saved}>
+            {minus(centsOf(saving.amount))}
+          </Row>
+        ))}
+        <Row label={<Trans>Subtotal</Trans>}>{dollars(centsOf(order.subtotal))}</Row>
+        <Row label={<Trans>Shipping</Trans>}>{shipping ? dollars(shipping) : <Trans>Free</Trans>}</Row>
+        <Row label={<Trans>Total</Trans>} look={styles.total}>
+          {dollars(centsOf(order.total))}
+        </Row>
+        {usesCredit && (
+          <Row label={<Trans>Store credit</Trans>} look={styles.saved}>
+            {minus(credit ?? 0)}
+          </Row>
+        )}
+        {usesCredit && Boolean(due) && (
+          <Row
+            label={paidAt === null || method === null ? <Trans>To pay</Trans> : <Trans>Paid by {method}</Trans>}
+            look={styles.due}
+          >
+            {dollars(due ?? 0)}
+          </Row>
+        )}
+        {refunded > 0 && <Row label={<Trans>Refunded</Trans>}>{minus(refunded)}</Row>}
+        {fee > 0 && <Row label={<Trans>Cancellation fee kept</Trans>}>{dollars(fee)}</Row>}
+      </dl>
+    </Section>
+  );
+}
+
+function Row({
+  label,
+  look = styles.row,
+  children,
+}: {
+  label: ReactNode;
+  look?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className={look}>
+      <dt>{label}</dt>
+      <dd>
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/** Buying an order again (SPEC ORD-02): what goes into the cart, and what cannot as it was. Pure. */
+import { belowMinimum, snapToBatch } from "../../domain/minimums.ts";
+import type { CustomerOrderLine } from "../api/order-queries.ts";
+import { mostOf, type Addition, type CartLine, type VariantForCart } from "../cart/cart-line.ts";
+
+type Wanted = Pick<CustomerOrderLine, "variantId" | "title" | "variantTitle" | "sku" | "quantity">;
+
+/** `of`: what was ordered; `added`: what of it goes into the cart now. */
+export type Shortfall = { of: Wanted; added: number };
+
+export type Reorder = {
+  additions: Addition[];
+  /** No longer in the shop. */
+  gone: Shortfall[];
+  soldOut: Shortfall[];
+  /** In part; or not at all, because the cart holds what there is. */
+  short: Shortfall[];
+  /** Products of which the cart then holds less than is sold at once: in the cart, but not to be settled yet. */
+  below: { productId: string; title: string; pieces: number; minQuantity: number }[];
+};
+
+/** `today`: what the shop says of the variants now; `cart`: what it is added to. Quantities go up to whole batches. */
+export function planReorder(
+  lines: readonly Wanted[],
+  today: ReadonlyMap<string, VariantForCart>,
+  cart: readonly CartLine[],
+): Reorder {
+  const plan: Reorder = { additions: [], gone: [], soldOut: [], short: [], below: [] };
+  const held = new Map(cart.map((line) => [line.variantId, line.quantity]));
+  for (const line of once(lines)) {
+    const variant = line.variantId === null ? undefined : today.get(line.variantId);
+    if (!variant) {
+      plan.gone.push({ of: line, added: 0 });
+      continue;
+    }
+    const most = mostOf(variant);
+    if (most === 0) {
+      plan.soldOut.push({ of: line, added: 0 });
+      continue;
+    }
+    const room = Math.max(0, most - (held.get(variant.variantId) ?? 0));
+    const quantity = Math.min(snapToBatch(line.quantity, variant.minBatch), room);
+    if (quantity < line.quantity) plan.short.push({ of: line, added: quantity });
+    if (quantity > 0) plan.additions.push({ variant, quantity });
+  }
+  plan.below = productsBelow(plan.additions, cart);
+  return plan;
+}
+
+/** Whether all of it goes into the cart as it was ordered, and can be settled there. */
+export function isWhole({ gone, soldOut, short, below }: Reorder): boolean {
+  return gone.length + soldOut.length + short.length + below.length === 0;
+}
+
+/** An order may have a variant twice, with an engraving for one. */
+function once(lines: readonly Wanted[]): Wanted[] {
+  const variants = new Map<string, Wanted>();
+  const gone: Wanted[] = [];
+  for (const line of lines) {
+    if (line.variantId === null) {
+      gone.push(line);
+      continue;
+    }
+    const quantity = (variants.get(line.variantId)?.quantity ?? 0) + line.quantity;
+    variants.set(line.variantId, { ...line, quantity });
+  }
+  return [...variants.values(), ...gone];
+}
+
+function productsBelow(additions: readonly Addition[], cart: readonly CartLine[]): Reorder["below"] {
+  const pieces = new Map<string, number>();
+  const count = (productId: string, quantity: number) => pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
+  for (const { productId, quantity } of cart) count(productId, quantity);
+  for (const { variant, quantity } of additions) count(variant.productId, quantity);
+  const products = new Map(additions.map(({ variant }) => [variant.productId, variant]));
+  return [...products.values()].flatMap(({ productId, title, minQuantity }) => {
+    const held = pieces.get(productId) ?? 0;
+    return belowMinimum(held, minQuantity) ? [{ productId, title, pieces: held, minQuantity }] : [];
+  });
+}

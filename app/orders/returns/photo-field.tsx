@@ -1,0 +1,92 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId, useRef } from "react";
+import { MOST_RETURN_PHOTOS } from "../../../domain/returns.ts";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icons.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { useFormats } from "../../formats.ts";
+import styles from "./photo-field.module.css";
+import type { Photo, Photos } from "./use-photos.ts";
+
+/** Up to nine photos of what is wrong. */
+export function PhotoField({ photos, room, add, remove, retry }: Photos) {
+  const { t } = useLingui();
+  const { count } = useFormats();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.field} role="group" aria-labelledby={id}>
+      <p id={id} className={styles.label}>
+        <Trans>Photos</Trans>{" "}
+        <span>
+          <Trans>(optional)</Trans>
+        </span>
+      </p>
+      {photos.length > 0 && (
+        <ul className={styles.photos}>
+          {photos.map((photo, index) => (
+            <PhotoItem
+              key={photo.id}
+              photo={photo}
+              name={t`Photo ${count(index + 1)}`}
+              onRemove={() => remove(photo.id)}
+              onRetry={() => retry(photo)}
+            />
+          ))}
+        </ul>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        onChange={({ currentTarget }) => {
+          add([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again.
+          currentTarget.value = "";
+        }}
+      />
+      {room > 0 && (
+        <Button icon="camera" onClick={() => input.current?.click()}>
+          <Trans>Add photos</Trans>
+        </Button>
+      )}
+      <p className={styles.hint}>
+        <Trans>Up to {count(MOST_RETURN_PHOTOS)} photos that show what is wrong.</Trans>
+      </p>
+    </div>
+  );
+}
+
+type PhotoItemProps = { photo: Photo; name: string; onRemove: () => void; onRetry: () => void };
+
+function PhotoItem({ photo, name, onRemove, onRetry }: PhotoItemProps) {
+  const { t } = useLingui();
+  const { preview, state } = photo;
+  return (
+    <li className={styles.photo}>
+      <span className={styles.tile} data-state={state}>
+        {preview === null ? <Icon name="image" size={28} /> : <img src={preview} alt={name} width={96} height={96} />}
+        {state === "sending" && (
+          <span className={styles.over}>
+            <Spinner size={24} />
+          </span>
+        )}
+      </span>
+      <span className={styles.remove}>
+        <IconButton icon="close" label={t`Remove: ${name}`} onClick={onRemove} />
+      </span>
+      {state === "failed" && (
+        <button type="button" className={styles.trouble} onClick={onRetry}>
+          <Trans>Not sent. Try again</Trans>
+        </button>
+      )}
+      {state === "unusable" && (
+        <span className={styles.trouble} role="alert">
+          <Trans>This picture cannot be used</Trans>
+        </span>
+      )}
+    </li>
+  );
+}

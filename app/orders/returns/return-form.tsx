@@ -1,0 +1,226 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { RETURN_POLICY, RETURN_REASONS } from "../../../domain/returns.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CheckField, SelectField, TextareaField } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icons.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { Stepper } from "../../../ui/stepper.tsx";
+import type { CustomerOrderLine, WholeOrder } from "../../api/order-queries.ts";
+import { pictureOf } from "../../api/storefront-shapes.ts";
+import { ShopText } from "../../catalog/shop-text.tsx";
+import { useApp } from "../../context.tsx";
+import { useFormats } from "../../formats.ts";
+import { mutedClass, Section } from "../section.tsx";
+import { PhotoField } from "./photo-field.tsx";
+import styles from "./return-form.module.css";
+import { isReason, useReasonNames } from "./return-words.tsx";
+import { useReturnForm, type ReturnForm as Form } from "./use-return-form.ts";
+
+type ReturnFormProps = { whole: WholeOrder; onDone: () => void; onStale: () => void };
+
+/** As long as the shop keeps of it. */
+const MOST_NOTE = 2_000;
+
+/** SPEC REFD-01: what comes back, why, photos, and where the money goes. */
+export function ReturnForm({ whole, onDone, onStale }: ReturnFormProps) {
+  const { t } = useLingui();
+  const { count } = useFormats();
+  const names = useReasonNames();
+  const { order, lines, returns } = whole;
+  const form = useReturnForm(order.id, { onDone, onStale });
+  const left = new Map(returns.returnable.map(({ id, quantity }) => [id, quantity]));
+  const { lacks } = form;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit(event.currentTarget);
+      }}
+    >
+      <Policy until={returns.until} />
+      <Section title={<Trans>What do you send back?</Trans>}>
+        <div className={styles.tools} tabIndex={-1} data-lacks="lines">
+          {lacks === "lines" ? (
+            <Lack>
+              <Trans>Please say how many pieces you send back</Trans>
+            </Lack>
+          ) : (
+            <span className={mutedClass}>
+              <Trans>
+                Order <bdi dir="ltr">{order.name}</bdi>
+              </Trans>
+            </span>
+          )}
+          <Button kind="quiet" size="compact" onClick={() => form.setQuantities(Object.fromEntries(left))}>
+            <Trans>All of it</Trans>
+          </Button>
+        </div>
+        <ul className={styles.lines}>
+          {lines.map((line) => {
+            const most = left.get(line.id);
+            return most === undefined ? null : (
+              <ReturnLine
+                key={line.id}
+                line={line}
+                most={most}
+                value={form.quantities[line.id] ?? 0}
+                onChange={(quantity) => form.setQuantity(line.id, quantity)}
+              />
+            );
+          })}
+        </ul>
+      </Section>
+      <Section title={<Trans>Why?</Trans>}>
+        <SelectField
+          label={t`Reason`}
+          aria-required
+          data-lacks="reason"
+          value={form.reason}
+          error={lacks === "reason" && t`Please choose a reason`}
+          onChange={({ currentTarget: { value } }) => isReason(value) && form.setReason(value)}
+        >
+          <option value="" disabled>
+            {t`Choose`}
+          </option>
+          {RETURN_REASONS.map((reason) => (
+            <option key={reason} value={reason}>
+              {names[reason]}
+            </option>
+          ))}
+        </SelectField>
+        <TextareaField
+          label={t`What is wrong`}
+          optional
+          rows={4}
+          maxLength={MOST_NOTE}
+          value={form.note}
+          dir="auto"
+          onChange={({ currentTarget: { value } }) => form.setNote(value)}
+        />
+        <PhotoField {...form.photos} />
+        {lacks === "photos" && (
+          <div tabIndex={-1} data-lacks="photos">
+            <Lack>
+              <Trans>Please wait for the photos, or remove those that cannot be sent</Trans>
+            </Lack>
+          </div>
+        )}
+      </Section>
+      <Section title={<Trans>Refund</Trans>}>
+        <RefundChoice form={form} />
+      </Section>
+      <Button type="submit" kind="primary" size="large" wide busy={form.busy}>
+        <span>
+          <Trans>Request the return</Trans>
+          {piecesOf(form) > 0 && ` (${count(piecesOf(form))})`}
+        </span>
+      </Button>
+    </form>
+  );
+}
+
+/** Both texts of the shop stand, and requests are accepted for the longer time. */
+function Policy({ until }: { until: string | null }) {
+  const { date } = useFormats();
+  const { days, faqDays } = RETURN_POLICY;
+  const end = until !== null && date(until);
+  return (
+    <p className={mutedClass}>
+      <Trans>
+        Our policy gives {days} days to send back what is defective; the FAQ asks you to write within {faqDays} days.
+      </Trans>{" "}
+      {end && <Trans>Requests for this order are accepted until {end}.</Trans>}
+    </p>
+  );
+}
+
+type ReturnLineProps = {
+  line: CustomerOrderLine;
+  most: number;
+  value: number;
+  onChange: (quantity: number) => void;
+};
+
+function ReturnLine({ line, most, value, onChange }: ReturnLineProps) {
+  const { api } = useApp();
+  const { count } = useFormats();
+  const { title, variantTitle, image, sku } = line;
+  const name = variantTitle === "" ? title : `${title}, ${variantTitle}`;
+  return (
+    <li className={styles.line}>
+      <span className={styles.picture}>
+        <Picture
+          src={pictureOf(image === null ? null : { url: image, altText: null }, api.origin)?.src ?? null}
+          alt=""
+          width={64}
+        />
+      </span>
+      <span className={styles.text}>
+        <ShopText>{title}</ShopText>
+        <small>
+          {variantTitle !== "" && <ShopText>{variantTitle}</ShopText>} {sku !== null && <bdi dir="ltr">{sku}</bdi>}
+        </small>
+        <small>
+          <Trans>Up to {count(most)}</Trans>
+        </small>
+      </span>
+      <Stepper value={value} onChange={onChange} label={name} max={most} />
+    </li>
+  );
+}
+
+function RefundChoice({ form }: { form: Form }) {
+  const { count } = useFormats();
+  const [from, to] = RETURN_POLICY.refundBusinessDays.original.map(count);
+  const choices = [
+    {
+      value: "original",
+      title: <Trans>The way I paid</Trans>,
+      text: (
+        <Trans>
+          In {from}–{to} business days
+        </Trans>
+      ),
+    },
+    {
+      value: "store-credit",
+      title: <Trans>Store credit</Trans>,
+      text: <Trans>At once, for your next checkout; you find it under My credits</Trans>,
+    },
+  ] as const;
+  return (
+    <div className={styles.choices}>
+      {choices.map(({ value, title, text }) => (
+        <CheckField
+          key={value}
+          type="radio"
+          name="refundTo"
+          value={value}
+          checked={form.refundTo === value}
+          onChange={() => form.setRefundTo(value)}
+        >
+          <span className={styles.choice}>
+            <b>{title}</b>
+            <small>{text}</small>
+          </span>
+        </CheckField>
+      ))}
+    </div>
+  );
+}
+
+function Lack({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.lack} role="alert">
+      <Icon name="warning" size={16} />
+      {children}
+    </p>
+  );
+}
+
+function piecesOf({ quantities }: Form): number {
+  return Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);
+}

@@ -1,0 +1,89 @@
+import { useLingui } from "@lingui/react/macro";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { RefundDestination, ReturnReason } from "../../../domain/returns.ts";
+import { toast } from "../../../ui/toast.tsx";
+import { BackendError } from "../../api/errors.ts";
+import { wordsOfFailure } from "../../api/failure-words.ts";
+import { requestReturn } from "../../api/order-queries.ts";
+import { useApp } from "../../context.tsx";
+import { newId } from "../../new-id.ts";
+import { usePhotos, type Photos } from "./use-photos.ts";
+
+export type ReturnForm = {
+  /** Pieces by the line's id. */
+  quantities: Readonly<Record<string, number>>;
+  setQuantity: (lineId: string, quantity: number) => void;
+  setQuantities: (quantities: Readonly<Record<string, number>>) => void;
+  reason: ReturnReason | "";
+  setReason: (reason: ReturnReason) => void;
+  refundTo: RefundDestination;
+  setRefundTo: (to: RefundDestination) => void;
+  note: string;
+  setNote: (note: string) => void;
+  photos: Photos;
+  /** What is missing, to be said at its place. */
+  lacks: "lines" | "reason" | "photos" | null;
+  busy: boolean;
+  /** Sends it; `form` is where the focus goes to what is missing. */
+  submit: (form: HTMLElement) => Promise<void>;
+};
+
+/** What she sends back, why and how, until it is asked for (SPEC REFD-01). */
+export function useReturnForm(
+  orderId: string,
+  { onDone, onStale }: { onDone: () => void; /** Less may be sent back than the page says. */ onStale: () => void },
+): ReturnForm {
+  const { t, i18n } = useLingui();
+  const { api } = useApp();
+  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
+  const [reason, setReason] = useState<ReturnReason | "">("");
+  const [refundTo, setRefundTo] = useState<RefundDestination>("original");
+  const [note, setNote] = useState("");
+  const [lacks, setLacks] = useState<ReturnForm["lacks"]>(null);
+  const [busy, setBusy] = useState(false);
+  const photos = usePhotos();
+  /** The wish that was sent last, and its key: the same wish again is the same request. */
+  const sent = useRef({ wish: "", key: "" });
+
+  const lines = Object.entries(quantities).flatMap(([id, quantity]) => (quantity > 0 ? [{ id, quantity }] : []));
+
+  const submit = async (form: HTMLElement) => {
+    if (busy) return;
+    const missing = whatLacks();
+    flushSync(() => setLacks(missing));
+    if (missing !== null) return form.querySelector<HTMLElement>(`[data-lacks="${missing}"]`)?.focus();
+    if (reason === "") return;
+    const keys = photos.photos.flatMap(({ key }) => key ?? []);
+    const wish = { id: orderId, lines, reason, refundTo, note, photos: keys };
+    const text = JSON.stringify(wish);
+    if (sent.current.wish !== text) sent.current = { wish: text, key: newId() };
+    setBusy(true);
+    try {
+      await requestReturn(api, wish, sent.current.key);
+      toast({ text: t`Return requested`, tone: "positive" });
+      return onDone();
+    } catch (error) {
+      const refused = error instanceof BackendError && error.reason;
+      const tooMuch = refused === "return.refused" || refused === "order.transition";
+      if (tooMuch) onStale();
+      const told = tooMuch ? t`Some of it can no longer be sent back` : wordsOfFailure(error, i18n);
+      if (told) toast({ text: told, tone: "negative", durationMs: 4_000 });
+    }
+    setBusy(false);
+  };
+
+  function whatLacks(): ReturnForm["lacks"] {
+    if (lines.length === 0) return "lines";
+    if (reason === "") return "reason";
+    return photos.photos.some(({ state }) => state !== "kept") ? "photos" : null;
+  }
+
+  return {
+    ...{ quantities, setQuantities, reason, refundTo, setRefundTo, note, setNote, photos, busy, submit },
+    setQuantity: (lineId, quantity) => setQuantities((now) => ({ ...now, [lineId]: quantity })),
+    setReason,
+    // What was missing is said until it is there.
+    lacks: lacks !== null && whatLacks() === lacks ? lacks : null,
+  };
+}

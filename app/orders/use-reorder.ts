@@ -1,0 +1,50 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { toast } from "../../ui/toast.tsx";
+import { wordsOfFailure } from "../api/failure-words.ts";
+import { allLines, type WholeOrder } from "../api/order-queries.ts";
+import { findVariantsForCart } from "../api/product-queries.ts";
+import { addLines } from "../cart/cart-actions.ts";
+import { useApp } from "../context.tsx";
+import { catchUp, useLocalState } from "../local-state.ts";
+import { useMoves } from "../navigation/use-moves.tsx";
+import { isWhole, planReorder, type Reorder } from "./reorder.ts";
+
+export type Reordering = {
+  busy: boolean;
+  reorder: () => Promise<void>;
+  /** What did not go as it was ordered; null: nothing is to be told. */
+  report: Reorder | null;
+  closeReport: () => void;
+};
+
+/** Puts an order into the cart again, as far as it is still for sale (SPEC ORD-02). */
+export function useReorder(order: WholeOrder): Reordering {
+  const { t, i18n } = useLingui();
+  const { api } = useApp();
+  const moves = useMoves();
+  const [busy, setBusy] = useState(false);
+  const [report, setReport] = useState<Reorder | null>(null);
+
+  const reorder = async () => {
+    setBusy(true);
+    try {
+      const lines = await allLines(api, order);
+      const ids = [...new Set(lines.flatMap(({ variantId }) => variantId ?? []))];
+      const today = await findVariantsForCart(api, ids);
+      catchUp();
+      const plan = planReorder(lines, today, useLocalState.getState().lines);
+      addLines(plan.additions);
+      if (isWhole(plan)) {
+        const action = { label: t`View cart`, run: () => void moves.switchTab("/pages/shopcart/index") };
+        toast({ text: t`Added to cart`, tone: "positive", durationMs: 4_000, action });
+      } else setReport(plan);
+    } catch (error) {
+      const reason = wordsOfFailure(error, i18n);
+      const failed = t`Add to cart error`;
+      toast({ text: reason === null ? failed : `${failed}: ${reason}`, tone: "negative", durationMs: 4_000 });
+    }
+    setBusy(false);
+  };
+  return { busy, reorder, report, closeReport: () => setReport(null) };
+}

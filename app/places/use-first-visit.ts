@@ -1,0 +1,58 @@
+import { useEffect } from "react";
+import { LOCALE_COOKIE } from "../../contract/locale.ts";
+import type { Locale } from "../../contract/page.ts";
+import { currencyOfCountry } from "../../domain/currencies.ts";
+import { isLanguage } from "../../domain/languages.ts";
+import type { Api } from "../api/api.ts";
+import { findCountries } from "../api/site-queries.ts";
+import { useApp } from "../context.tsx";
+import { useLocalState } from "../local-state.ts";
+import { whenQuiet } from "../when-quiet.ts";
+import { proposeLocale } from "./locale-state.ts";
+
+/** SPEC LOC-01 */
+const DELAY_MS = 2_000;
+
+/** Proposes country, language and currency to who is here for the first time, once (SPEC LOC-01). */
+export function useFirstVisit(): void {
+  const { api, locale } = useApp();
+  useEffect(() => {
+    if (!isFirstVisit()) return;
+    const leaving = new AbortController();
+    void (async () => {
+      const [proposal] = await Promise.all([propose(api, locale), wait(DELAY_MS)]);
+      await whenQuiet(leaving.signal);
+      if (leaving.signal.aborted || !isFirstVisit()) return;
+      useLocalState.setState(({ welcomed }) => ({ welcomed: { ...welcomed, locale: true } }));
+      proposeLocale(proposal);
+    })();
+    return () => leaving.abort();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, as the page comes alive
+  }, []);
+}
+
+/** Whether she has neither chosen nor been asked yet. */
+export function isFirstVisit(): boolean {
+  const hasChosen = document.cookie.split("; ").some((cookie) => cookie.startsWith(`${LOCALE_COOKIE}=`));
+  return !hasChosen && !useLocalState.getState().welcomed.locale;
+}
+
+/** Where she is by her IP address, the currency of that country, and the first of her browser's languages that the shop speaks. */
+async function propose(api: Api, locale: Locale): Promise<Locale> {
+  const nobody = { toldBy: "nobody" } as const;
+  const [{ iso }, countries] = await Promise.all([
+    api.backend("visitorCountry", {}, nobody).catch(() => ({ iso: "" })),
+    findCountries(api).catch((): string[] => []),
+  ]);
+  const country = countries.includes(iso) ? iso : locale.country;
+  const spoken = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage);
+  // Asked for by the address, the page's language is her choice already.
+  const language = locale.language === "en" ? (spoken ?? "en") : locale.language;
+  return { country, language, currency: currencyOfCountry(country) };
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}

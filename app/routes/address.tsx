@@ -1,0 +1,28 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSearchParams } from "react-router";
+import { AddressPage } from "../addresses/address-page.tsx";
+import { WaitingForm } from "../addresses/waiting-form.tsx";
+import { LoginRequired } from "../session/login-required.tsx";
+import { useSession } from "../session/session.ts";
+import { Page } from "../shell/page.tsx";
+import { useInBrowser } from "../use-in-browser.ts";
+
+/** SPEC ADDR-02. `id` in the address: of the one to be changed. */
+export function Component() {
+  const { t } = useLingui();
+  const live = useInBrowser();
+  const session = useSession();
+  const [search] = useSearchParams();
+  const id = search.get("id");
+  return (
+    <Page title={id === null ? t`Add an address` : t`Edit address`} indexed={false}>
+      {session ? (
+        <AddressPage id={id} />
+      ) : live ? (
+        <LoginRequired text={<Trans>Log in to save an address.</Trans>} />
+      ) : (
+        <WaitingForm />
+      )}
+    </Page>
+  );
+}

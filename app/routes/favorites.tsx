@@ -1,0 +1,180 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { buttonClass } from "../../ui/button.tsx";
+import { choiceChip } from "../../ui/chip.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
+import { PullToRefresh } from "../../ui/pull-to-refresh.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { FAVORITE_SORTS, findFavorites, pageAfter, type Favorite, type FavoriteSort } from "../api/account-queries.ts";
+import controls from "../catalog/list-controls.module.css";
+import { ProductGrid } from "../catalog/product-grid.tsx";
+import { useApp } from "../context.tsx";
+import { downloadFavorites } from "../favorites/download-favorites.ts";
+import { useFavorites } from "../favorites/favorites.ts";
+import { useMoves } from "../navigation/use-moves.tsx";
+import { LoginRequired } from "../session/login-required.tsx";
+import { BrokenList, WaitingList } from "../session/own-list-states.tsx";
+import { useSession } from "../session/session.ts";
+import { useOwnList } from "../session/use-own-list.ts";
+import { Page } from "../shell/page.tsx";
+import { useInBrowser } from "../use-in-browser.ts";
+
+/** SPEC LIST-01 */
+const REACH_PX = 500;
+
+/** SPEC FAV-01 */
+export function Component() {
+  const { t } = useLingui();
+  const live = useInBrowser();
+  const session = useSession();
+  return (
+    <Page title={t`Favorites`} indexed={false}>
+      {session ? (
+        <Favorites />
+      ) : live ? (
+        <LoginRequired text={<Trans>Log in to see your favorites, on all your devices.</Trans>} />
+      ) : (
+        <WaitingList tiles />
+      )}
+    </Page>
+  );
+}
+
+function Favorites() {
+  const { api, locale } = useApp();
+  const [search] = useSearchParams();
+  const asked = search.get("sort");
+  const sort = FAVORITE_SORTS.find((each) => each === asked) ?? FAVORITE_SORTS[0];
+  const hearts = useFavorites();
+  const loaded = useRef<readonly Favorite[]>([]);
+  const list = useOwnList<Favorite>(sort, async (cursor) => {
+    const wish = { sort, language: locale.language };
+    if (cursor === null) return findFavorites(api, { ...wish, cursor });
+    // Pages go by number: those behind what was taken off have moved up.
+    const before = new Set(loaded.current.map(({ id }) => id));
+    const gone = loaded.current.filter(({ id }) => hearts[id] === false).length;
+    const page = await findFavorites(api, { ...wish, cursor: pageAfter(loaded.current.length - gone) });
+    return { ...page, items: page.items.filter(({ id }) => !before.has(id)), total: (page.total ?? 0) + gone };
+  });
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    loaded.current = list.items;
+  });
+  // What has lost its heart goes at once, and comes back to its place when that is undone.
+  const shown = list.items.filter(({ id }) => hearts[id] !== false);
+  const total = list.total === null ? null : list.total - (list.items.length - shown.length);
+
+  if (list.state === "waiting") return <WaitingList tiles />;
+  if (list.state === "broken") return <BrokenList list={list} />;
+  if (total === 0) return <NoFavorites />;
+  return (
+    <PullToRefresh onRefresh={list.refresh}>
+      <Controls sort={sort} total={total ?? 0} />
+      <div
+        ref={place}
+        onClickCapture={({ target }) => {
+          if (target instanceof Element && target.closest("[aria-pressed=true]")) keepFocusNear(place.current, target);
+        }}
+      >
+        <ProductGrid products={shown} early={6} />
+      </div>
+      <LoadMore state={list.state} onLoad={list.loadMore} reachPx={REACH_PX} quietEnd={list.items.length <= 12} />
+    </PullToRefresh>
+  );
+}
+
+function Controls({ sort, total }: { sort: FavoriteSort; total: number }) {
+  const { t } = useLingui();
+  const moves = useMoves();
+  const { api, locale } = useApp();
+  const [writing, setWriting] = useState(false);
+  const names: Record<FavoriteSort, string> = {
+    "latest-favorited": t`Latest favorites`,
+    "latest-published": t`Newest first`,
+    "price-asc": t`Price: low to high`,
+    "price-desc": t`Price: high to low`,
+  };
+  const header = {
+    title: t`Title`,
+    minPrice: t`Price from (USD)`,
+    maxPrice: t`Price to (USD)`,
+    minQuantity: t`Minimum order`,
+    minBatch: t`Step`,
+    freeShipping: t`Free shipping`,
+    sold: t`Sold`,
+    favoritedAt: t`Favorite since`,
+    link: t`Link`,
+  };
+  const words = { header, yes: t`Yes`, no: t`No`, fileName: t`favorites` };
+  const download = async () => {
+    if (writing) return;
+    setWriting(true);
+    try {
+      await downloadFavorites(api, { sort, language: locale.language, words });
+    } catch {
+      // She has been told.
+    } finally {
+      setWriting(false);
+    }
+  };
+  return (
+    <div className={controls.controls}>
+      <label className={controls.sort}>
+        <VisuallyHidden>
+          <Trans>Sort by</Trans>
+        </VisuallyHidden>
+        <select
+          value={sort}
+          onChange={({ currentTarget: { value } }) => void moves.replace(`?sort=${value}`, { keepScroll: true })}
+        >
+          {FAVORITE_SORTS.map((each) => (
+            <option key={each} value={each}>
+              {names[each]}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size={16} />
+      </label>
+      <button
+        type="button"
+        className={choiceChip}
+        aria-label={t`Download CSV`}
+        title={t`Download CSV`}
+        aria-disabled={writing}
+        onClick={() => void download()}
+      >
+        {writing ? <Spinner size={18} /> : <Icon name="download" size={18} />}
+        CSV
+      </button>
+      <span className={controls.count} aria-live="polite">
+        <Plural value={total} one="# product" other="# products" />
+      </span>
+    </div>
+  );
+}
+
+function NoFavorites() {
+  return (
+    <EmptyState
+      icon="heart"
+      title={<Trans>No favorites yet</Trans>}
+      text={<Trans>Press the heart on a product to keep it here.</Trans>}
+    >
+      <Link className={buttonClass({ kind: "primary" })} to="/pages/new/index">
+        <Trans>See new arrivals</Trans>
+      </Link>
+    </EmptyState>
+  );
+}
+
+/** The card under the keyboard goes with its heart: the next one takes the focus. */
+function keepFocusNear(place: HTMLElement | null, pressed: Element): void {
+  const hearts = [...(place?.querySelectorAll<HTMLElement>("[aria-pressed]") ?? [])];
+  const index = hearts.findIndex((heart) => heart.contains(pressed));
+  const next = hearts[index + 1] ?? hearts[index - 1];
+  setTimeout(() => next?.isConnected && next.focus({ preventScroll: true }), 0);
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ProfileForm } from "../profile/profile-form.tsx";
+import { AccountCard } from "../session/account-card.tsx";
+import { loadCustomer, useCustomer } from "../session/customer.ts";
+import { LoginRequired } from "../session/login-required.tsx";
+import { BrokenList, WaitingList } from "../session/own-list-states.tsx";
+import { claimsOf, useSession } from "../session/session.ts";
+import { useApp } from "../context.tsx";
+import { Page } from "../shell/page.tsx";
+import { useInBrowser } from "../use-in-browser.ts";
+
+/** SPEC PROF-01 */
+export function Component() {
+  const { t } = useLingui();
+  const { api } = useApp();
+  const live = useInBrowser();
+  const session = useSession();
+  const { status, user } = useCustomer();
+  const claims = session && claimsOf(session);
+  if (live && !claims) {
+    return (
+      <Page title={t`Profile`} heading="bar-only" indexed={false}>
+        <LoginRequired pageTitle text={<Trans>Log in to see your profile.</Trans>} />
+      </Page>
+    );
+  }
+  return (
+    <AccountCard title={t`Profile`}>
+      {claims && user ? (
+        <ProfileForm key={user.id} user={user} customerAccessToken={claims.customerAccessToken} />
+      ) : claims && status === "failed" ? (
+        <BrokenList list={{ loadMore: () => void loadCustomer(api) }} />
+      ) : (
+        <WaitingList />
+      )}
+    </AccountCard>
+  );
+}

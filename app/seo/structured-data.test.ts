@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { safeJson } from "../../content/hoisted-head.ts";
+import type { Product, Variant } from "../catalog/product.ts";
+import { breadcrumbData, listData, productData } from "./structured-data.ts";
+
+const ORIGIN = "https://shop.example";
+const variant: Variant = {
+  id: "gid://shopify/ProductVariant/7",
+  title: "Gold",
+  sku: "R-1-G",
+  micros: 1_000_000,
+  beforeMicros: null,
+  weightMg: 2_500,
+  forSale: true,
+  available: 10,
+  options: [{ name: "Color", value: "Gold" }],
+  image: null,
+};
+const product: Product = {
+  id: "gid://shopify/Product/5",
+  handle: "ring",
+  title: "Ring </script><script>alert(1)</script>",
+  image: null,
+  minMicros: 1_000_000,
+  maxMicros: 1_000_000,
+  beforeMicros: null,
+  forSale: true,
+  minQuantity: 6,
+  minBatch: 3,
+  freeShipping: false,
+  createdAt: "2026-11-01T00:00:00Z",
+  descriptionHtml: "",
+  summary: "A ring",
+  vendor: "",
+  productType: "Rings",
+  options: [{ name: "Color", values: ["Gold"] }],
+  images: [{ src: "/media/ring.webp", alt: "" }],
+  variants: [variant, { ...variant, id: "gid://shopify/ProductVariant/8", micros: 12_500, forSale: false }],
+  seoTitle: null,
+  seoDescription: null,
+};
+
+test("a product offers each variant at its selling price in dollars, with the least quantity", () => {
+  const data = JSON.parse(JSON.stringify(productData(product, { origin: ORIGIN, language: "en" }))) as object;
+  expect(data).toMatchObject({
+    "@type": "Product",
+    url: `${ORIGIN}/pages/product/index?handle=ring`,
+    image: [`${ORIGIN}/media/ring.webp`],
+    offers: [
+      {
+        price: "1.07",
+        priceCurrency: "USD",
+        availability: "https://schema.org/InStock",
+        url: `${ORIGIN}/pages/product/index?handle=ring&variant=7`,
+        eligibleQuantity: { minValue: 6 },
+        priceSpecification: { price: "1.07", billingIncrement: 3 },
+      },
+      { price: "0.0134", availability: "https://schema.org/OutOfStock" },
+    ],
+  });
+});
+
+test("nothing that a merchant writes ends the element", () => {
+  const written = [productData(product, { origin: ORIGIN, language: "en" }), listData("</script>", [product], ORIGIN)];
+  expect(safeJson(written)).not.toMatch(/<|\u2028/);
+  expect(JSON.parse(safeJson(written))).toHaveLength(2);
+});
+
+test("a way leads from the home page to the page, by whole addresses", () => {
+  const data = breadcrumbData(
+    [
+      { name: "Home", path: "/" },
+      { name: "Rings", path: "/x?handle=rings" },
+    ],
+    ORIGIN,
+  );
+  expect(data).toMatchObject({
+    itemListElement: [
+      { position: 1, item: `${ORIGIN}/` },
+      { position: 2, name: "Rings", item: `${ORIGIN}/x?handle=rings` },
+    ],
+  });
+});

@@ -1,0 +1,123 @@
+/**
+ * The shop's pages in the words of schema.org. Prices are selling prices in US dollars, which is what is charged
+ * (SPEC PRICE-01); `origin` is the shop's address without a slash at its end.
+ */
+import { sellingMicros } from "../../domain/price.ts";
+import { collectionPath, productPath, searchPath } from "../catalog/links.ts";
+import { DEFAULT_VARIANT_TITLE, type Product, type ProductCard, type Variant } from "../catalog/product.ts";
+
+const MICROS = 1_000_000;
+/** Search engines read no more of a product. */
+const MOST_OFFERS = 250;
+
+/** A product with an offer for each variant: price of one piece, stock, and how many have to be taken. */
+export function productData(product: Product, { origin, language }: { origin: string; language: string }): object {
+  const url = new URL(productPath(product.handle), origin).href;
+  return {
+    "@type": "Product",
+    "@id": url,
+    name: product.title,
+    description: product.summary,
+    url,
+    inLanguage: language,
+    image: product.images.slice(0, 10).map(({ src }) => new URL(src, origin).href),
+    category: product.productType || undefined,
+    brand: product.vendor ? { "@type": "Brand", name: product.vendor } : undefined,
+    sku: product.variants.length === 1 ? (product.variants[0]?.sku ?? undefined) : undefined,
+    offers: product.variants.slice(0, MOST_OFFERS).map((variant) => offerOf(variant, product, origin)),
+  };
+}
+
+function offerOf(variant: Variant, { handle, title, minQuantity, minBatch }: Product, origin: string): object {
+  const price = priceOf(variant.micros);
+  return {
+    "@type": "Offer",
+    name: variant.title === DEFAULT_VARIANT_TITLE ? title : `${title}, ${variant.title}`,
+    sku: variant.sku ?? undefined,
+    url: new URL(productPath(handle, variant.id), origin).href,
+    price,
+    priceCurrency: "USD",
+    availability: `https://schema.org/${variant.forSale ? "InStock" : "OutOfStock"}`,
+    itemCondition: "https://schema.org/NewCondition",
+    weight: variant.weightMg > 0 ? quantityOf(variant.weightMg / 1_000, "GRM") : undefined,
+    eligibleQuantity: { "@type": "QuantitativeValue", minValue: minQuantity, unitCode: "C62" },
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      price,
+      priceCurrency: "USD",
+      referenceQuantity: quantityOf(1, "C62"),
+      billingIncrement: minBatch > 1 ? minBatch : undefined,
+    },
+  };
+}
+
+/** The way from the home page; the last step is the page itself. Paths are the shop's own. */
+export function breadcrumbData(steps: readonly { name: string; path: string }[], origin: string): object {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: new URL(path, origin).href,
+    })),
+  };
+}
+
+/** The first products of a list, in its order. */
+export function listData(name: string, products: readonly ProductCard[], origin: string): object {
+  return {
+    "@type": "ItemList",
+    name,
+    numberOfItems: products.length,
+    itemListElement: products.map((product, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: product.title,
+      url: new URL(productPath(product.handle), origin).href,
+    })),
+  };
+}
+
+/** The shop itself, and that it can be searched. */
+export function shopData({ origin, email, phone }: { origin: string; email?: string; phone?: string }): object {
+  const contact = { "@type": "ContactPoint", contactType: "customer service", email, telephone: phone };
+  return {
+    "@graph": [
+      {
+        "@type": "Organization",
+        "@id": `${origin}/#shop`,
+        name: "Filigree",
+        url: `${origin}/`,
+        logo: `${origin}/icons/favicon.svg`,
+        contactPoint: email || phone ? contact : undefined,
+      },
+      {
+        "@type": "WebSite",
+        url: `${origin}/`,
+        name: "Filigree",
+        publisher: { "@id": `${origin}/#shop` },
+        potentialAction: {
+          "@type": "SearchAction",
+          target: { "@type": "EntryPoint", urlTemplate: `${origin}${searchPath("")}{search_term_string}` },
+          "query-input": "required name=search_term_string",
+        },
+      },
+    ],
+  };
+}
+
+/** The step of a collection's page, for `breadcrumbData`. */
+export function collectionStep(title: string, handle: string): { name: string; path: string } {
+  return { name: title, path: collectionPath(handle) };
+}
+
+/** Decimal dollars of one piece; of cheap beads with fractions of a cent. */
+function priceOf(platformMicros: number): string {
+  const micros = sellingMicros(platformMicros);
+  return micros % 10_000 === 0 ? (micros / MICROS).toFixed(2) : String(micros / MICROS);
+}
+
+function quantityOf(value: number, unitCode: string): object {
+  return { "@type": "QuantitativeValue", value, unitCode };
+}

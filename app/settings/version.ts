@@ -1,0 +1,22 @@
+/** Which shop this page is, and whether the server has a newer one (SPEC SHELL-09, APPU-01). */
+
+export const VERSION = "2.1.7";
+export const VERSION_CODE = 20107;
+
+/**
+ * Whether the pages that the shop serves now begin with another program than this one. A build's program is named by
+ * what is in it, so the document itself says which build it is of. Throws when it cannot be had.
+ */
+export async function hasNewerVersion(): Promise<boolean> {
+  const answer = await fetch("/customer/setting", { cache: "no-store", signal: AbortSignal.timeout(15_000) });
+  if (!answer.ok) throw new Error(`The shop answered ${answer.status}.`);
+  const served = programOf(new DOMParser().parseFromString(await answer.text(), "text/html"));
+  const own = programOf(document);
+  if (served === null || own === null) throw new Error("The page does not say what it begins with.");
+  return served !== own;
+}
+
+function programOf(page: Document): string | null {
+  const programs = page.querySelectorAll("script[type=module][src]");
+  return programs.item(programs.length - 1)?.getAttribute("src") ?? null;
+}

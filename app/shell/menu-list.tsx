@@ -1,0 +1,113 @@
+import { Trans } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import type { Api } from "../api/api.ts";
+import { findMenus, type MenuItem } from "../api/site-queries.ts";
+import { ShopText } from "../catalog/shop-text.tsx";
+import { useApp } from "../context.tsx";
+import styles from "./menu-list.module.css";
+
+type Menus = { links: MenuItem[]; categories: MenuItem[] };
+
+/** Asked for when it is first opened, and kept with the page. */
+let kept: Promise<Menus> | null = null;
+
+function menusOf(api: Api): Promise<Menus> {
+  kept ??= findMenus(api, { links: "link-list", categories: "all-categories" });
+  kept.catch(() => {
+    kept = null;
+  });
+  return kept;
+}
+
+/** The shop's links, and its categories to fold open (SPEC HOME-01). */
+export function MenuList() {
+  const [attempt, setAttempt] = useState(0);
+  return <Fetched key={attempt} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function Fetched({ onRetry }: { onRetry: () => void }) {
+  const { api } = useApp();
+  const [menus, setMenus] = useState<Menus | "failed" | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    menusOf(api).then(
+      (found) => wanted && setMenus(found),
+      () => wanted && setMenus("failed"),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [api]);
+
+  if (menus === null || menus === "failed") {
+    return (
+      <div className={styles.waiting}>
+        {menus === null ? (
+          <Spinner size={32} />
+        ) : (
+          <Button icon="history" onClick={onRetry}>
+            <Trans>Failed to load, tap to try again</Trans>
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.menu}>
+      <ul>
+        {menus.links.map((item) => (
+          <Leaf key={item.id} item={item} />
+        ))}
+      </ul>
+      <h3>
+        <Trans>Categories</Trans>
+      </h3>
+      <ul>
+        {menus.categories.map((item) => (
+          <Branch key={item.id} item={item} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Branch({ item }: { item: MenuItem }) {
+  if (item.items.length === 0) return <Leaf item={item} />;
+  return (
+    <li>
+      <details>
+        <summary>
+          <ShopText translated>{item.title}</ShopText>
+          <Icon name="down" size={18} />
+        </summary>
+        <ul>
+          {item.href && (
+            <li>
+              <Link to={item.href}>
+                <Trans>See all</Trans>
+              </Link>
+            </li>
+          )}
+          {item.items.map((each) => (
+            <Branch key={each.id} item={each} />
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+function Leaf({ item }: { item: MenuItem }) {
+  if (!item.href) return null;
+  return (
+    <li>
+      <Link to={item.href}>
+        <ShopText translated>{item.title}</ShopText>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { CUSTOM_PIECES_PER_DESIGN } from "../../domain/policies/customization.ts";
+import { Icon } from "../../ui/icons.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { useFormats } from "../formats.ts";
+import styles from "./brand-entry.module.css";
+
+type BrandEntryProps = { /** Of a piece that was made so; null: none. */ image: string | null };
+
+/** SPEC HOME-02: the way to goods made to order. */
+export function BrandEntry({ image }: BrandEntryProps) {
+  const pieces = useFormats().count(CUSTOM_PIECES_PER_DESIGN);
+  return (
+    <Link className={styles.entry} to="/business/customize">
+      {image !== null && <Picture src={image} alt="" width={160} />}
+      <span className={styles.words}>
+        <strong>
+          <Trans>Your own brand</Trans>
+        </strong>
+        <span>
+          <Trans>Your design, your logo, your packaging: from {pieces} pieces of a design.</Trans>
+        </span>
+      </span>
+      <span className={styles.go}>
+        <Trans>Send an inquiry</Trans>
+        <Icon name="forward" size={18} />
+      </span>
+    </Link>
+  );
+}

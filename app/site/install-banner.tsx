@@ -1,0 +1,56 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { BrandMark } from "../../ui/brand-mark.tsx";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { useLocalState } from "../local-state.ts";
+import styles from "./install-banner.module.css";
+import { useInstall } from "./install-prompt.ts";
+
+/**
+ * SPEC HOME-02: the shop as an app. By the browser's own dialog where it has one; phones whose browsers have none are
+ * told how; other windows are shown nothing, nor is the installed shop.
+ */
+export function InstallBanner() {
+  const { t } = useLingui();
+  const closed = useLocalState((state) => state.installClosed);
+  const { install, installed } = useInstall();
+  const [telling, setTelling] = useState(false);
+  if (closed || installed) return null;
+  return (
+    <section className={styles.banner} data-offered={install !== null || undefined} aria-labelledby="install">
+      <span className={styles.mark}>
+        <BrandMark />
+      </span>
+      <div className={styles.words}>
+        <h2 id="install">
+          <Trans>Filigree on your home screen</Trans>
+        </h2>
+        <p>
+          <Trans>One tap away, in a window of its own.</Trans>
+        </p>
+        <Button size="compact" icon="download" onClick={() => (install ? void install() : setTelling(true))}>
+          <Trans>Install</Trans>
+        </Button>
+      </div>
+      <IconButton
+        icon="close"
+        label={t`Do not show this again`}
+        onClick={() => useLocalState.setState({ installClosed: true })}
+      />
+      <Dialog open={telling} onClose={() => setTelling(false)} title={t`Install Filigree`}>
+        <ol className={styles.steps}>
+          <li>
+            <Trans>Open the menu of your browser: the Share button on an iPhone, the three dots on Android.</Trans>
+          </li>
+          <li>
+            <Trans>Choose “Add to Home Screen”.</Trans>
+          </li>
+          <li>
+            <Trans>Filigree is then among your apps.</Trans>
+          </li>
+        </ol>
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+/** The browser's offer to install the shop as an app, kept until she takes it up (SPEC HOME-02, APPU-02). */
+import { create } from "zustand";
+
+/** Chromium's `beforeinstallprompt`, which no type library knows. */
+type InstallEvent = Event & { prompt(): Promise<unknown>; userChoice: Promise<{ outcome: "accepted" | "dismissed" }> };
+
+const useOffer = create<{ offer: InstallEvent | null; installed: boolean }>()(() => ({
+  offer: null,
+  installed: false,
+}));
+
+/** Once, early: the browser offers soon after the page has loaded, and only once. */
+export function listenForInstall(): void {
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    useOffer.setState({ offer: event as InstallEvent });
+  });
+  addEventListener("appinstalled", () => useOffer.setState({ offer: null, installed: true }));
+}
+
+/** `install` asks her by the browser's own dialog; null while the browser offers nothing. */
+export function useInstall(): { install: (() => Promise<void>) | null; installed: boolean } {
+  const { offer, installed } = useOffer();
+  if (!offer) return { install: null, installed };
+  return {
+    installed,
+    async install() {
+      await offer.prompt();
+      await offer.userChoice;
+      // It is good for one time.
+      useOffer.setState({ offer: null });
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/** The shop on WhatsApp, as web pages and as an app on the phone reach it (SPEC CONT-01). */
+
+export type MessagingLinks = {
+  /** Opens in any browser. */
+  whatsH5Link: string;
+  /** Opens the app, where it is installed; null where the link names no number. */
+  whatsAppLink: string | null;
+};
+
+/** Where the app is to be had. */
+export const WHATSAPP_INSTALL = "https://www.whatsapp.com/download";
+
+/** Of the base data's `whatsappLink`, e.g. "https://wa.me/12025550147"; null for one that is no address of the web. */
+export function messagingLinks(link: string | undefined): MessagingLinks | null {
+  const url = URL.parse(link ?? "");
+  if (url?.protocol !== "https:") return null;
+  const number = /^\+?(\d{6,15})$/.exec(url.searchParams.get("phone") ?? url.pathname.slice(1))?.[1];
+  return { whatsH5Link: url.href, whatsAppLink: number === undefined ? null : `whatsapp://send?phone=${number}` };
+}

@@ -1,0 +1,46 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { create } from "zustand";
+import { IconButton } from "../../ui/button.tsx";
+import { useRootData } from "../root-data.ts";
+import { ShopText } from "../catalog/shop-text.tsx";
+import styles from "./top-notices.module.css";
+
+const EACH_MS = 5_000;
+
+/** Put away as long as the page lives: the server, which draws it first, cannot know of more. */
+const useClosed = create<{ closed: boolean }>()(() => ({ closed: false }));
+
+/** SPEC HOME-05: the four top notices on phones, one after the other; wide windows have them side by side. */
+export function TopNotices() {
+  const { t } = useLingui();
+  const base = useRootData()?.base;
+  const { closed } = useClosed();
+  const [current, setCurrent] = useState(0);
+  const strip = useRef<HTMLElement>(null);
+  const notices = [base?.topNotice1, base?.topNotice2, base?.topNotice3, base?.topNotice4].filter((each) => !!each);
+
+  const goOn = useEffectEvent(() => {
+    if (document.hidden || strip.current?.matches(":hover, :focus-within")) return;
+    setCurrent((current + 1) % notices.length);
+  });
+  useEffect(() => {
+    if (closed || notices.length < 2 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const timer = setInterval(goOn, EACH_MS);
+    return () => clearInterval(timer);
+  }, [closed, notices.length]);
+
+  if (closed || notices.length === 0) return null;
+  return (
+    <section ref={strip} className={styles.strip} aria-label={t`Notices`}>
+      <ul>
+        {notices.map((notice, index) => (
+          <li key={notice} data-current={index === current || undefined}>
+            <ShopText>{notice ?? ""}</ShopText>
+          </li>
+        ))}
+      </ul>
+      <IconButton icon="close" label={t`Hide the notices`} onClick={() => useClosed.setState({ closed: true })} />
+    </section>
+  );
+}

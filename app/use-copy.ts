@@ -1,0 +1,15 @@
+import { useLingui } from "@lingui/react/macro";
+import { toast } from "../ui/toast.tsx";
+
+/** Copies a text and says so. */
+export function useCopy(): (text: string, done: string) => Promise<void> {
+  const { t } = useLingui();
+  return async (text, done) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ text: done, tone: "positive" });
+    } catch {
+      toast({ text: t`Operation failed`, tone: "negative" });
+    }
+  };
+}

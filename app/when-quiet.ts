@@ -1,0 +1,25 @@
+const EVERY_MS = 500;
+
+/**
+ * Resolves once nothing lies over the page, no field is being written in and the page is in sight: the moment for what
+ * nobody has asked for. Never resolves after `signal` has aborted.
+ */
+export function whenQuiet(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (signal.aborted) clearInterval(timer);
+      else if (isQuiet()) {
+        clearInterval(timer);
+        resolve();
+      }
+    };
+    const timer = setInterval(look, EVERY_MS);
+    look();
+  });
+}
+
+function isQuiet(): boolean {
+  const isWriting = document.activeElement?.matches("input, textarea, select, [contenteditable]") ?? false;
+  const isCovered = document.querySelector("dialog[open], [role=dialog]") !== null;
+  return !isWriting && !isCovered && document.visibilityState === "visible";
+}

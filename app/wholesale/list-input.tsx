@@ -1,0 +1,118 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useRef, useState, type ClipboardEvent, type DragEvent } from "react";
+import { Button } from "../../ui/button.tsx";
+import { classes } from "../../ui/class-names.ts";
+import { TextareaField } from "../../ui/field.tsx";
+import { toast } from "../../ui/toast.tsx";
+import styles from "./list-input.module.css";
+import { readText, type WrittenLine } from "./order-list.ts";
+import { FILE_KINDS, readFile, UnreadableFile } from "./read-file.ts";
+
+type ListInputProps = {
+  onLines: (lines: readonly WrittenLine[]) => void;
+  /** There is a list already, which wants the room. */
+  small?: boolean;
+};
+
+/** Where a list is pasted, typed, dropped or chosen as a file. */
+export function ListInput({ onLines, small = false }: ListInputProps) {
+  const { t } = useLingui();
+  const [text, setText] = useState("");
+  const [reading, setReading] = useState(false);
+  const [over, setOver] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const file = useRef<HTMLInputElement>(null);
+
+  const take = (lines: readonly WrittenLine[]) => {
+    if (lines.length === 0) return setFault(t`There is no item number in it`);
+    setFault(null);
+    setText("");
+    onLines(lines);
+  };
+  const takeFile = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    setReading(true);
+    try {
+      take(await readFile(chosen));
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) toast({ text: t`Operation failed`, tone: "negative" });
+      else if (error.because === "too-large") setFault(t`This file is too large. Save the two columns as CSV, please.`);
+      else setFault(t`This file cannot be read. CSV and Excel (.xlsx) files can.`);
+    }
+    setReading(false);
+  };
+  const fileOf = (data: DataTransfer) => data.files[0];
+  const dropped = (event: DragEvent) => {
+    setOver(false);
+    const chosen = fileOf(event.dataTransfer);
+    if (!chosen) return;
+    event.preventDefault();
+    void takeFile(chosen);
+  };
+  const pasted = (event: ClipboardEvent) => {
+    const chosen = fileOf(event.clipboardData);
+    if (!chosen) return;
+    event.preventDefault();
+    void takeFile(chosen);
+  };
+
+  return (
+    // A dropped or pasted file is a convenience; the button does the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      className={classes(styles.input, over && styles.over)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        take(readText(text));
+      }}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes("Files")) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={dropped}
+      onPaste={pasted}
+    >
+      <TextareaField
+        label={t`Item number and quantity, one item a line`}
+        hint={<Trans>Paste from a spreadsheet or an e-mail. The columns may stand in either order.</Trans>}
+        error={fault}
+        rows={small ? 2 : 5}
+        dir="auto"
+        spellCheck={false}
+        autoCapitalize="characters"
+        placeholder={"FG-10001-GLD 24\nFG-10002-SLV x 12"}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setFault(null);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          take(readText(text));
+        }}
+      />
+      <div className={styles.actions}>
+        <Button kind="primary" type="submit" disabled={text.trim() === ""}>
+          <Trans>Check the list</Trans>
+        </Button>
+        <Button icon="upload" busy={reading} onClick={() => file.current?.click()}>
+          <Trans>CSV or Excel file</Trans>
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept={FILE_KINDS}
+          aria-label={t`CSV or Excel file`}
+          onChange={(event) => {
+            void takeFile(event.currentTarget.files?.[0]);
+            event.currentTarget.value = "";
+          }}
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+/** What is done to the rows of the quick order that this browser keeps. */
+import { catchUp, useLocalState } from "../local-state.ts";
+import { withQuantities, withSku, type OrderRow } from "./order-rows.ts";
+
+/** The one way in which the rows are changed; the answer puts them back. */
+export function changeRows(of: (rows: OrderRow[]) => OrderRow[]): () => void {
+  catchUp();
+  const before = useLocalState.getState().orderRows;
+  useLocalState.setState({ orderRows: of(before) });
+  return () => {
+    catchUp();
+    useLocalState.setState({ orderRows: before });
+  };
+}
+
+export function setRowQuantity(id: string, quantity: number): void {
+  changeRows((rows) => withQuantities(rows, new Map([[id, quantity]])));
+}
+
+export function setRowSku(id: string, sku: string): void {
+  changeRows((rows) => withSku(rows, id, sku));
+}
+
+/** The answer puts it back. */
+export function removeRow(id: string): () => void {
+  return changeRows((rows) => rows.filter((row) => row.id !== id));
+}

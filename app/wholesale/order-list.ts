@@ -1,0 +1,172 @@
+/**
+ * Reads what buyers paste or upload as their order: an item number and a quantity a line, however they write it. Pure;
+ * files become cells of text in `read-file.ts`.
+ */
+import { westernDigits } from "../../domain/digits.ts";
+
+/** A line of the list as it is written. */
+export type WrittenLine = {
+  sku: string;
+  /** Null: missing, or not to be read. */
+  quantity: number | null;
+  /** The quantity as it was written, where it could not be read. */
+  unread: string;
+};
+
+/** As many lines are taken. */
+export const MOST_LINES = 1_000;
+const MOST_PIECES = 1_000_000;
+const LONGEST_SKU = 255;
+
+/** Reads pasted text; blank lines and those that begin with # or // are left out. */
+export function readText(text: string): WrittenLine[] {
+  return readTable(
+    text
+      .split(/\r\n?|\n/)
+      .filter((line) => !/^\s*(#|\/\/)/.test(line))
+      .map(cellsOf),
+  );
+}
+
+/** Reads rows of cells, the header row wherever it stands at the top. */
+export function readTable(table: readonly (readonly string[])[]): WrittenLine[] {
+  const rows = table.map((row) => row.map((cell) => cell.trim())).filter((row) => row.some((cell) => cell !== ""));
+  const [first = []] = rows;
+  const header = columnsOfHeader(first);
+  const body = (header ? rows.slice(1) : rows).filter((row) => !/^(#|\/\/)/.test(row[0] ?? ""));
+  const columns = guessColumns(body, header);
+  return body
+    .map((row) => lineOf(row, columns))
+    .filter(({ sku, quantity, unread }) => sku || quantity !== null || unread);
+}
+
+/** The number of pieces that a text says; null where it says none. "1,200", "1.200" and "1 200" are all 1200. */
+export function readQuantity(text: string): number | null {
+  const [, digits] =
+    /^[x×*]?\s*(\d[\d.,'’\s\u{A0}\u{202F}٬٫]*?)\s*(?:[x×*]|[\p{L}.]+)?$/u.exec(westernDigits(text.trim())) ?? [];
+  if (digits === undefined) return null;
+  const whole = /^\d{1,3}([.,'’\s\u{A0}\u{202F}٬]\d{3})+$/u.test(digits)
+    ? digits.replaceAll(/\D/g, "")
+    : digits.replace(/[.,٫]0+$/u, "");
+  if (!/^\d{1,9}$/.test(whole)) return null;
+  const pieces = Number(whole);
+  return pieces >= 1 && pieces <= MOST_PIECES ? pieces : null;
+}
+
+type Columns = { sku: number; quantity: number };
+
+/** Takes a line apart where it is certain: at tabs and semicolons, and at commas that group no thousands. */
+function cellsOf(line: string): string[] {
+  if (line.includes("\t")) return line.split("\t");
+  if (/[;|]/.test(line)) return line.split(/[;|]/);
+  if (/[,،]/.test(line)) return cellsBetweenCommas(line);
+  return [line];
+}
+
+function cellsBetweenCommas(line: string): string[] {
+  // "FP-1, 1,200": the second comma groups thousands.
+  const grouped = /^(.*?)\s*[,،]\s*(\d{1,3}(?:,\d{3})+)\s*$/u.exec(westernDigits(line));
+  if (grouped) return grouped.slice(1);
+  if (/^\s*\S+\s+\d{1,3}(,\d{3})+\s*$/.test(westernDigits(line))) return [line];
+  return line.split(/[,،]/);
+}
+
+/** What columns are called in the shop's languages, as `plain` writes it. */
+const SKU_NAMES =
+  /^(sku|item|item (no|nr|number|code)|(art|artikel)(icle|iculo)?( (no|nr|nummer))?|code( article)?|product code|ref(erence|erencia)?|codigo|artikelnummer|bestellnummer|numero d ?article|n article|numero de articulo|رقم (الصنف|المنتج|القطعه)|رمز( المنتج)?|الرمز|كود|الكود)$/;
+const QUANTITY_NAMES =
+  /^(q|qty|quantity|quantities|pcs|pieces|count|order qty|qte|quantite|pieces|nombre|cantidad|cant|piezas|unidades|menge|anzahl|stuck|stk|stuckzahl|الكميه|كميه|عدد|العدد|القطع|قطع)$/;
+
+function columnsOfHeader(row: readonly string[]): Partial<Columns> | null {
+  // A header on one line without certain delimiters: "SKU quantity".
+  const cells = row.length === 1 ? (row[0] ?? "").split(/\s+/) : row;
+  if (cells.some((cell) => /\d/.test(westernDigits(cell)))) return null;
+  const names = cells.map(plain);
+  const sku = names.findIndex((name) => SKU_NAMES.test(name));
+  const quantity = names.findIndex((name) => QUANTITY_NAMES.test(name));
+  if (sku < 0 && quantity < 0) return null;
+  return { ...(sku >= 0 && { sku }), ...(quantity >= 0 && { quantity }) };
+}
+
+/** Without accents, capitals and punctuation; Arabic letters that are written either way as one. */
+function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("ة", "ه")
+    .replaceAll(/[^\p{L}]+/gu, " ")
+    .trim();
+}
+
+/** Item numbers may be nothing but digits: then whole columns say which of them are quantities. */
+function guessColumns(rows: readonly (readonly string[])[], header: Partial<Columns> | null): Columns {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const places = Array.from({ length: width }, (_, index) => index);
+  const numbers = (place: number) => rows.filter((row) => readQuantity(row[place] ?? "") !== null).length;
+  const filled = (place: number) => rows.filter((row) => (row[place] ?? "") !== "").length;
+  const best = (of: readonly number[], score: (place: number) => number) =>
+    of.reduce<number | undefined>(
+      (found, place) => (found === undefined || score(place) > score(found) ? place : found),
+      undefined,
+    );
+  const taken = header?.sku;
+  const quantity =
+    header?.quantity ??
+    // Of columns with as many numbers the last one: numbers are written after what is counted.
+    best(places.filter((place) => place !== taken && width > 1).toReversed(), numbers) ??
+    1;
+  const sku =
+    taken ??
+    best(
+      places.filter((place) => place !== quantity),
+      (place) => skuLikeness(rows, place, filled),
+    ) ??
+    0;
+  return { sku, quantity };
+}
+
+/** Item numbers are words without spaces, and titles are not. */
+function skuLikeness(rows: readonly (readonly string[])[], place: number, filled: (place: number) => number): number {
+  return filled(place) + rows.filter((row) => /^\S*\d\S*$/.test(row[place] ?? "")).length;
+}
+
+function lineOf(row: readonly string[], columns: Columns): WrittenLine {
+  const cells = row.filter((cell) => cell !== "");
+  if (cells.length === 1) return looseLine(cells[0] ?? "");
+  const written = row[columns.quantity] ?? "";
+  const sku = row[columns.sku] ?? "";
+  // One line may be the other way round.
+  const turned = written !== "" && readQuantity(written) === null && readQuantity(sku) !== null;
+  return turned ? withQuantity(written, sku) : withQuantity(sku, written);
+}
+
+/** One text with both in it: "FP-1001 24", "FP-1001 x 24", "24 × FP-1001", "FP 1001: 24 pcs". */
+function looseLine(text: string): WrittenLine {
+  const western = westernDigits(text);
+  const number = String.raw`\d{1,3}(?:[.,'’ \u{A0}\u{202F}٬]\d{3})+|\d+(?:[.,٫]\d+)?`;
+  const unit = String.raw`(?:\s*\p{L}{1,8}\.?)?`;
+  const after = new RegExp(String.raw`^(.*?\S)(?:\s*[×*]\s*|\s+x\s*|\s*[:=]\s*|\s+)((?:${number})${unit})$`, "iu").exec(
+    western,
+  );
+  const before = new RegExp(String.raw`^(${number})\s*(?:[×*]\s*|x\s+|pcs\.?\s+|\s)\s*(\S.*)$`, "iu").exec(western);
+  const [, head = "", tail = ""] = after ?? [];
+  // "24 FP-1001": the one that is all digits is the quantity; of two the last.
+  if (before && (!after || readQuantity(head) !== null)) {
+    const [, quantity = "", sku = ""] = before;
+    if (!after || !/^[\d.,\s]+$/.test(sku)) return withQuantity(sku, quantity);
+  }
+  return after ? withQuantity(head, tail) : withQuantity(text, "");
+}
+
+function withQuantity(sku: string, written: string): WrittenLine {
+  const quantity = readQuantity(written);
+  return {
+    sku: sku
+      .replaceAll(/\p{Cc}/gu, "")
+      .trim()
+      .slice(0, LONGEST_SKU),
+    quantity,
+    unread: quantity === null ? written.trim().slice(0, 40) : "",
+  };
+}

@@ -1,0 +1,141 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { memo, useState } from "react";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { mostOf } from "../cart/cart-line.ts";
+import { ShopText } from "../catalog/shop-text.tsx";
+import { useFormats } from "../formats.ts";
+import { removeRow, setRowQuantity, setRowSku } from "./order-deeds.ts";
+import { isSameJudged, type JudgedRow, type OrderRow } from "./order-rows.ts";
+import styles from "./order-row.module.css";
+import { VerdictWords } from "./verdict-words.tsx";
+import { WantedLine } from "./wanted-line.tsx";
+
+type OrderRowProps = { judged: JudgedRow };
+
+/** A row of a quick order: what it is, what stands in its way, and the way out. Drawn anew when any of it changes. */
+export const OrderRowView = memo(
+  function OrderRowView({ judged }: OrderRowProps) {
+    const { row, variant, verdict } = judged;
+    if (!variant) return <Unknown judged={judged} />;
+    const most = mostOf(variant);
+    return (
+      <WantedLine
+        variant={variant}
+        quantity={row.quantity}
+        dim={verdict.is === "sold-out"}
+        amount={
+          most === 0 ? null : (
+            <Stepper
+              value={row.quantity ?? 0}
+              onChange={(next) => setRowQuantity(row.id, next)}
+              label={row.sku}
+              step={variant.minBatch}
+              min={row.quantity === null ? 0 : variant.minBatch}
+              max={most}
+            />
+          )
+        }
+        after={<RemoveRow row={row} />}
+        note={<Note judged={judged} />}
+      />
+    );
+  },
+  (before, after) => isSameJudged(before.judged, after.judged),
+);
+
+/** Nothing at all for a row that is good as it was written. */
+function Note({ judged: { row, verdict } }: OrderRowProps) {
+  const formats = useFormats();
+  const fitted =
+    verdict.is === "batch" || verdict.is === "below-minimum"
+      ? verdict.fitted
+      : verdict.is === "short"
+        ? verdict.left
+        : 0;
+  if (verdict.is === "good" && row.times === 1) return null;
+  return (
+    <>
+      <VerdictWords verdict={verdict} unread={row.unread} />
+      {fitted > 0 && fitted !== row.quantity && (
+        <Button size="compact" onClick={() => setRowQuantity(row.id, fitted)}>
+          <Trans>Take {formats.count(fitted)}</Trans>
+        </Button>
+      )}
+      {row.times > 1 && (
+        <Chip icon="info">
+          <Trans>Listed {formats.count(row.times)} times, added up</Trans>
+        </Chip>
+      )}
+    </>
+  );
+}
+
+/** An item number that the shop does not know, to be mended; or one that it has not been asked about. */
+function Unknown({ judged: { row, verdict } }: OrderRowProps) {
+  const { t } = useLingui();
+  const [sku, setSku] = useState(row.sku);
+  const suggestions = verdict.is === "unknown" ? verdict.suggestions : [];
+  return (
+    <form
+      className={styles.unknown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (sku.trim() !== "") setRowSku(row.id, sku);
+      }}
+    >
+      <div className={styles.fields}>
+        <TextField
+          label={t`Item number`}
+          value={sku}
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setSku(event.currentTarget.value)}
+          readOnly={verdict.is === "waiting"}
+        />
+        <Stepper
+          value={row.quantity ?? 0}
+          onChange={(next) => setRowQuantity(row.id, next)}
+          label={row.sku}
+          min={row.quantity === null ? 0 : 1}
+        />
+        <RemoveRow row={row} />
+      </div>
+      <div className={styles.note}>
+        <VerdictWords verdict={verdict} unread={row.unread} />
+        {sku.trim() !== row.sku && (
+          <Button size="compact" type="submit">
+            <Trans>Look up</Trans>
+          </Button>
+        )}
+        {suggestions.map((each) => (
+          <Button key={each.sku} size="compact" onClick={() => setRowSku(row.id, each.sku)}>
+            <span>
+              <Trans>
+                Take <bdi>{each.sku}</bdi>
+              </Trans>{" "}
+              <small className={styles.title}>
+                <ShopText>{each.variantTitle === "" ? each.title : `${each.title}, ${each.variantTitle}`}</ShopText>
+              </small>
+            </span>
+          </Button>
+        ))}
+      </div>
+    </form>
+  );
+}
+
+const UNDO_MS = 7_000;
+
+function RemoveRow({ row }: { row: OrderRow }) {
+  const { t } = useLingui();
+  const remove = () => {
+    const undo = removeRow(row.id);
+    toast({ text: t`Removed from your list`, durationMs: UNDO_MS, action: { label: t`Undo`, run: undo } });
+  };
+  return <IconButton icon="trash" label={t`Remove ${row.sku}`} onClick={remove} />;
+}

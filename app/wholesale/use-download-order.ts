@@ -1,0 +1,21 @@
+import { useLingui } from "@lingui/react/macro";
+import { downloadCsv } from "./csv.ts";
+import type { JudgedRow } from "./order-rows.ts";
+import { useVerdictWords } from "./verdict-words.tsx";
+
+/** Saves rows as CSV, each with what stands in its way; the file can be mended and uploaded again. */
+export function useDownloadOrder(): (rows: readonly JudgedRow[]) => void {
+  const { t } = useLingui();
+  const wordsOf = useVerdictWords();
+  return (rows) =>
+    downloadCsv(
+      "quick-order.csv",
+      [t`SKU`, t`Quantity`, t`Product`, t`Reason`],
+      rows.map(({ row, variant, verdict }) => [
+        row.sku,
+        row.quantity ?? row.unread,
+        variant ? [variant.title, variant.variantTitle].filter(Boolean).join(", ") : "",
+        wordsOf(verdict, row.unread),
+      ]),
+    );
+}

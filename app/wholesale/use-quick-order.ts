@@ -1,0 +1,109 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { toast } from "../../ui/toast.tsx";
+import { findSkus } from "../api/wholesale-queries.ts";
+import { addLines } from "../cart/cart-actions.ts";
+import { MOST_CHECKED } from "../cart/cart-line.ts";
+import { useApp } from "../context.tsx";
+import { useLocalState } from "../local-state.ts";
+import { newId } from "../new-id.ts";
+import { changeRows } from "./order-deeds.ts";
+import { MOST_LINES, type WrittenLine } from "./order-list.ts";
+import {
+  judge,
+  keyOf,
+  mendedQuantities,
+  withLines,
+  withQuantities,
+  type JudgedRow,
+  type Lookups,
+} from "./order-rows.ts";
+
+export type QuickOrder = {
+  rows: readonly JudgedRow[];
+  /** Whether the shop is being asked. */
+  looking: boolean;
+  /** Whether it could not be asked. */
+  failed: boolean;
+  lookUp: () => void;
+  take: (lines: readonly WrittenLine[]) => void;
+  clear: () => void;
+  /** How many rows `mend` would mend. */
+  mendable: number;
+  /** Sets every quantity that is a matter of batches, minimums and stock. */
+  mend: () => void;
+  /** Puts the good rows in the cart; the others stay. */
+  addGood: () => void;
+};
+
+/** The order by the list that this browser keeps, and what the shop says of it. Nothing of it is lost by a reload. */
+export function useQuickOrder(): QuickOrder {
+  const { t } = useLingui();
+  const { api, locale } = useApp();
+  const orderRows = useLocalState((state) => state.orderRows);
+  const cart = useLocalState((state) => state.lines);
+  const [lookups, setLookups] = useState<Lookups>(new Map());
+  const [attempt, setAttempt] = useState(0);
+  const [failedWith, setFailedWith] = useState("");
+  const rows = judge(orderRows, lookups, cart);
+  const unasked = rows.flatMap(({ row, verdict }) => (verdict.is === "waiting" ? row.sku : [])).join("\n");
+  const asking = `${attempt}\n${unasked}`;
+  const failed = unasked !== "" && failedWith === asking;
+
+  useEffect(() => {
+    const skus = asking.split("\n").slice(1).filter(Boolean);
+    if (skus.length === 0) return;
+    findSkus(api, skus, locale.language).then(
+      (found) =>
+        setLookups((before) => new Map([...before, ...[...found].map(([sku, of]) => [keyOf(sku), of] as const)])),
+      () => setFailedWith(asking),
+    );
+  }, [api, locale.language, asking]);
+
+  const addGood = () => {
+    const good = rows.flatMap(({ row, variant, verdict }) =>
+      variant && verdict.is === "good" ? [{ id: row.id, variant, quantity: row.quantity ?? 0 }] : [],
+    );
+    if (good.length === 0) return toast(t`No line of your list can be added yet`);
+    try {
+      addLines(good);
+    } catch {
+      return toast({ text: t`Add to cart error`, tone: "negative" });
+    }
+    const added = new Set(good.map(({ id }) => id));
+    changeRows((before) => before.filter(({ id }) => !added.has(id)));
+    const checked = useLocalState.getState().lines.filter((line) => line.checked).length;
+    // SPEC CART-07: what comes on top of 250 is in the cart, but not checked.
+    const over = checked >= MOST_CHECKED && good.length + cart.length > MOST_CHECKED;
+    toast({
+      text: over
+        ? t`Added to cart. No more than 250 lines can be settled at once: the others are not checked.`
+        : t`Added to cart`,
+      tone: "positive",
+      durationMs: over ? OVER_MS : undefined,
+    });
+  };
+
+  return {
+    rows,
+    failed,
+    looking: unasked !== "" && !failed,
+    lookUp: () => setAttempt(attempt + 1),
+    take(lines) {
+      const { rows: next, left } = withLines(useLocalState.getState().orderRows, lines, newId);
+      changeRows(() => next);
+      if (left > 0)
+        toast({ text: t`Only ${MOST_LINES} lines are taken at once`, tone: "negative", durationMs: OVER_MS });
+    },
+    clear() {
+      const undo = changeRows(() => []);
+      toast({ text: t`Your list is empty now`, durationMs: UNDO_MS, action: { label: t`Undo`, run: undo } });
+    },
+    mendable: mendedQuantities(rows).size,
+    mend: () => void changeRows((before) => withQuantities(before, mendedQuantities(rows))),
+    addGood,
+  };
+}
+
+const OVER_MS = 6_000;
+const UNDO_MS = 7_000;

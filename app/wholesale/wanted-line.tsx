@@ -1,0 +1,65 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { lineCents, sellingMicros } from "../../domain/price.ts";
+import { classes } from "../../ui/class-names.ts";
+import { Picture } from "../../ui/picture.tsx";
+import type { VariantForCart } from "../cart/cart-line.ts";
+import { productPath } from "../catalog/links.ts";
+import { ShopText } from "../catalog/shop-text.tsx";
+import { useFormats } from "../formats.ts";
+import styles from "./wanted-line.module.css";
+
+type WantedLineProps = {
+  variant: VariantForCart;
+  /** Null: not said yet. */
+  quantity: number | null;
+  /** Before the picture: a tick box. */
+  before?: ReactNode;
+  /** How many: a stepper, or a word instead of it. */
+  amount: ReactNode;
+  /** At the end of the line: a button that removes it. */
+  after?: ReactNode;
+  /** What there is to say of it. */
+  note?: ReactNode;
+  /** It cannot be had. */
+  dim?: boolean;
+};
+
+/** A variant somebody wants so many of, as quick orders and shared lists show it. */
+export function WantedLine({ variant, quantity, before, amount, after, note, dim = false }: WantedLineProps) {
+  const formats = useFormats();
+  const { variantId, handle, title, variantTitle, sku, image, platformMicros } = variant;
+  return (
+    <div className={classes(styles.line, dim && styles.dim)}>
+      {before && <span className={styles.before}>{before}</span>}
+      <Link className={styles.picture} to={productPath(handle, variantId)} tabIndex={-1} aria-hidden="true">
+        <Picture src={image} alt="" width={72} />
+      </Link>
+      <div className={styles.facts}>
+        <span className={styles.name}>
+          <Link to={productPath(handle, variantId)}>
+            <ShopText>{title}</ShopText>
+          </Link>
+          <small>
+            {variantTitle !== "" && <ShopText translated>{variantTitle}</ShopText>}
+            {sku !== null && <bdi>{sku}</bdi>}
+          </small>
+        </span>
+        {after && <span className={styles.after}>{after}</span>}
+        <span className={styles.price}>
+          <b>
+            <bdi>{quantity === null ? "–" : formats.amount(lineCents(sellingMicros(platformMicros), quantity))}</bdi>
+          </b>
+          <small>
+            <Trans>
+              <bdi>{formats.unit(platformMicros)}</bdi> each
+            </Trans>
+          </small>
+        </span>
+        <span className={styles.amount}>{amount}</span>
+        {note && <span className={styles.note}>{note}</span>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/** What a visitor has written to the shop, as its people read it. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { CSSProperties } from "react";
+import type { MailContent } from "../../contract/documents.ts";
+import { useLetter } from "./letter.tsx";
+import { ButtonLink, Facts, Muted, type Fact } from "./mail-parts.tsx";
+
+type InquiryContent = Extract<MailContent, { kind: "inquiry" }>;
+
+/** SPEC BIZ-01, CONT-01 */
+export function InquiryMail({ inquiry }: InquiryContent) {
+  const { formats } = useLetter();
+  const { email, text, pictures } = inquiry;
+  const count = formats.count(pictures);
+  return (
+    <>
+      <Facts facts={useFacts(inquiry)} />
+      {text !== "" && (
+        <p style={styles.text} dir="auto">
+          {text}
+        </p>
+      )}
+      {pictures > 0 && (
+        <Muted>
+          <Trans>Pictures attached: {count}</Trans>
+        </Muted>
+      )}
+      {email !== "" && (
+        <ButtonLink href={`mailto:${email}`}>
+          <Trans>Answer</Trans>
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** What the form asked beside keeps the words of the form. */
+function useFacts({ number, name, email, stars, collection, pieces, details }: InquiryContent["inquiry"]): Fact[] {
+  const { t } = useLingui();
+  const { formats } = useLetter();
+  const facts: (Fact | null)[] = [
+    { label: t`Message`, value: formats.ltr(String(number)) },
+    name === "" ? null : { label: t`Name`, value: name, strong: true },
+    email === "" ? null : { label: t`Email`, value: formats.ltr(email), strong: true },
+    stars === null ? null : { label: t`Stars`, value: formats.count(stars), strong: true },
+    collection === null ? null : { label: t`Collection`, value: formats.ltr(collection) },
+    pieces === null ? null : { label: t`Pieces of each design`, value: formats.count(pieces) },
+    ...Object.entries(details).map(([label, value]) => ({ label, value })),
+  ];
+  return facts.filter((fact) => fact !== null);
+}
+
+const styles = {
+  text: { margin: "0 0 16px", whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
+} satisfies Record<string, CSSProperties>;

@@ -1,0 +1,98 @@
+/** Letters about goods on their way back (SPEC REFD-01). */
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { CSSProperties } from "react";
+import type { MailContent } from "../../contract/documents.ts";
+import { LIGHT } from "../palette.ts";
+import { useLetter } from "./letter.tsx";
+import { ButtonLink, Facts, Muted, Subheading, Text } from "./mail-parts.tsx";
+import { OrderLines } from "./order-summary.tsx";
+
+/** As the shop's people read it. */
+export function ReturnRequestedMail({ order, request }: Extract<MailContent, { kind: "return-requested" }>) {
+  const { t } = useLingui();
+  const { formats } = useLetter();
+  const { number, reason, refundTo, note, lines, photos } = request;
+  const name = [order.address.firstName, order.address.lastName].join(" ").trim();
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: t`Return`, value: formats.ltr(String(number)), strong: true },
+          { label: t`Order`, value: formats.ltr(order.name), strong: true },
+          { label: t`Customer`, value: name },
+          { label: t`Email`, value: formats.ltr(order.email) },
+          { label: t`Reason`, value: formats.ltr(reason) },
+          ...(refundTo === null
+            ? []
+            : [{ label: t`Refund wanted`, value: refundTo === "original" ? t`The way it was paid` : t`Store credit` }]),
+        ]}
+      />
+      {note !== "" && (
+        <p style={styles.text} dir="auto">
+          {note}
+        </p>
+      )}
+      <ButtonLink href={`mailto:${order.email}`}>
+        <Trans>Answer</Trans>
+      </ButtonLink>
+      <Subheading>
+        <Trans>To come back</Trans>
+      </Subheading>
+      <OrderLines lines={lines} withAmounts={false} />
+      {photos.length > 0 && (
+        <>
+          <Subheading>
+            <Trans>Photos</Trans>
+          </Subheading>
+          <ul style={styles.photos}>
+            {photos.map((photo, index) => (
+              <li key={photo}>
+                <a href={photo} className="link" style={styles.link}>
+                  <Trans>Photo {formats.count(index + 1)}</Trans>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Muted>
+        <Trans>Answer it with the command “return approve” or “return decline”; “return show” shows all of it.</Trans>
+      </Muted>
+    </>
+  );
+}
+
+/** What the shop says to her request. */
+export function ReturnAnsweredMail({
+  approved,
+  answer,
+  lines,
+  link,
+}: Extract<MailContent, { kind: "return-answered" }>) {
+  return (
+    <>
+      <Text>
+        {approved ? (
+          <Trans>Your return is approved. Please send the items back; your refund follows when they arrive.</Trans>
+        ) : (
+          <Trans>We looked at your request and cannot take these items back.</Trans>
+        )}
+      </Text>
+      {answer !== "" && (
+        <p style={styles.text} dir="auto">
+          {answer}
+        </p>
+      )}
+      <ButtonLink href={link}>
+        <Trans>See your order</Trans>
+      </ButtonLink>
+      <OrderLines lines={lines} withAmounts={false} />
+    </>
+  );
+}
+
+const styles = {
+  text: { margin: "0 0 16px", whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
+  photos: { margin: "0 0 16px", paddingInlineStart: "20px" },
+  link: { color: LIGHT["brand-ink"] },
+} satisfies Record<string, CSSProperties>;

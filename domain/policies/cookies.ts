@@ -1,0 +1,7 @@
+/** How long what is kept in a visitor's browser stays there (SPEC INFO-01). */
+
+/** The shortest and the longest life of a cookie. */
+export const COOKIE_LIVES = { shortestMinutes: 30, longestYears: 2 } as const;
+
+/** The cookie of country, language and currency. */
+export const LOCALE_COOKIE_DAYS = 365;

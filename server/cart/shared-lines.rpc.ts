@@ -1,0 +1,25 @@
+import { sharedLinesCall, shareLinesCall } from "../../contract/wholesale.ts";
+import { variantAnswer } from "../catalog/variant-answer.ts";
+import { door, type Door } from "../door.ts";
+import { dateTime } from "../graphql/values.ts";
+import { idOfInput } from "../input-ids.ts";
+import { findSharedLines, shareLines } from "./shared-lines.ts";
+
+export const sharedLinesDoors: Door[] = [
+  door(shareLinesCall, async (shop, { lines, ...wish }) => {
+    const wanted = lines.map(({ variantId, quantity }, index) => ({
+      variantId: idOfInput(`lines.${index}.variantId`, variantId, "ProductVariant"),
+      quantity,
+    }));
+    const { code, expiresAt } = await shareLines(shop, { ...wish, lines: wanted });
+    return { code, expiresAt: dateTime(expiresAt) };
+  }),
+
+  door(sharedLinesCall, async (shop, { code, lang }, { origin }) => {
+    const { lines, ...shared } = await findSharedLines(shop, code, lang);
+    return {
+      ...shared,
+      lines: lines.map(({ variant, quantity }) => ({ variant: variantAnswer(variant, origin), quantity })),
+    };
+  }),
+];

@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import type { Db } from "../../database.ts";
+
+export type SitemapRow = { handle: string; updatedAt: Date };
+export type SitemapPart = { part: number; updatedAt: Date };
+
+/** Which parts of `size` product ids hold products on sale, and when the latest of each changed. */
+export async function readProductParts(db: Db, size: number): Promise<SitemapPart[]> {
+  const { rows } = await sql<SitemapPart>`
+    select (id - 1) / ${size}::bigint as part, max(updated_at) as "updatedAt"
+    from products where status = 'active' and published
+    group by 1 order by 1
+  `.execute(db);
+  return rows;
+}
+
+/** The products on sale of one part, by id. */
+export async function readProductsOfPart(db: Db, part: number, size: number): Promise<SitemapRow[]> {
+  return db
+    .selectFrom("products")
+    .select(["handle", "updated_at as updatedAt"])
+    .where("id", ">", part * size)
+    .where("id", "<=", (part + 1) * size)
+    .where("status", "=", "active")
+    .where("published", "=", true)
+    .orderBy("id")
+    .execute();
+}
+
+/** The same of collections. */
+export async function readCollectionParts(db: Db, size: number): Promise<SitemapPart[]> {
+  const { rows } = await sql<SitemapPart>`
+    select (id - 1) / ${size}::bigint as part, max(updated_at) as "updatedAt" from collections group by 1 order by 1
+  `.execute(db);
+  return rows;
+}
+
+/** The collections of one part, by id. */
+export async function readCollectionsOfPart(db: Db, part: number, size: number): Promise<SitemapRow[]> {
+  return db
+    .selectFrom("collections")
+    .select(["handle", "updated_at as updatedAt"])
+    .where("id", ">", part * size)
+    .where("id", "<=", (part + 1) * size)
+    .orderBy("id")
+    .execute();
+}
+
+/** Whether a product of this handle was sold once and is kept for its history only. */
+export async function isArchived(db: Db, handle: string): Promise<boolean> {
+  const row = await db.selectFrom("products").select("status").where("handle", "=", handle).executeTakeFirst();
+  return row?.status === "archived";
+}

@@ -1,0 +1,49 @@
+/** What search engines are told that there is, in parts by id, so that a change touches one part only. */
+import { LRUCache } from "lru-cache";
+import type { Shop } from "../../shop.ts";
+import {
+  isArchived,
+  readCollectionParts,
+  readCollectionsOfPart,
+  readProductParts,
+  readProductsOfPart,
+  type SitemapPart,
+  type SitemapRow,
+} from "./sitemap.store.ts";
+
+export type { SitemapRow } from "./sitemap.store.ts";
+
+/** How many ids a part spans: 10,000 addresses a file, of products in one language and of collections in five. */
+const PART_SIZE = { products: 10_000, collections: 2_000 };
+export type Listed = keyof typeof PART_SIZE;
+
+/** Which parts there are is read from all rows; crawlers ask for it a few times a day. */
+const KEPT_MS = 10 * 60_000;
+const PARTS = { products: readProductParts, collections: readCollectionParts };
+const ROWS = { products: readProductsOfPart, collections: readCollectionsOfPart };
+
+const kept = new WeakMap<Shop, LRUCache<Listed, SitemapPart[]>>();
+
+/** The parts that are not empty, from 0, with the time of the latest change in each; up to ten minutes old. */
+export async function partsOf(shop: Shop, listed: Listed): Promise<readonly SitemapPart[]> {
+  let parts = kept.get(shop);
+  if (!parts) {
+    parts = new LRUCache({
+      max: Object.keys(PARTS).length,
+      ttl: KEPT_MS,
+      fetchMethod: (which) => PARTS[which](shop.db, PART_SIZE[which]),
+    });
+    kept.set(shop, parts);
+  }
+  return (await parts.fetch(listed)) ?? [];
+}
+
+/** What is on sale, or the collections, of one part by id. An empty list: there is no such part. */
+export async function rowsOfPart(shop: Shop, listed: Listed, part: number): Promise<SitemapRow[]> {
+  return ROWS[listed](shop.db, part, PART_SIZE[listed]);
+}
+
+/** Whether what stood at this handle is gone for good, so that search engines forget it: an archived product. */
+export async function isGone(shop: Shop, handle: string): Promise<boolean> {
+  return handle !== "" && isArchived(shop.db, handle);
+}

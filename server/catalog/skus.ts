@@ -1,0 +1,62 @@
+/** Variants by item number, for those who order by the list. */
+import type { Language } from "../../domain/languages.ts";
+import type { Shop } from "../shop.ts";
+import { variantsInCarts, type VariantInCart } from "./catalog.ts";
+import { editsBetween } from "./search/typing-errors.ts";
+import { readSkusLike, readVariantIdsBySku, type NearSku } from "./skus.store.ts";
+import { inLanguage } from "./variants-in-language.ts";
+
+type SkuSuggestion = { sku: string; title: string; variantTitle: string };
+type FoundSku = { sku: string; variant: VariantInCart | null; suggestions: SkuSuggestion[] };
+
+/** Suggestions are looked for no more often in one call. */
+const MOST_UNKNOWN = 100;
+/** So many item numbers of one beginning are compared. */
+const MOST_COMPARED = 100;
+const MOST_SUGGESTED = 3;
+
+/** What each of `skus` names, in their order, in `language` as far as it is translated. */
+export async function findSkus(shop: Shop, skus: readonly string[], language: Language): Promise<FoundSku[]> {
+  const wanted = [...new Set(skus.map((sku) => sku.trim()).filter((sku) => sku !== ""))];
+  const ids = await readVariantIdsBySku(shop.db, wanted);
+  const unknown = wanted.filter((sku) => !ids.has(sku)).slice(0, MOST_UNKNOWN);
+  const [variants, near] = await Promise.all([
+    variantsInCarts(shop, [...ids.values()]).then((found) => inLanguage(shop, found, language)),
+    unknown.length === 0 ? [] : readSkusLike(shop.db, unknown, MOST_COMPARED),
+  ]);
+  const nearOf = Map.groupBy(near, ({ asked }) => asked);
+  return skus.map((asked) => {
+    const sku = asked.trim();
+    const variant = variants.get(ids.get(sku) ?? 0) ?? null;
+    return { sku: asked, variant, suggestions: nearest(sku, nearOf.get(sku) ?? []) };
+  });
+}
+
+/** Longer ones cannot be compared; none are in use. */
+const LONGEST_COMPARED = 31;
+
+const MOST_SLIPS = 2;
+
+/** Those that a slip or two of the pen have made of it. */
+function nearest(sku: string, candidates: readonly NearSku[]): SkuSuggestion[] {
+  if (sku.length > LONGEST_COMPARED) return [];
+  const edits = editsFrom(sku.toLowerCase());
+  const most = sku.length < 6 ? 1 : MOST_SLIPS;
+  return candidates
+    .map((candidate) => ({ candidate, distance: edits(candidate.sku.toLowerCase()) }))
+    .filter(({ distance }) => distance <= most)
+    .toSorted((a, b) => a.distance - b.distance || a.candidate.id - b.candidate.id)
+    .slice(0, MOST_SUGGESTED)
+    .map(({ candidate: { sku: written, title, option_values } }) => ({
+      ...{ sku: written, title },
+      variantTitle: option_values.join(" / "),
+    }));
+}
+
+function editsFrom(sku: string): (other: string) => number {
+  return (other) =>
+    editsBetween(
+      sku,
+      Uint16Array.from(other, (letter) => letter.charCodeAt(0)),
+    )(0, other.length);
+}

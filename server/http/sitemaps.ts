@@ -1,0 +1,87 @@
+/** `/sitemap.xml`, the files that it names, and `/robots.txt`. */
+import { XMLBuilder } from "fast-xml-parser";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { PUBLIC_PAGES } from "../../contract/public-pages.ts";
+import { LANGUAGES } from "../../domain/languages.ts";
+import { partsOf, rowsOfPart, type Listed, type SitemapRow } from "../catalog/sitemap/sitemap.ts";
+import type { Shop } from "../shop.ts";
+import { originOf } from "./origin.ts";
+
+type Address = { path: string; changedAt?: Date };
+
+const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const PART = /^(products|collections)-([1-9]\d{0,5})\.xml$/;
+/** What programs have no business with; pages that nobody shall list say so themselves. */
+const ROBOTS = ["User-agent: *", "Disallow: /api/", "Disallow: /web.", "Disallow: /checkouts/"];
+
+const xml = new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: true });
+
+/**
+ * Mounts them. Pages and collections are named in every language; products in English, the language of their text, as
+ * the others would be the same text again.
+ */
+export function mountSitemaps(app: FastifyInstance, shop: Shop, publicUrl: string | undefined): void {
+  app.get("/robots.txt", async (request, reply) =>
+    cached(reply)
+      .type("text/plain; charset=utf-8")
+      .send(`${[...ROBOTS, "", `Sitemap: ${originOf(request, publicUrl)}/sitemap.xml`].join("\n")}\n`),
+  );
+  app.get("/sitemap.xml", async (request, reply) => {
+    const lists = await Promise.all([filesOf(shop, "collections"), filesOf(shop, "products")]);
+    const files = [{ path: "/sitemaps/pages.xml" }, ...lists.flat()];
+    return sendXml(reply, "sitemapindex", "sitemap", entriesOf(files, originOf(request, publicUrl)));
+  });
+  app.get<{ Params: { file: string } }>("/sitemaps/:file", async (request, reply) => {
+    const addresses = await addressesIn(shop, request.params.file);
+    if (addresses.length === 0) return reply.callNotFound();
+    return sendXml(reply, "urlset", "url", entriesOf(addresses, originOf(request, publicUrl)));
+  });
+}
+
+async function filesOf(shop: Shop, listed: Listed): Promise<Address[]> {
+  const parts = await partsOf(shop, listed);
+  return parts.map(({ part, updatedAt }) => ({ path: `/sitemaps/${listed}-${part + 1}.xml`, changedAt: updatedAt }));
+}
+
+async function addressesIn(shop: Shop, file: string): Promise<Address[]> {
+  if (file === "pages.xml") return PUBLIC_PAGES.flatMap((path) => inEachLanguage({ path }));
+  const [, listed, part] = PART.exec(file) ?? [];
+  if (listed === "products")
+    return (await rowsOfPart(shop, listed, Number(part) - 1)).map((row) => addressOf("/pages/product/index", row));
+  if (listed === "collections")
+    return (await rowsOfPart(shop, listed, Number(part) - 1)).flatMap((row) =>
+      inEachLanguage(addressOf("/pages/collections/index", row)),
+    );
+  return [];
+}
+
+function addressOf(page: string, { handle, updatedAt }: SitemapRow): Address {
+  return { path: `${page}?handle=${encodeURIComponent(handle)}`, changedAt: updatedAt };
+}
+
+/** The same addresses as the pages themselves give as their own (SPEC LOC-04). */
+function inEachLanguage({ path, ...rest }: Address): Address[] {
+  return LANGUAGES.map(({ code }) => ({
+    path: code === "en" ? path : `${path}${path.includes("?") ? "&" : "?"}lang=${code}`,
+    ...rest,
+  }));
+}
+
+function entriesOf(addresses: readonly Address[], origin: string): object[] {
+  return addresses.map(({ path, changedAt }) => ({
+    loc: new URL(path, origin).href,
+    ...(changedAt && { lastmod: changedAt.toISOString() }),
+  }));
+}
+
+function sendXml(reply: FastifyReply, root: string, name: string, entries: object[]): FastifyReply {
+  const text = xml.build({
+    "?xml": { "@_version": "1.0", "@_encoding": "UTF-8" },
+    [root]: { "@_xmlns": NAMESPACE, [name]: entries },
+  });
+  return cached(reply).type("application/xml; charset=utf-8").send(text);
+}
+
+function cached(reply: FastifyReply): FastifyReply {
+  return reply.header("cache-control", "public, max-age=3600");
+}

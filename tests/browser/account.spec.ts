@@ -1,0 +1,182 @@
+/** A visitor's own things: what her account shows, what she viewed, her coupons, her profile, and her first visit. */
+import type { Page } from "@playwright/test";
+import { STATE_KEY, STATE_VERSION } from "./kept-state.ts";
+import { expect, ready, test, toastOf } from "./shopping.ts";
+
+const PASSWORD = "pearls and gold";
+
+test("ACCT-01 COUP-01 HIST-01 a guest is asked to log in, and finds what she viewed and which coupons she could have", async ({
+  page,
+  visitor,
+  shelf,
+}) => {
+  test.setTimeout(120_000);
+  const { say } = visitor;
+  const [first, second] = shelf;
+  for (const product of [first!, second!]) {
+    await page.goto(`/pages/product/index?handle=${product.handle}`);
+    await ready(page);
+  }
+  await page.goto("/pages/account/index");
+  await expect(page.getByRole("heading", { name: say("Login required") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: say("Recently viewed") })).toBeVisible();
+  await visitor.expectSound();
+
+  await page.goto("/customer/history");
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(2);
+  const name = say("Delete from history: {title}", { title: second!.title });
+  await page.getByRole("button", { name, exact: true }).click();
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+  await visitor.expectSound();
+  await page.getByRole("button", { name: say("Delete all") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("Delete all") })
+    .click();
+  await expect(page.getByRole("heading", { name: say("Nothing viewed yet") })).toBeVisible();
+
+  await page.goto("/customer/coupon");
+  await expect(page.getByRole("link", { name: say("Log in to use") })).toHaveCount(5);
+  await visitor.expectSound();
+});
+
+test("ACCT-01 COUP-01 PROF-01 a customer sees how she stands, puts a coupon into her cart and changes her name", async ({
+  page,
+  visitor,
+}) => {
+  test.setTimeout(120_000);
+  const { say } = visitor;
+  await logIn(page);
+  await page.goto("/pages/account/index");
+  await expect(page.getByRole("heading", { name: say("My orders") })).toBeVisible();
+  await page.getByRole("button", { name: say("My credits") }).click();
+  await expect(page.getByRole("dialog")).toContainText(say("You can pay with them at the checkout."));
+  await page.keyboard.press("Escape");
+  await visitor.expectSound();
+
+  await page.getByRole("link", { name: /^5 / }).click();
+  await expect(page).toHaveURL(/\/customer\/coupon/);
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(5);
+  await visitor.expectSound();
+  await page.getByRole("link", { name: say("Used"), exact: true }).click();
+  await expect(page.getByText(say("You have not used a coupon yet"))).toBeVisible();
+  await page.getByRole("link", { name: say("Available"), exact: true }).click();
+  const use = page
+    .getByRole("main")
+    .getByRole("article")
+    .first()
+    .getByRole("link", { name: new RegExp(`${say("Use it")} NEW`) });
+  await use.click();
+  await expect(page).toHaveURL(/\/pages\/shopcart\/index/);
+  expect(await kept(page)).toMatchObject({ coupon: { choice: "code", code: expect.stringMatching(/^NEW/) } });
+
+  await page.goto("/customer/profile");
+  await page.locator("[name=firstName]").fill("Ada");
+  await page.locator("[name=lastName]").fill("Byron");
+  await page.getByRole("button", { name: say("Save"), exact: true }).click();
+  await expect(toastOf(page, say("Your profile was saved"))).toBeVisible();
+  await expect(page.locator("main input[type=email]")).not.toBeEditable();
+  await visitor.expectSound();
+  await page.goto("/pages/account/index");
+  await expect(page.getByRole("main").getByText("Ada Byron")).toBeVisible();
+});
+
+test("SET-01 SHELL-09 APPU-01 settings ask before the cache goes, find the latest version, and send a rating", async ({
+  page,
+  visitor,
+}) => {
+  const { say } = visitor;
+  await page.goto("/pages/account/index");
+  await ready(page);
+  await page.evaluate(
+    ([key, version]) => {
+      const state = { searches: ["rings"], welcomed: { locale: true, coupons: true }, method: "express" };
+      localStorage.setItem(key, JSON.stringify({ state, version }));
+    },
+    [STATE_KEY, STATE_VERSION] as const,
+  );
+  await page.goto("/customer/setting");
+  await ready(page);
+  const settings = page.getByRole("navigation", { name: say("Settings") });
+  await expect(page.getByText("2.1.7 (20107)")).toBeVisible();
+  await visitor.expectSound();
+
+  await settings.getByRole("button", { name: say("Clear cache") }).click();
+  const asked = page.getByRole("dialog", { name: say("Clear the cache?") });
+  await asked.getByRole("button", { name: say("Cancel"), exact: true }).click();
+  expect(await kept(page)).toMatchObject({ searches: ["rings"] });
+  await settings.getByRole("button", { name: say("Clear cache") }).click();
+  await asked.getByRole("button", { name: say("Clear cache") }).click();
+  await expect(toastOf(page, say("Cache cleared"))).toBeVisible();
+  expect(await kept(page)).toMatchObject({ searches: [], method: "express" });
+
+  await settings.getByRole("button", { name: say("Check for updates") }).click();
+  await expect(page.getByRole("dialog")).toContainText(say("Currently the latest version"));
+  await page.keyboard.press("Escape");
+
+  await settings.getByRole("button", { name: say("Rate the shop") }).click();
+  const rating = page.getByRole("dialog", { name: say("Rate the shop") });
+  await rating.getByRole("button", { name: say("Send"), exact: true }).click();
+  await expect(rating.getByRole("alert")).toHaveText(say("Please choose one to five stars"));
+  await rating.getByRole("radio", { name: say("Very good") }).check();
+  await visitor.expectSound();
+  await rating.getByRole("button", { name: say("Send"), exact: true }).click();
+  await expect(toastOf(page, say("Thank you for your rating"))).toBeVisible();
+});
+
+test("PRICE-03 without exchange rates she is told so", async ({ page, visitor }) => {
+  await page.route("**/pages/account/index", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/"usdNanos":\{[^}]*\}/, '"usdNanos":{}');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto("/pages/account/index");
+  await expect(toastOf(page, visitor.say("Failed to obtain exchange rate"))).toBeVisible();
+});
+
+test.describe("for the first time", () => {
+  test.use({ firstTime: true });
+
+  test("LOC-01 HOME-02 HOME-04 country and language are proposed first, then the coupons are shown, once", async ({
+    page,
+    visitor,
+  }) => {
+    const { say } = visitor;
+    await page.goto("/");
+    const locale = page.getByRole("dialog", { name: say("Deliver to") });
+    await expect(locale).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+    await locale.getByRole("button", { name: say("Cancel"), exact: true }).click();
+    const coupons = page.getByRole("dialog", { name: say("Coupons for members") });
+    await expect(coupons).toBeVisible();
+    await visitor.expectSound();
+    // The pointer over it would keep it open.
+    await page.mouse.move(1, 1);
+    await expect(coupons).toBeHidden({ timeout: 20_000 });
+    await expect(page.getByRole("region", { name: say("Your account") })).toContainText(say("Members save more"));
+    expect(await kept(page)).toMatchObject({ welcomed: { locale: true, coupons: true } });
+  });
+});
+
+/** What the shop keeps in this browser. */
+async function kept(page: Page): Promise<unknown> {
+  const text = await page.evaluate((key) => localStorage.getItem(key), STATE_KEY);
+  return (JSON.parse(text ?? "{}") as { state?: unknown }).state;
+}
+
+/** A new customer, who is in from the next page on. */
+async function logIn(page: Page): Promise<void> {
+  const email = `a${Math.random().toString(36).slice(2, 12)}@example.com`;
+  const answer = await page.request.post("/web.AuthService/Signup", { data: { username: email, password: PASSWORD } });
+  const { data: session } = (await answer.json()) as { data: object };
+  await page.goto("/customer/setting");
+  await page.evaluate(
+    ([key, version, hers]) => {
+      const state = { session: hers, welcomed: { locale: true, coupons: true } };
+      localStorage.setItem(key, JSON.stringify({ state, version }));
+    },
+    [STATE_KEY, STATE_VERSION, session] as const,
+  );
+}

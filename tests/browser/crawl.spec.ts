@@ -1,0 +1,53 @@
+/** Every route and every link of the shop, in every language, on the narrowest phone (SPEC SHELL-04, NAV-06, LOC-04). */
+import type { BrowserContext } from "@playwright/test";
+import { LANGUAGES, type Language } from "../../domain/languages.ts";
+import { crawl, registeredPaths } from "./crawl.ts";
+import { newCustomer } from "./customer.ts";
+import { expect, STATE_KEY, STATE_VERSION, test } from "./shopping.ts";
+
+const COUNTRIES: Record<Language, string> = {
+  en: "en.US.USD",
+  fr: "fr.FR.EUR",
+  es: "es.MX.MXN",
+  ar: "ar.AE.AED",
+  de: "de.DE.EUR",
+};
+/** What is wrong with the markup is the same in every language that runs the same way. */
+const WITH_AXE: readonly Language[] = ["en", "ar"];
+
+async function speak(context: BrowserContext, language: Language, url: string): Promise<void> {
+  await context.addCookies([{ name: "filigree_locale", value: COUNTRIES[language], url }]);
+}
+
+for (const { code } of LANGUAGES) {
+  test(`SHELL-04 NAV-06 LOC-04 a guest finds every page and link in order: ${code}`, async ({
+    page,
+    context,
+    baseURL,
+    visitor: _visitor,
+  }) => {
+    test.setTimeout(600_000);
+    await speak(context, code, baseURL ?? "");
+    expect(await crawl(page, registeredPaths(), { axe: WITH_AXE.includes(code) })).toEqual([]);
+  });
+
+  test(`SHELL-04 NAV-06 LOC-04 a customer finds every page and link in order: ${code}`, async ({
+    page,
+    context,
+    baseURL,
+    shelf,
+    visitor: _visitor,
+  }) => {
+    test.setTimeout(600_000);
+    await speak(context, code, baseURL ?? "");
+    const her = await newCustomer(page.request, shelf);
+    const welcomed = { locale: true, coupons: true };
+    const state = JSON.stringify({ state: { session: her.session, lines: [], welcomed }, version: STATE_VERSION });
+    await context.addInitScript(
+      ([key, value]) => localStorage.getItem(key)?.includes('"token"') || localStorage.setItem(key, value),
+      [STATE_KEY, state] as const,
+    );
+    const start = ["/pages/account/index", `/customer/order/detail?id=${her.orderId}`, ...registeredPaths()];
+    expect(await crawl(page, start, { axe: WITH_AXE.includes(code) })).toEqual([]);
+  });
+}

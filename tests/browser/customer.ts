@@ -1,0 +1,45 @@
+/** A customer with something in every part of her account, made by the shop's own calls. */
+import type { APIRequestContext } from "@playwright/test";
+import type { Session } from "../../app/local-state.ts";
+import { PASSWORD } from "./checkout.ts";
+import { expect, plainVariant, type ShelfProduct } from "./shopping.ts";
+
+export type Customer = { email: string; session: Session; orderId: string };
+
+const SAVE_ADDRESS = `mutation ($address: MailingAddressInput!, $token: String!) {
+  customerAddressCreate(address: $address, customerAccessToken: $token) { customerUserErrors { message } }
+}`;
+
+/** She has an address, a favorite, something she looked at, lines in her cart and an order that waits to be paid. */
+export async function newCustomer(request: APIRequestContext, shelf: readonly ShelfProduct[]): Promise<Customer> {
+  const email = `c${Math.random().toString(36).slice(2, 12)}@example.com`;
+  const call = async <T>(path: string, data: object, headers = {}): Promise<T> => {
+    const answer = await request.post(path, { data, headers });
+    expect(answer.status(), path).toBe(200);
+    return ((await answer.json()) as { data: T }).data;
+  };
+  const session = await call<Session>("/web.AuthService/Signup", { username: email, password: PASSWORD });
+  const hers = { authorization: `Bearer ${session.token}` };
+  const [bought, kept] = [plainVariant(shelf), plainVariant(shelf, 1)];
+  const { customerAccessToken: token } = JSON.parse(
+    Buffer.from(session.token.split(".")[1] ?? "", "base64url").toString(),
+  ) as { customerAccessToken: string };
+  const address = {
+    ...{ firstName: "Ada", lastName: "Byron", address1: "12 St James's Square", city: "Springfield" },
+    ...{ province: "Illinois", zip: "62701", country: "US", phone: "+12175550142" },
+  };
+  await call(
+    "/api/2025-07/graphql.json",
+    { query: SAVE_ADDRESS, variables: { address, token } },
+    { "x-shopify-storefront-access-token": "public" },
+  );
+  await call("/api/v1/my/favorite/update", { sid: kept.productId, favorite: true }, hers);
+  const url = `/pages/product/index?handle=${kept.handle}`;
+  await call("/web.CustomerService/CreateBrowsingHistory", { url }, hers);
+  const lineItems = [{ variantId: bought.variantId, quantity: 2 }];
+  await call("/api/v1/cart/create-order", { lineItems, country: "US" }, hers);
+  const { orders } = await call<{ orders: { id: string }[] }>("/web.CustomerService/QueryCustomerOrders", {}, hers);
+  const list = [{ variant_id: kept.variantId, quantity: 3, checked: true }];
+  await call("/api/v1/cart/batch-add", { list }, hers);
+  return { email, session, orderId: orders[0]?.id ?? "" };
+}

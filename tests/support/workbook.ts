@@ -1,0 +1,56 @@
+/** The least that a spreadsheet program would save: a workbook of one sheet, its cells texts or numbers. */
+import { crc32 } from "node:zlib";
+
+export function workbookOf(rows: readonly (readonly (string | number)[])[]): Buffer {
+  const cellsOf = (row: readonly (string | number)[], number: number) =>
+    row
+      .map((cell, column) => {
+        const place = `r="${String.fromCodePoint(65 + column)}${number}"`;
+        return typeof cell === "number"
+          ? `<c ${place}><v>${cell}</v></c>`
+          : `<c ${place} t="inlineStr"><is><t>${cell}</t></is></c>`;
+      })
+      .join("");
+  const sheet = rows.map((row, index) => `<row r="${index + 1}">${cellsOf(row, index + 1)}</row>`).join("");
+  const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+  const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+  const relations = "http://schemas.openxmlformats.org/package/2006/relationships";
+  return zipOf({
+    "[Content_Types].xml": `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
+    "_rels/.rels": `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Order" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    "xl/worksheets/sheet1.xml": `<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData></worksheet>`,
+  });
+}
+
+/** A ZIP file whose entries are stored as they are. */
+function zipOf(files: Record<string, string>): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, text] of Object.entries(files)) {
+    const data = Buffer.from(text);
+    const path = Buffer.from(name);
+    // Version, flags, method, time and date; checksum, both sizes, length of the name, of nothing else.
+    const facts = Buffer.alloc(26);
+    facts.writeUInt16LE(20, 0);
+    facts.writeUInt32LE(crc32(data), 10);
+    facts.writeUInt32LE(data.length, 14);
+    facts.writeUInt32LE(data.length, 18);
+    facts.writeUInt16LE(path.length, 22);
+    const entry = Buffer.concat([Buffer.from("PK\u0003\u0004"), facts, path, data]);
+    const where = Buffer.alloc(14);
+    where.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat([Buffer.from("PK\u0001\u0002\u0014\u0000"), facts, where, path]));
+    parts.push(entry);
+    offset += entry.length;
+  }
+  const entries = Buffer.concat(directory);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(directory.length, 4);
+  end.writeUInt16LE(directory.length, 6);
+  end.writeUInt32LE(entries.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...parts, entries, Buffer.from("PK\u0005\u0006"), end]);
+}

@@ -1,0 +1,24 @@
+import { Component, type ReactNode } from "react";
+
+export type PartProps = {
+  children: ReactNode;
+  /** In its place when it fails; nothing unless said. */
+  instead?: ReactNode;
+};
+
+/** A part of a page that may fail without taking the page with it; the failure is reported like any other. */
+export class Part extends Component<PartProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportError(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? (this.props.instead ?? null) : this.props.children;
+  }
+}
