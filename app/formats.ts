@@ -23,6 +23,8 @@ export type Formats = {
   /** One piece at a selling price in US dollars, which may have fractions of a cent. */
   unitDollars(micros: number): string;
   count(value: number): string;
+  /** "4.6" */
+  tenths(value: number): string;
   /** "1.2K" */
   brief(value: number): string;
   percent(basisPoints: number): string;
@@ -51,6 +53,7 @@ export function useFormats(): Formats {
     dollars: (cents) => formatMoney({ minor: cents, currency: "USD" }, language),
     unitDollars: (micros) => formatUnit({ micros, currency: "USD" }, language),
     currency: rates.usdNanos[currency] === undefined ? "USD" : currency,
+    tenths: (value) => numbers(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value),
     count: (value) => numbers(language, {}).format(value),
     brief: (value) => numbers(language, { notation: "compact", maximumFractionDigits: 1 }).format(value),
     percent: (basisPoints) =>

@@ -37,6 +37,17 @@ export async function soldCounts(api: Api, ids: readonly string[]): Promise<Map<
   }
 }
 
+/** What buyers think of a product, 1 to 5; null while nobody has said, or it cannot be had. */
+export async function starsOf(api: Api, id: string): Promise<{ star: number; count: number } | null> {
+  try {
+    const { list } = await api.backend("productStars", { id }, { toldBy: "nobody" });
+    const [found] = list;
+    return found && found.count > 0 ? { star: found.star, count: found.count } : null;
+  } catch {
+    return null;
+  }
+}
+
 /** `Data` is what the contract says of the group; the server has checked it. */
 async function findMeta<Data>(api: Api, group: string): Promise<Data | null> {
   try {

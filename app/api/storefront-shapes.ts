@@ -37,6 +37,7 @@ export const PRODUCT = `fragment Whole on Product {
   options { name optionValues { name } }
   images(first: 50) { nodes { url(transform: { maxWidth: 1200 }) altText } }
   variants(first: 250) { nodes { ${VARIANT_FIELDS} } }
+  collections(first: 25) { nodes { handle title } }
   seo { title description }
 }`;
 
@@ -75,6 +76,7 @@ export type RawProduct = RawCard & {
   options: { name: string; optionValues: { name: string }[] }[];
   images: { nodes: RawImage[] };
   variants: { nodes: RawVariant[] };
+  collections: { nodes: { handle: string; title: string }[] };
   seo: { title: string | null; description: string | null };
 };
 
@@ -137,6 +139,7 @@ export function productOf(raw: RawProduct, origin: string): Product {
       : [],
     images: raw.images.nodes.flatMap((each) => pictureOf(each, origin) ?? []),
     variants,
+    category: raw.collections.nodes.find(({ title }) => title === raw.productType) ?? null,
     seoTitle: raw.seo.title,
     seoDescription: raw.seo.description,
   };

@@ -91,9 +91,11 @@ export function Gallery({ images, track, current, onCurrent, show }: GalleryProp
               start={previewed}
               onClose={(last) => {
                 setPreviewed(null);
-                show(last);
-                // Not to a picture: a track snaps to the one that has the focus.
-                requestAnimationFrame(() => expand.current?.focus({ preventScroll: true }));
+                // A track that is laid out anew snaps back to the picture that was tapped: it is shown the last one after.
+                requestAnimationFrame(() => {
+                  expand.current?.focus({ preventScroll: true });
+                  requestAnimationFrame(() => show(last));
+                });
               }}
             />
           </Suspense>

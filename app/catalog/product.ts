@@ -48,6 +48,8 @@ export type Product = ProductCard & {
   /** The featured one first. */
   images: Picture[];
   variants: Variant[];
+  /** The collection of its kind; null when there is none. */
+  category: { handle: string; title: string } | null;
   seoTitle: string | null;
   seoDescription: string | null;
 };

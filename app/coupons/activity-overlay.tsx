@@ -102,12 +102,14 @@ function Countdown() {
     const dialog = place?.closest("dialog");
     if (!dialog) return;
     const listening = new AbortController();
-    const listen = (type: string, hold: boolean) =>
-      dialog.addEventListener(type, () => setHeld(hold), { signal: listening.signal });
-    listen("pointerenter", true);
-    listen("pointerdown", true);
-    listen("pointerleave", false);
-    listen("keydown", true);
+    const listen = (types: readonly ("pointerover" | "pointermove" | "pointerleave" | "keydown")[], judge: Judge) => {
+      for (const type of types) {
+        dialog.addEventListener(type, (event) => setHeld(judge(event, dialog)), { signal: listening.signal });
+      }
+    };
+    listen(["pointerover", "pointermove"], isOver);
+    listen(["pointerleave"], () => false);
+    listen(["keydown"], () => true);
     return () => listening.abort();
   }, [place]);
 
@@ -131,6 +133,15 @@ function Countdown() {
       )}
     </p>
   );
+}
+
+type Judge = (event: Event, dialog: HTMLElement) => boolean;
+
+/** What the dialog covers counts as the dialog itself: only its own box is over her coupons. */
+function isOver(event: Event, dialog: HTMLElement): boolean {
+  if (!(event instanceof PointerEvent)) return false;
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
 }
 
 function Footer({ isGuest }: { isGuest: boolean }) {

@@ -1,8 +1,9 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Link, useSearchParams, type LoaderFunctionArgs } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PullToRefresh } from "../../ui/pull-to-refresh.tsx";
+import { Breadcrumbs } from "../catalog/breadcrumbs.tsx";
 import { collectionPath } from "../catalog/links.ts";
 import { ClearFilters, ListControls } from "../catalog/list-controls.tsx";
 import { readListView, SORTS, totalOf, type ListView } from "../catalog/list-view.ts";
@@ -10,6 +11,8 @@ import { countInCollection, loadCollection } from "../catalog/load-collection.ts
 import { ProductList } from "../catalog/product-list.tsx";
 import { appContext, useApp, type AppContext } from "../context.tsx";
 import { useRefreshed } from "../navigation/use-refreshed.ts";
+import { JsonLd } from "../seo/json-ld.tsx";
+import { collectionStep, listData } from "../seo/structured-data.ts";
 import { Page } from "../shell/page.tsx";
 import styles from "./collection.module.css";
 
@@ -32,12 +35,14 @@ type Found = Awaited<ReturnType<typeof find>>;
 
 /** SPEC COLL-01 */
 export function Component() {
+  const { t } = useLingui();
   const app = useApp();
   const [search] = useSearchParams();
   const view = readListView(search);
   const { data: shown, refresh } = useRefreshed<Found>(() => find(app, search.get("handle") ?? "", view));
   const { handle, collection } = shown;
   const filtered = view.chosen.length > 0 || view.min !== "" || view.max !== "";
+  const { title } = collection;
   const loadNext = async (cursor: string) => {
     const page = await loadCollection(app, handle, view, cursor);
     return page ?? { products: [], cursor: null };
@@ -45,10 +50,13 @@ export function Component() {
 
   return (
     <Page
-      title={collection.title}
+      title={title}
       canonical={collectionPath(handle)}
-      description={`${collection.title} at wholesale prices.`}
+      description={t`${title} at wholesale prices, from a single piece.`}
+      picture={collection.image?.src ?? null}
     >
+      <Breadcrumbs steps={[collectionStep(title, handle)]} />
+      <JsonLd data={listData(title, collection.products, app.api.origin)} />
       <PullToRefresh onRefresh={refresh}>
         <ListControls
           sorts={SORTS}

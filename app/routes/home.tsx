@@ -10,6 +10,9 @@ import { ProductList } from "../catalog/product-list.tsx";
 import { ActivityOverlay } from "../coupons/activity-overlay.tsx";
 import { appContext, useApp, type AppContext } from "../context.tsx";
 import { useRefreshed } from "../navigation/use-refreshed.ts";
+import { useRootData } from "../root-data.ts";
+import { JsonLd } from "../seo/json-ld.tsx";
+import { shopData } from "../seo/structured-data.ts";
 import { SignInPrompt } from "../session/sign-in-prompt.tsx";
 import { Page } from "../shell/page.tsx";
 import { Banners } from "../site/banners.tsx";
@@ -56,6 +59,7 @@ export function Component() {
   const { t } = useLingui();
   const app = useApp();
   const [search] = useSearchParams();
+  const base = useRootData()?.base;
   const { data, refresh } = useRefreshed<Found>(() => find(app, search.get("tab"), true));
   const { home, tab, list } = data;
 
@@ -67,6 +71,13 @@ export function Component() {
       canonical="/"
       description={t`Fashion jewelry, accessories and beads at wholesale prices, from a single piece.`}
     >
+      <JsonLd
+        data={shopData({
+          origin: app.api.origin,
+          email: base?.customerServiceEmail,
+          phone: base?.customerServicePhone,
+        })}
+      />
       <PullToRefresh onRefresh={refresh}>
         <div className={styles.home}>
           <Part>

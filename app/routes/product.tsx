@@ -11,8 +11,9 @@ import { Chip } from "../../ui/chip.tsx";
 import { Part } from "../../ui/part.tsx";
 import { Price } from "../../ui/price.tsx";
 import { findRelated } from "../api/listing-queries.ts";
-import { soldCounts } from "../api/backend-calls.ts";
+import { soldCounts, starsOf } from "../api/backend-calls.ts";
 import { findProduct } from "../api/product-queries.ts";
+import { Breadcrumbs } from "../catalog/breadcrumbs.tsx";
 import { BuyBar } from "../catalog/buy-bar.tsx";
 import { DeliveryEstimate } from "../catalog/delivery-estimate.tsx";
 import { DiscountTables } from "../catalog/discount-tables.tsx";
@@ -26,11 +27,14 @@ import { ProductGrid } from "../catalog/product-grid.tsx";
 import { useGallery } from "../catalog/use-gallery.ts";
 import { useSelection } from "../catalog/use-selection.ts";
 import { VariantMatrix } from "../catalog/variant-matrix.tsx";
-import { appContext } from "../context.tsx";
+import { appContext, useApp } from "../context.tsx";
 import { HeartButton } from "../favorites/heart-button.tsx";
 import { useFormats } from "../formats.ts";
 import { useViewed } from "../history/use-viewed.ts";
+import { JsonLd } from "../seo/json-ld.tsx";
+import { collectionStep, productData } from "../seo/structured-data.ts";
 import { Page } from "../shell/page.tsx";
+import { Stars } from "../catalog/stars.tsx";
 import { ShopText } from "../catalog/shop-text.tsx";
 import styles from "./product.module.css";
 
@@ -39,8 +43,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const handle = new URL(request.url).searchParams.get("handle") ?? "";
   const [product, related] = await Promise.all([findProduct(api, handle), findRelated(api, handle).catch(() => [])]);
   if (!product) throw data(null, { status: 404 });
-  const sold = (await soldCounts(api, [product.id])).get(product.id) ?? 0;
-  return { product, related, sold };
+  const [solds, stars] = await Promise.all([soldCounts(api, [product.id]), starsOf(api, product.id)]);
+  return { product, related, sold: solds.get(product.id) ?? 0, stars };
 }
 
 /** Another variant of the same product is the same page. */
@@ -56,9 +60,10 @@ export function Component() {
 /** SPEC PROD-01 to PROD-05 */
 function ProductPage() {
   const { t } = useLingui();
-  const { product, related, sold } = useLoaderData<typeof loader>();
+  const { product, related, sold, stars } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const formats = useFormats();
+  const { api } = useApp();
   useViewed(product.handle);
   const selection = useSelection(product);
   const variant = product.variants.find((each) => each.id.endsWith(`/${search.get("variant") ?? ""}`)) ?? null;
@@ -72,8 +77,17 @@ function ProductPage() {
       description={product.seoDescription ?? product.summary}
       canonical={productPath(product.handle)}
       heading="bar-only"
+      picture={product.images[0]?.src ?? null}
+      kind="product"
       actions={<ShareProduct product={product} variant={variant} />}
     >
+      <Breadcrumbs
+        steps={[
+          ...(product.category ? [collectionStep(product.category.title, product.category.handle)] : []),
+          { name: product.title, path: productPath(product.handle) },
+        ]}
+      />
+      <JsonLd data={productData(product, { origin: api.origin, language: "en", stars })} />
       <div className={styles.product}>
         <div className={styles.gallery}>
           <Gallery images={product.images} {...gallery} />
@@ -105,6 +119,7 @@ function ProductPage() {
                   <Trans>in steps of {formats.count(minBatch)}</Trans>
                 </span>
               )}
+              {stars && <Stars {...stars} />}
               {sold > 0 && (
                 <span>
                   <Trans>{formats.count(sold)} sold</Trans>

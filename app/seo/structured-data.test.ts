@@ -4,6 +4,7 @@ import type { Product, Variant } from "../catalog/product.ts";
 import { breadcrumbData, listData, productData } from "./structured-data.ts";
 
 const ORIGIN = "https://shop.example";
+const SEEN = { origin: ORIGIN, language: "en", stars: { star: 4.6, count: 12 } };
 const variant: Variant = {
   id: "gid://shopify/ProductVariant/7",
   title: "Gold",
@@ -36,16 +37,18 @@ const product: Product = {
   options: [{ name: "Color", values: ["Gold"] }],
   images: [{ src: "/media/ring.webp", alt: "" }],
   variants: [variant, { ...variant, id: "gid://shopify/ProductVariant/8", micros: 12_500, forSale: false }],
+  category: null,
   seoTitle: null,
   seoDescription: null,
 };
 
 test("a product offers each variant at its selling price in dollars, with the least quantity", () => {
-  const data = JSON.parse(JSON.stringify(productData(product, { origin: ORIGIN, language: "en" }))) as object;
+  const data = JSON.parse(JSON.stringify(productData(product, SEEN))) as object;
   expect(data).toMatchObject({
     "@type": "Product",
     url: `${ORIGIN}/pages/product/index?handle=ring`,
     image: [`${ORIGIN}/media/ring.webp`],
+    aggregateRating: { ratingValue: 4.6, reviewCount: 12 },
     offers: [
       {
         price: "1.07",
@@ -61,7 +64,7 @@ test("a product offers each variant at its selling price in dollars, with the le
 });
 
 test("nothing that a merchant writes ends the element", () => {
-  const written = [productData(product, { origin: ORIGIN, language: "en" }), listData("</script>", [product], ORIGIN)];
+  const written = [productData(product, SEEN), listData("</script>", [product], ORIGIN)];
   expect(safeJson(written)).not.toMatch(/<|\u2028/);
   expect(JSON.parse(safeJson(written))).toHaveLength(2);
 });

@@ -4,14 +4,20 @@
  */
 import { sellingMicros } from "../../domain/price.ts";
 import { collectionPath, productPath, searchPath } from "../catalog/links.ts";
-import { DEFAULT_VARIANT_TITLE, type Product, type ProductCard, type Variant } from "../catalog/product.ts";
+import type { Product, ProductCard, Variant } from "../catalog/product.ts";
+
+/** What buyers think of a product: 1 to 5 stars, and how many of them said so. */
+export type Stars = { star: number; count: number };
 
 const MICROS = 1_000_000;
 /** Search engines read no more of a product. */
 const MOST_OFFERS = 250;
 
 /** A product with an offer for each variant: price of one piece, stock, and how many have to be taken. */
-export function productData(product: Product, { origin, language }: { origin: string; language: string }): object {
+export function productData(
+  product: Product,
+  { origin, language, stars }: { origin: string; language: string; stars: Stars | null },
+): object {
   const url = new URL(productPath(product.handle), origin).href;
   return {
     "@type": "Product",
@@ -24,6 +30,9 @@ export function productData(product: Product, { origin, language }: { origin: st
     category: product.productType || undefined,
     brand: product.vendor ? { "@type": "Brand", name: product.vendor } : undefined,
     sku: product.variants.length === 1 ? (product.variants[0]?.sku ?? undefined) : undefined,
+    aggregateRating: stars
+      ? { "@type": "AggregateRating", ratingValue: stars.star, reviewCount: stars.count, bestRating: 5 }
+      : undefined,
     offers: product.variants.slice(0, MOST_OFFERS).map((variant) => offerOf(variant, product, origin)),
   };
 }
@@ -32,7 +41,7 @@ function offerOf(variant: Variant, { handle, title, minQuantity, minBatch }: Pro
   const price = priceOf(variant.micros);
   return {
     "@type": "Offer",
-    name: variant.title === DEFAULT_VARIANT_TITLE ? title : `${title}, ${variant.title}`,
+    name: variant.title === "" ? title : `${title}, ${variant.title}`,
     sku: variant.sku ?? undefined,
     url: new URL(productPath(handle, variant.id), origin).href,
     price,
@@ -80,7 +89,15 @@ export function listData(name: string, products: readonly ProductCard[], origin:
 }
 
 /** The shop itself, and that it can be searched. */
-export function shopData({ origin, email, phone }: { origin: string; email?: string; phone?: string }): object {
+export function shopData({
+  origin,
+  email,
+  phone,
+}: {
+  origin: string;
+  email: string | undefined;
+  phone: string | undefined;
+}): object {
   const contact = { "@type": "ContactPoint", contactType: "customer service", email, telephone: phone };
   return {
     "@graph": [

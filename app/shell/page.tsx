@@ -4,6 +4,7 @@ import { LANGUAGES } from "../../domain/languages.ts";
 import { classes } from "../../ui/class-names.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useApp } from "../context.tsx";
+import { SocialTags, type SocialTagsProps } from "../seo/social-tags.tsx";
 import { BackButton } from "./back-button.tsx";
 import { CartLink } from "./cart-link.tsx";
 import styles from "./page.module.css";
@@ -24,6 +25,9 @@ export type PageProps = {
   description?: string | null;
   /** The page's own address when the one visited says more than it needs: path and query. */
   canonical?: string;
+  /** What stands for the page where it is shared; a path, or an address on another host. */
+  picture?: string | null;
+  kind?: "website" | "product";
   /** Whether search engines may list the page. */
   indexed?: boolean;
   /** On phones the content runs to the edges. */
@@ -40,6 +44,8 @@ export function Page({
   description,
   canonical,
   indexed = true,
+  picture,
+  kind = "website",
   flush = false,
   children,
 }: PageProps) {
@@ -47,7 +53,11 @@ export function Page({
     <>
       <title>{`${title} · Filigree`}</title>
       {description && <meta name="description" content={description} />}
-      {indexed ? <Addresses path={canonical} /> : <meta name="robots" content="noindex" />}
+      {indexed ? (
+        <Addresses path={canonical} title={title} description={description} picture={picture} kind={kind} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
       <main id="main" tabIndex={-1} className={styles.main}>
         {heading !== "none" ? (
           <header className={classes(styles.bar, heading === "bar-only" && styles.barOnly)}>
@@ -79,8 +89,10 @@ function Spacer() {
   return <span style={{ flex: 1 }} />;
 }
 
-/** The page's one address, and the same page in every language (SPEC LOC-04). */
-function Addresses({ path }: { path: string | undefined }) {
+type AddressesProps = Omit<SocialTagsProps, "url"> & { path: string | undefined };
+
+/** The page's one address, the same page in every language (SPEC LOC-04), and how a link to it looks. */
+function Addresses({ path, ...shared }: AddressesProps) {
   const { api, locale } = useApp();
   const { pathname } = useLocation();
   const addressIn = (language: string) => {
@@ -95,6 +107,7 @@ function Addresses({ path }: { path: string | undefined }) {
         <link key={code} rel="alternate" hrefLang={code} href={addressIn(code)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={addressIn("en")} />
+      <SocialTags {...shared} url={addressIn(locale.language)} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** Writes CSV as RFC 4180 has it, and as Excel reads it. */
 
-type CsvCell = string | number;
+export type CsvCell = string | number;
 
 /** Excel takes a file for UTF-8 only when it begins with this mark. */
 const BYTE_ORDER_MARK = "\u{FEFF}";

@@ -5,11 +5,15 @@ import type { Db } from "../database.ts";
 /** For each of `skus` that a variant on sale has, that variant; of several the oldest one. */
 export async function readVariantIdsBySku(db: Db, skus: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ asked: string; id: number }>`
-    select asked.sku as asked, min(v.id) as id
+    select asked.sku as asked, found.id
     from unnest(${skus}::text[]) as asked (sku)
-      join variants v on lower(v.sku) = lower(asked.sku) and v.sku is not null
-      join products p on p.id = v.product_id and p.status = 'active' and p.published
-    group by asked.sku
+      cross join lateral (
+        select v.id
+        from variants v join products p on p.id = v.product_id and p.status = 'active' and p.published
+        where v.sku is not null and lower(v.sku) = lower(asked.sku)
+        order by v.id
+        limit 1
+      ) as found
   `.execute(db);
   return new Map(rows.map(({ asked, id }) => [asked, id]));
 }

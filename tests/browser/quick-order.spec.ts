@@ -58,7 +58,8 @@ test("PROD-05 a pasted list is checked line by line, mended, and added in one ac
   await visitor.expectSound();
 
   await row(`${skuOf(mistyped)}Q`)
-    .getByRole("button", { name: skuOf(mistyped) })
+    .getByRole("button")
+    .filter({ hasText: skuOf(mistyped) })
     .first()
     .click();
   await expect(row(skuOf(mistyped))).toBeVisible();

@@ -1,0 +1,36 @@
+import { useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { useApp } from "../context.tsx";
+import { JsonLd } from "../seo/json-ld.tsx";
+import { breadcrumbData } from "../seo/structured-data.ts";
+import styles from "./breadcrumbs.module.css";
+import { ShopText } from "./shop-text.tsx";
+
+export type Step = { name: string; path: string };
+
+/** The way from the home page to this one, its last step; on phones the bar's Back is enough to see. */
+export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
+  const { t } = useLingui();
+  const { api } = useApp();
+  const way = [{ name: t`Home`, path: "/" }, ...steps];
+  return (
+    <nav className={styles.way} aria-label={t`You are here`}>
+      <JsonLd data={breadcrumbData(way, api.origin)} />
+      <ol>
+        {way.map(({ name, path }, index) => (
+          <li key={path}>
+            {index < way.length - 1 ? (
+              <Link to={path}>
+                <ShopText translated>{name}</ShopText>
+              </Link>
+            ) : (
+              <span aria-current="page">
+                <ShopText translated>{name}</ShopText>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
