@@ -52,7 +52,12 @@ export default defineConfig({
       grep: /@journey/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: "ar" },
     },
-    { name: "crawl", testMatch: CRAWL, use: { viewport: { width: 320, height: 720 }, locale: "en-US" } },
+    {
+      name: "crawl",
+      testMatch: CRAWL,
+      // What it finds it says in sentences; a film of a thousand pages helps nobody.
+      use: { viewport: { width: 320, height: 720 }, locale: "en-US", trace: "off" },
+    },
   ],
   webServer: {
     command: "node bin/run.mjs tests/support/browser-server.ts",

@@ -8,25 +8,31 @@ type Catalogues = Record<string, () => Promise<Catalogue>>;
 const interfaceWords = import.meta.glob<Catalogue>("./messages/*.po");
 /** Of the pages of `app/information`, which are much to read: a browser loads them with the first of these pages. */
 const informationWords = import.meta.glob<Catalogue>("./information/*.po");
-const loaded = new Map<Language, I18n>();
+const asked = new Map<Language, Promise<I18n>>();
 
 /** An i18n object of its own for each language, so that pages in two languages render side by side. */
-export async function wordsIn(language: Language): Promise<I18n> {
-  const known = loaded.get(language);
-  if (known) return known;
-  const words = setupI18n({
-    locale: language,
-    messages: { [language]: await read(interfaceWords, "messages", language) },
-  });
-  if (import.meta.env.SSR) words.load(language, await read(informationWords, "information", language));
-  loaded.set(language, words);
+export function wordsIn(language: Language): Promise<I18n> {
+  let words = asked.get(language);
+  if (!words) {
+    words = load(language);
+    asked.set(language, words);
+  }
   return words;
 }
 
-/** In a browser: adds the words of the information pages to those of its language. */
+async function load(language: Language): Promise<I18n> {
+  const own = await read(interfaceWords, "messages", language);
+  const more = import.meta.env.SSR ? await read(informationWords, "information", language) : {};
+  return setupI18n({ locale: language, messages: { [language]: { ...more, ...own } } });
+}
+
+/**
+ * In a browser: adds the words of the information pages to those of its language. What stands in both catalogues stays
+ * as it is, here as on the server: a page is drawn alike on both.
+ */
 export async function addInformationWords(language: Language): Promise<void> {
   const [words, more] = await Promise.all([wordsIn(language), read(informationWords, "information", language)]);
-  words.load(language, more);
+  words.load(language, { ...more, ...words.messages });
 }
 
 async function read(catalogues: Catalogues, folder: string, language: Language): Promise<Record<string, string>> {

@@ -17,7 +17,7 @@ const BY_CALLER: Asking = { toldBy: "caller" };
 
 export const ORDERS_PAGE = 20;
 /** SPEC LIM-01 */
-export const LINES_PAGE = 250;
+const LINES_PAGE = 250;
 
 /** A page, from 1, newest first, with how many there are of this state. */
 export async function listOrders(

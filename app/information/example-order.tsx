@@ -38,6 +38,7 @@ export function ExampleOrder() {
   return (
     <FigureTable
       caption={<Trans>Three first orders to {country}, standard shipping, no coupon</Trans>}
+      wide
       head={[t`Order`, t`Small`, t`Medium`, t`Large`]}
       rows={[
         row("weight", t`Weight`, (bill) => weight(bill.weightMg)),

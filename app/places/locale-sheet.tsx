@@ -60,7 +60,8 @@ function LocaleForm() {
   }, [api]);
 
   const save = () => {
-    storeLocale(draft);
+    // SPEC ERR-03
+    if (!storeLocale(draft)) return toast({ text: t`Switching failed`, tone: "negative" });
     const restart = draft.language !== locale.language || draft.currency !== locale.currency;
     close(() => {
       if (!restart) return changeLocale(draft);

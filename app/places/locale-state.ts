@@ -26,10 +26,11 @@ export function closeLocaleSheet(): void {
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** Keeps the choice for a year; the server draws the next page by it. */
-export function storeLocale(locale: Locale): void {
+/** Keeps the choice for a year; the server draws the next page by it. False: the browser keeps nothing. */
+export function storeLocale(locale: Locale): boolean {
   const secure = location.protocol === "https:" ? "; secure" : "";
   document.cookie = `${LOCALE_COOKIE}=${writeLocale(locale)}; path=/; max-age=${YEAR_S}; samesite=lax${secure}`;
+  return document.cookie.includes(`${LOCALE_COOKIE}=${writeLocale(locale)}`);
 }
 
 /** The page anew, without a language that was asked for one visit only. */

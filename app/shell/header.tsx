@@ -31,6 +31,9 @@ export function Header() {
         </div>
         <div className={styles.end}>
           <LocaleButton />
+          <Link to="/customer/favorite" className={iconButtonClass} aria-label={t`Favorites`} title={t`Favorites`}>
+            <Icon name="heart" />
+          </Link>
           <Link to="/pages/account/index" className={iconButtonClass} aria-label={t`Account`} title={t`Account`}>
             <Icon name="user" />
           </Link>

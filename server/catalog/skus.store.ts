@@ -5,15 +5,16 @@ import type { Db } from "../database.ts";
 /** For each of `skus` that a variant on sale has, that variant; of several the oldest one. */
 export async function readVariantIdsBySku(db: Db, skus: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ asked: string; id: number }>`
-    select asked.sku as asked, found.id
+    select asked.sku as asked, min(found.id) as id
     from unnest(${skus}::text[]) as asked (sku)
       cross join lateral (
         select v.id
         from variants v join products p on p.id = v.product_id and p.status = 'active' and p.published
         where v.sku is not null and lower(v.sku) = lower(asked.sku)
-        order by v.id
-        limit 1
+        -- each by the index of its own, however the planner would count them
+        offset 0
       ) as found
+    group by asked.sku
   `.execute(db);
   return new Map(rows.map(({ asked, id }) => [asked, id]));
 }

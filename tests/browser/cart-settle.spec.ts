@@ -24,60 +24,59 @@ import {
 const ASK_BELOW =
   "{0, plural, one {# item is below the minimum order quantity. Continue?} other {# items are below the minimum order quantity. Continue?}}";
 
-test("CART-03 CART-06 lines below their minimum are flagged and asked about; the others are settled, and ordering takes only them out", async ({
-  page,
-  visitor,
-  shopping,
-  shelf,
-}) => {
-  test.setTimeout(60_000);
-  const { say } = visitor;
-  const fine = plainVariant(shelf);
-  const unchecked = plainVariant(shelf, 1);
-  const product = pick(
-    shelf,
-    ({ minQuantity, minBatch, variants }) =>
-      minQuantity === 2 * minBatch && variants.some((variant) => plentyOf(variant, minQuantity)),
-  );
-  const { minQuantity, minBatch } = product;
-  const short = pickVariant(product, (variant) => plentyOf(variant, minQuantity));
-  await shopping.fillCart([lineOf(short, minQuantity), lineOf(fine, 3), lineOf(unchecked, 2, false)]);
-  await shopping.openCart();
+test(
+  "CART-03 CART-06 lines below their minimum are flagged and asked about; the others are settled, and ordering takes only them out",
+  { tag: "@journey" },
+  async ({ page, visitor, shopping, shelf }) => {
+    test.setTimeout(60_000);
+    const { say } = visitor;
+    const fine = plainVariant(shelf);
+    const unchecked = plainVariant(shelf, 1);
+    const product = pick(
+      shelf,
+      ({ minQuantity, minBatch, variants }) =>
+        minQuantity === 2 * minBatch && variants.some((variant) => plentyOf(variant, minQuantity)),
+    );
+    const { minQuantity, minBatch } = product;
+    const short = pickVariant(product, (variant) => plentyOf(variant, minQuantity));
+    await shopping.fillCart([lineOf(short, minQuantity), lineOf(fine, 3), lineOf(unchecked, 2, false)]);
+    await shopping.openCart();
 
-  const flag = page.getByText(
-    say("Min.Order: {0} · {1} more to go", { "0": String(minQuantity), "1": String(minBatch) }),
-    { exact: true },
-  );
-  await expect(flag).toHaveCount(0);
-  await page.getByRole("button", { name: say("Less: {label}", { label: nameOf(short) }), exact: true }).click();
-  await expect(flag).toBeVisible();
+    const flag = page.getByText(
+      say("Min.Order: {0} · {1} more to go", { "0": String(minQuantity), "1": String(minBatch) }),
+      { exact: true },
+    );
+    await expect(flag).toHaveCount(0);
+    await page.getByRole("button", { name: say("Less: {label}", { label: nameOf(short) }), exact: true }).click();
+    await expect(flag).toBeVisible();
 
-  const settle = settleButton(page, shopping, 2);
-  const dialog = page.getByRole("dialog", { name: say("Below the minimum order") });
-  await settle.click();
-  await expect(dialog).toContainText(shopping.counted(ASK_BELOW, { "0": 1 }));
-  await expect(dialog).toContainText(nameOf(short));
-  await visitor.expectSound();
-  await dialog.getByRole("button", { name: say("Cancel"), exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/pages\/shopcart\/index/);
+    const settle = settleButton(page, shopping, 2);
+    const dialog = page.getByRole("dialog", { name: say("Below the minimum order") });
+    await settle.click();
+    await expect(dialog).toContainText(shopping.counted(ASK_BELOW, { "0": 1 }));
+    await expect(dialog).toContainText(nameOf(short));
+    await visitor.expectSound();
+    await dialog.getByRole("button", { name: say("Cancel"), exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/pages\/shopcart\/index/);
 
-  await settle.click();
-  await dialog.getByRole("button", { name: say("Settle first"), exact: true }).click();
-  await expect(page).toHaveURL(/\/checkouts\//);
-  const summary = await openSummary(page, say);
-  await expect(summary.getByRole("listitem")).toHaveCount(1);
-  await expect(summary.getByRole("listitem")).toContainText(fine.title);
-  await expect(summary.getByRole("listitem")).toContainText("3 ×");
+    await settle.click();
+    await dialog.getByRole("button", { name: say("Settle first"), exact: true }).click();
+    await expect(page).toHaveURL(/\/checkouts\//);
+    const summary = await openSummary(page, say);
+    await expect(summary.getByRole("listitem")).toHaveCount(1);
+    await expect(summary.getByRole("listitem")).toContainText(fine.title);
+    await expect(summary.getByRole("listitem")).toContainText("3 ×");
 
-  await fillCheckout(page, say);
-  await page.locator("button[type=submit]").click();
-  await expect(page).toHaveURL(/\/order\?key=/);
-  await page.goto("/pages/shopcart/index");
-  await expect(page.locator("main section")).toHaveCount(2);
-  await expect(quantityOf(page, say, short)).toHaveValue(String(minBatch));
-  await expect(lineTick(page, say, unchecked)).not.toBeChecked();
-});
+    await fillCheckout(page, say);
+    await page.locator("button[type=submit]").click();
+    await expect(page).toHaveURL(/\/order\?key=/);
+    await page.goto("/pages/shopcart/index");
+    await expect(page.locator("main section")).toHaveCount(2);
+    await expect(quantityOf(page, say, short)).toHaveValue(String(minBatch));
+    await expect(lineTick(page, say, unchecked)).not.toBeChecked();
+  },
+);
 
 test("CART-05 the price panel says what the rules say, and how far the next steps are", async ({
   page,

@@ -111,36 +111,35 @@ test("CART-01 edit mode marks and deletes after asking, leaves the earlier check
   await expect(rows.first().getByRole("checkbox")).toHaveAccessibleName(say("Choose {name}", { name: nameOf(first) }));
 });
 
-test("CART-02 the free-shipping filter is there only while some but not all lines qualify", async ({
-  page,
-  visitor,
-  shopping,
-  shelf,
-}) => {
-  const { say } = visitor;
-  const paid = plainVariant(shelf);
-  const free = freeVariant(shelf);
-  await shopping.fillCart([lineOf(paid, 2), lineOf(free, free.minQuantity)]);
-  await shopping.openCart();
-  const filter = page.getByRole("group", { name: say("Show"), exact: true });
-  const rows = page.locator("main section").getByRole("listitem");
-  const remove = (variant: VariantForCart) =>
-    page.getByRole("button", { name: say("Remove {name}", { name: nameOf(variant) }), exact: true });
+test(
+  "CART-02 the free-shipping filter is there only while some but not all lines qualify",
+  { tag: "@journey" },
+  async ({ page, visitor, shopping, shelf }) => {
+    const { say } = visitor;
+    const paid = plainVariant(shelf);
+    const free = freeVariant(shelf);
+    await shopping.fillCart([lineOf(paid, 2), lineOf(free, free.minQuantity)]);
+    await shopping.openCart();
+    const filter = page.getByRole("group", { name: say("Show"), exact: true });
+    const rows = page.locator("main section").getByRole("listitem");
+    const remove = (variant: VariantForCart) =>
+      page.getByRole("button", { name: say("Remove {name}", { name: nameOf(variant) }), exact: true });
 
-  await filter.getByRole("button", { name: say("FreeShipping item"), exact: true }).click();
-  await expect(rows).toHaveCount(1);
-  await expect(lineTick(page, say, free)).toBeVisible();
-  await filter.getByRole("button", { name: say("All item"), exact: true }).click();
-  await expect(rows).toHaveCount(2);
+    await filter.getByRole("button", { name: say("FreeShipping item"), exact: true }).click();
+    await expect(rows).toHaveCount(1);
+    await expect(lineTick(page, say, free)).toBeVisible();
+    await filter.getByRole("button", { name: say("All item"), exact: true }).click();
+    await expect(rows).toHaveCount(2);
 
-  await remove(free).click();
-  await expect(filter).toBeHidden();
-  await page.getByRole("button", { name: say("Undo"), exact: true }).click();
-  await expect(filter).toBeVisible();
-  await remove(paid).click();
-  await expect(filter).toBeHidden();
-  await expect(lineTick(page, say, free)).toBeVisible();
-});
+    await remove(free).click();
+    await expect(filter).toBeHidden();
+    await page.getByRole("button", { name: say("Undo"), exact: true }).click();
+    await expect(filter).toBeVisible();
+    await remove(paid).click();
+    await expect(filter).toBeHidden();
+    await expect(lineTick(page, say, free)).toBeVisible();
+  },
+);
 
 test("CART-07 no more than 250 lines are checked or settled", async ({ page, visitor, shopping, shelf }) => {
   const { say } = visitor;

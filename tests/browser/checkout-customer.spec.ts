@@ -14,36 +14,36 @@ import {
 } from "./checkout.ts";
 import { expect, ready, test } from "./shopping.ts";
 
-test("COUP-04 CART-04 CHK-01 CHK-04 who makes an account in the checkout gets her best coupon by itself and pays", async ({
-  page,
-  visitor,
-  shelf,
-}) => {
-  const { say } = visitor;
-  const goods = goodsOf(shelf, 19_200);
-  await openCheckout(page, goods);
-  await page.getByLabel(say("First name"), { exact: true }).fill("Ada");
-  await signUp(page, say);
-  await expect(page.getByLabel(say("First name"), { exact: true })).toHaveValue("Ada");
+test(
+  "COUP-04 CART-04 CHK-01 CHK-04 who makes an account in the checkout gets her best coupon by itself and pays",
+  { tag: "@journey" },
+  async ({ page, visitor, shelf }) => {
+    const { say } = visitor;
+    const goods = goodsOf(shelf, 19_200);
+    await openCheckout(page, goods);
+    await page.getByLabel(say("First name"), { exact: true }).fill("Ada");
+    await signUp(page, say);
+    await expect(page.getByLabel(say("First name"), { exact: true })).toHaveValue("Ada");
 
-  await expect(page.getByRole("radio", { name: say("The best coupon") })).toBeChecked();
-  await fillAddress(page, say);
-  await expect(submitButton(page)).toContainText(digitsOf(goods.cents - 2_000));
-  await visitor.expectSound();
+    await expect(page.getByRole("radio", { name: say("The best coupon") })).toBeChecked();
+    await fillAddress(page, say);
+    await expect(submitButton(page)).toContainText(digitsOf(goods.cents - 2_000));
+    await visitor.expectSound();
 
-  await page.getByRole("radio", { name: say("No coupon") }).check();
-  const bigOrderCents = goods.cents - Math.round(goods.cents * 0.06);
-  await expect(submitButton(page)).toContainText(digitsOf(bigOrderCents));
-  await page.getByRole("radio", { name: say("The best coupon") }).check();
-  await expect(submitButton(page)).toContainText(digitsOf(goods.cents - 2_000));
+    await page.getByRole("radio", { name: say("No coupon") }).check();
+    const bigOrderCents = goods.cents - Math.round(goods.cents * 0.06);
+    await expect(submitButton(page)).toContainText(digitsOf(bigOrderCents));
+    await page.getByRole("radio", { name: say("The best coupon") }).check();
+    await expect(submitButton(page)).toContainText(digitsOf(goods.cents - 2_000));
 
-  await fillCard(page, say, "approved");
-  await placeOrder(page);
-  await expect(page.getByRole("heading", { level: 1, name: say("Thank you, your order is paid") })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText(digitsOf(goods.cents - 2_000));
-  await expect(page.getByRole("main")).toContainText(/NEW20/);
-  await visitor.expectSound();
-});
+    await fillCard(page, say, "approved");
+    await placeOrder(page);
+    await expect(page.getByRole("heading", { level: 1, name: say("Thank you, your order is paid") })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText(digitsOf(goods.cents - 2_000));
+    await expect(page.getByRole("main")).toContainText(/NEW20/);
+    await visitor.expectSound();
+  },
+);
 
 test("CHK-01 a customer's default address is chosen for her, and one that lacks something asks for it", async ({
   page,

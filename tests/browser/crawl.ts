@@ -5,6 +5,10 @@ import type { APIRequestContext, Page } from "@playwright/test";
 
 /** Links that differ only in what they are about lead to the same kind of page; so many of a kind are opened. */
 const OF_A_KIND = 2;
+/** Of the others so many are asked for without being opened. */
+const ASKED_OF_A_KIND = 4;
+/** What a page still does once it has come alive. */
+const SETTLE_MS = 250;
 /** Links that open something else than a page of the shop's app. */
 const ELSEWHERE = /^\/(checkouts|media|docs|api|services)\/|^\/pages\/payment\/|\.(pdf|xml|txt)$/;
 /** What a page must never show: values that were not filled in, and words that were not found. */
@@ -13,14 +17,23 @@ const MOST_SHIFT = 0.02;
 
 /** The paths of the route table that a page stands at, as the source has them. */
 export function registeredPaths(): string[] {
+  // These say that nothing was asked for unless their query says what; links lead to them.
+  const ofSomething = new Set(["/pages/collections/index", "/pages/product/index", "/business/shared"]);
   const source = readFileSync("app/routes.tsx", "utf8");
   const paths = [...source.matchAll(/\b(?:page|information)\(\s*"([^"]+)"/g)].map(([, path = ""]) => path);
   if (paths.length < 20) throw new Error("The route table was not understood.");
-  return paths;
+  return paths.filter((path) => !ofSomething.has(path));
 }
 
-/** What is wrong with the pages that can be reached from `start`, as sentences; none: nothing. */
-export async function crawl(page: Page, start: readonly string[], { axe }: { axe: boolean }): Promise<string[]> {
+/**
+ * What is wrong with the pages at `start`, as sentences; none: nothing. With `follow` the pages that they lead to are
+ * opened as well, without it their links are only asked for.
+ */
+export async function crawl(
+  page: Page,
+  start: readonly string[],
+  { axe, follow }: { axe: boolean; follow: boolean },
+): Promise<string[]> {
   const faults: string[] = [];
   let at = "";
   page.on("pageerror", (error) => faults.push(`${at}: ${String(error)}`));
@@ -43,14 +56,15 @@ export async function crawl(page: Page, start: readonly string[], { axe }: { axe
     if (known.has(path)) continue;
     known.add(path);
     const kind = kindOf(path);
-    if (ELSEWHERE.test(path)) continue;
-    if ((opened.get(kind) ?? 0) >= OF_A_KIND) {
+    const nth = opened.get(kind) ?? 0;
+    if (ELSEWHERE.test(path) || nth >= OF_A_KIND + ASKED_OF_A_KIND) continue;
+    opened.set(kind, nth + 1);
+    if (nth >= OF_A_KIND || !(follow || start.includes(path))) {
       faults.push(...(await faultOfLink(page.request, path)));
       continue;
     }
-    opened.set(kind, (opened.get(kind) ?? 0) + 1);
     at = path;
-    faults.push(...(await faultsOfPage(page, path, axe)));
+    faults.push(...(await faultsOfPage(page, path, axe && nth === 0)));
     queue.push(...(await linksOf(page)));
   }
   return [...new Set(faults)];
@@ -59,7 +73,7 @@ export async function crawl(page: Page, start: readonly string[], { axe }: { axe
 async function faultsOfPage(page: Page, path: string, axe: boolean): Promise<string[]> {
   await page.goto(path);
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
-  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(SETTLE_MS);
   const faults: string[] = [];
   const seen = await page.evaluate(() => ({
     sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -75,6 +89,8 @@ async function faultsOfPage(page: Page, path: string, axe: boolean): Promise<str
   const unfinished = UNFINISHED.exec(seen.text)?.[0];
   if (unfinished) faults.push(`says "${unfinished}"`);
   if (axe) {
+    // What stays at the window's edge covers something wherever the page is scrolled to.
+    await page.evaluate(letGo);
     const { violations } = await new AxeBuilder({ page })
       .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
       .analyze();
@@ -101,6 +117,13 @@ async function faultOfLink(request: APIRequestContext, path: string): Promise<st
 function kindOf(path: string): string {
   const { pathname, searchParams } = new URL(path, "http://shop");
   return `${pathname}?${[...searchParams.keys()].toSorted().join("&")}`;
+}
+
+/** In the page: nothing stays where the window is. */
+function letGo(): void {
+  for (const element of document.querySelectorAll<HTMLElement>("body *")) {
+    if (["fixed", "sticky"].includes(getComputedStyle(element).position)) element.style.position = "static";
+  }
 }
 
 /** In the page, before anything else of it: adds up what moves by itself. */

@@ -91,67 +91,64 @@ test("API-06 API-07 a change outlives a page that is closed at once, another dev
   await other.context().close();
 });
 
-test("CART-04 CART-06 CHK-04 she settles with the coupon she chose at the total she saw, and what she ordered is gone everywhere", async ({
-  page,
-  browser,
-  context,
-  visitor,
-  shopping,
-  shelf,
-}) => {
-  test.setTimeout(240_000);
-  const { say } = visitor;
-  const { variant, quantity, cents } = goodsOf(shelf, 19_200);
-  const unchecked = plainVariant(shelf);
-  const her = await newCustomer(page);
-  await her.keep([
-    { variant, quantity },
-    { variant: unchecked, quantity: 1, checked: false },
-  ]);
-  await logIn(page, say, her.email);
-  const other = await secondDevice(browser, context, page, say, her.email);
-  await expect(quantityOf(other, say, variant)).toHaveValue(String(quantity));
+test(
+  "CART-04 CART-06 CHK-04 she settles with the coupon she chose at the total she saw, and what she ordered is gone everywhere",
+  { tag: "@journey" },
+  async ({ page, browser, context, visitor, shopping, shelf }) => {
+    test.setTimeout(240_000);
+    const { say } = visitor;
+    const { variant, quantity, cents } = goodsOf(shelf, 19_200);
+    const unchecked = plainVariant(shelf);
+    const her = await newCustomer(page);
+    await her.keep([
+      { variant, quantity },
+      { variant: unchecked, quantity: 1, checked: false },
+    ]);
+    await logIn(page, say, her.email);
+    const other = await secondDevice(browser, context, page, say, her.email);
+    await expect(quantityOf(other, say, variant)).toHaveValue(String(quantity));
 
-  // The best by itself: 20 dollars; then the one of 10, chosen by her.
-  await openDetails(page);
-  await expect(
-    page
-      .getByText(await shopping.amount(cents - 2_000))
+    // The best by itself: 20 dollars; then the one of 10, chosen by her.
+    await openDetails(page);
+    await expect(
+      page
+        .getByText(await shopping.amount(cents - 2_000))
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
+    await page
+      .getByRole("button", { name: say("Choose"), exact: true })
       .filter({ visible: true })
-      .first(),
-  ).toBeVisible();
-  await page
-    .getByRole("button", { name: say("Choose"), exact: true })
-    .filter({ visible: true })
-    .first()
-    .click();
-  const sheet = page.getByRole("dialog", { name: say("Coupons") });
-  await expect(sheet.getByRole("radio", { name: say("The best coupon") })).toBeChecked();
-  const missing = await shopping.amount(28_000 - cents);
-  await expect(sheet.getByRole("listitem").filter({ hasText: missing })).toHaveCount(1);
-  await sheet.getByRole("radio", { name: await shopping.amount(1_500) }).check();
-  await visitor.expectSound();
-  await sheet.getByRole("button", { name: say("Done"), exact: true }).click();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+      .first()
+      .click();
+    const sheet = page.getByRole("dialog", { name: say("Coupons") });
+    await expect(sheet.getByRole("radio", { name: say("The best coupon") })).toBeChecked();
+    const missing = await shopping.amount(28_000 - cents);
+    await expect(sheet.getByRole("listitem").filter({ hasText: missing })).toHaveCount(1);
+    await sheet.getByRole("radio", { name: await shopping.amount(1_500) }).check();
+    await visitor.expectSound();
+    await sheet.getByRole("button", { name: say("Done"), exact: true }).click();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
 
-  await settleButton(page, shopping, 1).click();
-  await expect(page).toHaveURL(/\/checkouts\//);
-  await ready(page);
-  await fillAddress(page, say);
-  await expect(submitButton(page)).toContainText(digitsOf(cents - 1_500));
-  await page.getByRole("radio", { name: say("Bank transfer") }).check();
-  await placeOrder(page);
+    await settleButton(page, shopping, 1).click();
+    await expect(page).toHaveURL(/\/checkouts\//);
+    await ready(page);
+    await fillAddress(page, say);
+    await expect(submitButton(page)).toContainText(digitsOf(cents - 1_500));
+    await page.getByRole("radio", { name: say("Bank transfer") }).check();
+    await placeOrder(page);
 
-  await other.goto(CART);
-  await expect(quantityOf(other, say, unchecked)).toBeVisible();
-  await expect(quantityOf(other, say, variant)).toHaveCount(0);
-  await other.context().close();
-  await page.goto(CART);
-  await expect(quantityOf(page, say, unchecked)).toBeVisible();
-  await expect(quantityOf(page, say, variant)).toHaveCount(0);
-  await expect(toastOf(page, say("Changed on another device"))).toHaveCount(0);
-});
+    await other.goto(CART);
+    await expect(quantityOf(other, say, unchecked)).toBeVisible();
+    await expect(quantityOf(other, say, variant)).toHaveCount(0);
+    await other.context().close();
+    await page.goto(CART);
+    await expect(quantityOf(page, say, unchecked)).toBeVisible();
+    await expect(quantityOf(page, say, variant)).toHaveCount(0);
+    await expect(toastOf(page, say("Changed on another device"))).toHaveCount(0);
+  },
+);
 
 test("CART-06 stock that ran short is shown by line, and she goes on with what there is", async ({
   page,

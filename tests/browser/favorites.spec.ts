@@ -6,58 +6,58 @@ import { expect, plainVariant, ready, test, toastOf } from "./shopping.ts";
 const PASSWORD = "pearls and gold";
 const UPDATE = "**/api/v1/my/favorite/update";
 
-test("FAV-01 SESS-01 SESS-03 a guest's heart waits for her login; her favorites are sorted, taken off, brought back and go with her session", async ({
-  page,
-  visitor,
-  shelf,
-}) => {
-  test.setTimeout(120_000);
-  const { say } = visitor;
-  const [first, second] = [plainVariant(shelf), plainVariant(shelf, 1)];
-  const email = await newCustomer(page);
-  await openProduct(page, first.handle);
-  await heart(page, say, first.title).click();
-  const asked = page.getByRole("dialog", { name: say("Login required") });
-  await visitor.expectSound();
-  await asked.getByRole("link", { name: say("Log in"), exact: true }).click();
-  await enter(page, say, email);
-  await expect(page).toHaveURL(new RegExp(first.handle));
-  await expect(heart(page, say, first.title)).toHaveAttribute("aria-pressed", "true");
+test(
+  "FAV-01 SESS-01 SESS-03 a guest's heart waits for her login; her favorites are sorted, taken off, brought back and go with her session",
+  { tag: "@journey" },
+  async ({ page, visitor, shelf }) => {
+    test.setTimeout(120_000);
+    const { say } = visitor;
+    const [first, second] = [plainVariant(shelf), plainVariant(shelf, 1)];
+    const email = await newCustomer(page);
+    await openProduct(page, first.handle);
+    await heart(page, say, first.title).click();
+    const asked = page.getByRole("dialog", { name: say("Login required") });
+    await visitor.expectSound();
+    await asked.getByRole("link", { name: say("Log in"), exact: true }).click();
+    await enter(page, say, email);
+    await expect(page).toHaveURL(new RegExp(first.handle));
+    await expect(heart(page, say, first.title)).toHaveAttribute("aria-pressed", "true");
 
-  await openProduct(page, second.handle);
-  await heart(page, say, second.title).click();
-  await expect(toastOf(page, say("Added to favorites"))).toBeVisible();
-  await page.getByRole("button", { name: say("View"), exact: true }).click();
-  await expect(page).toHaveURL(/\/customer\/favorite/);
-  const cards = page.getByRole("main").getByRole("article");
-  await expect(cards).toHaveCount(2);
-  await expect(cards.first()).toContainText(second.title);
-  await visitor.expectSound();
+    await openProduct(page, second.handle);
+    await heart(page, say, second.title).click();
+    await expect(toastOf(page, say("Added to favorites"))).toBeVisible();
+    await page.getByRole("button", { name: say("View"), exact: true }).click();
+    await expect(page).toHaveURL(/\/customer\/favorite/);
+    const cards = page.getByRole("main").getByRole("article");
+    await expect(cards).toHaveCount(2);
+    await expect(cards.first()).toContainText(second.title);
+    await visitor.expectSound();
 
-  await page.getByLabel(say("Sort by")).selectOption({ label: say("Price: low to high") });
-  await expect(page).toHaveURL(/sort=price-asc/);
-  const cheaper = first.platformMicros <= second.platformMicros ? first : second;
-  await expect(cards.first()).toContainText(cheaper.title);
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: say("Download CSV") }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+    await page.getByLabel(say("Sort by")).selectOption({ label: say("Price: low to high") });
+    await expect(page).toHaveURL(/sort=price-asc/);
+    const cheaper = first.platformMicros <= second.platformMicros ? first : second;
+    await expect(cards.first()).toContainText(cheaper.title);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: say("Download CSV") }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 
-  await heart(page, say, first.title).click();
-  await expect(cards).toHaveCount(1);
-  await page.getByRole("button", { name: say("Undo"), exact: true }).click();
-  await expect(cards).toHaveCount(2);
-  await heart(page, say, second.title).click();
-  await expect(cards).toHaveCount(1);
-  await page.reload();
-  await expect(cards).toHaveCount(1);
+    await heart(page, say, first.title).click();
+    await expect(cards).toHaveCount(1);
+    await page.getByRole("button", { name: say("Undo"), exact: true }).click();
+    await expect(cards).toHaveCount(2);
+    await heart(page, say, second.title).click();
+    await expect(cards).toHaveCount(1);
+    await page.reload();
+    await expect(cards).toHaveCount(1);
 
-  await page.goto("/customer/setting");
-  await ready(page);
-  await page.getByRole("button", { name: say("Log out") }).click();
-  await expect(page).toHaveURL(/\/pages\/home\/index/);
-  await openProduct(page, first.handle);
-  await expect(heart(page, say, first.title)).toHaveAttribute("aria-pressed", "false");
-});
+    await page.goto("/customer/setting");
+    await ready(page);
+    await page.getByRole("button", { name: say("Log out") }).click();
+    await expect(page).toHaveURL(/\/pages\/home\/index/);
+    await openProduct(page, first.handle);
+    await expect(heart(page, say, first.title)).toHaveAttribute("aria-pressed", "false");
+  },
+);
 
 test("FAV-01 ERR-02 a heart put on while there is no connection stays, and goes to the shop when there is one again", async ({
   page,

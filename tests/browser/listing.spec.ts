@@ -3,45 +3,46 @@ import { expect, test } from "./visitor.ts";
 
 const RINGS = "/pages/collections/index?handle=rings";
 
-test("COLL-01 counts follow what is chosen, and the list, its chips and its address are what was chosen", async ({
-  page,
-  visitor,
-}) => {
-  await page.goto(RINGS);
-  await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  await page.getByRole("button", { name: visitor.say("Filter") }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toBeVisible();
+test(
+  "COLL-01 counts follow what is chosen, and the list, its chips and its address are what was chosen",
+  { tag: "@journey" },
+  async ({ page, visitor }) => {
+    await page.goto(RINGS);
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    await page.getByRole("button", { name: visitor.say("Filter") }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
 
-  const group = (id: RegExp) => dialog.locator("fieldset").filter({ has: page.locator("legend", { hasText: id }) });
-  const material = group(/^(Material|الخامة)$/).getByRole("checkbox");
-  const apply = dialog.locator("button[type=submit]");
-  const before = await apply.textContent();
-  await material.first().check();
-  await expect(apply).not.toHaveText(before ?? "");
-  const narrowed = await apply.textContent();
-  // another material widens the list, a style narrows it
-  await material.nth(1).check();
-  await expect(apply).not.toHaveText(narrowed ?? "");
-  const widened = await apply.textContent();
-  await group(/^(Style|الطراز)$/)
-    .getByRole("checkbox")
-    .first()
-    .check();
-  await expect(apply).not.toHaveText(widened ?? "");
-  const wanted = Number(/\d+/.exec((await apply.textContent()) ?? "")?.[0]);
-  await visitor.expectSound();
+    const group = (id: RegExp) => dialog.locator("fieldset").filter({ has: page.locator("legend", { hasText: id }) });
+    const material = group(/^(Material|الخامة)$/).getByRole("checkbox");
+    const apply = dialog.locator("button[type=submit]");
+    const before = await apply.textContent();
+    await material.first().check();
+    await expect(apply).not.toHaveText(before ?? "");
+    const narrowed = await apply.textContent();
+    // another material widens the list, a style narrows it
+    await material.nth(1).check();
+    await expect(apply).not.toHaveText(narrowed ?? "");
+    const widened = await apply.textContent();
+    await group(/^(Style|الطراز)$/)
+      .getByRole("checkbox")
+      .first()
+      .check();
+    await expect(apply).not.toHaveText(widened ?? "");
+    const wanted = Number(/\d+/.exec((await apply.textContent()) ?? "")?.[0]);
+    await visitor.expectSound();
 
-  await apply.click();
-  await expect(page).toHaveURL(/filter=tag%3AMaterial.*filter=tag%3AMaterial.*filter=tag%3AStyle/);
-  await expect(page.getByText(new RegExp(`^${wanted} `))).toBeVisible();
-  const chips = page.getByRole("link", { name: visitor.say("Remove filter:") });
-  await expect(chips).toHaveCount(3);
-  await chips.first().click();
-  await expect(chips).toHaveCount(2);
-  await page.reload();
-  await expect(chips).toHaveCount(2);
-});
+    await apply.click();
+    await expect(page).toHaveURL(/filter=tag%3AMaterial.*filter=tag%3AMaterial.*filter=tag%3AStyle/);
+    await expect(page.getByText(new RegExp(`^${wanted} `))).toBeVisible();
+    const chips = page.getByRole("link", { name: visitor.say("Remove filter:") });
+    await expect(chips).toHaveCount(3);
+    await chips.first().click();
+    await expect(chips).toHaveCount(2);
+    await page.reload();
+    await expect(chips).toHaveCount(2);
+  },
+);
 
 test("COLL-01 every order shows products, also what was liked last, page after page", async ({ page, visitor }) => {
   await page.goto(`${RINGS}&sort=latest-favorite`);

@@ -4,70 +4,71 @@ import { expect, test } from "./visitor.ts";
 
 const CARD = { number: "4242 4242 4242 4242", expiry: "12/30", cvc: "123", name: "Ada Byron" };
 
-test("HOME-01 COLL-01 PROD-02 PROD-05 CART-05 SESS-05 CHK-01 CHK-04 a guest goes from the home page to a placed order", async ({
-  page,
-  visitor,
-}) => {
-  test.setTimeout(180_000);
-  const { say } = visitor;
-  await page.goto("/");
-  await expect(page.locator("html")).toHaveAttribute("dir", visitor.language === "ar" ? "rtl" : "ltr");
-  await expect(page.getByRole("heading", { name: say("Shop by category") })).toBeVisible();
-  await ready(page);
-  await visitor.expectSound();
+test(
+  "HOME-01 COLL-01 PROD-02 PROD-05 CART-05 SESS-05 CHK-01 CHK-04 a guest goes from the home page to a placed order",
+  { tag: "@journey" },
+  async ({ page, visitor }) => {
+    test.setTimeout(180_000);
+    const { say } = visitor;
+    await page.goto("/");
+    await expect(page.locator("html")).toHaveAttribute("dir", visitor.language === "ar" ? "rtl" : "ltr");
+    await expect(page.getByRole("heading", { name: say("Shop by category") })).toBeVisible();
+    await ready(page);
+    await visitor.expectSound();
 
-  const necklaces = visitor.language === "ar" ? "قلائد" : "Necklaces";
-  await page.getByRole("link", { name: necklaces, exact: true }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: necklaces })).toBeVisible();
-  await page.getByLabel(say("Sort by")).selectOption("price-down");
-  await expect(page).toHaveURL(/sort=price-down/);
-  await expect(async () => {
-    const prices = await firstPrices(page);
-    expect(prices.length).toBeGreaterThan(10);
-    expect(prices).toEqual(prices.toSorted((one, other) => other - one));
-  }).toPass();
-  await visitor.expectSound();
+    const necklaces = visitor.language === "ar" ? "قلائد" : "Necklaces";
+    await page.getByRole("link", { name: necklaces, exact: true }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: necklaces })).toBeVisible();
+    await page.getByLabel(say("Sort by")).selectOption("price-down");
+    await expect(page).toHaveURL(/sort=price-down/);
+    await expect(async () => {
+      const prices = await firstPrices(page);
+      expect(prices.length).toBeGreaterThan(10);
+      expect(prices).toEqual(prices.toSorted((one, other) => other - one));
+    }).toPass();
+    await visitor.expectSound();
 
-  await openProductOfSeveralVariants(page, say("Sold out"));
-  await ready(page);
-  const steppers = page.locator("[data-stepper] input:enabled");
-  await steppers.nth(0).fill("3");
-  await steppers.nth(1).fill("2");
-  await steppers.nth(1).press("Tab");
-  await visitor.expectSound();
-  await page.getByRole("button", { name: say("Add to cart"), exact: true }).click();
-  await expect(page.getByText(say("Added to cart"))).toBeVisible();
+    await openProductOfSeveralVariants(page, say("Sold out"));
+    await ready(page);
+    const steppers = page.locator("[data-stepper] input:enabled");
+    await steppers.nth(0).fill("3");
+    await steppers.nth(1).fill("2");
+    await steppers.nth(1).press("Tab");
+    await visitor.expectSound();
+    await page.getByRole("button", { name: say("Add to cart"), exact: true }).click();
+    await expect(page.getByText(say("Added to cart"))).toBeVisible();
 
-  await page
-    .getByRole("link", { name: new RegExp(`^${say("Cart")}`) })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/pages\/shopcart\/index/);
-  await expect(page.locator("[data-stepper] input")).toHaveCount(2);
-  await visitor.expectSound();
+    await page
+      .getByRole("link", { name: new RegExp(`^${say("Cart")}`) })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/pages\/shopcart\/index/);
+    await expect(page.locator("[data-stepper] input")).toHaveCount(2);
+    await visitor.expectSound();
 
-  await page.getByRole("button", { name: /\(2\)/ }).click();
-  await expect(page).toHaveURL(/\/checkouts\/[^/]+\?key=/);
-  await ready(page);
-  await fillCheckout(page, say);
-  await page.getByRole("radio", { name: new RegExp(say("Express air")) }).check();
-  if (visitor.language === "ar") await payByTestCard(page, say);
-  await visitor.expectSound();
-  const button = page.locator("button[type=submit]");
-  const amount = /\d[\d,]*\.\d\d/.exec((await button.textContent()) ?? "")?.[0] ?? "no amount";
-  await button.click();
+    await page.getByRole("button", { name: /\(2\)/ }).click();
+    await expect(page).toHaveURL(/\/checkouts\/[^/]+\?key=/);
+    await ready(page);
+    await fillCheckout(page, say);
+    await page.getByRole("radio", { name: new RegExp(say("Express air")) }).check();
+    if (visitor.language === "ar") await payByTestCard(page, say);
+    await visitor.expectSound();
+    const button = page.locator("button[type=submit]");
+    const amount = /\d[\d,]*\.\d\d/.exec((await button.textContent()) ?? "")?.[0] ?? "no amount";
+    await button.click();
 
-  await expect(page).toHaveURL(/\/order\?key=/);
-  const number = /#\d{5,}/.exec((await page.getByRole("main").textContent()) ?? "")?.[0];
-  expect(number).toBeDefined();
-  await expect(page.getByRole("main")).toContainText(amount);
-  await visitor.expectSound();
+    await expect(page).toHaveURL(/\/order\?key=/);
+    const number = /#\d{5,}/.exec((await page.getByRole("main").textContent()) ?? "")?.[0];
+    expect(number).toBeDefined();
+    await expect(page.getByRole("main")).toContainText(amount);
+    await visitor.expectSound();
 
-  await page.reload();
-  await expect(page.getByRole("main")).toContainText(number ?? "");
-  await page.goto("/pages/shopcart/index");
-  await expect(page.locator("[data-stepper] input")).toHaveCount(0);
-});
+    await page.reload();
+    await expect(page.getByRole("main")).toContainText(number ?? "");
+    await page.goto("/pages/shopcart/index");
+    await expect(page.locator("[data-stepper] input")).toHaveCount(0);
+  },
+);
 
 /** Clicks before the page has come alive would do nothing. */
 async function ready(page: Page): Promise<void> {

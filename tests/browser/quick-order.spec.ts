@@ -19,71 +19,70 @@ const QUICK_ORDER = "/business/quickOrder";
 const ADD = "{0, plural, =0 {Add to cart} one {Add # line to cart} other {Add # lines to cart}}";
 const MEND = "{0, plural, one {Mend # quantity} other {Mend # quantities}}";
 
-test("PROD-05 a pasted list is checked line by line, mended, and added in one action; the rest stays, with its reason", async ({
-  page,
-  visitor,
-  shopping,
-  shelf,
-}) => {
-  test.setTimeout(120_000);
-  const { say } = visitor;
-  const fine = plainVariant(shelf);
-  const mistyped = plainVariant(shelf, 1);
-  const batch = batchVariant(shelf);
-  const gone = pickVariant({ title: "The shelf", variants: shelf.flatMap(({ variants }) => variants) }, isSoldOut);
-  const list = [
-    "SKU\tQuantity",
-    `${skuOf(fine)}\t1,0`,
-    `${skuOf(fine)} x 2`,
-    "# a comment",
-    `${skuOf(fine).toLowerCase()}\t٣`,
-    `${skuOf(mistyped)}Q\t4`,
-    `${batch.minQuantity + 1}\t${skuOf(batch)}`,
-    `${skuOf(gone)}\t5`,
-    "NO-SUCH-THING-77\t",
-  ];
-  await page.goto(QUICK_ORDER);
-  await ready(page);
-  const box = page.getByRole("textbox", { name: say("Item number and quantity, one item a line") });
-  await box.fill(list.join("\n"));
-  await box.press("ControlOrMeta+Enter");
-  const rows = page.getByRole("list", { name: say("Your list") }).getByRole("listitem");
-  const row = (sku: string) =>
-    rows.filter({ has: page.getByRole("button", { name: say("Remove {0}", { 0: sku }), exact: true }) });
-  await expect(rows).toHaveCount(5);
-  await expect(row(skuOf(fine))).toContainText(say("Listed {0} times, added up", { 0: "3" }));
-  await expect(row(skuOf(batch))).toContainText(say("Sold in steps of {0}", { 0: String(batch.minBatch) }));
-  await expect(row(skuOf(gone))).toContainText(say("Sold out"));
-  await expect(row("NO-SUCH-THING-77")).toContainText(say("Not found"));
-  await visitor.expectSound();
+test(
+  "PROD-05 a pasted list is checked line by line, mended, and added in one action; the rest stays, with its reason",
+  { tag: "@journey" },
+  async ({ page, visitor, shopping, shelf }) => {
+    test.setTimeout(120_000);
+    const { say } = visitor;
+    const fine = plainVariant(shelf);
+    const mistyped = plainVariant(shelf, 1);
+    const batch = batchVariant(shelf);
+    const gone = pickVariant({ title: "The shelf", variants: shelf.flatMap(({ variants }) => variants) }, isSoldOut);
+    const list = [
+      "SKU\tQuantity",
+      `${skuOf(fine)}\t1,0`,
+      `${skuOf(fine)} x 2`,
+      "# a comment",
+      `${skuOf(fine).toLowerCase()}\t٣`,
+      `${skuOf(mistyped)}Q\t4`,
+      `${batch.minQuantity + 1}\t${skuOf(batch)}`,
+      `${skuOf(gone)}\t5`,
+      "NO-SUCH-THING-77\t",
+    ];
+    await page.goto(QUICK_ORDER);
+    await ready(page);
+    const box = page.getByRole("textbox", { name: say("Item number and quantity, one item a line") });
+    await box.fill(list.join("\n"));
+    await box.press("ControlOrMeta+Enter");
+    const rows = page.getByRole("list", { name: say("Your list") }).getByRole("listitem");
+    const row = (sku: string) =>
+      rows.filter({ has: page.getByRole("button", { name: say("Remove {0}", { 0: sku }), exact: true }) });
+    await expect(rows).toHaveCount(5);
+    await expect(row(skuOf(fine))).toContainText(say("Listed {0} times, added up", { 0: "3" }));
+    await expect(row(skuOf(batch))).toContainText(say("Sold in steps of {0}", { 0: String(batch.minBatch) }));
+    await expect(row(skuOf(gone))).toContainText(say("Sold out"));
+    await expect(row("NO-SUCH-THING-77")).toContainText(say("Not found"));
+    await visitor.expectSound();
 
-  await row(`${skuOf(mistyped)}Q`)
-    .getByRole("button")
-    .filter({ hasText: skuOf(mistyped) })
-    .first()
-    .click();
-  await expect(row(skuOf(mistyped))).toBeVisible();
-  await page.getByRole("button", { name: shopping.counted(MEND, { 0: 1 }), exact: true }).click();
-  await page.reload();
-  await ready(page);
-  await expect(rows).toHaveCount(5);
-  await page.getByRole("button", { name: shopping.counted(ADD, { 0: 3 }), exact: true }).click();
-  await expect(rows).toHaveCount(2);
+    await row(`${skuOf(mistyped)}Q`)
+      .getByRole("button")
+      .filter({ hasText: skuOf(mistyped) })
+      .first()
+      .click();
+    await expect(row(skuOf(mistyped))).toBeVisible();
+    await page.getByRole("button", { name: shopping.counted(MEND, { 0: 1 }), exact: true }).click();
+    await page.reload();
+    await ready(page);
+    await expect(rows).toHaveCount(5);
+    await page.getByRole("button", { name: shopping.counted(ADD, { 0: 3 }), exact: true }).click();
+    await expect(rows).toHaveCount(2);
 
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: say("Download the rest") }).click();
-  const csv = await readFile(await (await download).path(), "utf8");
-  expect(csv.split("\r\n").slice(1, 3)).toEqual([
-    expect.stringContaining(say("Sold out")),
-    expect.stringContaining(say("Not found")),
-  ]);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: say("Download the rest") }).click();
+    const csv = await readFile(await (await download).path(), "utf8");
+    expect(csv.split("\r\n").slice(1, 3)).toEqual([
+      expect.stringContaining(say("Sold out")),
+      expect.stringContaining(say("Not found")),
+    ]);
 
-  await page.goto("/pages/shopcart/index");
-  await ready(page);
-  await expect(quantityOf(page, say, fine)).toHaveValue("6");
-  await expect(quantityOf(page, say, mistyped)).toHaveValue("4");
-  await expect(quantityOf(page, say, batch)).toHaveValue(String(batch.minQuantity + batch.minBatch));
-});
+    await page.goto("/pages/shopcart/index");
+    await ready(page);
+    await expect(quantityOf(page, say, fine)).toHaveValue("6");
+    await expect(quantityOf(page, say, mistyped)).toHaveValue("4");
+    await expect(quantityOf(page, say, batch)).toHaveValue(String(batch.minQuantity + batch.minBatch));
+  },
+);
 
 test("CART-07 a workbook of more lines than can be settled at once goes into the cart whole, 250 of them checked", async ({
   page,

@@ -49,32 +49,31 @@ test("AUTH-01 SESS-01 NAV-05 an account is made, left, refused for a wrong passw
   await expect(page).toHaveURL(/\/pages\/account\/index/);
 });
 
-test("SESS-03 SESS-04 a new password ends every session: she logs in with it, and is told so where she was in", async ({
-  page,
-  browser,
-  visitor,
-  baseURL,
-}) => {
-  const { say } = visitor;
-  const email = newEmail();
-  await signUp(page, email);
-  await logInForCart(page, say, email);
-  const elsewhere = await browser.newContext({ storageState: await page.context().storageState(), baseURL });
+test(
+  "SESS-03 SESS-04 a new password ends every session: she logs in with it, and is told so where she was in",
+  { tag: "@journey" },
+  async ({ page, browser, visitor, baseURL }) => {
+    const { say } = visitor;
+    const email = newEmail();
+    await signUp(page, email);
+    await logInForCart(page, say, email);
+    const elsewhere = await browser.newContext({ storageState: await page.context().storageState(), baseURL });
 
-  await page.goto("/login/changePassword");
-  await ready(page);
-  await choosePassword(page, OTHER_PASSWORD, say("Change password"));
-  await expect(page.getByText(say("Your password was changed"))).toBeVisible();
-  await passwordField(page).fill(OTHER_PASSWORD);
-  await passwordField(page).press("Enter");
-  await expect(page).not.toHaveURL(/\/login\/index/);
+    await page.goto("/login/changePassword");
+    await ready(page);
+    await choosePassword(page, OTHER_PASSWORD, say("Change password"));
+    await expect(page.getByText(say("Your password was changed"))).toBeVisible();
+    await passwordField(page).fill(OTHER_PASSWORD);
+    await passwordField(page).press("Enter");
+    await expect(page).not.toHaveURL(/\/login\/index/);
 
-  const second = await elsewhere.newPage();
-  await second.goto("/pages/account/index");
-  await expect(second).toHaveURL(/\/login\/index\?tokenExpired=true/);
-  await expect(second.getByText(say("Your session has ended"))).toBeVisible();
-  await elsewhere.close();
-});
+    const second = await elsewhere.newPage();
+    await second.goto("/pages/account/index");
+    await expect(second).toHaveURL(/\/login\/index\?tokenExpired=true/);
+    await expect(second.getByText(say("Your session has ended"))).toBeVisible();
+    await elsewhere.close();
+  },
+);
 
 test("AUTH-01 API-04 SESS-04 a link by mail lets her choose a new password, once", async ({
   page,
