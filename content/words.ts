@@ -14,13 +14,13 @@ const asked = new Map<Language, Promise<I18n>>();
 export function wordsIn(language: Language): Promise<I18n> {
   let words = asked.get(language);
   if (!words) {
-    words = load(language);
+    words = makeWords(language);
     asked.set(language, words);
   }
   return words;
 }
 
-async function load(language: Language): Promise<I18n> {
+async function makeWords(language: Language): Promise<I18n> {
   const own = await read(interfaceWords, "messages", language);
   const more = import.meta.env.SSR ? await read(informationWords, "information", language) : {};
   return setupI18n({ locale: language, messages: { [language]: { ...more, ...own } } });

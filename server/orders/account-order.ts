@@ -76,7 +76,9 @@ export async function getOrderOf(
 function amountsOf({ totalCents, creditCents, ...order }: AccountOrderInFull) {
   return {
     originalSubtotal: moneyOfCents(order.itemTotalCents),
-    saved: savedShape.parse(order.quote).saved.map(({ cents, ...saving }) => ({ ...saving, amount: moneyOfCents(cents) })),
+    saved: savedShape
+      .parse(order.quote)
+      .saved.map(({ cents, ...saving }) => ({ ...saving, amount: moneyOfCents(cents) })),
     subtotal: moneyOfCents(order.subtotalCents),
     shipping: moneyOfCents(order.shippingCents),
     credit: moneyOfCents(creditCents),

@@ -34,6 +34,7 @@ const TYPED: Record<string, { asks: boolean; input: Record<string, unknown> }> =
   "refund list": { asks: false, input: {} },
   "refund settle": { asks: true, input: { id: "1", reference: "BANK-1" } },
   "return list": { asks: false, input: { state: "requested", order: "10001" } },
+  "return show": { input: { id: 7 }, asks: false },
   "return request": {
     asks: false,
     input: { order: "10001", lines: ["1:1"], reason: "too small", note: "", key: "q" },

@@ -25,10 +25,7 @@ sharp.concurrency(1);
  * that went with it. `own`: the shop's own file, which may be a drawing (SVG). `side`: the longest it may have. Throws `picture.refused` for what is no
  * picture or has more than 50 million pixels, and `too-many-requests` while too many wait.
  */
-export async function shrinkPicture(
-  bytes: Uint8Array,
-  { own = false, side = KEPT_SIDE } = {},
-): Promise<Uint8Array> {
+export async function shrinkPicture(bytes: Uint8Array, { own = false, side = KEPT_SIDE } = {}): Promise<Uint8Array> {
   if (!own && !isPicture(bytes)) throw unreadable();
   return inTurn(async () => {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 });
