@@ -41,8 +41,10 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: "en-US" },
     },
     {
+      // What wide windows lay out in their own way, and mirrored.
       name: "desktop-ar",
       testIgnore: CRAWL,
+      grep: /@desktop/,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 }, locale: "ar" },
     },
     {

@@ -82,6 +82,7 @@ for (const engine of engines) {
       ["ring", false],
       ["draft", false],
       ["never", false],
+      ["\0", false],
     ])("an archived product is gone for good: %s", async (handle, gone) => {
       expect(await isGone(shop, handle)).toBe(gone);
     });

@@ -1,28 +1,29 @@
 /** What came in, by day. */
 import { expect, test } from "./visitor.ts";
 
-test("HOME-03 CATG-01 the first branch of the categories offers the days on which something came in, and each leads there", async ({
-  page,
-  visitor: { say, expectSound },
-}) => {
-  await page.goto("/pages/categories/index");
-  const days = page.locator('a[href*="/pages/new/index?day="]');
-  await expect(days).toHaveCount(10);
-  const third = days.nth(2);
-  const counted = Number(await third.locator('[aria-hidden="true"]').textContent());
-  expect(counted).toBeGreaterThan(0);
-  await third.click();
+test(
+  "HOME-03 CATG-01 the first branch of the categories offers the days on which something came in, and each leads there",
+  { tag: "@desktop" },
+  async ({ page, visitor: { say, expectSound } }) => {
+    await page.goto("/pages/categories/index");
+    const days = page.locator('a[href*="/pages/new/index?day="]');
+    await expect(days).toHaveCount(10);
+    const third = days.nth(2);
+    const counted = Number(await third.locator('[aria-hidden="true"]').textContent());
+    expect(counted).toBeGreaterThan(0);
+    await third.click();
 
-  const row = page.getByRole("navigation", { name: say("Day of arrival") });
-  await expect(row.locator('[aria-current="page"]')).toHaveAttribute("href", /day=\d{4}-\d{2}-\d{2}/);
-  await expect(row.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
-  const products = page.getByRole("main").getByRole("article");
-  await expect(products).toHaveCount(counted);
-  await expectSound();
+    const row = page.getByRole("navigation", { name: say("Day of arrival") });
+    await expect(row.locator('[aria-current="page"]')).toHaveAttribute("href", /day=\d{4}-\d{2}-\d{2}/);
+    await expect(row.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+    const products = page.getByRole("main").getByRole("article");
+    await expect(products).toHaveCount(counted);
+    await expectSound();
 
-  await row.getByRole("link", { name: say("All"), exact: true }).click();
-  await expect(page).toHaveURL(/\/pages\/new\/index$/);
-});
+    await row.getByRole("link", { name: say("All"), exact: true }).click();
+    await expect(page).toHaveURL(/\/pages\/new\/index$/);
+  },
+);
 
 test("CATG-01 a day on which nothing came in says so and leads to everything new", async ({ page, visitor }) => {
   await page.goto("/pages/new/index?day=2020-01-02");

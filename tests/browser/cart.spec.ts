@@ -23,46 +23,45 @@ const DELETE = "{count, plural, =0 {Delete} other {Delete (#)}}";
 const ASK_DELETE =
   "{count, plural, one {Are you sure you want to remove # item from your cart?} other {Are you sure you want to remove # items from your cart?}}";
 
-test("CART-01 lines stand by product and are checked one by one, by product, and all at once", async ({
-  page,
-  visitor,
-  shopping,
-  shelf,
-}) => {
-  const { say } = visitor;
-  const { lines, title, first, second, other } = twoProducts(shelf);
-  await shopping.fillCart(lines);
-  await shopping.openCart();
-  const product = page.locator("section", { has: page.getByRole("heading", { name: title }) });
-  await expect(page.locator("main section")).toHaveCount(2);
-  await expect(product.getByRole("listitem")).toHaveCount(2);
+test(
+  "CART-01 lines stand by product and are checked one by one, by product, and all at once",
+  { tag: "@desktop" },
+  async ({ page, visitor, shopping, shelf }) => {
+    const { say } = visitor;
+    const { lines, title, first, second, other } = twoProducts(shelf);
+    await shopping.fillCart(lines);
+    await shopping.openCart();
+    const product = page.locator("section", { has: page.getByRole("heading", { name: title }) });
+    await expect(page.locator("main section")).toHaveCount(2);
+    await expect(product.getByRole("listitem")).toHaveCount(2);
 
-  const whole = page.getByRole("checkbox", { name: say("Choose all of {title}", { title }), exact: true });
-  const all = page.getByRole("checkbox", { name: say("All"), exact: true });
-  const settle = (count: number) => settleButton(page, shopping, count);
-  await expect(settle(3)).toBeVisible();
-  await expect(all).toBeChecked();
+    const whole = page.getByRole("checkbox", { name: say("Choose all of {title}", { title }), exact: true });
+    const all = page.getByRole("checkbox", { name: say("All"), exact: true });
+    const settle = (count: number) => settleButton(page, shopping, count);
+    await expect(settle(3)).toBeVisible();
+    await expect(all).toBeChecked();
 
-  await lineTick(page, say, second).uncheck();
-  await expect(whole).toBeChecked({ indeterminate: true });
-  await expect(all).toBeChecked({ indeterminate: true });
-  await expect(settle(2)).toBeVisible();
+    await lineTick(page, say, second).uncheck();
+    await expect(whole).toBeChecked({ indeterminate: true });
+    await expect(all).toBeChecked({ indeterminate: true });
+    await expect(settle(2)).toBeVisible();
 
-  await whole.check();
-  await expect(lineTick(page, say, second)).toBeChecked();
-  await whole.uncheck();
-  await expect(lineTick(page, say, first)).not.toBeChecked();
-  await expect(lineTick(page, say, other)).toBeChecked();
-  await expect(settle(1)).toBeVisible();
+    await whole.check();
+    await expect(lineTick(page, say, second)).toBeChecked();
+    await whole.uncheck();
+    await expect(lineTick(page, say, first)).not.toBeChecked();
+    await expect(lineTick(page, say, other)).toBeChecked();
+    await expect(settle(1)).toBeVisible();
 
-  await all.check();
-  await expect(settle(3)).toBeVisible();
-  await all.uncheck();
-  for (const line of lines) await expect(lineTick(page, say, line)).not.toBeChecked();
-  await settle(0).click();
-  await expect(toastOf(page, say("Choose what to settle first"))).toBeVisible();
-  await visitor.expectSound();
-});
+    await all.check();
+    await expect(settle(3)).toBeVisible();
+    await all.uncheck();
+    for (const line of lines) await expect(lineTick(page, say, line)).not.toBeChecked();
+    await settle(0).click();
+    await expect(toastOf(page, say("Choose what to settle first"))).toBeVisible();
+    await visitor.expectSound();
+  },
+);
 
 test("CART-01 edit mode marks and deletes after asking, leaves the earlier checks alone, and a removal can be undone", async ({
   page,

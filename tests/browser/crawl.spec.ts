@@ -18,6 +18,9 @@ const WITH_AXE: readonly Language[] = ["en", "ar"];
 // Each walk is long and minds its own visitor only.
 test.describe.configure({ mode: "parallel" });
 
+/** Pages that show a customer something of her own; the others are the same documents for everybody. */
+const HERS = /^\/(customer|login)\/|address|account|shopcart|quickOrder|chat|^\/$/i;
+
 async function speak(context: BrowserContext, language: Language, url: string): Promise<void> {
   await context.addCookies([{ name: "filigree_locale", value: COUNTRIES[language], url }]);
 }
@@ -50,7 +53,8 @@ for (const { code } of LANGUAGES) {
       ([key, value]) => localStorage.getItem(key)?.includes('"token"') || localStorage.setItem(key, value),
       [STATE_KEY, state] as const,
     );
-    const start = ["/pages/account/index", `/customer/order/detail?id=${her.orderId}`, ...registeredPaths()];
+    const own = registeredPaths().filter((path) => HERS.test(path));
+    const start = [...own, `/customer/order/detail?id=${her.orderId}`];
     expect(await crawl(page, start, { axe: WITH_AXE.includes(code), follow: false })).toEqual([]);
   });
 }

@@ -81,11 +81,15 @@ async function faultsOfPage(page: Page, path: string, axe: boolean): Promise<str
     headings: document.querySelectorAll("h1").length,
     title: document.title,
     text: document.body.innerText,
+    deadAnchors: [...document.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')]
+      .filter((link) => link.pathname === location.pathname && !document.getElementById(link.hash.slice(1)))
+      .map((link) => link.hash),
   }));
   if (seen.sideways > 0) faults.push(`scrolls sideways by ${seen.sideways} px`);
   if (seen.shift > MOST_SHIFT) faults.push(`moves after it is drawn: ${seen.shift.toFixed(3)}`);
   if (seen.headings !== 1) faults.push(`has ${seen.headings} first headings`);
   if (!/\S.* · Filigree$/.test(seen.title)) faults.push(`is titled "${seen.title}"`);
+  if (seen.deadAnchors.length > 0) faults.push(`has links to no place in it: ${seen.deadAnchors.join(" ")}`);
   const unfinished = UNFINISHED.exec(seen.text)?.[0];
   if (unfinished) faults.push(`says "${unfinished}"`);
   if (axe) {

@@ -93,7 +93,7 @@ test("API-06 API-07 a change outlives a page that is closed at once, another dev
 
 test(
   "CART-04 CART-06 CHK-04 she settles with the coupon she chose at the total she saw, and what she ordered is gone everywhere",
-  { tag: "@journey" },
+  { tag: ["@journey", "@desktop"] },
   async ({ page, browser, context, visitor, shopping, shelf }) => {
     test.setTimeout(240_000);
     const { say } = visitor;

@@ -26,29 +26,6 @@ const TEXTS = [
   "/about/choice",
 ];
 
-for (const path of [...TEXTS, "/about/index", "/customer/help"]) {
-  test(`INFO-01 SHELL-04 ${path} opens on direct load, has one heading, its contents lead somewhere, and sounds no error`, async ({
-    page,
-    visitor,
-  }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await live(page);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    expect(await page.locator('meta[name="description"]').getAttribute("content")).toMatch(/\S{3}/);
-    const anchors = await page.getByRole("main").locator('a[href^="#"], a[href*="#"][href^="?"]').all();
-    for (const anchor of anchors) {
-      const id = new URL((await anchor.getAttribute("href")) ?? "", page.url()).hash;
-      await expect(page.locator(id)).toHaveCount(1);
-    }
-    await visitor.expectSound();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
-}
-
 test("INFO-01 the index leads to every text, and so does the foot of the page to the index and the help", async ({
   page,
   visitor: { say },

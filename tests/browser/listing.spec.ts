@@ -5,7 +5,7 @@ const RINGS = "/pages/collections/index?handle=rings";
 
 test(
   "COLL-01 counts follow what is chosen, and the list, its chips and its address are what was chosen",
-  { tag: "@journey" },
+  { tag: ["@journey", "@desktop"] },
   async ({ page, visitor }) => {
     await page.goto(RINGS);
     await expect(page.locator("html[data-hydrated]")).toBeAttached();

@@ -1,35 +1,6 @@
 /** What every page owes its visitor, with and without a click. */
 import { expect, test } from "./visitor.ts";
 
-const PAGES = [
-  "/",
-  "/pages/home/index",
-  "/pages/categories/index",
-  "/pages/new/index",
-  "/pages/collections/index?handle=rings",
-  "/pages/search/index",
-  "/pages/search/result?q=pearl",
-  "/pages/shopcart/index",
-];
-
-for (const path of PAGES) {
-  test(`SHELL-04 ${path} works on direct load, has a title, sounds no error and does not scroll sideways`, async ({
-    page,
-    visitor,
-  }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page.locator("html[data-hydrated]")).toBeAttached();
-    expect(await page.title()).toMatch(/\S+.*Filigree/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await visitor.expectSound();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
-}
-
 test("SHELL-05 an unknown address gets a page of its own with status 404", async ({ page, visitor }) => {
   const response = await page.goto("/pages/nowhere");
   expect(response?.status()).toBe(404);
@@ -56,22 +27,23 @@ test("SHELL-02 SHELL-08 old and shared addresses lead to the registered ones", a
   }
 });
 
-test("SHELL-01 the places of the shop are in a tab bar on phones and in the header on wide windows", async ({
-  page,
-  visitor,
-}, { project }) => {
-  await page.goto("/");
-  const bar = page.getByRole("navigation", { name: visitor.say("Main") });
-  const header = page.getByRole("navigation", { name: visitor.say("Shop") });
-  if (project.name.startsWith("phone")) {
-    await expect(bar).toBeVisible();
-    expect((await bar.boundingBox())?.height).toBeGreaterThanOrEqual(60);
-    await expect(header).toBeHidden();
-  } else {
-    await expect(bar).toBeHidden();
-    await expect(header).toBeVisible();
-  }
-});
+test(
+  "SHELL-01 the places of the shop are in a tab bar on phones and in the header on wide windows",
+  { tag: "@desktop" },
+  async ({ page, visitor }, { project }) => {
+    await page.goto("/");
+    const bar = page.getByRole("navigation", { name: visitor.say("Main") });
+    const header = page.getByRole("navigation", { name: visitor.say("Shop") });
+    if (project.name.startsWith("phone")) {
+      await expect(bar).toBeVisible();
+      expect((await bar.boundingBox())?.height).toBeGreaterThanOrEqual(60);
+      await expect(header).toBeHidden();
+    } else {
+      await expect(bar).toBeHidden();
+      await expect(header).toBeVisible();
+    }
+  },
+);
 
 test("SHELL-04 public pages carry no session and may be cached by locale", async ({ request }) => {
   const answer = await request.get("/");

@@ -6,60 +6,59 @@ import { expect, pick, pickVariant, plentyOf, ready, STATE_KEY, test, toastOf, t
 const PIECES = "{pieces, plural, one {# piece} other {# pieces}}";
 const IN_CART = "{0, plural, one {# piece in your cart} other {# pieces in your cart}}";
 
-test("PROD-02 PROD-03 every variant for sale has a quantity of its own in whole batches, and pieces and subtotal follow", async ({
-  page,
-  visitor,
-  shopping,
-  shelf,
-}) => {
-  const { say } = visitor;
-  const product = pick(
-    shelf,
-    ({ options, minBatch, minQuantity, variants }) =>
-      options.length === 2 &&
-      minBatch > 1 &&
-      minQuantity <= 4 * minBatch &&
-      variants.some((variant) => !variant.forSale) &&
-      variants.filter((variant) => plentyOf(variant, 10 * minBatch)).length >= 2,
-  );
-  const { minBatch, variants } = product;
-  const one = pickVariant(product, (variant) => plentyOf(variant, 10 * minBatch));
-  const other = pickVariant(product, (variant) => plentyOf(variant, 10 * minBatch), 1);
-  const soldOut = pickVariant(product, (variant) => !variant.forSale);
+test(
+  "PROD-02 PROD-03 every variant for sale has a quantity of its own in whole batches, and pieces and subtotal follow",
+  { tag: "@desktop" },
+  async ({ page, visitor, shopping, shelf }) => {
+    const { say } = visitor;
+    const product = pick(
+      shelf,
+      ({ options, minBatch, minQuantity, variants }) =>
+        options.length === 2 &&
+        minBatch > 1 &&
+        minQuantity <= 4 * minBatch &&
+        variants.some((variant) => !variant.forSale) &&
+        variants.filter((variant) => plentyOf(variant, 10 * minBatch)).length >= 2,
+    );
+    const { minBatch, variants } = product;
+    const one = pickVariant(product, (variant) => plentyOf(variant, 10 * minBatch));
+    const other = pickVariant(product, (variant) => plentyOf(variant, 10 * minBatch), 1);
+    const soldOut = pickVariant(product, (variant) => !variant.forSale);
 
-  await open(page, product);
-  const steppers = page.locator("[data-stepper] input");
-  await expect(steppers).toHaveCount(variants.filter((variant) => variant.forSale).length);
+    await open(page, product);
+    const steppers = page.locator("[data-stepper] input");
+    await expect(steppers).toHaveCount(variants.filter((variant) => variant.forSale).length);
 
-  await showRow(page, one);
-  const first = quantityOf(one.variantTitle);
-  await first.fill(String(minBatch + 1));
-  await first.press("Tab");
-  await expect(first).toHaveValue(String(2 * minBatch));
-  await page.getByRole("button", { name: say("More: {label}", { label: one.variantTitle }), exact: true }).click();
-  await expect(first).toHaveValue(String(3 * minBatch));
+    await showRow(page, one);
+    const first = quantityOf(one.variantTitle);
+    await first.fill(String(minBatch + 1));
+    await first.press("Tab");
+    await expect(first).toHaveValue(String(2 * minBatch));
+    await page.getByRole("button", { name: say("More: {label}", { label: one.variantTitle }), exact: true }).click();
+    await expect(first).toHaveValue(String(3 * minBatch));
 
-  await showRow(page, other);
-  await quantityOf(other.variantTitle).fill("1");
-  await quantityOf(other.variantTitle).press("Tab");
-  await expect(quantityOf(other.variantTitle)).toHaveValue(String(minBatch));
+    await showRow(page, other);
+    await quantityOf(other.variantTitle).fill("1");
+    await quantityOf(other.variantTitle).press("Tab");
+    await expect(quantityOf(other.variantTitle)).toHaveValue(String(minBatch));
 
-  await showRow(page, soldOut);
-  await expect(page.getByText(say("Sold out"), { exact: true }).filter({ visible: true }).first()).toBeVisible();
-  await expect(quantityOf(soldOut.variantTitle)).toHaveCount(0);
+    await showRow(page, soldOut);
+    await expect(page.getByText(say("Sold out"), { exact: true }).filter({ visible: true }).first()).toBeVisible();
+    await expect(quantityOf(soldOut.variantTitle)).toHaveCount(0);
 
-  const cents =
-    lineCents(sellingMicros(one.platformMicros), 3 * minBatch) +
-    lineCents(sellingMicros(other.platformMicros), minBatch);
-  const sum = page.locator("main [aria-live=polite]").filter({ hasText: /\d/ });
-  await expect(sum).toContainText(await shopping.amount(cents));
-  await expect(sum).toContainText(shopping.counted(PIECES, { pieces: 4 * minBatch }));
-  await visitor.expectSound();
+    const cents =
+      lineCents(sellingMicros(one.platformMicros), 3 * minBatch) +
+      lineCents(sellingMicros(other.platformMicros), minBatch);
+    const sum = page.locator("main [aria-live=polite]").filter({ hasText: /\d/ });
+    await expect(sum).toContainText(await shopping.amount(cents));
+    await expect(sum).toContainText(shopping.counted(PIECES, { pieces: 4 * minBatch }));
+    await visitor.expectSound();
 
-  function quantityOf(label: string) {
-    return page.getByRole("textbox", { name: say("Quantity: {label}", { label }), exact: true });
-  }
-});
+    function quantityOf(label: string) {
+      return page.getByRole("textbox", { name: say("Quantity: {label}", { label }), exact: true });
+    }
+  },
+);
 
 test("VAL-05 fewer than the minimum are not put in the cart, and what it already holds is counted in", async ({
   page,

@@ -49,58 +49,58 @@ test.describe("on a phone", () => {
   });
 });
 
-test("LOC-02 SHELL-04 a saved country and currency restart the shop, and Cancel forgets them; PRICE-02 prices are in her currency", async ({
-  page,
-  visitor,
-  request,
-}) => {
-  const { say } = visitor;
-  const handle = "rings";
-  await page.goto(`/pages/collections/index?handle=${handle}`);
-  await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  if (!(await visible(localeButton()).isVisible())) await page.goto("/");
+test(
+  "LOC-02 SHELL-04 a saved country and currency restart the shop, and Cancel forgets them; PRICE-02 prices are in her currency",
+  { tag: "@desktop" },
+  async ({ page, visitor, request }) => {
+    const { say } = visitor;
+    const handle = "rings";
+    await page.goto(`/pages/collections/index?handle=${handle}`);
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    if (!(await visible(localeButton()).isVisible())) await page.goto("/");
 
-  await visible(localeButton()).click();
-  const sheet = page.getByRole("dialog", { name: say("Deliver to") });
-  await sheet.getByLabel(say("Currency")).selectOption("JPY");
-  await sheet.getByRole("button", { name: say("Cancel") }).click();
-  await expect(sheet).toBeHidden();
-  await visible(localeButton()).click();
-  await expect(sheet.getByLabel(say("Currency"))).not.toHaveValue("JPY");
+    await visible(localeButton()).click();
+    const sheet = page.getByRole("dialog", { name: say("Deliver to") });
+    await sheet.getByLabel(say("Currency")).selectOption("JPY");
+    await sheet.getByRole("button", { name: say("Cancel") }).click();
+    await expect(sheet).toBeHidden();
+    await visible(localeButton()).click();
+    await expect(sheet.getByLabel(say("Currency"))).not.toHaveValue("JPY");
 
-  await sheet.getByLabel(say("Country or region")).selectOption("JP");
-  await expect(sheet.getByLabel(say("Currency"))).toHaveValue("JPY");
-  // Looked out for before: it is there for a second, and nothing is found while the next page is being opened.
-  await Promise.all([
-    page.getByText(say("Restarting...")).waitFor(),
-    page.waitForEvent("load"),
-    sheet.getByRole("button", { name: say("Save") }).click(),
-  ]);
+    await sheet.getByLabel(say("Country or region")).selectOption("JP");
+    await expect(sheet.getByLabel(say("Currency"))).toHaveValue("JPY");
+    // Looked out for before: it is there for a second, and nothing is found while the next page is being opened.
+    await Promise.all([
+      page.getByText(say("Restarting...")).waitFor(),
+      page.waitForEvent("load"),
+      sheet.getByRole("button", { name: say("Save") }).click(),
+    ]);
 
-  await page.goto(`/pages/collections/index?handle=${handle}&sort=price-down`);
-  const platformMicros = await highestPriceMicros();
-  const expected = formatUnit(displayUnit(platformMicros, "JPY", shippedRates()), visitor.language);
-  const plain = (text: string) => text.replaceAll(/[^\d,]/g, "");
-  await expect(async () => {
-    const shown = await page.locator("article a + span bdi:first-child").first().textContent();
-    expect(plain(shown?.split("–")[0] ?? "")).toBe(plain(expected));
-  }).toPass();
+    await page.goto(`/pages/collections/index?handle=${handle}&sort=price-down`);
+    const platformMicros = await highestPriceMicros();
+    const expected = formatUnit(displayUnit(platformMicros, "JPY", shippedRates()), visitor.language);
+    const plain = (text: string) => text.replaceAll(/[^\d,]/g, "");
+    await expect(async () => {
+      const shown = await page.locator("article a + span bdi:first-child").first().textContent();
+      expect(plain(shown?.split("–")[0] ?? "")).toBe(plain(expected));
+    }).toPass();
 
-  function localeButton() {
-    return page.getByRole("button", {
-      name: new RegExp(say("Country, language and currency: {country}, {currency}").split(":")[0] ?? ""),
-    });
-  }
-  async function highestPriceMicros(): Promise<number> {
-    const query = `{ collection(handle: "${handle}") { products(first: 1, sortKey: PRICE, reverse: true) { nodes { priceRange { minVariantPrice { amount } } } } } }`;
-    const answer = await request.post("/api/2025-07/graphql.json", {
-      headers: { "x-shopify-storefront-access-token": "public" },
-      data: { query },
-    });
-    const { data } = await answer.json();
-    return Math.round(Number(data.collection.products.nodes[0].priceRange.minVariantPrice.amount) * 1_000_000);
-  }
-});
+    function localeButton() {
+      return page.getByRole("button", {
+        name: new RegExp(say("Country, language and currency: {country}, {currency}").split(":")[0] ?? ""),
+      });
+    }
+    async function highestPriceMicros(): Promise<number> {
+      const query = `{ collection(handle: "${handle}") { products(first: 1, sortKey: PRICE, reverse: true) { nodes { priceRange { minVariantPrice { amount } } } } } }`;
+      const answer = await request.post("/api/2025-07/graphql.json", {
+        headers: { "x-shopify-storefront-access-token": "public" },
+        data: { query },
+      });
+      const { data } = await answer.json();
+      return Math.round(Number(data.collection.products.nodes[0].priceRange.minVariantPrice.amount) * 1_000_000);
+    }
+  },
+);
 
 /** The phone and the desktop have places of their own for the same thing; the one that is shown. */
 function visible<L extends { filter(options: { visible: boolean }): L; first(): L }>(locator: L): L {

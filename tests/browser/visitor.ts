@@ -27,27 +27,31 @@ export const test = base.extend<{
   firstTime: boolean;
 }>({
   firstTime: [false, { option: true }],
-  visitor: async ({ context, page, baseURL, firstTime }, provide, { project }) => {
-    const language = firstTime ? "en" : languageOf(project);
-    if (!firstTime) {
-      await context.addCookies([{ name: "filigree_locale", value: LOCALES[language] ?? "", url: baseURL ?? "" }]);
-      await context.addInitScript(comeAgain, { key: STATE_KEY, version: STATE_VERSION });
-    }
-    const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(String(error)));
-    page.on("console", (message) => {
-      if (message.type() === "error") errors.push(`${message.text()} ${message.location().url}`);
-    });
-    await provide({
-      language,
-      say: sayIn(language),
-      async expectSound() {
-        expect(errors).toEqual([]);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
-      },
-    });
-  },
+  // Every test has one, asked for or not: nobody is greeted by surprise.
+  visitor: [
+    async ({ context, page, baseURL, firstTime }, provide, { project }) => {
+      const language = firstTime ? "en" : languageOf(project);
+      if (!firstTime) {
+        await context.addCookies([{ name: "filigree_locale", value: LOCALES[language] ?? "", url: baseURL ?? "" }]);
+        await context.addInitScript(comeAgain, { key: STATE_KEY, version: STATE_VERSION });
+      }
+      const errors: string[] = [];
+      page.on("pageerror", (error) => errors.push(String(error)));
+      page.on("console", (message) => {
+        if (message.type() === "error") errors.push(`${message.text()} ${message.location().url}`);
+      });
+      await provide({
+        language,
+        say: sayIn(language),
+        async expectSound() {
+          expect(errors).toEqual([]);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+        },
+      });
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };

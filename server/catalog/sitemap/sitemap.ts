@@ -45,5 +45,5 @@ export async function rowsOfPart(shop: Shop, listed: Listed, part: number): Prom
 
 /** Whether what stood at this handle is gone for good, so that search engines forget it: an archived product. */
 export async function isGone(shop: Shop, handle: string): Promise<boolean> {
-  return handle !== "" && isArchived(shop.db, handle);
+  return handle !== "" && !handle.includes("\0") && isArchived(shop.db, handle);
 }
