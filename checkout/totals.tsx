@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { SavingName } from "../content/saving-name.tsx";
 import type { Saving } from "../domain/quote.ts";
-import { SavingName } from "./saving-name.tsx";
 import styles from "./totals.module.css";
 import { useFormats } from "./world.tsx";
 
@@ -28,13 +28,13 @@ export type TotalsProps = {
 export function Totals(props: TotalsProps) {
   const { itemTotalCents, saved, subtotalCents, shippingCents, shippingBeforeCents, totalCents, creditCents } = props;
   const { dueCents, paidBy: method = null, refundedCents = 0, cancellationFeeCents = 0 } = props;
-  const { dollars, minus, roughly } = useFormats();
+  const { dollars, minus, percent, roughly } = useFormats();
   const near = dueCents > 0 && roughly(dueCents);
   return (
     <dl className={styles.totals}>
       <Row label={<Trans>Items</Trans>}>{dollars(itemTotalCents)}</Row>
       {saved.map((saving) => (
-        <Row key={saving.kind} label={<SavingName {...saving} />} saved>
+        <Row key={saving.kind} label={<SavingName {...saving} percent={percent} />} saved>
           {minus(saving.cents)}
         </Row>
       ))}
@@ -66,7 +66,7 @@ export function Totals(props: TotalsProps) {
           </dd>
         </div>
       )}
-      {refundedCents > 0 && <Row label={<Trans>Refunded</Trans>}>{minus(refundedCents)}</Row>}
+      {refundedCents > 0 && <Row label={<Trans context="amount">Refunded</Trans>}>{minus(refundedCents)}</Row>}
       {cancellationFeeCents > 0 && (
         <Row label={<Trans>Cancellation fee kept</Trans>}>{dollars(cancellationFeeCents)}</Row>
       )}

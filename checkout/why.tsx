@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { SavingName } from "../content/saving-name.tsx";
 import type { Quote, Reason } from "../domain/quote.ts";
 import { CouponVerdict } from "./coupon-words.tsx";
 import { SavesMore } from "./saves-more.tsx";
-import { SavingName } from "./saving-name.tsx";
 import styles from "./why.module.css";
 import { useFormats } from "./world.tsx";
 
@@ -42,10 +42,10 @@ function RuleName({ reason }: { reason: Reason }): ReactNode {
     case "promotion": {
       const { rule: kind, basisPoints } = reason;
       const name = reason.rule === "vip" ? reason.tier : reason.rule === "promotion" ? reason.name : "";
-      return <SavingName kind={kind} name={name} basisPoints={basisPoints} />;
+      return <SavingName kind={kind} name={name} basisPoints={basisPoints} percent={percent} />;
     }
     case "coupon":
-      return <SavingName kind="coupon" name={reason.code} basisPoints={0} />;
+      return <SavingName kind="coupon" name={reason.code} basisPoints={0} percent={percent} />;
     case "free-shipping":
       return <Trans>Free standard shipping</Trans>;
     case "weight-discount":

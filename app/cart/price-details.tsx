@@ -1,5 +1,5 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import type { Saving } from "../../domain/quote.ts";
+import { Plural, Trans } from "@lingui/react/macro";
+import { SavingName } from "../../content/saving-name.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { useFormats } from "../formats.ts";
 import { DiscountLadder } from "./discount-ladder.tsx";
@@ -16,20 +16,7 @@ export type PriceDetailsProps = {
 
 /** SPEC CART-05: what it comes to and why, and how far the next steps are. */
 export function PriceDetails({ cart: { quote, customer }, onCoupons }: PriceDetailsProps) {
-  const { t } = useLingui();
   const formats = useFormats();
-  const nameOf = ({ kind, name, basisPoints }: Saving) => {
-    switch (kind) {
-      case "vip":
-        return t`VIP discount ${name}, ${formats.percent(basisPoints)}`;
-      case "big-order":
-        return t`Big-order discount, ${formats.percent(basisPoints)}`;
-      case "promotion":
-        return t`New customer discount, ${formats.percent(basisPoints)}`;
-      case "coupon":
-        return t`Coupon ${name}`;
-    }
-  };
 
   return (
     <div className={styles.details}>
@@ -47,7 +34,9 @@ export function PriceDetails({ cart: { quote, customer }, onCoupons }: PriceDeta
         </div>
         {quote.saved.map((saving) => (
           <div key={saving.kind} className={styles.saved}>
-            <dt>{nameOf(saving)}</dt>
+            <dt>
+              <SavingName {...saving} percent={formats.percent} />
+            </dt>
             <dd>
               <bdi>{formats.minus(saving.cents)}</bdi>
             </dd>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
-import { CANCELLATION_STEPS } from "../../domain/cancellation.ts";
-import { RETURN_POLICY } from "../../domain/returns.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import { CancellationWords } from "../../content/cancellation-words.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import type { CustomerOrder } from "../api/order-queries.ts";
@@ -10,8 +9,6 @@ import { useRootData } from "../root-data.ts";
 import styles from "./order-cancellation.module.css";
 import { mutedClass, Section } from "./section.tsx";
 import { centsOf } from "./wire-amounts.ts";
-
-const [FREE, WITH_FEE] = CANCELLATION_STEPS;
 
 type OrderCancellationProps = { order: CustomerOrder; /** The terms have changed. */ onOver: () => void };
 
@@ -60,46 +57,19 @@ function Countdown({ until, free, onOver }: { until: string; free: boolean; onOv
   );
 }
 
-function Terms({ order }: { order: CustomerOrder }): ReactNode {
+function Terms({ order }: { order: CustomerOrder }) {
   const { dollars, percent, moment } = useFormats();
-  const { allowed, until } = order.cancellation;
-  const fee = <bdi>{dollars(centsOf(order.cancellation.fee))}</bdi>;
-  const share = percent(WITH_FEE.feeBasisPoints);
-  const end = until && moment(until);
-  const [{ upToHours: hours }, { days }] = [WITH_FEE, RETURN_POLICY];
-  switch (allowed) {
-    case "by-account-manager":
-      return (
-        <Trans>
-          This order is not paid yet: your account manager cancels it for you, free of charge. Once it is paid, you can
-          cancel free of charge for {FREE.upToHours} hours.
-        </Trans>
-      );
-    case "free":
-      return (
-        <Trans>
-          You can cancel free of charge until {end}. After that, and up to {hours} hours after payment, {share} of the
-          total is kept. Write to us to cancel.
-        </Trans>
-      );
-    case "with-fee":
-      return (
-        <Trans>
-          You can cancel until {end}; {fee} is kept of what you paid ({share} of the total). Write to us to cancel.
-        </Trans>
-      );
-    case "no":
-      if (order.logistics.length > 0) {
-        return (
-          <Trans>This order was sent and can no longer be cancelled. Goods can be sent back for {days} days.</Trans>
-        );
-      }
-      return order.state === "PAID" ? (
-        <Trans>This order can no longer be cancelled: it was paid more than {hours} hours ago.</Trans>
-      ) : (
-        <Trans>This order can no longer be cancelled.</Trans>
-      );
-  }
+  const { allowed, fee, until } = order.cancellation;
+  return (
+    <CancellationWords
+      allowed={allowed}
+      isPaid={order.state === "PAID"}
+      wasSent={order.logistics.length > 0}
+      end={until && moment(until)}
+      fee={<bdi>{dollars(centsOf(fee))}</bdi>}
+      percent={percent}
+    />
+  );
 }
 
 /** How to ask: by letter, by messenger, by phone; as far as the shop has said. */

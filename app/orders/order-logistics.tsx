@@ -95,7 +95,7 @@ function Events({ events }: Pick<CustomerOrder, "events">) {
     "payment-failed": t`The payment did not go through`,
     shipped: t`A parcel was handed to the carrier`,
     fulfilled: t`Everything is sent`,
-    cancelled: t`Cancelled`,
+    cancelled: t({ message: "Cancelled", context: "order" }),
     voided: t`Voided`,
     refunded: t`Refund made`,
     "refund-done": t`Refund arrived`,

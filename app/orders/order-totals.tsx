@@ -1,17 +1,18 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { CustomerOrder } from "../api/order-queries.ts";
+import { SavingName } from "../../content/saving-name.tsx";
 import { formatMoney } from "../../domain/price.ts";
 import { useApp } from "../context.tsx";
 import { useFormats } from "../formats.ts";
 import styles from "./order-totals.module.css";
-import { SavingName, usePaymentNames } from "./order-words.tsx";
+import { usePaymentNames } from "./order-words.tsx";
 import { Section } from "./section.tsx";
 import { centsOf } from "./wire-amounts.ts";
 
 /** How the total comes about and what became of it (SPEC ORD-02, CART-05), in US dollars. */
 export function OrderTotals({ order }: { order: CustomerOrder }) {
-  const { dollars } = useFormats();
+  const { dollars, percent } = useFormats();
   const names = usePaymentNames();
   const { paymentMethod, paidAt, state } = order;
   const [shipping, credit, due] = [order.shipping, order.credit, order.due].map(centsOf);
@@ -26,7 +27,11 @@ export function OrderTotals({ order }: { order: CustomerOrder }) {
       <dl className={styles.totals}>
         <Row label={<Trans>Original subtotal</Trans>}>{dollars(centsOf(order.originalSubtotal))}</Row>
         {order.saved.map((saving) => (
-          <Row key={`${saving.kind} ${saving.name}`} label={<SavingName {...saving} />} look={styles.saved}>
+          <Row
+            key={`${saving.kind} ${saving.name}`}
+            label={<SavingName {...saving} percent={percent} />}
+            look={styles.saved}
+          >
             {minus(centsOf(saving.amount))}
           </Row>
         ))}
@@ -48,7 +53,7 @@ export function OrderTotals({ order }: { order: CustomerOrder }) {
             {dollars(due ?? 0)}
           </Row>
         )}
-        {refunded > 0 && <Row label={<Trans>Refunded</Trans>}>{minus(refunded)}</Row>}
+        {refunded > 0 && <Row label={<Trans context="amount">Refunded</Trans>}>{minus(refunded)}</Row>}
         {fee > 0 && <Row label={<Trans>Cancellation fee kept</Trans>}>{dollars(fee)}</Row>}
       </dl>
     </Section>

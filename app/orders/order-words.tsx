@@ -1,9 +1,8 @@
 /** How orders stand and what they were paid with, in the page's language (SPEC ORDS-01, PAY-01). */
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { CustomerOrder, StateFilter } from "../api/order-queries.ts";
 import { Chip, type ChipProps } from "../../ui/chip.tsx";
 import type { OrderState } from "../../domain/order-state.ts";
-import { useFormats } from "../formats.ts";
 
 /** SPEC ORD-01: FULFILLED is shown as shipped. */
 export function useStateNames(): Record<StateFilter, string> {
@@ -43,36 +42,4 @@ export function usePaymentNames(): Record<NonNullable<CustomerOrder["paymentMeth
     paypal: "PayPal",
     "store-credit": t`Store credit`,
   };
-}
-
-/** "Big order discount, 6%", "97VIP discount, 3.8%", "Coupon NEW20". */
-export function SavingName({ kind, name, basisPoints }: Omit<CustomerOrder["saved"][number], "amount">) {
-  const { percent } = useFormats();
-  const share = percent(basisPoints);
-  switch (kind) {
-    case "big-order":
-      return <Trans>Big order discount, {share}</Trans>;
-    case "vip":
-      return (
-        <Trans>
-          {name} discount, {share}
-        </Trans>
-      );
-    case "promotion":
-      return name === "first-order" ? (
-        <Trans>First order discount, {share}</Trans>
-      ) : (
-        <Trans>First three orders discount, {share}</Trans>
-      );
-    case "coupon": {
-      const code = <bdi>{name}</bdi>;
-      return basisPoints > 0 ? (
-        <Trans>
-          Coupon {code}, {share}
-        </Trans>
-      ) : (
-        <Trans>Coupon {code}</Trans>
-      );
-    }
-  }
 }

@@ -29,7 +29,11 @@ function Own() {
   const [search] = useSearchParams();
   const asked = search.get("tab");
   const tab = COUPON_LISTS.find((each) => each === asked) ?? "available";
-  const names: Record<ListName, string> = { available: t`Available`, used: t`Used`, expired: t`Expired` };
+  const names: Record<ListName, string> = {
+    available: t({ message: "Available", context: "list of coupons" }),
+    used: t({ message: "Used", context: "list of coupons" }),
+    expired: t({ message: "Expired", context: "list of coupons" }),
+  };
   return (
     <>
       <nav className={styles.tabs} aria-label={t`Lists`}>

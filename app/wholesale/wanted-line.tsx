@@ -38,8 +38,8 @@ export function WantedLine({ variant, quantity, before, amount, after, note, dim
       </Link>
       <div className={styles.facts}>
         <span className={styles.name}>
-          <Link to={productPath(handle, variantId)}>
-            <ShopText>{title}</ShopText>
+          <Link to={productPath(handle, variantId)} lang="en" dir="auto">
+            {title}
           </Link>
           <small>
             {variantTitle !== "" && <ShopText translated>{variantTitle}</ShopText>}

@@ -60,9 +60,9 @@ test("ACCT-01 COUP-01 PROF-01 a customer sees how she stands, puts a coupon into
   await expect(page).toHaveURL(/\/customer\/coupon/);
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(5);
   await visitor.expectSound();
-  await page.getByRole("link", { name: say("Used"), exact: true }).click();
+  await page.getByRole("link", { name: say("list of coupons|Used"), exact: true }).click();
   await expect(page.getByText(say("You have not used a coupon yet"))).toBeVisible();
-  await page.getByRole("link", { name: say("Available"), exact: true }).click();
+  await page.getByRole("link", { name: say("list of coupons|Available"), exact: true }).click();
   const use = page
     .getByRole("main")
     .getByRole("article")

@@ -5,14 +5,20 @@ import type { Language } from "../../domain/languages.ts";
 
 export type Say = (english: string, values?: Record<string, string>) => string;
 
-type Entry = { message?: string; translation?: string };
+type Entry = { message?: string; translation?: string; context?: string };
 
-/** `say("More: {label}", { label: "Gold" })`, for sources without plurals. Throws for words that no page says. */
+/**
+ * `say("More: {label}", { label: "Gold" })`, for sources without plurals; `say("list of coupons|Used")` for what is
+ * said in that context only. Throws for words that no page says.
+ */
 export function sayIn(language: Language): Say {
   const entries = ["messages", "information"].flatMap((folder) =>
     entriesOf(`content/${folder}/${language}.po`, language),
   );
-  const words = new Map(entries.map(({ message = "", translation }) => [message, translation || message]));
+  const words = new Map<string, string>();
+  for (const { message = "", translation, context } of entries) {
+    words.set(context === undefined ? message : `${context}|${message}`, translation || message);
+  }
   return (english, values = {}) => {
     const translation = words.get(english);
     if (translation === undefined) throw new Error(`No page says "${english}".`);

@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import type { Saving } from "../domain/quote.ts";
-import { useFormats } from "./world.tsx";
+
+type SavingNameProps = Pick<Saving, "kind" | "name" | "basisPoints"> & { percent: (basisPoints: number) => string };
 
 /** What a saving is called: "Big order discount, 6%", "97VIP discount, 3.8%", "Coupon NEW20". */
-export function SavingName({ kind, name, basisPoints }: Omit<Saving, "cents">) {
-  const { percent } = useFormats();
+export function SavingName({ kind, name, basisPoints, percent }: SavingNameProps) {
   const share = percent(basisPoints);
   switch (kind) {
     case "big-order":

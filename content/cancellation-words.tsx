@@ -1,0 +1,56 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { CANCELLATION_STEPS, type CancellationTerms } from "../domain/cancellation.ts";
+import { RETURN_POLICY } from "../domain/returns.ts";
+
+const [FREE, WITH_FEE] = CANCELLATION_STEPS;
+
+type CancellationWordsProps = {
+  allowed: CancellationTerms["allowed"];
+  isPaid: boolean;
+  wasSent: boolean;
+  /** Until when it may be cancelled on these terms, as it is to be read. */
+  end: ReactNode;
+  /** What is kept, in dollars. */
+  fee: ReactNode;
+  percent: (basisPoints: number) => string;
+};
+
+/** What an order's cancellation costs as it stands now (SPEC CANC-01). */
+export function CancellationWords({ allowed, isPaid, wasSent, end, fee, percent }: CancellationWordsProps): ReactNode {
+  const share = percent(WITH_FEE.feeBasisPoints);
+  const [{ upToHours: hours }, { days }] = [WITH_FEE, RETURN_POLICY];
+  switch (allowed) {
+    case "by-account-manager":
+      return (
+        <Trans>
+          This order is not paid yet: your account manager cancels it for you, free of charge. Once it is paid, you can
+          cancel free of charge for {FREE.upToHours} hours.
+        </Trans>
+      );
+    case "free":
+      return (
+        <Trans>
+          You can cancel free of charge until {end}. After that, and up to {hours} hours after payment, {share} of the
+          total is kept. Write to us to cancel.
+        </Trans>
+      );
+    case "with-fee":
+      return (
+        <Trans>
+          You can cancel until {end}; {fee} is kept of what you paid ({share} of the total). Write to us to cancel.
+        </Trans>
+      );
+    case "no":
+      if (wasSent) {
+        return (
+          <Trans>This order was sent and can no longer be cancelled. Goods can be sent back for {days} days.</Trans>
+        );
+      }
+      return isPaid ? (
+        <Trans>This order can no longer be cancelled: it was paid more than {hours} hours ago.</Trans>
+      ) : (
+        <Trans>This order can no longer be cancelled.</Trans>
+      );
+  }
+}
