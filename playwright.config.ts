@@ -55,6 +55,13 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: "ar" },
     },
     {
+      // A window of 1280 × 800 at 200 % zoom (WCAG 1.4.4).
+      name: "zoomed",
+      testIgnore: CRAWL,
+      grep: /@zoomed/,
+      use: { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2, locale: "en-US" },
+    },
+    {
       name: "crawl",
       testMatch: CRAWL,
       // What it finds it says in sentences; a film of a thousand pages helps nobody.

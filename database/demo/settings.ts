@@ -6,7 +6,7 @@ import { picturePath } from "./pictures/designs.ts";
 export async function plantSettings(shop: Shop): Promise<void> {
   await saveSetting(shop, "overall", {
     customerServiceEmail: "service@filigree.example",
-    customerServiceName: "Lena, your account manager",
+    customerServiceName: "Lena",
     customerServicePhone: "+1 202 555 0147",
     whatsappLink: "https://wa.me/12025550147",
     freeShippingAmount: "98",

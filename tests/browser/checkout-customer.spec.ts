@@ -16,7 +16,7 @@ import { expect, ready, test } from "./shopping.ts";
 
 test(
   "COUP-04 CART-04 CHK-01 CHK-04 who makes an account in the checkout gets her best coupon by itself and pays",
-  { tag: "@journey" },
+  { tag: ["@journey", "@zoomed"] },
   async ({ page, visitor, shelf }) => {
     const { say } = visitor;
     const goods = goodsOf(shelf, 19_200);

@@ -56,7 +56,7 @@ test("SESS-01 SESS-02 a guest's lines join the customer's cart: a failure asks, 
   await expect(page.getByText(say("Your cart is empty"))).toBeVisible();
 });
 
-test("API-06 API-07 a change outlives a page that is closed at once, another device's changes come in, and a removal can be undone", async ({
+test("API-06 API-07 what cannot be sent is marked and sent later, a change outlives a page that is closed at once, another device's changes come in, and a removal can be undone", async ({
   page,
   browser,
   context,
@@ -82,12 +82,21 @@ test("API-06 API-07 a change outlives a page that is closed at once, another dev
   await page.getByRole("button", { name: say("Undo"), exact: true }).click();
   await expect.poll(her.cart).toEqual({ [one.variantId]: 2, [two.variantId]: 5 });
 
+  await page.route("**/api/v1/cart/**", (route) => route.abort());
+  await quantityOf(page, say, two).fill("6");
+  await quantityOf(page, say, two).press("Tab");
+  await expect(page.getByText(say("Not saved yet"), { exact: true })).toBeVisible();
+  await page.unroute("**/api/v1/cart/**");
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(page.getByText(say("Not saved yet"), { exact: true })).toHaveCount(0);
+  await expect.poll(her.cart).toEqual({ [one.variantId]: 2, [two.variantId]: 6 });
+
   await quantityOf(page, say, one).fill("7");
   await quantityOf(page, say, one).press("Tab");
   await page.close();
   await other.goto(CART);
   await expect(quantityOf(other, say, one)).toHaveValue("7");
-  await expect(other.getByText(say("Changed on another device"), { exact: true })).toBeVisible();
+  await expect(other.getByText(say("Changed on another device"), { exact: true })).toHaveCount(2);
   await other.context().close();
 });
 

@@ -192,6 +192,48 @@ test.describe("with a finger", () => {
   });
 });
 
+test.describe("as an app", () => {
+  test("HOME-02 the shop offers to be installed by the browser's own dialog, and not again where it is", async ({
+    page,
+    visitor,
+  }) => {
+    const { say } = visitor;
+    await open(page, "/");
+    await page.evaluate(() => {
+      const offer = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
+        userChoice: Promise.resolve({ outcome: "accepted" }),
+        prompt: async () => void dispatchEvent(new Event("appinstalled")),
+      });
+      dispatchEvent(offer);
+    });
+    const banner = page.getByRole("region", { name: say("Filigree on your home screen") });
+    await banner.getByRole("button", { name: say("Install"), exact: true }).click();
+    await expect(banner).toHaveCount(0);
+  });
+
+  test("CONT-01 where WhatsApp does not open, the installed shop says so and leads to its page in the browser", async ({
+    page,
+    visitor,
+  }) => {
+    const { say } = visitor;
+    await page.addInitScript(() => {
+      const { matchMedia } = window;
+      const installed = Object.assign(new EventTarget(), { matches: true }) as unknown as MediaQueryList;
+      window.matchMedia = (query) => (query.includes("standalone") ? installed : matchMedia.call(window, query));
+      // No app takes over from a test's browser, which would only report that.
+      addEventListener("click", (event) => event.preventDefault());
+    });
+    await open(page, "/customer/contacts");
+    const link = page.getByRole("main").getByRole("link", { name: "WhatsApp" });
+    await expect(link).toHaveAttribute("href", /^whatsapp:/);
+    await link.click();
+    const asked = page.getByRole("dialog", { name: say("WhatsApp is not installed") });
+    await expect(asked.getByRole("link", { name: say("Use it in the browser") })).toHaveAttribute("href", /^https:/);
+    await expect(asked.getByRole("link", { name: say("Install now") })).toBeVisible();
+    await visitor.expectSound();
+  });
+});
+
 test("without a network the shop says so, and stops when it is there again", async ({ page, context }) => {
   await open(page, "/");
   const banner = page.locator("[role=status] svg").locator("..");

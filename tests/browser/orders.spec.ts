@@ -102,6 +102,13 @@ test(
     await visitor.expectSound();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
+
+    await page.unroute("**/graphql.json");
+    await page.goto("/customer/history?list=bought");
+    await expect(main.getByRole("listitem").filter({ hasText: two.title })).toContainText("3");
+    await page.getByRole("button", { name: `${say("Buy again")} ${one.title}` }).click();
+    await expect(page.getByRole("dialog", { name: say("Choose quantities") })).toBeVisible();
+    await visitor.expectSound();
   },
 );
 

@@ -6,7 +6,7 @@ const CARD = { number: "4242 4242 4242 4242", expiry: "12/30", cvc: "123", name:
 
 test(
   "HOME-01 COLL-01 PROD-02 PROD-05 CART-05 SESS-05 CHK-01 CHK-04 a guest goes from the home page to a placed order",
-  { tag: ["@journey", "@desktop"] },
+  { tag: ["@journey", "@desktop", "@zoomed"] },
   async ({ page, visitor }) => {
     test.setTimeout(180_000);
     const { say } = visitor;

@@ -31,7 +31,7 @@ export function Component() {
               <Trans>Every customer has an account manager who knows her orders.</Trans>
             ) : (
               <Trans>
-                You reach <bdi>{name}</bdi>. Orders can be changed, added to and cancelled with her help.
+                You reach <bdi>{name}</bdi>, your account manager, who changes, adds to and cancels orders for you.
               </Trans>
             )}
           </p>
