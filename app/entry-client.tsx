@@ -33,7 +33,7 @@ type Boot = {
 };
 
 const boot = JSON.parse(document.getElementById("boot")?.textContent ?? "") as Boot;
-const [words] = await Promise.all([wordsIn(boot.locale.language), loadFirstPage()]);
+const [words] = await Promise.all([wordsIn(boot.locale.language, "app/entry-client.tsx"), loadFirstPage()]);
 const report = bugReporter({
   uuid: browserId,
   url: () => location.href,

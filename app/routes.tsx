@@ -1,25 +1,26 @@
 /** The one route table, for server, browser and app shell alike. */
 import { data, redirect, redirectDocument, type LoaderFunctionArgs, type RouteObject } from "react-router";
-import { addInformationWords } from "../content/words.ts";
+import { addWordsOf } from "../content/words.ts";
 import { isLanguage } from "../domain/languages.ts";
 import { rootLoader } from "./root-data.ts";
 import { Root } from "./root.tsx";
 import { NotFoundPage } from "./shell/not-found-page.tsx";
 import { RouteError } from "./shell/route-error.tsx";
 
-/** A page whose module loads when it is first visited; `handle.module` tells the server which files to announce. */
-function page(path: string, module: string, lazy: NonNullable<RouteObject["lazy"]>): RouteObject {
-  return { path, handle: { module }, lazy };
-}
-
-/** A page of much text: its words come with its module. On the server they are there already. */
-function information(path: string, module: string, lazy: () => Promise<object>): RouteObject {
-  return page(path, module, async () => {
-    if (import.meta.env.SSR) return lazy();
-    const { lang } = document.documentElement;
-    const [loaded] = await Promise.all([lazy(), addInformationWords(isLanguage(lang) ? lang : "en")]);
-    return loaded;
-  });
+/**
+ * A page whose module and words load when it is first visited; `handle.module` tells the server which files to announce.
+ */
+function page(path: string, module: string, load: () => Promise<object>): RouteObject {
+  return {
+    path,
+    handle: { module },
+    async lazy() {
+      if (import.meta.env.SSR) return load();
+      const { lang } = document.documentElement;
+      const [loaded] = await Promise.all([load(), addWordsOf(module, isLanguage(lang) ? lang : "en")]);
+      return loaded;
+    },
+  };
 }
 
 /** An address that lives on at another one (SPEC SHELL-02, SHELL-08); the rest of the query goes along. */
@@ -67,100 +68,76 @@ export const routes: RouteObject[] = [
           page("/business/shared", "app/routes/shared.tsx", () => import("./routes/shared.tsx")),
           page("/login/index", "app/routes/login.tsx", () => import("./routes/login.tsx")),
           page("/login/changePassword", "app/routes/change-password.tsx", () => import("./routes/change-password.tsx")),
-          information(
+          page(
             "/business/customize",
             "app/information/business/customize.tsx",
             () => import("./information/business/customize.tsx"),
           ),
-          information(
+          page(
             "/business/newPromotion",
             "app/information/business/new-promotion.tsx",
             () => import("./information/business/new-promotion.tsx"),
           ),
-          information(
+          page(
             "/business/millionSubsidies2",
             "app/information/business/subsidies.tsx",
             () => import("./information/business/subsidies.tsx"),
           ),
-          information(
+          page(
             "/freeshipping",
             "app/information/business/free-shipping.tsx",
             () => import("./information/business/free-shipping.tsx"),
           ),
-          information(
+          page(
             "/customer/contacts",
             "app/information/contact/contacts.tsx",
             () => import("./information/contact/contacts.tsx"),
           ),
-          information(
-            "/pages/chat/index",
-            "app/information/contact/chat.tsx",
-            () => import("./information/contact/chat.tsx"),
-          ),
-          information(
+          page("/pages/chat/index", "app/information/contact/chat.tsx", () => import("./information/contact/chat.tsx")),
+          page(
             "/about/aboutUs",
             "app/information/about/about-us.tsx",
             () => import("./information/about/about-us.tsx"),
           ),
-          information(
+          page(
             "/about/index",
             "app/information/about/index-page.tsx",
             () => import("./information/about/index-page.tsx"),
           ),
-          information(
-            "/about/company",
-            "app/information/about/company.tsx",
-            () => import("./information/about/company.tsx"),
-          ),
-          information("/about/guide", "app/information/about/guide.tsx", () => import("./information/about/guide.tsx")),
-          information(
+          page("/about/company", "app/information/about/company.tsx", () => import("./information/about/company.tsx")),
+          page("/about/guide", "app/information/about/guide.tsx", () => import("./information/about/guide.tsx")),
+          page(
             "/about/howOrder",
             "app/information/about/how-order.tsx",
             () => import("./information/about/how-order.tsx"),
           ),
-          information("/about/faq", "app/information/about/faq.tsx", () => import("./information/about/faq.tsx")),
-          information(
+          page("/about/faq", "app/information/about/faq.tsx", () => import("./information/about/faq.tsx")),
+          page(
             "/about/shippingPolicy",
             "app/information/about/shipping-policy.tsx",
             () => import("./information/about/shipping-policy.tsx"),
           ),
-          information(
+          page(
             "/about/shipping",
             "app/information/about/shipping.tsx",
             () => import("./information/about/shipping.tsx"),
           ),
-          information(
+          page(
             "/about/returnRefund",
             "app/information/about/return-refund.tsx",
             () => import("./information/about/return-refund.tsx"),
           ),
-          information(
+          page(
             "/about/vipDiscount",
             "app/information/about/vip-discount.tsx",
             () => import("./information/about/vip-discount.tsx"),
           ),
-          information("/about/terms", "app/information/about/terms.tsx", () => import("./information/about/terms.tsx")),
-          information(
-            "/about/privacy",
-            "app/information/about/privacy.tsx",
-            () => import("./information/about/privacy.tsx"),
-          ),
-          information(
-            "/about/cookie",
-            "app/information/about/cookie.tsx",
-            () => import("./information/about/cookie.tsx"),
-          ),
-          information(
-            "/about/notice",
-            "app/information/about/notice.tsx",
-            () => import("./information/about/notice.tsx"),
-          ),
-          information(
-            "/about/choice",
-            "app/information/about/choice.tsx",
-            () => import("./information/about/choice.tsx"),
-          ),
-          information("/customer/help", "app/information/help.tsx", () => import("./information/help.tsx")),
+          page("/about/terms", "app/information/about/terms.tsx", () => import("./information/about/terms.tsx")),
+          page("/about/privacy", "app/information/about/privacy.tsx", () => import("./information/about/privacy.tsx")),
+          page("/about/cookie", "app/information/about/cookie.tsx", () => import("./information/about/cookie.tsx")),
+          page("/about/notice", "app/information/about/notice.tsx", () => import("./information/about/notice.tsx")),
+          page("/about/choice", "app/information/about/choice.tsx", () => import("./information/about/choice.tsx")),
+          page("/customer/help", "app/information/help.tsx", () => import("./information/help.tsx")),
           moved("/shippings", "/about/shippingPolicy"),
           // Of the checkout's entry (SPEC PAY-02): a link within the shop leaves for it.
           { path: "/pages/payment/index", loader: ({ request }) => redirectDocument(request.url) },

@@ -10,7 +10,10 @@ const { data, ...world } = JSON.parse(document.getElementById("boot")?.textConte
 const root = document.getElementById("root");
 if (!root) throw new Error("The document has no root.");
 // The screen must be there whole when React takes over, or the markup of the server is thrown away.
-const [words, { screen }] = await Promise.all([wordsIn(world.locale.language), loadScreen(data)]);
+const [words, { screen }] = await Promise.all([
+  wordsIn(world.locale.language, "checkout/entry-client.tsx"),
+  loadScreen(data),
+]);
 
 startTransition(() => {
   hydrateRoot(

@@ -1,42 +1,43 @@
-/** The interface's words, one catalogue a language, loaded when first asked for. */
+/** The interface's words: on the server all of a language, in a browser those of its pages as they are gone to. */
 import { setupI18n, type I18n } from "@lingui/core";
 import type { Language } from "../domain/languages.ts";
+import type { Messages } from "./all-words.ts";
+import { wordsFile } from "./words-file.ts";
 
-type Catalogue = { messages: Record<string, string> };
-type Catalogues = Record<string, () => Promise<Catalogue>>;
+/** Pages of a build load their words one by one; a development server's have them all. */
+const BY_PAGE = import.meta.env.PROD && !import.meta.env.SSR;
 
-const interfaceWords = import.meta.glob<Catalogue>("./messages/*.po");
-/** Of the pages of `app/information`, which are much to read: a browser loads them with the first of these pages. */
-const informationWords = import.meta.glob<Catalogue>("./information/*.po");
 const asked = new Map<Language, Promise<I18n>>();
 
-/** An i18n object of its own for each language, so that pages in two languages render side by side. */
-export function wordsIn(language: Language): Promise<I18n> {
+/**
+ * An i18n object of its own for each language, so that pages in two languages render side by side. `entry`: whose words
+ * a browser is to have from the start, "app/entry-client.tsx".
+ */
+export function wordsIn(language: Language, entry = ""): Promise<I18n> {
   let words = asked.get(language);
   if (!words) {
-    words = makeWords(language);
+    words = makeWords(language, entry);
     asked.set(language, words);
   }
   return words;
 }
 
-async function makeWords(language: Language): Promise<I18n> {
-  const own = await read(interfaceWords, "messages", language);
-  const more = import.meta.env.SSR ? await read(informationWords, "information", language) : {};
-  return setupI18n({ locale: language, messages: { [language]: { ...more, ...own } } });
+/** In a browser: adds the words of the page in `module` to those that are there, before it is drawn. */
+export async function addWordsOf(module: string, language: Language): Promise<void> {
+  if (!BY_PAGE) return;
+  const [words, more] = await Promise.all([asked.get(language), read(language, module)]);
+  // What is on the page has its words: to load them in the library's way would draw all of it anew.
+  Object.assign(words?.messages ?? {}, more);
 }
 
-/**
- * In a browser: adds the words of the information pages to those of its language. What stands in both catalogues stays
- * as it is, here as on the server: a page is drawn alike on both.
- */
-export async function addInformationWords(language: Language): Promise<void> {
-  const [words, more] = await Promise.all([wordsIn(language), read(informationWords, "information", language)]);
-  words.load(language, { ...more, ...words.messages });
+async function makeWords(language: Language, entry: string): Promise<I18n> {
+  const messages = BY_PAGE ? await read(language, entry) : await (await import("./all-words.ts")).allWordsIn(language);
+  return setupI18n({ locale: language, messages: { [language]: { ...messages } } });
 }
 
-async function read(catalogues: Catalogues, folder: string, language: Language): Promise<Record<string, string>> {
-  const load = catalogues[`./${folder}/${language}.po`];
-  if (!load) throw new Error(`There is no catalogue of words for "${language}".`);
-  return (await load()).messages;
+/** The server says in the document where the words of its build are. */
+async function read(language: Language, module: string): Promise<Messages> {
+  const { words = "" } = document.documentElement.dataset;
+  const { messages } = (await import(/* @vite-ignore */ words + wordsFile(language, module))) as { messages: Messages };
+  return messages;
 }

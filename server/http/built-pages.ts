@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
+import { wordsFile } from "../../content/words-file.ts";
 import type { Page, RenderPage } from "../../contract/page.ts";
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
@@ -22,26 +23,29 @@ export async function loadBuiltPage(dist: string, entry: Entry): Promise<BuiltPa
   const manifestPath = join(dist, "client/.vite/manifest.json");
   if (!existsSync(manifestPath)) throw new Error(`The pages are not built: ${manifestPath} is missing.`);
   const manifest = JSON.parse(readFileSync(manifestPath, "utf8")) as Manifest;
+  const words = JSON.parse(readFileSync(join(dist, "client/.vite/words.json"), "utf8")) as { folder: string };
   const built = (await import(pathToFileURL(join(dist, `server/${entry}.js`)).href)) as { render: RenderPage };
   const source = `${entry}/entry-client.tsx`;
-  return { render: built.render, document: (page) => documentOf(page, manifest, source) };
+  return { render: built.render, document: (page) => documentOf(page, manifest, source, words.folder) };
 }
 
-function documentOf(page: Page, manifest: Manifest, entry: string): string {
-  const words = `content/messages/${page.language}.po`;
-  const { scripts, styles } = filesOf(manifest, [entry, words, ...page.modules]);
+function documentOf(page: Page, manifest: Manifest, entry: string, wordsFolder: string): string {
+  const { scripts, styles } = filesOf(manifest, [entry, ...page.modules]);
+  const words = [entry, ...page.modules].map((module) => wordsFolder + wordsFile(page.language, module));
   const main = manifest[entry]?.file ?? "";
   const links = [
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...scripts.filter((file) => file !== main).map((file) => `<link rel="modulepreload" href="/${file}">`),
+    ...words.map((file) => `<link rel="modulepreload" href="${file}">`),
   ];
-  return writeDocument(page, links.join(""), `/${main}`);
+  return writeDocument(page, links.join(""), `/${main}`, wordsFolder);
 }
 
 /** The whole HTML document around a rendered page. */
-export function writeDocument(page: Page, links: string, script: string): string {
+export function writeDocument(page: Page, links: string, script: string, wordsFolder = ""): string {
+  const words = wordsFolder && ` data-words="${wordsFolder}"`;
   return [
-    `<!doctype html><html lang="${page.language}" dir="${page.direction}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${page.language}" dir="${page.direction}"${words}><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
     `<meta name="theme-color" content="#f8f8f8" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)">`,
