@@ -36,6 +36,18 @@ describe("what only the linter can see is noticed", () => {
       "no-restricted-globals",
     ],
     ["`any`", "server/cart/cart.ts", "export const shape = (row: any) => row;\n", "no-explicit-any"],
+    [
+      "LOC-04 text written in a component",
+      "app/cart/empty.tsx",
+      "export const Empty = () => <p>Nothing here</p>;\n",
+      "jsx-no-literals",
+    ],
+    [
+      "LOC-04 a label written in a component",
+      "ui/close.tsx",
+      'export const Close = () => <button aria-label="Close" />;\n',
+      "jsx-no-literals",
+    ],
     ["talking to the console", "server/main.ts", 'console.log("hello");\n', "no-console"],
   ])("%s", (_what, file, text, rule) => {
     expect(lint(file, text)).toContain(rule);
