@@ -1,13 +1,8 @@
 /** Numbers, prices, weights and dates as the visitor's language writes them; Arabic with Western digits. */
 import { displayAmount, displayUnit, formatMoney, formatUnit } from "../domain/price.ts";
 import type { CurrencyCode } from "../domain/currencies.ts";
-import type { Language } from "../domain/languages.ts";
+import { intlName, type Language } from "../domain/languages.ts";
 import { useApp } from "./context.tsx";
-
-/** The language's name for `Intl`. */
-export function intlName(language: Language): string {
-  return language === "ar" ? "ar-u-nu-latn" : language;
-}
 
 export type Formats = {
   /** One piece at a platform price, in the buyer's currency. */

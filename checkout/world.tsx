@@ -1,6 +1,7 @@
 /** What every part of the checkout may rely on: the buyer's choice of language and currency, and the rates. */
 import { createContext, useContext } from "react";
 import type { Locale } from "../contract/page.ts";
+import { intlName } from "../domain/languages.ts";
 import { displayAmount, formatMoney, formatUnit, type Rates } from "../domain/price.ts";
 
 export type World = { locale: Locale; rates: Rates };
@@ -40,7 +41,7 @@ export type Formats = {
 export function useFormats(): Formats {
   const { locale, rates } = useWorld();
   const { language, currency } = locale;
-  const name = language === "ar" ? "ar-u-nu-latn" : language;
+  const name = intlName(language);
   const comma = language === "ar" ? "، " : ", ";
   return {
     dollars: (cents) => formatMoney({ minor: cents, currency: "USD" }, language),

@@ -1,5 +1,5 @@
 /** Numbers, amounts and dates as the letter's language writes them; Arabic with Western digits. */
-import type { Language } from "../domain/languages.ts";
+import { intlName, type Language } from "../domain/languages.ts";
 import { formatMoney, formatUnit } from "../domain/price.ts";
 
 export type Formats = {
@@ -22,7 +22,7 @@ export type Formats = {
 };
 
 export function formatsOf(language: Language): Formats {
-  const name = language === "ar" ? "ar-u-nu-latn" : language;
+  const name = intlName(language);
   const number = (value: number, options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(name, options).format(value);
   return {

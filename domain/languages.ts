@@ -13,6 +13,11 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language.code === value);
 }
 
+/** The language's name for `Intl`: Arabic with Western digits (SPEC LOC-04). */
+export function intlName(language: string): string {
+  return language === "ar" ? "ar-u-nu-latn" : language;
+}
+
 /** Which way a page in this language runs. */
 export function directionOf(language: Language): "ltr" | "rtl" {
   return language === "ar" ? "rtl" : "ltr";

@@ -1,6 +1,6 @@
 /** From the platform's price to the price a buyer sees (SPEC PRICE-01 to PRICE-03). */
 import { minorDigits, type CurrencyCode } from "./currencies.ts";
-import type { Language } from "./languages.ts";
+import { intlName, type Language } from "./languages.ts";
 import { mulDiv, type Money, type UnitPrice } from "./money.ts";
 
 /** Billionths of a US dollar that one unit of a currency is worth; a currency left out has no known rate. */
@@ -105,7 +105,7 @@ function formatter(language: Language, currency: CurrencyCode, mostDigits: numbe
   const key = `${language} ${currency} ${mostDigits}`;
   let found = formatters.get(key);
   if (!found) {
-    found = new Intl.NumberFormat(language === "ar" ? "ar-u-nu-latn" : language, {
+    found = new Intl.NumberFormat(intlName(language), {
       style: "currency",
       currency,
       minimumFractionDigits: minorDigits(currency),

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { intlName } from "../domain/languages.ts";
 import { classes } from "./class-names.ts";
 import styles from "./price.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
@@ -14,7 +15,7 @@ export type PriceProps = {
 };
 
 export function Price({ now, to, before, percentOff }: PriceProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <span className={styles.price}>
       <bdi className={classes(styles.now, Boolean(before) && styles.reduced)}>
@@ -32,7 +33,11 @@ export function Price({ now, to, before, percentOff }: PriceProps) {
           <bdi>{before}</bdi>
         </s>
       )}
-      {percentOff ? <bdi className={styles.percent}>−{percentOff}%</bdi> : null}
+      {percentOff ? <bdi className={styles.percent}>−{percentIn(i18n.locale, percentOff)}</bdi> : null}
     </span>
   );
+}
+
+function percentIn(language: string, percent: number): string {
+  return new Intl.NumberFormat(intlName(language), { style: "percent" }).format(percent / 100);
 }

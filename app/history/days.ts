@@ -1,6 +1,5 @@
 /** What happened on one day, for lists with a heading a day (SPEC HIST-01). */
-import type { Language } from "../../domain/languages.ts";
-import { intlName } from "../formats.ts";
+import { intlName, type Language } from "../../domain/languages.ts";
 
 export type DayOf<Item> = {
   /** Names the day, in the visitor's own time. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import { intlName } from "../../domain/languages.ts";
 import { LAST_CHANGED } from "../../domain/policies/changes.ts";
 import { useApp } from "../context.tsx";
-import { intlName } from "../formats.ts";
 import { Page } from "../shell/page.tsx";
 import { PageCards } from "./page-cards.tsx";
 import { PAGES, type PageName } from "./pages.ts";

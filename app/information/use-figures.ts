@@ -1,7 +1,8 @@
 import { COMPANY } from "../../domain/policies/company.ts";
 import { SUPPORT } from "../../domain/policies/support.ts";
 import { useApp } from "../context.tsx";
-import { intlName, useFormats } from "../formats.ts";
+import { intlName } from "../../domain/languages.ts";
+import { useFormats } from "../formats.ts";
 import { useRootData } from "../root-data.ts";
 import { freeShippingFrom } from "../site/free-shipping.ts";
 

@@ -1,5 +1,4 @@
-import type { Language } from "../../domain/languages.ts";
-import { intlName } from "../formats.ts";
+import { intlName, type Language } from "../../domain/languages.ts";
 
 /** The name of a country (ISO 3166 alpha-2) in this language; the code where there is none. */
 export function countryName(code: string, language: Language): string {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { intlName } from "../../../domain/languages.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useApp } from "../../context.tsx";
-import { intlName } from "../../formats.ts";
 import type { SentMessage } from "../../local-state.ts";
 import { Page } from "../../shell/page.tsx";
 import { ContactWays } from "../../site/contact-ways.tsx";
