@@ -15,7 +15,7 @@ import { useLocalState } from "../local-state.ts";
 import { setQuantity } from "./cart-actions.ts";
 import { useCartStatus } from "./cart-keeper.ts";
 import { mostOf, type CartLine } from "./cart-line.ts";
-import { ShopText } from "../catalog/shop-text.tsx";
+import { VariantTitle } from "../catalog/shop-text.tsx";
 import styles from "./cart-row.module.css";
 
 export type CartRowProps = {
@@ -48,7 +48,9 @@ export const CartRow = memo(function CartRow({ line, checked, onCheck, onRemove 
       </Link>
       <div className={styles.facts}>
         <span className={styles.name}>
-          <span>{variantTitle === "" ? <Trans>One style</Trans> : <ShopText translated>{variantTitle}</ShopText>}</span>
+          <span>
+            {variantTitle === "" ? <Trans>One style</Trans> : <VariantTitle translated>{variantTitle}</VariantTitle>}
+          </span>
           <small>
             {line.sku !== null && <bdi>{line.sku}</bdi>}
             {line.weightMg > 0 && <bdi>{formats.weight(line.weightMg * quantity)}</bdi>}

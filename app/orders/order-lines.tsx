@@ -7,7 +7,7 @@ import { Picture } from "../../ui/picture.tsx";
 import type { CustomerOrderLine } from "../api/order-queries.ts";
 import { pictureOf } from "../api/storefront-shapes.ts";
 import { productPath } from "../catalog/links.ts";
-import { ShopText } from "../catalog/shop-text.tsx";
+import { ShopText, VariantTitle } from "../catalog/shop-text.tsx";
 import { useApp } from "../context.tsx";
 import { useFormats } from "../formats.ts";
 import styles from "./order-lines.module.css";
@@ -71,7 +71,7 @@ const OrderLine = memo(function OrderLine({ line }: { line: CustomerOrderLine })
         <span className={styles.about}>
           {variantTitle !== "" && (
             <span>
-              <ShopText>{variantTitle}</ShopText>
+              <VariantTitle>{variantTitle}</VariantTitle>
             </span>
           )}
           {sku !== null && <bdi dir="ltr">{sku}</bdi>}

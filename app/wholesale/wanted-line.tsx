@@ -6,7 +6,7 @@ import { classes } from "../../ui/class-names.ts";
 import { Picture } from "../../ui/picture.tsx";
 import type { VariantForCart } from "../cart/cart-line.ts";
 import { productPath } from "../catalog/links.ts";
-import { ShopText } from "../catalog/shop-text.tsx";
+import { VariantTitle } from "../catalog/shop-text.tsx";
 import { useFormats } from "../formats.ts";
 import styles from "./wanted-line.module.css";
 
@@ -42,7 +42,7 @@ export function WantedLine({ variant, quantity, before, amount, after, note, dim
             {title}
           </Link>
           <small>
-            {variantTitle !== "" && <ShopText translated>{variantTitle}</ShopText>}
+            {variantTitle !== "" && <VariantTitle translated>{variantTitle}</VariantTitle>}
             {sku !== null && <bdi>{sku}</bdi>}
           </small>
         </span>

@@ -8,7 +8,7 @@ import { Picture } from "../../../ui/picture.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 import type { CustomerOrderLine, WholeOrder } from "../../api/order-queries.ts";
 import { pictureOf } from "../../api/storefront-shapes.ts";
-import { ShopText } from "../../catalog/shop-text.tsx";
+import { ShopText, VariantTitle } from "../../catalog/shop-text.tsx";
 import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
 import { mutedClass, Section } from "../section.tsx";
@@ -161,7 +161,8 @@ function ReturnLine({ line, most, value, onChange }: ReturnLineProps) {
       <span className={styles.text}>
         <ShopText>{title}</ShopText>
         <small>
-          {variantTitle !== "" && <ShopText>{variantTitle}</ShopText>} {sku !== null && <bdi dir="ltr">{sku}</bdi>}
+          {variantTitle !== "" && <VariantTitle>{variantTitle}</VariantTitle>}{" "}
+          {sku !== null && <bdi dir="ltr">{sku}</bdi>}
         </small>
         <small>
           <Trans>Up to {count(most)}</Trans>
