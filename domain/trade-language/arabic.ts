@@ -1,0 +1,157 @@
+/** Titles in Arabic: "قلادة بوهيمية Anouk بدلاية على شكل قلب من الستانلس ستيل، ذهبية". Figures are Western ones. */
+import { definite } from "./arabic-forms.ts";
+import type { DescriberLexeme, Gender } from "./lexeme.ts";
+import { beadsOf, cutsOf, gemsOf, isPlural, materialsOf, measured, sentence, shortFirst } from "./say.ts";
+import type { Described, Detail, Group, Title } from "./title.ts";
+
+export function sayArabic({ line, number, main, details }: Title): string {
+  const name = sentence([line, number && `رقم ${number}`]);
+  return [sayGroup(main, name), ...details.map((detail) => sayDetail(detail, main))].join("، ");
+}
+
+function sayGroup(group: Group, name: string): string {
+  const { noun } = group;
+  const tail = [...group.with.map(joinGroup), ...group.phrases.map(({ ar }) => ar)];
+  if (!noun) return sentence([thingsOf(group), ...tail]);
+
+  const { one, many, after } = noun.ar;
+  const plural = isPlural("ar", group);
+  const gender = genderOf(group);
+  const shown = motifsOf(group);
+  const hasSlot = after.includes("~");
+  const beads = beadsOf(group);
+  const stones =
+    beads.length > 0 ? and(beads.map((each) => describe(each, true))) : stonesOf(group, noun.substance || hasSlot);
+  const aside = cutsOf(group, after);
+  const cuts = aside.map((each) => adjective(each, after.startsWith("بقرص") ? "m" : "f")).reverse();
+  const within = hasSlot
+    ? after
+        .replace("~", sentence([...cuts, shown, stones]))
+        .replace(/ {2,}/g, " ")
+        .trim()
+    : after;
+  const adjectives = (way: string) =>
+    group.describers
+      .filter((each) => each.ar.way === way && !aside.includes(each))
+      .map((each) => adjective(each, gender))
+      // the adjective next to the noun in English is next to it here too, on the other side
+      .reverse();
+  const phrases = adjectives("phrase");
+  const materials = materialsOf(group)
+    .filter((each) => !beads.includes(each))
+    .map((each) => describe(each, true));
+  return sentence([
+    plural ? many : one,
+    ...shortFirst(adjectives("after")),
+    name,
+    ...phrases.filter(isStyle),
+    within,
+    ...(hasSlot ? [] : [shown, stones]),
+    ...phrases.filter((phrase) => !isPurpose(phrase) && !isStyle(phrase)),
+    materials.length > 0 ? `من ${and(materials)}` : null,
+    ...tail,
+    ...phrases.filter(isPurpose),
+  ]);
+}
+
+/** "For the workshop" is said last, after what the piece is made of. */
+function isPurpose(phrase: string): boolean {
+  return /^ل(?!ا )/.test(phrase);
+}
+
+/** "In a vintage style" keeps close to the noun, or it would be the heart's. */
+function isStyle(phrase: string): boolean {
+  return /^(?:بطراز|بطابع|بأسلوب) /.test(phrase);
+}
+
+/** Things in the plural are spoken of as one woman is, but for those that have no other number: "خرز". */
+function genderOf(group: Group): Gender {
+  const { noun } = group;
+  if (!noun) return "m";
+  const { one, many, gender } = noun.ar;
+  const collective = COLLECTIVES.some((word) => many.startsWith(word));
+  return isPlural("ar", group) && many !== one && !collective ? "f" : gender;
+}
+
+const COLLECTIVES = ["خرز", "لؤلؤ", "ترتر"];
+
+/** "على شكل قلب ونجمة", "بشرّابة" */
+function motifsOf({ motifs }: Group): string {
+  const shaped = motifs.filter(({ ar }) => ar.joined === null);
+  const own = motifs.map(({ ar }) => ar.joined).filter((joined) => joined !== null);
+  return sentence([shaped.length > 0 ? `على شكل ${and(shaped.map(({ ar }) => ar.word))}` : null, and(own)]);
+}
+
+/** "بالجمشت الطبيعي"; `substance`: "من الجمشت الطبيعي". */
+function stonesOf(group: Group, substance: boolean): string {
+  const gems = gemsOf(group);
+  if (gems.length === 0) return "";
+  if (substance) return `من ${and(gems.map((gem) => describe(gem, true)))}`;
+  return and(gems.map((gem) => `ب${describe(gem, true)}`));
+}
+
+/** A stone or a material with its adjectives, which take the article where it has one. */
+function describe({ thing, describers }: Described, withArticle: boolean): string {
+  const { word, definite: article, gender, plural } = thing.ar;
+  const takesArticle = withArticle && /(?:^| )ال/.test(article);
+  const adjectives = describers.map((each) => {
+    const said = adjective(each, plural ? "f" : gender);
+    if (!takesArticle || each.ar.way === "phrase") return said;
+    // both words of "dark green" are adjectives, of "plated with gold" only the first
+    if (each.part === "colour") return definite(said);
+    const [first = "", ...rest] = said.split(" ");
+    return [definite(first), ...rest].join(" ");
+  });
+  return sentence([withArticle ? article : word, ...adjectives.reverse()]);
+}
+
+function adjective({ ar }: DescriberLexeme, gender: Gender): string {
+  return ar.forms[ar.way !== "phrase" && gender === "f" ? 1 : 0] ?? "";
+}
+
+/** "with a chain": "مع سلسلة"; "with pearl": "باللؤلؤ". */
+function joinGroup(group: Group): string {
+  const alone = group.noun === null && group.describers.length + group.materials.length + group.phrases.length === 0;
+  if (alone) return sentence([motifsOf(group), stonesOf(group, false)]);
+  return `مع ${sayGroup(group, "")}`;
+}
+
+function thingsOf({ motifs, gems, materials, describers }: Group): string {
+  const words = [...motifs.map(({ ar }) => ar.word), ...[...gems, ...materials].map((each) => describe(each, false))];
+  return sentence([and(words), ...describers.map((each) => adjective(each, "m"))]);
+}
+
+/** "و" stands close to the word after it. */
+function and(words: readonly string[]): string {
+  return words.join(" و");
+}
+
+function sayDetail(detail: Detail, main: Group): string {
+  switch (detail.kind) {
+    case "describer":
+      return adjective(detail.describer, genderOf(main));
+    case "thing":
+      return describe(detail.thing, false);
+    case "phrase":
+      return detail.phrase.ar;
+    case "group":
+      return sayGroup(detail.group, "");
+    case "measure":
+      return measured(detail.measure, "بوصة");
+    case "count":
+      if (detail.of === "pairs")
+        return counted(detail.count, { one: "زوج واحد", two: "زوجان", few: "أزواج", many: "زوج" });
+      if (detail.of === "pieces") return counted(detail.count, { ...PIECES, two: "قطعتان" });
+      return `طقم من ${counted(detail.count, PIECES)}`;
+  }
+}
+
+const PIECES = { one: "قطعة واحدة", two: "قطعتين", few: "قطع", many: "قطعة" };
+
+/** From three to ten things are in the plural, more are not. */
+function counted(count: number, words: typeof PIECES): string {
+  if (count === 1) return words.one;
+  if (count === 2) return words.two;
+  const rest = count % 100;
+  return `${count} ${rest >= 3 && rest <= 10 ? words.few : words.many}`;
+}

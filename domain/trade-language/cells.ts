@@ -1,0 +1,53 @@
+/** Reads the cells of the word tables (their notation: `lexeme.ts`). */
+import { arabicAdjective, definite } from "./arabic-forms.ts";
+import { frenchAdjective, frenchPlural } from "./french-forms.ts";
+import type { Describer, Foreign, Gender, Noun, Thing } from "./lexeme.ts";
+import { spanishAdjective, spanishPlural } from "./spanish-forms.ts";
+
+/** Throws for a cell without a gender. */
+export function readNoun(language: Foreign, cell: string): Noun {
+  const { words, gender, number } = readGender(cell);
+  const [core = "", after = ""] = words.split("·").map((part) => part.trim());
+  const [one = "", many = pluralOf(language, one)] = core.split("/");
+  return { one, many: number === "p" ? one : many, gender, always: ALWAYS[number] ?? null, after };
+}
+
+const ALWAYS: Record<string, Noun["always"]> = { s: "one", p: "many" };
+
+function pluralOf(language: Foreign, one: string): string {
+  if (language === "fr") return frenchPlural(one);
+  return language === "es" ? spanishPlural(one) : one;
+}
+
+/** Throws for a cell without a gender. */
+export function readThing(language: Foreign, cell: string): Thing {
+  const [said = "", joined] = cell.split(" : ").map((part) => part.trim());
+  const { words, gender, number } = readGender(said);
+  const [word = "", second] = words.split("/");
+  return {
+    word,
+    gender,
+    plural: number === "p",
+    joined: joined ?? null,
+    combining: language === "de" ? (second ?? "").replace(/-$/, "") : "",
+    definite: language === "ar" ? (second ?? definite(word)) : "",
+  };
+}
+
+export function readDescriber(language: Foreign, cell: string): Describer {
+  if (cell.startsWith("=")) return { way: "phrase", forms: [cell.slice(1)] };
+  const way = cell.startsWith("<") ? "before" : "after";
+  const adjective = cell.replace(/^</, "");
+  if (language === "fr") return { way, forms: frenchAdjective(adjective) };
+  if (language === "es") return { way, forms: spanishAdjective(adjective) };
+  if (language === "ar") return { way, forms: arabicAdjective(adjective) };
+  if (cell.endsWith("-")) return { way: "combining", forms: [cell.slice(0, -1)] };
+  return { way, forms: [adjective] };
+}
+
+function readGender(cell: string): { words: string; gender: Gender; number: string } {
+  const match = /^(.+), ([mfn])([sp]?)$/.exec(cell);
+  if (!match) throw new Error(`A word of the trade has no gender: ${cell}`);
+  const [, words = "", gender, number = ""] = match;
+  return { words, gender: gender === "f" || gender === "n" ? gender : "m", number };
+}

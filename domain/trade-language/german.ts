@@ -1,0 +1,184 @@
+/** Titles in German: "Romantische Herzkette Anouk aus Messing, goldfarben". */
+import type { DescriberLexeme, Gender, Noun } from "./lexeme.ts";
+import { beadsOf, capital, conjoin, cutsOf, gemsOf, isPlural, materialsOf, measured, sentence } from "./say.ts";
+import type { Described, Detail, Group, Title } from "./title.ts";
+
+export function sayGerman({ line, number, main, details }: Title): string {
+  const name = sentence([line, number && `Nr. ${number}`]);
+  return capital([sayGroup(main, name, "nominative"), ...details.map(sayDetail)].join(", "));
+}
+
+type Case = "nominative" | "dative";
+
+function sayGroup(group: Group, name: string, as: Case): string {
+  const added = group.with.map((each) => sayGroup(each, "", "dative"));
+  const tail = group.phrases.map(({ de }) => de);
+  if (!group.noun) return sentence([thingsOf(group), ...tail]);
+
+  const noun = group.noun.de;
+  const plural = isPlural("de", group);
+  const compound = compoundOf(group);
+  const aside = cutsOf(group, noun.after);
+  const shape = aside.find(({ de }) => de.way === "combining")?.de.forms[0] ?? "";
+  const composed = compose(noun, plural, compound.first || shape);
+  const { word } = composed;
+  const after = shaped(composed.after, aside);
+  // a stone that became the first part of the noun takes the words that speak of it along
+  const describers = [...group.describers.filter((each) => !aside.includes(each)), ...compound.describers];
+  const firsts = describers.filter(({ de }) => de.way === "combining").map(({ de }) => de.forms[0] ?? "");
+  const compounded = compound.first !== "" || word.length > SHORT_NOUN;
+  const withs = [
+    after.startsWith("mit ") ? after.slice(4) : "",
+    conjoin(compound.motifs, " und "),
+    conjoin(compound.gems.map(inDative), " und "),
+    ...added,
+  ].filter(Boolean);
+  const made = conjoin(compound.materials.map(inDative), " und ");
+  return sentence([
+    ...describers
+      .filter(({ de }) => de.way === "after")
+      .map(({ de }) => inflected(de.forms[0] ?? "", ending(noun.gender, plural, as))),
+    firsts.reduceRight(
+      (whole, first) => join(compounded ? first.replace(/-?$/, "-") : first, whole),
+      as === "dative" && plural ? dativePlural(word) : word,
+    ),
+    name,
+    ...describers.filter(({ de }) => de.way === "phrase").map(({ de }) => de.forms[0]),
+    after.startsWith("mit ") ? null : after,
+    made && `aus ${made}`,
+    withs.length > 0 ? `mit ${conjoin(withs, " und ")}` : null,
+    ...tail,
+  ]);
+}
+
+/** "mit Halo-Anhänger" becomes "mit ovalem Halo-Anhänger". */
+function shaped(after: string, cuts: readonly DescriberLexeme[]): string {
+  const gender = /(?:quaste|plakette)$/.test(after) ? "f" : "m";
+  const adjectives = cuts.filter(({ de }) => de.way === "after");
+  const phrases = cuts.filter(({ de }) => de.way === "phrase").map(({ de }) => de.forms[0]);
+  const before = adjectives
+    .map(({ de }) => `${inflected(de.forms[0] ?? "", ending(gender, false, "dative"))} `)
+    .join("");
+  return sentence([after.replace(/^mit /, `mit ${before}`), ...phrases]);
+}
+
+type Compound = {
+  first: string;
+  describers: DescriberLexeme[];
+  motifs: string[];
+  gems: Described[];
+  materials: Described[];
+};
+
+/** What becomes the first part of the noun, a motif before a stone before a material, and what is said behind it. */
+function compoundOf(group: Group): Compound {
+  const { noun, motifs } = group;
+  const gems = gemsOf(group);
+  const materials = materialsOf(group);
+  const motif = motifs.length === 1 ? motifs[0] : undefined;
+  const rest = { motifs: motifs.map(({ de }) => de.word), gems, materials, describers: [], first: "" };
+  if (motif?.de.combining && motif.de.joined === null) return { ...rest, motifs: [], first: motif.de.combining };
+  const [gem] = gems;
+  if (motifs.length === 0 && gems.length === 1 && gem?.thing.de.combining)
+    return { ...rest, gems: [], first: gem.thing.de.combining, describers: gem.describers };
+  const [first] = noun?.beaded ? beadsOf(group) : noun?.substance && materials.length === 1 ? materials : [];
+  const material = first ?? (group.close?.describers.length === 0 && materials.length === 1 ? group.close : undefined);
+  if (motifs.length + gems.length === 0 && material && materials.includes(material) && material.thing.de.combining)
+    return {
+      ...rest,
+      materials: materials.filter((each) => each !== material),
+      first: material.thing.de.combining,
+      describers: material.describers,
+    };
+  return rest;
+}
+
+/** The noun with its first part, which stands at the "~" where there is one: "Kette", "mit Herzanhänger". */
+function compose(noun: Noun, plural: boolean, first: string): { word: string; after: string } {
+  const word = plural ? noun.many : noun.one;
+  const usual = word.replace(/\((.*?)\)/g, "$1");
+  if (noun.after.includes("~"))
+    return { word: usual, after: noun.after.replace(/~(\S+)/, (_, last: string) => join(first, last)) };
+  if (word.includes("~"))
+    return { word: word.replace(/~(\S+)/, (_, last: string) => join(first, last)), after: noun.after };
+  if (first === "") return { word: usual, after: noun.after };
+  return { word: join(first, word.replace(/\(.*?\)/g, "")), after: noun.after };
+}
+
+/** "Herz" and "Kette" make "Herzkette", "Vintage-" and "Kette" make "Vintage-Kette". An adjective stays in front. */
+function join(first: string, last: string): string {
+  if (first === "") return capital(last);
+  const adjective = /^[a-zäöü]\S+ (?=[A-ZÄÖÜ])/.exec(last)?.[0] ?? "";
+  const noun = last.slice(adjective.length);
+  const head = adjective === "" ? capital(first) : `${adjective}${capital(first)}`;
+  if (first.endsWith("-")) return `${head}${capital(noun).replace(/ /g, "-")}`;
+  const long = noun.length > LONG_NOUN || first.length + noun.length > LONG_COMPOUND;
+  if (long || /[ -]/.test(noun) || first.includes("-")) return `${head}-${capital(noun).replace(/ /g, "-")}`;
+  return `${head}${noun.charAt(0).toLowerCase()}${noun.slice(1)}`;
+}
+
+/** Letters from which on a compound is read more easily with a hyphen. */
+const SHORT_NOUN = 9;
+const LONG_NOUN = 15;
+const LONG_COMPOUND = 24;
+
+/** "edel" loses its own "e": "edle". */
+function inflected(stem: string, suffix: string): string {
+  return stem.replace(/el$/, "l") + suffix;
+}
+
+/** Of an adjective without an article before it. */
+function ending(gender: Gender, plural: boolean, as: Case): string {
+  if (as === "dative") return plural ? "en" : gender === "f" ? "er" : "em";
+  if (plural) return "e";
+  return { m: "er", f: "e", n: "es" }[gender];
+}
+
+function dativePlural(word: string): string {
+  return /[ns]$/.test(word) ? word : `${word}n`;
+}
+
+/** "natürlicher Amethyst", after "mit" and "aus" "natürlichem Amethyst". */
+function describe({ thing, describers }: Described, as: Case): string {
+  const { word, gender, plural } = thing.de;
+  const adjectives = describers.filter(({ de }) => de.way === "after");
+  return sentence([
+    ...adjectives.map(({ de }) => inflected(de.forms[0] ?? "", ending(gender, plural, as))),
+    describers
+      .filter(({ de }) => de.way === "combining")
+      .reduceRight(
+        (whole, { de }) => join(de.forms[0] ?? "", whole),
+        as === "dative" && plural ? dativePlural(word) : word,
+      ),
+    ...describers.filter(({ de }) => de.way === "phrase").map(({ de }) => de.forms[0]),
+  ]);
+}
+
+function inDative(described: Described): string {
+  return describe(described, "dative");
+}
+
+function thingsOf(group: Group): string {
+  const { motifs, gems, describers } = group;
+  const words = [...motifs.map(({ de }) => de.word), ...gems.map(inDative), ...materialsOf(group).map(inDative)];
+  return sentence([...describers.map(({ de }) => de.forms[0]), conjoin(words, " und ")]);
+}
+
+function sayDetail(detail: Detail): string {
+  switch (detail.kind) {
+    case "describer":
+      return (detail.describer.de.forms[0] ?? "").replace(/-$/, "");
+    case "thing":
+      return describe(detail.thing, "nominative");
+    case "phrase":
+      return detail.phrase.de;
+    case "group":
+      return sayGroup(detail.group, "", "nominative");
+    case "measure":
+      return measured(detail.measure, "Zoll");
+    case "count":
+      if (detail.of === "set") return `${detail.count}er-Set`;
+      if (detail.of === "pairs") return `${detail.count} ${detail.count === 1 ? "Paar" : "Paare"}`;
+      return `${detail.count} Stück`;
+  }
+}

@@ -1,0 +1,172 @@
+/** What French and Spanish have in common: the noun first, its adjectives behind it, each agreeing with it. */
+import type { DescriberLexeme, Gender } from "./lexeme.ts";
+import { beadsOf, conjoin, cutsOf, gemsOf, isPlural, materialsOf, measured, sentence, shortFirst } from "./say.ts";
+import type { Described, Detail, Group, Title } from "./title.ts";
+
+export type Ways = {
+  language: "fr" | "es";
+  number: string;
+  and: string;
+  with: string;
+  /** Before a material. */
+  of: string;
+  /** Before a stone that a piece has on it. */
+  stone: string;
+  /** Before what a piece shows: "de corazón"; empty: it stands at the noun's side, "bague cœur". */
+  shown: string;
+  /** Parts of a piece that are feminine: "à médaille". */
+  feminine: RegExp;
+  inch: string;
+  set: string;
+  pieces: readonly [string, string];
+  pairs: readonly [string, string];
+};
+
+export function sayRomance(ways: Ways, { line, number, main, details }: Title): string {
+  const name = sentence([line, number && `${ways.number} ${number}`]);
+  return [sayGroup(ways, main, name), ...details.map((detail) => sayDetail(ways, detail, main))].join(", ");
+}
+
+/** "collier bohème Anouk à pendentif cœur en acier inoxydable" */
+function sayGroup(ways: Ways, group: Group, name: string): string {
+  const { language } = ways;
+  const { noun } = group;
+  const beads = beadsOf(group);
+  const made = conjoin(
+    materialsOf(group)
+      .filter((each) => !beads.includes(each))
+      .map((each) => describe(ways, each)),
+    ways.and,
+  );
+  const phrases = group.phrases.map((phrase) => phrase[language]);
+  // "de mariage" belongs to the noun, "pour femme" to the whole
+  const ofNoun = phrases.filter((phrase) => /^(?:de|du) |^d’/.test(phrase));
+  const tail = [
+    ...group.with.map((each) => `${ways.with} ${sayGroup(ways, each, "")}`),
+    ...phrases.filter((phrase) => !ofNoun.includes(phrase)),
+  ];
+  if (!noun) return sentence([thingsOf(ways, group, made), ...ofNoun, ...tail]);
+
+  const { one, many, gender, after } = noun[language];
+  const plural = isPlural(language, group);
+  const hasSlot = after.includes("~");
+  const { beside, hanging } = motifsOf(ways, group);
+  const shown = [beside, hanging].filter(Boolean).join(ways.and);
+  const stones = beads.length > 0 ? beadsIn(ways, beads) : stonesOf(ways, group, hasSlot || noun.substance);
+  // what has no preposition, and what it is that the piece shows, keep closest to the noun
+  const close = after === "" ? beside : "";
+  const closeStone = after === "" && shown === "" && !noun.substance && isClose(ways, stones) ? stones : "";
+  const behind = hasSlot ? [] : [after === "" ? hanging : shown, closeStone ? "" : stones].filter(Boolean);
+  const aside = cutsOf(group, after);
+  const cuts = aside.map((each) => adjective(ways, each, ways.feminine.test(after) ? "f" : "m", false)).reverse();
+  const within = hasSlot
+    ? after
+        .replace("~", sentence([shown, stones, ...cuts]))
+        .replace(/ {2,}/g, " ")
+        .trim()
+    : after;
+  const adjectives = (way: string) =>
+    group.describers
+      .filter((each) => each[language].way === way && !aside.includes(each))
+      .map((each) => adjective(ways, each, gender, plural))
+      // the adjective next to the noun in English is next to it here too, on the other side
+      .reverse();
+  const far = behind.length > 0 || within !== "";
+  return sentence([
+    ...adjectives("before"),
+    plural ? many : one,
+    close,
+    closeStone,
+    ...shortFirst(adjectives("after")),
+    ...adjectives("phrase"),
+    ...ofNoun,
+    name,
+    within,
+    ...behind,
+    made && !far ? `${ways.of} ${made}` : null,
+    ...tail,
+    made && far ? `, ${made}` : null,
+  ]);
+}
+
+/** "d’améthyste", as beads are of it. */
+function beadsIn(ways: Ways, beads: readonly Described[]): string {
+  const words = conjoin(
+    beads.map((each) => describe(ways, each)),
+    ways.and,
+  );
+  return ways.language === "fr" && /^[aeiouéèêâîôûœ]/i.test(words) ? `d’${words}` : `de ${words}`;
+}
+
+/** What a group without a noun is about: "perles et cristal". */
+function thingsOf(ways: Ways, { motifs, gems, describers }: Group, made: string): string {
+  const words = [
+    ...motifs.map((motif) => motif[ways.language].word),
+    ...gems.map((each) => describe(ways, each)),
+    ...(made === "" ? [] : [made]),
+  ];
+  return sentence([conjoin(words, ways.and), ...describers.map((each) => adjective(ways, each, "m", false))]);
+}
+
+/** "cœur et étoile", which the piece shows, and "à pompon", which hangs from it. */
+function motifsOf(ways: Ways, { motifs }: Group): { beside: string; hanging: string } {
+  const beside: string[] = [];
+  const hanging: string[] = [];
+  for (const motif of motifs) {
+    const { word, joined } = motif[ways.language];
+    const bare = joined?.startsWith(`${ways.shown} `) ? joined.slice(ways.shown.length + 1) : joined;
+    if (joined === null || isClose(ways, joined)) beside.push(bare ?? word);
+    else hanging.push(joined);
+  }
+  const shown = conjoin(beside, ways.and);
+  return { beside: shown && sentence([ways.shown, shown]), hanging: conjoin(hanging, ways.and) };
+}
+
+/** Whether it keeps at the noun's side, before the adjectives. */
+function isClose({ shown }: Ways, joined: string): boolean {
+  return shown === "" ? !/^(?:à|en|de|avec) |^d’/.test(joined) : joined.startsWith(`${shown} `);
+}
+
+/** "en améthyste naturelle", "à strass"; `substance`: it is made of them. */
+function stonesOf(ways: Ways, group: Group, substance: boolean): string {
+  const { motifs } = group;
+  const gems = gemsOf(group);
+  const joinedOf = ({ thing, describers }: Described) => {
+    const { joined } = thing[ways.language];
+    const atSide = joined !== null && !joined.includes(" ");
+    return substance || gems.length > 1 || describers.length > 0 || (atSide && motifs.length > 0) ? null : joined;
+  };
+  const usual = gems.filter((gem) => joinedOf(gem) === null).map((gem) => describe(ways, gem));
+  const own = gems.map(joinedOf).filter((joined) => joined !== null);
+  const before = substance ? ways.of : ways.stone;
+  return conjoin([...(usual.length > 0 ? [`${before} ${conjoin(usual, ways.and)}`] : []), ...own], ways.and);
+}
+
+function describe(ways: Ways, { thing, describers }: Described): string {
+  const { word, gender, plural } = thing[ways.language];
+  return sentence([word, ...describers.map((each) => adjective(ways, each, gender, plural)).reverse()]);
+}
+
+function adjective({ language }: Ways, describer: DescriberLexeme, gender: Gender, plural: boolean): string {
+  const { way, forms } = describer[language];
+  return forms[way === "phrase" ? 0 : (plural ? 2 : 0) + (gender === "f" ? 1 : 0)] ?? "";
+}
+
+function sayDetail(ways: Ways, detail: Detail, main: Group): string {
+  const { language } = ways;
+  switch (detail.kind) {
+    case "describer":
+      return adjective(ways, detail.describer, main.noun?.[language].gender ?? "m", isPlural(language, main));
+    case "thing":
+      return describe(ways, detail.thing);
+    case "phrase":
+      return detail.phrase[language];
+    case "group":
+      return sayGroup(ways, detail.group, "");
+    case "measure":
+      return measured(detail.measure, ways.inch);
+    case "count":
+      if (detail.of === "set") return `${ways.set} ${detail.count}`;
+      return `${detail.count} ${ways[detail.of][detail.count === 1 ? 0 : 1]}`;
+  }
+}

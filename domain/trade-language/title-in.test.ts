@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest";
+import { titleIn } from "./title-in.ts";
+
+const LANGUAGES = ["fr", "es", "ar", "de"] as const;
+
+/** English, then French, Spanish, Arabic, German. */
+type Row = readonly [string, string, string, string, string];
+
+function expectRow([english, ...said]: Row) {
+  expect(LANGUAGES.map((language) => titleIn(language, english))).toEqual(said);
+}
+
+describe("LOC-05 a title says in each language what a native of the trade would write", () => {
+  test.each<Row>([
+    [
+      "Sofia Boho Teardrop Pendant Necklace, Stainless Steel, Gold",
+      "Collier bohème Sofia à pendentif goutte, acier inoxydable, doré",
+      "Collar bohemio Sofia con colgante de lágrima, acero inoxidable, dorado",
+      "قلادة بوهيمية Sofia بدلاية على شكل دمعة من الستانلس ستيل، ذهبية",
+      "Boho-Kette Sofia aus Edelstahl mit Tropfenanhänger, goldfarben",
+    ],
+    [
+      "Anouk Elegant Halo Ring No. 2, Brass, Emerald",
+      "Bague halo élégante Anouk n° 2 en laiton, émeraude",
+      "Anillo halo elegante Anouk n.º 2 de latón, esmeralda",
+      "خاتم هالو أنيق Anouk رقم 2 من النحاس الأصفر، زمرد",
+      "Eleganter Haloring Anouk Nr. 2 aus Messing, Smaragd",
+    ],
+    [
+      "Brielle Classic Moon and Pearl Brooch, Brass",
+      "Broche lune et perle classique Brielle en laiton",
+      "Broche de luna y perla clásico Brielle de latón",
+      "بروش كلاسيكي Brielle على شكل هلال ولؤلؤ من النحاس الأصفر",
+      "Klassische Brosche Brielle aus Messing mit Mond und Perle",
+    ],
+    [
+      "Lydia Dainty Slim Bangle Set of 3, Brass",
+      "Bracelets joncs fins délicats Lydia en laiton, lot de 3",
+      "Brazaletes finos delicados Lydia de latón, juego de 3",
+      "أساور صلبة رفيعة ناعمة Lydia من النحاس الأصفر، طقم من 3 قطع",
+      "Zarte schmale Armreifen Lydia aus Messing, 3er-Set",
+    ],
+  ])("%s", (...row) => {
+    expectRow(row);
+  });
+});
+
+describe("LOC-05 titles as importers write them, in whatever order, are understood", () => {
+  test.each<Row>([
+    [
+      "Heart Pendant Necklace Gold Plated Stainless Steel Women Jewelry",
+      "Collier à pendentif cœur, acier inoxydable plaqué or, bijoux pour femme",
+      "Collar con colgante de corazón, acero inoxidable bañado en oro, bisutería para mujer",
+      "قلادة بدلاية على شكل قلب من الستانلس ستيل المطلي بالذهب، مجوهرات للنساء",
+      "Kette aus vergoldetem Edelstahl mit Herzanhänger, Schmuck für Damen",
+    ],
+    [
+      "10mm Natural Amethyst Round Beads",
+      "Perles rondes en améthyste naturelle, 10 mm",
+      "Cuentas redondas de amatista natural, 10 mm",
+      "خرز دائري من الجمشت الطبيعي، 10 mm",
+      "Runde natürliche Amethystperlen, 10 mm",
+    ],
+    [
+      "Gold-Plated Brass Huggie Hoop Earrings with Zircon",
+      "Mini-créoles huggies en laiton plaqué or avec zircon",
+      "Aros huggie de latón bañado en oro con circón",
+      "أقراط حلقية صغيرة من النحاس الأصفر المطلي بالذهب بالزركون",
+      "Huggie-Creolen aus vergoldetem Messing mit Zirkon",
+    ],
+    [
+      "Blue and White Enamel Flower Earrings",
+      "Boucles d’oreilles fleur émaillées bleues et blanches",
+      "Pendientes de flor esmaltados azules y blancos",
+      "أقراط زرقاء وبيضاء على شكل زهرة بالمينا",
+      "Blau-weiße emaillierte Blumenohrringe",
+    ],
+    [
+      "Men's Stainless Steel Signet Ring with Black Onyx",
+      "Chevalière en acier inoxydable avec onyx noir pour homme",
+      "Anillo de sello de acero inoxidable con ónix negro para hombre",
+      "خاتم ختم من الستانلس ستيل بالعقيق الأسود للرجال",
+      "Edelstahlsiegelring mit Onyx für Herren",
+    ],
+    [
+      "Oval Halo Pendant Necklace 16 inch, 1 pcs",
+      "Collier à pendentif halo ovale, 16 pouces, 1 pièce",
+      "Collar con colgante halo ovalado, 16 pulgadas, 1 pieza",
+      "قلادة بدلاية هالو بيضاوية، 16 بوصة، قطعة واحدة",
+      "Kette mit ovalem Halo-Anhänger, 16 Zoll, 1 Stück",
+    ],
+  ])("%s", (...row) => {
+    expectRow(row);
+  });
+});
+
+describe("LOC-05 adjectives agree with their noun", () => {
+  test.each([
+    ["fr", "Black Ring", "Bague noire"],
+    ["fr", "Black Bracelet", "Bracelet noir"],
+    ["fr", "White Rings", "Bagues blanches"],
+    ["fr", "Soft Headbands", "Serre-têtes doux"],
+    ["fr", "Delicate Floral Hoop Earrings", "Créoles florales délicates"],
+    ["fr", "Small Rings", "Petites bagues"],
+    ["es", "White Brooches", "Broches blancos"],
+    ["es", "Brown Bracelets", "Pulseras marrones"],
+    ["es", "Blue Rings", "Anillos azules"],
+    ["ar", "Black Necklace", "قلادة سوداء"],
+    ["ar", "Black Ring", "خاتم أسود"],
+    ["ar", "Black Rings", "خواتم سوداء"],
+    ["ar", "Gold Bag", "حقيبة ذهبية"],
+    ["ar", "Round Beads", "خرز دائري"],
+    ["de", "Black Ring", "Schwarzer Ring"],
+    ["de", "Black Necklace", "Schwarze Halskette"],
+    ["de", "Black Bracelet", "Schwarzes Armband"],
+    ["de", "Black Rings", "Schwarze Ringe"],
+    ["de", "Polished Brooch", "Edle Brosche"],
+  ] as const)("%s: %s", (language, english, said) => {
+    expect(titleIn(language, english)).toBe(said);
+  });
+});
+
+test.each([
+  ["Ring Set of 2", "خواتم، طقم من قطعتين"],
+  ["Beads, 10 pcs", "خرز، 10 قطع"],
+  ["Beads, 100 pcs", "خرز، 100 قطعة"],
+  ["Beads, 103 pcs", "خرز، 103 قطع"],
+])("LOC-05 Arabic counts as Arabic does: %s", (english, said) => {
+  expect(titleIn("ar", english)).toBe(said);
+});
+
+test("LOC-05 German motifs, stones and materials make one word with what they are on", () => {
+  const said = ["Heart Necklace", "Butterfly Brooch", "Pearl Stud Earrings", "Glass Beads", "Vintage Heart Ring"];
+  expect(said.map((english) => titleIn("de", english))).toEqual([
+    "Herzkette",
+    "Schmetterlingsbrosche",
+    "Perlenohrstecker",
+    "Glasperlen",
+    "Vintage-Herzring",
+  ]);
+});
+
+describe("LOC-05 what cannot be translated whole stays English", () => {
+  test.each([
+    ["nothing", ""],
+    ["a space", " "],
+    ["commas", ",,,"],
+    ["three nouns", "Necklace Bracelet Ring"],
+    ["a name alone", "Anouk"],
+    ["no noun", "Boho Gold"],
+    ["an unknown word", "Quantum Flux Necklace"],
+    ["an unknown purpose", "Heart Necklace for Dragons of Mordor"],
+    ["with nothing", "Necklace with"],
+    ["and before all", "and Necklace"],
+    ["and after all", "Necklace and"],
+    ["joining words alone", "with and with"],
+    ["an emoji", "Heart 💖 Necklace"],
+    ["a control character", "Heart\u0000Necklace"],
+    ["a line break", "Heart\nNecklace"],
+    ["French", "Collier cœur"],
+    ["Chinese", "项链"],
+    ["a member of every object", "constructor"],
+    ["the prototype", "__proto__ Necklace"],
+    ["HTML", "<b>Necklace</b>"],
+    ["ten thousand characters", "Necklace ".repeat(1_200)],
+    ["one long word", "a".repeat(10_000)],
+    ["brackets", "(".repeat(250)],
+    ["figures", "9".repeat(250)],
+    ["half sizes", "1 x ".repeat(70)],
+  ])("%s", (_, english) => {
+    for (const language of LANGUAGES) expect(titleIn(language, english)).toBeNull();
+  });
+});
