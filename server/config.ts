@@ -58,6 +58,9 @@ const settings = z.object({
   ADDRESS_PROVIDER: z.enum(["offline", "nominatim", "photon", "google"]).default("offline"),
   ADDRESS_PROVIDER_URL: apiUrl.optional(),
   ADDRESS_PROVIDER_KEY: secret.optional(),
+  TRANSLATION_PROVIDER: z.enum(["off", "deepl", "google", "libretranslate"]).default("off"),
+  TRANSLATION_PROVIDER_URL: apiUrl.optional(),
+  TRANSLATION_PROVIDER_KEY: secret.optional(),
   PICTURE_MODEL: z.string().min(1).optional(),
   PICTURE_MODEL_SIDE: z.coerce.number().int().min(16).max(1_024).default(224),
   PICTURE_MODEL_MEAN: threeNumbers(0).default([0.485, 0.456, 0.406]),
@@ -92,6 +95,7 @@ export type Config = {
   /** Absolute path of another database of countries by IP address; null: the one that comes with the shop. */
   countryDatabase: string | null;
   addressProvider: AddressProviderSettings;
+  translationProvider: TranslationProviderSettings;
   /** The network that describes pictures; null: the shop describes them itself. */
   pictureModel: PictureModelSettings | null;
   /** Where exchange rates are fetched from; null: they are not. */
@@ -110,6 +114,12 @@ export type AddressProviderSettings =
   | { kind: "offline" }
   | { kind: "nominatim" | "photon"; url: string }
   | { kind: "google"; url: string; key: string };
+
+/** Who translates the catalogue. "off": nobody outside. `url`: null: the provider's own. */
+export type TranslationProviderSettings =
+  | { kind: "off" }
+  | { kind: "deepl" | "google"; url: string | null; key: string }
+  | { kind: "libretranslate"; url: string; key: string | null };
 
 /** `file`: absolute path. `side`: pixels of the square it takes. The others: of red, green and blue from 0 to 1. */
 export type PictureModelSettings = { file: string; side: number; mean: readonly number[]; std: readonly number[] };
@@ -165,6 +175,7 @@ export function readConfig(env: Record<string, string | undefined> = environment
     visitorCountry: value.VISITOR_COUNTRY ?? null,
     countryDatabase: value.COUNTRY_DATABASE === undefined ? null : resolve(value.COUNTRY_DATABASE),
     addressProvider: addressProviderOf(value),
+    translationProvider: translationProviderOf(value),
     pictureModel: pictureModelOf(value),
     // Tests ask nothing of the network unless they say so.
     ratesFeed: (value.RATES_FEED ?? value.NODE_ENV !== "test") ? value.RATES_FEED_URL : null,
@@ -214,6 +225,17 @@ function addressProviderOf(value: Settings): AddressProviderSettings {
   // The public servers of these two are not for shops.
   if (url === undefined) throw new ConfigError(`ADDRESS_PROVIDER=${kind} needs ADDRESS_PROVIDER_URL.`);
   return { kind, url };
+}
+
+function translationProviderOf(value: Settings): TranslationProviderSettings {
+  const { TRANSLATION_PROVIDER: kind, TRANSLATION_PROVIDER_URL: url, TRANSLATION_PROVIDER_KEY: key } = value;
+  if (kind === "off") return { kind };
+  if (kind === "libretranslate") {
+    if (url === undefined) throw new ConfigError("TRANSLATION_PROVIDER=libretranslate needs TRANSLATION_PROVIDER_URL.");
+    return { kind, url, key: key ?? null };
+  }
+  if (key === undefined) throw new ConfigError(`TRANSLATION_PROVIDER=${kind} needs TRANSLATION_PROVIDER_KEY.`);
+  return { kind, url: url ?? null, key };
 }
 
 function pictureModelOf({ PICTURE_MODEL, ...value }: Settings): PictureModelSettings | null {

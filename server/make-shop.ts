@@ -1,6 +1,7 @@
 /** The world as the settings have it. */
 import { fileURLToPath } from "node:url";
 import type { Documents } from "../contract/documents.ts";
+import { titleIn } from "../domain/trade-language/title-in.ts";
 import { openArrivals } from "./catalog/arrivals.ts";
 import { openCollectionTitles } from "./catalog/collection-titles.ts";
 import { pictureEncoderOf } from "./catalog/pictures/onnx-encoder.ts";
@@ -21,22 +22,24 @@ import { openGateways } from "./orders/payments/gateways/open-gateways.ts";
 import { openPlaceFinder } from "./places/open-place-finder.ts";
 import { openVisitorCountries } from "./places/visitor-country.ts";
 import type { Shop } from "./shop.ts";
-import { memoryTranslator } from "./translation/translation-memory.ts";
+import { builtInTranslator } from "./translation/built-in.ts";
+import { openTranslator } from "./translation/open-translator.ts";
 
 const MEDIA = fileURLToPath(new URL("../dist/media", import.meta.url));
 
 /** The shop on `db`; `documents` come from the build unless given. Its `mailer` is the caller's to close. */
 export async function makeShop(config: Config, db: Db, documents: Documents = lazyDocuments()): Promise<Shop> {
   const log = createLog(config);
+  const now = () => new Date();
   return {
     db,
-    now: () => new Date(),
+    now,
     log,
     url: config.publicUrl ?? `http://localhost:${config.port}`,
     testCard: config.testCard,
     gateways: await openGateways(config),
     hashCost: HASH_COST,
-    sessionKey: await sessionKeyOf(db, new Date()),
+    sessionKey: await sessionKeyOf(db, now()),
     limits: openLimits(config.databaseUrl === undefined ? null : db),
     countryOfIp: openVisitorCountries(config),
     places: openPlaceFinder(config, log),
@@ -50,6 +53,6 @@ export async function makeShop(config: Config, db: Db, documents: Documents = la
     pictures: openPictures(MEDIA, publicWeb, await pictureEncoderOf(config.pictureModel)),
     documents,
     mailer: openMailer(config),
-    translator: memoryTranslator(db),
+    translator: openTranslator(config, { log, now }, builtInTranslator(titleIn)),
   };
 }

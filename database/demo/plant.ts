@@ -4,6 +4,7 @@ import { saveProducts } from "../../server/catalog/save-products.ts";
 import { refreshStatistics } from "../../server/catalog/statistics.ts";
 import type { Shop } from "../../server/shop.ts";
 import { saveMenus } from "../../server/site/save-menus.ts";
+import { translateCatalogue } from "../../server/translation/translate-catalogue.ts";
 import { collectionDrafts, menuDrafts } from "./catalog/collections.ts";
 import { productBatches } from "./generate.ts";
 import { plantCollectionWords, plantMenuWords, plantProductWords } from "./plant-words.ts";
@@ -37,4 +38,6 @@ export async function plantDemo(shop: Shop, { size, seed, onProgress }: PlantOpt
     onProgress?.(done, size);
   }
   await refreshStatistics(shop);
+  // What no person has translated: titles. A provider takes its time, and is asked once the shop is open.
+  if (!shop.translator.provider) await translateCatalogue(shop, undefined, { forMs: Infinity, alone: true });
 }

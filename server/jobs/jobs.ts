@@ -17,6 +17,7 @@ import { returnSurplus } from "../orders/payments/surplus.ts";
 import { refreshRatesWhenDue } from "../places/refresh-rates.ts";
 import type { Shop } from "../shop.ts";
 import { forgetOldBugs } from "../site/bug-reports.ts";
+import { translateCatalogue } from "../translation/translate-catalogue.ts";
 
 export type Job = {
   name: string;
@@ -53,6 +54,11 @@ const JOBS: readonly Job[] = [
     everyMs: 60 * SECOND_MS,
     firstMs: 30 * SECOND_MS,
     run: (shop, stopping) => learnBoughtTogether(shop, stopping),
+  },
+  {
+    name: "translate catalogue",
+    everyMs: 3 * SECOND_MS,
+    run: (shop, stopping) => translateCatalogue(shop, stopping),
   },
   { name: "forget old counts", everyMs: 300 * SECOND_MS, run: (shop) => forgetOldCounts(shop) },
   { name: "forget old keys", everyMs: 600 * SECOND_MS, run: (shop) => forgetOldKeys(shop) },

@@ -1,9 +1,7 @@
 import { sql } from "kysely";
-import { LANGUAGES } from "../../domain/languages.ts";
 import type { Db } from "../database.ts";
 import type { Translation } from "./translations.store.ts";
-
-const FOREIGN = LANGUAGES.map(({ code }) => code).filter((code) => code !== "en");
+import { FOREIGN } from "./translator.ts";
 
 /**
  * What is known of these texts, by their places from 0, in one statement. Without `from` a text is taken for English
@@ -42,17 +40,52 @@ export async function readKnown(
   return new Map(rows.map(({ place, text }) => [place, text]));
 }
 
-/** Learns what these entries say, which stand in the database already; what was said last is known. */
-export async function remember(db: Db, entries: readonly Translation[]): Promise<void> {
+/** What these English texts are called, by their places from 0, and who said so: "human" or a provider. */
+export async function readRemembered(
+  db: Db,
+  texts: readonly string[],
+  language: string,
+): Promise<Map<number, { text: string; origin: string }>> {
+  if (texts.length === 0) return new Map();
+  const { rows } = await sql<{ place: number; text: string; origin: string }>`
+    select (asked.place - 1)::int as place, known.text, known.origin
+    from unnest(${texts}::text[]) with ordinality as asked (text, place)
+    join translation_memory known on known.language = ${language} and known.english_key = translation_key(asked.text)
+  `.execute(db);
+  return new Map(rows.map(({ place, ...known }) => [place, known]));
+}
+
+/** Learns what people said in these entries, which stand in the database already; what was said last is known. */
+export async function rememberPeoples(db: Db, entries: readonly Translation[]): Promise<void> {
   await sql`
-    insert into translation_memory as known (language, english, text, updated_at)
-    select distinct on (t.language, translation_key(t.english)) t.language, t.english, t.text, t.updated_at
+    insert into translation_memory as known (language, english, text, updated_at, origin)
+    select distinct on (t.language, translation_key(t.english)) t.language, t.english, t.text, t.updated_at, 'human'
     from ${named(entries)} join translated_texts t using (resource, resource_id, language, field)
     where translation_key(t.english) <> '' and length(t.english) <= 500 and length(t.text) <= 500
     order by t.language, translation_key(t.english), t.updated_at desc, t.resource_id desc
     on conflict (language, english_key)
-    do update set english = excluded.english, text = excluded.text, updated_at = excluded.updated_at
-    where known.text <> excluded.text
+    do update set english = excluded.english, text = excluded.text, updated_at = excluded.updated_at, origin = 'human'
+    where (known.text, known.origin) is distinct from (excluded.text, excluded.origin)
+  `.execute(db);
+}
+
+/** Learns what a provider said, unless a person has said something. */
+export async function rememberProviders(
+  db: Db,
+  said: readonly { english: string; text: string }[],
+  { language, origin, at }: { language: string; origin: string; at: Date },
+): Promise<void> {
+  if (said.length === 0) return;
+  await sql`
+    insert into translation_memory as known (language, english, text, updated_at, origin)
+    select distinct on (translation_key(english)) ${language}, english, text, ${at}, ${origin}
+    from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as e (english text, text text)
+    where translation_key(english) <> '' and length(english) <= 500 and length(text) <= 500
+    order by translation_key(english), english
+    on conflict (language, english_key)
+    do update set english = excluded.english, text = excluded.text, updated_at = excluded.updated_at,
+      origin = excluded.origin
+    where known.origin <> 'human' and (known.text, known.origin) is distinct from (excluded.text, excluded.origin)
   `.execute(db);
 }
 

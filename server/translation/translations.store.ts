@@ -5,7 +5,10 @@ import type { Tables } from "../tables.ts";
 /** What can be said in other languages. */
 export type Resource = Tables["translations"]["resource"];
 
-/** `language`: "fr". `field`: "title", "description_html", "product_type", "option:<name>" or "value:<name>". */
+/**
+ * `language`: "fr". `field`: "title", "description_html", "product_type", "seo_title", "seo_description",
+ * "option:<name>" or "value:<name>".
+ */
 export type Translation = { resource: Resource; id: number; language: string; field: string; text: string };
 
 type Asked = {
@@ -49,21 +52,91 @@ export async function readProductWords(
   return rows;
 }
 
-/** Inserts or replaces; an empty text takes away what was said. No two may be of one field. */
-export async function writeTranslations(db: Db, entries: readonly Translation[], at: Date): Promise<void> {
+/**
+ * What a person said, in place of whatever was said before; an empty text takes it away. No two may be of one field.
+ * The English that it translates is the one of the moment.
+ */
+export async function writePeoples(db: Db, entries: readonly Translation[], at: Date): Promise<void> {
   const rows = JSON.stringify(entries);
   await sql`
-    insert into translations (resource, resource_id, language, field, text, updated_at)
-    select resource, id, language, field, text, ${at}
+    insert into translations (resource, resource_id, language, field, text, updated_at, origin, source_hash)
+    select e.resource, e.id, e.language, e.field, e.text, ${at}, 'human', source_hash(english_of(
+      e.field, coalesce(p.title, c.title, m.title, i.title), coalesce(p.description_html, c.description_html),
+      p.product_type, p.seo_title, p.seo_description
+    ))
     from jsonb_to_recordset(${rows}::jsonb) as e (resource text, id bigint, language text, field text, text text)
-    where text <> ''
-    on conflict (resource, resource_id, language, field)
-    do update set text = excluded.text, updated_at = excluded.updated_at where translations.text <> excluded.text
+    left join products p on e.resource = 'product' and p.id = e.id
+    left join collections c on e.resource = 'collection' and c.id = e.id
+    left join menus m on e.resource = 'menu' and m.id = e.id
+    left join menu_items i on e.resource = 'menu-item' and i.id = e.id
+    where e.text <> ''
+    on conflict (resource, resource_id, language, field) do update set
+      text = excluded.text, updated_at = excluded.updated_at, origin = 'human', source_hash = excluded.source_hash,
+      stale_at = null
+    where (translations.text, translations.origin, translations.source_hash, translations.stale_at)
+      is distinct from (excluded.text, excluded.origin, excluded.source_hash, null)
   `.execute(db);
   await sql`
     delete from translations t
     using jsonb_to_recordset(${rows}::jsonb) as e (resource text, id bigint, language text, field text, text text)
     where e.text = '' and t.resource = e.resource and t.resource_id = e.id
       and t.language = e.language and t.field = e.field
+  `.execute(db);
+}
+
+/** What a machine said, and the hash of the English that it was given. */
+export type MachineTranslation = Translation & { origin: string; hash: string };
+
+/** Writes what machines said, wherever no person has said anything. */
+export async function writeMachines(db: Db, entries: readonly MachineTranslation[], at: Date): Promise<void> {
+  if (entries.length === 0) return;
+  await sql`
+    insert into translations as known (resource, resource_id, language, field, text, updated_at, origin, source_hash)
+    select resource, id, language, field, text, ${at}, origin, hash
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (
+      resource text, id bigint, language text, field text, text text, origin text, hash uuid
+    )
+    on conflict (resource, resource_id, language, field) do update set
+      text = excluded.text, updated_at = excluded.updated_at, origin = excluded.origin,
+      source_hash = excluded.source_hash
+    where known.origin <> 'human' and (known.text, known.origin, known.source_hash)
+      is distinct from (excluded.text, excluded.origin, excluded.source_hash)
+  `.execute(db);
+}
+
+/** One text of one thing, without what it says. */
+export type Named = Omit<Translation, "text">;
+
+/** Takes away what machines said here. */
+export async function deleteMachines(db: Db, entries: readonly Named[]): Promise<void> {
+  if (entries.length === 0) return;
+  await sql`
+    delete from translations t
+    using jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (
+      resource text, id bigint, language text, field text
+    )
+    where t.resource = e.resource and t.resource_id = e.id and t.language = e.language and t.field = e.field
+      and t.origin <> 'human'
+  `.execute(db);
+}
+
+/** Takes away all that was said of things that are gone. */
+export async function deleteAllOf(db: Db, things: readonly { resource: Resource; id: number }[]): Promise<void> {
+  for (const [resource, of] of Map.groupBy(things, (each) => each.resource)) {
+    const ids = of.map(({ id }) => id);
+    await db.deleteFrom("translations").where("resource", "=", resource).where("resource_id", "in", ids).execute();
+  }
+}
+
+/** Notes whether the English is still the one that a person translated. */
+export async function writeStale(db: Db, entries: readonly (Named & { stale: boolean })[], at: Date): Promise<void> {
+  if (entries.length === 0) return;
+  await sql`
+    update translations t set stale_at = case when e.stale then ${at}::timestamptz end
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (
+      resource text, id bigint, language text, field text, stale boolean
+    )
+    where t.resource = e.resource and t.resource_id = e.id and t.language = e.language and t.field = e.field
+      and t.origin = 'human' and (t.stale_at is not null) <> e.stale
   `.execute(db);
 }

@@ -2,11 +2,12 @@
 import { inTransaction } from "../transaction.ts";
 import type { Language } from "../../domain/languages.ts";
 import type { Shop } from "../shop.ts";
-import { forget, remember } from "./translation-memory.store.ts";
+import { forget, rememberPeoples } from "./translation-memory.store.ts";
+import { addTasks } from "./translation-tasks.store.ts";
 import {
   readProductWords,
   readTranslations,
-  writeTranslations,
+  writePeoples,
   type Resource,
   type Translation,
 } from "./translations.store.ts";
@@ -42,7 +43,10 @@ export async function productWords(shop: Shop, fields: readonly string[], langua
   return new Map(rows.map(({ field, text }) => [field, text]));
 }
 
-/** Saves them all or none, in place of what was said before; an empty text takes a translation away. */
+/**
+ * Saves what a person says, all or none, in place of what was said before: no machine changes it from now on. An empty
+ * text takes a translation away, and leaves the field to the machines.
+ */
 export async function saveTranslations(shop: Shop, entries: readonly Translation[]): Promise<void> {
   const byKey = new Map(entries.map((each) => [`${each.resource} ${each.id} ${each.language} ${each.field}`, each]));
   const last = [...byKey.values()];
@@ -51,10 +55,12 @@ export async function saveTranslations(shop: Shop, entries: readonly Translation
       const part = last.slice(from, from + AT_ONCE);
       const gone = part.filter(({ text }) => text === "");
       if (gone.length > 0) await forget(tx, gone);
-      await writeTranslations(tx, part, shop.now());
+      await writePeoples(tx, part, shop.now());
+      if (gone.length > 0) await addTasks(tx, gone);
     }
     const words = wordsOnce(last);
-    for (let from = 0; from < words.length; from += AT_ONCE) await remember(tx, words.slice(from, from + AT_ONCE));
+    for (let from = 0; from < words.length; from += AT_ONCE)
+      await rememberPeoples(tx, words.slice(from, from + AT_ONCE));
   });
 }
 

@@ -108,6 +108,16 @@ test("every setting that does not fit is named at once", () => {
   expect(() => readConfig({ PORT: "x", DEMO: "y" })).toThrow(/PORT[^]*DEMO/);
 });
 
+test("LOC-05 a provider of translations is off until it is named with its key, or with its address", () => {
+  expect(readConfig({}).translationProvider).toEqual({ kind: "off" });
+  const key = { TRANSLATION_PROVIDER_KEY: "k:fx" };
+  expect(readConfig({ TRANSLATION_PROVIDER: "deepl", ...key }).translationProvider).toEqual({
+    ...{ kind: "deepl", url: null, key: "k:fx" },
+  });
+  expect(() => readConfig({ TRANSLATION_PROVIDER: "google" })).toThrow(/TRANSLATION_PROVIDER_KEY/);
+  expect(() => readConfig({ TRANSLATION_PROVIDER: "libretranslate", ...key })).toThrow(/TRANSLATION_PROVIDER_URL/);
+});
+
 test("mails are laid into the data folder until both a server and a sender are named", () => {
   expect(readConfig({}).mail.url).toBeNull();
   const mail = { MAIL_URL: "smtps://mail.example", MAIL_FROM: "Filigree <orders@shop.example>" };

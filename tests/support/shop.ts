@@ -9,7 +9,7 @@ import { openVariantCards } from "../../server/catalog/variant-cards.ts";
 import type { Db } from "../../server/database.ts";
 import { openLimits } from "../../server/limits/limits.ts";
 import type { Shop } from "../../server/shop.ts";
-import { memoryTranslator } from "../../server/translation/translation-memory.ts";
+import { openVisitorsTexts } from "../../server/translation/visitors-texts.ts";
 import { collectingMailer, plainDocuments } from "./mail.ts";
 
 /** A shop on `db` whose clock shows 2026-11-01, noon UTC; `overrides` replaces what a case cares about. */
@@ -35,7 +35,7 @@ export function testShop(db: Db, overrides: Partial<Shop> = {}): Shop {
     pictures: openPictures("/nowhere", { addressesOf: async () => [], mayBeAsked: () => false }),
     documents: plainDocuments,
     mailer: collectingMailer(),
-    translator: memoryTranslator(db),
+    translator: { provider: null, builtIn: () => null, visitors: openVisitorsTexts() },
     ...overrides,
   };
 }

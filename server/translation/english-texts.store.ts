@@ -1,0 +1,47 @@
+/** What the catalogue says in English, beside what is said of it in other languages. */
+import { sql, type RawBuilder } from "kysely";
+import type { Db } from "../database.ts";
+import type { Resource } from "./translations.store.ts";
+
+export type EnglishThing = {
+  id: number;
+  title: string;
+  descriptionHtml: string | null;
+  productType: string | null;
+  seoTitle: string | null;
+  seoDescription: string | null;
+  options: { name: string; values: string[] }[];
+  /** `fresh`: it translates the English of now. `stale`: it is noted that it does not. */
+  said: [language: string, field: string, origin: string, fresh: boolean | null, stale: boolean][];
+};
+
+/** Those of them that are there. */
+export async function readEnglish(db: Db, resource: Resource, ids: readonly number[]): Promise<EnglishThing[]> {
+  const { rows } = await sql<EnglishThing>`
+    select e.id, e.title, e.description_html as "descriptionHtml", e.product_type as "productType",
+      e.seo_title as "seoTitle", e.seo_description as "seoDescription", e.options, coalesce(texts.said, '[]') as said
+    from (${SOURCES[resource]} where id = any(${ids}::bigint[])) as e
+    cross join lateral (
+      select jsonb_agg(jsonb_build_array(
+        t.language, t.field, t.origin,
+        t.source_hash = source_hash(english_of(
+          t.field, e.title, e.description_html, e.product_type, e.seo_title, e.seo_description
+        )),
+        t.stale_at is not null
+      )) as said
+      from translations t where t.resource = ${resource} and t.resource_id = e.id
+    ) as texts
+    order by e.id
+  `.execute(db);
+  return rows;
+}
+
+const NONE = sql`null::text as product_type, null::text as seo_title, null::text as seo_description, '[]'::jsonb as options`;
+
+const SOURCES: Record<Resource, RawBuilder<unknown>> = {
+  product: sql`
+    select id, title, description_html, product_type, seo_title, seo_description, options from products`,
+  collection: sql`select id, title, description_html, ${NONE} from collections`,
+  menu: sql`select id, title, null::text as description_html, ${NONE} from menus`,
+  "menu-item": sql`select id, title, null::text as description_html, ${NONE} from menu_items`,
+};

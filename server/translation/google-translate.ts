@@ -1,0 +1,42 @@
+/** Google Cloud Translation, Basic (v2): cloud.google.com/translate/docs/reference/rest/v2/translate. */
+import { z } from "zod";
+import { askForTranslations, type ProviderApi, type ProviderTrouble } from "./provider-api.ts";
+
+const answer = z.object({ data: z.object({ translations: z.array(z.object({ translatedText: z.string() })) }) });
+const failure = z.object({
+  error: z.object({ message: z.string().default(""), errors: z.array(z.object({ reason: z.string() })).default([]) }),
+});
+
+export function googleTranslate({ url, key }: { url: string; key: string }): ProviderApi {
+  const asked = new URL(`${url}/language/translate/v2`);
+  asked.searchParams.set("key", key);
+  return {
+    name: "google",
+    mostTexts: 128,
+    // It takes 100 kB and is quickest with a twentieth of that.
+    mostBytes: 20_000,
+    async ask(texts, { from, to, format }, signal) {
+      const { data } = await askForTranslations(
+        asked,
+        answer,
+        { body: { q: texts, target: to, format, ...(from !== null && { source: from }) }, signal },
+        kindOf,
+      );
+      return data.translations.map(({ translatedText }) => translatedText);
+    },
+  };
+}
+
+/** 403 means all of: too fast, enough for today, and a wrong key. */
+function kindOf(status: number, body: string): ProviderTrouble["kind"] | undefined {
+  if (status !== 403) return undefined;
+  let said = body;
+  try {
+    const { error } = failure.parse(JSON.parse(body));
+    said = [error.message, ...error.errors.map(({ reason }) => reason)].join(" ");
+  } catch {
+    // the text as it came
+  }
+  if (/daily ?limit ?exceeded|quota ?exceeded/i.test(said)) return "quota";
+  return /rate ?limit ?exceeded/i.test(said) ? "busy" : "refused";
+}

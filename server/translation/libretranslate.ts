@@ -1,0 +1,22 @@
+/** LibreTranslate, which a shop can run by itself: docs.libretranslate.com. */
+import { z } from "zod";
+import { askForTranslations, type ProviderApi } from "./provider-api.ts";
+
+const answer = z.object({ translatedText: z.array(z.string()) });
+
+/** `key`: null where the server wants none. */
+export function libretranslate({ url, key }: { url: string; key: string | null }): ProviderApi {
+  return {
+    name: "libretranslate",
+    // One after the other on the server's processor: a question must be answered within the patience.
+    mostTexts: 16,
+    mostBytes: 4_000,
+    async ask(texts, { from, to, format }, signal) {
+      const { translatedText } = await askForTranslations(`${url}/translate`, answer, {
+        body: { q: texts, source: from ?? "auto", target: to, format, ...(key !== null && { api_key: key }) },
+        signal,
+      });
+      return translatedText;
+    },
+  };
+}

@@ -1,0 +1,266 @@
+/** What the shop translates by itself. */
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { planted, plantCollections, plantProducts } from "../../tests/support/catalog.ts";
+import { type Engine, engines } from "../../tests/support/databases.ts";
+import { testShop } from "../../tests/support/shop.ts";
+import { clearCatalog } from "../catalog/clear-catalog.ts";
+import { findCollectionByHandle } from "../catalog/collections.ts";
+import type { Desk } from "../office/command.ts";
+import type { Shop } from "../shop.ts";
+import { findMenuByHandle } from "../site/menus.ts";
+import { saveMenus } from "../site/save-menus.ts";
+import { translate } from "./translate.ts";
+import { translateCatalogue } from "./translate-catalogue.ts";
+import { translationCommands } from "./translation.office.ts";
+import { saveTranslations, translationsOf, type Resource } from "./translations.ts";
+import type { TranslationProvider, TranslationWish } from "./translator.ts";
+import { openVisitorsTexts } from "./visitors-texts.ts";
+
+const MINUTE_MS = 60_000;
+const desk: Desk = { say() {}, progress() {}, write: async () => {}, signal: new AbortController().signal };
+
+for (const engine of engines) {
+  describe.skipIf(!engine.available)(engine.name, () => {
+    let opened: Awaited<ReturnType<Engine["open"]>>;
+    let shop: Shop;
+    let now: Date;
+    let closedUntil: Date | null;
+    let asked: { texts: readonly string[]; wish: TranslationWish }[];
+
+    /** Says "<word>@de" for each word, and knows nothing of anything strange. */
+    const provider: TranslationProvider = {
+      name: "deepl",
+      closedUntil: () => (closedUntil !== null && closedUntil > now ? closedUntil : null),
+      async translate(texts, wish) {
+        if (closedUntil !== null && closedUntil > now) return texts.map(() => null);
+        asked.push({ texts, wish });
+        return texts.map((text) =>
+          text.includes("strange") ? null : text.replace(/[A-Za-z]+(?![^<]*>)/g, (word) => `${word}@${wish.to}`),
+        );
+      },
+    };
+
+    beforeEach(async () => {
+      opened = await engine.open();
+      now = new Date("2026-11-01T12:00:00Z");
+      closedUntil = null;
+      asked = [];
+      shop = testShop(opened.database.db, {
+        now: () => now,
+        translator: {
+          provider: null,
+          builtIn: (language, english) => (english === "Gold Ring" ? `own ${language}` : null),
+          visitors: openVisitorsTexts(30),
+        },
+      });
+    });
+    afterEach(() => opened.close());
+
+    const withProvider = (): Shop => ({ ...shop, translator: { ...shop.translator, provider } });
+
+    async function plant(wish: Partial<Parameters<typeof plantProducts>[1][number]> = {}): Promise<number> {
+      const products = await plantProducts(shop.db, [{ handle: "ring", title: "Gold Ring", ...wish }]);
+      return planted(products, "ring").id;
+    }
+    async function said(id: number, language: "fr" | "es" | "ar" | "de" = "de", resource: Resource = "product") {
+      const words = (await translationsOf(shop, resource, [id], language)).get(id);
+      return Object.fromEntries(words ?? []);
+    }
+    async function origins(id: number): Promise<Record<string, string>> {
+      const rows = await shop.db
+        .selectFrom("translations")
+        .select(["field", "origin"])
+        .where("resource_id", "=", id)
+        .where("resource", "=", "product")
+        .where("language", "=", "de")
+        .execute();
+      return Object.fromEntries(rows.map(({ field, origin }) => [field, origin]));
+    }
+    async function run(name: string, input: object = {}) {
+      const found = translationCommands.find((each) => each.name === `translations ${name}`) ?? expect.fail();
+      return found.run(shop, input, desk);
+    }
+
+    test("LOC-05 products, collections and menus are translated once, and then nothing is left to do", async () => {
+      const id = await plant({
+        productType: "Ring",
+        descriptionHtml: '<p>A <b class="x">fine</b> ring</p><ul><li>Gold &amp; light</li></ul><script>no()</script>',
+        options: [{ name: "Color" }, { name: "Size" }],
+        variants: [{ optionValues: ["Rose", "16 cm"] }],
+        seoTitle: "Buy rings",
+      });
+      await plantCollections(shop, [{ handle: "all", title: "All rings" }]);
+      await saveMenus(shop, [{ handle: "main", title: "Main", items: [{ title: "New", type: "CATALOG" }] }]);
+      expect(await translateCatalogue(withProvider())).toBeGreaterThan(0);
+      expect(await said(id)).toEqual({
+        title: "Gold@de Ring@de",
+        product_type: "Ring@de",
+        description_html: "<p>A@de <b>fine@de</b> ring@de</p><ul><li>Gold@de &amp; light@de</li></ul>",
+        seo_title: "Buy@de rings@de",
+        "option:Color": "Color@de",
+        "option:Size": "Size@de",
+        "value:Rose": "Rose@de",
+      });
+      expect((await said(id, "ar")).title).toBe("Gold@ar Ring@ar");
+      const collection = await findCollectionByHandle(shop, "all");
+      const menu = await findMenuByHandle(shop, "main");
+      expect(await said(collection?.id ?? 0, "fr", "collection")).toEqual({ title: "All@fr rings@fr" });
+      expect(await said(menu?.items[0]?.id ?? 0, "fr", "menu-item")).toEqual({ title: "New@fr" });
+      expect(new Set(Object.values(await origins(id)))).toEqual(new Set(["deepl"]));
+
+      asked = [];
+      expect(await translateCatalogue(withProvider())).toBe(0);
+      await run("again");
+      expect(await translateCatalogue(withProvider())).toBeGreaterThan(0);
+      expect(asked).toEqual([]);
+    });
+
+    test("LOC-05 people come before the memory, the memory before the provider, the provider before the shop's own words", async () => {
+      const id = await plant({
+        productType: "Cuff",
+        options: [{ name: "Color" }],
+        variants: [{ optionValues: ["Rose"] }],
+      });
+      expect(await translateCatalogue(shop)).toBe(1);
+      expect(await said(id)).toEqual({ title: "own de" });
+      expect(await origins(id)).toEqual({ title: "built-in" });
+
+      const other = planted(await plantProducts(shop.db, [{ handle: "other", productType: "cuff" }]), "other").id;
+      await saveTranslations(shop, [
+        { resource: "product", id: other, language: "de", field: "product_type", text: "Armspange" },
+        { resource: "product", id, language: "de", field: "option:Color", text: "Farbton" },
+      ]);
+      await translateCatalogue(withProvider());
+      expect(await said(id)).toEqual({
+        ...{ title: "Gold@de Ring@de", product_type: "Armspange", "option:Color": "Farbton", "value:Rose": "Rose@de" },
+      });
+      expect(await origins(id)).toEqual({
+        ...{ title: "deepl", product_type: "memory", "option:Color": "human", "value:Rose": "deepl" },
+      });
+    });
+
+    test("LOC-05 a person's words stay when the English changes, and are listed until they fit again", async () => {
+      const id = await plant({ productType: "Ring" });
+      await translateCatalogue(withProvider());
+      expect(
+        await run("set", { what: "product", name: "ring", language: "de", field: "title", text: "Goldring" }),
+      ).toEqual({
+        note: '"Gold Ring" is now "Goldring".',
+      });
+      await plant({ title: "Silver Ring", productType: "Rings" });
+      await translateCatalogue(withProvider());
+      expect(await said(id)).toEqual({ title: "Goldring", product_type: "Rings@de" });
+      expect((await said(id, "fr")).title).toBe("Silver@fr Ring@fr");
+      expect((await run("stale", { limit: 5 })).rows).toMatchObject([
+        { what: "product", name: "ring", language: "de", field: "title", english: "Silver Ring", text: "Goldring" },
+      ]);
+
+      await run("set", { what: "product", name: "ring", language: "de", field: "title", text: "Silberring" });
+      expect((await run("stale", { limit: 5 })).rows).toBeUndefined();
+      await plant({ title: "Gold Ring" });
+      await translateCatalogue(withProvider());
+      expect((await run("stale", { limit: 5 })).rows).toHaveLength(1);
+      await plant({ title: "Silver Ring" });
+      await translateCatalogue(withProvider());
+      expect((await run("stale", { limit: 5 })).rows).toBeUndefined();
+
+      await run("release", { what: "product", name: "ring", language: "de", field: "title" });
+      await translateCatalogue(withProvider());
+      expect((await said(id)).title).toBe("Silver@de Ring@de");
+    });
+
+    test("LOC-05 what machines said of an English that is gone goes with it", async () => {
+      const id = await plant({ options: [{ name: "Color" }], variants: [{ optionValues: ["Rose"] }] });
+      await translateCatalogue(shop);
+      await saveTranslations(shop, [{ resource: "product", id, language: "de", field: "option:Color", text: "Farbe" }]);
+      await translateCatalogue(withProvider());
+      await plant({ title: "Strange strange", options: [{ name: "Metal" }], variants: [{ optionValues: ["Gold"] }] });
+      await translateCatalogue(withProvider());
+      expect(await said(id)).toEqual({ "option:Color": "Farbe", "option:Metal": "Metal@de", "value:Gold": "Gold@de" });
+
+      await clearCatalog(shop);
+      await translateCatalogue(shop);
+      const left = await shop.db.selectFrom("translations").select("field").execute();
+      expect([left, await shop.db.selectFrom("translation_tasks").select("resource").execute()]).toEqual([[], []]);
+    });
+
+    test("LOC-05 while the provider may not be asked the shop's own words stand in, and it is asked as soon as it may", async () => {
+      closedUntil = new Date(now.getTime() + 10 * MINUTE_MS);
+      const id = await plant({ productType: "Cuff" });
+      await translateCatalogue(withProvider());
+      expect(await said(id)).toEqual({ title: "own de" });
+      now = new Date(now.getTime() + 9 * MINUTE_MS);
+      expect(await translateCatalogue(withProvider())).toBe(0);
+      now = new Date(now.getTime() + 2 * MINUTE_MS);
+      await translateCatalogue(withProvider());
+      expect(await said(id)).toEqual({ title: "Gold@de Ring@de", product_type: "Cuff@de" });
+      expect(await shop.db.selectFrom("translation_tasks").select("resource").execute()).toEqual([]);
+    });
+
+    test("LOC-05 of several processes each takes its own, and one that died is stood in for", async () => {
+      const many = Array.from({ length: 45 }, (_, index) => ({
+        handle: `p${index}`,
+        title: `title ${"x".repeat(index)}`,
+      }));
+      await plantProducts(shop.db, many);
+      const dying: TranslationProvider = { ...provider, translate: () => new Promise(() => {}) };
+      void translateCatalogue({ ...shop, translator: { ...shop.translator, provider: dying } });
+      await expect
+        .poll(() => shop.db.selectFrom("translation_tasks").select("resource_id").where("due_at", ">", now).execute())
+        .not.toEqual([]);
+
+      await Promise.all([translateCatalogue(withProvider()), translateCatalogue(withProvider())]);
+      const german = asked.flatMap(({ texts, wish }) => (wish.to === "de" ? texts : []));
+      expect(german).toHaveLength(20);
+      expect(new Set(german).size).toBe(20);
+
+      now = new Date(now.getTime() + 31 * MINUTE_MS);
+      await translateCatalogue(withProvider());
+      const titles = await shop.db.selectFrom("translations").select("text").where("language", "=", "de").execute();
+      expect(titles).toHaveLength(45);
+    });
+
+    test("API-29 any text goes through the same chain: the memory, the provider within the visitors' share, own words", async () => {
+      await plant({ productType: "Cuff" });
+      await run("set", { what: "product", name: "ring", language: "de", field: "product_type", text: "Armspange" });
+      const asking = withProvider();
+      expect(await translate(asking, ["Cuff", "<p>Fine <i>day</i></p>"], "en", "de")).toEqual({
+        list: ["Armspange", "<p>Fine@de <i>day@de</i></p>"],
+        untranslated: [],
+      });
+      expect(asked).toMatchObject([{ texts: ['Fine <i id="0">day</i>'], wish: { from: "en", format: "html" } }]);
+
+      // What was answered is known; thirty characters an hour are over.
+      asked = [];
+      const more = ["<p>Fine <i>day</i></p>", "Gold Ring", "Anything else"];
+      expect(await translate(asking, more, "en", "de")).toEqual({
+        list: ["<p>Fine@de <i>day@de</i></p>", "own de", "Anything else"],
+        untranslated: [2],
+      });
+      expect(asked).toEqual([]);
+      now = new Date(now.getTime() + 60 * MINUTE_MS);
+      expect((await translate(asking, ["Bague"], null, "de")).list).toEqual(["Bague@de"]);
+      expect(asked).toMatchObject([{ texts: ["Bague"], wish: { from: null } }]);
+      const kept = await shop.db.selectFrom("translation_memory").select("english").execute();
+      expect(kept).toEqual([{ english: "Cuff" }]);
+    });
+
+    test("LOC-05 the shop's people see how much is said in each language, and by whom", async () => {
+      await plant();
+      await plantProducts(shop.db, [{ handle: "other", title: "Strange" }]);
+      await run("set", { what: "product", name: "ring", language: "fr", field: "title", text: "Bague" });
+      await translateCatalogue(shop);
+      const { parts, note } = await run("status");
+      expect(parts?.[0]?.rows).toMatchObject([
+        { language: "ar", origin: "built-in", texts: 1 },
+        { language: "de", origin: "built-in", texts: 1 },
+        { language: "es", origin: "built-in", texts: 1 },
+        { language: "fr", origin: "human", texts: 1 },
+      ]);
+      expect(parts?.[1]?.rows).toContainEqual({ language: "fr", titles: 1, english: 1 });
+      expect(note).toContain("0 things wait");
+      const wrong = await run("set", { what: "product", name: "ring", language: "fr", field: "option:X", text: "x" });
+      expect(wrong).toMatchObject({ outcome: "failure", note: "It has no text option:X. It has title." });
+    });
+  });
+}

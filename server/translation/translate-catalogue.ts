@@ -1,0 +1,96 @@
+/** Sees to it that what is new or changed is said in the other languages (SPEC LOC-05). */
+import { setTimeout as rest } from "node:timers/promises";
+import type { Shop } from "../shop.ts";
+import { inTransaction } from "../transaction.ts";
+import { readEnglish } from "./english-texts.store.ts";
+import { translateThings, type Thing } from "./translate-things.ts";
+import {
+  addAllTasks,
+  claimTasks,
+  deleteTasks,
+  putOffTasks,
+  putProvider,
+  type TranslationTask,
+} from "./translation-tasks.store.ts";
+import { deleteAllOf } from "./translations.store.ts";
+import { FOREIGN } from "./translator.ts";
+
+const AT_ONCE = 100;
+/** A provider takes seconds for each language of each. */
+const AT_ONCE_WITH_PROVIDER = 25;
+/** Between two turns, or as long as the last one took if that is shorter: so that visitors have half the machine. */
+const LONGEST_REST_MS = 150;
+const MINUTE_MS = 60_000;
+/** How long whoever took tasks keeps them to himself: longer than a provider can take for so few. */
+const CLAIM_MS = 30 * MINUTE_MS;
+/** What fails alone is a fault of the shop: it does not go away within minutes. */
+const FAILED_FOR_MS = 60 * MINUTE_MS;
+
+/**
+ * Takes up what is due for about `forMs` and answers how many things it looked at. May run in several processes at
+ * once: each thing is taken by one of them, and again by another if that one dies. While the provider may not be
+ * asked, the shop's own words stand in, and the things wait for it. `alone`: there are no visitors to leave room for.
+ */
+export async function translateCatalogue(
+  shop: Shop,
+  stopping?: AbortSignal,
+  { forMs = 4_000, alone = false }: { forMs?: number; alone?: boolean } = {},
+): Promise<number> {
+  const { provider } = shop.translator;
+  const until = performance.now() + forMs;
+  if (provider) await noticeProvider(shop, provider.name);
+  const limit = provider ? AT_ONCE_WITH_PROVIDER : AT_ONCE;
+  for (let looked = 0; ;) {
+    const since = performance.now();
+    if (stopping?.aborted || since > until) return looked;
+    const at = shop.now();
+    const tasks = await claimTasks(shop.db, { at, until: new Date(at.getTime() + CLAIM_MS), limit });
+    if (tasks.length === 0) return looked;
+    await doTasks(shop, tasks, stopping);
+    looked += tasks.length;
+    if (!alone) await rest(Math.min(performance.now() - since, LONGEST_REST_MS));
+  }
+}
+
+/** Another provider than the last one is asked for everything that it may say better. */
+async function noticeProvider(shop: Shop, name: string): Promise<void> {
+  await inTransaction(shop, async (tx) => {
+    if (await putProvider(tx, name)) await addAllTasks(tx);
+  });
+}
+
+/** A thing that cannot be done keeps none of the others. */
+async function doTasks(shop: Shop, tasks: readonly TranslationTask[], stopping: AbortSignal | undefined) {
+  try {
+    await translateTasks(shop, tasks, stopping);
+  } catch (error) {
+    if (tasks.length > 1) {
+      for (const task of tasks) await doTasks(shop, [task], stopping);
+      return;
+    }
+    const [task] = tasks;
+    shop.log.error({ err: error, thing: task?.resource, id: task?.id }, "a text could not be translated");
+    await putOffTasks(shop.db, tasks, new Date(shop.now().getTime() + FAILED_FOR_MS));
+  }
+}
+
+async function translateTasks(shop: Shop, tasks: readonly TranslationTask[], stopping: AbortSignal | undefined) {
+  const things: Thing[] = [];
+  for (const [resource, of] of Map.groupBy(tasks, (task) => task.resource)) {
+    const ids = [...new Set(of.map(({ id }) => id))];
+    const found = await readEnglish(shop.db, resource, ids);
+    things.push(...found.map((english) => ({ resource, english })));
+  }
+  const there = new Set(things.map(({ resource, english }) => `${resource} ${english.id}`));
+  await deleteAllOf(
+    shop.db,
+    tasks.filter(({ resource, id }) => !there.has(`${resource} ${id}`)),
+  );
+  let complete = true;
+  for (const language of FOREIGN) {
+    if (stopping?.aborted) complete = false;
+    else if (!(await translateThings(shop, things, language, stopping))) complete = false;
+  }
+  if (complete) await deleteTasks(shop.db, tasks);
+  else await putOffTasks(shop.db, tasks, shop.translator.provider?.closedUntil() ?? shop.now());
+}

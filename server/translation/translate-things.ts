@@ -1,0 +1,171 @@
+/** A few products, collections or menus in one other language (SPEC LOC-05). */
+import { createHash } from "node:crypto";
+import { inTransaction } from "../transaction.ts";
+import type { Shop } from "../shop.ts";
+import type { EnglishThing } from "./english-texts.store.ts";
+import { askProvider, joinSaid, takeApart, unknownPieces, type Said, type TextInParts } from "./find-words.ts";
+import { keyOf } from "./parts.ts";
+import { textToTranslate, translatableTexts } from "./translatable-texts.ts";
+import { readRemembered, rememberProviders } from "./translation-memory.store.ts";
+import {
+  deleteMachines,
+  writeMachines,
+  writeStale,
+  type MachineTranslation,
+  type Named,
+  type Resource,
+} from "./translations.store.ts";
+import type { Foreign, Translator } from "./translator.ts";
+
+/** How often a provider that is busy is asked; nobody waits for the answer. */
+const TRIES = 4;
+
+/** What people said of the same words elsewhere. A provider's answers carry its name, and what is made here this one. */
+const MEMORY = "memory";
+const BUILT_IN = "built-in";
+const HUMAN = "human";
+
+export type Thing = { resource: Resource; english: EnglishThing };
+
+/**
+ * A text to be said. `before`: which machine says what stands there, if it translates the English of now.
+ * `outdated`: something stands there that translates another English.
+ */
+type Wish = Named & {
+  hash: string;
+  english: string;
+  before: string | undefined;
+  outdated: boolean;
+  whole: TextInParts;
+};
+
+/**
+ * Says in `language` what is not said yet, or of another English, and notes what people have said of another English.
+ * A person's words stay. After them: the memory, the provider, the words that the shop has by itself; what nobody can
+ * say is English. False when the provider could not be asked for all of it.
+ */
+export async function translateThings(
+  shop: Shop,
+  things: readonly Thing[],
+  language: Foreign,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const { provider, builtIn } = shop.translator;
+  const { wishes, stale, left } = sort(things, language, provider !== null);
+  const remembered = await recall(shop, wishes, language);
+  const asking = wishes.filter((wish) => wants(wish, remembered));
+  const unknown = provider
+    ? unknownPieces(
+        asking.map(({ whole }) => whole),
+        remembered,
+      )
+    : [];
+  const news =
+    provider && unknown.length > 0
+      ? await askProvider(provider, unknown, { from: "en", to: language, tries: TRIES, signal })
+      : new Map<string, never>();
+  const complete = news.size === unknown.length || !(provider?.closedUntil() || signal?.aborted);
+
+  const said: MachineTranslation[] = [];
+  const all = new Map([...remembered, ...news]);
+  for (const wish of wishes) {
+    const found = answerOf(wish, all) ?? builtInAnswer(wish, language, builtIn);
+    const { resource, id, field, hash, outdated } = wish;
+    if (found !== null) said.push({ resource, id, language, field, hash, ...found });
+    else if (outdated) left.push({ resource, id, language, field });
+  }
+  const at = shop.now();
+  await inTransaction(shop, async (tx) => {
+    await writeMachines(tx, said, at);
+    await deleteMachines(tx, left);
+    await writeStale(tx, stale, at);
+    const learnt = unknown.flatMap((piece) => {
+      const text = news.get(keyOf(piece))?.text;
+      return text === undefined ? [] : [{ english: piece.words, text }];
+    });
+    if (provider) await rememberProviders(tx, learnt, { language, origin: provider.name, at });
+  });
+  return complete;
+}
+
+/** What there is to say, what people said that fits the English no more or again, and what machines said of nothing. */
+function sort(things: readonly Thing[], language: Foreign, withProvider: boolean) {
+  const wishes: Wish[] = [];
+  const stale: (Named & { stale: boolean })[] = [];
+  const left: Named[] = [];
+  for (const { resource, english: thing } of things) {
+    const texts = translatableTexts(thing);
+    const saidBefore = new Map(thing.said.flatMap(([of, ...rest]) => (of === language ? [rest] : [])).map(byField));
+    for (const [field, english] of texts) {
+      const named = { resource, id: thing.id, language, field };
+      const before = saidBefore.get(field);
+      if (before?.origin === HUMAN) {
+        // Of which English is not known of every old one.
+        if (before.fresh !== null && before.stale === before.fresh) stale.push({ ...named, stale: !before.fresh });
+        continue;
+      }
+      // Nothing but a provider knows the sentences of a description.
+      if (field === "description_html" && !withProvider && before?.fresh !== false) continue;
+      const whole = takeApart(textToTranslate(field, english), "en");
+      const hash = createHash("md5").update(english).digest("hex");
+      const fresh = before?.fresh === true;
+      wishes.push({
+        ...{ ...named, hash, english, whole },
+        before: fresh ? before.origin : undefined,
+        outdated: before !== undefined && !fresh,
+      });
+    }
+    for (const [field, { origin }] of saidBefore) {
+      if (!texts.has(field) && origin !== HUMAN) left.push({ resource, id: thing.id, language, field });
+    }
+  }
+  return { wishes, stale, left };
+}
+
+function byField([field, origin, fresh, stale]: [string, string, boolean | null, boolean]) {
+  return [field, { origin, fresh, stale }] as const;
+}
+
+async function recall({ db }: Shop, wishes: readonly Wish[], language: Foreign): Promise<Said> {
+  const pieces = unknownPieces(
+    wishes.map(({ whole }) => whole),
+    new Map(),
+  );
+  const known = await readRemembered(
+    db,
+    pieces.map(({ words }) => words),
+    language,
+  );
+  return new Map(
+    pieces.flatMap((piece, place) => {
+      const found = known.get(place);
+      return found ? [[keyOf(piece), found] as const] : [];
+    }),
+  );
+}
+
+/** Whether a provider is to be asked: it has said nothing of this English, and no person has elsewhere. */
+function wants({ before, whole }: Wish, remembered: Said): boolean {
+  if (before !== undefined && before !== BUILT_IN) return false;
+  return joinSaid(whole, remembered) === null;
+}
+
+/** Null where nothing better is known than what stands there. */
+function answerOf({ whole, before }: Wish, said: Said): { text: string; origin: string } | null {
+  const found = whole.pieces.length > 0 ? joinSaid(whole, said) : null;
+  if (found === null) return null;
+  const provider = [...found.origins].find((origin) => origin !== HUMAN);
+  const origin = provider ?? MEMORY;
+  // What a person says differently now is said differently everywhere.
+  const isBetter = before === undefined || before === BUILT_IN || origin === MEMORY;
+  return isBetter ? { text: found.text, origin } : null;
+}
+
+function builtInAnswer(
+  { english, before }: Wish,
+  language: Foreign,
+  builtIn: Translator["builtIn"],
+): { text: string; origin: string } | null {
+  const text = before === undefined || before === BUILT_IN ? builtIn(language, english) : null;
+  return text === null ? null : { text, origin: BUILT_IN };
+}

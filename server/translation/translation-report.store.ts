@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { Db } from "../database.ts";
+import type { Named, Resource } from "./translations.store.ts";
+
+export type CountOfOrigin = { language: string; origin: string; texts: number; titles: number; stale: number };
+
+/** How much is said in each language, and by whom. `titles`: of products. Looks at every translation. */
+export async function countByOrigin(db: Db): Promise<CountOfOrigin[]> {
+  const { rows } = await sql<CountOfOrigin>`
+    select language, origin, count(*)::int as texts,
+      count(*) filter (where resource = 'product' and field = 'title')::int as titles, count(stale_at)::int as stale
+    from translations group by language, origin order by language, origin
+  `.execute(db);
+  return rows;
+}
+
+export async function countProducts(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom("products")
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** `handle`: null for a menu item. `english`: as it is now; null: there is no such text any more. */
+export type SaidText = Named & {
+  handle: string | null;
+  text: string;
+  english: string | null;
+  origin: string;
+  staleAt: Date | null;
+};
+
+/** What people said of another English than that of now, the longest known first. */
+export async function readStale(db: Db, limit: number): Promise<SaidText[]> {
+  const { rows } = await sql<SaidText>`
+    ${SAID} where t.stale_at is not null
+    order by t.stale_at, t.resource, t.resource_id, t.language, t.field limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+export async function readSaid(db: Db, resource: Resource, id: number): Promise<SaidText[]> {
+  const { rows } = await sql<SaidText>`
+    ${SAID} where t.resource = ${resource} and t.resource_id = ${id} order by t.field, t.language
+  `.execute(db);
+  return rows;
+}
+
+const SAID = sql`
+  select t.resource, t.resource_id as id, t.language, t.field, t.text, t.source as english, t.origin,
+    t.stale_at as "staleAt", coalesce(p.handle, c.handle, m.handle) as handle
+  from translated_texts t
+  left join products p on t.resource = 'product' and p.id = t.resource_id
+  left join collections c on t.resource = 'collection' and c.id = t.resource_id
+  left join menus m on t.resource = 'menu' and m.id = t.resource_id
+`;
+
+/** The id of what has this handle. */
+export async function readIdByHandle(
+  db: Db,
+  resource: Exclude<Resource, "menu-item">,
+  handle: string,
+): Promise<number | null> {
+  const table = { product: "products", collection: "collections", menu: "menus" } as const;
+  const row = await db.selectFrom(table[resource]).select("id").where("handle", "=", handle).executeTakeFirst();
+  return row?.id ?? null;
+}
