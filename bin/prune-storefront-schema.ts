@@ -33,6 +33,8 @@ const EXPOSED: Record<string, string> = {
   Trackable: "all",
   DisplayableError: "all",
   Media: "id alt mediaContentType previewImage",
+  MediaConnection: "all",
+  MediaEdge: "all",
   BaseCartLine: "id quantity merchandise cost estimatedCost attribute attributes discountAllocations",
   CartDiscountAllocation: "all",
   Merchandise: "all",
@@ -42,8 +44,8 @@ const EXPOSED: Record<string, string> = {
 
   // the catalogue
   Product: `id handle title description descriptionHtml vendor productType tags availableForSale createdAt updatedAt
-    publishedAt onlineStoreUrl priceRange compareAtPriceRange featuredImage images options variants variantsCount
-    variantBySelectedOptions selectedOrFirstAvailableVariant adjacentVariants collections metafield metafields seo
+    publishedAt onlineStoreUrl priceRange compareAtPriceRange featuredImage images media options variants
+    variants variantsCount variantBySelectedOptions selectedOrFirstAvailableVariant adjacentVariants collections metafield metafields seo
     totalInventory isGiftCard requiresSellingPlan trackingParameters encodedVariantExistence
     encodedVariantAvailability`,
   ProductVariant: `id title sku barcode price compareAtPrice availableForSale currentlyNotInStock quantityAvailable
@@ -60,6 +62,8 @@ const EXPOSED: Record<string, string> = {
   SEO: "all",
   Image: "id url altText width height",
   MediaImage: "id alt image mediaContentType previewImage",
+  Video: "id alt mediaContentType previewImage sources",
+  VideoSource: "all",
   Metafield: "id namespace key value type",
   Collection: `id handle title description descriptionHtml image updatedAt seo products metafield metafields
     onlineStoreUrl trackingParameters`,
@@ -74,6 +78,9 @@ const EXPOSED: Record<string, string> = {
   Article: "id handle title blog image metafield metafields onlineStoreUrl trackingParameters",
   Blog: "id handle title metafield metafields onlineStoreUrl",
   Page: "id handle title metafield metafields onlineStoreUrl trackingParameters",
+  ExternalVideo: "id alt mediaContentType previewImage embedUrl embeddedUrl host originUrl",
+  Model3d: "id alt mediaContentType previewImage sources",
+  Model3dSource: "all",
   Metaobject: "id handle type onlineStoreUrl",
   ShopPolicy: "id handle title url",
 

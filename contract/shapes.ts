@@ -50,6 +50,8 @@ export const listedProduct = z.object({
   id: z.string(),
   handle: z.string(),
   title: z.string(),
+  /** Of the title: English where nobody has translated it. */
+  titleLanguage: language,
   minPrice: money,
   maxPrice: money,
   /** The lowest compare-at price above the price; null: nothing is reduced. */

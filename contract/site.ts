@@ -2,11 +2,17 @@
 import { z } from "zod";
 import { CALL_ADDRESSES } from "./call-addresses.ts";
 import { defineCall } from "./call.ts";
+import { language } from "./shapes.ts";
 
 /** SPEC API-09. `dataV2` is a JSON string, as the specification has it. */
 export const searchMetaWebCall = defineCall({
   ...CALL_ADDRESSES.searchMetaWeb,
-  input: z.object({ group: z.string().min(1).max(100), marketing: z.string().max(100).default("h5") }),
+  input: z.object({
+    group: z.string().min(1).max(100),
+    marketing: z.string().max(100).default("h5"),
+    /** Of the texts, as far as the shop has them in it. */
+    language: language.default("en"),
+  }),
   output: z.object({ items: z.array(z.object({ group: z.string(), field: z.string(), dataV2: z.string() })) }),
 });
 
@@ -23,11 +29,17 @@ export const baseData = z.object({
   topNotice2: z.string(),
   topNotice3: z.string(),
   topNotice4: z.string(),
+  /** Which the texts are in. */
+  language: language.default("en"),
 });
 
 /** The JSON within `dataV2` of group and field "banners". */
 export const banners = z.array(
-  z.object({ image: z.string(), imageTall: z.string(), title: z.string(), text: z.string(), url: z.string() }),
+  z.object({
+    ...{ image: z.string(), imageTall: z.string(), title: z.string(), text: z.string(), url: z.string() },
+    /** Which title and text are in. */
+    language: language.default("en"),
+  }),
 );
 
 const promotion = z.object({ on: z.boolean(), basisPoints: z.number().int().min(1).max(10_000) });

@@ -74,6 +74,28 @@ export type Tables = {
     width: number | null;
     height: number | null;
   };
+  product_videos: {
+    id: Generated<number>;
+    product_id: number;
+    position: number;
+    alt: string | null;
+    preview: Uint8Array | null;
+    preview_key: string | null;
+    preview_width: number | null;
+    preview_height: number | null;
+    created_at: Time;
+  };
+  video_files: {
+    id: Generated<number>;
+    video_id: number;
+    key: string;
+    format: "mp4" | "webm";
+    width: number;
+    height: number;
+    duration_ms: number;
+    size_bytes: number;
+  };
+  video_pieces: { file_id: number; number: number; bytes: Uint8Array };
   metafields: {
     id: Generated<number>;
     product_id: number;
@@ -440,6 +462,26 @@ export type Tables = {
     field: string;
     text: string;
     updated_at: TimeOfRow;
+    origin: Generated<string>;
+    source_hash: string | null;
+    stale_at: Time | null;
+  };
+  translation_tasks: {
+    resource: "product" | "collection" | "menu-item" | "menu";
+    resource_id: number;
+    /** A transaction's number. */
+    xid: Generated<string>;
+    due_at: TimeOfRow;
+  };
+  translation_memory: {
+    language: string;
+    english: string;
+    text: string;
+    origin: Generated<string>;
+    updated_at: Time;
+  };
+  translation_state: {
+    provider: Generated<string>;
   };
   customer_cart_lines: {
     customer_id: number;

@@ -3,6 +3,7 @@ import { CALL_ADDRESSES, type CallName } from "../../contract/call-addresses.ts"
 import type { InputOf, OutputOf } from "../../contract/call.ts";
 import type { Calls } from "../../contract/calls.ts";
 import type { Locale, Wire } from "../../contract/page.ts";
+import type { Language } from "../../domain/languages.ts";
 import { newId } from "../new-id.ts";
 import { BackendError, StorefrontError } from "./errors.ts";
 
@@ -24,6 +25,8 @@ export type Asking = {
 export type Api = {
   /** The shop's own address, e.g. "https://shop.example": what stands there can be asked for by its path alone. */
   origin: string;
+  /** The visitor's, which texts are asked for in. */
+  language: Language;
   /** Runs one GraphQL operation. Throws `StorefrontError`, `ConnectionError`. */
   storefront<Data>(query: string, variables?: Record<string, unknown>, asking?: Asking): Promise<Data>;
   /**
@@ -76,6 +79,7 @@ export function createApi(
 
   return {
     origin,
+    language,
     storefront<Data>(query: string, variables: Record<string, unknown> = {}, asking: Asking = {}) {
       const { name, text } = inContext(query);
       return heard(name, asking, async () => {

@@ -51,7 +51,11 @@ export async function starsOf(api: Api, id: string): Promise<{ star: number; cou
 /** `Data` is what the contract says of the group; the server has checked it. */
 async function findMeta<Data>(api: Api, group: string): Promise<Data | null> {
   try {
-    const { items } = await api.backend("searchMetaWeb", { group, marketing: "h5" }, { toldBy: "nobody" });
+    const { items } = await api.backend(
+      "searchMetaWeb",
+      { group, marketing: "h5", language: api.language },
+      { toldBy: "nobody" },
+    );
     const found = items.find((item) => item.field === group);
     return found ? (JSON.parse(found.dataV2) as Data) : null;
   } catch {

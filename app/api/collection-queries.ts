@@ -59,6 +59,7 @@ export function listedOf(product: BackendProduct, origin: string): ListedProduct
     id: product.id,
     handle: product.handle,
     title: product.title,
+    titleLanguage: product.titleLanguage,
     image: pictureOf(product.featuredImage, origin),
     minMicros,
     maxMicros: microsOfDecimal(product.maxPrice.amount) ?? minMicros,

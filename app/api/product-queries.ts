@@ -2,17 +2,8 @@
 import type { Product } from "../catalog/product.ts";
 import type { VariantForCart } from "../cart/cart-line.ts";
 import type { Api } from "./api.ts";
-import {
-  CARD,
-  cardOf,
-  PRODUCT,
-  productOf,
-  VARIANT,
-  variantOf,
-  type RawCard,
-  type RawProduct,
-  type RawVariant,
-} from "./storefront-shapes.ts";
+import { PRODUCT, productOf, type RawProduct } from "./product-shapes.ts";
+import { CARD, cardOf, VARIANT, variantOf, type RawCard, type RawVariant } from "./storefront-shapes.ts";
 
 /** Null when there is no such product for sale in the shop. */
 export async function findProduct(api: Api, handle: string): Promise<Product | null> {
@@ -54,6 +45,7 @@ function forCart(node: RawVariant & { product: RawCard }, origin: string): Varia
     productId: product.id,
     handle: product.handle,
     title: product.title,
+    titleLanguage: product.titleLanguage,
     variantTitle: variant.title,
     sku: variant.sku,
     image: variant.image?.src ?? product.image?.src ?? null,

@@ -101,7 +101,12 @@ async function findQueries(api: Api, text: string): Promise<{ text: string; styl
 export type Suggestions = {
   queries: string[];
   collections: { handle: string; title: string }[];
-  products: { handle: string; title: string; image: { src: string; alt: string } | null }[];
+  products: {
+    handle: string;
+    title: string;
+    titleLanguage: string | null;
+    image: { src: string; alt: string } | null;
+  }[];
 };
 
 /** SPEC SRCH-01: up to six of each group while somebody types. */
@@ -110,13 +115,16 @@ export async function suggest(api: Api, text: string): Promise<Suggestions> {
     predictiveSearch: {
       queries: { text: string }[];
       collections: { handle: string; title: string }[];
-      products: { handle: string; title: string; featuredImage: RawImage | null }[];
+      products: { handle: string; title: string; language: { value: string } | null; featuredImage: RawImage | null }[];
     } | null;
   }>(
     `query Suggest($text: String!) {
       predictiveSearch(query: $text, limit: 6, limitScope: EACH, types: [QUERY, COLLECTION, PRODUCT]) {
         queries { text } collections { handle title }
-        products { handle title featuredImage { url(transform: { maxWidth: 120 }) altText } }
+        products {
+          handle title language: metafield(namespace: "filigree", key: "title_language") { value }
+          featuredImage { url(transform: { maxWidth: 120 }) altText }
+        }
       }
     }`,
     { text },
@@ -126,9 +134,10 @@ export async function suggest(api: Api, text: string): Promise<Suggestions> {
     queries: predictiveSearch?.queries.map((each) => each.text) ?? [],
     collections: predictiveSearch?.collections ?? [],
     products:
-      predictiveSearch?.products.map(({ handle, title, featuredImage }) => ({
+      predictiveSearch?.products.map(({ handle, title, language, featuredImage }) => ({
         handle,
         title,
+        titleLanguage: language?.value ?? null,
         image: pictureOf(featuredImage, api.origin),
       })) ?? [],
   };

@@ -1,11 +1,5 @@
 /** Storefront GraphQL fragments and the shapes they give, and the way from those to what pages work with. */
-import {
-  DEFAULT_VARIANT_TITLE,
-  type Picture,
-  type Product,
-  type ProductCard,
-  type Variant,
-} from "../catalog/product.ts";
+import { DEFAULT_VARIANT_TITLE, type Picture, type ProductCard, type Variant } from "../catalog/product.ts";
 import { microsOfDecimal } from "../../domain/money.ts";
 
 type RawMoney = { amount: string };
@@ -16,31 +10,23 @@ const METAFIELDS = `metafields(identifiers: [
   { namespace: "custom", key: "min_quantity" }
   { namespace: "custom", key: "min_batch" }
   { namespace: "custom", key: "free_shipping" }
+  { namespace: "filigree", key: "title_language" }
 ]) { key value }`;
 
-const CARD_FIELDS = `
+export const CARD_FIELDS = `
   id handle title availableForSale createdAt
   featuredImage { url(transform: { maxWidth: 600 }) altText }
   priceRange { minVariantPrice { amount } maxVariantPrice { amount } }
   compareAtPriceRange { minVariantPrice { amount } maxVariantPrice { amount } }
   ${METAFIELDS}`;
 
-const VARIANT_FIELDS = `
+export const VARIANT_FIELDS = `
   id title sku availableForSale currentlyNotInStock quantityAvailable weight weightUnit
   price { amount } compareAtPrice { amount } selectedOptions { name value }
   image { url(transform: { maxWidth: 1200 }) altText }`;
 
 export const CARD = `fragment Card on Product { ${CARD_FIELDS} }`;
 export const VARIANT = `fragment Variant on ProductVariant { ${VARIANT_FIELDS} }`;
-export const PRODUCT = `fragment Whole on Product {
-  ${CARD_FIELDS} vendor productType descriptionHtml description(truncateAt: 160)
-  options { name optionValues { name } }
-  images(first: 50) { nodes { url(transform: { maxWidth: 1200 }) altText } }
-  variants(first: 250) { nodes { ${VARIANT_FIELDS} } }
-  collections(first: 25) { nodes { handle title } }
-  seo { title description }
-}`;
-
 export type RawCard = {
   id: string;
   handle: string;
@@ -68,18 +54,6 @@ export type RawVariant = {
   image: RawImage | null;
 };
 
-export type RawProduct = RawCard & {
-  vendor: string;
-  productType: string;
-  descriptionHtml: string;
-  description: string;
-  options: { name: string; optionValues: { name: string }[] }[];
-  images: { nodes: RawImage[] };
-  variants: { nodes: RawVariant[] };
-  collections: { nodes: { handle: string; title: string }[] };
-  seo: { title: string | null; description: string | null };
-};
-
 const MILLIGRAMS = { GRAMS: 1_000, KILOGRAMS: 1_000_000, OUNCES: 28_349.523125, POUNDS: 453_592.37 };
 
 /** A picture on the shop's own host is asked for by its path, whatever name the host goes by. */
@@ -97,6 +71,7 @@ export function cardOf(raw: RawCard, origin: string): ProductCard {
     id: raw.id,
     handle: raw.handle,
     title: raw.title,
+    titleLanguage: own.get("title_language") ?? null,
     image: pictureOf(raw.featuredImage, origin),
     minMicros,
     maxMicros: microsOf(raw.priceRange.maxVariantPrice),
@@ -123,25 +98,6 @@ export function variantOf(raw: RawVariant, origin: string): Variant {
     available: piecesLeft(raw),
     options: raw.title === DEFAULT_VARIANT_TITLE ? [] : raw.selectedOptions,
     image: pictureOf(raw.image, origin),
-  };
-}
-
-export function productOf(raw: RawProduct, origin: string): Product {
-  const variants = raw.variants.nodes.map((each) => variantOf(each, origin));
-  return {
-    ...cardOf(raw, origin),
-    vendor: raw.vendor,
-    productType: raw.productType,
-    descriptionHtml: raw.descriptionHtml,
-    summary: raw.description,
-    options: variants.some((each) => each.options.length > 0)
-      ? raw.options.map(({ name, optionValues }) => ({ name, values: optionValues.map((value) => value.name) }))
-      : [],
-    images: raw.images.nodes.flatMap((each) => pictureOf(each, origin) ?? []),
-    variants,
-    category: raw.collections.nodes.find(({ title }) => title === raw.productType) ?? null,
-    seoTitle: raw.seo.title,
-    seoDescription: raw.seo.description,
   };
 }
 

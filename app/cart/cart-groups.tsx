@@ -75,7 +75,7 @@ type GroupHeadProps = Pick<CartGroupsProps, "isChecked" | "onCheck"> & { group: 
 function GroupHead({ group, isChecked, onCheck, below }: GroupHeadProps) {
   const { t } = useLingui();
   const formats = useFormats();
-  const { title, handle, minQuantity, lines } = group;
+  const { title, titleLanguage, handle, minQuantity, lines } = group;
   const checked = lines.filter(isChecked);
   const pieces = checked.reduce((sum, line) => sum + line.quantity, 0);
   return (
@@ -94,7 +94,7 @@ function GroupHead({ group, isChecked, onCheck, below }: GroupHeadProps) {
         />
         <h2 className={styles.title}>
           <Link to={productPath(handle)}>
-            <ShopText>{title}</ShopText>
+            <ShopText language={titleLanguage}>{title}</ShopText>
           </Link>
         </h2>
       </div>

@@ -18,6 +18,7 @@ function variant(id: number, some: Partial<VariantForCart> = {}): VariantForCart
     productId: "gid://shopify/Product/1",
     handle: "pearl-studs",
     title: "Pearl studs",
+    titleLanguage: "en",
     variantTitle: "Gold",
     sku: null,
     image: null,
@@ -81,6 +82,12 @@ test("CART-07 checking more than 250 lines is refused", () => {
 });
 
 describe("coming back to the cart", () => {
+  test("LOC-05 a title in another language is no new title", () => {
+    const today = variant(1, { title: "Puces en perle", titleLanguage: "fr" });
+    const [now] = refreshed([line(1)], new Map([[today.variantId, today]]));
+    expect(now).toMatchObject({ title: "Puces en perle", changes: [] });
+  });
+
   test("a changed price, a shorter stock and a new title are noted, and the quantity comes down", () => {
     const lines = [line(1, { quantity: 9 })];
     const today = variant(1, { platformMicros: 2_000_000, available: 6, title: "Pearl ear studs" });

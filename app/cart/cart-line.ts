@@ -7,6 +7,8 @@ export type VariantForCart = {
   productId: string;
   handle: string;
   title: string;
+  /** Of the title; left out or null: nobody says. */
+  titleLanguage?: string | null;
   /** "" for a product without options. */
   variantTitle: string;
   sku: string | null;
@@ -116,7 +118,9 @@ export function refreshed(lines: readonly CartLine[], today: ReadonlyMap<string,
     };
     if (now.platformMicros !== line.platformMicros) note({ kind: "price", beforeMicros: line.platformMicros });
     if (quantity < line.quantity) note({ kind: "stock", beforeQuantity: line.quantity });
-    if (now.title !== line.title) note({ kind: "title", before: line.title });
+    // In another language it has another name without being another thing.
+    const isSameLanguage = now.titleLanguage === line.titleLanguage && typeof now.titleLanguage === "string";
+    if (isSameLanguage && now.title !== line.title) note({ kind: "title", before: line.title });
     return { ...line, ...now, quantity, changes };
   });
 }
@@ -137,6 +141,7 @@ export type ProductGroup = {
   productId: string;
   handle: string;
   title: string;
+  titleLanguage: string | null;
   minQuantity: number;
   lines: CartLine[];
 };
@@ -145,8 +150,8 @@ export type ProductGroup = {
 export function groupsOf(lines: readonly CartLine[]): ProductGroup[] {
   const groups = new Map<string, ProductGroup>();
   for (const line of lines) {
-    const { productId, handle, title, minQuantity } = line;
-    const group = groups.get(productId) ?? { productId, handle, title, minQuantity, lines: [] };
+    const { productId, handle, title, titleLanguage = null, minQuantity } = line;
+    const group = groups.get(productId) ?? { productId, handle, title, titleLanguage, minQuantity, lines: [] };
     group.lines.push(line);
     groups.set(productId, group);
   }

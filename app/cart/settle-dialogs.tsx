@@ -77,7 +77,9 @@ export function SettleDialogs({ settling, chosen }: SettleDialogsProps) {
 function LineName({ line }: { line: CartLine }) {
   return (
     <span>
-      <ShopText>{line.variantTitle === "" ? line.title : `${line.title}, ${line.variantTitle}`}</ShopText>
+      <ShopText language={line.titleLanguage ?? null}>
+        {line.variantTitle === "" ? line.title : `${line.title}, ${line.variantTitle}`}
+      </ShopText>
     </span>
   );
 }

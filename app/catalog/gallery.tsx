@@ -3,21 +3,24 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { Icon } from "../../ui/icons.tsx";
 import { Part } from "../../ui/part.tsx";
 import { Picture as Tile } from "../../ui/picture.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { ExternalVideoSlide } from "./external-video-slide.tsx";
+import { GalleryThumbs } from "./gallery-thumbs.tsx";
 import styles from "./gallery.module.css";
-import type { Picture } from "./product.ts";
+import { addressOf, type Slide } from "./slides.ts";
 import type { GalleryState } from "./use-gallery.ts";
+import { VideoSlide } from "./video-slide.tsx";
 
 const PicturePreview = lazy(async () => ({ default: (await import("./picture-preview.tsx")).PicturePreview }));
 
-export type GalleryProps = Omit<GalleryState, "showImage"> & { images: readonly Picture[] };
+export type GalleryProps = Omit<GalleryState, "showImage"> & { slides: readonly Slide[] };
 
-/** SPEC PROD-01: the featured picture first; swiped through, chosen by its thumbnail, or looked at in full. */
-export function Gallery({ images, track, current, onCurrent, show }: GalleryProps) {
+/** SPEC PROD-01: the featured picture first; swiped through, chosen by its thumbnail, or looked at in full. Videos play in their place. */
+export function Gallery({ slides, track, current, onCurrent, show }: GalleryProps) {
   const { t } = useLingui();
   const expand = useRef<HTMLButtonElement>(null);
-  const [previewed, setPreviewed] = useState<number | null>(null);
-  const shown = images.length === 0 ? [{ src: null, alt: "" }] : images;
+  const [previewed, setPreviewed] = useState<Slide | null>(null);
+  const pictures = slides.filter((slide) => slide.kind === "picture");
+  const seen = slides[Math.min(current, slides.length - 1)];
   return (
     <section className={styles.gallery} aria-label={t`Pictures`}>
       <div className={styles.stage}>
@@ -32,69 +35,65 @@ export function Gallery({ images, track, current, onCurrent, show }: GalleryProp
             onCurrent(Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)))
           }
         >
-          {shown.map(({ src, alt }, index) => (
-            <li key={src ?? "none"}>
-              {src === null ? (
-                <Tile src={null} alt="" width={900} />
-              ) : (
+          {slides.length === 0 && (
+            <li>
+              <Tile src={null} alt="" width={900} />
+            </li>
+          )}
+          {slides.map((slide, index) => (
+            <li key={addressOf(slide)}>
+              {slide.kind === "picture" && (
                 // A tap on the picture itself; the keyboard has the button below.
-                <button type="button" tabIndex={-1} className={styles.picture} onClick={() => setPreviewed(index)}>
-                  <Tile src={src} alt={alt} width={900} load={index === 0 ? "first" : "late"} />
+                <button type="button" tabIndex={-1} className={styles.picture} onClick={() => setPreviewed(slide)}>
+                  <Tile src={slide.src} alt={slide.alt} width={900} load={index === 0 ? "first" : "late"} />
                 </button>
               )}
+              {slide.kind === "video" && (
+                <Part>
+                  <VideoSlide video={slide} seen={slide === seen} />
+                </Part>
+              )}
+              {slide.kind === "elsewhere" && <ExternalVideoSlide video={slide} />}
             </li>
           ))}
         </ul>
-        {images.length > 0 && (
+        {seen?.kind === "picture" && (
           <button
             ref={expand}
             type="button"
             className={styles.expand}
             aria-label={t`Enlarge`}
             title={t`Enlarge`}
-            onClick={() => setPreviewed(Math.min(current, images.length - 1))}
+            onClick={() => setPreviewed(seen)}
           >
             <span>
               <Icon name="expand" size={20} />
             </span>
           </button>
         )}
-        {images.length > 1 && (
+        {/* The controls of a video need its place. */}
+        {slides.length > 1 && seen?.kind !== "video" && (
           <span className={styles.count} aria-hidden="true">
             <bdi dir="ltr">
-              {current + 1} / {images.length}
+              {current + 1} / {slides.length}
             </bdi>
           </span>
         )}
       </div>
-      {images.length > 1 && (
-        <div className={styles.thumbs}>
-          {images.map(({ src }, index) => (
-            <button
-              key={src}
-              type="button"
-              className={styles.thumb}
-              aria-current={index === current}
-              onClick={() => show(index)}
-            >
-              <Tile src={src} alt="" width={72} />
-              <VisuallyHidden>{t`Picture ${index + 1} of ${images.length}`}</VisuallyHidden>
-            </button>
-          ))}
-        </div>
-      )}
-      {previewed !== null && (
+      {slides.length > 1 && <GalleryThumbs slides={slides} current={current} show={show} />}
+      {previewed?.kind === "picture" && (
         <Part>
           <Suspense>
             <PicturePreview
-              images={images}
-              start={previewed}
+              images={pictures}
+              start={Math.max(0, pictures.indexOf(previewed))}
               onClose={(last) => {
                 setPreviewed(null);
+                const picture = pictures[last];
                 // A track that is laid out anew snaps back to the picture that was tapped: it is shown the last one after.
                 requestAnimationFrame(() => {
                   expand.current?.focus({ preventScroll: true });
-                  requestAnimationFrame(() => show(last));
+                  requestAnimationFrame(() => picture && show(slides.indexOf(picture)));
                 });
               }}
             />

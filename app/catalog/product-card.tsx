@@ -46,7 +46,7 @@ export function ProductCard({ product, load, onQuickAdd, onMenu }: ProductCardPr
       </div>
       <div className={styles.body}>
         <Link className={styles.link} to={productPath(product.handle)}>
-          <span lang="en" dir="auto">
+          <span lang={product.titleLanguage ?? undefined} dir="auto">
             {title}
           </span>
         </Link>

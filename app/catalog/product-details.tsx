@@ -7,7 +7,7 @@ import styles from "./product-details.module.css";
 /** SPEC PROD-04: the description, and a table of what can be measured. */
 export function ProductDetails({ product }: { product: Product }) {
   const formats = useFormats();
-  const { variants, options, descriptionHtml, productType, vendor } = product;
+  const { variants, options, descriptionHtml, descriptionLanguage, productType, vendor } = product;
   const weights = variants.map((variant) => variant.weightMg).filter((weight) => weight > 0);
   const [lightest, heaviest] = [Math.min(...weights), Math.max(...weights)];
   const skus = variants.flatMap((variant) => variant.sku ?? []);
@@ -20,7 +20,12 @@ export function ProductDetails({ product }: { product: Product }) {
             <Trans>Description</Trans>
           </h2>
           {/* Sanitised where it is served. */}
-          <div className={styles.text} lang="en" dir="auto" dangerouslySetInnerHTML={{ __html: descriptionHtml }} />
+          <div
+            className={styles.text}
+            lang={descriptionLanguage ?? undefined}
+            dir="auto"
+            dangerouslySetInnerHTML={{ __html: descriptionHtml }}
+          />
         </div>
       )}
       <div>

@@ -2,12 +2,38 @@
 
 export type Picture = { src: string; alt: string };
 
+export type VideoSource = { src: string; /** "video/mp4" */ type: string };
+
+type VideoShown = {
+  /** Where it stands among pictures and videos, from 0. */
+  place: number;
+  /** "" when nobody has said what it shows. */
+  alt: string;
+  /** A picture to show before; null: there is none. */
+  preview: string | null;
+};
+
+/** A video that the page plays; the browser takes the first source that it can. */
+export type Video = VideoShown & { kind: "video"; sources: VideoSource[] };
+
+/** A video that another host shows, on a page of its own. */
+export type ExternalVideo = VideoShown & { kind: "elsewhere"; host: "YouTube" | "Vimeo"; href: string };
+
+export type ProductVideo = Video | ExternalVideo;
+
+/** Whether its title and its description are in the language that was asked for, if that is not English. */
+export function isTranslated({ titleLanguage, descriptionHtml, descriptionLanguage }: Product): boolean {
+  return titleLanguage !== "en" && (descriptionHtml === "" || descriptionLanguage !== "en");
+}
+
 /** What a card in a list shows. */
 export type ProductCard = {
   /** Global id. */
   id: string;
   handle: string;
   title: string;
+  /** Of the title, as what nobody has translated is English; null: the platform does not say. */
+  titleLanguage: string | null;
   image: Picture | null;
   minMicros: number;
   maxMicros: number;
@@ -40,6 +66,8 @@ export type Variant = {
 export type Product = ProductCard & {
   /** Sanitised by the platform. */
   descriptionHtml: string;
+  /** As `titleLanguage`. */
+  descriptionLanguage: string | null;
   /** The description as plain text, cut for search engines. */
   summary: string;
   vendor: string;
@@ -47,6 +75,7 @@ export type Product = ProductCard & {
   options: { name: string; values: string[] }[];
   /** The featured one first. */
   images: Picture[];
+  videos: ProductVideo[];
   variants: Variant[];
   /** The collection of its kind; null when there is none. */
   category: { handle: string; title: string } | null;

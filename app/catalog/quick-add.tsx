@@ -75,7 +75,7 @@ function Quantities({ product }: { product: Product }) {
         <Picture src={product.images[0]?.src ?? null} alt="" width={72} />
         <div className={styles.facts}>
           <Link to={productPath(product.handle)}>
-            <ShopText>{product.title}</ShopText>
+            <ShopText language={product.titleLanguage}>{product.title}</ShopText>
           </Link>
           <span className={styles.muted}>
             {product.minQuantity > 1 && <Trans>Min.Order: {formats.count(product.minQuantity)}</Trans>}

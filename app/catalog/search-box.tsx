@@ -54,13 +54,13 @@ export function SearchBox({ place, children }: SearchBoxProps) {
     },
     {
       title: t`Products`,
-      options: (found?.products ?? []).map(({ handle, title, image }) => ({
+      options: (found?.products ?? []).map(({ handle, title, titleLanguage, image }) => ({
         href: productPath(handle),
         draw: (
           <>
             <Picture src={image?.src ?? null} alt="" width={44} />
             <span className={styles.text}>
-              <ShopText>{title}</ShopText>
+              <ShopText language={titleLanguage}>{title}</ShopText>
             </span>
           </>
         ),

@@ -1,12 +1,17 @@
 import { Fragment } from "react";
 
-/**
- * Words that come from the catalogue, set in their own direction: in English whatever the page speaks, unless they are
- * such as the platform has in every language (SPEC LOC-05).
- */
-export function ShopText({ children, translated = false }: { children: string; translated?: boolean }) {
+type ShopTextProps = {
+  children: string;
+  /** The platform has such words in the language of the page. */
+  translated?: boolean;
+  /** Which they are in where they may have been translated; null: nobody says. */
+  language?: string | null;
+};
+
+/** Words that come from the catalogue, in their own direction and marked with their own language (SPEC LOC-05). */
+export function ShopText({ children, translated = false, language = "en" }: ShopTextProps) {
   return (
-    <bdi {...(!translated && { lang: "en" })} dir="auto">
+    <bdi {...(!translated && language !== null && { lang: language })} dir="auto">
       {children}
     </bdi>
   );

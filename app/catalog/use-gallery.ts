@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from "react";
-import type { Picture } from "./product.ts";
+import type { Slide } from "./slides.ts";
 
 export type GalleryState = {
   track: RefObject<HTMLUListElement | null>;
@@ -10,10 +10,10 @@ export type GalleryState = {
   showImage: (src: string) => void;
 };
 
-/** Which picture of a product is looked at; `start` is the one to begin with. */
-export function useGallery(images: readonly Picture[], start: string | null): GalleryState {
+/** Which picture or video of a product is looked at; `start` is the picture to begin with. */
+export function useGallery(slides: readonly Slide[], start: string | null): GalleryState {
   const track = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(() => Math.max(0, indexOf(images, start)));
+  const [current, setCurrent] = useState(() => Math.max(0, indexOf(slides, start)));
   const show = (index: number) => {
     const page = track.current?.children[index];
     if (page instanceof HTMLElement) track.current?.scrollTo({ left: page.offsetLeft });
@@ -25,12 +25,12 @@ export function useGallery(images: readonly Picture[], start: string | null): Ga
     onCurrent: setCurrent,
     show,
     showImage: (src) => {
-      const index = indexOf(images, src);
+      const index = indexOf(slides, src);
       if (index >= 0) show(index);
     },
   };
 }
 
-function indexOf(images: readonly Picture[], src: string | null): number {
-  return images.findIndex((image) => image.src === src);
+function indexOf(slides: readonly Slide[], src: string | null): number {
+  return slides.findIndex((slide) => slide.kind === "picture" && slide.src === src);
 }

@@ -82,6 +82,7 @@ function additionOf(product: Product, variant: Product["variants"][number], quan
       productId: product.id,
       handle: product.handle,
       title: product.title,
+      titleLanguage: product.titleLanguage,
       variantTitle: variant.title,
       sku: variant.sku,
       image: variant.image?.src ?? product.images[0]?.src ?? null,

@@ -24,14 +24,16 @@ export function SampleCoupons({ invite = false }: SampleCouponsProps) {
             <p className={styles.value}>
               <Trans>{off} off</Trans>
             </p>
-            <p className={styles.least}>
-              <Trans>For orders from {least}</Trans>
-            </p>
-            {invite && (
-              <Link className={buttonClass({ size: "compact" })} to={loginPath()}>
-                <Trans>Log in to use</Trans>
-              </Link>
-            )}
+            <div className={styles.terms}>
+              <p>
+                <Trans>For orders from {least}</Trans>
+              </p>
+              {invite && (
+                <Link className={buttonClass({ size: "compact" })} to={loginPath()}>
+                  <Trans>Log in to use</Trans>
+                </Link>
+              )}
+            </div>
           </li>
         );
       })}

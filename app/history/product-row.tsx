@@ -28,7 +28,7 @@ export function ProductRow({ product, note, children }: ProductRowProps) {
       </span>
       <div className={styles.words}>
         <Link className={styles.link} to={productPath(handle)}>
-          <ShopText>{title}</ShopText>
+          <ShopText language={product.titleLanguage}>{title}</ShopText>
         </Link>
         <span className={styles.price}>
           <Price now={formats.unit(minMicros)} to={maxMicros > minMicros ? formats.unit(maxMicros) : null} />

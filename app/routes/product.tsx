@@ -20,10 +20,11 @@ import { DiscountTables } from "../catalog/discount-tables.tsx";
 import { Gallery } from "../catalog/gallery.tsx";
 import { Guarantees } from "../catalog/guarantees.tsx";
 import { productPath } from "../catalog/links.ts";
-import { percentOff } from "../catalog/product.ts";
+import { isTranslated, percentOff } from "../catalog/product.ts";
 import { ProductActions, ShareProduct } from "../catalog/product-actions.tsx";
 import { ProductDetails } from "../catalog/product-details.tsx";
 import { ProductGrid } from "../catalog/product-grid.tsx";
+import { slidesOf } from "../catalog/slides.ts";
 import { useGallery } from "../catalog/use-gallery.ts";
 import { useSelection } from "../catalog/use-selection.ts";
 import { VariantMatrix } from "../catalog/variant-matrix.tsx";
@@ -63,11 +64,12 @@ function ProductPage() {
   const { product, related, sold, stars } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const formats = useFormats();
-  const { api } = useApp();
+  const { api, locale } = useApp();
   useViewed(product.handle);
   const selection = useSelection(product);
   const variant = product.variants.find((each) => each.id.endsWith(`/${search.get("variant") ?? ""}`)) ?? null;
-  const gallery = useGallery(product.images, variant?.image?.src ?? null);
+  const slides = slidesOf(product);
+  const gallery = useGallery(slides, variant?.image?.src ?? null);
   const { minMicros, maxMicros, beforeMicros, minQuantity, minBatch } = product;
   const range = maxMicros > minMicros;
 
@@ -76,6 +78,7 @@ function ProductPage() {
       title={product.seoTitle ?? product.title}
       description={product.seoDescription ?? product.summary}
       canonical={productPath(product.handle)}
+      translated={locale.language === "en" || isTranslated(product)}
       heading="bar-only"
       picture={product.images[0]?.src ?? null}
       kind="product"
@@ -87,10 +90,10 @@ function ProductPage() {
           { name: product.title, path: productPath(product.handle) },
         ]}
       />
-      <JsonLd data={productData(product, { origin: api.origin, language: "en", stars })} />
+      <JsonLd data={productData(product, { origin: api.origin, language: product.titleLanguage ?? "en", stars })} />
       <div className={styles.product}>
         <div className={styles.gallery}>
-          <Gallery images={product.images} {...gallery} />
+          <Gallery slides={slides} {...gallery} />
         </div>
         <section className={styles.buy}>
           <header className={styles.head}>
@@ -106,7 +109,7 @@ function ProductPage() {
               <HeartButton product={product} />
             </div>
             <h1>
-              <ShopText>{product.title}</ShopText>
+              <ShopText language={product.titleLanguage}>{product.title}</ShopText>
             </h1>
             <p className={styles.notes}>
               {minQuantity > 1 && (

@@ -21,6 +21,8 @@ const product: Product = {
   id: "gid://shopify/Product/5",
   handle: "ring",
   title: "Ring </script><script>alert(1)</script>",
+  titleLanguage: "en",
+  descriptionLanguage: "en",
   image: null,
   minMicros: 1_000_000,
   maxMicros: 1_000_000,
@@ -36,11 +38,29 @@ const product: Product = {
   productType: "Rings",
   options: [{ name: "Color", values: ["Gold"] }],
   images: [{ src: "/media/ring.webp", alt: "" }],
+  videos: [],
   variants: [variant, { ...variant, id: "gid://shopify/ProductVariant/8", micros: 12_500, forSale: false }],
   category: null,
   seoTitle: null,
   seoDescription: null,
 };
+
+test("a product's videos say where they are and what to show before", () => {
+  const sources = [{ src: "/videos/a.mp4", type: "video/mp4" }];
+  const turning = { kind: "video", place: 1, alt: "Turning", preview: null, sources } as const;
+  const data = JSON.parse(JSON.stringify(productData({ ...product, videos: [turning] }, SEEN))) as object;
+  expect(data).toMatchObject({
+    subjectOf: [
+      {
+        "@type": "VideoObject",
+        name: "Turning",
+        thumbnailUrl: `${ORIGIN}/media/ring.webp`,
+        uploadDate: "2026-11-01T00:00:00Z",
+        contentUrl: `${ORIGIN}/videos/a.mp4`,
+      },
+    ],
+  });
+});
 
 test("a product offers each variant at its selling price in dollars, with the least quantity", () => {
   const data = JSON.parse(JSON.stringify(productData(product, SEEN))) as object;

@@ -4,7 +4,7 @@
  */
 import { sellingMicros } from "../../domain/price.ts";
 import { collectionPath, productPath, searchPath } from "../catalog/links.ts";
-import type { Product, ProductCard, Variant } from "../catalog/product.ts";
+import type { Product, ProductCard, ProductVideo, Variant } from "../catalog/product.ts";
 
 /** What buyers think of a product: 1 to 5 stars, and how many of them said so. */
 export type Stars = { star: number; count: number };
@@ -27,6 +27,7 @@ export function productData(
     url,
     inLanguage: language,
     image: product.images.slice(0, 10).map(({ src }) => new URL(src, origin).href),
+    subjectOf: product.videos.map((video) => videoOf(video, product, origin)),
     category: product.productType || undefined,
     brand: product.vendor ? { "@type": "Brand", name: product.vendor } : undefined,
     sku: product.variants.length === 1 ? (product.variants[0]?.sku ?? undefined) : undefined,
@@ -34,6 +35,21 @@ export function productData(
       ? { "@type": "AggregateRating", ratingValue: stars.star, reviewCount: stars.count, bestRating: 5 }
       : undefined,
     offers: product.variants.slice(0, MOST_OFFERS).map((variant) => offerOf(variant, product, origin)),
+  };
+}
+
+function videoOf(video: ProductVideo, product: Product, origin: string): object {
+  const shown = video.preview ?? product.images[0]?.src;
+  return {
+    "@type": "VideoObject",
+    name: video.alt || product.title,
+    description: video.alt || product.summary || product.title,
+    thumbnailUrl: shown === undefined ? undefined : new URL(shown, origin).href,
+    // the platform does not say when a video came, only when its product did
+    uploadDate: product.createdAt,
+    ...(video.kind === "video"
+      ? { contentUrl: new URL(video.sources[0]?.src ?? "", origin).href, encodingFormat: video.sources[0]?.type }
+      : { url: video.href }),
   };
 }
 

@@ -25,6 +25,8 @@ export type PageProps = {
   description?: string | null;
   /** The page's own address when the one visited says more than it needs: path and query. */
   canonical?: string;
+  /** Whether what the page is about is in its language; else it is the English page again, for search engines. */
+  translated?: boolean;
   /** What stands for the page where it is shared; a path, or an address on another host. */
   picture?: string | null;
   kind?: "website" | "product";
@@ -43,6 +45,7 @@ export function Page({
   actions,
   description,
   canonical,
+  translated = true,
   indexed = true,
   picture,
   kind = "website",
@@ -54,7 +57,7 @@ export function Page({
       <title>{`${title} · Filigree`}</title>
       {description && <meta name="description" content={description} />}
       {indexed ? (
-        <Addresses path={canonical} title={title} description={description} picture={picture} kind={kind} />
+        <Addresses {...{ path: canonical, translated, title, description, picture, kind }} />
       ) : (
         <meta name="robots" content="noindex" />
       )}
@@ -89,10 +92,13 @@ function Spacer() {
   return <span style={{ flex: 1 }} />;
 }
 
-type AddressesProps = Omit<SocialTagsProps, "url"> & { path: string | undefined };
+type AddressesProps = Omit<SocialTagsProps, "url"> & { path: string | undefined; translated: boolean };
 
-/** The page's one address, the same page in every language (SPEC LOC-04), and how a link to it looks. */
-function Addresses({ path, ...shared }: AddressesProps) {
+/**
+ * The page's one address, the same page in every language (SPEC LOC-04), and how a link to it looks. Which of the other
+ * languages it is translated into the page does not know: each of them says so itself.
+ */
+function Addresses({ path, translated, ...shared }: AddressesProps) {
   const { api, locale } = useApp();
   const { pathname } = useLocation();
   const addressIn = (language: string) => {
@@ -102,11 +108,10 @@ function Addresses({ path, ...shared }: AddressesProps) {
   };
   return (
     <>
-      <link rel="canonical" href={addressIn(locale.language)} />
-      {LANGUAGES.map(({ code }) => (
-        <link key={code} rel="alternate" hrefLang={code} href={addressIn(code)} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={addressIn("en")} />
+      <link rel="canonical" href={addressIn(translated ? locale.language : "en")} />
+      {translated &&
+        LANGUAGES.map(({ code }) => <link key={code} rel="alternate" hrefLang={code} href={addressIn(code)} />)}
+      {translated && <link rel="alternate" hrefLang="x-default" href={addressIn("en")} />}
       <SocialTags {...shared} url={addressIn(locale.language)} />
     </>
   );

@@ -18,7 +18,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
     <Swiper
       label={t`What is on`}
       moving
-      pages={banners.map(({ image, title, text, url }, index) => ({
+      pages={banners.map(({ image, title, text, url, language }, index) => ({
         key: title,
         content: (
           <Link className={styles.banner} to={url}>
@@ -27,10 +27,10 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
             </div>
             <div className={styles.words}>
               <h2>
-                <ShopText>{title}</ShopText>
+                <ShopText translated={language !== "en"}>{title}</ShopText>
               </h2>
               <p>
-                <ShopText>{text}</ShopText>
+                <ShopText translated={language !== "en"}>{text}</ShopText>
               </p>
               <span className={styles.go}>
                 <Trans>Shop now</Trans>

@@ -8,15 +8,15 @@ import styles from "./bulletin.module.css";
 export function Bulletin() {
   const { t } = useLingui();
   const [paused, setPaused] = useState(false);
-  const notice = useRootData()?.base?.scrollNotice;
-  if (!notice) return null;
+  const { scrollNotice: notice = "", language = "en" } = useRootData()?.base ?? {};
+  if (notice === "") return null;
   return (
     <div className={styles.bulletin} data-paused={paused || undefined}>
       <Icon name="bell" size={18} />
-      <div className={styles.window} lang="en" dir="ltr">
+      <div className={styles.window} lang={language} dir="ltr" data-moves="">
         <p className={styles.text}>
-          <span>{notice}</span>
-          <span aria-hidden="true">{notice}</span>
+          <bdi>{notice}</bdi>
+          <bdi aria-hidden="true">{notice}</bdi>
         </p>
       </div>
       <button

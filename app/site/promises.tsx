@@ -15,7 +15,7 @@ export function Promises() {
       {notices.map((notice, index) => (
         <li key={notice}>
           <Icon name={ICONS[index] ?? "check"} size={22} />
-          <ShopText>{notice}</ShopText>
+          <ShopText translated={base.language !== "en"}>{notice}</ShopText>
         </li>
       ))}
     </ul>

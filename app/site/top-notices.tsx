@@ -36,7 +36,7 @@ export function TopNotices() {
       <ul>
         {notices.map((notice, index) => (
           <li key={notice} data-current={index === current || undefined}>
-            <ShopText>{notice ?? ""}</ShopText>
+            <ShopText translated={base?.language !== "en"}>{notice ?? ""}</ShopText>
           </li>
         ))}
       </ul>

@@ -38,7 +38,7 @@ export function WantedLine({ variant, quantity, before, amount, after, note, dim
       </Link>
       <div className={styles.facts}>
         <span className={styles.name}>
-          <Link to={productPath(handle, variantId)} lang="en" dir="auto">
+          <Link to={productPath(handle, variantId)} lang={variant.titleLanguage ?? undefined} dir="auto">
             {title}
           </Link>
           <small>

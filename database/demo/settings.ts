@@ -2,9 +2,10 @@
 import type { Shop } from "../../server/shop.ts";
 import { saveSetting } from "../../server/site/settings.ts";
 import { picturePath } from "./pictures/designs.ts";
+import { FOREIGN, wordIn } from "./words.ts";
 
 export async function plantSettings(shop: Shop): Promise<void> {
-  await saveSetting(shop, "overall", {
+  const base = {
     customerServiceEmail: "service@filigree.example",
     customerServiceName: "Lena",
     customerServicePhone: "+1 202 555 0147",
@@ -15,8 +16,8 @@ export async function plantSettings(shop: Shop): Promise<void> {
     topNotice2: "New arrivals every day",
     topNotice3: "Factory prices from a single piece",
     topNotice4: "Free returns within 30 days",
-  });
-  await saveSetting(shop, "banners", [
+  };
+  const banners = [
     banner(
       "new-arrivals",
       "New this week",
@@ -47,7 +48,12 @@ export async function plantSettings(shop: Shop): Promise<void> {
       "Soft colors that repeat every season, so re-orders match.",
       "hair-accessories",
     ),
-  ]);
+  ];
+  await saveSetting(shop, "overall", base);
+  await saveSetting(shop, "banners", banners);
+  const { scrollNotice, topNotice1, topNotice2, topNotice3, topNotice4 } = base;
+  const notices = [scrollNotice, topNotice1, topNotice2, topNotice3, topNotice4];
+  await saveSetting(shop, "words", wordsFor([...notices, ...banners.flatMap(({ title, text }) => [title, text])]));
   await saveSetting(shop, "bank-accounts", [
     { ...account("USD"), branch: { label: "Routing number", value: "000000000" } },
     { ...account("GBP"), branch: { label: "Sort code", value: "00-00-00" } },
@@ -63,6 +69,19 @@ function banner(picture: string, title: string, text: string, collection: string
     text,
     url: `/pages/collections/index?handle=${collection}`,
   };
+}
+
+/** What these are called in the other languages, by their English. */
+function wordsFor(english: readonly string[]) {
+  return Object.fromEntries(
+    FOREIGN.map((language) => {
+      const said = english.flatMap((text) => {
+        const words = wordIn(language, text);
+        return words === null ? [] : [[text, words] as const];
+      });
+      return [language, Object.fromEntries(said)];
+    }),
+  );
 }
 
 function account<Currency extends "USD" | "GBP" | "EUR">(currency: Currency) {

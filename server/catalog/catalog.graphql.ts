@@ -16,6 +16,7 @@ import { boughtTogether } from "./bought-together.ts";
 import { relatedProducts } from "./recommendations.ts";
 import { searchGraphql } from "./search.graphql.ts";
 import { variantGraphql } from "./variant.graphql.ts";
+import { mediaGraphql } from "./videos/media.graphql.ts";
 
 type ProductsArguments = PageArguments & { query?: string | null; reverse: boolean; sortKey: string };
 type RecommendationArguments = { intent: string; productId?: string | null; productHandle?: string | null };
@@ -67,6 +68,7 @@ const rootGraphql: GraphqlPart = {
 export const catalogGraphql: readonly GraphqlPart[] = [
   rootGraphql,
   productGraphql,
+  mediaGraphql,
   variantGraphql,
   optionGraphql,
   collectionGraphql,

@@ -20,7 +20,15 @@ export async function listedProducts(
     readListedProducts(shop.db, ids),
     translationsOf(shop, "product", ids, lang, ["title"]),
   ]);
-  return new Map(rows.map((row) => [row.id, listed(row, words.get(row.id)?.get("title") ?? row.title)]));
+  return new Map(
+    rows.map((row) => {
+      const title = words.get(row.id)?.get("title");
+      return [
+        row.id,
+        listed(row, title === undefined ? { text: row.title, language: "en" } : { text: title, language: lang }),
+      ];
+    }),
+  );
 }
 
 /** The titles of these products, in their order, in `lang` as far as they are translated. */
@@ -38,11 +46,12 @@ export async function listedInOrder(shop: Shop, ids: readonly number[], lang: La
   return ids.flatMap((id) => products.get(id) ?? []);
 }
 
-function listed(row: ListedRow, title: string): ListedProduct {
+function listed(row: ListedRow, title: { text: string; language: Language }): ListedProduct {
   return {
     id: globalId("Product", row.id),
     handle: row.handle,
-    title,
+    title: title.text,
+    titleLanguage: title.language,
     minPrice: usd(row.minPriceMicros),
     maxPrice: usd(row.maxPriceMicros),
     minCompareAtPrice: row.minCompareAtPriceMicros === null ? null : usd(row.minCompareAtPriceMicros),

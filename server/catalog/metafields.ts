@@ -1,4 +1,5 @@
 /** A product's metafields as the storefront shows them. */
+import type { Words } from "../translation/translations.ts";
 import type { Metafield, Product } from "./product.ts";
 
 /** What an import could not place is kept for the way back out; it is nobody else's business. */
@@ -6,6 +7,8 @@ const PRIVATE_NAMESPACE = "import";
 const OWN_NAMESPACE = "custom";
 /** Numbers of metafields that stand in the product's own columns: far above what a table counts up to. */
 const DERIVED_FROM = 1_000_000_000_000_000;
+/** The last digit of the first of them. */
+const FIRST_LANGUAGE_FIELD = 5;
 
 /** Minimum, batch and free shipping come first; a stored metafield of the same name would only repeat them. */
 export function metafieldsOf(product: Product): Metafield[] {
@@ -18,15 +21,32 @@ export function metafieldsOf(product: Product): Metafield[] {
   return [...derived, ...publicMetafields(product.metafields).filter((field) => !names.has(nameOf(field)))];
 }
 
+const LANGUAGE_NAMESPACE = "filigree";
+
+/**
+ * Which language the texts of the answer are in, as what nobody has translated stays English (SPEC LOC-05): `words` is
+ * what is said of the product in `language`.
+ */
+export function languageFields(product: Product, words: Words, language: string): Metafield[] {
+  return [
+    { key: "title_language", field: "title" },
+    { key: "description_language", field: "description_html" },
+  ].map(({ key, field }, index) => ({
+    id: DERIVED_FROM + product.id * 10 + FIRST_LANGUAGE_FIELD + index,
+    ...{ namespace: LANGUAGE_NAMESPACE, key, type: "single_line_text_field" },
+    value: words.has(field) ? language : "en",
+  }));
+}
+
 /** The product whose own columns stand behind a metafield with this number; null for a stored one. */
 export function productIdOfDerived(id: number): number | null {
   return id < DERIVED_FROM ? null : Math.floor((id - DERIVED_FROM) / 10);
 }
 
-/** With this number, among the product's and its variants'. */
-export function metafieldWithId(product: Product, id: number): Metafield | null {
+/** With this number, among the product's `metafields` and its variants'. */
+export function metafieldWithId(product: Product, metafields: readonly Metafield[], id: number): Metafield | null {
   const ofVariants = product.variants.flatMap((variant) => publicMetafields(variant.metafields));
-  return [...metafieldsOf(product), ...ofVariants].find((field) => field.id === id) ?? null;
+  return [...metafields, ...ofVariants].find((field) => field.id === id) ?? null;
 }
 
 export function publicMetafields(metafields: readonly Metafield[]): Metafield[] {

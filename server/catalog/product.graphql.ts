@@ -9,7 +9,14 @@ import { adjacentVariants, chosenOrFirst, optionsOf, variantOf } from "./choose-
 import type { Matching, SelectedOption } from "./choose-variant.ts";
 import { findProductOf } from "./catalog.ts";
 import { encodeVariants } from "./encoded-variants.ts";
-import { metafieldNamed, metafieldsOf, metafieldWithId, productIdOfDerived, type MetafieldName } from "./metafields.ts";
+import {
+  languageFields,
+  metafieldNamed,
+  metafieldsOf,
+  metafieldWithId,
+  productIdOfDerived,
+  type MetafieldName,
+} from "./metafields.ts";
 import type { OptionOfProduct } from "./option.graphql.ts";
 import type { Metafield, Product, Variant } from "./product.ts";
 import { plainText, safeHtml } from "./product-text.ts";
@@ -70,10 +77,19 @@ export const productGraphql: GraphqlPart = {
         const page = pageOf(ids, request, "collection of product", (id) => id);
         return { ...connectionOf(await loadedPage(page, loaders.collection)), totalCount: String(ids.length) };
       },
-      metafield: (product: Product, name: MetafieldName) => metafieldNamed(metafieldsOf(product), name),
-      metafields: (product: Product, { identifiers }: { identifiers: MetafieldName[] }) =>
-        identifiers.map((name) => metafieldNamed(metafieldsOf(product), name)),
-      seo: (product: Product) => ({ title: product.seoTitle, description: product.seoDescription }),
+      metafield: async (product: Product, name: MetafieldName, context) =>
+        metafieldNamed(await metafieldsIn(context, product), name),
+      async metafields(product: Product, { identifiers }: { identifiers: MetafieldName[] }, context) {
+        const metafields = await metafieldsIn(context, product);
+        return identifiers.map((name) => metafieldNamed(metafields, name));
+      },
+      async seo({ id, seoTitle, seoDescription }: Product, _: unknown, context) {
+        const words = await wordsOf(context, "product", id);
+        return {
+          title: words.get("seo_title") ?? seoTitle,
+          description: words.get("seo_description") ?? seoDescription,
+        };
+      },
       totalInventory(product: Product) {
         const counted = product.variants.flatMap(({ stock }) => stock ?? []);
         return counted.length === 0 ? null : counted.reduce((sum, stock) => sum + stock, 0);
@@ -93,30 +109,25 @@ export const productGraphql: GraphqlPart = {
     Metafield: {
       id: ({ id }: Metafield) => globalId("Metafield", id),
     },
-    MediaImage: {
-      id: ({ id }: Picture) => id.replace("ProductImage", "MediaImage"),
-      image: (picture: Picture) => picture,
-      previewImage: (picture: Picture) => picture,
-      mediaContentType: () => "IMAGE",
-    },
   },
   nodes: {
     Product: (id, { loaders }) => loaders.product.load(parseGlobalId(id, "Product") ?? 0),
-    async Metafield(id, { shop, loaders }) {
+    async Metafield(id, context) {
+      const { shop, loaders } = context;
       const number = parseGlobalId(id, "Metafield") ?? 0;
       const productId = productIdOfDerived(number);
       const product = await (productId === null
         ? findProductOf(shop, "metafield", number)
         : loaders.product.load(productId));
-      return product && metafieldWithId(product, number);
-    },
-    async MediaImage(id, { shop }) {
-      const number = parseGlobalId(id, "MediaImage") ?? 0;
-      const product = await findProductOf(shop, "image", number);
-      return pictureOf(product?.images.find((image) => image.id === number));
+      return product && metafieldWithId(product, await metafieldsIn(context, product), number);
     },
   },
 };
+
+async function metafieldsIn(context: StorefrontContext, product: Product): Promise<Metafield[]> {
+  const words = await wordsOf(context, "product", product.id);
+  return [...metafieldsOf(product), ...languageFields(product, words, context.language.toLowerCase())];
+}
 
 /** In the language of the request. */
 function said(context: StorefrontContext, { id }: Product, field: string, english: string) {

@@ -1,6 +1,8 @@
 /** What every GraphQL resolver is handed: the shop, how this caller reached it, and loaders that live for one request. */
 import DataLoader from "dataloader";
 import { findProducts, findVariants, type Product, type Variant } from "../catalog/catalog.ts";
+import { findVideos } from "../catalog/videos/videos.ts";
+import type { ProductVideo } from "../catalog/videos/product-video.ts";
 import { collectionIdsOf, findCollections, type Collection } from "../catalog/collections.ts";
 import { isLanguage } from "../../domain/languages.ts";
 import type { Shop } from "../shop.ts";
@@ -28,6 +30,8 @@ type Loaders = {
   variant: DataLoader<number, VariantOfProduct | null>;
   collection: DataLoader<number, Collection | null>;
   collectionIdsOf: DataLoader<number, number[]>;
+  /** Of a product, in their order. */
+  videosOf: DataLoader<number, ProductVideo[]>;
   /** In the language of the context. */
   words: DataLoader<{ resource: Resource; id: number }, Words, string>;
 };
@@ -43,6 +47,10 @@ export function createLoaders(shop: Shop, languageNow: () => string): Loaders {
     collection: loaderOf((ids) => findCollections(shop, ids)),
     collectionIdsOf: new DataLoader(async (ids) => {
       const found = await collectionIdsOf(shop, ids);
+      return ids.map((id) => found.get(id) ?? []);
+    }),
+    videosOf: new DataLoader(async (ids) => {
+      const found = await findVideos(shop, ids);
       return ids.map((id) => found.get(id) ?? []);
     }),
     words: new DataLoader((asked) => findWords(shop, asked, languageNow()), {

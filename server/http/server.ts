@@ -39,6 +39,7 @@ import { mountPages } from "./pages.ts";
 import { mountReturnPhotos } from "./return-photos.ts";
 import { envelopeOf, headed, mountDoors } from "./rpc.ts";
 import { mountSitemaps } from "./sitemaps.ts";
+import { mountVideos } from "./videos.ts";
 import { registerStorefront, storefrontExecutor } from "./storefront.ts";
 import { mountWebhooks } from "./webhooks.ts";
 
@@ -107,6 +108,7 @@ export async function buildServer(
       directives: {
         // Pictures of imported products stand on other hosts.
         "img-src": ["'self'", "data:", "https:"],
+        "media-src": ["'self'"],
         "script-src": ["'self'"],
         "connect-src": ["'self'"],
         "font-src": ["'self'", "data:"],
@@ -137,6 +139,7 @@ export async function buildServer(
   mountDoors(app, shop, doors, publicUrl);
   mountInvoices(app, shop);
   mountReturnPhotos(app, shop);
+  mountVideos(app, shop);
   await mountWebhooks(app, shop);
   app.get("/services/javascripts/currencies.js", async (_request, reply) =>
     reply

@@ -7,6 +7,7 @@ import { testShop } from "../../tests/support/shop.ts";
 import { isGone } from "../catalog/sitemap/sitemap.ts";
 import type { Database } from "../database.ts";
 import type { Shop } from "../shop.ts";
+import { saveTranslations } from "../translation/translations.ts";
 import { mountSitemaps } from "./sitemaps.ts";
 
 type Entry = { loc: string; lastmod?: string };
@@ -31,7 +32,27 @@ for (const engine of engines) {
       ]);
       await shop.db.updateTable("products").set({ status: "archived" }).where("handle", "=", "old").execute();
       await shop.db.updateTable("products").set({ status: "draft" }).where("handle", "=", "draft").execute();
-      await shop.db.insertInto("collections").values({ handle: "rings", title: "Rings" }).execute();
+      const { id: collection } = await shop.db
+        .insertInto("collections")
+        .values({ handle: "rings", title: "Rings" })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const product = (handle: string) =>
+        shop.db.selectFrom("products").select("id").where("handle", "=", handle).executeTakeFirstOrThrow();
+      const [ring, bead] = await Promise.all([product("ring"), product("bead & pearl")]);
+      await shop.db
+        .updateTable("products")
+        .set({ description_html: "<p>Bead</p>" })
+        .where("id", "=", bead.id)
+        .execute();
+      await shop.db.updateTable("products").set({ description_html: "" }).where("id", "=", ring.id).execute();
+      await saveTranslations(shop, [
+        { resource: "collection", id: collection, language: "ar", field: "title", text: "خواتم" },
+        { resource: "product", id: ring.id, language: "fr", field: "title", text: "Bague" },
+        { resource: "product", id: bead.id, language: "fr", field: "title", text: "Perle" },
+        { resource: "product", id: bead.id, language: "de", field: "title", text: "Perle" },
+        { resource: "product", id: bead.id, language: "de", field: "description_html", text: "<p>Perle</p>" },
+      ]);
       app = Fastify();
       mountSitemaps(app, shop, "https://shop.example");
     });
@@ -59,14 +80,17 @@ for (const engine of engines) {
       expect(sitemapindex.sitemap.at(-1)?.lastmod).toMatch(/^\d{4}-\d\d-\d\dT/);
     });
 
-    test("products on sale are listed once, collections and pages in every language", async () => {
+    test("LOC-05 products on sale and collections are listed in the languages of their text, pages in every language", async () => {
       expect((await addresses("/sitemaps/products-1.xml")).toSorted()).toEqual([
         "https://shop.example/pages/product/index?handle=bead%20%26%20pearl",
+        "https://shop.example/pages/product/index?handle=bead%20%26%20pearl&lang=de",
         "https://shop.example/pages/product/index?handle=ring",
+        "https://shop.example/pages/product/index?handle=ring&lang=fr",
       ]);
-      const collections = await addresses("/sitemaps/collections-1.xml");
-      expect(collections).toHaveLength(5);
-      expect(collections).toContain("https://shop.example/pages/collections/index?handle=rings&lang=ar");
+      expect(await addresses("/sitemaps/collections-1.xml")).toEqual([
+        "https://shop.example/pages/collections/index?handle=rings",
+        "https://shop.example/pages/collections/index?handle=rings&lang=ar",
+      ]);
       expect(await addresses("/sitemaps/pages.xml")).toContain("https://shop.example/about/faq?lang=de");
     });
 

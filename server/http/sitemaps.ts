@@ -10,6 +10,8 @@ import { originOf } from "./origin.ts";
 type Address = { path: string; changedAt?: Date };
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const ALL = LANGUAGES.map(({ code }) => code);
+const PAGES = { products: "/pages/product/index", collections: "/pages/collections/index" };
 const PART = /^(products|collections)-([1-9]\d{0,5})\.xml$/;
 /** What programs have no business with; pages that nobody shall list say so themselves. */
 const ROBOTS = ["User-agent: *", "Disallow: /api/", "Disallow: /web.", "Disallow: /checkouts/"];
@@ -17,8 +19,8 @@ const ROBOTS = ["User-agent: *", "Disallow: /api/", "Disallow: /web.", "Disallow
 const xml = new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: true });
 
 /**
- * Mounts them. Pages and collections are named in every language; products in English, the language of their text, as
- * the others would be the same text again.
+ * Mounts them. Pages are named in every language; products and collections in those that their text is translated into,
+ * as the others would be the same text again.
  */
 export function mountSitemaps(app: FastifyInstance, shop: Shop, publicUrl: string | undefined): void {
   app.get("/robots.txt", async (request, reply) =>
@@ -44,15 +46,11 @@ async function filesOf(shop: Shop, listed: Listed): Promise<Address[]> {
 }
 
 async function addressesIn(shop: Shop, file: string): Promise<Address[]> {
-  if (file === "pages.xml") return PUBLIC_PAGES.flatMap((path) => inEachLanguage({ path }));
+  if (file === "pages.xml") return PUBLIC_PAGES.flatMap((path) => inLanguages({ path }, ALL));
   const [, listed, part] = PART.exec(file) ?? [];
-  if (listed === "products")
-    return (await rowsOfPart(shop, listed, Number(part) - 1)).map((row) => addressOf("/pages/product/index", row));
-  if (listed === "collections")
-    return (await rowsOfPart(shop, listed, Number(part) - 1)).flatMap((row) =>
-      inEachLanguage(addressOf("/pages/collections/index", row)),
-    );
-  return [];
+  if (listed !== "products" && listed !== "collections") return [];
+  const rows = await rowsOfPart(shop, listed, Number(part) - 1);
+  return rows.flatMap((row) => inLanguages(addressOf(PAGES[listed], row), ["en", ...row.languages]));
 }
 
 function addressOf(page: string, { handle, updatedAt }: SitemapRow): Address {
@@ -60,8 +58,8 @@ function addressOf(page: string, { handle, updatedAt }: SitemapRow): Address {
 }
 
 /** The same addresses as the pages themselves give as their own (SPEC LOC-04). */
-function inEachLanguage({ path, ...rest }: Address): Address[] {
-  return LANGUAGES.map(({ code }) => ({
+function inLanguages({ path, ...rest }: Address, languages: readonly string[]): Address[] {
+  return languages.map((code) => ({
     path: code === "en" ? path : `${path}${path.includes("?") ? "&" : "?"}lang=${code}`,
     ...rest,
   }));

@@ -2,6 +2,7 @@
 import { catalogCommands } from "../catalog/catalog.office.ts";
 import { queryCommands } from "../catalog/queries/queries.office.ts";
 import { searchCommands } from "../catalog/search/search.office.ts";
+import { videoCommands } from "../catalog/videos/videos.office.ts";
 import { customerCommands } from "../customers/customers.office.ts";
 import { couponCommands } from "../orders/coupons/coupons.office.ts";
 import { orderCommands } from "../orders/orders.office.ts";
@@ -12,10 +13,12 @@ import { placesCommands } from "../places/places.office.ts";
 import { bugCommands } from "../site/bugs.office.ts";
 import { inquiryCommands } from "../site/inquiries.office.ts";
 import { siteCommands } from "../site/site.office.ts";
+import { translationCommands } from "../translation/translation.office.ts";
 import type { Command } from "./command.ts";
 
 export const COMMANDS: readonly Command[] = [
   ...catalogCommands,
+  ...videoCommands,
   ...queryCommands,
   ...searchCommands,
   ...orderCommands,
@@ -24,6 +27,7 @@ export const COMMANDS: readonly Command[] = [
   ...couponCommands,
   ...customerCommands,
   ...siteCommands,
+  ...translationCommands,
   ...inquiryCommands,
   ...bugCommands,
   ...placesCommands,

@@ -1,5 +1,6 @@
 /** What the shop says about itself, each part under a name: texts, home page banners, bank accounts. */
 import { z } from "zod";
+import { LANGUAGES } from "../../domain/languages.ts";
 import { banners, baseData, promotions } from "../../contract/site.ts";
 import type { Shop } from "../shop.ts";
 import { readSettings, writeSetting } from "./settings.store.ts";
@@ -21,27 +22,28 @@ const bankAccounts = z.array(
   }),
 );
 
-export type Settings = {
-  /** The texts of the base data call (SPEC API-09). */
-  overall: z.output<typeof baseData>;
-  /** Home page pictures (SPEC HOME-02): 16:9 for wide windows, 4:5 for phones, with the words to set beside them. */
-  banners: z.output<typeof banners>;
-  "bank-accounts": z.output<typeof bankAccounts>;
-  promotions: z.output<typeof promotions>;
-};
+const FOREIGN = LANGUAGES.map(({ code }) => code).filter((code) => code !== "en");
+/** What the texts of other settings are called in other languages, by their English. */
+const words = z.partialRecord(z.enum(FOREIGN), z.record(z.string(), z.string()));
 
-const shapes: { [Name in keyof Settings]: z.ZodType<Settings[Name]> } = {
+const shapes = {
+  /** The texts of the base data call (SPEC API-09). */
   overall: baseData,
+  /** Home page pictures (SPEC HOME-02): 16:9 for wide windows, 4:5 for phones, with the words to set beside them. */
   banners,
   "bank-accounts": bankAccounts,
   promotions,
+  words,
 };
+
+type Shapes = typeof shapes;
+export type Settings = { [Name in keyof Shapes]: z.output<Shapes[Name]> };
 
 /** Stores a setting in place of the earlier one. Throws a `ZodError` for a value of another shape. */
 export async function saveSetting<Name extends keyof Settings>(
   shop: Shop,
   name: Name,
-  value: Settings[Name],
+  value: z.input<Shapes[Name]>,
 ): Promise<void> {
   await writeSetting(shop.db, name, shapes[name].parse(value), shop.now());
 }

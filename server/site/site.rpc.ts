@@ -1,17 +1,31 @@
 import { sendInquiryCall } from "../../contract/inquiries.ts";
 import { reportBugCall, searchMetaWebCall } from "../../contract/site.ts";
+import type { Language } from "../../domain/languages.ts";
 import { door, type Door } from "../door.ts";
+import type { Shop } from "../shop.ts";
 import { reportBug } from "./bug-reports.ts";
 import { sendInquiry } from "./inquiries.ts";
+import { bannersIn, baseDataIn } from "./own-words.ts";
 import { findSetting } from "./settings.ts";
 
-/** The settings that anyone may read; others stay the shop's own. */
-const PUBLIC_GROUPS = ["overall", "banners", "promotions"] as const;
+/** The settings that anyone may read, with their texts in a language; others stay the shop's own. */
+const PUBLIC_GROUPS = {
+  async overall(shop, language) {
+    const base = await findSetting(shop, "overall");
+    return base && baseDataIn(shop, base, language);
+  },
+  async banners(shop, language) {
+    const banners = await findSetting(shop, "banners");
+    return banners && bannersIn(shop, banners, language);
+  },
+  promotions: (shop) => findSetting(shop, "promotions"),
+} satisfies Record<string, (shop: Shop, language: Language) => Promise<object | null>>;
+
+type Group = keyof typeof PUBLIC_GROUPS;
 
 export const siteDoors: Door[] = [
-  door(searchMetaWebCall, async (shop, { group }) => {
-    const known = PUBLIC_GROUPS.find((each) => each === group);
-    const value = known ? await findSetting(shop, known) : null;
+  door(searchMetaWebCall, async (shop, { group, language }) => {
+    const value = Object.hasOwn(PUBLIC_GROUPS, group) ? await PUBLIC_GROUPS[group as Group](shop, language) : null;
     if (value === null) return { items: [] };
     return { items: [{ group, field: group, dataV2: JSON.stringify(value) }] };
   }),

@@ -20,7 +20,7 @@ export function registeredPaths(): string[] {
   // These say that nothing was asked for unless their query says what; links lead to them.
   const ofSomething = new Set(["/pages/collections/index", "/pages/product/index", "/business/shared"]);
   const source = readFileSync("app/routes.tsx", "utf8");
-  const paths = [...source.matchAll(/\b(?:page|information)\(\s*"([^"]+)"/g)].map(([, path = ""]) => path);
+  const paths = [...source.matchAll(/\bpage\(\s*"([^"]+)"/g)].map(([, path = ""]) => path);
   if (paths.length < 20) throw new Error("The route table was not understood.");
   return paths.filter((path) => !ofSomething.has(path));
 }
@@ -92,6 +92,7 @@ async function faultsOfPage(page: Page, path: string, axe: boolean): Promise<str
   if (seen.deadAnchors.length > 0) faults.push(`has links to no place in it: ${seen.deadAnchors.join(" ")}`);
   const unfinished = UNFINISHED.exec(seen.text)?.[0];
   if (unfinished) faults.push(`says "${unfinished}"`);
+  faults.push(...(await page.evaluate(unreadable)));
   if (axe) {
     // What stays at the window's edge covers something wherever the page is scrolled to.
     await page.evaluate(letGo);
@@ -121,6 +122,35 @@ async function faultOfLink(request: APIRequestContext, path: string): Promise<st
 function kindOf(path: string): string {
   const { pathname, searchParams } = new URL(path, "http://shop");
   return `${pathname}?${[...searchParams.keys()].toSorted().join("&")}`;
+}
+
+/** In the page: texts of which a part cannot be seen, and those that are set letter by letter. */
+function unreadable(): string[] {
+  const faults = new Set<string>();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    const text = (texts.currentNode.textContent ?? "").trim();
+    const own = texts.currentNode.parentElement;
+    if (text === "" || !own?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    range.selectNodeContents(texts.currentNode);
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+    if (lines.length > 4 && text.length / lines.length < 3) faults.add(`sets "${text.slice(0, 40)}" letter by letter`);
+    for (let box: HTMLElement | null = own; box; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      const { left, right, width } = box.getBoundingClientRect();
+      // What moves along, what says itself that it is cut, and what only screen readers read.
+      if (/auto|scroll/.test(style.overflowX) || style.position === "fixed" || width <= 1) break;
+      if (style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none" || box.dataset["moves"] !== undefined)
+        break;
+      if (style.overflowX === "visible") continue;
+      if (lines.some((line) => line.right > right + 1 || line.left < left - 1)) {
+        faults.add(`cuts "${text.slice(0, 40)}" off`);
+        break;
+      }
+    }
+  }
+  return [...faults];
 }
 
 /** In the page: nothing stays where the window is. */

@@ -1,7 +1,9 @@
 /** Every field of every type that the shop has data for, asked for once, on real data. */
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { buildSchema, getNamedType, isCompositeType, isNonNullType, isObjectType, type GraphQLField } from "graphql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addVideo } from "../../server/catalog/videos/videos.ts";
 import { saveMenus } from "../../server/site/save-menus.ts";
 import { planted, plantCollections, plantProducts } from "../support/catalog.ts";
 import { mutate, signUp } from "../support/customers.ts";
@@ -9,6 +11,7 @@ import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
 import { openStorefront, type Answer } from "../support/storefront.ts";
 
+const VIDEO = fileURLToPath(new URL("../browser/files/turning.mp4", import.meta.url));
 const SCHEMA = buildSchema(readFileSync(new URL("../../contract/storefront.graphql", import.meta.url), "utf8"));
 
 /** Arguments that a field cannot do without. */
@@ -67,6 +70,10 @@ const PATHS: Record<string, string> = {
   BaseCartLineEdge: "{ cart(id: $cart) { lines(first: 1) { edges { * } } } }",
   CartLine: "{ cart(id: $cart) { lines(first: 1) { nodes { ... on CartLine { * } } } } }",
   MediaImage: "{ node(id: $media) { ... on MediaImage { * } } }",
+  MediaConnection: '{ product(handle: "ring") { media(last: 1) { * } } }',
+  MediaEdge: '{ product(handle: "ring") { media(last: 1) { edges { * } } } }',
+  Video: '{ product(handle: "ring") { media(last: 1) { nodes { ... on Video { * } } } } }',
+  VideoSource: '{ product(handle: "ring") { media(last: 1) { nodes { ... on Video { sources { * } } } } } }',
   Customer: "{ customer(customerAccessToken: $token) { * } }",
   MailingAddress: "{ customer(customerAccessToken: $token) { defaultAddress { * } } }",
   MailingAddressConnection: "{ customer(customerAccessToken: $token) { addresses(first: 1) { * } } }",
@@ -83,6 +90,7 @@ const TYPES = { cart: "ID!", token: "String!", media: "ID!" };
 const WITHOUT_DATA = [
   ...["Article", "Blog", "Page", "Metaobject", "ShopPolicy", "Brand", "ProductOptionValueSwatch"],
   ...["AppliedGiftCard", "ComponentizableCartLine", "CartAutomaticDiscountAllocation"],
+  ...["ExternalVideo", "Model3d", "Model3dSource"],
 ];
 
 /** Answered with by carts that have a coupon: their own tests ask for every field. */
@@ -114,6 +122,7 @@ describe("the contract", () => {
         images: [{ position: 1, src: "/media/ring.svg", alt: "A ring" }],
       },
     ]);
+    await addVideo(shop, { handle: "ring", file: VIDEO });
     storefront = await openStorefront(shop);
     const [variant] = planted(products, "ring").variantIds;
     const { cartCreate } = await storefront.read(`mutation { cartCreate(input: {

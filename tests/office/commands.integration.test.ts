@@ -60,7 +60,28 @@ const TYPED: Record<string, { asks: boolean; input: Record<string, unknown> }> =
   "bulletin show": { asks: false, input: {} },
   "bulletin set": { asks: false, input: { place: "scrollNotice", text: "Hello" } },
   queries: { asks: false, input: { days: "30", least: "2", limit: "5" } },
+  "video add": {
+    asks: false,
+    input: {
+      ...{ handle: "ring", file: "tests/browser/files/turning.mp4", also: "tests/browser/files/turning.webm" },
+      ...{ preview: "docs/home-phone.png", alt: "It turns", position: "2" },
+    },
+  },
+  "video list": { asks: false, input: { handle: "ring" } },
+  "video remove": { asks: true, input: { handle: "ring", number: "1" } },
   "search rebuild": { asks: false, input: {} },
+  "translations status": { asks: false, input: {} },
+  "translations stale": { asks: false, input: { limit: "5" } },
+  "translations show": { asks: false, input: { what: "product", name: "ring" } },
+  "translations set": {
+    asks: false,
+    input: { what: "product", name: "ring", language: "fr", field: "title", text: "Bague" },
+  },
+  "translations release": {
+    asks: true,
+    input: { what: "product", name: "ring", language: "fr", field: "title" },
+  },
+  "translations again": { asks: false, input: {} },
   "inquiries list": { asks: false, input: { kind: "customize", limit: "5" } },
   "inquiries show": { asks: false, input: { id: "1" } },
   "inquiries picture": { asks: false, input: { id: "1", picture: "1" } },

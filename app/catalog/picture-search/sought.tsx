@@ -50,7 +50,7 @@ export function SoughtProduct({ product, image }: SoughtProductProps) {
         <Trans>Similar to</Trans>
       </p>
       <Link className={styles.title} to={productPath(product.handle)}>
-        <ShopText>{product.title}</ShopText>
+        <ShopText language={product.titleLanguage}>{product.title}</ShopText>
       </Link>
       {image !== null && (
         <Link className={buttonClass({ size: "compact" })} to={picturePath(image)}>

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../../database.ts";
 
-export type SitemapRow = { handle: string; updatedAt: Date };
+/** `languages`: those it has its own text in besides English. */
+export type SitemapRow = { handle: string; updatedAt: Date; languages: string[] };
 export type SitemapPart = { part: number; updatedAt: Date };
 
 /** Which parts of `size` product ids hold products on sale, and when the latest of each changed. */
@@ -17,8 +18,16 @@ export async function readProductParts(db: Db, size: number): Promise<SitemapPar
 /** The products on sale of one part, by id. */
 export async function readProductsOfPart(db: Db, part: number, size: number): Promise<SitemapRow[]> {
   return db
-    .selectFrom("products")
+    .selectFrom("products as p")
     .select(["handle", "updated_at as updatedAt"])
+    .select(
+      sql<string[]>`array(
+        select t.language from translations t
+        where t.resource = 'product' and t.resource_id = p.id and t.field in ('title', 'description_html')
+        group by t.language having count(*) = case when p.description_html = '' then 1 else 2 end
+        order by t.language
+      )`.as("languages"),
+    )
     .where("id", ">", part * size)
     .where("id", "<=", (part + 1) * size)
     .where("status", "=", "active")
@@ -38,8 +47,14 @@ export async function readCollectionParts(db: Db, size: number): Promise<Sitemap
 /** The collections of one part, by id. */
 export async function readCollectionsOfPart(db: Db, part: number, size: number): Promise<SitemapRow[]> {
   return db
-    .selectFrom("collections")
+    .selectFrom("collections as c")
     .select(["handle", "updated_at as updatedAt"])
+    .select(
+      sql<string[]>`array(
+        select t.language from translations t
+        where t.resource = 'collection' and t.resource_id = c.id and t.field = 'title' order by t.language
+      )`.as("languages"),
+    )
     .where("id", ">", part * size)
     .where("id", "<=", (part + 1) * size)
     .orderBy("id")

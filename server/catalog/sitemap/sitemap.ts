@@ -13,8 +13,8 @@ import {
 
 export type { SitemapRow } from "./sitemap.store.ts";
 
-/** How many ids a part spans: 10,000 addresses a file, of products in one language and of collections in five. */
-const PART_SIZE = { products: 10_000, collections: 2_000 };
+/** How many ids a part spans: 10,000 addresses a file at the most, each thing in five languages. */
+const PART_SIZE = { products: 2_000, collections: 2_000 };
 export type Listed = keyof typeof PART_SIZE;
 
 /** Which parts there are is read from all rows; crawlers ask for it a few times a day. */

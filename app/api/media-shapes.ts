@@ -1,0 +1,61 @@
+/** Pictures and videos of a product (Storefront GraphQL's `media`), and the way to what the gallery shows. */
+import type { ExternalVideo, Picture, ProductVideo, VideoSource } from "../catalog/product.ts";
+import { pictureOf, type RawImage } from "./storefront-shapes.ts";
+
+export const MEDIA_FIELDS = `media(first: 50) { nodes {
+  __typename alt
+  previewImage { url(transform: { maxWidth: 1200 }) altText }
+  ... on MediaImage { image { url(transform: { maxWidth: 1200 }) altText } }
+  ... on Video { sources { url mimeType height } }
+  ... on ExternalVideo { host originUrl }
+} }`;
+
+type RawSource = { url: string; mimeType: string; height: number };
+type RawNode = { alt: string | null; previewImage: RawImage | null };
+
+/** `MediaContentType` may grow: what has another name is left out, as are models to be turned about. */
+export type RawMedia =
+  | (RawNode & { __typename: "MediaImage"; image: RawImage | null })
+  | (RawNode & { __typename: "Video"; sources: RawSource[] })
+  | (RawNode & { __typename: "ExternalVideo"; host: string; originUrl: string })
+  | (RawNode & { __typename: "Model3d" });
+
+const PLAYED = new Set(["video/mp4", "video/webm"]);
+/** Of the sizes that a store keeps: as sharp as the gallery is wide. */
+const BEST_HEIGHT = 720;
+const HOSTS: Record<string, ExternalVideo["host"]> = { YOUTUBE: "YouTube", VIMEO: "Vimeo" };
+
+/** The pictures, and the videos with their places among them. */
+export function mediaOf(raw: readonly RawMedia[], origin: string): { images: Picture[]; videos: ProductVideo[] } {
+  const images: Picture[] = [];
+  const videos: ProductVideo[] = [];
+  for (const each of raw) {
+    const place = images.length + videos.length;
+    const shown = { place, alt: each.alt ?? "", preview: pictureOf(each.previewImage, origin)?.src ?? null };
+    if (each.__typename === "MediaImage") {
+      const picture = pictureOf(each.image, origin);
+      if (picture) images.push(picture);
+    } else if (each.__typename === "Video") {
+      const sources = sourcesOf(each.sources, origin);
+      if (sources.length > 0) videos.push({ ...shown, kind: "video", sources });
+    } else if (each.__typename === "ExternalVideo") {
+      const host = HOSTS[each.host];
+      if (host && each.originUrl.startsWith("https://")) {
+        videos.push({ ...shown, kind: "elsewhere", host, href: each.originUrl });
+      }
+    }
+  }
+  return { images, videos };
+}
+
+/** What browsers play by themselves, the size that fits best first; a file on the shop's own host by its path. */
+function sourcesOf(raw: readonly RawSource[], origin: string): VideoSource[] {
+  const beside = ({ height }: RawSource) => Math.abs(height - BEST_HEIGHT);
+  return raw
+    .filter(({ mimeType }) => PLAYED.has(mimeType))
+    .toSorted((one, other) => beside(one) - beside(other))
+    .map(({ url, mimeType }) => ({
+      src: url.startsWith(`${origin}/`) ? url.slice(origin.length) : url,
+      type: mimeType,
+    }));
+}

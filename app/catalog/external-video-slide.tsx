@@ -1,0 +1,19 @@
+import { useLingui } from "@lingui/react/macro";
+import { Picture as Tile } from "../../ui/picture.tsx";
+import { PlayMark } from "./play-mark.tsx";
+import type { ExternalVideo } from "./product.ts";
+import styles from "./video-slide.module.css";
+
+/** A video that another host shows: a link to its page, so that the host learns of nobody who does not follow it. */
+export function ExternalVideoSlide({ video }: { video: ExternalVideo }) {
+  const { t } = useLingui();
+  const { host, href, preview, alt } = video;
+  const label = alt === "" ? t`Watch on ${host}` : t`Watch on ${host}: ${alt}`;
+  return (
+    <a className={styles.slide} href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>
+      <Tile src={preview} alt="" width={900} />
+      <PlayMark size={28} />
+      <span className={styles.host}>{t`Watch on ${host}`}</span>
+    </a>
+  );
+}

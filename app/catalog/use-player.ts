@@ -1,0 +1,98 @@
+import { useEffect, useState, type RefObject, type VideoHTMLAttributes } from "react";
+
+export type Player = {
+  /** "idle": nobody has wanted it yet; "waiting": for its beginning, or for more of it. */
+  state: "idle" | "waiting" | "playing" | "paused" | "failed";
+  /** Whether there is a picture of it to show. */
+  begun: boolean;
+  /** Seconds. */
+  time: number;
+  /** Seconds; 0: not known yet. */
+  duration: number;
+  muted: boolean;
+  /** Plays, or pauses what plays. Nothing of the video is loaded before. */
+  toggle: () => void;
+  seek: (seconds: number) => void;
+  /** On by so many seconds, or back. */
+  skip: (seconds: number) => void;
+  toggleSound: () => void;
+  /** For the `<video>`. */
+  events: VideoHTMLAttributes<HTMLVideoElement>;
+};
+
+/** Plays a video while it is `seen`; `onPlaying` is told whenever it begins to run. */
+export function usePlayer(
+  video: RefObject<HTMLVideoElement | null>,
+  { seen, onPlaying }: { seen: boolean; onPlaying: () => void },
+): Player {
+  const [state, setState] = useState<Player["state"]>("idle");
+  const [begun, setBegun] = useState(false);
+  const [time, setTime] = useState(0);
+  const [duration, setDuration] = useState(0);
+  const [muted, setMuted] = useState(false);
+
+  useEffect(() => {
+    // On the whole screen it is looked at, whatever becomes of the gallery behind.
+    if (!seen && !document.fullscreenElement) video.current?.pause();
+  }, [video, seen]);
+
+  const fail = () => {
+    setState("failed");
+    setBegun(false);
+  };
+  const play = (element: HTMLVideoElement) => {
+    setState("waiting");
+    if (state === "failed") element.load();
+    element.play().catch((error: unknown) => {
+      // Paused before it began, which the element's events tell as well; or none of the files can be played.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      if (element.paused && element.error === null && element.networkState !== element.NETWORK_NO_SOURCE) {
+        setState("paused");
+      } else fail();
+    });
+  };
+  const seek = (seconds: number) => {
+    if (!video.current || duration === 0) return;
+    const target = Math.min(Math.max(0, seconds), duration);
+    moveTo(video.current, target);
+    setTime(target);
+  };
+
+  return {
+    ...{ state, begun, time, duration, muted },
+    toggle() {
+      const element = video.current;
+      if (!element) return;
+      if (element.paused) play(element);
+      else element.pause();
+    },
+    seek,
+    // `time` may be a moment old.
+    skip: (seconds) => seek((video.current?.currentTime ?? 0) + seconds),
+    toggleSound() {
+      if (video.current) turnSound(video.current);
+    },
+    events: {
+      onPlaying() {
+        setState("playing");
+        setBegun(true);
+        onPlaying();
+      },
+      onPause: () => setState((now) => (now === "failed" || now === "idle" ? now : "paused")),
+      onWaiting: () => setState((now) => (now === "playing" ? "waiting" : now)),
+      onError: fail,
+      onTimeUpdate: ({ currentTarget }) => setTime(currentTarget.currentTime),
+      onDurationChange: ({ currentTarget }) =>
+        setDuration(Number.isFinite(currentTarget.duration) ? currentTarget.duration : 0),
+      onVolumeChange: ({ currentTarget }) => setMuted(currentTarget.muted),
+    },
+  };
+}
+
+function moveTo(element: HTMLVideoElement, seconds: number): void {
+  element.currentTime = seconds;
+}
+
+function turnSound(element: HTMLVideoElement): void {
+  element.muted = !element.muted;
+}

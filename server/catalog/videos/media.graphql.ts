@@ -1,0 +1,59 @@
+/** `Product.media`: pictures and videos (GQL-04). Models and videos of other hosts are declared, and never there. */
+import { parseGlobalId } from "../../../domain/ids.ts";
+import { connectionOf, inOrder, pageOf, pageRequestOf, type PageArguments } from "../../graphql/connection.ts";
+import type { GraphqlPart } from "../../graphql/schema.ts";
+import { absolute, type Picture } from "../../graphql/values.ts";
+import { findProductOf } from "../catalog.ts";
+import type { Product } from "../product.ts";
+import { mediaOf, mediaPictureOf, mediaVideoOf, type MediaVideo } from "./media.ts";
+import { videoPath, type VideoFile } from "./product-video.ts";
+import { findVideo } from "./videos.ts";
+
+type MediaArguments = PageArguments & { reverse: boolean; sortKey: string };
+
+export const mediaGraphql: GraphqlPart = {
+  resolvers: {
+    Product: {
+      async media(product: Product, args: MediaArguments, { loaders }) {
+        const request = pageRequestOf(args);
+        const media = mediaOf(product, await loaders.videosOf.load(product.id));
+        const byId = args.sortKey === "ID";
+        const sorted = byId ? media.toSorted((one, other) => numberOf(one) - numberOf(other)) : media;
+        return connectionOf(pageOf(inOrder(sorted, args), request, byId ? "media id" : "media", ({ id }) => id));
+      },
+    },
+    MediaImage: {
+      id: ({ id }: Picture) => id.replace("ProductImage", "MediaImage"),
+      image: (picture: Picture) => picture,
+      previewImage: (picture: Picture) => picture,
+      mediaContentType: () => "IMAGE",
+    },
+    Video: {
+      mediaContentType: () => "VIDEO",
+      previewImage: ({ preview }: MediaVideo) => preview,
+      sources: ({ files }: MediaVideo) => files,
+    },
+    VideoSource: {
+      url: (file: VideoFile, _: unknown, { origin }) => absolute(videoPath(file), origin),
+      mimeType: ({ format }: VideoFile) => `video/${format}`,
+    },
+  },
+  typesOf: { Media: ({ __typename }: { __typename: string }) => __typename },
+  nodes: {
+    async MediaImage(id, { shop }) {
+      const number = parseGlobalId(id, "MediaImage") ?? 0;
+      const product = await findProductOf(shop, "image", number);
+      return mediaPictureOf(product?.images.find((image) => image.id === number));
+    },
+    async Video(id, { shop, loaders }) {
+      const video = await findVideo(shop, parseGlobalId(id, "Video") ?? 0);
+      const product = video && (await loaders.product.load(video.productId));
+      return product && video && mediaVideoOf(product, video);
+    },
+  },
+};
+
+/** Pictures and videos are counted apart; two with one number stay as they stand. */
+function numberOf({ id }: { id: string }): number {
+  return parseGlobalId(id) ?? 0;
+}

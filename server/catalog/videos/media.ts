@@ -1,0 +1,39 @@
+/** Pictures and videos of a product in one list, as the platform's `Product.media` has them. */
+import { globalId } from "../../../domain/ids.ts";
+import { pictureOf, type Picture } from "../../graphql/values.ts";
+import type { Product } from "../product.ts";
+import type { ProductVideo, VideoFile } from "./product-video.ts";
+
+export type MediaPicture = Picture & { __typename: "MediaImage" };
+export type MediaVideo = {
+  __typename: "Video";
+  id: string;
+  alt: string | null;
+  preview: Picture | null;
+  files: readonly VideoFile[];
+};
+
+/** Each video at its place, the others moving up; never before the first picture. */
+export function mediaOf(product: Product, videos: readonly ProductVideo[]): (MediaPicture | MediaVideo)[] {
+  const media: (MediaPicture | MediaVideo)[] = product.images.flatMap((image) => mediaPictureOf(image) ?? []);
+  for (const video of videos) {
+    const first = product.images.length > 0 ? 1 : 0;
+    media.splice(Math.max(first, video.position - 1), 0, mediaVideoOf(product, video));
+  }
+  return media;
+}
+
+export function mediaPictureOf(image: Product["images"][number] | undefined): MediaPicture | null {
+  const picture = pictureOf(image);
+  return picture && { __typename: "MediaImage", ...picture };
+}
+
+export function mediaVideoOf(product: Product, { id, alt, preview, files }: ProductVideo): MediaVideo {
+  return {
+    __typename: "Video",
+    id: globalId("Video", id),
+    alt,
+    preview: preview ? { id: globalId("ImageSource", id), alt, ...preview } : pictureOf(product.images[0]),
+    files,
+  };
+}

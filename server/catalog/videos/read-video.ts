@@ -1,0 +1,68 @@
+/** A video file as the shop's people give it: looked at before it is kept, by its content and never by its name. */
+import { open } from "node:fs/promises";
+import { basename } from "node:path";
+import { ForPerson } from "../../for-person.ts";
+import { factsOfMp4, isMp4 } from "./mp4.ts";
+import type { VideoFacts } from "./product-video.ts";
+import { factsOfWebm, isWebm } from "./webm.ts";
+
+const MOST_BYTES = 50 * 1024 * 1024;
+const MOST_SECONDS = 60;
+/** Encoders end a film a few frames late. */
+const GRACE_MS = 500;
+
+/**
+ * The file's bytes and what they say of themselves. Throws `ForPerson` for what is no MP4 (H.264) or WebM, and for what
+ * is longer than 60 seconds (SPEC UI-01) or larger than 50 MB.
+ */
+export async function readVideoFile(path: string): Promise<{ facts: VideoFacts; bytes: Uint8Array }> {
+  const bytes = await readNamedFile(path, MOST_BYTES);
+  try {
+    return { facts: factsOfVideo(bytes), bytes };
+  } catch (error) {
+    if (error instanceof ForPerson) throw new ForPerson(`${basename(path)}: ${error.message}`);
+    throw error;
+  }
+}
+
+/** Throws `ForPerson` when it is not there, no file, or larger than so many bytes; nothing of it is read then. */
+export async function readNamedFile(path: string, mostBytes: number): Promise<Buffer> {
+  await using file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    throw new ForPerson(`${basename(path)} cannot be read (${error.code ?? error.message}).`);
+  });
+  const stat = await file.stat();
+  if (!stat.isFile()) throw new ForPerson(`${basename(path)} is no file.`);
+  if (stat.size > mostBytes) {
+    throw new ForPerson(`${basename(path)} has ${megabytes(stat.size)} MB; at most ${megabytes(mostBytes)} are taken.`);
+  }
+  return file.readFile();
+}
+
+function factsOfVideo(bytes: Buffer): VideoFacts {
+  const facts = containerFacts(bytes);
+  const { width, height, durationMs } = facts;
+  if (width < 1 || height < 1) throw new ForPerson("The video does not say how large its picture is.");
+  if (durationMs < 1) throw new ForPerson("The video does not say how long it is: save it anew with a film editor.");
+  if (durationMs > MOST_SECONDS * 1_000 + GRACE_MS) {
+    throw new ForPerson(
+      `The video takes ${Math.round(durationMs / 1_000)} seconds; at most ${MOST_SECONDS} are taken.`,
+    );
+  }
+  return facts;
+}
+
+function containerFacts(bytes: Buffer): VideoFacts {
+  try {
+    if (isMp4(bytes)) return factsOfMp4(bytes);
+    if (isWebm(bytes)) return factsOfWebm(bytes);
+  } catch (error) {
+    // a part that is shorter than it has to be
+    if (error instanceof RangeError) throw new ForPerson("The video is broken: it ends too early.");
+    throw error;
+  }
+  throw new ForPerson("This is no video that browsers play: MP4 (H.264) and WebM are, whatever the file is called.");
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1024 / 1024).toFixed(0);
+}

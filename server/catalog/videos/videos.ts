@@ -1,0 +1,130 @@
+/** Videos of products: kept, read and taken away; files are handed out piece by piece. */
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import { Refusal } from "../../../contract/refusals.ts";
+import { ForPerson } from "../../for-person.ts";
+import type { Shop } from "../../shop.ts";
+import { inTransaction } from "../../transaction.ts";
+import { findProductIds } from "../handles.ts";
+import { shrinkPicture } from "../pictures/read-picture.ts";
+import type { ProductVideo, VideoFormat } from "./product-video.ts";
+import { readNamedFile, readVideoFile } from "./read-video.ts";
+import {
+  deleteVideo,
+  insertVideo,
+  lockProduct,
+  type NewFile,
+  PIECE_BYTES,
+  readFileByKey,
+  readPiece,
+  readPreview,
+  readVideo,
+  readVideos,
+} from "./videos.store.ts";
+
+/** Paths of files on this machine; `also`: the same video in the other format. */
+export type VideoWish = {
+  handle: string;
+  file: string;
+  also?: string | undefined;
+  preview?: string | undefined;
+  alt?: string | undefined;
+  /** Its place among the product's pictures and videos, from 2; the last unless said. */
+  position?: number | undefined;
+};
+
+export type StoredVideo = { id: number; format: VideoFormat; sizeBytes: number };
+
+const MOST_VIDEOS = 10;
+const MOST_PREVIEW_BYTES = 20 * 1024 * 1024;
+/** Of a preview picture. */
+const KEPT_SIDE = 1_600;
+
+/** The videos of each of these products, in their order; a product without any is left out. One statement. */
+export async function findVideos(shop: Shop, productIds: readonly number[]): Promise<Map<number, ProductVideo[]>> {
+  return Map.groupBy(await readVideos(shop.db, productIds), ({ productId }) => productId);
+}
+
+export function findVideo(shop: Shop, id: number): Promise<ProductVideo | null> {
+  return readVideo(shop.db, id);
+}
+
+/** The videos of the product, on sale or not. Throws `ForPerson` when there is no such product. */
+export async function listVideos(shop: Shop, handle: string): Promise<ProductVideo[]> {
+  return readVideos(shop.db, [await idOfHandle(shop, handle)]);
+}
+
+/**
+ * Gives the product a video; the same file again changes nothing (`isNew: false`). Throws `ForPerson` as
+ * `readVideoFile` does, for a preview that is no picture, and for an eleventh video.
+ */
+export async function addVideo(shop: Shop, wish: VideoWish): Promise<{ video: ProductVideo; isNew: boolean }> {
+  const productId = await idOfHandle(shop, wish.handle);
+  const files: NewFile[] = [];
+  for (const path of wish.also === undefined ? [wish.file] : [wish.file, wish.also]) {
+    const { facts, bytes } = await readVideoFile(path);
+    files.push({ ...facts, bytes, key: keyOf(productId, bytes) });
+  }
+  if (files[0]?.format === files[1]?.format)
+    throw new ForPerson("Both files are of one format: one of them is enough.");
+  const preview = wish.preview === undefined ? null : await previewOf(productId, wish.preview);
+  return inTransaction(shop, async (tx) => {
+    const pictures = await lockProduct(tx, productId);
+    const videos = await readVideos(tx, [productId]);
+    const same = videos.find((video) => video.files.some(({ key }) => files.some((file) => file.key === key)));
+    if (same) return { video: same, isNew: false };
+    if (videos.length >= MOST_VIDEOS) throw new ForPerson(`A product has at most ${MOST_VIDEOS} videos.`);
+    const position = wish.position ?? pictures + videos.length + 1;
+    const alt = wish.alt || null;
+    const id = await insertVideo(tx, { productId, position, alt, preview, files, at: shop.now() });
+    const video = await readVideo(tx, id);
+    if (!video) throw new Error(`Video ${id} was written and is not there.`);
+    return { video, isNew: true };
+  });
+}
+
+/** Takes the video with this number away, files and all. Throws `ForPerson` when the product has none like it. */
+export async function removeVideo(shop: Shop, handle: string, id: number): Promise<void> {
+  const productId = await idOfHandle(shop, handle);
+  if (!(await deleteVideo(shop.db, { productId, id }))) throw new ForPerson(`${handle} has no video ${id}.`);
+}
+
+/** Null for an unknown key. */
+export function findVideoFile(shop: Shop, key: string): Promise<StoredVideo | null> {
+  return readFileByKey(shop.db, key);
+}
+
+/** A WebP file; null for an unknown key. */
+export function findVideoPreview(shop: Shop, key: string): Promise<Uint8Array | null> {
+  return readPreview(shop.db, key);
+}
+
+/** The bytes from `from` up to and with `to`, a piece at a time: a slow reader costs no memory. */
+export async function* bytesOfVideo(shop: Shop, { id }: StoredVideo, from: number, to: number) {
+  for (let number = Math.floor(from / PIECE_BYTES); number * PIECE_BYTES <= to; number += 1) {
+    const piece = await readPiece(shop.db, id, number);
+    if (!piece) throw new Error(`Piece ${number} of video file ${id} is gone.`);
+    const start = number * PIECE_BYTES;
+    yield piece.subarray(Math.max(0, from - start), to + 1 - start);
+  }
+}
+
+async function idOfHandle(shop: Shop, handle: string): Promise<number> {
+  const id = (await findProductIds(shop.db, [handle])).get(handle);
+  if (id === undefined) throw new ForPerson(`There is no product ${handle}.`);
+  return id;
+}
+
+async function previewOf(productId: number, path: string) {
+  const bytes = await shrinkPicture(await readNamedFile(path, MOST_PREVIEW_BYTES), { side: KEPT_SIDE }).catch(
+    (error) => {
+      throw error instanceof Refusal ? new ForPerson(error.message) : error;
+    },
+  );
+  const { width, height } = await sharp(bytes).metadata();
+  return { key: keyOf(productId, bytes), bytes, width, height };
+}
+
+function keyOf(productId: number, bytes: Uint8Array): string {
+  return createHash("sha256").update(`${productId} `).update(bytes).digest("base64url").slice(0, 32);
+}

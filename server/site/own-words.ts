@@ -1,0 +1,44 @@
+/** What the shop says about itself in the visitor's language (SPEC HOME-02, HOME-05, LOC-05). */
+import type { Language } from "../../domain/languages.ts";
+import type { Shop } from "../shop.ts";
+import { knownWords } from "../translation/translation-memory.ts";
+import { findSetting, type Settings } from "./settings.ts";
+
+type Say = (english: string) => string | undefined;
+
+/** The base data with its texts in `language`, all of them or none. */
+export async function baseDataIn(shop: Shop, base: Settings["overall"], language: Language) {
+  const { scrollNotice, topNotice1, topNotice2, topNotice3, topNotice4 } = base;
+  const texts = { scrollNotice, topNotice1, topNotice2, topNotice3, topNotice4 };
+  const say = await wordsFor(shop, Object.values(texts), language);
+  return { ...base, ...whole(texts, say, language) };
+}
+
+/** The home page's banners with title and text in `language`, each as far as it is known whole. */
+export async function bannersIn(shop: Shop, banners: Settings["banners"], language: Language) {
+  const say = await wordsFor(
+    shop,
+    banners.flatMap(({ title, text }) => [title, text]),
+    language,
+  );
+  return banners.map(({ title, text, ...rest }) => ({
+    ...rest,
+    title,
+    text,
+    ...whole({ title, text }, say, language),
+  }));
+}
+
+/** As the shop's people have put it for this place, else as they say it elsewhere. */
+async function wordsFor(shop: Shop, english: readonly string[], language: Language): Promise<Say> {
+  if (language === "en") return (text) => text;
+  const [own, known] = await Promise.all([findSetting(shop, "words"), knownWords(shop.db, english, language)]);
+  return (text) => (text === "" ? "" : (own?.[language]?.[text] ?? known.get(text)));
+}
+
+/** The texts in the other language and which that is; nothing when one of them is not known. */
+function whole<Name extends string>(texts: Record<Name, string>, say: Say, language: Language) {
+  const said = Object.entries<string>(texts).map(([name, text]) => [name, say(text)] as const);
+  if (said.some(([, text]) => text === undefined)) return {};
+  return { ...(Object.fromEntries(said) as Record<Name, string>), language };
+}
