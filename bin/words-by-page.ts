@@ -8,7 +8,7 @@ import { getConfig } from "@lingui/conf";
 import type { Plugin, Rolldown } from "vite";
 import { WORDS_FOLDER, wordsFile } from "../content/words-file.ts";
 
-/** What the server is told: where the files of this build are. Stands beside the manifest. */
+/** What the server is told: where the files of this build are, and for which modules. Stands beside the manifest. */
 export const WORDS_NOTE = ".vite/words.json";
 
 type Bundle = Rolldown.OutputBundle;
@@ -44,7 +44,11 @@ export function wordsByPage({ entries, routes }: Options): Plugin {
       for (const { name, source } of files) {
         this.emitFile({ type: "asset", fileName: `${folder}/${name}`, source });
       }
-      this.emitFile({ type: "asset", fileName: WORDS_NOTE, source: JSON.stringify({ folder: `/${folder}/` }) });
+      this.emitFile({
+        type: "asset",
+        fileName: WORDS_NOTE,
+        source: JSON.stringify({ folder: `/${folder}/`, modules: [...idsOf.keys()] }),
+      });
     },
   };
 }

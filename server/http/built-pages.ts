@@ -8,6 +8,8 @@ import type { Page, RenderPage } from "../../contract/page.ts";
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 type Manifest = Record<string, Chunk>;
+/** Where the words of this build are, and which modules have a file of them. */
+type Words = { folder: string; modules: string[] };
 
 export type Entry = "app" | "checkout";
 export type BuiltPage = { render: RenderPage; document(page: Page): string | Promise<string> };
@@ -23,22 +25,24 @@ export async function loadBuiltPage(dist: string, entry: Entry): Promise<BuiltPa
   const manifestPath = join(dist, "client/.vite/manifest.json");
   if (!existsSync(manifestPath)) throw new Error(`The pages are not built: ${manifestPath} is missing.`);
   const manifest = JSON.parse(readFileSync(manifestPath, "utf8")) as Manifest;
-  const words = JSON.parse(readFileSync(join(dist, "client/.vite/words.json"), "utf8")) as { folder: string };
+  const words = JSON.parse(readFileSync(join(dist, "client/.vite/words.json"), "utf8")) as Words;
   const built = (await import(pathToFileURL(join(dist, `server/${entry}.js`)).href)) as { render: RenderPage };
   const source = `${entry}/entry-client.tsx`;
-  return { render: built.render, document: (page) => documentOf(page, manifest, source, words.folder) };
+  return { render: built.render, document: (page) => documentOf(page, manifest, source, words) };
 }
 
-function documentOf(page: Page, manifest: Manifest, entry: string, wordsFolder: string): string {
+function documentOf(page: Page, manifest: Manifest, entry: string, words: Words): string {
   const { scripts, styles } = filesOf(manifest, [entry, ...page.modules]);
-  const words = [entry, ...page.modules].map((module) => wordsFolder + wordsFile(page.language, module));
+  const withWords = [entry, ...page.modules].filter((module) => words.modules.includes(module));
   const main = manifest[entry]?.file ?? "";
   const links = [
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...scripts.filter((file) => file !== main).map((file) => `<link rel="modulepreload" href="/${file}">`),
-    ...words.map((file) => `<link rel="modulepreload" href="${file}">`),
+    ...withWords.map(
+      (module) => `<link rel="modulepreload" href="${words.folder + wordsFile(page.language, module)}">`,
+    ),
   ];
-  return writeDocument(page, links.join(""), `/${main}`, wordsFolder);
+  return writeDocument(page, links.join(""), `/${main}`, words.folder);
 }
 
 /** The whole HTML document around a rendered page. */
