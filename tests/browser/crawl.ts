@@ -135,7 +135,9 @@ function unreadable(): string[] {
     if (text === "" || !own?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     range.selectNodeContents(texts.currentNode);
     const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
-    if (lines.length > 4 && text.length / lines.length < 3) faults.add(`sets "${text.slice(0, 40)}" letter by letter`);
+    // What runs in two directions has several boxes on one line.
+    const tops = new Set(lines.map(({ top }) => Math.round(top)));
+    if (tops.size > 4 && text.length / tops.size < 3) faults.add(`sets "${text.slice(0, 40)}" letter by letter`);
     for (let box: HTMLElement | null = own; box; box = box.parentElement) {
       const style = getComputedStyle(box);
       const { left, right, width } = box.getBoundingClientRect();

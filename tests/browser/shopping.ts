@@ -188,8 +188,8 @@ const SHELF = `query Shelf($language: LanguageCode) @inContext(language: $langua
   }
 }`;
 
-/** Options and their values are in the visitor's language. */
-async function readShelf(request: APIRequestContext, language: Language): Promise<ShelfProduct[]> {
+/** What is for sale, its words in this language. */
+export async function readShelf(request: APIRequestContext, language: Language): Promise<ShelfProduct[]> {
   const answer = await request.post("/api/2025-07/graphql.json", {
     headers: { "x-shopify-storefront-access-token": "public" },
     data: { query: SHELF, variables: { language: language.toUpperCase() } },
