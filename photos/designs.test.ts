@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { allCategories } from "../database/demo/catalog/categories.ts";
+import { readDesigns } from "./design.ts";
+
+const designs = readDesigns();
+
+describe("the designs of the product pictures", () => {
+  test("every record is whole, has an id of its own, and a price range that rises", () => {
+    expect(new Set(designs.map((design) => design.id)).size).toBe(designs.length);
+    expect(designs.filter(({ priceUsd: [from, to] }) => from >= to)).toEqual([]);
+    expect(designs.filter(({ views, colours, metals }) => [views, colours, metals].some(repeats))).toEqual([]);
+  });
+
+  test("every design is built by a family that exists and belongs to a lowest category of the shop", () => {
+    const leaves = new Set(allCategories().map((category) => category.handle));
+    expect(designs.filter(({ category }) => !leaves.has(category)).map(({ id }) => id)).toEqual([]);
+    const missing = designs.filter(({ family }) => !existsSync(source(`families/${family.replaceAll("-", "_")}.py`)));
+    expect(missing.map(({ id }) => id)).toEqual([]);
+  });
+
+  test("every design lies on a ground that the studio has", () => {
+    const grounds = readFileSync(source("lib/grounds.py"), "utf8");
+    expect(designs.filter(({ ground }) => !grounds.includes(`"${ground}": (`)).map(({ id }) => id)).toEqual([]);
+  });
+
+  test("no two designs of a family look the same", () => {
+    const looks = designs.map(({ family, shape, sizeMm, colours }) =>
+      JSON.stringify([
+        family,
+        sizeMm,
+        Object.entries(shape).toSorted(([one], [other]) => one.localeCompare(other)),
+        colours.toSorted(),
+      ]),
+    );
+    expect(looks.filter((look, place) => looks.indexOf(look) !== place)).toEqual([]);
+  });
+
+  test("no two designs of a family are called the same", () => {
+    const kinds = designs.map(({ family, kind, material }) => [family, kind, material].join(", "));
+    expect(kinds.filter((kind, place) => kinds.indexOf(kind) !== place)).toEqual([]);
+  });
+});
+
+function repeats(values: readonly string[]): boolean {
+  return new Set(values).size !== values.length;
+}
+
+function source(path: string): URL {
+  return new URL(path, import.meta.url);
+}

@@ -1,0 +1,166 @@
+/**
+ * `node bin/run.mjs photos/finish.ts [--work DIR] [--sheets DIR]`: makes the shop's WebP files of what has been rendered,
+ * writes them down in the lock, takes away what no design wants any more, and lays contact sheets for the art director.
+ */
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import sharp from "sharp";
+import { z } from "zod";
+import { type Design, picturesOf, readDesigns } from "./design.ts";
+import { type Entry, PHOTOS, readLock, writeLock } from "./lock.ts";
+
+const SIDE = 900;
+const MOST_BYTES = 40_000;
+/** For the busiest ones: links and small stones all over fall apart below this quality. */
+const MOST_BYTES_IF_BUSY = 60_000;
+const LEAST_QUALITY = 55;
+const BEST_QUALITY = 90;
+const SHEET = { side: 300, columns: 6, rows: 4 };
+
+const Raw = z.object({
+  hash: z.string(),
+  exposure: z.number().optional(),
+  covered: z.number().optional(),
+  clipped: z.record(z.string(), z.number()).optional(),
+  blender: z.string().optional(),
+  generator: z.string().optional(),
+});
+type Raw = z.infer<typeof Raw>;
+
+const { values } = parseArgs({
+  options: { work: { type: "string", default: "/tmp/photos-work" }, sheets: { type: "string" } },
+});
+
+const designs = readDesigns();
+const lock = readLock();
+let finished = 0;
+for (const design of designs) for (const picture of picturesOf(design)) finished += await finish(design, picture);
+const removed = removeOrphans();
+writeLock(lock);
+if (values.sheets) await laySheets(values.sheets);
+const all = Object.values(lock.pictures);
+const megabytes = all.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000;
+say(`${finished} finished now, ${removed} removed; ${all.length} pictures, ${megabytes.toFixed(1)} MB`);
+for (const [name, { doubts }] of Object.entries(lock.pictures)) if (doubts) say(`${name}: ${doubts}`);
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** 1 when the picture was made, 0 when it is not rendered yet or was there already. */
+async function finish(design: Design, { name, colour, view }: ReturnType<typeof picturesOf>[number]): Promise<number> {
+  const folder = join(values.work, "raw", design.id);
+  const [described, pixels] = [join(folder, `${colour ?? "plain"}-${view}.json`), join(folder, `${name}.ppm`)];
+  if (!existsSync(described) || !existsSync(pixels)) return 0;
+  const raw = Raw.parse(JSON.parse(readFileSync(described, "utf8")));
+  const key = `${design.id}/${name}`;
+  const path = join(PHOTOS, `${key}.webp`);
+  if (raw.exposure === undefined || (lock.pictures[key]?.hash === raw.hash && existsSync(path))) return 0;
+
+  const { webp, quality, dominant } = await develop(readFileSync(pixels));
+  mkdirSync(join(PHOTOS, design.id), { recursive: true });
+  writeFileSync(path, webp);
+  lock.blender = raw.blender ?? lock.blender;
+  const doubts = doubtsOf(raw, name, webp.length, quality);
+  lock.pictures[key] = {
+    hash: raw.hash,
+    generator: raw.generator ?? "",
+    exposure: raw.exposure,
+    bytes: webp.length,
+    quality,
+    dominant,
+    ...(doubts ? { doubts } : {}),
+  } satisfies Entry;
+  return 1;
+}
+
+async function develop(ppm: Buffer): Promise<{ webp: Buffer; quality: number; dominant: string }> {
+  const head = /^P6 (\d+) (\d+) 255\n/.exec(ppm.subarray(0, 40).toString("latin1"));
+  if (!head) throw new Error("The rendered picture is not a PPM.");
+  const [width, height] = [Number(head[1]), Number(head[2])];
+  const large = await sharp(ppm.subarray(head[0].length), { raw: { width, height, channels: 3 } })
+    .resize(SIDE, SIDE, { kernel: "lanczos3" })
+    .sharpen({ sigma: width < SIDE ? 0.9 : 0.6, m1: 0.4, m2: width < SIDE ? 1.2 : 0.8 })
+    .raw()
+    .toBuffer();
+  const { dominant } = await sharp(large, { raw: { width: SIDE, height: SIDE, channels: 3 } }).stats();
+  const hex = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("");
+  let best = await encode(large, MOST_BYTES);
+  if (best.quality < LEAST_QUALITY) best = await encode(large, MOST_BYTES_IF_BUSY);
+  return { ...best, dominant: `#${hex}` };
+}
+
+/** The best quality that fits. */
+async function encode(pixels: Buffer, mostBytes: number): Promise<{ webp: Buffer; quality: number }> {
+  let best: { webp: Buffer; quality: number } | undefined;
+  for (let low = 30, high = BEST_QUALITY; low <= high;) {
+    const quality = Math.floor((low + high) / 2);
+    const webp = await sharp(pixels, { raw: { width: SIDE, height: SIDE, channels: 3 } })
+      .webp({ quality, effort: 6, smartSubsample: true, preset: "photo" })
+      .toBuffer();
+    if (webp.length <= mostBytes) {
+      best = { webp, quality };
+      low = quality + 1;
+    } else high = quality - 1;
+  }
+  if (!best) throw new Error(`No quality makes the picture smaller than ${mostBytes} bytes.`);
+  return best;
+}
+
+/** What a person should look at: the gate does not judge beauty. */
+function doubtsOf({ covered = 0, clipped = {} }: Raw, name: string, bytes: number, quality: number): string {
+  return [
+    covered < 0.035 ? `the product covers only ${(covered * 100).toFixed(1)} %` : "",
+    covered > 0.7 ? `the product covers ${(covered * 100).toFixed(0)} %` : "",
+    (clipped[name] ?? 0) > 0.12 ? `${((clipped[name] ?? 0) * 100).toFixed(0)} % of it is white` : "",
+    bytes > MOST_BYTES ? `${bytes} bytes` : "",
+    quality < 45 ? `quality ${quality}` : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function removeOrphans(): number {
+  const wanted = new Set(designs.flatMap((design) => picturesOf(design).map(({ name }) => `${design.id}/${name}`)));
+  const gone = Object.keys(lock.pictures).filter((key) => !wanted.has(key));
+  for (const key of gone) {
+    rmSync(join(PHOTOS, `${key}.webp`), { force: true });
+    delete lock.pictures[key];
+  }
+  for (const folder of readdirSync(PHOTOS, { withFileTypes: true })) {
+    if (folder.isDirectory() && readdirSync(join(PHOTOS, folder.name)).length === 0)
+      rmSync(join(PHOTOS, folder.name), { recursive: true });
+  }
+  return gone.length;
+}
+
+/** Every design once, by its first finished picture, two dozen to a sheet; `list.txt` says which is where. */
+async function laySheets(directory: string): Promise<void> {
+  mkdirSync(directory, { recursive: true });
+  const shown = designs.flatMap((design) => {
+    const first = picturesOf(design).find(({ name }) => lock.pictures[`${design.id}/${name}`]);
+    return first ? [`${design.id}/${first.name}`] : [];
+  });
+  const perSheet = SHEET.columns * SHEET.rows;
+  const gap = 6;
+  for (let begin = 0, sheet = 1; begin < shown.length; begin += perSheet, sheet += 1) {
+    const tiles = await Promise.all(
+      shown.slice(begin, begin + perSheet).map(async (key, place) => ({
+        input: await sharp(join(PHOTOS, `${key}.webp`))
+          .resize(SHEET.side)
+          .png()
+          .toBuffer(),
+        left: gap + (place % SHEET.columns) * (SHEET.side + gap),
+        top: gap + Math.floor(place / SHEET.columns) * (SHEET.side + gap),
+      })),
+    );
+    const [width, height] = [SHEET.columns * (SHEET.side + gap) + gap, SHEET.rows * (SHEET.side + gap) + gap];
+    await sharp({ create: { width, height, channels: 3, background: "#ffffff" } })
+      .composite(tiles)
+      .png()
+      .toFile(join(directory, `sheet-${String(sheet).padStart(2, "0")}.png`));
+  }
+  const list = shown.map((key, place) => `${Math.floor(place / perSheet) + 1}.${(place % perSheet) + 1} ${key}`);
+  writeFileSync(join(directory, "list.txt"), `${list.join("\n")}\n`);
+}

@@ -1,0 +1,11 @@
+"""Metals as what they reflect of white light, linear RGB. Needs nothing of Blender."""
+
+SILVER = (0.955, 0.945, 0.925)
+#: Every product is rendered in silver; retint.py makes the others out of it.
+METALS = {
+    "silver": SILVER,
+    "gold": (1.0, 0.735, 0.345),
+    "rose-gold": (0.955, 0.61, 0.475),
+    "black": (0.105, 0.105, 0.115),
+    "bronze": (0.56, 0.36, 0.17),
+}

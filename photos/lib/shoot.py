@@ -1,0 +1,111 @@
+"""Renders the scene twice with different noise, takes the noise out, and keeps what retinting needs."""
+import os
+import tempfile
+
+import bpy
+import numpy as np
+
+from .denoise import denoise
+from .materials import METAL_OUTPUT
+from .retint import retinted
+
+PASSES = {
+    "Image": "image",
+    "Denoising Albedo": "albedo",
+    "Denoising Normal": "normal",
+    "GlossDir": "direct",
+    "GlossInd": "indirect",
+    "GlossCol": "gloss",
+    "IndexOB": "object",
+    METAL_OUTPUT: "metal",
+}
+
+
+def empty_scene():
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    bpy.context.scene.render.engine = "CYCLES"
+
+
+def settle(size, samples):
+    """Adaptive sampling is loose on purpose: the ground stops early, stones run to the cap."""
+    scene = bpy.context.scene
+    cycles = scene.cycles
+    cycles.device = "CPU"
+    cycles.samples, cycles.use_adaptive_sampling = samples, True
+    cycles.adaptive_threshold, cycles.adaptive_min_samples = 0.12, 8
+    cycles.light_sampling_threshold, cycles.use_denoising, cycles.use_auto_tile = 0.03, False, False
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 14, 2, 6
+    cycles.transmission_bounces = cycles.transparent_max_bounces = 12
+    cycles.caustics_reflective, cycles.caustics_refractive, cycles.blur_glossy = True, False, 0.6
+    # lower, and stones whose colours are traced apart would darken: each is sampled at three times its weight
+    cycles.sample_clamp_indirect, cycles.sample_clamp_direct = 9.0, 0
+    cycles.pixel_filter_type, cycles.filter_width = "BLACKMAN_HARRIS", 1.5
+    scene.render.resolution_x = scene.render.resolution_y = size
+    scene.render.resolution_percentage = 100
+    scene.render.threads_mode, scene.render.threads = "FIXED", 1
+    for thing in bpy.data.objects:
+        thing.pass_index = 1 if thing.name.startswith("product") else 0
+
+
+def outputs(folder):
+    """Has every pass written to a file of its own."""
+    scene = bpy.context.scene
+    layer = scene.view_layers[0]
+    layer.cycles.denoising_store_passes = True
+    layer.use_pass_glossy_direct = layer.use_pass_glossy_indirect = layer.use_pass_glossy_color = True
+    layer.use_pass_object_index = True
+    extra = layer.aovs.add()
+    extra.name, extra.type = METAL_OUTPUT, "VALUE"
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    layers = tree.nodes.new("CompositorNodeRLayers")
+    files = tree.nodes.new("CompositorNodeOutputFile")
+    files.base_path, files.format.file_format, files.format.color_depth = folder, "OPEN_EXR", "32"
+    files.file_slots.clear()
+    for name, slot in PASSES.items():
+        files.file_slots.new(slot + "_")
+        tree.links.new(layers.outputs[name], files.inputs[-1])
+    end = tree.nodes.new("CompositorNodeComposite")
+    tree.links.new(layers.outputs["Image"], end.inputs[0])
+
+
+def read(path):
+    image = bpy.data.images.load(path)
+    image.colorspace_settings.name = "Non-Color"
+    width, height = image.size
+    pixels = np.empty(width * height * 4, np.float32)
+    image.pixels.foreach_get(pixels)
+    bpy.data.images.remove(image)
+    os.remove(path)
+    return pixels.reshape(height, width, 4)[::-1, :, :3]
+
+
+def shoot(size, samples):
+    """Gives linear arrays: the silver picture, the metal's direct and indirect light, and which pixels show the product."""
+    settle(size, samples)
+    halves = []
+    with tempfile.TemporaryDirectory() as folder:
+        outputs(folder)
+        for seed in (1, 2):
+            bpy.context.scene.cycles.seed = seed
+            bpy.context.scene.frame_set(seed)
+            bpy.ops.render.render()
+            halves.append({slot: read(f"{folder}/{slot}_{seed:04d}.exr") for slot in PASSES.values()})
+    both = {slot: (halves[0][slot] + halves[1][slot]) / 2 for slot in PASSES.values()}
+    features = np.concatenate([both["albedo"] * 2.0, both["normal"] * 0.8], 2)
+    # of the gloss in a pixel, the part that is metal's; the ground under an edge has none and takes none
+    share = np.clip(both["metal"][..., :1] * 0.94 / np.maximum(both["gloss"].mean(2, keepdims=True), 1e-4), 0, 1)
+    extras = [
+        np.concatenate([half["direct"], half["indirect"]], 2) * np.tile(half["gloss"], 2) * share for half in halves
+    ]
+    # compared in gold: silver may be as bright as the ground behind it, and its edge would be lost on the filter
+    seen = [retinted(half["image"], metal[..., :3], metal[..., 3:], "gold") for half, metal in zip(halves, extras)]
+    taken = [np.concatenate([half["image"], metal], 2) for half, metal in zip(halves, extras)]
+    clean = denoise(seen, taken, features)
+    return {
+        "image": clean[..., :3],
+        "direct": clean[..., 3:6],
+        "indirect": clean[..., 6:],
+        "product": both["object"].mean(2) > 0.25,
+    }

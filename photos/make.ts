@@ -1,0 +1,60 @@
+/**
+ * `node bin/run.mjs photos/make.ts [--work DIR] [--shards 2]`: renders and finishes everything that is not up to date.
+ * Takes hours, at the lowest priority; may be stopped at any time and goes on where it was. See photos/README.md.
+ */
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync } from "node:fs";
+import { parseArgs } from "node:util";
+
+/** A Blender process does so many pictures: a crash costs one, and changed families and designs are seen soon. */
+const PICTURES_A_PROCESS = 4;
+const MORE_LEFT = 3;
+const MOST_CRASHES = 20;
+
+const { values } = parseArgs({
+  options: { work: { type: "string", default: "/tmp/photos-work" }, shards: { type: "string", default: "2" } },
+});
+const here = new URL("./", import.meta.url).pathname;
+const lock = new URL("../database/demo/photos/catalogue.lock.json", import.meta.url).pathname;
+mkdirSync(values.work, { recursive: true });
+mkdirSync(new URL("./", `file://${lock}`), { recursive: true });
+
+let finishing: Promise<number> = Promise.resolve(0);
+const shards = Number(values.shards);
+await Promise.all(Array.from({ length: shards }, (_, shard) => renderShard(shard)));
+process.exitCode = await finishAll();
+
+/** A file called `stop` in the work folder ends it after the pictures under way. */
+async function renderShard(shard: number): Promise<void> {
+  for (let crashes = 0; crashes < MOST_CRASHES && !existsSync(`${values.work}/stop`);) {
+    const code = await run("nice", [
+      ...["-n", "19", "blender", "-b", "--python-exit-code", "1", "-P", `${here}render.py`, "--"],
+      ...["--work", values.work, "--lock", lock, "--shard", `${shard}/${shards}`, "--limit", `${PICTURES_A_PROCESS}`],
+    ]);
+    if (code === 0) return;
+    if (code !== MORE_LEFT) crashes += 1;
+    await finishAll();
+  }
+}
+
+/** One at a time: it writes the lock. */
+function finishAll(): Promise<number> {
+  finishing = finishing.then(() => run(process.execPath, [`${here}finish.ts`, "--work", values.work]));
+  return finishing;
+}
+
+function run(command: string, args: readonly string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });
+    // Blender has much to say; ours are the lines with a verdict
+    let rest = "";
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      const lines = (rest + text).split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines)
+        if (/ left, | to render$|FAILED|finished now|Error/u.test(line)) process.stdout.write(`${line}\n`);
+    });
+    child.on("error", reject);
+    child.on("close", (code) => resolve(code ?? 1));
+  });
+}
