@@ -14,6 +14,7 @@ export const LAYERS = [
   "database",
   "bin",
   "tests",
+  "photos",
 ];
 
 const TEST = "\\.test\\.tsx?$";

@@ -3,6 +3,7 @@
  * writes them down in the lock, takes away what no design wants any more, and lays contact sheets for the art director.
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
@@ -29,7 +30,7 @@ const Raw = z.object({
 type Raw = z.infer<typeof Raw>;
 
 const { values } = parseArgs({
-  options: { work: { type: "string", default: "/tmp/photos-work" }, sheets: { type: "string" } },
+  options: { work: { type: "string", default: join(tmpdir(), "photos-work") }, sheets: { type: "string" } },
 });
 
 const designs = readDesigns();

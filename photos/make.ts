@@ -4,6 +4,8 @@
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 /** A Blender process does so many pictures: a crash costs one, and changed families and designs are seen soon. */
@@ -12,7 +14,10 @@ const MORE_LEFT = 3;
 const MOST_CRASHES = 20;
 
 const { values } = parseArgs({
-  options: { work: { type: "string", default: "/tmp/photos-work" }, shards: { type: "string", default: "2" } },
+  options: {
+    work: { type: "string", default: join(tmpdir(), "photos-work") },
+    shards: { type: "string", default: "2" },
+  },
 });
 const here = new URL("./", import.meta.url).pathname;
 const lock = new URL("../database/demo/photos/catalogue.lock.json", import.meta.url).pathname;

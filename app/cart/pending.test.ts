@@ -142,9 +142,10 @@ describe("what the shop says meets what is here", () => {
   });
 
   test("a new price is noted, and names stay in the visitor's language", () => {
-    const line = here(1, 2, { variantTitle: "ذهبي" });
+    const names = { title: "أقراط لؤلؤ", titleLanguage: "ar", variantTitle: "ذهبي" };
+    const line = here(1, 2, names);
     const met = meet({ here: [line], kept: [kept(1, 2, { platformMicros: 2_000_000 })], pending: {}, ordered: [] });
-    expect(met.lines[0]).toMatchObject({ variantTitle: "ذهبي", platformMicros: 2_000_000 });
+    expect(met.lines[0]).toMatchObject({ ...names, platformMicros: 2_000_000 });
     expect(met.lines[0]?.changes).toEqual([{ kind: "price", beforeMicros: 1_000_000 }]);
   });
 });

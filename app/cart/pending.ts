@@ -111,10 +111,12 @@ export function afterMerge(here: readonly CartLine[], kept: readonly KeptLine[],
   return { ...meet({ here: [...known.values(), ...merged], kept, pending, ordered: [] }), gone: 0 };
 }
 
-/** A browser has variants in the visitor's language, the shop's cart has them in English. */
+/** A browser has names in the visitor's language, the shop's cart has them in English. */
 function today(variant: VariantForCart, line: CartLine | undefined): Map<string, VariantForCart> {
-  const now = line ? { ...variant, variantTitle: line.variantTitle, image: line.image ?? variant.image } : variant;
-  return new Map([[variant.variantId, now]]);
+  if (!line) return new Map([[variant.variantId, variant]]);
+  const { title, titleLanguage, variantTitle, image } = line;
+  const names = { title, variantTitle, ...(titleLanguage !== undefined && { titleLanguage }) };
+  return new Map([[variant.variantId, { ...variant, ...names, image: image ?? variant.image }]]);
 }
 
 function withElsewhere({ changes, quantity: before }: CartLine, quantity: number): Change[] {
