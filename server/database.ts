@@ -7,6 +7,7 @@ import { mkdirSync } from "node:fs";
 import type { Client } from "pg";
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from "kysely";
 import { lockDirectory } from "./directory-lock.ts";
+import { preparing } from "./prepared-statements.ts";
 import type { Tables } from "./tables.ts";
 
 export type Db = Kysely<Tables>;
@@ -55,7 +56,7 @@ async function openPostgres(url: string, max: number): Promise<Database> {
   // A generic plan for a price range is many times slower than a plan for the range at hand.
   const pool = new pg.Pool({ connectionString: url, max, options: "-c plan_cache_mode=force_custom_plan" });
   pool.on("error", () => {}); // an idle connection that breaks is replaced at its next use, which reports
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   await pool
     .query<{ version: number }>("select current_setting('server_version_num')::int as version")
     .then(({ rows }) => refuseOldServer(rows[0]?.version ?? 0))

@@ -1,5 +1,6 @@
 /** Transactions that survive what a busy database does to them. */
 import { setCause, type Tx } from "./database.ts";
+import { isOutdatedStatement } from "./prepared-statements.ts";
 import type { Shop } from "./shop.ts";
 
 /** SQLSTATE of a deadlock and of a serialization failure: the database undid the work, and it may be done again. */
@@ -15,10 +16,14 @@ export async function inTransaction<T>(shop: Shop, work: (tx: Tx, within: Shop) 
     try {
       return await shop.db.transaction().execute((tx) => work(tx, { ...shop, db: tx }));
     } catch (error) {
-      const code = (error as { code?: unknown } | null)?.code;
-      if (attempt === ATTEMPTS || typeof code !== "string" || !AGAIN.has(code)) throw error;
+      if (attempt === ATTEMPTS || !mayRunAgain(error)) throw error;
     }
   }
+}
+
+function mayRunAgain(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return (typeof code === "string" && AGAIN.has(code)) || isOutdatedStatement(error);
 }
 
 /** Says what the transaction is for, e.g. "order 10001 paid": the histories of prices and stock note it. */

@@ -1,0 +1,96 @@
+/**
+ * Statements that are asked again and again are prepared, once a connection: PostgreSQL parses and analyses them once,
+ * and only plans them anew with the values at hand.
+ */
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
+import { LRUCache } from "lru-cache";
+import type { Pool, PoolClient } from "pg";
+
+/** A text is prepared when it is asked for the third time: lists of values of any length make texts that never return. */
+const ASKED_BEFORE = 2;
+/** A prepared statement takes some 10 to 50 kB on the server, in every connection that has asked it. */
+const MOST_PREPARED = 400;
+const TEXTS_REMEMBERED = 2_000;
+/** Longer ones hold many values one by one. */
+const LONGEST_TEXT = 8_000;
+
+/** SQLSTATE feature_not_supported; here "cached plan must not change result type", after a migration changed a column. */
+const NOT_SUPPORTED = "0A000";
+/** SQLSTATE in_failed_sql_transaction. */
+const TRANSACTION_FAILED = "25P02";
+
+type StatementNames = ReturnType<typeof statementNames>;
+
+/** `pool` for Kysely, which then asks with prepared statements. */
+export function preparing(pool: Pool): PostgresPool {
+  const names = statementNames();
+  // Kysely knows a connection by its object.
+  const clients = new WeakMap<PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await pool.connect();
+      const known = clients.get(client) ?? preparingClient(client, names);
+      clients.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+  };
+}
+
+function preparingClient(client: PoolClient, names: StatementNames): PostgresPoolClient {
+  async function ask<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    const query = { text, values: [...parameters], name: parameters.length === 0 ? undefined : names.nameOf(text) };
+    return (await client.query(query)) as unknown as PostgresQueryResult<R>;
+  }
+  return {
+    async query<R>(text: string, parameters: readonly unknown[] = []): Promise<PostgresQueryResult<R>> {
+      try {
+        return await ask<R>(text, parameters);
+      } catch (error) {
+        if (!isOutdatedStatement(error)) throw error;
+        names.afresh();
+        return ask<R>(text, parameters).catch((again: unknown) => {
+          // Within a transaction nothing can be asked any more; whoever can run it again is told why.
+          throw stateOf(again) === TRANSACTION_FAILED ? error : again;
+        });
+      }
+    },
+    release: (destroy) => client.release(destroy),
+  } as PostgresPoolClient;
+}
+
+/** Whether a prepared statement failed only because its result has other columns than when it was prepared. */
+export function isOutdatedStatement(error: unknown): boolean {
+  return stateOf(error) === NOT_SUPPORTED && /cached plan/u.test(String((error as { message?: unknown }).message));
+}
+
+function stateOf(error: unknown): unknown {
+  return (error as { code?: unknown } | null | undefined)?.code;
+}
+
+/** The names of a process's prepared statements, which are the same in all of its connections. */
+function statementNames() {
+  const asked = new LRUCache<string, number>({ max: TEXTS_REMEMBERED });
+  const names = new Map<string, string>();
+  let round = 0;
+  return {
+    /** The name to ask the text under; undefined: it is not prepared. */
+    nameOf(text: string): string | undefined {
+      const known = names.get(text);
+      if (known !== undefined || names.size === MOST_PREPARED || text.length > LONGEST_TEXT) return known;
+      const times = (asked.get(text) ?? 0) + 1;
+      asked.set(text, times);
+      if (times <= ASKED_BEFORE) return undefined;
+      const name = `${round}.${names.size}`;
+      names.set(text, name);
+      return name;
+    },
+    /** From now on every statement is prepared under a new name. */
+    afresh(): void {
+      names.clear();
+      asked.clear();
+      round += 1;
+    },
+  };
+}
