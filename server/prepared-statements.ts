@@ -14,6 +14,9 @@ const TEXTS_REMEMBERED = 2_000;
 /** Longer ones hold many values one by one. */
 const LONGEST_TEXT = 8_000;
 
+/** What is written is found by keys: there one plan is as good as the next, and making it costs more than using it. */
+const BEGIN = "begin; set local plan_cache_mode = auto";
+
 /** SQLSTATE feature_not_supported; here "cached plan must not change result type", after a migration changed a column. */
 const NOT_SUPPORTED = "0A000";
 /** SQLSTATE in_failed_sql_transaction. */
@@ -40,6 +43,7 @@ export function preparing(pool: Pool): PostgresPool {
 
 function preparingClient(client: PoolClient, names: StatementNames): PostgresPoolClient {
   async function ask<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    if (text === "begin") return (await client.query(BEGIN)) as unknown as PostgresQueryResult<R>;
     const query = { text, values: [...parameters], name: parameters.length === 0 ? undefined : names.nameOf(text) };
     return (await client.query(query)) as unknown as PostgresQueryResult<R>;
   }
