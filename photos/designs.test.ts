@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { allCategories } from "../database/demo/catalog/categories.ts";
+import { allCategories, CATEGORIES } from "../database/demo/catalog/categories.ts";
+import { readCompositions } from "./composition.ts";
 import { readDesigns } from "./design.ts";
 
 const designs = readDesigns();
@@ -39,6 +40,36 @@ describe("the designs of the product pictures", () => {
   test("no two designs of a family are called the same", () => {
     const kinds = designs.map(({ family, kind, material }) => [family, kind, material].join(", "));
     expect(kinds.filter((kind, place) => kinds.indexOf(kind) !== place)).toEqual([]);
+  });
+});
+
+describe("the pictures of several designs", () => {
+  const compositions = readCompositions();
+
+  test("every thing is a design or a prop that exists", () => {
+    const props = readFileSync(source("lib/props.py"), "utf8");
+    const known = new Set(designs.map(({ id }) => id));
+    const unknown = compositions.flatMap(({ things }) =>
+      things
+        .map((thing) => ("design" in thing ? thing.design : thing.prop))
+        .filter((name) => !known.has(String(name)) && !props.includes(`"${String(name)}": `)),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  test("every top category of the shop has a tile", () => {
+    const tiles = new Set(compositions.map(({ id }) => id));
+    expect(CATEGORIES.map(({ handle }) => `_tiles/${handle}`).filter((id) => !tiles.has(id))).toEqual([]);
+  });
+
+  test("a tile shows colours that its designs are sold in", () => {
+    const sold = new Map(designs.map(({ id, colours }) => [id, colours]));
+    const wrong = compositions.flatMap(({ id, things }) =>
+      things
+        .filter((thing) => "colour" in thing && !sold.get(String(thing["design"]))?.includes(String(thing["colour"])))
+        .map(() => id),
+    );
+    expect(wrong).toEqual([]);
   });
 });
 

@@ -4,17 +4,20 @@
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { z } from "zod";
-import { type Design, picturesOf, readDesigns } from "./design.ts";
+import { framesOf, readCompositions } from "./composition.ts";
+import { type Picture, picturesOf, readDesigns } from "./design.ts";
 import { type Entry, PHOTOS, readLock, writeLock } from "./lock.ts";
 
 const SIDE = 900;
 const MOST_BYTES = 40_000;
 /** For the busiest ones: links and small stones all over fall apart below this quality. */
 const MOST_BYTES_IF_BUSY = 60_000;
+/** Of tiles, banners and art: they are large, and few. */
+const MOST_BYTES_COMPOSED = 90_000;
 const LEAST_QUALITY = 55;
 const BEST_QUALITY = 90;
 const SHEET = { side: 300, columns: 6, rows: 4 };
@@ -29,14 +32,18 @@ const Raw = z.object({
 });
 type Raw = z.infer<typeof Raw>;
 
+/** A finished picture: its name in the lock, the render it is made of, its size in pixels and what it may weigh. */
+type Wanted = { key: string; described: string; pixels: string; size: [number, number]; mostBytes: number[] };
+
 const { values } = parseArgs({
   options: { work: { type: "string", default: join(tmpdir(), "photos-work") }, sheets: { type: "string" } },
 });
 
 const designs = readDesigns();
 const lock = readLock();
+const wanted = [...designs.flatMap(picturesOf).map(ofDesign), ...readCompositions().flatMap(framesOf).map(composed)];
 let finished = 0;
-for (const design of designs) for (const picture of picturesOf(design)) finished += await finish(design, picture);
+for (const picture of wanted) finished += await finish(picture);
 const removed = removeOrphans();
 writeLock(lock);
 if (values.sheets) await laySheets(values.sheets);
@@ -49,21 +56,35 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+function ofDesign({ design, name, colour, view }: Picture): Wanted {
+  const folder = join(values.work, "raw", design);
+  return {
+    key: `${design}/${name}`,
+    described: join(folder, `${colour ?? "plain"}-${view}.json`),
+    pixels: join(folder, `${name}.ppm`),
+    size: [SIDE, SIDE],
+    mostBytes: [MOST_BYTES, MOST_BYTES_IF_BUSY],
+  };
+}
+
+function composed({ id, size }: ReturnType<typeof framesOf>[number]): Wanted {
+  const folder = join(values.work, "raw", id);
+  const [described, pixels] = [join(folder, "plain-hero.json"), join(folder, "hero.ppm")];
+  return { key: id, described, pixels, size, mostBytes: [MOST_BYTES_COMPOSED] };
+}
+
 /** 1 when the picture was made, 0 when it is not rendered yet or was there already. */
-async function finish(design: Design, { name, colour, view }: ReturnType<typeof picturesOf>[number]): Promise<number> {
-  const folder = join(values.work, "raw", design.id);
-  const [described, pixels] = [join(folder, `${colour ?? "plain"}-${view}.json`), join(folder, `${name}.ppm`)];
+async function finish({ key, described, pixels, size, mostBytes }: Wanted): Promise<number> {
   if (!existsSync(described) || !existsSync(pixels)) return 0;
   const raw = Raw.parse(JSON.parse(readFileSync(described, "utf8")));
-  const key = `${design.id}/${name}`;
   const path = join(PHOTOS, `${key}.webp`);
   if (raw.exposure === undefined || (lock.pictures[key]?.hash === raw.hash && existsSync(path))) return 0;
 
-  const { webp, quality, dominant } = await develop(readFileSync(pixels));
-  mkdirSync(join(PHOTOS, design.id), { recursive: true });
+  const { webp, quality, dominant } = await develop(readFileSync(pixels), size, mostBytes);
+  mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, webp);
   lock.blender = raw.blender ?? lock.blender;
-  const doubts = doubtsOf(raw, name, webp.length, quality);
+  const doubts = doubtsOf(raw, basename(pixels, ".ppm"), webp.length, quality, Math.min(...mostBytes));
   lock.pictures[key] = {
     hash: raw.hash,
     generator: raw.generator ?? "",
@@ -76,30 +97,36 @@ async function finish(design: Design, { name, colour, view }: ReturnType<typeof 
   return 1;
 }
 
-async function develop(ppm: Buffer): Promise<{ webp: Buffer; quality: number; dominant: string }> {
+type Developed = { webp: Buffer; quality: number; dominant: string };
+
+async function develop(ppm: Buffer, size: [number, number], mostBytes: readonly number[]): Promise<Developed> {
   const head = /^P6 (\d+) (\d+) 255\n/.exec(ppm.subarray(0, 40).toString("latin1"));
   if (!head) throw new Error("The rendered picture is not a PPM.");
   const [width, height] = [Number(head[1]), Number(head[2])];
   const large = await sharp(ppm.subarray(head[0].length), { raw: { width, height, channels: 3 } })
-    .resize(SIDE, SIDE, { kernel: "lanczos3" })
-    .sharpen({ sigma: width < SIDE ? 0.9 : 0.6, m1: 0.4, m2: width < SIDE ? 1.2 : 0.8 })
+    .resize(...size, { kernel: "lanczos3" })
+    .sharpen({ sigma: width < size[0] ? 0.9 : 0.6, m1: 0.4, m2: width < size[0] ? 1.2 : 0.8 })
     .raw()
     .toBuffer();
-  const { dominant } = await sharp(large, { raw: { width: SIDE, height: SIDE, channels: 3 } }).stats();
+  const shape = { raw: { width: size[0], height: size[1], channels: 3 } } as const;
+  const { dominant } = await sharp(large, shape).stats();
   const hex = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("");
-  let best = await encode(large, MOST_BYTES);
-  if (best.quality < LEAST_QUALITY) best = await encode(large, MOST_BYTES_IF_BUSY);
-  return { ...best, dominant: `#${hex}` };
+  for (const bytes of mostBytes) {
+    const best = await encode(() => sharp(large, shape), bytes);
+    if (best.quality >= LEAST_QUALITY || bytes === mostBytes.at(-1)) return { ...best, dominant: `#${hex}` };
+  }
+  throw new Error("Nothing says what the picture may weigh.");
 }
 
 /** The best quality that fits. */
-async function encode(pixels: Buffer, mostBytes: number): Promise<{ webp: Buffer; quality: number }> {
+async function encode(
+  picture: () => ReturnType<typeof sharp>,
+  mostBytes: number,
+): Promise<{ webp: Buffer; quality: number }> {
   let best: { webp: Buffer; quality: number } | undefined;
   for (let low = 30, high = BEST_QUALITY; low <= high;) {
     const quality = Math.floor((low + high) / 2);
-    const webp = await sharp(pixels, { raw: { width: SIDE, height: SIDE, channels: 3 } })
-      .webp({ quality, effort: 6, smartSubsample: true, preset: "photo" })
-      .toBuffer();
+    const webp = await picture().webp({ quality, effort: 6, smartSubsample: true, preset: "photo" }).toBuffer();
     if (webp.length <= mostBytes) {
       best = { webp, quality };
       low = quality + 1;
@@ -110,12 +137,18 @@ async function encode(pixels: Buffer, mostBytes: number): Promise<{ webp: Buffer
 }
 
 /** What a person should look at: the gate does not judge beauty. */
-function doubtsOf({ covered = 0, clipped = {} }: Raw, name: string, bytes: number, quality: number): string {
+function doubtsOf(
+  { covered = 0, clipped = {} }: Raw,
+  name: string,
+  bytes: number,
+  quality: number,
+  mostBytes: number,
+): string {
   return [
     covered < 0.035 ? `the product covers only ${(covered * 100).toFixed(1)} %` : "",
     covered > 0.7 ? `the product covers ${(covered * 100).toFixed(0)} %` : "",
     (clipped[name] ?? 0) > 0.12 ? `${((clipped[name] ?? 0) * 100).toFixed(0)} % of it is white` : "",
-    bytes > MOST_BYTES ? `${bytes} bytes` : "",
+    bytes > mostBytes ? `${bytes} bytes` : "",
     quality < 45 ? `quality ${quality}` : "",
   ]
     .filter(Boolean)
@@ -123,8 +156,8 @@ function doubtsOf({ covered = 0, clipped = {} }: Raw, name: string, bytes: numbe
 }
 
 function removeOrphans(): number {
-  const wanted = new Set(designs.flatMap((design) => picturesOf(design).map(({ name }) => `${design.id}/${name}`)));
-  const gone = Object.keys(lock.pictures).filter((key) => !wanted.has(key));
+  const keys = new Set(wanted.map(({ key }) => key));
+  const gone = Object.keys(lock.pictures).filter((key) => !keys.has(key));
   for (const key of gone) {
     rmSync(join(PHOTOS, `${key}.webp`), { force: true });
     delete lock.pictures[key];
@@ -136,20 +169,22 @@ function removeOrphans(): number {
   return gone.length;
 }
 
-/** Every design once, by its first finished picture, two dozen to a sheet; `list.txt` says which is where. */
+/** Every design once, by its first finished picture, then all compositions, two dozen to a sheet; `list.txt` says which is where. */
 async function laySheets(directory: string): Promise<void> {
   mkdirSync(directory, { recursive: true });
-  const shown = designs.flatMap((design) => {
+  const composedKeys = wanted.map(({ key }) => key).filter((key) => key.startsWith("_") && lock.pictures[key]);
+  const firsts = designs.flatMap((design) => {
     const first = picturesOf(design).find(({ name }) => lock.pictures[`${design.id}/${name}`]);
     return first ? [`${design.id}/${first.name}`] : [];
   });
+  const shown = [...firsts, ...composedKeys];
   const perSheet = SHEET.columns * SHEET.rows;
   const gap = 6;
   for (let begin = 0, sheet = 1; begin < shown.length; begin += perSheet, sheet += 1) {
     const tiles = await Promise.all(
       shown.slice(begin, begin + perSheet).map(async (key, place) => ({
         input: await sharp(join(PHOTOS, `${key}.webp`))
-          .resize(SHEET.side)
+          .resize(SHEET.side, SHEET.side, { fit: "contain", background: "#ffffff" })
           .png()
           .toBuffer(),
         left: gap + (place % SHEET.columns) * (SHEET.side + gap),

@@ -17,16 +17,26 @@ import numpy as np
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from lib import grounds, plan, retint, shoot, studio  # noqa: E402
+from lib import compose, grounds, plan, retint, shoot, studio  # noqa: E402
 
 MORE_LEFT = 3
+#: Of a design's picture, as it is shown.
+SIDE = 900
 ATTEMPTS = 2
+#: A picture is rendered at so much of the size it is shown at.
+SHARE = 0.8
+#: All records of designs, by id: what compositions show.
+DESIGNS = {}
 
 
 def main():
     wanted = arguments()
     lock = locked(wanted.lock)
-    queue = [picture for picture in plan.pictures(plan.designs(wanted.designs)) if mine(picture[0], wanted)]
+    records = plan.designs(wanted.designs)
+    DESIGNS.update({record["id"]: record for record in records})
+    queue = [picture for picture in plan.pictures(records, plan.compositions()) if mine(picture[0], wanted)]
+    if wanted.heroes:
+        queue = [picture for picture in queue if is_first(picture)]
     left = [picture for picture in queue if not up_to_date(picture, wanted.work, lock)]
     print(f"{len(left)} of {len(queue)} pictures to render", flush=True)
     done = 0
@@ -53,8 +63,9 @@ def arguments():
     parser.add_argument("--shard", default="0/1")
     parser.add_argument("--only", default="")
     parser.add_argument("--limit", type=int, default=-1)
-    parser.add_argument("--size", type=int, default=720)
+    parser.add_argument("--size", type=int, default=int(SIDE * SHARE), help="of a square picture's side")
     parser.add_argument("--cap", type=int, help="most samples per half, for previews")
+    parser.add_argument("--heroes", action="store_true", help="only the first picture of each design, for previews")
     parser.add_argument("--again", action="store_true")
     return parser.parse_args(sys.argv[sys.argv.index("--") + 1 :])
 
@@ -69,9 +80,14 @@ def locked(path):
 
 def mine(record, wanted):
     share, of = map(int, wanted.shard.split("/"))
-    if wanted.only and not any(record["id"] == one or record["family"] == one for one in wanted.only.split(",")):
+    if wanted.only and not any(one in (record["id"], record.get("family")) for one in wanted.only.split(",")):
         return False
     return zlib.crc32(record["id"].encode()) % of == share
+
+
+def is_first(picture):
+    record, colour, view = picture
+    return view == "hero" and colour == (record.get("colours") or [None])[0]
 
 
 def up_to_date(picture, work, lock):
@@ -85,7 +101,7 @@ def up_to_date(picture, work, lock):
             known = json.load(file)
         if known["hash"] == due and ("exposure" in known or given_up(known)):
             return True
-    finished = [lock.get(f"{record['id']}/{name}") for name in plan.finished_names(record, colour, view).values()]
+    finished = [lock.get(plan.lock_key(record, name)) for name in plan.finished_names(record, colour, view).values()]
     return all(entry is not None and entry["hash"] == due for entry in finished)
 
 
@@ -95,6 +111,9 @@ def given_up(known):
 
 
 def revision_of(record):
+    if plan.is_composition(record):
+        shown = [DESIGNS[thing["design"]] for thing in record["things"] if "design" in thing]
+        return [[plan.picture_hash(design, None, None, revision_of(design)) for design in shown], compose.REVISION]
     return family_of(record).REVISION
 
 
@@ -129,15 +148,19 @@ def render(picture, path, due, wanted, lock):
     record, colour, view = picture
     begin = time.process_time()
     shoot.empty_scene()
-    params = {**record.get("shape", {}), "sizeMm": record["sizeMm"], "colour": colour, "view": view}
-    shot = family_of(record).build(
-        params, lambda purpose: Random(zlib.crc32(f"{record['id']}:{record['seed']}:{purpose}".encode()))
-    )
+    if plan.is_composition(record):
+        shot = compose.stage(record, DESIGNS, family_of)
+    else:
+        params = {**record.get("shape", {}), "sizeMm": record["sizeMm"], "colour": colour, "view": view}
+        shot = family_of(record).build(
+            params, lambda purpose: Random(zlib.crc32(f"{record['id']}:{record['seed']}:{purpose}".encode()))
+        )
     width = studio.take_place(shot, view)
     size = max(1.0, width / 4.5)
     level = grounds.lay_ground(record["ground"], size)
     studio.light_up(shot.rig, size, shot.light)
-    taken = shoot.shoot(wanted.size, min(shot.samples, wanted.cap or shot.samples))
+    sides = [round(side * wanted.size / SIDE) for side in record.get("size", (SIDE, SIDE))]
+    taken = shoot.shoot(*sides, min(shot.samples, wanted.cap or shot.samples))
     exposure = exposure_of_first(picture, wanted.work, lock) or level / retint.border_level(taken["image"])
     np.savez(path, **{key: value.astype(bool if key == "product" else np.float16) for key, value in taken.items()})
     clipped = {}
@@ -172,7 +195,7 @@ def exposure_of_first(picture, work, lock):
         with open(path, encoding="utf-8") as file:
             return json.load(file).get("exposure")
     name = next(iter(plan.finished_names(record, first, view).values()))
-    return lock.get(f"{record['id']}/{name}", {}).get("exposure")
+    return lock.get(plan.lock_key(record, name), {}).get("exposure")
 
 
 def write_json(path, content):

@@ -42,7 +42,7 @@ def build(params, random):
         bangle.add(sweep(path, circle_profile(width * 0.2, 10), shine, closed=closed, up=out, angle=80))
     elif style == "pave":
         bangle.add(sweep(path, court_profile(width, 0.16), shine, closed=closed, up=out, angle=80))
-        front = slice(70, 350) if opening else slice(100, 320)
+        front = slice(70, 350) if opening else slice(205, 405)
         bangle.add(pave(path[front] + out[front] * 0.10, out[front], width * 0.30, params["colour"], shine))
     elif closed:
         bangle.add(sweep(path, circle_profile(width / 2, 28), shine, closed=True, up=out, angle=80))
@@ -58,6 +58,6 @@ def build(params, random):
     elif params.get("open"):
         bangle.rest(turn(params.get("turned", 200)) @ turn(90, "X"))
     else:
-        bangle.rest(turn(54) @ turn(-8, "X"))
+        bangle.rest(turn(66 if style == "pave" else 54) @ turn(-8, "X"))
         return Shot(elevation=18, fill=0.72, blur=0.010, samples=36, detail=(1.0, -1.5, 2.2))
     return Shot(elevation=34, fill=0.78, blur=0.010, samples=36, detail=(0.6, -2.4, 0.2))

@@ -8,7 +8,7 @@ from lib.solids import lathe, sphere
 from lib.stones import GEMS, glass, natural
 from lib.studio import Shot
 
-REVISION = 1
+REVISION = 2
 
 
 def build(params, random):
@@ -25,7 +25,11 @@ def build(params, random):
         whole.add(chance.choice(meshes), move(*(spot * radius)) @ tumble @ scale(radius))
     whole.place()
     return Shot(
-        target=(0, -radius * 0.6, radius), width=radius * params.get("frame", 21), elevation=44, blur=0.010, samples=36
+        target=(0, -radius * 0.6, radius),
+        width=radius * params.get("frame", 19.5),
+        elevation=44,
+        blur=0.010,
+        samples=36,
     )
 
 
@@ -104,7 +108,7 @@ def fallen(radii, seed, steps=620):
     """Where balls lie that fell together: a few hundred steps of gravity and of pushing each other apart."""
     chance = np.random.RandomState(seed)
     count, radius = len(radii), np.array(radii)
-    at = np.stack([chance.normal(0, 3.9, count), chance.normal(0, 3.9, count), chance.uniform(3, 22, count)], 1)
+    at = np.stack([chance.normal(0, 2.9, count), chance.normal(0, 2.9, count), chance.uniform(3, 22, count)], 1)
     speed, dt = 0 * at, 0.05
     for _ in range(steps):
         speed[:, 2] -= 20 * dt

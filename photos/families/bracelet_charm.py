@@ -10,7 +10,7 @@ from lib.settings import bezel_set
 from lib.solids import sphere
 from lib.studio import Shot
 
-REVISION = 1
+REVISION = 2
 PLACES = (-1.95, -0.88, 0.12, 1.12, 2.08)
 
 
@@ -40,5 +40,5 @@ def build(params, random):
         Piece().add(jump_ring(0.14, 0.03, shine), jump_at).place()
         charm.place(move(on[0], on[1] - 0.36) @ turn(on[0] * 12 + chance.uniform(-5, 5)))
     return Shot(
-        rig="flat", target=(0.05, -1.12, 0.1), width=5.5, elevation=62, blur=0.010, samples=40, detail=(0.1, -1.5, 0.1)
+        rig="flat", target=(0.05, -0.72, 0.1), width=5.2, elevation=62, blur=0.010, samples=40, detail=(0.1, -1.5, 0.1)
     )

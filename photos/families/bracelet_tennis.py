@@ -12,7 +12,7 @@ from lib.settings import claw_set
 from lib.solids import plate, rod
 from lib.studio import Shot
 
-REVISION = 1
+REVISION = 2
 
 
 def build(params, random):

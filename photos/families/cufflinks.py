@@ -59,6 +59,6 @@ def build(params, random):
             move(0, side * 0.15, -1.42) @ turn(90, "X") @ scale(0.8, 0.8, 0.25),
         )
     tilt = turn(math.degrees(math.atan2(1.6, size / 2)), "X")
-    link.rest(move(-size * 0.66, 0.1) @ turn(18) @ tilt)
-    link.rest(move(size * 0.70, -0.1) @ turn(-56) @ tilt)
-    return Shot(elevation=24, fill=0.74, blur=0.010)
+    link.rest(move(-size * 0.66, 0.1) @ turn(-22) @ tilt)
+    link.rest(move(size * 0.70, -0.1) @ turn(-60) @ tilt)
+    return Shot(elevation=24, fill=0.80, blur=0.010)

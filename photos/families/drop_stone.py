@@ -7,7 +7,7 @@ from lib.parts import ear_wire
 from lib.settings import bezel_set, claw_set, halo
 from lib.studio import Shot
 
-REVISION = 1
+REVISION = 2
 
 
 def build(params, random):

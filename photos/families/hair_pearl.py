@@ -52,7 +52,7 @@ def build(params, random):
                 (0.82 * math.sin(t) * (0.62 - 0.38 * math.cos(t)), long / 2 * math.cos(t))
                 for t in np.linspace(0, math.tau, 120, endpoint=False)
             ],
-            0.05,
+            0.16,
         )
         slit = [(0.42 * x, 0.62 * y - long * 0.03) for x, y in body]
         tongue = [(0.30 * x, 0.56 * y - long * 0.035) for x, y in body]

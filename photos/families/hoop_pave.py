@@ -50,5 +50,5 @@ def build(params, random):
         )
     )
     hoop.rest(move(-outer * 0.86, outer * 0.5) @ turn(-66) @ turn(5, "Y"))
-    hoop.rest(move(outer * 0.84, -outer * 0.3) @ turn(-38) @ turn(-6, "Y"))
+    hoop.rest(move(outer * 0.84, -outer * 0.3) @ turn(-57) @ turn(-6, "Y"))
     return Shot(elevation=20, fill=0.70, samples=40)

@@ -1,7 +1,7 @@
-"""Initial necklaces: a letter raised on a disc, or a letter by itself. The letter is the design's colour."""
+"""Initial necklaces: a letter engraved on a disc and filled with black, or a letter by itself. The letter is the design's colour."""
 from lib.chains import chain, jump_ring
 from lib.geometry import Piece, mm, move, turn
-from lib.materials import metal
+from lib.materials import enamel, metal
 from lib.outlines import circle
 from lib.parts import worn_path
 from lib.solids import letter_plate, pillow, torus
@@ -24,7 +24,7 @@ def build(params, random):
         held.add(pillow(circle(half), dull, 0.09, 0.06), at).add(
             torus(half * 0.96, half * 0.055, shine, 96, 12), at @ move(0, 0, 0.06)
         )
-        held.add(letter_plate(letter, half * 1.4, shine, 0.03, 0.02), at @ move(0, -half * 0.03, 0.115))
+        held.add(letter_plate(letter, half * 1.4, enamel("black", 0.3), 0.008, 0.0), at @ move(0, -half * 0.03, 0.094))
         low = -0.2 - 2 * half
     else:
         held.add(letter_plate(letter, half * 2.7, shine, 0.04, 0.025), move(0, -0.16 - half * 0.96, 0.09))
@@ -33,8 +33,8 @@ def build(params, random):
     held.place(turn(params.get("turned", -3)))
     return Shot(
         rig="flat",
-        target=(0, low * 0.42, 0.1),
-        width=max(2.7, -low * 1.9),
+        target=(0, low * 0.53, 0.1),
+        width=max(2.5, -low * 1.66),
         elevation=66,
         blur=0.010,
         samples=32,

@@ -26,8 +26,8 @@ def build(params, random):
             )
     return Shot(
         rig="flat",
-        target=(0, 0.75, 0.1),
-        width=5.4,
+        target=(0, 0.62, 0.1),
+        width=5.6,
         elevation=66,
         blur=0.010,
         samples=36,

@@ -6,7 +6,7 @@ from lib.motifs import FIGURES, hanging
 from lib.parts import bail, worn_path
 from lib.studio import Shot
 
-REVISION = 1
+REVISION = 2
 
 
 def build(params, random):
@@ -30,8 +30,8 @@ def build(params, random):
     low = -at - 0.1 - half * (FIGURES[name][1] + 1)
     return Shot(
         rig="flat",
-        target=(0, low * 0.42, 0.1),
-        width=max(2.7, -low * 1.8),
+        target=(0, low * 0.54, 0.1),
+        width=max(2.3, -low * 1.62),
         elevation=66,
         blur=0.010,
         samples=40,

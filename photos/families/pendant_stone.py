@@ -6,7 +6,7 @@ from lib.parts import pendant_on_chain
 from lib.settings import bezel_set, claw_set, halo
 from lib.studio import Shot
 
-REVISION = 1
+REVISION = 2
 
 
 def build(params, random):
@@ -48,10 +48,10 @@ def build(params, random):
         size,
     )
     low = -0.5 * size - drop - 2 * top
-    width = max(2.6, -low * 1.66)
+    width = max(2.3, -low * 1.52)
     return Shot(
         rig="flat",
-        target=(0, low * 0.46, 0.1),
+        target=(0, low * 0.55, 0.1),
         width=width,
         elevation=66,
         blur=0.010,

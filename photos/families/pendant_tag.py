@@ -1,10 +1,12 @@
 """Pendants to engrave, left blank: bar, dog tag, disc, heart; polished or brushed."""
+import numpy as np
+
 from lib import outlines
 from lib.chains import ball_chain, chain, jump_ring
 from lib.geometry import Piece, mm, move, turn
 from lib.materials import metal
 from lib.parts import worn_path
-from lib.solids import plate
+from lib.solids import circle_profile, plate, sweep
 from lib.studio import Shot
 
 REVISION = 1
@@ -34,8 +36,13 @@ def build(params, random):
         tag.add(jump_ring(0.085, 0.026, shine), move(0, -0.30, 0.06))
     else:
         tag.add(jump_ring(0.085, 0.028, shine), move(0, -0.26, 0.07))
-    tag.add(plate([outline], face, 0.03, 0.025, 4), move(0, -0.30 - top, 0.07))
-    tag.add(plate([outline, outlines.shrunk(outline, 0.09)], shine, 0.02, 0.025, 4), move(0, -0.30 - top, 0.12))
+    at, holes = move(0, -0.30 - top, 0.07), []
+    if params["form"] != "heart":
+        # hung by a hole in its upper end
+        at, holes = move(0, -0.02 - top, 0.07), [outlines.moved(outlines.circle(0.115, 32)[::-1], 0, top - 0.24)]
+    tag.add(plate([outline, *holes], face, 0.03, 0.025, 4), at)
+    rim = np.array([(x, y, 0.055) for x, y in outlines.shrunk(outline, 0.065)])
+    tag.add(sweep(rim, circle_profile(0.065, 16), shine, closed=True, up=(0, 0, 1), angle=80), at)
     if params.get("pair"):
         tag.place(move(0.12, 0.0, 0.0) @ turn(24))
         tag.place(move(-0.02, 0, 0.20) @ turn(-9) @ turn(3, "Y"))
@@ -44,8 +51,8 @@ def build(params, random):
     low = -0.3 - top - half
     return Shot(
         rig="flat",
-        target=(0, low * 0.42, 0.1),
-        width=max(3.0, -low * 1.8),
+        target=(0, low * 0.52, 0.1),
+        width=max(2.8, -low * 1.6),
         elevation=64,
         blur=0.010,
         samples=32,

@@ -8,7 +8,7 @@ from lib.gems import stone_of
 from lib.geometry import Piece, mm, move, turn
 from lib.materials import enamel, metal
 from lib.paths import standing_circle
-from lib.solids import court_profile, plate, sweep
+from lib.solids import court_profile, letter_plate, plate, sweep
 from lib.studio import Shot
 
 REVISION = 1
@@ -22,7 +22,7 @@ FACES = {
 
 
 def build(params, random):
-    """`face`, `finish`: plain, brushed, inlay (of the colour), star. `sizeMm`: the face's height."""
+    """`face`, `finish`: plain, brushed, inlay (of the colour), star, letter (the colour). `sizeMm`: the face's height."""
     shine = metal(0.09)
     size, inner, thick = mm(params["sizeMm"]), 0.92, 0.17
     a, out = standing_circle(320)
@@ -35,7 +35,13 @@ def build(params, random):
     face = FACES[params["face"]](size)
     top = inner + thick * 1.28
     ring.add(
-        plate([face], metal(0.20, brushed=(70, 3, 70)) if params["finish"] == "brushed" else shine, 0.05, 0.035, 4),
+        plate(
+            [face],
+            metal(0.20, brushed=(70, 3, 70)) if params["finish"] in ("brushed", "letter") else shine,
+            0.05,
+            0.035,
+            4,
+        ),
         move(0, 0, top) @ turn(90),
     )
     level = top + 0.085
@@ -49,5 +55,13 @@ def build(params, random):
     elif params["finish"] == "star":
         ring.add(plate([outlines.star(size * 0.36, 8, 0.30)], shine, 0.012, 0.02), move(0, 0, level) @ turn(90))
         ring.add(stone_of("round", size * 0.09, params["colour"]), move(0, 0, level + size * 0.09))
+    elif params["finish"] == "letter":
+        rim = outlines.shrunk(face, size * 0.07)
+        ring.add(plate([outlines.shrunk(face, size * 0.02), rim], shine, 0.012, 0.012), move(0, 0, level) @ turn(90))
+        ring.add(
+            letter_plate(params["colour"], size * 0.62, enamel("black", 0.3), 0.008, 0.0),
+            # upright for who looks at the picture, where the face has no direction of its own
+            move(0, 0, level) @ turn(138 if params["face"] == "round" else 90),
+        )
     ring.rest(turn(params.get("turned", 34)) @ turn(20, "X"))
     return Shot(elevation=34, fill=0.68, focus=(0, -0.2, 1.9))

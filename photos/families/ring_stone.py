@@ -11,7 +11,7 @@ from lib.settings import bezel_set, claw_set, halo, pave
 from lib.solids import court_profile
 from lib.studio import Shot
 
-REVISION = 1
+REVISION = 2
 INNER = 0.86
 
 
@@ -77,7 +77,7 @@ def build(params, random):
     ring.rest(turn(params.get("turned", 24)) @ turn(16, "X"))
     return Shot(
         elevation=33,
-        fill=0.74,
+        fill=0.80,
         blur=0.010,
         focus=(0, -0.3, INNER * 2 + 0.4),
         detail=(0, -0.2, INNER * 2 + 0.1),

@@ -5,7 +5,7 @@ from lib.motifs import motif
 from lib.parts import ear_post
 from lib.studio import Shot
 
-REVISION = 1
+REVISION = 2
 
 
 def build(params, random):
@@ -16,6 +16,6 @@ def build(params, random):
     below = half * 0.05
     # flat figures show nothing but a dark card when they stand: they lie on a soft ground, posts sunk into it
     stud.add(ear_post(shine, below))
-    stud.place(move(-half * 1.22, half * 0.16, 0.12) @ turn(10) @ turn(9, "X") @ turn(-7, "Y"))
+    stud.place(move(-half * 1.14, half * 0.16, 0.12) @ turn(10) @ turn(9, "X") @ turn(-7, "Y"))
     stud.place(move(half * 1.22, -half * 0.16, 0.14) @ turn(-12) @ turn(6, "X") @ turn(12, "Y"))
-    return Shot(rig="flat", elevation=58, fill=0.72, samples=40)
+    return Shot(rig="flat", elevation=58, fill=0.84, samples=40)

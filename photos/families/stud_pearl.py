@@ -11,7 +11,7 @@ from lib.settings import claw_set
 from lib.solids import lathe, rod, sphere
 from lib.studio import Shot
 
-REVISION = 1
+REVISION = 2
 
 
 def build(params, random):
@@ -46,8 +46,14 @@ def build(params, random):
             )
         )
     below = 1.0 * radius
-    pair_of_studs(stud.add(ear_post(shine, below)), radius, below, max(half * 1.28, 0.4))
-    return Shot(elevation=25, fill=0.70, samples=36)
+    pair_of_studs(
+        stud.add(ear_post(shine, below)),
+        radius,
+        below,
+        max(half * 1.28, 0.4),
+        118 if style in ("plain", "baroque") else -19,
+    )
+    return Shot(elevation=25, fill=0.78, samples=36)
 
 
 def crescent(stud, radius, shine, half):

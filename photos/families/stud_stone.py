@@ -6,7 +6,7 @@ from lib.parts import ear_post, pair_of_studs
 from lib.settings import bezel_set, claw_set, halo
 from lib.studio import Shot
 
-REVISION = 1
+REVISION = 2
 #: Half widths of the narrow cuts against the radius.
 NARROW = {"oval": 0.78, "pear": 0.86, "marquise": 0.55, "emerald": 0.73}
 
@@ -32,4 +32,4 @@ def build(params, random):
         below = 0.85 * radius
     wide = NARROW.get(cut, 1.0) * radius + 0.06
     pair_of_studs(stud.add(ear_post(shine, below)), half, below, max(wide * 1.3, 0.34))
-    return Shot(elevation=27, fill=0.72, samples=48)
+    return Shot(elevation=27, fill=0.80, samples=48)

@@ -72,7 +72,7 @@ def brilliant(cut, radius, material, mains=8):
         return begin
 
     # a heart needs more corners to be seen as one
-    n = 14 if cut == "heart" else mains
+    n = 18 if cut == "heart" else mains
     top, kite = ring(n, table, crown), ring(n, 0.77, crown * 0.60, 0.5)
     upper, lower = ring(2 * n, 1, rim / 2), ring(2 * n, 1, -rim / 2)
     low = ring(n, 0.5 if cut == "heart" else 0.56, -pavilion * 0.5, 0.5)
@@ -117,9 +117,10 @@ def step_cut(width, height, material, corner=0.22):
         (0.04, crown * 0.42),
         (0, 0.02),
         (0, -0.02),
-        (0.07, -pavilion * 0.32),
-        (0.19, -pavilion * 0.66),
-        (0.35, -pavilion),
+        (0.12, -pavilion * 0.36),
+        (0.27, -pavilion * 0.72),
+        (0.44, -pavilion),
+        (0.485, -pavilion * 1.05),
     ]
     rings = [ring(inset * short, level) for inset, level in levels]
     faces = [tuple(rings[0] + i for i in range(8)), tuple(rings[-1] + 7 - i for i in range(8))]

@@ -8,6 +8,11 @@ from .shader import Shader
 METAL_OUTPUT = "metal"
 
 
+#: Set while a thing of a composition is built: its metal is rendered in this colour, as one picture shows several. Also
+#: `wax`, of which models are cut, and `rough`, as castings come out of the mould.
+plated = None
+
+
 #: Enamel, leather, resin and cloth, by the names that designs use.
 COLOURS = {
     "white": (0.86, 0.84, 0.80),
@@ -43,6 +48,11 @@ def metal(rough=0.10, hammer=0.0, brushed=None, kind=None, scale=1.0):
 
     `hammer`: dents per unit; `brushed`: stretch of the scratches in x, y and z; `scale`: size of the waves.
     """
+    kind = kind or plated
+    if kind == "wax":
+        return enamel((0.03, 0.20, 0.15), 0.38, 0.0)
+    if kind == "rough":
+        kind, rough, hammer = "silver", 0.36, 9.0
     s = Shader("metal")
     if kind is None:
         s.mark(METAL_OUTPUT)
@@ -167,8 +177,8 @@ def glass_cover():
     return pane((1, 1, 1))
 
 
-def pane(tint, upper=None):
-    """A thin pane of `tint`; from `upper` at its top, if given, to `tint` below."""
+def pane(tint, upper=None, coated=1.0):
+    """A thin pane of `tint`; from `upper` at its top, if given, to `tint` below. `coated`: how much of its reflection is left."""
     s = Shader("pane")
     colour = tint
     if upper is not None:
@@ -176,7 +186,7 @@ def pane(tint, upper=None):
         colour = s.ramp(height, [(0, tint), (1, upper)])
     clear = s.node("BsdfTransparent", Color=colour).outputs[0]
     shine = s.node("BsdfGlossy", Roughness=0.0).outputs[0]
-    return s.finish(s.mix(s.node("Fresnel", IOR=1.5).outputs[0], clear, shine))
+    return s.finish(s.mix(s.math("MULTIPLY", s.node("Fresnel", IOR=1.5).outputs[0], coated), clear, shine))
 
 
 def root(colour):

@@ -8,7 +8,7 @@ from .chains import jump_ring
 from .gems import stone_of
 from .geometry import Piece, move, turn
 from .materials import enamel
-from .solids import pillow, plate, rod, sphere, torus
+from .solids import inflated, pillow, plate, rod, sphere, torus
 
 #: By name: the outline of half height 1 or so, and how high its top is.
 FIGURES = {
@@ -33,6 +33,11 @@ FIGURES = {
 }
 
 
+#: Figures whose dome has no ridges; a star's has, towards its tips.
+FLAT = {"disc", "oval"}
+SMOOTH = FLAT | {"heart", "drop", "clover", "flower", "butterfly"}
+
+
 def motif(name, half, finish, colour, metal):
     """`finish`: plain, puffed, open, enamel, pave, stone, or shell (mother-of-pearl inlay). `half`: half its height."""
     outline = FIGURES[name][0](half)
@@ -41,6 +46,8 @@ def motif(name, half, finish, colour, metal):
         return piece.add(
             plate([outline, outlines.shrunk(outline, half * 0.17)], metal, 0.02 + half * 0.02, half * 0.045)
         )
+    if finish == "puffed" and name in SMOOTH:
+        return piece.add(inflated(outline, metal, half * (0.20 if name in FLAT else 0.52), half * 0.10))
     if finish == "puffed":
         return piece.add(pillow(outline, metal, half * 0.46, half * 0.10))
     thick = 0.03 + 0.02 * half

@@ -43,7 +43,7 @@ def heart(radius):
         t = i / 120 * TAU
         y = 13 * math.cos(t) - 5 * math.cos(2 * t) - 2 * math.cos(3 * t) - math.cos(4 * t) + 2
         out.append((radius * math.sin(t) ** 3, radius * y / 16))
-    return soften(out[::-1], 0.05 * radius)
+    return soften(out[::-1], 0.09 * radius)
 
 
 def star(radius, rays=5, inner=0.48):

@@ -23,11 +23,11 @@ def lean(radius, below):
     return turn(math.degrees(math.atan2(POST + below, radius)), "X")
 
 
-def pair_of_studs(stud, radius, below, apart=None):
-    """Two studs side by side, standing on their posts, each looking a little past the camera."""
+def pair_of_studs(stud, radius, below, apart=None, other=-19):
+    """Two studs side by side, standing on their posts, each looking a little past the camera; `other`: how the right one is turned."""
     apart = apart or max(radius * 1.32, 0.36)
     stud.rest(move(-apart, 0.06) @ turn(13) @ lean(radius, below))
-    stud.rest(move(apart, -0.10) @ turn(-19) @ lean(radius, below))
+    stud.rest(move(apart, -0.10) @ turn(other) @ lean(radius, below))
 
 
 def ear_wire(metal, height=2.2, wire=0.036):
@@ -74,21 +74,28 @@ def bail(metal, size=1.0):
 
 def worn_path(width=2.3, top=4.6, low=0.0, sharp=0.0, height=0.05):
     """A necklace lying as it hangs, in a V that leaves the frame at the top; its lowest point is at (0, low)."""
+    rise = top - low
     dip = [(-0.16 - sharp, low + 0.10, height), (0, low, height * 2.2), (0.12 + sharp, low + 0.08, height)]
-    left = [(-width * 1.15, top, height), (-width * 0.92, top * 0.45, height), (-width * 0.50, low + 1.0, height)]
-    right = [(width * 0.55, low + 1.15, height), (width * 0.90, top * 0.52, height), (width * 1.02, top, height)]
+    left = [(-width * 1.15, top, height), (-width * 0.92, low + 0.45 * rise, height)]
+    left.append((-width * 0.50, low + 0.217 * rise, height))
+    right = [
+        (width * 0.55, low + 0.25 * rise, height),
+        (width * 0.90, low + 0.52 * rise, height),
+        (width * 1.02, top, height),
+    ]
     return smooth_path(left + dip + right, 14)
 
 
 def round_worn_path(width=2.6, top=4.2, low=-0.6, height=0.1):
     """A necklace lying in a round U, as strands and collars do."""
+    rise = top - low
     points = [
         (-width, top, height),
-        (-width * 0.97, top * 0.55, height),
-        (-width * 0.74, low + 1.0, height),
+        (-width * 0.97, low + 0.61 * rise, height),
+        (-width * 0.74, low + 0.21 * rise, height),
         (0, low, height),
-        (width * 0.76, low + 1.08, height),
-        (width * 0.98, top * 0.58, height),
+        (width * 0.76, low + 0.23 * rise, height),
+        (width * 0.98, low + 0.63 * rise, height),
         (width, top, height),
     ]
     return smooth_path(points, 20)

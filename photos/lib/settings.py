@@ -9,6 +9,10 @@ from .paths import even_path, smooth_path, unit
 from .solids import box_profile, circle_profile, plate, rod, sphere, sweep
 
 
+#: At the tip of a heart, on its lobes and at its sides; none in its cleft, which makes it a heart.
+HEART_CLAWS = [math.radians(a) for a in (-90, 36, 144, -14, 194)]
+
+
 def prongs(cut, radius, metal, count=4, wire=0.085, depth=1.0, phase=None, gallery=True):
     """Claws and the two rails beneath, without a stone."""
     piece = Piece()
@@ -21,7 +25,10 @@ def prongs(cut, radius, metal, count=4, wire=0.085, depth=1.0, phase=None, galle
                 for s, t in ((1, 1), (-1, 1), (-1, -1), (1, -1))
             ][i]
         else:
-            x, y = girdle(cut, (math.pi / count if phase is None else phase) + i / count * TAU)
+            x, y = girdle(
+                cut,
+                HEART_CLAWS[i] if cut == "heart" else (math.pi / count if phase is None else phase) + i / count * TAU,
+            )
         out = math.hypot(x, y) * radius
         way = np.array([x, y, 0]) / math.hypot(x, y)
         steps = ((0.42, -depth), (0.78, -0.55 * depth), (1.04, -0.10), (1.055, 0.06), (0.97, 0.20), (0.86, 0.245))

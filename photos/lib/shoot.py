@@ -26,7 +26,7 @@ def empty_scene():
     bpy.context.scene.render.engine = "CYCLES"
 
 
-def settle(size, samples):
+def settle(width, height, samples):
     """Adaptive sampling is loose on purpose: the ground stops early, stones run to the cap."""
     scene = bpy.context.scene
     cycles = scene.cycles
@@ -40,7 +40,7 @@ def settle(size, samples):
     # lower, and stones whose colours are traced apart would darken: each is sampled at three times its weight
     cycles.sample_clamp_indirect, cycles.sample_clamp_direct = 9.0, 0
     cycles.pixel_filter_type, cycles.filter_width = "BLACKMAN_HARRIS", 1.5
-    scene.render.resolution_x = scene.render.resolution_y = size
+    scene.render.resolution_x, scene.render.resolution_y = width, height
     scene.render.resolution_percentage = 100
     scene.render.threads_mode, scene.render.threads = "FIXED", 1
     for thing in bpy.data.objects:
@@ -81,9 +81,9 @@ def read(path):
     return pixels.reshape(height, width, 4)[::-1, :, :3]
 
 
-def shoot(size, samples):
+def shoot(width, height, samples):
     """Gives linear arrays: the silver picture, the metal's direct and indirect light, and which pixels show the product."""
-    settle(size, samples)
+    settle(width, height, samples)
     halves = []
     with tempfile.TemporaryDirectory() as folder:
         outputs(folder)

@@ -153,6 +153,49 @@ def pillow(outline, material, height, edge=0.0, rows=9):
     return mesh_of(vertices, faces, material, angle=50)
 
 
+def inflated(outline, material, height, edge=0.0, rows=22, cells=90):
+    """Like `pillow`, but smooth all over as a balloon is: without the creases that a dent of the outline would draw to its middle."""
+    points = np.array(outline)
+    low, high = points.min(0) - 1e-3, points.max(0) + 1e-3
+    step = float((high - low).max()) / cells
+    xs, ys = np.arange(low[0] - step, high[0] + 2 * step, step), np.arange(low[1] - step, high[1] + 2 * step, step)
+    gx, gy = np.meshgrid(xs, ys, indexing="ij")
+    inside = np.zeros(gx.shape, bool)
+    for (ax, ay), (bx, by) in zip(points, np.roll(points, -1, 0)):
+        if ay != by:
+            inside ^= ((ay > gy) != (by > gy)) & (gx < (bx - ax) * (gy - ay) / (by - ay) + ax)
+    swell = np.zeros(gx.shape)
+    for _ in range(12 * cells):
+        around = np.roll(swell, 1, 0) + np.roll(swell, -1, 0) + np.roll(swell, 1, 1) + np.roll(swell, -1, 1)
+        swell = np.where(inside, (around + 1) / 4, 0)
+    dome = np.sqrt(swell / swell.max())
+    # the grid is coarse at the rim: a little blur takes its steps away
+    for _ in range(3):
+        dome = (dome + np.roll(dome, 1, 0) + np.roll(dome, -1, 0) + np.roll(dome, 1, 1) + np.roll(dome, -1, 1)) / 5
+
+    def level(spots):
+        u, v = (spots[:, 0] - xs[0]) / step, (spots[:, 1] - ys[0]) / step
+        i, j = u.astype(int), v.astype(int)
+        a, b = u - i, v - j
+        near = dome[i, j] * (1 - a) * (1 - b) + dome[i + 1, j] * a * (1 - b)
+        return near + dome[i, j + 1] * (1 - a) * b + dome[i + 1, j + 1] * a * b
+
+    centre, count = points.mean(0), len(points)
+    vertices, faces = [(x, y, 0.0) for x, y in points], []
+    for j in range(rows):
+        spots = centre + (points - centre) * (1 - (j / rows) ** 1.6)
+        tops = edge + (height - edge) * (level(spots) if j else 0 * spots[:, 0])
+        vertices += [(x, y, z) for (x, y), z in zip(spots, tops)]
+    vertices.append((*centre, edge + (height - edge) * float(level(centre[None])[0])))
+    for j in range(rows):
+        here, there = j * count, (j + 1) * count
+        faces += [(here + i, here + (i + 1) % count, there + (i + 1) % count, there + i) for i in range(count)]
+    top = rows * count
+    faces += [(top + i, top + (i + 1) % count, len(vertices) - 1) for i in range(count)]
+    faces.append(tuple(range(count))[::-1])
+    return mesh_of(vertices, faces, material, angle=60)
+
+
 def letter_plate(text, height, material, thickness, bevel):
     """A letter of Blender's own typeface as a plate, its middle at the origin."""
     curve = bpy.data.curves.new("letter", "FONT")

@@ -79,6 +79,7 @@ def fitted(shot):
 def set_camera(target, width, azimuth, elevation, focus, blur, roll):
     camera = bpy.data.cameras.new("camera")
     camera.lens, camera.sensor_width, camera.clip_end = LENS_MM, SENSOR_MM, 4000
+    camera.sensor_fit = "HORIZONTAL"
     target = Vector(target)
     away = direction(azimuth, elevation) * width * LENS_MM / SENSOR_MM
     thing = bpy.data.objects.new("camera", camera)
@@ -127,7 +128,7 @@ def black_card(place, target, width, height):
     thing = bpy.data.objects.new("card", mesh)
     aim = (Vector(target) - Vector(place)).to_track_quat("Z", "Y").to_matrix().to_4x4()
     thing.matrix_world = Matrix.Translation(place) @ aim
-    thing.visible_camera = thing.visible_shadow = thing.visible_diffuse = False
+    thing.visible_camera = thing.visible_shadow = thing.visible_diffuse = thing.visible_transmission = False
     bpy.context.scene.collection.objects.link(thing)
 
 
