@@ -7,9 +7,9 @@ import { valueBuilder } from "./build-values.ts";
 import { growing } from "./growing.ts";
 import { stringPacker } from "./packed-strings.ts";
 import { boostOf, starBoostOf } from "./rank.ts";
-import type { SearchEntry } from "./search-entry.ts";
+import type { SearchEntry, SearchFacts } from "./search-entry.ts";
 import { BUYABLE, FREE_SHIPPING, type Segment } from "./segment.ts";
-import { skusOf, termReader } from "./terms-of-entry.ts";
+import { skusOf, termReader, type TermsRead } from "./terms-of-entry.ts";
 import { packVocabulary } from "./vocabulary.ts";
 
 /**
@@ -17,41 +17,53 @@ import { packVocabulary } from "./vocabulary.ts";
  * since 1970 is what their age is counted to. Throws when ids do not ascend.
  */
 export function buildSegment(entries: Iterable<SearchEntry>, now: number): Segment {
-  const builder = segmentBuilder(now);
-  for (const entry of entries) builder.add(entry);
-  return builder.finish();
+  const assembly = segmentAssembly(now);
+  const reader = termReader();
+  for (const entry of entries) {
+    const doc = assembly.add(entry, entry.texts[0]?.title ?? "");
+    assembly.addTerms(doc, reader.read(entry));
+  }
+  return assembly.finish(reader.terms);
 }
 
-export type SegmentBuilder = { add(entry: SearchEntry): void; finish(): Segment };
+/** The same for those who read the terms themselves (build-by-pages.ts). */
+export type SegmentAssembly = {
+  /** All of a product but its terms, with its English title; gives its doc. */
+  add(facts: SearchFacts, title: string): number;
+  /** Docs in ascending order, each once. */
+  addTerms(doc: number, terms: TermsRead): void;
+  /** `terms`: a term's place here is its number in `addTerms`. */
+  finish(terms: readonly string[]): Segment;
+};
 
-/** The same for products that come page by page. */
-export function segmentBuilder(now: number): SegmentBuilder {
+export function segmentAssembly(now: number): SegmentAssembly {
   const columns = columnBuilder(now);
   const titles = stringPacker();
-  const reader = termReader();
   const postings = postingBuilder();
   const skus = skuBuilder();
   const values = valueBuilder();
   const collections = collectionBuilder();
 
   return {
-    add(entry) {
-      const doc = columns.add(entry);
-      titles.push(entry.texts[0]?.title ?? "");
-      const { count, numbers, weights } = reader.read(entry);
-      postings.add(doc, numbers, weights, count);
-      for (const sku of skusOf(entry)) skus.add(sku, doc);
-      values.add(entry);
-      for (const { id, position } of entry.collections) collections.add(id, doc, position);
+    add(facts, title) {
+      const doc = columns.add(facts);
+      titles.push(title);
+      for (const sku of skusOf(facts)) skus.add(sku, doc);
+      values.add(facts);
+      for (const { id, position } of facts.collections) collections.add(id, doc, position);
+      return doc;
     },
-    finish() {
-      const order = sortedOrder(reader.terms);
+    addTerms(doc, { numbers, weights, count }) {
+      postings.add(doc, numbers, weights, count);
+    },
+    finish(terms) {
+      const order = sortedOrder(terms);
       const packedTitles = titles.finish();
       return {
         ...columns.finish(),
         titles: packedTitles,
         ...sortedTitles(packedTitles),
-        terms: packVocabulary(Array.from(order, (number) => reader.terms[number] ?? "")),
+        terms: packVocabulary(Array.from(order, (number) => terms[number] ?? "")),
         postings: postings.finish(order),
         skus: skus.finish(),
         ...values.finish(),
@@ -78,7 +90,7 @@ function columnBuilder(now: number) {
   let lastId = -Infinity;
 
   return {
-    add(entry: SearchEntry): number {
+    add(entry: SearchFacts): number {
       if (entry.id <= lastId) throw new Error(`Product ${entry.id} comes after ${lastId}.`);
       lastId = entry.id;
       let [least, most, buyable] = [Infinity, -Infinity, false];

@@ -1,7 +1,7 @@
 /** A product as the database tells search of it: the arrangement that travels to the worker as JSON. */
 import { isLanguage, type Language } from "../../../domain/languages.ts";
 import { starsOf } from "../stars.ts";
-import type { SearchEntry, SearchText } from "./search-entry.ts";
+import type { SearchEntry, SearchFacts, SearchText } from "./search-entry.ts";
 import { textOfMarkup } from "./text-of-markup.ts";
 
 export type EntryRow = {
@@ -27,18 +27,18 @@ export type EntryRow = {
   reviews: [key: string, value: string][] | null;
 };
 
+/** `page`: a JSON array of rows. */
+export function rowsOf(page: string): EntryRow[] {
+  return JSON.parse(page) as EntryRow[];
+}
+
 export function entryOf(row: EntryRow): SearchEntry {
-  const values = [...new Set(row.variants.flatMap(([, , , optionValues]) => optionValues)), ...row.tags];
-  const english: SearchText = {
-    language: "en",
-    title: row.title,
-    productType: row.type,
-    values,
-    description: textOfMarkup(row.html),
-  };
+  return { ...factsOf(row), texts: textsOf(row) };
+}
+
+export function factsOf(row: EntryRow): SearchFacts {
   return {
     id: row.id,
-    texts: [english, ...translated(row)],
     vendor: row.vendor,
     productType: row.type,
     tags: row.tags,
@@ -56,6 +56,12 @@ export function entryOf(row: EntryRow): SearchEntry {
     favoritedAt: row.favoritedAt,
     collections: (row.collections ?? []).map(([id, position]) => ({ id, position })),
   };
+}
+
+function textsOf(row: EntryRow): SearchText[] {
+  const values = [...new Set(row.variants.flatMap(([, , , optionValues]) => optionValues)), ...row.tags];
+  const description = textOfMarkup(row.html);
+  return [{ language: "en", title: row.title, productType: row.type, values, description }, ...translated(row)];
 }
 
 function starsOfRow({ reviews }: EntryRow): SearchEntry["stars"] {

@@ -29,6 +29,9 @@ export type SearchEntry = {
   collections: readonly { id: number; position: number }[];
 };
 
+/** What there is in no language: all but what it is found by. */
+export type SearchFacts = Omit<SearchEntry, "texts">;
+
 export type SearchText = {
   language: Language;
   title: string;

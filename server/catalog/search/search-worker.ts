@@ -1,41 +1,47 @@
 /** The thread that takes products apart and builds segments, so that the shop's own thread need not. */
+import { availableParallelism } from "node:os";
 import { parentPort } from "node:worker_threads";
-import { buildSegment, segmentBuilder, type SegmentBuilder } from "./build-segment.ts";
-import { entryOf, type EntryRow } from "./entry-row.ts";
+import { pageBuilder, type PageBuilder } from "./build-by-pages.ts";
+import { buildSegment } from "./build-segment.ts";
+import { entryOf, rowsOf } from "./entry-row.ts";
 import type { SearchEntry } from "./search-entry.ts";
+import { openSecondReader } from "./second-reader.ts";
 import { buffersOf } from "./segment.ts";
 import { loadSnapshot, saveSnapshot } from "./snapshot.ts";
 import type { Said, Task } from "./worker-tasks.ts";
 
-let builder: SegmentBuilder | null = null;
+let builder: PageBuilder | null = null;
 /** What has changed lately, by id. */
 const recent = new Map<number, SearchEntry>();
 
-parentPort?.on("message", (task: Task) => {
-  const said = answerTo(task);
+/** A failure ends the thread, as nobody here waits for it. */
+parentPort?.on("message", (task: Task) => void answer(task));
+
+async function answer(task: Task): Promise<void> {
+  const said = await answerTo(task);
   const buffers = said.kind === "segment" ? buffersOf(said.segment) : [];
   parentPort?.postMessage(
     said,
     buffers.filter((buffer) => buffer instanceof ArrayBuffer),
   );
-});
+}
 
-function answerTo(task: Task): Said {
+async function answerTo(task: Task): Promise<Said> {
   switch (task.kind) {
     case "load": {
       const kept = loadSnapshot(task.file, task.of);
       return kept ? { kind: "segment", ...kept, notKept: null } : { kind: "nothing" };
     }
     case "begin":
-      builder = segmentBuilder(task.now);
+      builder = pageBuilder(task.now, availableParallelism() > 1 ? openSecondReader : null);
       return { kind: "nothing" };
     case "add":
-      for (const entry of entriesOf(task.page)) builder?.add(entry);
+      await builder?.add(task.page);
       return { kind: "nothing" };
     case "finish": {
       const { file, of, seen, builtAt } = task;
       if (!builder) throw new Error("There is nothing to finish.");
-      const segment = builder.finish();
+      const segment = await builder.finish();
       builder = null;
       const reason = notKept(() => saveSnapshot(file, { of, seen, builtAt, segment }));
       return { kind: "segment", segment, seen, builtAt, notKept: reason };
@@ -45,7 +51,7 @@ function answerTo(task: Task): Said {
       for (const id of task.gone) recent.delete(id);
       return { kind: "nothing" };
     case "put":
-      for (const entry of entriesOf(task.page)) recent.set(entry.id, entry);
+      for (const row of rowsOf(task.page)) recent.set(row.id, entryOf(row));
       return { kind: "nothing" };
     case "renew": {
       const entries = [...recent.values()].sort((one, other) => one.id - other.id);
@@ -63,8 +69,4 @@ function notKept(keep: () => void): string | null {
   } catch (error) {
     return String(error);
   }
-}
-
-function entriesOf(page: string): SearchEntry[] {
-  return (JSON.parse(page) as EntryRow[]).map(entryOf);
 }

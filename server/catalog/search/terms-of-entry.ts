@@ -1,7 +1,7 @@
 /** What a product is found by: terms with weights. A term is a normalised word, or a stem marked by "~". */
 import { LANGUAGES, type Language } from "../../../domain/languages.ts";
 import { measureOf } from "./measures.ts";
-import type { SearchEntry } from "./search-entry.ts";
+import type { SearchEntry, SearchFacts } from "./search-entry.ts";
 import { tokenTable, type Pieces } from "./token-table.ts";
 import { termsOfWord } from "./terms-of-word.ts";
 import { NO_WORD, NO_WORD_NOTE, NUMBER, SILENT, TERMS_FROM, wordNote } from "./word-notes.ts";
@@ -19,12 +19,17 @@ const MOST_FIELDS_REMEMBERED = 200_000;
 /** "Hand-made" is found as one word, too; longer rows are phrases. */
 const MOST_JOINED = 4;
 
+/** The terms of an entry: the first `count` of both arrays. Each number once. */
+export type TermsRead = { count: number; numbers: Uint32Array; weights: Uint8Array };
+
 /** Reads entry after entry and gives every new term the next number. */
 export type TermReader = {
   /** Every term met so far, in order of appearance: a term's number is its place here. */
   readonly terms: readonly string[];
-  /** The terms of an entry: the first `count` of both arrays, which the next call overwrites. Each number once. */
-  read(entry: SearchEntry): { count: number; numbers: Uint32Array; weights: Uint8Array };
+  /** What it gives is overwritten by the next call. */
+  read(entry: SearchEntry): TermsRead;
+  /** The number of a term that was met elsewhere. */
+  numberOf(term: string): number;
 };
 
 /** The terms of one entry with their weights, 1 to 255. For many entries `termReader` is faster. */
@@ -38,7 +43,7 @@ export function termsOfEntry(entry: SearchEntry): Map<string, number> {
 
 export function termReader(): TermReader {
   const terms: string[] = [];
-  const numberOf = new Map<string, number>();
+  const numberByTerm = new Map<string, number>();
   const met = tokenTable();
   let words: string[] = [];
   /** No text has more. */
@@ -57,10 +62,10 @@ export function termReader(): TermReader {
   let count = 0;
 
   function numbered(term: string): number {
-    const known = numberOf.get(term);
-    if (known !== undefined) return known;
+    const before = numberByTerm.get(term);
+    if (before !== undefined) return before;
     const number = terms.push(term) - 1;
-    numberOf.set(term, number);
+    numberByTerm.set(term, number);
     if (number >= weightOf.length) weightOf = twice(weightOf, Uint8Array);
     return number;
   }
@@ -166,6 +171,7 @@ export function termReader(): TermReader {
 
   return {
     terms,
+    numberOf: numbered,
     read(entry) {
       count = 0;
       if (met.size > MOST_REMEMBERED) forget();
@@ -190,7 +196,7 @@ export function termReader(): TermReader {
 }
 
 /** The item numbers of its variants, without signs, each once. */
-export function skusOf(entry: SearchEntry): string[] {
+export function skusOf(entry: SearchFacts): string[] {
   const skus = new Set<string>();
   for (const { sku } of entry.variants) {
     const signless = sku === null ? "" : skuOf(sku);

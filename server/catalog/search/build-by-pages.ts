@@ -1,0 +1,75 @@
+/**
+ * Builds a large segment of pages as they come from the database. Reading what products are found by is most of the
+ * work, so a second thread reads a part of the pages. This thread does all the rest, and reads those pages for which the
+ * second has no time. The segment is the same, whoever has read what.
+ */
+import { segmentAssembly } from "./build-segment.ts";
+import { entryOf, factsOf, rowsOf } from "./entry-row.ts";
+import type { SecondReader } from "./second-reader.ts";
+import type { Segment } from "./segment.ts";
+import { termReader } from "./terms-of-entry.ts";
+import { readTerms, termsOfEach, type PageTerms } from "./terms-of-page.ts";
+
+/** Fewer products are read sooner than a thread is started. */
+const MOST_ALONE = 2_000;
+/** The second thread has a page at hand when it is done with another. */
+const MOST_GIVEN = 2;
+/** So many pages that have been read wait for one that has not; they are put together in their order. */
+const MOST_WAITING = 8;
+
+export type PageBuilder = {
+  /** A JSON array of `EntryRow`, ids ascending. Resolves when the next may come; a failure may show at a later page. */
+  add(page: string): Promise<void>;
+  finish(): Promise<Segment>;
+};
+
+/** `openSecond`: null where there is but one processor. */
+export function pageBuilder(now: number, openSecond: (() => SecondReader) | null): PageBuilder {
+  const assembly = segmentAssembly(now);
+  const reader = termReader();
+  let second: SecondReader | null = null;
+  /** The reader's own numbers of the second one's terms. */
+  const ownNumbers: number[] = [];
+  let [products, given, waiting] = [0, 0, 0];
+  /** Until the terms of all pages have been added. */
+  let added: Promise<void> = Promise.resolve();
+
+  async function readBySecond(by: SecondReader, page: string): Promise<PageTerms> {
+    given += 1;
+    const terms = await by.read(page);
+    given -= 1;
+    for (const term of terms.newTerms) ownNumbers.push(reader.numberOf(term));
+    const { numbers } = terms;
+    for (let at = 0; at < numbers.length; at++) numbers[at] = ownNumbers[numbers[at] ?? 0] ?? 0;
+    return terms;
+  }
+
+  async function addInTurn(firstDoc: number, terms: PageTerms | Promise<PageTerms>): Promise<void> {
+    waiting += 1;
+    const [read] = await Promise.all([terms, added]);
+    waiting -= 1;
+    let doc = firstDoc;
+    for (const each of termsOfEach(read)) assembly.addTerms(doc++, each);
+  }
+
+  return {
+    async add(page) {
+      const rows = rowsOf(page);
+      const firstDoc = products;
+      for (const row of rows) assembly.add(factsOf(row), row.title);
+      products += rows.length;
+      if (products > MOST_ALONE) second ??= openSecond?.() ?? null;
+      const isForSecond = second !== null && given < MOST_GIVEN;
+      const terms = second && isForSecond ? readBySecond(second, page) : readTerms(reader, rows.map(entryOf));
+      added = addInTurn(firstDoc, terms);
+      // It is waited for below, or in the end; a failure until then is not overheard.
+      added.catch(() => {});
+      if (waiting > MOST_WAITING) await added;
+    },
+    async finish() {
+      await added;
+      await second?.close();
+      return assembly.finish(reader.terms);
+    },
+  };
+}
