@@ -4,9 +4,7 @@
  * are served at the same time. The database keeps the customers and orders: give it one of its own, with products.
  * Fails when a call is refused or the slowest hundredth takes 150 ms.
  */
-import { fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";
 import Table from "cli-table3";
@@ -18,11 +16,9 @@ import { findProducts } from "../server/catalog/catalog.ts";
 import { listProducts } from "../server/catalog/listing.ts";
 import { catalogueList } from "../server/catalog/product-list.ts";
 import { readConfig } from "../server/config.ts";
-import { openSession } from "../server/customers/sessions.ts";
-import { createCustomer } from "../server/customers/sign-up.ts";
-import { issueToken } from "../server/customers/tokens.ts";
 import type { Shop } from "../server/shop.ts";
-import type { FromServer } from "./bench-server.ts";
+import { signUp } from "./bench-customers.ts";
+import { startServer } from "./bench-process.ts";
 import { withShop } from "./with-shop.ts";
 
 const MOST_MS = 150;
@@ -99,31 +95,18 @@ async function bench(): Promise<void> {
     };
   });
   console.log(`${values.lines} lines, ${values.connections} calls at a time`);
-  const server = fork(new URL("bench-server.ts", import.meta.url), { stdio: "inherit" });
-  const ended = once(server, "exit").then(() => Promise.reject(new Error("The shop has ended.")));
-  ended.catch(() => {});
-  const answer = async (): Promise<FromServer> => {
-    const [message] = (await Promise.race([once(server, "message"), ended])) as [FromServer];
-    return message;
-  };
+  const server = await startServer("bench-server.ts");
   try {
-    const opened = await answer();
-    if (!("url" in opened)) throw new Error("The shop did not open.");
-    const cpuMs = async () => {
-      server.send("cpu");
-      const used = await answer();
-      return "cpuMs" in used ? used.cpuMs : 0;
-    };
     const table = new Table({
       style: { head: [], border: [] },
       head: ["call", "calls/s", "p50 ms", "p99 ms", "worst ms", "CPU ms/call", "kB", "refused"],
     });
     for (const load of loads) {
       const made = { number: 0 };
-      await drive(opened.url, load, buyers[load.buyers], WARM_UP_SECONDS, made);
-      const before = await cpuMs();
-      const result = await drive(opened.url, load, buyers[load.buyers], Number(values.seconds), made);
-      const cpu = (await cpuMs()) - before;
+      await drive(server.url, load, buyers[load.buyers], WARM_UP_SECONDS, made);
+      const before = await server.used();
+      const result = await drive(server.url, load, buyers[load.buyers], Number(values.seconds), made);
+      const cpu = (await server.used()).cpuMs - before.cpuMs;
       const { latency, requests, throughput, non2xx, errors } = result;
       const refused = non2xx + errors;
       table.push([
@@ -137,8 +120,7 @@ async function bench(): Promise<void> {
     }
     console.log(table.toString());
   } finally {
-    if (server.connected) server.disconnect();
-    await ended.catch(() => {});
+    await server.close();
   }
 }
 
@@ -171,16 +153,13 @@ function drive(url: string, { call, body }: Load, buyers: readonly Buyer[], seco
 }
 
 async function makeBuyers(shop: Shop, count: number, baskets: readonly Line[][], withCart: boolean): Promise<Buyer[]> {
-  // Nobody is to wait for passwords that are never asked for.
-  const quick = { ...shop, hashCost: { logN: 4, r: 8, p: 1 } };
   const buyers: Buyer[] = [];
   for (let index = 0; index < count; index += 1) {
-    const customer = await createCustomer(quick, { email: `${randomUUID()}@bench.example`, password: "passw0rd" });
-    const session = await shop.db.transaction().execute((tx) => issueToken(tx, customer.id, shop.now()));
+    const { customerId, bearer } = await signUp(shop);
     const lines = baskets[index % baskets.length] ?? [];
     const wishes = lines.map(({ variantId, quantity }) => ({ variantId, quantity, checked: true }));
-    if (withCart) await setCustomerCart(shop, customer.id, wishes, "set");
-    buyers.push({ bearer: (await openSession(shop, customer, session)).token, lines });
+    if (withCart) await setCustomerCart(shop, customerId, wishes, "set");
+    buyers.push({ bearer, lines });
   }
   return buyers;
 }
