@@ -18,6 +18,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   reporter: [["list"], ["json", { outputFile: process.env.BROWSER_REPORT ?? "test-results/report.json" }]],
   use: {
+    // Requests of a service worker do not meet what a test puts in their way; its own tests allow it.
+    serviceWorkers: "block",
     baseURL: `http://127.0.0.1:${PORT}`,
     // To film every test slows all of them down: where a failure is tried again, only the second try is filmed.
     trace: process.env.CI ? "on-first-retry" : { mode: "retain-on-failure", screenshots: false },

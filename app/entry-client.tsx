@@ -19,6 +19,9 @@ import { appContext, AppProvider, type AppContext } from "./context.tsx";
 import { browserId, followOtherWindows } from "./local-state.ts";
 import { createNavigation } from "./navigation/navigation.ts";
 import { movesOf, NavigationProvider } from "./navigation/use-moves.tsx";
+import { followAppBadge } from "./offline/app-badge.ts";
+import { followWorker } from "./offline/follow-worker.ts";
+import { reloadLost } from "./offline/reload-lost.ts";
 import { routes } from "./routes.tsx";
 import { followSession, loseSession } from "./session/follow-session.ts";
 import { currentSession } from "./session/session.ts";
@@ -28,6 +31,7 @@ type Boot = {
   locale: Locale;
   rates: Rates;
   storefrontToken: string;
+  sharedReads: boolean;
   loaderData: Record<string, unknown>;
   errors: Record<string, unknown> | null;
 };
@@ -52,7 +56,7 @@ const client: Client = {
   }),
 };
 const app: AppContext = {
-  api: createApi(httpWire(boot.storefrontToken), location.origin, boot.locale, client),
+  api: createApi(httpWire(boot.storefrontToken, boot.sharedReads), location.origin, boot.locale, client),
   locale: boot.locale,
   rates: boot.rates,
 };
@@ -112,6 +116,8 @@ function Live({ children }: { children: ReactNode }) {
     followOtherWindows();
     followSession(app.api, goTo);
     keepCart(app.api, words);
+    followAppBadge();
+    followWorker(router, words);
     void clearOrderedLines(app.api);
     // A page taken out of the browser's memory comes back as it was left, before the checkout.
     addEventListener("pageshow", (event) => {
@@ -131,6 +137,7 @@ function goTo(path: string): void {
 }
 
 function reportPageError(error: unknown): void {
+  void reloadLost(error);
   if (error instanceof ApiError || isRouteErrorResponse(error) || isLostFile(error)) return;
   report("page", aboutError(error));
 }

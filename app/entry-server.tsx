@@ -3,15 +3,23 @@ import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from "react-router";
 import { safeJson, splitHoistedHead } from "../content/hoisted-head.ts";
 import { wordsIn } from "../content/words.ts";
-import type { RenderPage } from "../contract/page.ts";
+import type { RenderPage, WriteManifest } from "../contract/page.ts";
 import { directionOf } from "../domain/languages.ts";
-import { createApi } from "./api/api.ts";
+import { SHARED_READS } from "./api/all-shared-reads.ts";
+import { createApi, sentTextOf } from "./api/api.ts";
 import { appContext, AppProvider, type AppContext } from "./context.tsx";
 import { routes } from "./routes.tsx";
+import { webManifest } from "./site/manifest.ts";
 
 const handler = createStaticHandler(routes);
 
-export const render: RenderPage = async ({ url, locale, rates, wire, storefrontToken }) => {
+/** What the browser asks the Storefront API for by its hash. */
+export const sharedReads: readonly string[] = SHARED_READS.map(sentTextOf);
+
+export const manifest: WriteManifest = async (language) =>
+  JSON.stringify(webManifest(await wordsIn(language), language));
+
+export const render: RenderPage = async ({ url, locale, rates, wire, storefrontToken, sharedReads: areShared }) => {
   const app: AppContext = { api: createApi(wire, new URL(url).origin, locale), locale, rates };
   const requestContext = new RouterContextProvider();
   requestContext.set(appContext, app);
@@ -39,6 +47,7 @@ export const render: RenderPage = async ({ url, locale, rates, wire, storefrontT
       locale,
       rates,
       storefrontToken,
+      sharedReads: areShared,
       loaderData: context.loaderData,
       errors: serializeErrors(context.errors),
     }),

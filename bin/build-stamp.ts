@@ -5,6 +5,7 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:
 const STAMP = "dist/.build-stamp";
 const RESULTS = [
   "dist/client/.vite/manifest.json",
+  "dist/client/sw.js",
   "dist/server/app.js",
   "dist/server/checkout.js",
   "dist/server/documents.js",

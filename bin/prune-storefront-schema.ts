@@ -60,7 +60,7 @@ const EXPOSED: Record<string, string> = {
   Count: "all",
   MoneyV2: "all",
   SEO: "all",
-  Image: "id url altText width height",
+  Image: "id url altText width height thumbhash",
   MediaImage: "id alt image mediaContentType previewImage",
   Video: "id alt mediaContentType previewImage sources",
   VideoSource: "all",

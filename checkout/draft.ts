@@ -2,13 +2,14 @@
 import type { OpenCheckout } from "../contract/checkout.ts";
 import { EMPTY_CARD, type FormValues } from "./form-values.ts";
 
-type SeenLine = Pick<OpenCheckout["lines"][number], "id" | "title" | "variantTitle" | "unitMicros">;
+type Line = OpenCheckout["lines"][number];
+type Named = Pick<Line, "id" | "title" | "titleLanguage" | "variantTitle" | "variantLanguage">;
+type SeenLine = Named & Pick<Line, "unitMicros">;
 
 export type Draft = { values: FormValues; seen: SeenLine[] };
 
-export type Change =
-  | { kind: "price"; id: string; title: string; variantTitle: string; fromMicros: number; toMicros: number }
-  | { kind: "gone"; id: string; title: string; variantTitle: string };
+/** A line under the name that it has now or, when it is gone, had when it was seen. */
+export type Change = Named & ({ kind: "price"; fromMicros: number; toMicros: number } | { kind: "gone" });
 
 /** Null without one, or where the browser keeps nothing. */
 export function readDraft(token: string): Draft | null {
@@ -22,7 +23,7 @@ export function readDraft(token: string): Draft | null {
 
 /** Never the card. */
 export function writeDraft(token: string, values: FormValues, lines: readonly SeenLine[]): void {
-  const seen = lines.map(({ id, title, variantTitle, unitMicros }) => ({ id, title, variantTitle, unitMicros }));
+  const seen = lines.map((line) => ({ ...namedOf(line), unitMicros: line.unitMicros }));
   const draft: Draft = { values: { ...values, ...EMPTY_CARD }, seen };
   try {
     sessionStorage.setItem(nameOf(token), JSON.stringify(draft));
@@ -46,13 +47,17 @@ export function changesSince(
   told: ReadonlySet<string> = new Set(),
 ): Change[] {
   const now = new Map(lines.map((line) => [line.id, line]));
-  return seen.flatMap(({ id, title, variantTitle, unitMicros }): Change[] => {
-    const line = now.get(id);
-    if (told.has(id)) return [];
-    if (!line) return [{ kind: "gone", id, title, variantTitle }];
-    if (line.unitMicros === unitMicros) return [];
-    return [{ kind: "price", id, title, variantTitle, fromMicros: unitMicros, toMicros: line.unitMicros }];
+  return seen.flatMap((before): Change[] => {
+    const line = now.get(before.id);
+    if (told.has(before.id)) return [];
+    if (!line) return [{ kind: "gone", ...namedOf(before) }];
+    if (line.unitMicros === before.unitMicros) return [];
+    return [{ kind: "price", ...namedOf(line), fromMicros: before.unitMicros, toMicros: line.unitMicros }];
   });
+}
+
+function namedOf({ id, title, titleLanguage, variantTitle, variantLanguage }: Named): Named {
+  return { id, title, titleLanguage, variantTitle, variantLanguage };
 }
 
 function nameOf(token: string): string {

@@ -1,9 +1,10 @@
-/** A line in a sentence: its title and, where there is one, the variant. Both are the catalogue's English. */
-export function LineName({ title, variantTitle }: { title: string; variantTitle: string }) {
+import { GoodsName, type GoodsNameProps } from "../ui/goods-name.tsx";
+
+/** A line in a sentence: its title and, where there is one, the variant, together in their own direction. */
+export function LineName({ title, titleLanguage, variantTitle, variantLanguage }: GoodsNameProps) {
   return (
-    <bdi lang="en">
-      {title}
-      {variantTitle && ` (${variantTitle})`}
+    <bdi>
+      <GoodsName {...{ title, titleLanguage, variantTitle, variantLanguage }} />
     </bdi>
   );
 }

@@ -20,11 +20,12 @@ export function Notices({ notices }: { notices: readonly CheckoutNotice[] }) {
   );
 }
 
-function NoticeText({ kind, title, variantTitle, left, wanted, minQuantity, minBatch, price }: CheckoutNotice) {
+function NoticeText(notice: CheckoutNotice) {
+  const { kind, title, left, wanted, minQuantity, minBatch, price } = notice;
   const { count, unit } = useFormats();
   const [pieces, asked, least, batch] = [left, wanted, minQuantity, minBatch].map(count);
   if (title === null) return <Trans>A product is no longer sold and was taken out.</Trans>;
-  const name = <LineName title={title} variantTitle={variantTitle} />;
+  const name = <LineName {...notice} title={title} />;
   switch (kind) {
     case "unavailable":
       return <Trans>{name}: no longer sold, taken out</Trans>;

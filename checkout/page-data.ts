@@ -58,17 +58,18 @@ async function readPage(url: URL, locale: Locale, wire: Wire): Promise<LoadedPag
   const key = url.searchParams.get("key");
   if (token === undefined || key === null) return missing();
   const cart = { token, key };
+  const { language } = locale;
 
-  const read = await readCheckout({ ...cart, country: locale.country }, wire);
+  const read = await readCheckout({ ...cart, country: locale.country, language }, wire);
   if (read.status === "completed") {
     if (!onOrder) return goTo(orderPath(cart, url.search));
     if (read.order.address === null) return { status: 200, data: { kind: "ended", name: read.order.name } };
-    return { status: 200, data: { kind: "order", ...(await orderData(cart, read.order, locale.language, wire)) } };
+    return { status: 200, data: { kind: "order", ...(await orderData(cart, read.order, language, wire)) } };
   }
   if (onOrder) return goTo(`/checkouts/${token}${url.search}`);
   const { list } = await listCountries(wire);
-  const countries = namedCountries(list, locale.language);
-  const checkout = await quotedWhereItGoes(cart, read, countries, wire);
+  const countries = namedCountries(list, language);
+  const checkout = await quotedWhereItGoes({ ...cart, language }, read, countries, wire);
   return { status: 200, data: { kind: "checkout", cart, checkout, countries } };
 }
 
@@ -78,7 +79,7 @@ async function readPayment(url: URL, locale: Locale, wire: Wire): Promise<Loaded
   if (token === null || key === null) return unknownPayment(200);
   const cart = { token, key };
   try {
-    const order = await returnFromPayment(cart, wire);
+    const order = await returnFromPayment({ ...cart, language: locale.language }, wire);
     return { status: 200, data: { kind: "payment", ...(await orderData(cart, order, locale.language, wire)) } };
   } catch (error) {
     if (error instanceof BackendRefusal && error.status < 500) return unknownPayment(404);
@@ -88,7 +89,7 @@ async function readPayment(url: URL, locale: Locale, wire: Wire): Promise<Loaded
 
 /** A customer's form opens with her default address, which may be in another country than the cart's. */
 async function quotedWhereItGoes(
-  cart: CartKey,
+  cart: CartKey & { language: Language },
   read: OpenCheckout,
   countries: readonly Country[],
   wire: Wire,

@@ -2,6 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import type { PlacedOrder } from "../contract/checkout.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Icon } from "../ui/icons.tsx";
+import { LineName } from "./line-name.tsx";
 import styles from "./parcels.module.css";
 import { Section } from "./section.tsx";
 import { useFormats } from "./world.tsx";
@@ -65,11 +66,7 @@ function PackedLine({ quantity, sold }: { quantity: number; sold: PlacedOrder["l
   if (!sold) return null;
   return (
     <li>
-      {count(quantity)} ×{" "}
-      <bdi lang="en">
-        {sold.title}
-        {sold.variantTitle && ` (${sold.variantTitle})`}
-      </bdi>
+      {count(quantity)} × <LineName {...sold} />
     </li>
   );
 }

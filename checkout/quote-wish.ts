@@ -1,5 +1,6 @@
 /** Asking the shop what the order costs as the buyer wants it now. */
 import type { OpenCheckout } from "../contract/checkout.ts";
+import type { Language } from "../domain/languages.ts";
 import type { Reason } from "../domain/quote.ts";
 import { BackendRefusal, quoteCheckout, readCheckout } from "./backend.ts";
 import type { FormValues } from "./form-values.ts";
@@ -7,11 +8,11 @@ import type { CartKey } from "./cart-key.ts";
 
 export type CouponReason = Extract<Reason, { rule: "coupon" }>;
 
-/** Throws `BackendRefusal`, and whatever the network throws. */
-export async function askForQuote(cart: CartKey, values: FormValues): Promise<OpenCheckout> {
+/** `language`: of the goods' names. Throws `BackendRefusal`, and whatever the network throws. */
+export async function askForQuote(cart: CartKey, values: FormValues, language: Language): Promise<OpenCheckout> {
   const { "address.country": country, method, coupon, useCredit } = values;
-  if (country !== "") return quoteCheckout({ ...cart, country, method, coupon, useCredit });
-  const read = await readCheckout({ ...cart, coupon });
+  if (country !== "") return quoteCheckout({ ...cart, country, method, coupon, useCredit, language });
+  const read = await readCheckout({ ...cart, coupon, language });
   if (read.status === "open") return read;
   throw new BackendRefusal({ code: 409, message: "", data: { reason: "cart.completed" } });
 }

@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { CheckoutNotice, OpenCheckout } from "../contract/checkout.ts";
+import { GoodsVariant } from "../ui/goods-name.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import styles from "./sold-lines.module.css";
@@ -13,7 +14,7 @@ type SoldLinesProps = {
   notices?: readonly CheckoutNotice[];
 };
 
-/** What is bought. Titles are the catalogue's, which speaks English. */
+/** What is bought. */
 export function SoldLines({ lines, notices = [] }: SoldLinesProps) {
   const { dollars, unit, count } = useFormats();
   const before = new Map(notices.map(({ lineId, price }) => [lineId, price?.beforeMicros]));
@@ -22,15 +23,15 @@ export function SoldLines({ lines, notices = [] }: SoldLinesProps) {
       {lines.map((line, index) => (
         <li key={index} className={styles.line}>
           <span className={styles.picture}>
-            <Picture src={line.imageSrc} alt="" width={64} />
+            <Picture src={line.imageSrc} alt="" width={56} />
           </span>
           <span className={styles.text}>
-            <span className={styles.title} lang="en" dir="auto">
+            <span className={styles.title} lang={line.titleLanguage} dir="auto">
               {line.title}
             </span>
             {line.variantTitle && (
-              <span className={styles.variant} lang="en" dir="auto">
-                {line.variantTitle}
+              <span className={styles.variant}>
+                <GoodsVariant language={line.variantLanguage}>{line.variantTitle}</GoodsVariant>
               </span>
             )}
             <span className={styles.variant}>

@@ -88,7 +88,7 @@ export function useCheckout(given: Given) {
     const mine = newestQuote.current;
     setBusy("quoting");
     try {
-      const fresh = await askForQuote(cart, wanted);
+      const fresh = await askForQuote(cart, wanted, locale.language);
       if (mine !== newestQuote.current) return null;
       if (take(fresh)) {
         setCheckout(fresh);

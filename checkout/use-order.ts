@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { PlacedOrder } from "../contract/checkout.ts";
 import { readOrder } from "./backend.ts";
 import type { CartKey } from "./cart-key.ts";
+import { useWorld } from "./world.tsx";
 
 const EVERY_MS = 3_000;
 const TIMES = 40;
@@ -19,6 +20,7 @@ export function useOrder(cart: CartKey, given: PlacedOrder) {
   const waits = waitsForProvider(order);
   const watching = waits && !givenUp;
   const { token, key } = cart;
+  const { language } = useWorld().locale;
 
   useEffect(() => {
     if (!watching) return;
@@ -28,7 +30,7 @@ export function useOrder(cart: CartKey, given: PlacedOrder) {
     async function ask(): Promise<void> {
       asked += 1;
       // A lost answer is asked for again; the one that counts is a change.
-      const fresh = await readOrder({ token, key }).catch(() => null);
+      const fresh = await readOrder({ token, key, language }).catch(() => null);
       if (stopped) return;
       if (fresh) setOrder(fresh);
       if (asked >= TIMES) setGivenUp(true);
@@ -38,7 +40,7 @@ export function useOrder(cart: CartKey, given: PlacedOrder) {
       stopped = true;
       clearTimeout(timer);
     };
-  }, [watching, token, key]);
+  }, [watching, token, key, language]);
 
   const watch: Watch = watching ? "watching" : waits ? "given-up" : "not-needed";
   return { order, watch, watchAgain: () => setGivenUp(false) };

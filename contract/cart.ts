@@ -3,13 +3,15 @@ import { z } from "zod";
 import { line, note } from "./buyer-fields.ts";
 import { CALL_ADDRESSES } from "./call-addresses.ts";
 import { defineCall } from "./call.ts";
-import { id, money, pageNumber, product, productVariant, selectedOption } from "./shapes.ts";
+import { id, language, money, pageNumber, product, productVariant, selectedOption } from "./shapes.ts";
 
 /** SPEC LIM-01 */
 export const CART_PAGE_SIZE = 1_000;
 /** SPEC CART-07 */
 const MOST_ORDER_LINES = 250;
 
+/** Of titles and options; English where it is left out or nothing is translated. */
+const lang = language.default("en");
 const size = z.number().int().min(1).max(CART_PAGE_SIZE).default(CART_PAGE_SIZE);
 
 export const serverCartLine = z.object({
@@ -20,6 +22,8 @@ export const serverCartLine = z.object({
   isMinQuantity: z.boolean(),
   image: z.string().nullable(),
   title: z.string(),
+  /** Of the title: English where nobody has translated it. */
+  titleLanguage: language,
   /** "Gold / Large"; "" for a product without options. */
   variantTitle: z.string(),
   selectedOptions: z.array(selectedOption),
@@ -48,7 +52,7 @@ export const serverCartLine = z.object({
 /** The newest line first. Lines whose product is no longer sold stay until the customer removes them. */
 export const listCartCall = defineCall({
   ...CALL_ADDRESSES.listCart,
-  input: z.object({ page: pageNumber, size }),
+  input: z.object({ page: pageNumber, size, lang }),
   output: z.object({ items: z.array(serverCartLine), total: z.number().int() }),
 });
 
@@ -74,6 +78,7 @@ export const addToCartCall = defineCall({
     echo: z.union([z.boolean(), z.literal(0).transform(() => false), z.literal(1).transform(() => true)]).default(true),
     page: pageNumber,
     size,
+    lang,
   }),
   output: z.object({
     items: z.array(serverCartLine),

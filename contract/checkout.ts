@@ -1,11 +1,11 @@
 /** The hosted checkout of the embedded platform (SPEC CHK-01 to CHK-04): reading it, quoting, ordering, paying. */
 import { z } from "zod";
-import { LANGUAGES } from "../domain/languages.ts";
 import { ORDER_STATES } from "../domain/order-state.ts";
 import { PAYMENT_METHODS } from "../domain/payments.ts";
 import { address, card, email, note, type Address } from "./buyer-fields.ts";
 import { defineCall } from "./call.ts";
 import { quoteShape, shippingMethod } from "./quote.ts";
+import { language } from "./shapes.ts";
 
 /** Both parts of a checkout's address: the token names the cart, the key proves its buyer. */
 const cartKey = { token: z.string().regex(/^[!-~]{1,128}$/), key: z.string().regex(/^[!-~]{1,128}$/) };
@@ -14,6 +14,8 @@ const country = z.string().regex(/^[A-Z]{2}$/);
 const paymentMethod = z.enum(PAYMENT_METHODS);
 const cents = z.number().int().nonnegative();
 const time = z.iso.datetime();
+/** Which goods are named in, as far as they are translated; each name says which it is in. */
+const readIn = language.default("en");
 
 /** Which coupon the buyer wants; "best": the one of hers that saves most (SPEC CART-04). */
 const couponChoice = z.discriminatedUnion("choice", [
@@ -22,11 +24,18 @@ const couponChoice = z.discriminatedUnion("choice", [
   z.object({ choice: z.literal("code"), code: z.string().trim().min(1).max(64) }),
 ]);
 
-const soldThing = z.object({
-  handle: z.string(),
+/** What goods are called, and which language either text is in: English where nobody has translated it. */
+const names = {
   title: z.string(),
+  titleLanguage: language,
   /** "Gold / Large"; "" for a product without options. */
   variantTitle: z.string(),
+  variantLanguage: language,
+};
+
+const soldThing = z.object({
+  handle: z.string(),
+  ...names,
   sku: z.string().nullable(),
   imageSrc: z.string().nullable(),
   quantity: z.number().int().positive(),
@@ -41,9 +50,9 @@ const soldThing = z.object({
 const notice = z.object({
   kind: z.enum(["unavailable", "sold-out", "stock-cut", "batch-cut", "below-minimum", "price-changed"]),
   lineId: z.string(),
+  ...names,
   /** Null when the product is gone. */
   title: z.string().nullable(),
-  variantTitle: z.string(),
   wanted: z.number().int(),
   left: z.number().int(),
   minQuantity: z.number().int(),
@@ -212,7 +221,7 @@ export const readCheckoutCall = defineCall({
   access: "public",
   pace: "read",
   /** `country`: where to quote for while the cart names none. */
-  input: z.object({ ...cartKey, country: country.optional(), coupon: couponChoice.optional() }),
+  input: z.object({ ...cartKey, country: country.optional(), coupon: couponChoice.optional(), language: readIn }),
   output: z.discriminatedUnion("status", [
     openCheckout,
     z.object({ status: z.literal("completed"), order: placedOrder }),
@@ -237,7 +246,7 @@ export const quoteCheckoutCall = defineCall({
   path: "/checkouts/calls/quote",
   access: "public",
   pace: "read",
-  input: z.object({ ...cartKey, country, method: shippingMethod, ...choices }),
+  input: z.object({ ...cartKey, country, method: shippingMethod, ...choices, language: readIn }),
   output: openCheckout,
 });
 
@@ -266,7 +275,7 @@ export const signUpCall = defineCall({
     ...cartKey,
     email,
     password: z.string().max(200),
-    language: z.enum(LANGUAGES.map((each) => each.code)),
+    language,
   }),
   output: z.object({}),
 });
@@ -310,7 +319,8 @@ export const placeOrderCall = defineCall({
       .array(z.object({ id: z.string().max(100), quantity: z.number().int() }))
       .max(500)
       .optional(),
-    language: z.enum(LANGUAGES.map((language) => language.code)),
+    /** Of its letters and its invoice. */
+    language,
   }),
   output: outcome,
 });
@@ -336,7 +346,7 @@ export const returnFromPaymentCall = defineCall({
   path: "/checkouts/calls/return",
   access: "public",
   pace: "read",
-  input: z.object(cartKey),
+  input: z.object({ ...cartKey, language: readIn }),
   output: placedOrder,
 });
 
@@ -361,7 +371,7 @@ export const placedOrderCall = defineCall({
   path: "/checkouts/calls/order",
   access: "public",
   pace: "read",
-  input: z.object(cartKey),
+  input: z.object({ ...cartKey, language: readIn }),
   output: placedOrder,
 });
 

@@ -36,7 +36,10 @@ export type ReturnNews = {
   reason: string;
   refundTo: "store-credit" | "original" | null;
   note: string;
-  lines: Pick<FinishedOrder["lines"][number], "title" | "variantTitle" | "quantity" | "unitMicros" | "amountCents">[];
+  lines: Pick<
+    FinishedOrder["lines"][number],
+    "title" | "titleLanguage" | "variantTitle" | "variantLanguage" | "quantity" | "unitMicros" | "amountCents"
+  >[];
   /** Where each photo is seen, absolute. */
   photos: string[];
 };

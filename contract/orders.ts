@@ -6,7 +6,7 @@ import { address } from "./buyer-fields.ts";
 import { CALL_ADDRESSES } from "./call-addresses.ts";
 import { defineCall } from "./call.ts";
 import { quoteShape, shippingMethod } from "./quote.ts";
-import { id, money, pageNumber, time } from "./shapes.ts";
+import { id, language, money, pageNumber, time } from "./shapes.ts";
 
 const state = z.enum(ORDER_STATES);
 const grams = z.number().nonnegative();
@@ -93,8 +93,11 @@ const orderLine = z.object({
   variantId: z.string().nullable(),
   productId: z.string().nullable(),
   handle: z.string(),
+  /** Which language either text is in: English where nobody has translated it. */
   title: z.string(),
+  titleLanguage: language,
   variantTitle: z.string(),
+  variantLanguage: language,
   sku: z.string().nullable(),
   image: z.string().nullable(),
   quantity: z.number().int(),
@@ -141,6 +144,8 @@ export const getOrderLinesCall = defineCall({
     /** SPEC LIM-01 */
     pageSize: z.number().int().min(1).max(250).default(250),
     cursor: z.string().max(200).nullable().default(null),
+    /** Which goods are named in, as far as they are translated. */
+    lang: language.default("en"),
   }),
   output: z.object({ lines: z.array(orderLine), cursor: z.string().nullable() }),
 });

@@ -22,6 +22,10 @@ export type Sending = {
   idempotencyKey?: string | undefined;
   /** Whether the request goes on when its page is left. */
   outlivesPage?: boolean | undefined;
+  /** Whether the answer is the same for everybody, and may be kept on the way. */
+  shared?: boolean | undefined;
+  /** Whether an answer kept by the browser is not good enough. */
+  anew?: boolean | undefined;
 };
 
 /** `retryAfterS`: how many seconds the shop wants to be left in peace, where it says so. */
@@ -32,7 +36,7 @@ export type Wire = {
   storefront(
     query: string,
     variables: Record<string, unknown>,
-    sending?: Pick<Sending, "signal">,
+    sending?: Pick<Sending, "signal" | "shared" | "anew">,
   ): Promise<StorefrontAnswer>;
   backend(method: "GET" | "POST", path: string, input: unknown, sending?: Sending): Promise<BackendAnswer>;
 };
@@ -45,6 +49,8 @@ export type PageRequest = {
   wire: Wire;
   /** The public token that the browser calls the Storefront API with. */
   storefrontToken: string;
+  /** Whether the Storefront API knows the shared reads of this build by their hashes. */
+  sharedReads: boolean;
 };
 
 export type Page = {
@@ -63,3 +69,6 @@ export type Page = {
 };
 
 export type RenderPage = (request: PageRequest) => Promise<Page>;
+
+/** The web app manifest in a language, as JSON. */
+export type WriteManifest = (language: Language) => Promise<string>;

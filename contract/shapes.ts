@@ -40,6 +40,8 @@ export const picture = z.object({
   altText: z.string().nullable(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
+  /** What it looks like from afar (ThumbHash, base64); null: not known yet. */
+  thumbhash: z.string().nullable(),
 });
 
 /**
@@ -96,6 +98,7 @@ export const product = listedProduct.extend({
   variants: z.array(productVariant),
 });
 
+export type Picture = z.output<typeof picture>;
 export type Money = z.output<typeof money>;
 export type ListedProduct = z.output<typeof listedProduct>;
 export type Product = z.output<typeof product>;

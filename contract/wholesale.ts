@@ -35,7 +35,15 @@ export const findSkusCall = defineCall({
         /** As it was asked for. */
         sku: z.string(),
         variant: variantOnSale.nullable(),
-        suggestions: z.array(z.object({ sku: z.string(), title: z.string(), variantTitle: z.string() })),
+        suggestions: z.array(
+          z.object({
+            sku: z.string(),
+            title: z.string(),
+            titleLanguage: language,
+            variantTitle: z.string(),
+            variantLanguage: language,
+          }),
+        ),
       }),
     ),
   }),

@@ -67,6 +67,9 @@ const settings = z.object({
   PICTURE_MODEL_STD: threeNumbers(1e-6).default([0.229, 0.224, 0.225]),
   RATES_FEED: flag.optional(),
   RATES_FEED_URL: apiUrl.default("https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml"),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(16_384).default(64),
+  SHARED_READS: flag.default(true),
+  SERVICE_WORKER: flag.default(true),
   DEMO: flag.default(true),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("warn"),
 });
@@ -100,6 +103,12 @@ export type Config = {
   pictureModel: PictureModelSettings | null;
   /** Where exchange rates are fetched from; null: they are not. */
   ratesFeed: string | null;
+  /** Whether browsers read the catalogue by GET under the hashes of their queries; another storefront knows none. */
+  sharedReads: boolean;
+  /** Whether browsers keep pages to be read offline; false also takes away what they have kept. */
+  serviceWorker: boolean;
+  /** Room in memory for pages that are shown again; 0: each is made anew. */
+  pageCacheMb: number;
   /** Whether an empty database is planted with the demo catalogue. */
   demo: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -179,6 +188,10 @@ export function readConfig(env: Record<string, string | undefined> = environment
     pictureModel: pictureModelOf(value),
     // Tests ask nothing of the network unless they say so.
     ratesFeed: (value.RATES_FEED ?? value.NODE_ENV !== "test") ? value.RATES_FEED_URL : null,
+    sharedReads: value.SHARED_READS,
+    serviceWorker: value.SERVICE_WORKER,
+    // A developer wants to see what has just been written.
+    pageCacheMb: value.NODE_ENV === "development" ? 0 : value.PAGE_CACHE_MB,
     demo: value.DEMO,
     logLevel: value.LOG_LEVEL,
   };

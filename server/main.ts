@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Documents } from "../contract/documents.ts";
 import { catalogueIsEmpty } from "./catalog/catalog.ts";
 import { openLiveIndex } from "./catalog/search/live-index.ts";
+import { openChanges } from "./changes/open-changes.ts";
 import type { Config } from "./config.ts";
 import { databaseOf, openDatabase } from "./database.ts";
 import type { PageSource } from "./http/built-pages.ts";
@@ -50,9 +51,12 @@ export async function openShop(config: Config, { report, stock, pages, documents
     opened.push(shop.mailer);
     shop.finder = openLiveIndex({ database, directory: config.dataDir, log: shop.log, now: () => shop.now() });
     opened.push(shop.finder);
+    shop.changes = openChanges({ database, log: shop.log });
+    opened.push(shop.changes);
     await storeShippedRates(shop);
     if (stock && (await catalogueIsEmpty(shop))) await stock(shop);
     shop.finder.start();
+    shop.changes.start();
 
     const app = await buildServer(shop, config, pages);
     opened.push(app);

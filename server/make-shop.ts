@@ -1,4 +1,5 @@
 /** The world as the settings have it. */
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Documents } from "../contract/documents.ts";
 import { titleIn } from "../domain/trade-language/title-in.ts";
@@ -10,6 +11,7 @@ import { publicWeb } from "./catalog/pictures/public-web.ts";
 import { openQueryLog } from "./catalog/queries/open-query-log.ts";
 import { withoutIndex } from "./catalog/search/product-finder.ts";
 import { openVariantCards } from "./catalog/variant-cards.ts";
+import { unheard } from "./changes/changes.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./database.ts";
 import { HASH_COST } from "./customers/passwords.ts";
@@ -44,13 +46,18 @@ export async function makeShop(config: Config, db: Db, documents: Documents = la
     countryOfIp: openVisitorCountries(config),
     places: openPlaceFinder(config, log),
     ratesFeed: config.ratesFeed,
-    // An index is for who serves visitors; commands ask the database.
+    // These two are for who serves visitors; commands ask the database.
+    changes: unheard,
     finder: withoutIndex,
     queries: openQueryLog(),
     collectionTitles: openCollectionTitles(),
     arrivals: openArrivals(),
     variantCards: openVariantCards(),
-    pictures: openPictures(MEDIA, publicWeb, await pictureEncoderOf(config.pictureModel)),
+    pictures: openPictures(
+      { mediaFolders: [MEDIA, join(config.dataDir, "media")], derivedFolder: join(config.dataDir, "pictures") },
+      publicWeb,
+      await pictureEncoderOf(config.pictureModel),
+    ),
     documents,
     mailer: openMailer(config),
     translator: openTranslator(config, { log, now }, builtInTranslator(titleIn)),

@@ -7,6 +7,7 @@ import type { Pictures } from "./catalog/pictures/pictures.ts";
 import type { QueryLog } from "./catalog/queries/open-query-log.ts";
 import type { ProductFinder } from "./catalog/search/product-finder.ts";
 import type { VariantCards } from "./catalog/variant-cards.ts";
+import type { Changes } from "./changes/changes.ts";
 import type { HashCost } from "./customers/passwords.ts";
 import type { Db } from "./database.ts";
 import type { Limits } from "./limits/limits.ts";
@@ -44,6 +45,8 @@ export type Shop = {
   places: PlaceFinder;
   /** Where exchange rates are fetched from every day; null: they are not. */
   ratesFeed: string | null;
+  /** Which changes of the database this process has heard of. */
+  changes: Changes;
   /** Answers lists of products, where the database is not asked. */
   finder: ProductFinder;
   /** What visitors look for. */

@@ -525,6 +525,7 @@ export type Tables = {
     descriptor: Uint8Array | null;
     failure: string | null;
     updated_at: Time;
+    thumbhash: string | null;
   };
   bought_together: { product_id: number; other_id: number; orders: number; score: number };
   bought_together_until: { only_row: Generated<boolean>; paid_at: Time; order_id: number };

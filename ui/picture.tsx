@@ -1,42 +1,56 @@
+import type { CSSProperties } from "react";
+import { atWidth, candidatesOf, widthFor } from "../domain/picture-address.ts";
+import { edgesOf } from "../domain/thumb-hash.ts";
 import styles from "./picture.module.css";
 import { Icon } from "./icons.tsx";
 
+export type PictureFile = {
+  src: string;
+  /** Pixels that it has; not known unless said. */
+  width?: number | null | undefined;
+  /** What it looks like from afar (ThumbHash, base64); shown until it is there. */
+  thumbhash?: string | null | undefined;
+};
+
+/** How wide a picture stands on the page, in CSS pixels. */
+export type PictureSlot = {
+  /** As CSS has it for windows of every width: `<img sizes>`. It has to be true, or browsers fetch the wrong file. */
+  sizes: string;
+  /** In the narrowest window and in the widest. */
+  least: number;
+  most: number;
+};
+
 export type PictureProps = {
   /** Null: there is none, and the tile says so. */
-  src: string | null;
+  src: string | PictureFile | null;
   /** "" where words beside it say the same. */
   alt: string;
+  /** A number where it is the same in every window. */
+  width: number | PictureSlot;
   /** Width to height of the tile; square unless said. The picture is cut to fit, never squeezed. */
   ratio?: number;
   /** "first": what the page is about; "early": in sight at once; "late" unless said: when it comes near. */
   load?: "first" | "early" | "late";
-  /** Pixels the picture is asked in; only the relation of the two counts. */
-  width?: number;
-  height?: number;
 };
 
-/** A picture on its light tile; the tile has its size before the picture comes. */
-export function Picture({
-  src,
-  alt,
-  ratio = 1,
-  load = "late",
-  width = 600,
-  height = Math.round(width / ratio),
-}: PictureProps) {
+/** A picture on its light tile; the tile has its size and something of its colours before the picture comes. */
+export function Picture({ src, alt, width, ratio = 1, load = "late" }: PictureProps) {
+  const file = typeof src === "string" ? { src } : src;
+  const { most } = slotOf(width);
   return (
-    <span className={styles.tile} style={{ aspectRatio: ratio }}>
-      {src === null ? (
+    <span className={styles.tile} style={{ aspectRatio: ratio, ...groundOf(file?.thumbhash) }}>
+      {file === null ? (
         <span className={styles.missing}>
           <Icon name="image" size={32} />
         </span>
       ) : (
         <img
           className={styles.picture}
-          src={src}
+          {...sourcesOf(file, width)}
           alt={alt}
-          width={width}
-          height={height}
+          width={most}
+          height={Math.round(most / ratio)}
           loading={load === "late" ? "lazy" : "eager"}
           decoding={load === "late" ? "async" : "auto"}
           fetchPriority={load === "first" ? "high" : "auto"}
@@ -44,4 +58,26 @@ export function Picture({
       )}
     </span>
   );
+}
+
+/** What an `<img>` is given, so that the browser fetches the file that fits the place and the screen. */
+export function sourcesOf({ src, width: original }: PictureFile, width: number | PictureSlot) {
+  const { sizes, least, most } = slotOf(width);
+  const candidates = candidatesOf(src, { least, most, original });
+  if (candidates.length === 0) return { src };
+  // In this order: a browser may begin to fetch as soon as it has been given an address.
+  return {
+    sizes,
+    srcSet: candidates.map((each) => `${each.address} ${each.width}w`).join(", "),
+    src: atWidth(src, widthFor(Math.min(most * 2, original ?? most * 2))),
+  };
+}
+
+function slotOf(width: number | PictureSlot): PictureSlot {
+  return typeof width === "number" ? { sizes: `${width}px`, least: width, most: width } : width;
+}
+
+function groundOf(thumbhash: string | null | undefined): CSSProperties {
+  const edges = thumbhash ? edgesOf(thumbhash) : null;
+  return edges ? { backgroundImage: `linear-gradient(${edges[0]},${edges[1]})` } : {};
 }

@@ -38,6 +38,11 @@ export function Price({ now, to, before, percentOff }: PriceProps) {
   );
 }
 
+/** To make one takes longer than to draw the price. */
+const percents = new Map<string, Intl.NumberFormat>();
+
 function percentIn(language: string, percent: number): string {
-  return new Intl.NumberFormat(intlName(language), { style: "percent" }).format(percent / 100);
+  let format = percents.get(language);
+  if (!format) percents.set(language, (format = new Intl.NumberFormat(intlName(language), { style: "percent" })));
+  return format.format(percent / 100);
 }

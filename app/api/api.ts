@@ -6,6 +6,7 @@ import type { Locale, Wire } from "../../contract/page.ts";
 import type { Language } from "../../domain/languages.ts";
 import { newId } from "../new-id.ts";
 import { BackendError, StorefrontError } from "./errors.ts";
+import { isShared } from "./shared-reads.ts";
 
 /** How a call is made. */
 export type Asking = {
@@ -38,6 +39,8 @@ export type Api = {
     input: InputOf<Calls[Name]>,
     asking?: Asking,
   ): Promise<OutputOf<Calls[Name]>>;
+  /** The same APIs, asked past what a browser has kept of their answers. */
+  anew(): Api;
 };
 
 /** A call that failed, for who tells and reports it. */
@@ -55,12 +58,8 @@ export type Client = { token(): string | null; failed(failure: Failure): void };
 
 const ON_THE_SERVER: Client = { token: () => null, failed: () => {} };
 
-export function createApi(
-  wire: Wire,
-  origin: string,
-  { language, country }: Locale,
-  client: Client = ON_THE_SERVER,
-): Api {
+export function createApi(wire: Wire, origin: string, locale: Locale, client: Client = ON_THE_SERVER): Api {
+  const { language, country } = locale;
   const context = { inLanguage: language.toUpperCase(), inCountry: country };
 
   async function heard<Data>(
@@ -80,10 +79,18 @@ export function createApi(
   return {
     origin,
     language,
+    anew() {
+      const past: Wire = {
+        ...wire,
+        storefront: (query, variables, sending) => wire.storefront(query, variables, { ...sending, anew: true }),
+      };
+      return createApi(past, origin, locale, client);
+    },
     storefront<Data>(query: string, variables: Record<string, unknown> = {}, asking: Asking = {}) {
       const { name, text } = inContext(query);
       return heard(name, asking, async () => {
-        const answer = await wire.storefront(text, { ...storable(variables), ...context }, { signal: asking.signal });
+        const sending = { signal: asking.signal, shared: isShared(query) };
+        const answer = await wire.storefront(text, { ...storable(variables), ...context }, sending);
         const error = answer.errors?.[0];
         if (error || !answer.data) {
           const code = error?.extensions?.["code"];
@@ -110,6 +117,11 @@ export function createApi(
       });
     },
   };
+}
+
+/** An operation as it is sent. */
+export function sentTextOf(operation: string): string {
+  return inContext(operation).text;
 }
 
 /** The operation in the visitor's language and country, said by variables: the platform keeps one text for all. */

@@ -2,14 +2,14 @@
 import type { Api } from "./api.ts";
 import { findShelf, type Shelf } from "./home-queries.ts";
 import type { MenuItem } from "./site-queries.ts";
-import { pictureOf, type RawImage } from "./storefront-shapes.ts";
+import { IMAGE_FIELDS, pictureOf, type RawImage } from "./storefront-shapes.ts";
 
 /** The collections as tiles, in the order of their handles; those that the shop does not have are left out. */
 export async function findCollectionTiles(api: Api, handles: readonly string[]): Promise<MenuItem[]> {
   const fields = handles.map(
     (handle, index) =>
       `c${index}: collection(handle: ${JSON.stringify(handle)}) {
-        id title handle image { url(transform: { maxWidth: 320 }) altText }
+        id title handle image { ${IMAGE_FIELDS} }
       }`,
   );
   const found = await api.storefront<

@@ -4,10 +4,17 @@ import { microsOfDecimal } from "../../domain/money.ts";
 import type { Facet, ProductFilter } from "../catalog/list-view.ts";
 import type { Api } from "./api.ts";
 import { FACETS, facetsOf, PAGE_SIZE, type ListedProduct, type ProductPage, type RawFacet } from "./listing-queries.ts";
+import { sharedRead } from "./shared-reads.ts";
 import { pictureOf } from "./storefront-shapes.ts";
 
 /** A list's choices; `isEmpty`: nothing fits the filters. */
 export type Counted = { facets: Facet[]; isEmpty: boolean };
+
+export const CHOICES = sharedRead(
+  `query CollectionChoices($handle: String!, $filters: [ProductFilter!]) {
+      collection(handle: $handle) { products(first: 1, filters: $filters) { nodes { id } filters ${FACETS} } }
+    }`,
+);
 
 export async function countCollection(
   api: Api,
@@ -17,13 +24,7 @@ export async function countCollection(
 ): Promise<Counted> {
   const { collection } = await api.storefront<{
     collection: { products: { nodes: unknown[]; filters: RawFacet[] } } | null;
-  }>(
-    `query CollectionChoices($handle: String!, $filters: [ProductFilter!]) {
-      collection(handle: $handle) { products(first: 1, filters: $filters) { nodes { id } filters ${FACETS} } }
-    }`,
-    { handle, filters },
-    { toldBy: "nobody", signal },
-  );
+  }>(CHOICES, { handle, filters }, { toldBy: "nobody", signal });
   const { nodes = [], filters: found = [] } = collection?.products ?? {};
   return { facets: facetsOf(found), isEmpty: nodes.length === 0 };
 }

@@ -2,7 +2,7 @@
 import type { Api } from "./api.ts";
 import { findBanners, type Banner } from "./backend-calls.ts";
 import { findCollection, type ListedProduct } from "./listing-queries.ts";
-import { findMenus, type MenuItem } from "./site-queries.ts";
+import { findMenus, HOME_MENUS, type MenuItem } from "./site-queries.ts";
 
 export type Shelf = { handle: string; products: ListedProduct[] };
 
@@ -38,21 +38,13 @@ export async function findHome(api: Api, anew = false): Promise<HomeData> {
       return without;
     }
   }
-  const [menus, banners, flashDeals, trendy] = await Promise.all([
-    orMissed(
-      findMenus(api, {
-        links: "link-list",
-        tabs: "product-tab",
-        categories: "all-categories",
-        deals: "new-users-deal",
-      }),
-      { links: [], tabs: [], categories: [], deals: [] },
-    ),
+  const [found, banners, flashDeals, trendy] = await Promise.all([
+    orMissed(findMenus(api, HOME_MENUS), { links: [], tabs: [], categories: [], deals: [] }),
     findBanners(api),
     orMissed(findShelf(api, "flash-deals"), null),
     orMissed(findShelf(api, "trendy"), null),
   ]);
-  const data = { ...menus, banners, flashDeals, trendy };
+  const data = { ...found, banners, flashDeals, trendy };
   if (inBrowser) kept = missed ? null : { at: Date.now(), data };
   return data;
 }

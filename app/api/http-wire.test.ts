@@ -126,3 +126,51 @@ test("API-13 several values of a query are a parameter each", async () => {
   const query = new URL(asked[0]?.path ?? "", "http://shop.example").searchParams;
   expect([query.getAll("filters"), query.get("image"), query.has("min")]).toEqual([filters, "1-x", false]);
 });
+
+const found = { body: '{"data":{"shop":{"name":"Filigree"}}}' };
+const unknown = {
+  body: '{"errors":[{"message":"PersistedQueryNotFound","extensions":{"code":"PERSISTED_QUERY_NOT_FOUND"}}]}',
+};
+const QUERY = "query Shop { shop { name } }";
+/** SHA-256 of `QUERY`. */
+const HASH = "f17b9529188c6ff454fe64e1d830239379e1eee206991745a72aca3dcdb0fc78";
+
+test("GQL-01 what is the same for everybody is asked for by GET under its hash", async () => {
+  vi.useRealTimers();
+  network(found);
+  const answer = await httpWire("public", true).storefront(QUERY, { first: 2 }, { shared: true });
+  expect(answer).toEqual({ data: { shop: { name: "Filigree" } } });
+  const [path = "", query] = asked[0]?.path.split("?") ?? [];
+  const parameters = new URLSearchParams(query);
+  expect([path, asked[0]?.init.method]).toEqual(["/api/2025-07/graphql.json", "GET"]);
+  expect(JSON.parse(parameters.get("variables") ?? "")).toEqual({ first: 2 });
+  expect(JSON.parse(parameters.get("extensions") ?? "")).toEqual({ persistedQuery: { version: 1, sha256Hash: HASH } });
+});
+
+test("LIST-02 GQL-01 what is asked for anew is asked past what the browser has kept", async () => {
+  vi.useRealTimers();
+  network(found);
+  const other = httpWire("public", true);
+  await other.storefront(QUERY, {}, { shared: true });
+  await other.storefront(QUERY, {}, { shared: true, anew: true });
+  expect(asked.map(({ init }) => init.cache)).toEqual(["default", "reload"]);
+});
+
+test("GQL-01 a storefront that does not know the hash is sent the text, and no more hashes", async () => {
+  vi.useRealTimers();
+  network(unknown, found);
+  const other = httpWire("public", true);
+  expect(await other.storefront(QUERY, {}, { shared: true })).toMatchObject({ data: {} });
+  await other.storefront(QUERY, {}, { shared: true });
+  expect(asked.map(({ init }) => init.method)).toEqual(["GET", "POST", "POST"]);
+});
+
+test("GQL-01 what belongs to a visitor, or does not fit into an address, is sent by POST", async () => {
+  vi.useRealTimers();
+  network(found);
+  const other = httpWire("public", true);
+  await other.storefront(QUERY, {});
+  await other.storefront(QUERY, { long: "x".repeat(5_000) }, { shared: true });
+  await httpWire("public", false).storefront(QUERY, {}, { shared: true });
+  expect(asked.map(({ init }) => init.method)).toEqual(["POST", "POST", "POST"]);
+});

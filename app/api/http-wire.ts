@@ -1,26 +1,45 @@
 /** The wire of the browser: both APIs over HTTP, on the page's own host. */
 import type { BackendAnswer, Sending, StorefrontAnswer, Wire } from "../../contract/page.ts";
 import { ConnectionError } from "./errors.ts";
+import { isUnknownRead, sharedPath } from "./shared-wire.ts";
 
+const STOREFRONT = "/api/2025-07/graphql.json";
 const BACKEND_TIMEOUT_MS = 15_000;
 /** For the storefront, and for files on their way up. */
 const LONG_TIMEOUT_MS = 60_000;
 const RETRY_DELAY_MS = 1_000;
 const MAX_RETRIES = 2;
 
-/** Both throw `ConnectionError` when no answer comes. */
-export function httpWire(storefrontToken: string): Wire {
+/** Both throw `ConnectionError` when no answer comes. `sharedReads`: whether the storefront knows them by their hashes. */
+export function httpWire(storefrontToken: string, sharedReads = false): Wire {
+  const token = { "x-shopify-storefront-access-token": storefrontToken };
+  let byHash = sharedReads;
+
+  async function ask(path: string, init: RequestInit, signal?: AbortSignal) {
+    const { status, text } = await send(path, init, LONG_TIMEOUT_MS, signal);
+    return { status, answer: parsed(text) as StorefrontAnswer | null };
+  }
+
   return {
-    async storefront(query, variables, { signal } = {}) {
-      const headers = { "content-type": "application/json", "x-shopify-storefront-access-token": storefrontToken };
-      const body = JSON.stringify({ query, variables });
-      const answer = await send(
-        "/api/2025-07/graphql.json",
-        { method: "POST", headers, body },
-        LONG_TIMEOUT_MS,
+    async storefront(query, variables, { signal, shared = false, anew = false } = {}) {
+      const path = byHash && shared ? await sharedPath(STOREFRONT, query, variables) : null;
+      if (path !== null) {
+        const { answer } = await ask(
+          path,
+          { method: "GET", headers: token, cache: anew ? "reload" : "default" },
+          signal,
+        );
+        if (!isUnknownRead(answer)) return answer;
+        // The shop has been built anew since this page was opened, or another shop answers.
+        byHash = false;
+      }
+      const headers = { "content-type": "application/json", ...token };
+      const { status, answer } = await ask(
+        STOREFRONT,
+        { method: "POST", headers, body: JSON.stringify({ query, variables }) },
         signal,
       );
-      return (parsed(answer.text) as StorefrontAnswer | null) ?? withoutAnswer(answer.status);
+      return answer ?? withoutAnswer(status);
     },
     backend: (method, path, input, sending = {}) =>
       persistently(() => callBackend(method, path, input, sending), sending.signal),

@@ -1,10 +1,22 @@
 /** Lists of products: collections, arrivals, what goes together. */
+import type { Language } from "../../domain/languages.ts";
 import type { ArrivalDay } from "../catalog/arrival-days.ts";
 import type { ProductCard } from "../catalog/product.ts";
 import type { Facet, ProductFilter } from "../catalog/list-view.ts";
 import type { Api } from "./api.ts";
 import { soldCounts } from "./backend-calls.ts";
-import { CARD, cardOf, pictureOf, type RawCard, type RawImage } from "./storefront-shapes.ts";
+import { sharedRead } from "./shared-reads.ts";
+import {
+  CARD,
+  cardOf,
+  LANGUAGES_FIELD,
+  languagesOf,
+  IMAGE_FIELDS,
+  pictureOf,
+  type RawCard,
+  type RawImage,
+  type RawLanguages,
+} from "./storefront-shapes.ts";
 
 /** A card with the pieces sold, where the backend knows them. */
 export type ListedProduct = ProductCard & { sold: number | null };
@@ -36,46 +48,65 @@ export type CollectionRequest = {
   filters: readonly ProductFilter[];
   after?: string;
   size?: number;
+  /** Whether what it offers to be narrowed by is asked for, with a first page of the usual size. */
+  choices?: boolean;
 };
 
 export type CollectionPage = ProductPage & {
   title: string;
   descriptionHtml: string;
+  /** In which it has text of its own; null: nobody says. */
+  languages: Language[] | null;
   image: { src: string; alt: string } | null;
   facets: Facet[];
 };
 
-/** A page of a collection; null when there is no such collection. The facets come with the first page only. */
-export async function findCollection(api: Api, request: CollectionRequest): Promise<CollectionPage | null> {
-  const { after, size = PAGE_SIZE, ...variables } = request;
-  const { collection } = await api.storefront<{
-    collection: {
-      title: string;
-      descriptionHtml: string;
-      image: RawImage | null;
-      products: RawPage & { filters?: RawFacet[] };
-    } | null;
-  }>(
-    `query Collection($handle: String!, $first: Int!, $after: String, $sort: ProductCollectionSortKeys!, $reverse: Boolean!,
+export const COLLECTION = sharedRead(
+  `query Collection($handle: String!, $first: Int!, $after: String, $sort: ProductCollectionSortKeys!, $reverse: Boolean!,
       $filters: [ProductFilter!], $facets: Boolean!) {
       collection(handle: $handle) {
-        title descriptionHtml image { url altText }
+        title descriptionHtml ${LANGUAGES_FIELD} image { ${IMAGE_FIELDS} }
         products(first: $first, after: $after, sortKey: $sort, reverse: $reverse, filters: $filters) {
           nodes { ...Card } ${PAGE} filters @include(if: $facets) ${FACETS}
         }
       }
     } ${CARD}`,
-    { ...variables, first: size, after: after ?? null, facets: after === undefined && size === PAGE_SIZE },
-  );
+);
+
+/** A page of a collection; null when there is no such collection. The facets come with the first page only. */
+export async function findCollection(api: Api, request: CollectionRequest): Promise<CollectionPage | null> {
+  const { after, size = PAGE_SIZE, choices = true, ...variables } = request;
+  const { collection } = await api.storefront<{
+    collection:
+      | (RawLanguages & {
+          title: string;
+          descriptionHtml: string;
+          image: RawImage | null;
+          products: RawPage & { filters?: RawFacet[] };
+        })
+      | null;
+  }>(COLLECTION, {
+    ...variables,
+    first: size,
+    after: after ?? null,
+    facets: choices && after === undefined && size === PAGE_SIZE,
+  });
   if (!collection) return null;
   return {
     ...(await pageOf(api, collection.products)),
     title: collection.title,
     descriptionHtml: collection.descriptionHtml,
+    languages: languagesOf(collection),
     image: pictureOf(collection.image, api.origin),
     facets: facetsOf(collection.products.filters),
   };
 }
+
+export const ARRIVALS = sharedRead(
+  `query Arrivals($first: Int!, $after: String, $query: String) {
+      products(first: $first, after: $after, sortKey: CREATED_AT, reverse: true, query: $query) { nodes { ...Card } ${PAGE} }
+    } ${CARD}`,
+);
 
 /** What came in from `since` until before `until` (ISO 8601), newest first; without them the whole catalogue. */
 export async function findArrivals(
@@ -83,12 +114,11 @@ export async function findArrivals(
   { since, until, after }: { since?: string; until?: string; after?: string },
 ): Promise<ProductPage> {
   const query = [since && `created_at:>='${since}'`, until && `created_at:<'${until}'`].filter(Boolean).join(" ");
-  const { products } = await api.storefront<{ products: RawPage }>(
-    `query Arrivals($first: Int!, $after: String, $query: String) {
-      products(first: $first, after: $after, sortKey: CREATED_AT, reverse: true, query: $query) { nodes { ...Card } ${PAGE} }
-    } ${CARD}`,
-    { first: PAGE_SIZE, after: after ?? null, query: query || null },
-  );
+  const { products } = await api.storefront<{ products: RawPage }>(ARRIVALS, {
+    first: PAGE_SIZE,
+    after: after ?? null,
+    query: query || null,
+  });
   return pageOf(api, products);
 }
 
@@ -111,10 +141,14 @@ export async function findNewestArrival(api: Api): Promise<string | null> {
   return products.nodes[0]?.createdAt ?? null;
 }
 
+export const RELATED = sharedRead(
+  `query Related($handle: String!) { productRecommendations(productHandle: $handle) { ...Card } } ${CARD}`,
+);
+
 /** Products that go with this one; none when the platform has nothing to recommend. */
 export async function findRelated(api: Api, handle: string): Promise<ListedProduct[]> {
   const { productRecommendations } = await api.storefront<{ productRecommendations: RawCard[] | null }>(
-    `query Related($handle: String!) { productRecommendations(productHandle: $handle) { ...Card } } ${CARD}`,
+    RELATED,
     { handle },
     { toldBy: "caller" },
   );

@@ -1,11 +1,11 @@
 /** Pictures and videos of a product (Storefront GraphQL's `media`), and the way to what the gallery shows. */
 import type { ExternalVideo, Picture, ProductVideo, VideoSource } from "../catalog/product.ts";
-import { pictureOf, type RawImage } from "./storefront-shapes.ts";
+import { IMAGE_FIELDS, pictureOf, type RawImage } from "./storefront-shapes.ts";
 
 export const MEDIA_FIELDS = `media(first: 50) { nodes {
   __typename alt
-  previewImage { url(transform: { maxWidth: 1200 }) altText }
-  ... on MediaImage { image { url(transform: { maxWidth: 1200 }) altText } }
+  previewImage { ${IMAGE_FIELDS} }
+  ... on MediaImage { image { ${IMAGE_FIELDS} } }
   ... on Video { sources { url mimeType height } }
   ... on ExternalVideo { host originUrl }
 } }`;

@@ -60,7 +60,7 @@ export async function moreLines(
   id: string,
   cursor: string | null,
 ): Promise<{ lines: CustomerOrderLine[]; cursor: string | null }> {
-  return api.backend("getOrderLines", { id, pageSize: LINES_PAGE, cursor }, BY_CALLER);
+  return api.backend("getOrderLines", { id, pageSize: LINES_PAGE, cursor, lang: api.language }, BY_CALLER);
 }
 
 /** All of them, from those that are here on. */

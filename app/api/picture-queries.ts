@@ -6,7 +6,7 @@ import type { Api } from "./api.ts";
 import { listedOf, type Counted } from "./collection-queries.ts";
 import { BackendError } from "./errors.ts";
 import { facetsOf, PAGE_SIZE, type ListedProduct, type ProductPage } from "./listing-queries.ts";
-import { CARD, cardOf, pictureOf, type RawCard, type RawImage } from "./storefront-shapes.ts";
+import { CARD, cardOf, IMAGE_FIELDS, pictureOf, type RawCard, type RawImage } from "./storefront-shapes.ts";
 
 /** A file, or the address of a picture that the shop fetches. */
 export type PictureToKeep = { file: Uint8Array<ArrayBuffer> } | { url: string };
@@ -79,7 +79,7 @@ export async function findSimilar(
 ): Promise<Similar | null> {
   const { product } = await api.storefront<{ product: (RawCard & { whole: RawImage | null }) | null }>(
     `query SimilarTo($id: ID, $handle: String) {
-      product(id: $id, handle: $handle) { ...Card whole: featuredImage { url altText } }
+      product(id: $id, handle: $handle) { ...Card whole: featuredImage { ${IMAGE_FIELDS} } }
     } ${CARD}`,
     named,
     { toldBy: "caller" },

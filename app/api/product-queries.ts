@@ -3,14 +3,14 @@ import type { Product } from "../catalog/product.ts";
 import type { VariantForCart } from "../cart/cart-line.ts";
 import type { Api } from "./api.ts";
 import { PRODUCT, productOf, type RawProduct } from "./product-shapes.ts";
+import { sharedRead } from "./shared-reads.ts";
 import { CARD, cardOf, VARIANT, variantOf, type RawCard, type RawVariant } from "./storefront-shapes.ts";
+
+export const WHOLE = sharedRead(`query Product($handle: String!) { product(handle: $handle) { ...Whole } } ${PRODUCT}`);
 
 /** Null when there is no such product for sale in the shop. */
 export async function findProduct(api: Api, handle: string): Promise<Product | null> {
-  const { product } = await api.storefront<{ product: RawProduct | null }>(
-    `query Product($handle: String!) { product(handle: $handle) { ...Whole } } ${PRODUCT}`,
-    { handle },
-  );
+  const { product } = await api.storefront<{ product: RawProduct | null }>(WHOLE, { handle });
   return product && productOf(product, api.origin);
 }
 

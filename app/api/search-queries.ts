@@ -12,7 +12,7 @@ import {
   type RawFacet,
   type RawPage,
 } from "./listing-queries.ts";
-import { CARD, pictureOf, type RawImage } from "./storefront-shapes.ts";
+import { CARD, IMAGE_FIELDS, pictureOf, type RawImage } from "./storefront-shapes.ts";
 
 export type SearchRequest = {
   text: string;
@@ -123,7 +123,7 @@ export async function suggest(api: Api, text: string): Promise<Suggestions> {
         queries { text } collections { handle title }
         products {
           handle title language: metafield(namespace: "filigree", key: "title_language") { value }
-          featuredImage { url(transform: { maxWidth: 120 }) altText }
+          featuredImage { ${IMAGE_FIELDS} }
         }
       }
     }`,

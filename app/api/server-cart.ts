@@ -11,7 +11,7 @@ const BY_CALLER: Asking = { toldBy: "caller" };
 
 /** All of it, the newest line first. Throws like `api.backend`. */
 export async function listServerCart(api: Api): Promise<KeptLine[]> {
-  return wholeCart(api, await api.backend("listCart", { page: 1 }, BY_CALLER));
+  return wholeCart(api, await api.backend("listCart", { page: 1, lang: api.language }, BY_CALLER));
 }
 
 /**
@@ -19,7 +19,7 @@ export async function listServerCart(api: Api): Promise<KeptLine[]> {
  * sell. A repeat changes nothing. Throws like `api.backend`, and `BackendError` "cart.full" with nothing stored.
  */
 export async function setServerLines(api: Api, wishes: Pending): Promise<{ kept: KeptLine[]; unknown: string[] }> {
-  const answer = await api.backend("addToCart", { list: listOf(wishes), mode: "set" }, BY_CALLER);
+  const answer = await api.backend("addToCart", { list: listOf(wishes), mode: "set", lang: api.language }, BY_CALLER);
   return { kept: await wholeCart(api, answer), unknown: answer.unknown };
 }
 
@@ -79,7 +79,7 @@ async function wholeCart(api: Api, first: { items: ServerCartLine[]; total: numb
   const lines = new Map(first.items.map((line) => [line.variantId, line]));
   const pages = Math.min(Math.ceil(first.total / CART_PAGE_SIZE), MOST_PAGES);
   for (let page = 2; page <= pages; page += 1) {
-    const { items } = await api.backend("listCart", { page }, BY_CALLER);
+    const { items } = await api.backend("listCart", { page, lang: api.language }, BY_CALLER);
     for (const line of items) lines.set(line.variantId, line);
   }
   return [...lines.values()].map((line) => keptLineOf(line, api.origin));

@@ -1,6 +1,7 @@
 /** What the shop says and where it leads: menus, countries. */
 import type { Api } from "./api.ts";
-import { pictureOf, type RawImage } from "./storefront-shapes.ts";
+import { sharedRead } from "./shared-reads.ts";
+import { IMAGE_FIELDS, pictureOf, type RawImage } from "./storefront-shapes.ts";
 
 export type MenuItem = {
   id: string;
@@ -27,26 +28,42 @@ const ITEM = `fragment Item on MenuItem {
   id title type url
   resource {
     __typename
-    ... on Collection { handle image { url(transform: { maxWidth: 320 }) altText } }
-    ... on Product { handle featuredImage { url(transform: { maxWidth: 320 }) altText } }
+    ... on Collection { handle image { ${IMAGE_FIELDS} } }
+    ... on Product { handle featuredImage { ${IMAGE_FIELDS} } }
   }
 }`;
 
-/** The menus by name, three levels deep; a menu that is missing is empty. */
-export async function findMenus<Name extends string>(
-  api: Api,
-  handles: Record<Name, string>,
-): Promise<Record<Name, MenuItem[]>> {
+/** Menus as they are asked for together, by the names that the caller has for them. */
+export type Menus<Name extends string> = { names: Name[]; operation: string };
+
+export const HOME_MENUS = menus({
+  links: "link-list",
+  tabs: "product-tab",
+  categories: "all-categories",
+  deals: "new-users-deal",
+});
+export const LISTED_MENUS = menus({ links: "link-list", categories: "all-categories" });
+export const CATEGORIES_MENU = menus({ categories: "all-categories" });
+export const DEALS_MENU = menus({ deals: "new-users-deal" });
+
+/** `handles`: in the shop, by name. */
+function menus<Name extends string>(handles: Record<Name, string>): Menus<Name> {
   const names = Object.keys(handles) as Name[];
   const fields = names.map(
     (name) =>
       `${name}: menu(handle: ${JSON.stringify(handles[name])}) { items { ...Item items { ...Item items { ...Item } } } }`,
   );
-  const data = await api.storefront<Record<Name, { items: RawItem[] } | null>>(
-    `query Menus { ${fields.join(" ")} } ${ITEM}`,
-  );
-  const menus = names.map((name) => [name, data[name]?.items.map((item) => itemOf(item, api.origin)) ?? []] as const);
-  return Object.fromEntries(menus) as Record<Name, MenuItem[]>;
+  return { names, operation: sharedRead(`query Menus { ${fields.join(" ")} } ${ITEM}`) };
+}
+
+/** Three levels deep; a menu that is missing is empty. */
+export async function findMenus<Name extends string>(
+  api: Api,
+  { names, operation }: Menus<Name>,
+): Promise<Record<Name, MenuItem[]>> {
+  const data = await api.storefront<Record<Name, { items: RawItem[] } | null>>(operation);
+  const found = names.map((name) => [name, data[name]?.items.map((item) => itemOf(item, api.origin)) ?? []] as const);
+  return Object.fromEntries(found) as Record<Name, MenuItem[]>;
 }
 
 function itemOf(raw: RawItem, origin: string): MenuItem {

@@ -1,10 +1,16 @@
 /** Storefront GraphQL fragments and the shapes they give, and the way from those to what pages work with. */
 import { DEFAULT_VARIANT_TITLE, type Picture, type ProductCard, type Variant } from "../catalog/product.ts";
+import { isLanguage, type Language } from "../../domain/languages.ts";
 import { microsOfDecimal } from "../../domain/money.ts";
 
 type RawMoney = { amount: string };
 type RawRange = { minVariantPrice: RawMoney; maxVariantPrice: RawMoney };
-export type RawImage = { url: string; altText: string | null };
+export type RawImage = {
+  url: string;
+  altText: string | null;
+  width?: number | null;
+  thumbhash?: string | null;
+};
 
 const METAFIELDS = `metafields(identifiers: [
   { namespace: "custom", key: "min_quantity" }
@@ -13,9 +19,12 @@ const METAFIELDS = `metafields(identifiers: [
   { namespace: "filigree", key: "title_language" }
 ]) { key value }`;
 
+/** The picture itself, in no width of its own: pages ask for those that they show (`domain/picture-address.ts`). */
+export const IMAGE_FIELDS = "url altText width thumbhash";
+
 export const CARD_FIELDS = `
   id handle title availableForSale createdAt
-  featuredImage { url(transform: { maxWidth: 600 }) altText }
+  featuredImage { ${IMAGE_FIELDS} }
   priceRange { minVariantPrice { amount } maxVariantPrice { amount } }
   compareAtPriceRange { minVariantPrice { amount } maxVariantPrice { amount } }
   ${METAFIELDS}`;
@@ -23,7 +32,7 @@ export const CARD_FIELDS = `
 export const VARIANT_FIELDS = `
   id title sku availableForSale currentlyNotInStock quantityAvailable weight weightUnit
   price { amount } compareAtPrice { amount } selectedOptions { name value }
-  image { url(transform: { maxWidth: 1200 }) altText }`;
+  image { ${IMAGE_FIELDS} }`;
 
 export const CARD = `fragment Card on Product { ${CARD_FIELDS} }`;
 export const VARIANT = `fragment Variant on ProductVariant { ${VARIANT_FIELDS} }`;
@@ -56,11 +65,22 @@ export type RawVariant = {
 
 const MILLIGRAMS = { GRAMS: 1_000, KILOGRAMS: 1_000_000, OUNCES: 28_349.523125, POUNDS: 453_592.37 };
 
+/** In which languages a product or a collection has text of its own; a platform other than the shop's does not say. */
+export const LANGUAGES_FIELD = `languages: metafield(namespace: "filigree", key: "languages") { value }`;
+export type RawLanguages = { languages: { value: string } | null };
+
+/** Null: nobody says. */
+export function languagesOf({ languages }: RawLanguages): Language[] | null {
+  if (!languages) return null;
+  const said: unknown = JSON.parse(languages.value);
+  return Array.isArray(said) ? said.filter(isLanguage) : null;
+}
+
 /** A picture on the shop's own host is asked for by its path, whatever name the host goes by. */
 export function pictureOf(raw: RawImage | null, origin: string): Picture | null {
   if (!raw) return null;
   const src = raw.url.startsWith(`${origin}/`) ? raw.url.slice(origin.length) : raw.url;
-  return { src, alt: raw.altText ?? "" };
+  return { src, alt: raw.altText ?? "", width: raw.width, thumbhash: raw.thumbhash };
 }
 
 export function cardOf(raw: RawCard, origin: string): ProductCard {

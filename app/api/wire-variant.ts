@@ -11,6 +11,7 @@ export function variantOfWire(line: VariantOnSale, origin: string): VariantForCa
     productId: product.id,
     handle: product.handle,
     title: product.title,
+    titleLanguage: line.titleLanguage,
     variantTitle: line.variantTitle,
     sku: line.sku,
     image: pictureOf(line.image === null ? null : { url: line.image, altText: null }, origin)?.src ?? null,

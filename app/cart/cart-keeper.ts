@@ -11,7 +11,6 @@ import { BackendError } from "../api/errors.ts";
 import { leaveServerLines, listServerCart, mergeServerLines, setServerLines } from "../api/server-cart.ts";
 import { catchUp, useLocalState, type LocalState } from "../local-state.ts";
 import { isOver } from "../session/session.ts";
-import { refreshCart } from "./cart-actions.ts";
 import {
   afterMerge,
   chunksOf,
@@ -94,7 +93,7 @@ export function mergeCart(api: Api): Promise<void> {
       const unknown: string[] = [];
       for (const chunk of chunksOf(guests)) unknown.push(...(await mergeServerLines(api, wishesBetween([], chunk))));
       const kept = await listServerCart(api);
-      take(api, token, ({ lines, pending }) => ({
+      take(token, ({ lines, pending }) => ({
         ...afterMerge(lines, kept, { ...pending, ...wishesBetween(guests, lines) }),
         mergeDue: false,
       }));
@@ -151,7 +150,7 @@ function exchange(api: Api): Promise<void> {
         Object.keys(sent).length > 0
           ? await setServerLines(api, sent)
           : { kept: await listServerCart(api), unknown: [] };
-      take(api, token, (state) =>
+      take(token, (state) =>
         meet({
           here: state.lines.filter(({ variantId }) => !unknown.includes(variantId)),
           kept,
@@ -173,7 +172,7 @@ function exchange(api: Api): Promise<void> {
 }
 
 /** The shop's answer becomes the cart, unless somebody else is signed in by now. */
-function take(api: Api, token: string, met: (state: LocalState) => Met & Partial<LocalState>): void {
+function take(token: string, met: (state: LocalState) => Met & Partial<LocalState>): void {
   catchUp();
   const state = useLocalState.getState();
   if (!isOf(state, token)) return;
@@ -182,10 +181,6 @@ function take(api: Api, token: string, met: (state: LocalState) => Met & Partial
   askedAt = Date.now();
   retryMs = FIRST_RETRY_MS;
   useLocalState.setState(next);
-  const here = new Set(state.lines.map(({ variantId }) => variantId));
-  // The shop's cart has the names of variants in English only.
-  const isForeign = words?.locale !== "en" && next.lines.some(({ variantId }) => !here.has(variantId));
-  if (isForeign) void refreshCart(api);
   if (gone > 0) say(msg`Changed on another device`);
 }
 

@@ -141,10 +141,11 @@ describe("what the shop says meets what is here", () => {
     expect(met.pending).toEqual({ [idOf(1)]: wish(6) });
   });
 
-  test("a new price is noted, and names stay in the visitor's language", () => {
+  test("API-06 a new price is noted, and names are those of the visitor's language without being new ones", () => {
     const names = { title: "أقراط لؤلؤ", titleLanguage: "ar", variantTitle: "ذهبي" };
-    const line = here(1, 2, names);
-    const met = meet({ here: [line], kept: [kept(1, 2, { platformMicros: 2_000_000 })], pending: {}, ordered: [] });
+    const line = here(1, 2, { titleLanguage: "en" });
+    const told = kept(1, 2, { ...names, platformMicros: 2_000_000 });
+    const met = meet({ here: [line], kept: [told], pending: {}, ordered: [] });
     expect(met.lines[0]).toMatchObject({ ...names, platformMicros: 2_000_000 });
     expect(met.lines[0]?.changes).toEqual([{ kind: "price", beforeMicros: 1_000_000 }]);
   });

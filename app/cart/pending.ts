@@ -82,7 +82,9 @@ export function meet({ here, kept, pending, ordered }: Meeting): Met {
     const expected = variantId in pending || line?.quantity === quantity + (left.get(variantId) ?? 0);
     const changes = line && !expected ? withElsewhere(line, quantity) : (line?.changes ?? []);
     // With the price and the stock of before: what has become of them is noted.
-    const [now] = refreshed([{ ...(line ?? variant), quantity, checked, changes }], today(variant, line));
+    // A picture stays the one that is on the screen.
+    const today = { ...variant, image: line?.image ?? variant.image };
+    const [now] = refreshed([{ ...(line ?? variant), quantity, checked, changes }], new Map([[variantId, today]]));
     if (!now) continue;
     shown.set(variantId, line && isSame(line, now) ? line : now);
     if (now.quantity !== quantity) cut[variantId] = { quantity: now.quantity, checked };
@@ -109,14 +111,6 @@ export function afterMerge(here: readonly CartLine[], kept: readonly KeptLine[],
     return { ...(line ?? variant), quantity, checked, changes: line?.changes ?? [] };
   });
   return { ...meet({ here: [...known.values(), ...merged], kept, pending, ordered: [] }), gone: 0 };
-}
-
-/** A browser has names in the visitor's language, the shop's cart has them in English. */
-function today(variant: VariantForCart, line: CartLine | undefined): Map<string, VariantForCart> {
-  if (!line) return new Map([[variant.variantId, variant]]);
-  const { title, titleLanguage, variantTitle, image } = line;
-  const names = { title, variantTitle, ...(titleLanguage !== undefined && { titleLanguage }) };
-  return new Map([[variant.variantId, { ...variant, ...names, image: image ?? variant.image }]]);
 }
 
 function withElsewhere({ changes, quantity: before }: CartLine, quantity: number): Change[] {

@@ -1,16 +1,16 @@
 import { Link } from "react-router";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture, type PictureSlot } from "../../ui/picture.tsx";
 import type { MenuItem } from "../api/site-queries.ts";
 import { ShopText } from "./shop-text.tsx";
 import styles from "./category-tile.module.css";
 
-export type CategoryTileProps = { item: MenuItem; /** In sight at once. */ early?: boolean };
+export type CategoryTileProps = { item: MenuItem; slot: PictureSlot; /** In sight at once. */ early?: boolean };
 
 /** A category as picture and name. */
-export function CategoryTile({ item, early = false }: CategoryTileProps) {
+export function CategoryTile({ item, slot, early = false }: CategoryTileProps) {
   return (
     <Link className={styles.tile} to={item.href ?? "/pages/categories/index"}>
-      <Picture src={item.image?.src ?? null} alt="" width={160} load={early ? "early" : "late"} />
+      <Picture src={item.image} alt="" width={slot} load={early ? "early" : "late"} />
       <span className={styles.title}>
         <ShopText translated>{item.title}</ShopText>
       </span>

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Picture as Tile } from "../../ui/picture.tsx";
+import { GALLERY } from "./picture-slots.ts";
 import { PlayMark } from "./play-mark.tsx";
 import type { ExternalVideo } from "./product.ts";
 import styles from "./video-slide.module.css";
@@ -11,7 +12,7 @@ export function ExternalVideoSlide({ video }: { video: ExternalVideo }) {
   const label = alt === "" ? t`Watch on ${host}` : t`Watch on ${host}: ${alt}`;
   return (
     <a className={styles.slide} href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>
-      <Tile src={preview} alt="" width={900} />
+      <Tile src={preview} alt="" width={GALLERY} />
       <PlayMark size={28} />
       <span className={styles.host}>{t`Watch on ${host}`}</span>
     </a>

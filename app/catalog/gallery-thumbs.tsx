@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Picture as Tile } from "../../ui/picture.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./gallery-thumbs.module.css";
+import { THUMB } from "./picture-slots.ts";
 import { PlayMark } from "./play-mark.tsx";
 import { addressOf, type Slide } from "./slides.ts";
 
@@ -24,7 +25,7 @@ export function GalleryThumbs({ slides, current, show }: GalleryThumbsProps) {
           aria-current={index === current}
           onClick={() => show(index)}
         >
-          <Tile src={slide.kind === "picture" ? slide.src : slide.preview} alt="" width={72} />
+          <Tile src={slide.kind === "picture" ? slide : slide.preview} alt="" width={THUMB} />
           {slide.kind !== "picture" && <PlayMark size={14} />}
           <VisuallyHidden>
             {slide.kind === "picture"

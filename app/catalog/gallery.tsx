@@ -6,6 +6,7 @@ import { Picture as Tile } from "../../ui/picture.tsx";
 import { ExternalVideoSlide } from "./external-video-slide.tsx";
 import { GalleryThumbs } from "./gallery-thumbs.tsx";
 import styles from "./gallery.module.css";
+import { GALLERY } from "./picture-slots.ts";
 import { addressOf, type Slide } from "./slides.ts";
 import type { GalleryState } from "./use-gallery.ts";
 import { VideoSlide } from "./video-slide.tsx";
@@ -37,7 +38,7 @@ export function Gallery({ slides, track, current, onCurrent, show }: GalleryProp
         >
           {slides.length === 0 && (
             <li>
-              <Tile src={null} alt="" width={900} />
+              <Tile src={null} alt="" width={GALLERY} />
             </li>
           )}
           {slides.map((slide, index) => (
@@ -45,7 +46,7 @@ export function Gallery({ slides, track, current, onCurrent, show }: GalleryProp
               {slide.kind === "picture" && (
                 // A tap on the picture itself; the keyboard has the button below.
                 <button type="button" tabIndex={-1} className={styles.picture} onClick={() => setPreviewed(slide)}>
-                  <Tile src={slide.src} alt={slide.alt} width={900} load={index === 0 ? "first" : "late"} />
+                  <Tile src={slide} alt={slide.alt} width={GALLERY} load={index === 0 ? "first" : "late"} />
                 </button>
               )}
               {slide.kind === "video" && (

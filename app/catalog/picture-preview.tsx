@@ -7,6 +7,7 @@ import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/captions.css";
 import "yet-another-react-lightbox/plugins/counter.css";
+import { sourcesOf } from "../../ui/picture.tsx";
 import { openLayer } from "../../ui/back-closes.ts";
 import styles from "./picture-preview.module.css";
 import type { Picture } from "./product.ts";
@@ -15,6 +16,7 @@ import type { Picture } from "./product.ts";
 interface PictureSlide extends GenericSlide {
   type: "picture";
   src: string;
+  width: number | null | undefined;
   description: string;
 }
 
@@ -31,6 +33,9 @@ export type PicturePreviewProps = {
   /** Told which one was looked at last; it gives the focus back. */
   onClose: (shown: number) => void;
 };
+
+/** The largest there is, as it is zoomed into. */
+const WHOLE_WINDOW = { sizes: "400vw", least: 1600, most: 1600 };
 
 /** SPEC UI-01 */
 const MOST_ZOOM = 4;
@@ -57,7 +62,7 @@ export function PicturePreview({ images, start, onClose }: PicturePreviewProps) 
       }}
       className={styles.preview ?? ""}
       plugins={[Captions, Counter, Zoom]}
-      slides={images.map(({ src, alt }) => ({ type: "picture", src, description: alt }))}
+      slides={images.map(({ src, width, alt }) => ({ type: "picture", src, width, description: alt }))}
       carousel={{ finite: true, padding: 0 }}
       zoom={{ supports: ["picture"], maxZoom: MOST_ZOOM, scrollToZoom: true, doubleClickMaxStops: 2 }}
       counter={{ container: { dir: "ltr" } }}
@@ -65,7 +70,7 @@ export function PicturePreview({ images, start, onClose }: PicturePreviewProps) 
         slide: ({ slide }) =>
           slide.type === "picture" && (
             <span className={styles.tile}>
-              <img src={slide.src} alt={slide.description} draggable={false} />
+              <img {...sourcesOf(slide, WHOLE_WINDOW)} alt={slide.description} draggable={false} />
             </span>
           ),
         ...(images.length < 2 && { buttonPrev: () => null, buttonNext: () => null }),

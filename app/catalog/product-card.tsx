@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Chip } from "../../ui/chip.tsx";
 import { classes } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { Picture, type PictureProps } from "../../ui/picture.tsx";
+import { Picture, type PictureProps, type PictureSlot } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { useLongPress } from "../../ui/use-long-press.ts";
 import type { ListedProduct } from "../api/listing-queries.ts";
@@ -17,6 +17,8 @@ import styles from "./product-card.module.css";
 export type ProductCardProps = {
   product: ListedProduct;
   load: PictureProps["load"];
+  /** How wide its picture stands. */
+  slot: PictureSlot;
   /** Opens the quantities of this product over the page. */
   onQuickAdd: (handle: string) => void;
   /** Opens what else can be done with it. */
@@ -25,7 +27,7 @@ export type ProductCardProps = {
 
 const NEW_FOR_MS = 7 * 24 * 60 * 60 * 1_000;
 
-export function ProductCard({ product, load, onQuickAdd, onMenu }: ProductCardProps) {
+export function ProductCard({ product, load, slot, onQuickAdd, onMenu }: ProductCardProps) {
   const { t } = useLingui();
   const formats = useFormats();
   const card = useLongPress<HTMLElement>(() => onMenu(product));
@@ -37,7 +39,7 @@ export function ProductCard({ product, load, onQuickAdd, onMenu }: ProductCardPr
   return (
     <article ref={card} className={classes(styles.card, !product.forSale && styles.soldOut)}>
       <span className={styles.image}>
-        <Picture src={product.image?.src ?? null} alt="" load={load} />
+        <Picture src={product.image} alt="" width={slot} load={load} />
       </span>
       <div className={styles.chips}>
         {!product.forSale && <Chip>{t`Sold out`}</Chip>}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { classes } from "../../ui/class-names.ts";
 import type { ListedProduct } from "../api/listing-queries.ts";
 import { CardMenu } from "./card-menu.tsx";
+import { CARD, CARD_IN_ROW } from "./picture-slots.ts";
 import { ProductCard } from "./product-card.tsx";
 import styles from "./product-grid.module.css";
 import { QuickAdd } from "./quick-add.tsx";
@@ -25,6 +26,7 @@ export function ProductGrid({ products, row = false, early = 0 }: ProductGridPro
             <ProductCard
               product={product}
               load={index < early ? "early" : "late"}
+              slot={row ? CARD_IN_ROW : CARD}
               onQuickAdd={setAdding}
               onMenu={setPressed}
             />

@@ -1,6 +1,9 @@
 /** Products as the pages know them: platform prices in USD micros, weights in milligrams. */
+import type { PictureFile } from "../../ui/picture.tsx";
 
-export type Picture = { src: string; alt: string };
+import type { Language } from "../../domain/languages.ts";
+
+export type Picture = PictureFile & { alt: string };
 
 export type VideoSource = { src: string; /** "video/mp4" */ type: string };
 
@@ -20,11 +23,6 @@ export type Video = VideoShown & { kind: "video"; sources: VideoSource[] };
 export type ExternalVideo = VideoShown & { kind: "elsewhere"; host: "YouTube" | "Vimeo"; href: string };
 
 export type ProductVideo = Video | ExternalVideo;
-
-/** Whether its title and its description are in the language that was asked for, if that is not English. */
-export function isTranslated({ titleLanguage, descriptionHtml, descriptionLanguage }: Product): boolean {
-  return titleLanguage !== "en" && (descriptionHtml === "" || descriptionLanguage !== "en");
-}
 
 /** What a card in a list shows. */
 export type ProductCard = {
@@ -68,6 +66,8 @@ export type Product = ProductCard & {
   descriptionHtml: string;
   /** As `titleLanguage`. */
   descriptionLanguage: string | null;
+  /** In which its title and its description are there, English among them; null: the platform does not say. */
+  languages: Language[] | null;
   /** The description as plain text, cut for search engines. */
   summary: string;
   vendor: string;

@@ -72,7 +72,7 @@ function Quantities({ product }: { product: Product }) {
   return (
     <>
       <div className={styles.product}>
-        <Picture src={product.images[0]?.src ?? null} alt="" width={72} />
+        <Picture src={product.images[0] ?? null} alt="" width={72} />
         <div className={styles.facts}>
           <Link to={productPath(product.handle)}>
             <ShopText language={product.titleLanguage}>{product.title}</ShopText>

@@ -58,7 +58,7 @@ export function SearchBox({ place, children }: SearchBoxProps) {
         href: productPath(handle),
         draw: (
           <>
-            <Picture src={image?.src ?? null} alt="" width={44} />
+            <Picture src={image} alt="" width={44} />
             <span className={styles.text}>
               <ShopText language={titleLanguage}>{title}</ShopText>
             </span>

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { GoodsTitle, GoodsVariant } from "../../ui/goods-name.tsx";
 
 type ShopTextProps = {
   children: string;
@@ -10,19 +10,10 @@ type ShopTextProps = {
 
 /** Words that come from the catalogue, in their own direction and marked with their own language (SPEC LOC-05). */
 export function ShopText({ children, translated = false, language = "en" }: ShopTextProps) {
-  return (
-    <bdi {...(!translated && language !== null && { lang: language })} dir="auto">
-      {children}
-    </bdi>
-  );
+  return <GoodsTitle language={translated ? null : language}>{children}</GoodsTitle>;
 }
 
-/** A variant by its option values, "Gold / 10 mm", each in its own direction: as one text Arabic would turn it about. */
-export function VariantTitle({ children, translated = false }: { children: string; translated?: boolean }) {
-  return children.split(" / ").map((value, place) => (
-    <Fragment key={place}>
-      {place > 0 && " / "}
-      <ShopText translated={translated}>{value}</ShopText>
-    </Fragment>
-  ));
+/** A variant by its option values, each of them such words. */
+export function VariantTitle({ children, translated = false, language = "en" }: ShopTextProps) {
+  return <GoodsVariant language={translated ? null : language}>{children}</GoodsVariant>;
 }

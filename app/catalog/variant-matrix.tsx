@@ -58,7 +58,7 @@ export function VariantMatrix({ product, quantities, onQuantity, startWith, onRo
                 if (row.image) onRow?.(row.image);
               }}
             >
-              <Picture src={row.image} alt="" width={76} />
+              <Picture src={row.image} alt="" width={66} />
               <b dir="auto">{row.label}</b>
               {piecesOf(row) > 0 && <span className={styles.count}>{formats.count(piecesOf(row))}</span>}
             </button>

@@ -4,6 +4,7 @@ import { classes } from "../../ui/class-names.ts";
 import { Picture as Tile } from "../../ui/picture.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { toggleFullScreen } from "./full-screen.ts";
+import { GALLERY } from "./picture-slots.ts";
 import { PlayMark } from "./play-mark.tsx";
 import type { Video } from "./product.ts";
 import { useAwake } from "./use-awake.ts";
@@ -42,7 +43,7 @@ export function VideoSlide({ video, seen }: VideoSlideProps) {
       onFocus={stir}
       onKeyDown={stir}
     >
-      <Tile src={video.preview} alt={waitsForPlay ? video.alt : ""} width={900} />
+      <Tile src={video.preview} alt={waitsForPlay ? video.alt : ""} width={GALLERY} />
       {/* What it shows is said by its name; a shop's films of its goods have nobody speaking. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video

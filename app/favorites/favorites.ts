@@ -17,6 +17,12 @@ export function useIsFavorite(productId: string): boolean {
   return wish ?? kept;
 }
 
+/** Whether what she last wished of it has not reached the shop, and is sent when it can be reached again. */
+export function useIsWaiting(productId: string): boolean {
+  const failed = useSending((state) => state.failed);
+  return useLocalState(({ session, favoriteWishes }) => session !== null && productId in favoriteWishes) && failed;
+}
+
 /** All of hers as she wishes them. */
 export function useFavorites(): Readonly<Record<string, boolean>> {
   const wishes = useLocalState(({ favoriteWishes }) => favoriteWishes);
@@ -45,6 +51,8 @@ export function keepFavorites(api: Api): () => void {
   };
 }
 
+/** Whether the last try to send came to nothing. */
+const useSending = create<{ failed: boolean }>()(() => ({ failed: false }));
 let sending = false;
 
 /** One after the other, in the order of the wishes. */
@@ -53,7 +61,9 @@ async function sendWishes(api: Api, asking: Asking = {}): Promise<void> {
   sending = true;
   try {
     for (let wish = nextWish(); wish !== null; wish = nextWish()) {
-      if (!(await send(api, wish, asking))) return;
+      const done = await send(api, wish, asking);
+      useSending.setState({ failed: !done });
+      if (!done) return;
     }
   } finally {
     sending = false;

@@ -5,7 +5,7 @@ import { toast } from "../../ui/toast.tsx";
 import { useApp } from "../context.tsx";
 import { useMoves } from "../navigation/use-moves.tsx";
 import { currentSession } from "../session/session.ts";
-import { useFavoritePrompt, useIsFavorite, wishFavorite } from "./favorites.ts";
+import { useFavoritePrompt, useIsFavorite, useIsWaiting, wishFavorite } from "./favorites.ts";
 import styles from "./heart-button.module.css";
 
 export type HeartButtonProps = {
@@ -24,6 +24,7 @@ export function HeartButton({ product: { id, title }, onPicture = false }: Heart
   const { api } = useApp();
   const moves = useMoves();
   const favorite = useIsFavorite(id);
+  const waiting = useIsWaiting(id);
 
   const press = () => {
     if (!currentSession()) {
@@ -46,6 +47,8 @@ export function HeartButton({ product: { id, title }, onPicture = false }: Heart
       className={classes(styles.heart, onPicture && styles.onPicture)}
       aria-label={t`Favorite: ${title}`}
       aria-pressed={favorite}
+      data-waiting={waiting || undefined}
+      title={waiting ? t`Not saved yet` : undefined}
       onClick={press}
     >
       <span>

@@ -24,7 +24,7 @@ export function ProductRow({ product, note, children }: ProductRowProps) {
   return (
     <article className={styles.row}>
       <span className={styles.picture}>
-        <Picture src={image?.src ?? null} alt="" width={72} />
+        <Picture src={image} alt="" width={72} />
       </span>
       <div className={styles.words}>
         <Link className={styles.link} to={productPath(handle)}>

@@ -37,7 +37,7 @@ export const OrderCard = memo(function OrderCard({ order }: { order: ListedOrder
       <div className={styles.pictures} aria-hidden="true">
         {images.map((image) => (
           <span key={image} className={styles.picture}>
-            <Picture src={pictureOf({ url: image, altText: null }, api.origin)?.src ?? null} alt="" width={72} />
+            <Picture src={pictureOf({ url: image, altText: null }, api.origin)?.src ?? null} alt="" width={64} />
           </span>
         ))}
         {left > 0 && <span className={styles.others}>+{count(left)}</span>}

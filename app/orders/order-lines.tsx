@@ -40,8 +40,8 @@ export function OrderLines({ lines, more, onMore }: OrderLinesProps) {
 const OrderLine = memo(function OrderLine({ line }: { line: CustomerOrderLine }) {
   const { api } = useApp();
   const { dollars, unitDollars, count, weight } = useFormats();
-  const { productId, variantId, handle, title, variantTitle, sku, quantity, attributes } = line;
-  const { shippedQuantity: shipped, refundedQuantity: refunded } = line;
+  const { productId, variantId, handle, title, titleLanguage, variantTitle, variantLanguage } = line;
+  const { sku, quantity, attributes, shippedQuantity: shipped, refundedQuantity: refunded } = line;
   const picture = (
     <Picture
       src={pictureOf(line.image === null ? null : { url: line.image, altText: null }, api.origin)?.src ?? null}
@@ -49,7 +49,7 @@ const OrderLine = memo(function OrderLine({ line }: { line: CustomerOrderLine })
       width={64}
     />
   );
-  const name = <ShopText>{title}</ShopText>;
+  const name = <ShopText language={titleLanguage}>{title}</ShopText>;
   const href = productId === null ? null : productPath(handle, variantId ?? undefined);
   return (
     <li className={styles.line}>
@@ -71,7 +71,7 @@ const OrderLine = memo(function OrderLine({ line }: { line: CustomerOrderLine })
         <span className={styles.about}>
           {variantTitle !== "" && (
             <span>
-              <VariantTitle>{variantTitle}</VariantTitle>
+              <VariantTitle language={variantLanguage}>{variantTitle}</VariantTitle>
             </span>
           )}
           {sku !== null && <bdi dir="ltr">{sku}</bdi>}

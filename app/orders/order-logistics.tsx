@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { buttonClass } from "../../ui/button.tsx";
+import { GoodsName } from "../../ui/goods-name.tsx";
 import { Icon, type IconName } from "../../ui/icons.tsx";
 import type { CustomerOrder, CustomerOrderLine } from "../api/order-queries.ts";
-import { ShopText } from "../catalog/shop-text.tsx";
 import { useFormats } from "../formats.ts";
 import styles from "./order-logistics.module.css";
 import { Section } from "./section.tsx";
@@ -61,8 +61,7 @@ function ParcelItem({ parcel, lines }: { parcel: Parcel; lines: readonly Custome
               return (
                 line && (
                   <li key={id}>
-                    {count(quantity)} ×{" "}
-                    <ShopText>{line.variantTitle === "" ? line.title : `${line.title}, ${line.variantTitle}`}</ShopText>
+                    {count(quantity)} × <GoodsName {...line} />
                   </li>
                 )
               );

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
+import { GoodsName } from "../../ui/goods-name.tsx";
 import type { CustomerOrder, CustomerOrderLine, OrderReturns as Returns, ReturnRequest } from "../api/order-queries.ts";
-import { ShopText } from "../catalog/shop-text.tsx";
 import { useFormats } from "../formats.ts";
 import { FROM_ORDER, returnPath } from "./links.ts";
 import styles from "./order-returns.module.css";
@@ -63,8 +63,7 @@ function RequestItem({ request, lines }: { request: ReturnRequest; lines: readon
           return (
             line && (
               <li key={id}>
-                {count(quantity)} ×{" "}
-                <ShopText>{line.variantTitle === "" ? line.title : `${line.title}, ${line.variantTitle}`}</ShopText>
+                {count(quantity)} × <GoodsName {...line} />
               </li>
             )
           );

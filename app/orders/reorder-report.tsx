@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Dialog, useCloseDialog } from "../../ui/dialog.tsx";
+import { GoodsName } from "../../ui/goods-name.tsx";
 import { ShopText } from "../catalog/shop-text.tsx";
 import { useFormats } from "../formats.ts";
 import type { Reorder, Shortfall } from "./reorder.ts";
@@ -43,9 +44,9 @@ function Report({ additions, gone, soldOut, short, below }: Reorder) {
             <Trans>In your cart, below the minimum order</Trans>
           </h3>
           <ul>
-            {below.map(({ productId, title, pieces, minQuantity }) => (
+            {below.map(({ productId, title, titleLanguage, pieces, minQuantity }) => (
               <li key={productId}>
-                <ShopText>{title}</ShopText>
+                <ShopText language={titleLanguage}>{title}</ShopText>
                 <b>
                   <Trans>
                     {count(pieces)} of {count(minQuantity)}
@@ -72,9 +73,7 @@ function Group({ title, items, withCounts = false }: GroupProps) {
         {items.map((item, index) => (
           <li key={item.of.variantId ?? index}>
             <span>
-              <ShopText>
-                {item.of.variantTitle === "" ? item.of.title : `${item.of.title}, ${item.of.variantTitle}`}
-              </ShopText>
+              <GoodsName {...item.of} />
               {item.of.sku !== null && <small dir="ltr">{item.of.sku}</small>}
             </span>
             {withCounts && (

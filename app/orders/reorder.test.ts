@@ -15,6 +15,7 @@ const variant = (variantId: string, changes: Partial<VariantForCart> = {}): Vari
 });
 const line = (variantId: string | null, quantity: number) => ({
   ...{ variantId, quantity, title: `Ring ${variantId}`, variantTitle: "", sku: null },
+  ...({ titleLanguage: "en", variantLanguage: "en" } as const),
 });
 const inCart = (of: VariantForCart, quantity: number): CartLine => ({ ...of, quantity, checked: true, changes: [] });
 const shop = (...variants: VariantForCart[]) => new Map(variants.map((each) => [each.variantId, each]));
@@ -56,7 +57,7 @@ test("ORD-02 PROD-03 batches that have changed since are filled up, and a minimu
   );
   const plan = planReorder([line("gold", 4), line("silver", 12)], shop(gold!, silver!), []);
   expect(plan.additions.map(({ quantity }) => quantity)).toEqual([6, 12]);
-  expect(plan.below).toEqual([{ productId: "ring", title: "Ring", pieces: 18, minQuantity: 24 }]);
+  expect(plan.below).toEqual([{ productId: "ring", title: "Ring", titleLanguage: null, pieces: 18, minQuantity: 24 }]);
   const withCart = planReorder([line("gold", 4), line("silver", 12)], shop(gold!, silver!), [inCart(gold!, 6)]);
   expect(withCart.below).toEqual([]);
 });

@@ -3,7 +3,10 @@ import { belowMinimum, snapToBatch } from "../../domain/minimums.ts";
 import type { CustomerOrderLine } from "../api/order-queries.ts";
 import { mostOf, type Addition, type CartLine, type VariantForCart } from "../cart/cart-line.ts";
 
-type Wanted = Pick<CustomerOrderLine, "variantId" | "title" | "variantTitle" | "sku" | "quantity">;
+type Wanted = Pick<
+  CustomerOrderLine,
+  "variantId" | "title" | "titleLanguage" | "variantTitle" | "variantLanguage" | "sku" | "quantity"
+>;
 
 /** `of`: what was ordered; `added`: what of it goes into the cart now. */
 export type Shortfall = { of: Wanted; added: number };
@@ -16,7 +19,11 @@ export type Reorder = {
   /** In part; or not at all, because the cart holds what there is. */
   short: Shortfall[];
   /** Products of which the cart then holds less than is sold at once: in the cart, but not to be settled yet. */
-  below: { productId: string; title: string; pieces: number; minQuantity: number }[];
+  below: (Pick<VariantForCart, "productId" | "title" | "minQuantity"> & {
+    /** Null: nobody says. */
+    titleLanguage: string | null;
+    pieces: number;
+  })[];
 };
 
 /** `today`: what the shop says of the variants now; `cart`: what it is added to. Quantities go up to whole batches. */
@@ -73,8 +80,8 @@ function productsBelow(additions: readonly Addition[], cart: readonly CartLine[]
   for (const { productId, quantity } of cart) count(productId, quantity);
   for (const { variant, quantity } of additions) count(variant.productId, quantity);
   const products = new Map(additions.map(({ variant }) => [variant.productId, variant]));
-  return [...products.values()].flatMap(({ productId, title, minQuantity }) => {
+  return [...products.values()].flatMap(({ productId, title, titleLanguage = null, minQuantity }) => {
     const held = pieces.get(productId) ?? 0;
-    return belowMinimum(held, minQuantity) ? [{ productId, title, pieces: held, minQuantity }] : [];
+    return belowMinimum(held, minQuantity) ? [{ productId, title, titleLanguage, pieces: held, minQuantity }] : [];
   });
 }

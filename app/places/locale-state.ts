@@ -2,6 +2,7 @@
 import { create } from "zustand";
 import { LOCALE_COOKIE, writeLocale } from "../../contract/locale.ts";
 import type { Locale } from "../../contract/page.ts";
+import { forgetReadPages } from "../offline/read-pages.ts";
 
 type LocaleSheetState = {
   open: boolean;
@@ -29,6 +30,7 @@ const YEAR_S = 365 * 24 * 60 * 60;
 /** Keeps the choice for a year; the server draws the next page by it. False: the browser keeps nothing. */
 export function storeLocale(locale: Locale): boolean {
   const secure = location.protocol === "https:" ? "; secure" : "";
+  void forgetReadPages();
   document.cookie = `${LOCALE_COOKIE}=${writeLocale(locale)}; path=/; max-age=${YEAR_S}; samesite=lax${secure}`;
   return document.cookie.includes(`${LOCALE_COOKIE}=${writeLocale(locale)}`);
 }

@@ -3,10 +3,11 @@ import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from "r
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { findArrivalDays } from "../api/listing-queries.ts";
-import { findMenus, type MenuItem } from "../api/site-queries.ts";
+import { CATEGORIES_MENU, findMenus, type MenuItem } from "../api/site-queries.ts";
 import { ArrivalDayLink } from "../catalog/arrival-day-link.tsx";
 import { type ArrivalDay, dayOf } from "../catalog/arrival-days.ts";
 import { CategoryTile } from "../catalog/category-tile.tsx";
+import { CATEGORY_OF_BRANCH } from "../catalog/picture-slots.ts";
 import { appContext } from "../context.tsx";
 import { Page } from "../shell/page.tsx";
 import { ShopText } from "../catalog/shop-text.tsx";
@@ -14,10 +15,7 @@ import styles from "./categories.module.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = context.get(appContext);
-  const [{ categories }, days] = await Promise.all([
-    findMenus(api, { categories: "all-categories" }),
-    findArrivalDays(api),
-  ]);
+  const [{ categories }, days] = await Promise.all([findMenus(api, CATEGORIES_MENU), findArrivalDays(api)]);
   return { categories, days, today: dayOf(Date.now()) };
 }
 
@@ -126,7 +124,7 @@ function Tiles({ items }: { items: readonly MenuItem[] }) {
     <ul className={styles.tiles}>
       {items.map((item) => (
         <li key={item.id}>
-          <CategoryTile item={item} />
+          <CategoryTile item={item} slot={CATEGORY_OF_BRANCH} />
         </li>
       ))}
     </ul>

@@ -39,7 +39,9 @@ export function Component() {
   const app = useApp();
   const [search] = useSearchParams();
   const view = readListView(search);
-  const { data: shown, refresh } = useRefreshed<Found>(() => find(app, search.get("handle") ?? "", view));
+  const { data: shown, refresh } = useRefreshed<Found>(() =>
+    find({ ...app, api: app.api.anew() }, search.get("handle") ?? "", view),
+  );
   const { handle, collection } = shown;
   const filtered = view.chosen.length > 0 || view.min !== "" || view.max !== "";
   const { title } = collection;
@@ -52,6 +54,7 @@ export function Component() {
     <Page
       title={title}
       canonical={collectionPath(handle)}
+      languages={collection.languages}
       description={t`${title} at wholesale prices, from a single piece.`}
       picture={collection.image?.src ?? null}
     >

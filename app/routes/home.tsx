@@ -4,8 +4,7 @@ import { choiceChip } from "../../ui/chip.tsx";
 import { Part } from "../../ui/part.tsx";
 import { PullToRefresh } from "../../ui/pull-to-refresh.tsx";
 import { findHome } from "../api/home-queries.ts";
-import { findArrivals, type ProductPage } from "../api/listing-queries.ts";
-import { loadCollection } from "../catalog/load-collection.ts";
+import { findArrivals, findCollection, type ProductPage } from "../api/listing-queries.ts";
 import { ProductList } from "../catalog/product-list.tsx";
 import { ActivityOverlay } from "../coupons/activity-overlay.tsx";
 import { appContext, useApp, type AppContext } from "../context.tsx";
@@ -34,10 +33,11 @@ const REACH_PX = 1_200;
 
 /** The list of a product tab; without tabs the whole catalogue, newest first. */
 async function loadTab(app: AppContext, tab: string | null, after?: string): Promise<ProductPage> {
-  const view = { sort: "comprehensive", min: "", max: "", chosen: [] } as const;
-  const found = tab === null ? null : await loadCollection(app, tab, { ...view, chosen: [] }, after);
+  const all = { sort: "COLLECTION_DEFAULT", reverse: false, filters: [], choices: false } as const;
+  const next = after === undefined ? {} : { after };
+  const found = tab === null ? null : await findCollection(app.api, { ...all, ...next, handle: tab });
   if (found) return { products: found.products, cursor: found.cursor };
-  return findArrivals(app.api, after === undefined ? {} : { after });
+  return findArrivals(app.api, next);
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -60,7 +60,7 @@ export function Component() {
   const app = useApp();
   const [search] = useSearchParams();
   const base = useRootData()?.base;
-  const { data, refresh } = useRefreshed<Found>(() => find(app, search.get("tab"), true));
+  const { data, refresh } = useRefreshed<Found>(() => find({ ...app, api: app.api.anew() }, search.get("tab"), true));
   const { home, tab, list } = data;
 
   return (

@@ -20,7 +20,7 @@ import { DiscountTables } from "../catalog/discount-tables.tsx";
 import { Gallery } from "../catalog/gallery.tsx";
 import { Guarantees } from "../catalog/guarantees.tsx";
 import { productPath } from "../catalog/links.ts";
-import { isTranslated, percentOff } from "../catalog/product.ts";
+import { percentOff } from "../catalog/product.ts";
 import { ProductActions, ShareProduct } from "../catalog/product-actions.tsx";
 import { ProductDetails } from "../catalog/product-details.tsx";
 import { ProductGrid } from "../catalog/product-grid.tsx";
@@ -64,7 +64,7 @@ function ProductPage() {
   const { product, related, sold, stars } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const formats = useFormats();
-  const { api, locale } = useApp();
+  const { api } = useApp();
   useViewed(product.handle);
   const selection = useSelection(product);
   const variant = product.variants.find((each) => each.id.endsWith(`/${search.get("variant") ?? ""}`)) ?? null;
@@ -78,7 +78,7 @@ function ProductPage() {
       title={product.seoTitle ?? product.title}
       description={product.seoDescription ?? product.summary}
       canonical={productPath(product.handle)}
-      translated={locale.language === "en" || isTranslated(product)}
+      languages={product.languages}
       heading="bar-only"
       picture={product.images[0]?.src ?? null}
       kind="product"

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { data, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useEffect, useEffectEvent } from "react";
+import { data, Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
 import { classes } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -14,6 +15,7 @@ import { usePageTransfer } from "../catalog/picture-search/use-page-transfer.ts"
 import { usePictureSearch } from "../catalog/picture-search/use-picture-search.ts";
 import { ProductGrid } from "../catalog/product-grid.tsx";
 import { appContext } from "../context.tsx";
+import { takeSharedPicture } from "../offline/shared-picture.ts";
 import { Page } from "../shell/page.tsx";
 import styles from "./similar.module.css";
 
@@ -61,6 +63,7 @@ export function Component() {
   const shown = useLoaderData<typeof loader>();
   const search = usePictureSearch();
   const over = usePageTransfer(search.start);
+  useSharedPicture((file) => search.start({ file }));
   const idle = search.state.is === "idle";
 
   return (
@@ -86,6 +89,18 @@ export function Component() {
       {shown.is === "by product" && <SimilarProducts {...shown.similar} />}
     </Page>
   );
+}
+
+/** Shared with the installed shop by another app, which leads here. */
+function useSharedPicture(onPicture: (file: Blob) => void): void {
+  const isShared = useSearchParams()[0].has("shared");
+  const take = useEffectEvent(async () => {
+    const picture = await takeSharedPicture();
+    if (picture) onPicture(picture);
+  });
+  useEffect(() => {
+    if (isShared) void take();
+  }, [isShared]);
 }
 
 function SimilarProducts({ product, image, products }: Similar) {

@@ -1,3 +1,4 @@
+import { atWidth } from "../../domain/picture-address.ts";
 import { useApp } from "../context.tsx";
 
 export type SocialTagsProps = {
@@ -10,9 +11,15 @@ export type SocialTagsProps = {
   kind: "website" | "product";
 };
 
+/** `public/icons/social-card.jpg`; 1200 × 630 pixels. */
+const CARD = "/icons/social-card.jpg";
+/** What the programs that show links read: few of them AVIF, none a drawing. */
+const SHARED_WIDTH = 1280;
+
 /** How a link to the page looks where it is shared (Open Graph). */
 export function SocialTags({ title, description, url, picture, kind }: SocialTagsProps) {
   const { api, locale } = useApp();
+  const shown = picture && !/\.svg(\?|$)/.test(picture) ? atWidth(picture, SHARED_WIDTH, "jpg") : CARD;
   return (
     <>
       <meta property="og:site_name" content="Filigree" />
@@ -21,8 +28,14 @@ export function SocialTags({ title, description, url, picture, kind }: SocialTag
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={url} />
       <meta property="og:locale" content={locale.language} />
-      {picture && <meta property="og:image" content={new URL(picture, api.origin).href} />}
-      <meta name="twitter:card" content={picture ? "summary_large_image" : "summary"} />
+      <meta property="og:image" content={new URL(shown, api.origin).href} />
+      {shown === CARD && (
+        <>
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+        </>
+      )}
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

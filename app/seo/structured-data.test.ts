@@ -23,6 +23,7 @@ const product: Product = {
   title: "Ring </script><script>alert(1)</script>",
   titleLanguage: "en",
   descriptionLanguage: "en",
+  languages: ["en"],
   image: null,
   minMicros: 1_000_000,
   maxMicros: 1_000_000,

@@ -1,75 +1,79 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { useEffect, type ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, useCloseDialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { useFormats } from "../formats.ts";
+import { checkForUpdate, installUpdate, useUpdate } from "../offline/updates.ts";
 import styles from "./settings.module.css";
-import { hasNewerVersion, VERSION } from "./version.ts";
+import { VERSION } from "./version.ts";
 
 type UpdateDialogProps = { open: boolean; onClose: () => void };
-type Outcome = "checking" | "current" | "newer" | "failed";
 
-/** SPEC SET-01, APPU-01: the page itself is the program; a newer one begins with a restart. */
+/** SPEC SET-01, APPU-01: looks for a new version, and leads from finding it to the restart. */
 export function UpdateDialog({ open, onClose }: UpdateDialogProps) {
   const { t } = useLingui();
-  const [outcome, setOutcome] = useState<Outcome>("checking");
-  const [attempt, setAttempt] = useState(0);
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t`Check for updates`}
-      footer={
-        <Footer
-          outcome={outcome}
-          onRetry={() => {
-            setOutcome("checking");
-            setAttempt(attempt + 1);
-          }}
-        />
-      }
-    >
-      {open && <Check key={attempt} outcome={outcome} onOutcome={setOutcome} />}
+    <Dialog open={open} onClose={onClose} title={t`Check for updates`} footer={<Footer />}>
+      {open && <Progress />}
     </Dialog>
   );
 }
 
-function Check({ outcome, onOutcome }: { outcome: Outcome; onOutcome: (outcome: Outcome) => void }) {
-  useEffect(() => {
-    let wanted = true;
-    onOutcome("checking");
-    hasNewerVersion().then(
-      (newer) => wanted && onOutcome(newer ? "newer" : "current"),
-      () => wanted && onOutcome("failed"),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [onOutcome]);
+function Progress() {
+  const formats = useFormats();
+  const { step, share } = useUpdate();
+  useEffect(() => void checkForUpdate(), []);
   return (
     <div className={styles.outcome} aria-live="polite">
-      {outcome === "checking" && (
-        <p className={styles.checking}>
-          <Spinner size={24} />
+      {(step === "unknown" || step === "checking") && (
+        <Waiting>
           <Trans>Checking…</Trans>
-        </p>
+        </Waiting>
       )}
-      {outcome === "current" && (
+      {step === "current" && (
         <Notice tone="positive" title={<Trans>Currently the latest version</Trans>}>
           <p>
             <Trans>Version {VERSION}</Trans>
           </p>
         </Notice>
       )}
-      {outcome === "newer" && (
-        <Notice tone="warning" title={<Trans>New version found</Trans>}>
+      {step === "downloading" && (
+        <>
+          <Notice tone="warning" title={<Trans>New version found</Trans>} />
+          <Waiting>
+            <Trans>Downloading… {formats.percent(Math.round(share * 100) * 100)}</Trans>
+          </Waiting>
+        </>
+      )}
+      {step === "downloaded" && (
+        <Notice tone="positive" title={<Trans>New version downloaded</Trans>}>
+          <p>
+            <Trans>Install it now, or go on: it is there when you next open the shop.</Trans>
+          </p>
+        </Notice>
+      )}
+      {step === "installing" && (
+        <Waiting>
+          <Trans>Installing…</Trans>
+        </Waiting>
+      )}
+      {step === "installed" && (
+        <Notice tone="positive" title={<Trans>New version installed</Trans>}>
           <p>
             <Trans>Restart to use it. Your cart and your login stay.</Trans>
           </p>
         </Notice>
       )}
-      {outcome === "failed" && (
+      {step === "not-finished" && (
+        <Notice tone="negative" title={<Trans>The installation was not finished</Trans>}>
+          <p>
+            <Trans>You can go on with this version, or try again.</Trans>
+          </p>
+        </Notice>
+      )}
+      {step === "failed" && (
         <Notice tone="negative" title={<Trans>The check failed</Trans>}>
           <p>
             <Trans>No connection to the shop. Please try again.</Trans>
@@ -80,20 +84,35 @@ function Check({ outcome, onOutcome }: { outcome: Outcome; onOutcome: (outcome: 
   );
 }
 
-function Footer({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }) {
+function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.checking}>
+      <Spinner size={24} />
+      {children}
+    </p>
+  );
+}
+
+function Footer() {
   const close = useCloseDialog();
+  const { step } = useUpdate();
   return (
     <>
       <Button onClick={() => close()}>
         <Trans>Close</Trans>
       </Button>
-      {outcome === "newer" && (
+      {step === "downloaded" && (
+        <Button kind="primary" onClick={installUpdate}>
+          <Trans>Install now</Trans>
+        </Button>
+      )}
+      {step === "installed" && (
         <Button kind="primary" onClick={() => close(() => location.reload())}>
           <Trans>Restart</Trans>
         </Button>
       )}
-      {outcome === "failed" && (
-        <Button kind="primary" onClick={onRetry}>
+      {(step === "failed" || step === "not-finished") && (
+        <Button kind="primary" onClick={() => void checkForUpdate()}>
           <Trans>Try again</Trans>
         </Button>
       )}

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import type { Api } from "../api/api.ts";
-import { findMenus, type MenuItem } from "../api/site-queries.ts";
+import { findMenus, LISTED_MENUS, type MenuItem } from "../api/site-queries.ts";
 import { ShopText } from "../catalog/shop-text.tsx";
 import { useApp } from "../context.tsx";
 import styles from "./menu-list.module.css";
@@ -16,7 +16,7 @@ type Menus = { links: MenuItem[]; categories: MenuItem[] };
 let kept: Promise<Menus> | null = null;
 
 function menusOf(api: Api): Promise<Menus> {
-  kept ??= findMenus(api, { links: "link-list", categories: "all-categories" });
+  kept ??= findMenus(api, LISTED_MENUS);
   kept.catch(() => {
     kept = null;
   });

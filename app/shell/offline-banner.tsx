@@ -1,24 +1,41 @@
 import { Trans } from "@lingui/react/macro";
 import { useSyncExternalStore } from "react";
 import { Icon } from "../../ui/icons.tsx";
+import { useFormats } from "../formats.ts";
+import { useSavedCopy } from "../offline/saved-copy.ts";
 import styles from "./offline-banner.module.css";
 
-/** Says that the network is gone for as long as it is. */
+/** Says that the network is gone for as long as it is, and of a page that was kept when it was read (SPEC APPU-02). */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(
-    watch,
-    () => navigator.onLine,
-    () => true,
-  );
+  const formats = useFormats();
+  const readAt = useSavedCopy();
+  const online = useOnline();
   return (
     <div role="status" className={styles.place}>
-      {!online && (
+      {(!online || readAt !== null) && (
         <span className={styles.banner}>
           <Icon name="offline" size={20} />
-          <Trans>You are offline</Trans>
+          <span>
+            {!online && <Trans>You are offline</Trans>}
+            {!online && readAt !== null && " · "}
+            {readAt !== null && <Trans>Saved copy of {formats.moment(readAt)}</Trans>}
+          </span>
+          {online && (
+            <button type="button" className={styles.again} onClick={() => location.reload()}>
+              <Trans>Reload</Trans>
+            </button>
+          )}
         </span>
       )}
     </div>
+  );
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
   );
 }
 

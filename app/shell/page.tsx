@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { LANGUAGES } from "../../domain/languages.ts";
+import { LANGUAGES, type Language } from "../../domain/languages.ts";
 import { classes } from "../../ui/class-names.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useApp } from "../context.tsx";
@@ -25,8 +25,11 @@ export type PageProps = {
   description?: string | null;
   /** The page's own address when the one visited says more than it needs: path and query. */
   canonical?: string;
-  /** Whether what the page is about is in its language; else it is the English page again, for search engines. */
-  translated?: boolean;
+  /**
+   * In which what the page is about has text of its own, English among them: in another it is the English page again, for
+   * search engines. Left out or null: in all of the shop's.
+   */
+  languages?: readonly Language[] | null;
   /** What stands for the page where it is shared; a path, or an address on another host. */
   picture?: string | null;
   kind?: "website" | "product";
@@ -45,7 +48,7 @@ export function Page({
   actions,
   description,
   canonical,
-  translated = true,
+  languages,
   indexed = true,
   picture,
   kind = "website",
@@ -57,7 +60,7 @@ export function Page({
       <title>{`${title} · Filigree`}</title>
       {description && <meta name="description" content={description} />}
       {indexed ? (
-        <Addresses {...{ path: canonical, translated, title, description, picture, kind }} />
+        <Addresses {...{ path: canonical, languages, title, description, picture, kind }} />
       ) : (
         <meta name="robots" content="noindex" />
       )}
@@ -92,13 +95,15 @@ function Spacer() {
   return <span style={{ flex: 1 }} />;
 }
 
-type AddressesProps = Omit<SocialTagsProps, "url"> & { path: string | undefined; translated: boolean };
+type AddressesProps = Omit<SocialTagsProps, "url"> & Pick<PageProps, "languages"> & { path: string | undefined };
+
+const ALL = LANGUAGES.map(({ code }) => code);
 
 /**
- * The page's one address, the same page in every language (SPEC LOC-04), and how a link to it looks. Which of the other
- * languages it is translated into the page does not know: each of them says so itself.
+ * The page's one address, the same page in the other languages that it has text in (SPEC LOC-04), and how a link to it
+ * looks. Each of those pages names the same ones; one that is the English page again names none.
  */
-function Addresses({ path, translated, ...shared }: AddressesProps) {
+function Addresses({ path, languages, ...shared }: AddressesProps) {
   const { api, locale } = useApp();
   const { pathname } = useLocation();
   const addressIn = (language: string) => {
@@ -106,12 +111,13 @@ function Addresses({ path, translated, ...shared }: AddressesProps) {
     if (language !== "en") url.searchParams.set("lang", language);
     return url.href;
   };
+  const own = languages ?? ALL;
+  const isOwn = own.includes(locale.language);
   return (
     <>
-      <link rel="canonical" href={addressIn(translated ? locale.language : "en")} />
-      {translated &&
-        LANGUAGES.map(({ code }) => <link key={code} rel="alternate" hrefLang={code} href={addressIn(code)} />)}
-      {translated && <link rel="alternate" hrefLang="x-default" href={addressIn("en")} />}
+      <link rel="canonical" href={addressIn(isOwn ? locale.language : "en")} />
+      {isOwn && own.map((code) => <link key={code} rel="alternate" hrefLang={code} href={addressIn(code)} />)}
+      {isOwn && <link rel="alternate" hrefLang="x-default" href={addressIn("en")} />}
       <SocialTags {...shared} url={addressIn(locale.language)} />
     </>
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { Icon } from "../../ui/icons.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture, type PictureSlot } from "../../ui/picture.tsx";
 import { Swiper } from "../../ui/swiper.tsx";
 import type { Banner } from "../api/backend-calls.ts";
 import { ShopText } from "../catalog/shop-text.tsx";
@@ -9,6 +9,14 @@ import styles from "./banners.module.css";
 
 /** Words stand beside the picture, never on it. */
 const RATIO = 16 / 9;
+
+/** Above the words on phones, beside them elsewhere (`banners.module.css`). */
+const BANNER: PictureSlot = {
+  sizes:
+    "(min-width: 1440px) 846px, (min-width: 1024px) calc(61.5vw - 40px), (min-width: 640px) calc(61.5vw - 21px), calc(100vw - 32px)",
+  least: 288,
+  most: 846,
+};
 
 /** SPEC HOME-02 */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
@@ -23,7 +31,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
         content: (
           <Link className={styles.banner} to={url}>
             <div className={styles.picture}>
-              <Picture src={image} alt="" ratio={RATIO} width={1120} load={index === 0 ? "first" : "late"} />
+              <Picture src={image} alt="" ratio={RATIO} width={BANNER} load={index === 0 ? "first" : "late"} />
             </div>
             <div className={styles.words}>
               <h2>

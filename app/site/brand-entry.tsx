@@ -2,9 +2,11 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { CUSTOM_PIECES_PER_DESIGN } from "../../domain/policies/customization.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture, type PictureSlot } from "../../ui/picture.tsx";
 import { useFormats } from "../formats.ts";
 import styles from "./brand-entry.module.css";
+
+const ENTRY: PictureSlot = { sizes: "(min-width: 1024px) 120px, 88px", least: 88, most: 120 };
 
 type BrandEntryProps = { /** Of a piece that was made so; null: none. */ image: string | null };
 
@@ -13,7 +15,7 @@ export function BrandEntry({ image }: BrandEntryProps) {
   const pieces = useFormats().count(CUSTOM_PIECES_PER_DESIGN);
   return (
     <Link className={styles.entry} to="/business/customize">
-      {image !== null && <Picture src={image} alt="" width={160} />}
+      {image !== null && <Picture src={image} alt="" width={ENTRY} />}
       <span className={styles.words}>
         <strong>
           <Trans>Your own brand</Trans>

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Swiper } from "../../ui/swiper.tsx";
 import type { MenuItem } from "../api/site-queries.ts";
 import { CategoryTile } from "../catalog/category-tile.tsx";
+import { CATEGORY_OF_EIGHT } from "../catalog/picture-slots.ts";
 import styles from "./category-pages.module.css";
 import { SectionHead } from "./section-head.tsx";
 
@@ -17,7 +18,7 @@ export function CategoryPages({ categories }: { categories: readonly MenuItem[] 
       <ul className={styles.page}>
         {categories.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((item) => (
           <li key={item.id}>
-            <CategoryTile item={item} early={page === 0} />
+            <CategoryTile item={item} slot={CATEGORY_OF_EIGHT} early={page === 0} />
           </li>
         ))}
       </ul>

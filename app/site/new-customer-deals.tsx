@@ -1,9 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture, type PictureSlot } from "../../ui/picture.tsx";
 import type { MenuItem } from "../api/site-queries.ts";
 import { ShopText } from "../catalog/shop-text.tsx";
 import styles from "./new-customer-deals.module.css";
+
+const DEAL: PictureSlot = { sizes: "(min-width: 1024px) 72px, 44px", least: 44, most: 72 };
 
 /** SPEC HOME-01: the menu for those who order for the first time. */
 export function NewCustomerDeals({ items }: { items: readonly MenuItem[] }) {
@@ -17,7 +19,7 @@ export function NewCustomerDeals({ items }: { items: readonly MenuItem[] }) {
         {items.map(({ id, href, title, image }) => (
           <li key={id}>
             <Link to={href ?? "/"} className={styles.deal}>
-              <Picture src={image?.src ?? null} alt="" width={72} />
+              <Picture src={image} alt="" width={DEAL} />
               <ShopText translated>{title}</ShopText>
             </Link>
           </li>

@@ -6,7 +6,7 @@ import { TextField } from "../../ui/field.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { mostOf } from "../cart/cart-line.ts";
-import { ShopText } from "../catalog/shop-text.tsx";
+import { GoodsName } from "../../ui/goods-name.tsx";
 import { useFormats } from "../formats.ts";
 import { removeRow, setRowQuantity, setRowSku } from "./order-deeds.ts";
 import { isSameJudged, type JudgedRow, type OrderRow } from "./order-rows.ts";
@@ -119,7 +119,7 @@ function Unknown({ judged: { row, verdict } }: OrderRowProps) {
                 Take <bdi>{each.sku}</bdi>
               </Trans>{" "}
               <small className={styles.title}>
-                <ShopText>{each.variantTitle === "" ? each.title : `${each.title}, ${each.variantTitle}`}</ShopText>
+                <GoodsName {...each} />
               </small>
             </span>
           </Button>

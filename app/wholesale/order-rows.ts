@@ -1,5 +1,6 @@
 /** The rows of a quick order, and what stands in the way of each. Pure: each function gives new values. */
 import { belowMinimum, snapToBatch } from "../../domain/minimums.ts";
+import type { GoodsNameProps } from "../../ui/goods-name.tsx";
 import { mostOf, type CartLine, type VariantForCart } from "../cart/cart-line.ts";
 import { MOST_LINES, type WrittenLine } from "./order-list.ts";
 
@@ -10,7 +11,8 @@ export type OrderRow = WrittenLine & {
   times: number;
 };
 
-type SkuSuggestion = { sku: string; title: string; variantTitle: string };
+type SkuSuggestion = GoodsNameProps & { sku: string };
+
 /** What the shop says of an item number. */
 export type Lookup = { variant: VariantForCart | null; suggestions: readonly SkuSuggestion[] };
 /** By item number in small letters. */

@@ -35,7 +35,7 @@ export type InvoiceModel = {
   page(number: number, of: number): string;
 };
 
-/** SPEC ORD-02. Titles and variants stay as the catalogue has them. */
+/** SPEC ORD-02 */
 export function invoiceModel(order: FinishedOrder, sender: Sender, i18n: I18n, formats: Formats): InvoiceModel {
   const { count, dollars, unit, ltr } = formats;
   const title = i18n._(msg`Invoice`);

@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { CSSProperties, ReactNode } from "react";
 import type { FinishedOrder } from "../../contract/checkout.ts";
+import type { ReturnNews } from "../../contract/documents.ts";
+import { GoodsVariant } from "../../ui/goods-name.tsx";
 import { useLetter } from "./letter.tsx";
 import { start } from "./mail-frame.tsx";
 import { Muted, Subheading } from "./mail-parts.tsx";
@@ -10,7 +12,7 @@ import { LIGHT } from "../palette.ts";
 /** Mail programs cut a letter off when it grows long. */
 const MOST_LINES = 20;
 
-type Line = Pick<FinishedOrder["lines"][number], "title" | "variantTitle" | "quantity" | "unitMicros" | "amountCents">;
+type Line = ReturnNews["lines"][number];
 
 /** What was bought, how the total comes about, and where it goes. */
 export function OrderSummary({ order }: { order: FinishedOrder }) {
@@ -39,7 +41,6 @@ export function OrderSummary({ order }: { order: FinishedOrder }) {
   );
 }
 
-/** Titles are the catalogue's, which speaks English. */
 export function OrderLines({ lines, withAmounts = true }: { lines: readonly Line[]; withAmounts?: boolean }) {
   const { formats, direction } = useLetter();
   const left = lines.length - MOST_LINES;
@@ -50,14 +51,14 @@ export function OrderLines({ lines, withAmounts = true }: { lines: readonly Line
           {lines.slice(0, MOST_LINES).map((line, index) => (
             <tr key={index}>
               <td className="line" style={{ ...styles.cell, textAlign: start(direction) }}>
-                <span lang="en" dir="auto">
+                <span lang={line.titleLanguage} dir="auto">
                   {line.title}
                 </span>
                 {line.variantTitle !== "" && (
                   <>
                     <br />
-                    <span className="muted" style={styles.muted} lang="en" dir="auto">
-                      {line.variantTitle}
+                    <span className="muted" style={styles.muted}>
+                      <GoodsVariant language={line.variantLanguage}>{line.variantTitle}</GoodsVariant>
                     </span>
                   </>
                 )}

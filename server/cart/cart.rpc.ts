@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { addToCartCall, listCartCall, type ServerCartLine } from "../../contract/cart.ts";
 import { globalId } from "../../domain/ids.ts";
 import { productOfVariant, variantAnswer } from "../catalog/variant-answer.ts";
+import { inLanguage } from "../catalog/variants-in-language.ts";
 import { customerDoor, type Door } from "../door.ts";
 import { idOfInput } from "../input-ids.ts";
 import { moneyOfMicros } from "../wire-money.ts";
@@ -22,7 +23,8 @@ export const cartDoors: Door[] = [
       }));
       const { lines, variants, unknown } = await setCustomerCart(shop, customer.id, wishes, mode);
       const page = echo ? await pageOfCart(shop, lines, wish, variants) : { lines: [], total: lines.length };
-      const products = new Map([...variants.values()].map((variant) => [variant.productId, variant]));
+      const named = await inLanguage(shop, variants, wish.lang);
+      const products = new Map([...named.values()].map((variant) => [variant.productId, variant]));
       return {
         ...pageAnswer(page, origin),
         variants: [...variants.values()].map((variant) => ({

@@ -1,7 +1,9 @@
 /** The cart that a customer keeps at the shop, the same on all her devices (SPEC API-06, API-07, SESS-01). */
 import { Refusal } from "../../contract/refusals.ts";
+import type { Language } from "../../domain/languages.ts";
 import { productsBelowMinimum } from "../../domain/minimums.ts";
 import { productIdsOfVariants, variantsInCarts, type VariantInCart } from "../catalog/catalog.ts";
+import { inLanguage } from "../catalog/variants-in-language.ts";
 import { takeTurn } from "../customers/customer-turns.ts";
 import type { Tx } from "../database.ts";
 import type { Shop } from "../shop.ts";
@@ -20,8 +22,8 @@ export type ListedLine = CustomerCartLine & { variant: VariantInCart; belowMinim
 
 export type CartPage = { lines: ListedLine[]; total: number };
 
-/** By number, from 1. */
-export type PageWish = { page: number; size: number };
+/** By number, from 1; `lang`: of titles and options. */
+export type PageWish = { page: number; size: number; lang: Language };
 
 export type CartSetting = {
   /** Her lines as they are now, the newest first: `pageOfCart` makes a page of them. */
@@ -84,17 +86,18 @@ export function setCustomerCart(
 export async function pageOfCart(
   shop: Shop,
   lines: readonly CustomerCartLine[],
-  { page, size }: PageWish,
+  { page, size, lang }: PageWish,
   known: Variants = new Map(),
 ): Promise<CartPage> {
   const wanted = lines.slice((page - 1) * size, page * size);
   const unread = wanted.map((line) => line.variantId).filter((id) => !known.has(id));
   const variants = new Map([...known, ...(await variantsInCarts(shop, unread))]);
   const below = await belowMinimum(shop, lines, variants);
+  const named = await inLanguage(shop, variants, lang);
   return {
     // Without a variant: it was deleted in this moment, and its line with it.
     lines: wanted.flatMap((line): ListedLine[] => {
-      const variant = variants.get(line.variantId);
+      const variant = named.get(line.variantId);
       return variant ? [{ ...line, variant, belowMinimum: below.has(variant.productId) }] : [];
     }),
     total: lines.length,

@@ -9,6 +9,7 @@ import { wordsOf } from "./condition.ts";
 import type { SortKey } from "./listing.ts";
 import { catalogueList } from "./product-list.ts";
 import { listsGraphql, productConnection } from "./lists.graphql.ts";
+import { imageGraphql } from "./pictures/image.graphql.ts";
 import { optionGraphql } from "./option.graphql.ts";
 import { productGraphql } from "./product.graphql.ts";
 import { parseProductQuery } from "./product-query.ts";
@@ -69,6 +70,7 @@ export const catalogGraphql: readonly GraphqlPart[] = [
   rootGraphql,
   productGraphql,
   mediaGraphql,
+  imageGraphql,
   variantGraphql,
   optionGraphql,
   collectionGraphql,

@@ -81,7 +81,8 @@ function selectProducts(db: Db, ids: readonly number[]) {
       jsonArrayFrom(
         query
           .selectFrom("product_images")
-          .select(["id", "position", "src", "alt", "width", "height"])
+          .leftJoin("picture_descriptors as seen", "seen.src", "product_images.src")
+          .select(["id", "position", "product_images.src", "alt", "width", "height", "thumbhash"])
           .whereRef("product_id", "=", "products.id")
           .orderBy("position"),
       ).as("images"),

@@ -8,6 +8,8 @@ import { wordOf } from "../graphql/words.ts";
 import { findCollectionByHandle, listCollections, type Collection } from "./collections.ts";
 import { listFilterOf, type ProductFilterInput } from "./filters.graphql.ts";
 import type { SortKey } from "./listing.ts";
+import { asksForLanguages, languagesField, type MetafieldName } from "./metafields.ts";
+import type { Metafield } from "./product.ts";
 import { productConnection } from "./lists.graphql.ts";
 import { collectionList } from "./product-list.ts";
 import { plainText, safeHtml } from "./product-text.ts";
@@ -51,12 +53,15 @@ export const collectionGraphql: GraphqlPart = {
         safeHtml(await said(context, collection, "description_html", collection.descriptionHtml)),
       image({ id, imageSrc, imageAlt }: Collection): Picture | null {
         if (imageSrc === null) return null;
-        return { id: globalId("CollectionImage", id), src: imageSrc, alt: imageAlt, width: null, height: null };
+        const unknown = { width: null, height: null, thumbhash: null };
+        return { id: globalId("CollectionImage", id), src: imageSrc, alt: imageAlt, ...unknown };
       },
       updatedAt: (collection: Collection) => dateTime(collection.updatedAt),
       onlineStoreUrl: (collection: Collection, _: unknown, { origin }) => `${origin}/collections/${collection.handle}`,
       seo: () => ({ title: null, description: null }),
-      metafields: (_: unknown, { identifiers }: { identifiers: unknown[] }) => identifiers.map(() => null),
+      metafield: (collection: Collection, name: MetafieldName, context) => metafieldOf(context, collection, name),
+      metafields: (collection: Collection, { identifiers }: { identifiers: MetafieldName[] }, context) =>
+        identifiers.map((name) => metafieldOf(context, collection, name)),
       products(collection: Collection, args: Sorted & { filters?: ProductFilterInput[] | null }, context) {
         const list = collectionList(collection.id, listFilterOf(context.shop, args.filters));
         const sort = PRODUCT_SORTS[args.sortKey] ?? "position";
@@ -68,6 +73,16 @@ export const collectionGraphql: GraphqlPart = {
     Collection: (id, { loaders }) => loaders.collection.load(parseGlobalId(id, "Collection") ?? 0),
   },
 };
+
+/** In which languages its page may be listed; null where there is no such collection. */
+export async function languagesOfCollection({ loaders }: StorefrontContext, id: number): Promise<Metafield | null> {
+  if (!(await loaders.collection.load(id))) return null;
+  return languagesField({ collectionId: id }, await loaders.languagesOf.load({ resource: "collection", id }));
+}
+
+function metafieldOf(context: StorefrontContext, { id }: Collection, name: MetafieldName) {
+  return asksForLanguages(name) ? languagesOfCollection(context, id) : null;
+}
 
 /** In the language of the request. */
 function said(context: StorefrontContext, { id }: Collection, field: string, english: string) {

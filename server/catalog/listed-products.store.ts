@@ -21,6 +21,7 @@ export type ListedRow = {
   imageAlt: string | null;
   imageWidth: number | null;
   imageHeight: number | null;
+  imageThumbhash: string | null;
 };
 
 /** English. */
@@ -39,7 +40,7 @@ export async function readListedProducts(db: Db, ids: readonly number[]): Promis
       p.sold_count as "soldCount", p.tags, p.created_at as "createdAt",
       pieces.before as "minCompareAtPriceMicros", coalesce(pieces.for_sale, false) as "forSale",
       picture.src as "imageSrc", picture.alt as "imageAlt",
-      picture.width as "imageWidth", picture.height as "imageHeight"
+      picture.width as "imageWidth", picture.height as "imageHeight", seen.thumbhash as "imageThumbhash"
     from products p
     cross join lateral (
       select min(v.compare_at_price_micros) filter (where v.compare_at_price_micros > v.price_micros) as before,
@@ -50,6 +51,7 @@ export async function readListedProducts(db: Db, ids: readonly number[]): Promis
     left join lateral (
       select src, alt, width, height from product_images where product_id = p.id order by position limit 1
     ) as picture on true
+    left join picture_descriptors seen on seen.src = picture.src
     where p.id = any(${ids}::bigint[]) and p.status = 'active' and p.published
   `.execute(db);
   return rows;

@@ -5,6 +5,7 @@ import type { Language } from "../../domain/languages.ts";
 import { dateTime, usd } from "../graphql/values.ts";
 import type { Shop } from "../shop.ts";
 import { translationsOf } from "../translation/translations.ts";
+import { pictureAnswer } from "./pictures/picture-url.ts";
 import { readListedProducts, readTitles, type ListedRow } from "./listed-products.store.ts";
 
 /**
@@ -20,15 +21,12 @@ export async function listedProducts(
     readListedProducts(shop.db, ids),
     translationsOf(shop, "product", ids, lang, ["title"]),
   ]);
-  return new Map(
-    rows.map((row) => {
-      const title = words.get(row.id)?.get("title");
-      return [
-        row.id,
-        listed(row, title === undefined ? { text: row.title, language: "en" } : { text: title, language: lang }),
-      ];
-    }),
-  );
+  const products = rows.map(async (row): Promise<[number, ListedProduct]> => {
+    const title = words.get(row.id)?.get("title");
+    const said = title === undefined ? { text: row.title, language: "en" as const } : { text: title, language: lang };
+    return [row.id, await listed(shop, row, said)];
+  });
+  return new Map(await Promise.all(products));
 }
 
 /** The titles of these products, in their order, in `lang` as far as they are translated. */
@@ -46,7 +44,7 @@ export async function listedInOrder(shop: Shop, ids: readonly number[], lang: La
   return ids.flatMap((id) => products.get(id) ?? []);
 }
 
-function listed(row: ListedRow, title: { text: string; language: Language }): ListedProduct {
+async function listed(shop: Shop, row: ListedRow, title: { text: string; language: Language }): Promise<ListedProduct> {
   return {
     id: globalId("Product", row.id),
     handle: row.handle,
@@ -55,10 +53,7 @@ function listed(row: ListedRow, title: { text: string; language: Language }): Li
     minPrice: usd(row.minPriceMicros),
     maxPrice: usd(row.maxPriceMicros),
     minCompareAtPrice: row.minCompareAtPriceMicros === null ? null : usd(row.minCompareAtPriceMicros),
-    featuredImage:
-      row.imageSrc === null
-        ? null
-        : { url: row.imageSrc, altText: row.imageAlt, width: row.imageWidth, height: row.imageHeight },
+    featuredImage: await featuredImageOf(shop, row),
     minBatch: row.minBatch,
     minQuantity: row.minQuantity,
     freeShipping: row.freeShipping,
@@ -67,4 +62,9 @@ function listed(row: ListedRow, title: { text: string; language: Language }): Li
     tags: row.tags,
     publishedAt: dateTime(row.createdAt),
   };
+}
+
+async function featuredImageOf(shop: Shop, row: ListedRow): Promise<ListedProduct["featuredImage"]> {
+  const { imageSrc: src, imageAlt: alt, imageWidth: width, imageHeight: height, imageThumbhash: thumbhash } = row;
+  return src === null ? null : pictureAnswer(shop, { src, alt, width, height, thumbhash });
 }

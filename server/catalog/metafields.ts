@@ -9,6 +9,9 @@ const OWN_NAMESPACE = "custom";
 const DERIVED_FROM = 1_000_000_000_000_000;
 /** The last digit of the first of them. */
 const FIRST_LANGUAGE_FIELD = 5;
+const LANGUAGES_FIELD = 7;
+/** Those of collections, one each, come after all of products. */
+const OF_COLLECTIONS_FROM = 5_000_000_000_000_000;
 
 /** Minimum, batch and free shipping come first; a stored metafield of the same name would only repeat them. */
 export function metafieldsOf(product: Product): Metafield[] {
@@ -38,9 +41,26 @@ export function languageFields(product: Product, words: Words, language: string)
   }));
 }
 
-/** The product whose own columns stand behind a metafield with this number; null for a stored one. */
-export function productIdOfDerived(id: number): number | null {
-  return id < DERIVED_FROM ? null : Math.floor((id - DERIVED_FROM) / 10);
+const LANGUAGES_KEY = "languages";
+
+/** Whether it is the one that says in which languages a page may be listed. */
+export function asksForLanguages({ namespace, key }: MetafieldName): boolean {
+  return namespace === LANGUAGE_NAMESPACE && key === LANGUAGES_KEY;
+}
+
+/** In which languages the page of a product or a collection has text of its own: `["en","fr"]`. */
+export function languagesField(of: { productId: number } | { collectionId: number }, languages: string[]): Metafield {
+  const id =
+    "productId" in of ? DERIVED_FROM + of.productId * 10 + LANGUAGES_FIELD : OF_COLLECTIONS_FROM + of.collectionId;
+  const name = { namespace: LANGUAGE_NAMESPACE, key: LANGUAGES_KEY };
+  return { id, ...name, type: "list.single_line_text_field", value: JSON.stringify(languages) };
+}
+
+/** The product or the collection whose own columns stand behind a metafield with this number; null for a stored one. */
+export function ownerOfDerived(id: number): { productId: number } | { collectionId: number } | null {
+  if (id < DERIVED_FROM) return null;
+  if (id >= OF_COLLECTIONS_FROM) return { collectionId: id - OF_COLLECTIONS_FROM };
+  return { productId: Math.floor((id - DERIVED_FROM) / 10) };
 }
 
 /** With this number, among the product's `metafields` and its variants'. */

@@ -8,7 +8,8 @@ import { translationsOf, type Words } from "../translation/translations.ts";
 import { findProducts } from "./catalog.ts";
 import { optionsOf } from "./choose-variant.ts";
 import { listedProducts } from "./listed-products.ts";
-import { imageOf, type Product, type ProductImage, type Variant } from "./product.ts";
+import { pictureAnswer } from "./pictures/picture-url.ts";
+import { imageOf, type Product, type Variant } from "./product.ts";
 import { safeHtml } from "./product-text.ts";
 import { optionName, optionValue, selectedOptions, variantTitle } from "./translated-options.ts";
 import { weightOf } from "./weight.ts";
@@ -27,28 +28,36 @@ export async function productDetails(shop: Shop, ids: readonly number[], lang: L
     findProducts(shop, ids),
     translationsOf(shop, "product", ids, lang),
   ]);
-  return [...new Set(ids)].flatMap((id) => {
+  const details = [...new Set(ids)].map(async (id) => {
     const card = listed.get(id);
     const product = products.get(id);
-    return card && product ? { ...card, ...detailsOf(product, words.get(id) ?? NO_WORDS) } : [];
+    return card && product ? [{ ...card, ...(await detailsOf(shop, product, words.get(id) ?? NO_WORDS)) }] : [];
   });
+  return (await Promise.all(details)).flat();
 }
 
-function detailsOf(product: Product, words: Words) {
+async function detailsOf(shop: Shop, product: Product, words: Words) {
+  const images = await Promise.all(product.images.map((image) => pictureAnswer(shop, image)));
+  const pictures = new Map(product.images.map(({ id }, index) => [id, images[index] ?? null]));
   return {
     descriptionHtml: safeHtml(words.get("description_html") ?? product.descriptionHtml),
     productType: words.get("product_type") ?? product.productType,
     vendor: product.vendor,
-    images: product.images.map(pictureOf),
+    images,
     options: optionsOf(product).map(({ name, values }) => ({
       name: optionName(words, name),
       values: values.map((value) => optionValue(words, value)),
     })),
-    variants: product.variants.map((variant) => variantDetails(product, variant, words)),
+    variants: product.variants.map((variant) => variantDetails(product, variant, words, pictures)),
   };
 }
 
-function variantDetails(product: Product, variant: Variant, words: Words) {
+function variantDetails(
+  product: Product,
+  variant: Variant,
+  words: Words,
+  pictures: ReadonlyMap<number, ProductOnTheWire["featuredImage"]>,
+) {
   const image = imageOf(product, variant);
   return {
     id: globalId("ProductVariant", variant.id),
@@ -56,7 +65,7 @@ function variantDetails(product: Product, variant: Variant, words: Words) {
     title: variantTitle(words, variant),
     price: usd(variant.priceMicros),
     compareAtPrice: variant.compareAtPriceMicros === null ? null : usd(variant.compareAtPriceMicros),
-    featureImage: image && pictureOf(image),
+    featureImage: image && (pictures.get(image.id) ?? null),
     weight: weightOf(variant),
     weight_unit: variant.weightUnit,
     position: variant.position,
@@ -71,8 +80,4 @@ function sizeOf({ options }: Product, { optionValues }: Variant, words: Words): 
   const place = options.findIndex(({ name }) => SIZE_NAMES.has(name.trim().toLowerCase()));
   const value = optionValues[place];
   return value === undefined ? null : optionValue(words, value);
-}
-
-function pictureOf({ src, alt, width, height }: ProductImage) {
-  return { url: src, altText: alt, width, height };
 }

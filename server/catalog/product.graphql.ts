@@ -3,18 +3,21 @@ import { connectionOf, inOrder, loadedPage, pageOf, pageRequestOf } from "../gra
 import type { PageArguments } from "../graphql/connection.ts";
 import type { StorefrontContext, VariantOfProduct } from "../graphql/context.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
-import { absolute, dateTime, pictureOf, rangeOf, type Picture } from "../graphql/values.ts";
+import { dateTime, pictureOf, rangeOf } from "../graphql/values.ts";
 import { wordOf, wordsOf } from "../graphql/words.ts";
 import { adjacentVariants, chosenOrFirst, optionsOf, variantOf } from "./choose-variant.ts";
 import type { Matching, SelectedOption } from "./choose-variant.ts";
 import { findProductOf } from "./catalog.ts";
 import { encodeVariants } from "./encoded-variants.ts";
+import { languagesOfCollection } from "./collection.graphql.ts";
 import {
+  asksForLanguages,
   languageFields,
+  languagesField,
   metafieldNamed,
   metafieldsOf,
   metafieldWithId,
-  productIdOfDerived,
+  ownerOfDerived,
   type MetafieldName,
 } from "./metafields.ts";
 import type { OptionOfProduct } from "./option.graphql.ts";
@@ -78,9 +81,9 @@ export const productGraphql: GraphqlPart = {
         return { ...connectionOf(await loadedPage(page, loaders.collection)), totalCount: String(ids.length) };
       },
       metafield: async (product: Product, name: MetafieldName, context) =>
-        metafieldNamed(await metafieldsIn(context, product), name),
+        metafieldNamed(await metafieldsIn(context, product, [name]), name),
       async metafields(product: Product, { identifiers }: { identifiers: MetafieldName[] }, context) {
-        const metafields = await metafieldsIn(context, product);
+        const metafields = await metafieldsIn(context, product, identifiers);
         return identifiers.map((name) => metafieldNamed(metafields, name));
       },
       async seo({ id, seoTitle, seoDescription }: Product, _: unknown, context) {
@@ -102,10 +105,6 @@ export const productGraphql: GraphqlPart = {
         return encodeVariants(product, buyable);
       },
     },
-    Image: {
-      url: ({ src }: Picture, _: unknown, { origin }) => absolute(src, origin),
-      altText: ({ alt }: Picture) => alt,
-    },
     Metafield: {
       id: ({ id }: Metafield) => globalId("Metafield", id),
     },
@@ -115,18 +114,25 @@ export const productGraphql: GraphqlPart = {
     async Metafield(id, context) {
       const { shop, loaders } = context;
       const number = parseGlobalId(id, "Metafield") ?? 0;
-      const productId = productIdOfDerived(number);
-      const product = await (productId === null
-        ? findProductOf(shop, "metafield", number)
-        : loaders.product.load(productId));
+      const owner = ownerOfDerived(number);
+      if (owner && "collectionId" in owner) return languagesOfCollection(context, owner.collectionId);
+      const product = await (owner ? loaders.product.load(owner.productId) : findProductOf(shop, "metafield", number));
       return product && metafieldWithId(product, await metafieldsIn(context, product), number);
     },
   },
 };
 
-async function metafieldsIn(context: StorefrontContext, product: Product): Promise<Metafield[]> {
+/** `names`: those of interest; all unless given. Languages are looked up for those who ask for them. */
+async function metafieldsIn(
+  context: StorefrontContext,
+  product: Product,
+  names?: readonly MetafieldName[],
+): Promise<Metafield[]> {
   const words = await wordsOf(context, "product", product.id);
-  return [...metafieldsOf(product), ...languageFields(product, words, context.language.toLowerCase())];
+  const fields = [...metafieldsOf(product), ...languageFields(product, words, context.language.toLowerCase())];
+  if (names && !names.some(asksForLanguages)) return fields;
+  const languages = await context.loaders.languagesOf.load({ resource: "product", id: product.id });
+  return [...fields, languagesField({ productId: product.id }, languages)];
 }
 
 /** In the language of the request. */

@@ -1,4 +1,5 @@
 /** A product as the shop sells it, whole: everything that a page or a cart may ask about it. */
+import type { Language } from "../../domain/languages.ts";
 
 /** Prices are platform prices in USD micros (SPEC PRICE-04), weights milligrams. */
 export type Product = {
@@ -36,6 +37,8 @@ export type ProductImage = {
   alt: string | null;
   width: number | null;
   height: number | null;
+  /** What it looks like from afar, in base64; null: not known yet, or it cannot be read. */
+  thumbhash: string | null;
 };
 
 export type Variant = {
@@ -88,6 +91,8 @@ export type VariantForSale = {
 
 /** The same of any variant, on sale or not: a cart line may have outlived its product. */
 export type VariantInCart = VariantForSale & {
+  /** Of the title; variants are remembered in English. */
+  titleLanguage: Language;
   /** Whether its product can be found in the shop; `forSale` is false where it cannot. */
   onSale: boolean;
   /** [] for a product without options. */

@@ -19,7 +19,14 @@ export async function readVariantIdsBySku(db: Db, skus: readonly string[]): Prom
   return new Map(rows.map(({ asked, id }) => [asked, id]));
 }
 
-export type NearSku = { asked: string; id: number; sku: string; title: string; option_values: string[] };
+export type NearSku = {
+  asked: string;
+  id: number;
+  product_id: number;
+  sku: string;
+  title: string;
+  option_values: string[];
+};
 
 /**
  * Item numbers on sale that begin as those asked for do: for each of them some of those that share the whole of it but
@@ -29,7 +36,8 @@ export async function readSkusLike(db: Db, skus: readonly string[], each: number
   // The last code point there is: what begins with a text stands below the text followed by it.
   const last = "\u{10FFFF}";
   const { rows } = await sql<NearSku>`
-    select distinct on (asked.sku, near.id) asked.sku as asked, near.id, near.sku, near.title, near.option_values
+    select distinct on (asked.sku, near.id) asked.sku as asked, near.id, near.product_id, near.sku, near.title,
+      near.option_values
     from unnest(${skus}::text[]) as asked (sku)
       cross join lateral (
         select distinct left(lower(asked.sku), n) as beginning
@@ -37,7 +45,7 @@ export async function readSkusLike(db: Db, skus: readonly string[], each: number
         where n between 2 and char_length(asked.sku)
       ) as begun
       cross join lateral (
-        select v.id, v.sku, p.title, v.option_values
+        select v.id, v.product_id, v.sku, p.title, v.option_values
         from variants v join products p on p.id = v.product_id and p.status = 'active' and p.published
         where v.sku is not null and lower(v.sku) ~>=~ begun.beginning and lower(v.sku) ~<~ (begun.beginning || ${last})
         order by lower(v.sku) using ~<~, v.id

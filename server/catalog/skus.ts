@@ -2,11 +2,12 @@
 import type { Language } from "../../domain/languages.ts";
 import type { Shop } from "../shop.ts";
 import { variantsInCarts, type VariantInCart } from "./catalog.ts";
+import { namesInLanguage, type EnglishNames, type Names } from "./names-in-language.ts";
 import { editsBetween } from "./search/typing-errors.ts";
 import { readSkusLike, readVariantIdsBySku, type NearSku } from "./skus.store.ts";
 import { inLanguage } from "./variants-in-language.ts";
 
-type SkuSuggestion = { sku: string; title: string; variantTitle: string };
+type SkuSuggestion = Names & { sku: string };
 type FoundSku = { sku: string; variant: VariantInCart | null; suggestions: SkuSuggestion[] };
 
 /** Suggestions are looked for no more often in one call. */
@@ -25,11 +26,18 @@ export async function findSkus(shop: Shop, skus: readonly string[], language: La
     unknown.length === 0 ? [] : readSkusLike(shop.db, unknown, MOST_COMPARED),
   ]);
   const nearOf = Map.groupBy(near, ({ asked }) => asked);
+  const suggested = new Map(unknown.map((sku) => [sku, nearest(sku, nearOf.get(sku) ?? [])]));
+  const namesOf = await namesInLanguage(shop, [...suggested.values()].flat().map(goodsOf), language);
   return skus.map((asked) => {
     const sku = asked.trim();
     const variant = variants.get(ids.get(sku) ?? 0) ?? null;
-    return { sku: asked, variant, suggestions: nearest(sku, nearOf.get(sku) ?? []) };
+    const suggestions = (suggested.get(sku) ?? []).map((each) => ({ sku: each.sku, ...namesOf(goodsOf(each)) }));
+    return { sku: asked, variant, suggestions };
   });
+}
+
+function goodsOf({ product_id: productId, title, option_values: values }: NearSku): EnglishNames {
+  return { productId, title, variantTitle: values.join(" / ") };
 }
 
 /** Longer ones cannot be compared; none are in use. */
@@ -38,7 +46,7 @@ const LONGEST_COMPARED = 31;
 const MOST_SLIPS = 2;
 
 /** Those that a slip or two of the pen have made of it. */
-function nearest(sku: string, candidates: readonly NearSku[]): SkuSuggestion[] {
+function nearest(sku: string, candidates: readonly NearSku[]): NearSku[] {
   if (sku.length > LONGEST_COMPARED) return [];
   const edits = editsFrom(sku.toLowerCase());
   const most = sku.length < 6 ? 1 : MOST_SLIPS;
@@ -47,10 +55,7 @@ function nearest(sku: string, candidates: readonly NearSku[]): SkuSuggestion[] {
     .filter(({ distance }) => distance <= most)
     .toSorted((a, b) => a.distance - b.distance || a.candidate.id - b.candidate.id)
     .slice(0, MOST_SUGGESTED)
-    .map(({ candidate: { sku: written, title, option_values } }) => ({
-      ...{ sku: written, title },
-      variantTitle: option_values.join(" / "),
-    }));
+    .map(({ candidate }) => candidate);
 }
 
 function editsFrom(sku: string): (other: string) => number {

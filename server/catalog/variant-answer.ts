@@ -9,10 +9,11 @@ import type { VariantInCart } from "./product.ts";
 type VariantAnswer = Omit<ServerCartLine, "quantity" | "checked" | "isMinQuantity">;
 
 export function variantAnswer(variant: VariantInCart, origin: string): VariantAnswer {
-  const { variantId, title, variantTitle, selectedOptions, sku, imageSrc, platformMicros, freeShipping } = variant;
+  const { variantId, title, titleLanguage, variantTitle, selectedOptions, sku, freeShipping } = variant;
+  const { imageSrc, platformMicros } = variant;
   return {
     variantId: globalId("ProductVariant", variantId),
-    ...{ title, variantTitle, selectedOptions, sku, freeShipping },
+    ...{ title, titleLanguage, variantTitle, selectedOptions, sku, freeShipping },
     image: imageSrc === null ? null : absolute(imageSrc, origin),
     weight: variant.weightMg / 1_000,
     weightUnit: "g",

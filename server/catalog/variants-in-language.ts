@@ -2,7 +2,7 @@ import type { Language } from "../../domain/languages.ts";
 import type { Shop } from "../shop.ts";
 import { translationsOf } from "../translation/translations.ts";
 import type { VariantInCart } from "./product.ts";
-import { optionName, optionValue } from "./translated-options.ts";
+import { optionField, optionName, optionValue, valueField } from "./translated-options.ts";
 
 /** The same variants, titles and options in `language` as far as they are translated. */
 export async function inLanguage(
@@ -11,7 +11,9 @@ export async function inLanguage(
   language: Language,
 ): Promise<ReadonlyMap<number, VariantInCart>> {
   const productIds = [...new Set([...variants.values()].map(({ productId }) => productId))];
-  const translations = await translationsOf(shop, "product", productIds, language);
+  const options = [...variants.values()].flatMap(({ selectedOptions }) => selectedOptions);
+  const fields = new Set(["title", ...options.flatMap(({ name, value }) => [optionField(name), valueField(value)])]);
+  const translations = await translationsOf(shop, "product", productIds, language, [...fields]);
   if (translations.size === 0) return variants;
   return new Map(
     [...variants].map(([id, variant]) => {
@@ -22,7 +24,9 @@ export async function inLanguage(
         value: optionValue(words, value),
       }));
       const variantTitle = selectedOptions.map(({ value }) => value).join(" / ");
-      return [id, { ...variant, title: words.get("title") ?? variant.title, variantTitle, selectedOptions }];
+      const title = words.get("title");
+      const named = title === undefined ? {} : { title, titleLanguage: language };
+      return [id, { ...variant, ...named, variantTitle, selectedOptions }];
     }),
   );
 }

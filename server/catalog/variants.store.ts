@@ -76,6 +76,7 @@ function cardOfRow(row: Row): VariantCard {
     productId: row.product_id,
     handle: row.handle,
     title: row.title,
+    titleLanguage: "en" as const,
     variantTitle: hasOptions ? row.option_values.join(" / ") || DEFAULT_VARIANT_TITLE : "",
     selectedOptions: row.option_names.map((name, index) => ({ name, value: row.option_values[index] ?? "" })),
     sku: row.sku,

@@ -146,7 +146,7 @@ for (const engine of engines) {
         .select("data")
         .where("kind", "=", "password-reset")
         .executeTakeFirstOrThrow();
-      const content = await findMailContent(shop, "password-reset", data);
+      const content = await findMailContent(shop, "password-reset", data, "en");
       const link = new URL(content?.kind === "password-reset" ? content.link : "");
       expect(link.origin + link.pathname).toBe("https://shop.example/login/changePassword");
       expect([...link.searchParams.keys()]).toEqual(["id", "token"]);

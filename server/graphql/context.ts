@@ -4,8 +4,10 @@ import { findProducts, findVariants, type Product, type Variant } from "../catal
 import { findVideos } from "../catalog/videos/videos.ts";
 import type { ProductVideo } from "../catalog/videos/product-video.ts";
 import { collectionIdsOf, findCollections, type Collection } from "../catalog/collections.ts";
-import { isLanguage } from "../../domain/languages.ts";
+import { pageLanguages } from "../catalog/page-languages.ts";
+import { isLanguage, type Language } from "../../domain/languages.ts";
 import type { Shop } from "../shop.ts";
+import { findMenusByHandle, type Menu } from "../site/menus.ts";
 import { translationsOf, type Resource, type Words } from "../translation/translations.ts";
 
 export type StorefrontContext = {
@@ -32,8 +34,12 @@ type Loaders = {
   collectionIdsOf: DataLoader<number, number[]>;
   /** Of a product, in their order. */
   videosOf: DataLoader<number, ProductVideo[]>;
+  /** By handle. */
+  menu: DataLoader<string, Menu | null>;
   /** In the language of the context. */
   words: DataLoader<{ resource: Resource; id: number }, Words, string>;
+  /** In which a page has text of its own. */
+  languagesOf: DataLoader<{ resource: "product" | "collection"; id: number }, Language[], string>;
 };
 
 /**
@@ -53,6 +59,13 @@ export function createLoaders(shop: Shop, languageNow: () => string): Loaders {
       const found = await findVideos(shop, ids);
       return ids.map((id) => found.get(id) ?? []);
     }),
+    languagesOf: new DataLoader((asked) => findLanguages(shop, asked), {
+      cacheKeyFn: ({ resource, id }) => `${resource} ${id}`,
+    }),
+    menu: new DataLoader(async (handles) => {
+      const found = await findMenusByHandle(shop, handles);
+      return handles.map((handle) => found.get(handle) ?? null);
+    }),
     words: new DataLoader((asked) => findWords(shop, asked, languageNow()), {
       cacheKeyFn: ({ resource, id }) => `${resource} ${id}`,
     }),
@@ -67,6 +80,16 @@ function loaderOf<Found>(find: (ids: readonly number[]) => Promise<Map<number, F
 }
 
 /** One statement for each kind of thing. */
+async function findLanguages(shop: Shop, asked: readonly { resource: "product" | "collection"; id: number }[]) {
+  const byResource = Map.groupBy(asked, ({ resource }) => resource);
+  const found = new Map<Resource, Map<number, Language[]>>();
+  for (const [resource, of] of byResource) {
+    const ids = of.map(({ id }) => id);
+    found.set(resource, await pageLanguages(shop, resource, ids));
+  }
+  return asked.map(({ resource, id }) => found.get(resource)?.get(id) ?? ["en" as const]);
+}
+
 async function findWords(shop: Shop, asked: readonly { resource: Resource; id: number }[], language: string) {
   const code = language.toLowerCase();
   const byResource = Map.groupBy(asked, ({ resource }) => resource);

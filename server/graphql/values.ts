@@ -22,7 +22,14 @@ export function absolute(address: string, origin: string): string {
 }
 
 /** A picture as the fields of Image read it. */
-export type Picture = { id: string; src: string; alt: string | null; width: number | null; height: number | null };
+export type Picture = {
+  id: string;
+  src: string;
+  alt: string | null;
+  width: number | null;
+  height: number | null;
+  thumbhash: string | null;
+};
 
 export function pictureOf(image: (Omit<Picture, "id"> & { id: number }) | null | undefined): Picture | null {
   return image ? { ...image, id: globalId("ProductImage", image.id) } : null;

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { wordsFile } from "../../content/words-file.ts";
-import type { Page, RenderPage } from "../../contract/page.ts";
+import type { Page, RenderPage, WriteManifest } from "../../contract/page.ts";
+import { MANIFEST, WORKER } from "./installable.ts";
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 type Manifest = Record<string, Chunk>;
@@ -12,7 +13,14 @@ type Manifest = Record<string, Chunk>;
 type Words = { folder: string; modules: string[] };
 
 export type Entry = "app" | "checkout";
-export type BuiltPage = { render: RenderPage; document(page: Page): string | Promise<string> };
+export type BuiltPage = {
+  render: RenderPage;
+  document(page: Page): string | Promise<string>;
+  /** Texts of GraphQL operations that its pages ask for by their hashes; none unless said. */
+  sharedReads?: readonly string[];
+  /** Of an entry that can be installed. */
+  manifest?: WriteManifest | undefined;
+};
 /** Where the page entries come from: the build, or the development server. */
 export type PageSource = {
   load(entry: Entry): Promise<BuiltPage>;
@@ -20,40 +28,78 @@ export type PageSource = {
   attach?(app: FastifyInstance): void;
 };
 
-/** Loads one entry of `dist`; throws when the shop has not been built. */
-export async function loadBuiltPage(dist: string, entry: Entry): Promise<BuiltPage> {
+/** Loads one entry of `dist`; throws when the shop has not been built. `worker`: whether its pages have a service worker. */
+export async function loadBuiltPage(dist: string, entry: Entry, worker: boolean): Promise<BuiltPage> {
   const manifestPath = join(dist, "client/.vite/manifest.json");
   if (!existsSync(manifestPath)) throw new Error(`The pages are not built: ${manifestPath} is missing.`);
   const manifest = JSON.parse(readFileSync(manifestPath, "utf8")) as Manifest;
   const words = JSON.parse(readFileSync(join(dist, "client/.vite/words.json"), "utf8")) as Words;
-  const built = (await import(pathToFileURL(join(dist, `server/${entry}.js`)).href)) as { render: RenderPage };
+  const built = (await import(pathToFileURL(join(dist, `server/${entry}.js`)).href)) as {
+    render: RenderPage;
+    sharedReads?: readonly string[];
+    manifest?: WriteManifest;
+  };
   const source = `${entry}/entry-client.tsx`;
-  return { render: built.render, document: (page) => documentOf(page, manifest, source, words) };
+  const links = linksOf(manifest, source, words);
+  const script = `/${manifest[source]?.file ?? ""}`;
+  const isInstallable = built.manifest !== undefined;
+  const marks = { words: words.folder, ...(worker && isInstallable && { worker: WORKER }) };
+  return {
+    render: built.render,
+    document(page) {
+      const { modules, language } = page;
+      // Browsers ask for it without their cookies.
+      const own = isInstallable ? `<link rel="manifest" href="${MANIFEST}?lang=${language}">` : "";
+      return writeDocument(page, own + links(modules, language), script, marks);
+    },
+    sharedReads: built.sharedReads ?? [],
+    manifest: built.manifest,
+  };
 }
 
-function documentOf(page: Page, manifest: Manifest, entry: string, words: Words): string {
-  const { scripts, styles } = filesOf(manifest, [entry, ...page.modules]);
-  const withWords = [entry, ...page.modules].filter((module) => words.modules.includes(module));
+/** What the head of a page with these modules announces; the same for every page with them. */
+function linksOf(manifest: Manifest, entry: string, words: Words) {
+  const known = new Map<string, string>();
+  return (modules: readonly string[], language: Page["language"]): string => {
+    const key = [language, ...modules].join(" ");
+    let links = known.get(key);
+    if (links === undefined) known.set(key, (links = linksIn(manifest, entry, modules, language, words)));
+    return links;
+  };
+}
+
+function linksIn(
+  manifest: Manifest,
+  entry: string,
+  pageModules: readonly string[],
+  language: Page["language"],
+  words: Words,
+): string {
+  const modules = [entry, ...pageModules];
+  const { scripts, styles } = filesOf(manifest, modules);
+  const withWords = modules.filter((module) => words.modules.includes(module));
   const main = manifest[entry]?.file ?? "";
-  const links = [
+  return [
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...scripts.filter((file) => file !== main).map((file) => `<link rel="modulepreload" href="/${file}">`),
-    ...withWords.map(
-      (module) => `<link rel="modulepreload" href="${words.folder + wordsFile(page.language, module)}">`,
-    ),
-  ];
-  return writeDocument(page, links.join(""), `/${main}`, words.folder);
+    ...withWords.map((module) => `<link rel="modulepreload" href="${words.folder + wordsFile(language, module)}">`),
+  ].join("");
 }
 
+/** What the document says of the build: where its words are, and its service worker. */
+type Marks = { words?: string; worker?: string };
+
 /** The whole HTML document around a rendered page. */
-export function writeDocument(page: Page, links: string, script: string, wordsFolder = ""): string {
-  const words = wordsFolder && ` data-words="${wordsFolder}"`;
+export function writeDocument(page: Page, links: string, script: string, marks: Marks = {}): string {
+  const data = Object.entries(marks).map(([name, value]) => ` data-${name}="${value}"`);
   return [
-    `<!doctype html><html lang="${page.language}" dir="${page.direction}"${words}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${page.language}" dir="${page.direction}"${data.join("")}><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
     `<meta name="theme-color" content="#f8f8f8" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)">`,
+    `<link rel="icon" href="/icons/favicon.ico" sizes="32x32">`,
     `<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`,
     page.head,
     links,
     `</head><body><div id="root">${page.html}</div>`,

@@ -1,31 +1,28 @@
 /** The pages of the shop and of the checkout, rendered from the build. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Page, StorefrontAnswer, Wire } from "../../contract/page.ts";
+import { keptAddressOf, type KeptAddress } from "../../contract/kept-pages.ts";
+import type { Locale, Page } from "../../contract/page.ts";
 import { isGone } from "../catalog/sitemap/sitemap.ts";
-import type { Caller, Door } from "../door.ts";
+import type { Caller } from "../door.ts";
 import { currentRates } from "../places/rates.ts";
-import type { Shop } from "../shop.ts";
 import type { BuiltPage, PageSource } from "./built-pages.ts";
+import { codingFor, compress, hasTag, type Compressed } from "./kept-pages/compressed.ts";
+import { madeOfNothing, type MadeOf } from "./kept-pages/made-of.ts";
+import { openPageKeeper, type Made, type PageKeeper } from "./kept-pages/page-keeper.ts";
 import { localeOf } from "./locale.ts";
 import { originOf } from "./origin.ts";
-import { answer } from "./rpc.ts";
-
-export type Storefront = (
-  query: string,
-  variables: Record<string, unknown>,
-  caller: Pick<Caller, "origin" | "ip">,
-) => Promise<StorefrontAnswer>;
+import { wireWithin, type WireOptions } from "./page-wire.ts";
 
 /** Addresses that programs ask for; a page would tell them nothing. */
 const MACHINES = /^\/(api|assets|icons|media|services)\/|^\/web\./;
 
-type PageOptions = {
-  shop: Shop;
+type PageOptions = WireOptions & {
   pages: PageSource;
   publicUrl: string | undefined;
   storefrontToken: string;
-  storefront: Storefront;
-  doors: readonly Door[];
+  sharedReads: boolean;
+  /** Room for pages that are kept; 0: none is. */
+  keptBytes: number;
 };
 
 /** The pages of the checkout's entry: the last is where buyers come back to from paying (SPEC PAY-02). */
@@ -35,6 +32,8 @@ const CHECKOUT_PAGES = ["/checkouts/*", "/pages/payment/index"];
 export async function mountPages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const checkout = await options.pages.load("checkout");
   const shopApp = await options.pages.load("app");
+  const { changes, now } = options.shop;
+  const keeper: PageKeeper<Answer> = openPageKeeper({ changes, now, bytes: options.keptBytes });
 
   for (const path of CHECKOUT_PAGES) {
     app.get(path, async (request, reply) => {
@@ -46,21 +45,59 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
   app.get("/*", async (request, reply) => {
     if (MACHINES.test(request.url)) return reply.callNotFound();
     reply.header("cache-control", "public, max-age=0, must-revalidate").header("vary", "cookie, accept-encoding");
-    return show(shopApp, request, reply, options);
+    const address = keptAddressOf(request.url);
+    if (!address) return show(shopApp, request, reply, options);
+    return showKept(shopApp, { request, reply, address, keeper, options });
   });
 }
 
+type Answer = { page: Page; html: string };
+
 async function show(built: BuiltPage, request: FastifyRequest, reply: FastifyReply, options: PageOptions) {
   const origin = originOf(request, options.publicUrl);
+  const caller = { origin, ip: request.ip, idempotencyKey: null, bearer: null };
+  const visit = { path: request.url, locale: localeOf(request), caller };
+  return send(await make(built, visit, options, madeOfNothing()), reply);
+}
+
+type Showing = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  address: KeptAddress;
+  keeper: PageKeeper<Answer>;
+  options: PageOptions;
+};
+
+/** The page is made for nobody: of its visitor it has the language, country and currency alone. */
+async function showKept(built: BuiltPage, { request, reply, address, keeper, options }: Showing) {
+  const origin = originOf(request, options.publicUrl);
+  const locale = localeOf(request);
+  const caller = { origin, ip: "", idempotencyKey: null, bearer: null };
+  const visit = { path: address.path, locale, caller };
+  const key = [origin, locale.language, locale.country, locale.currency, address.path].join(" ");
+  const makeToKeep = async (): Promise<Made<Answer>> => {
+    const of = madeOfNothing();
+    const answer = await make(built, visit, options, of);
+    const isPage = answer.page.status === 200 && answer.page.redirect === undefined;
+    return { of, answer, document: isPage && of.whole && options.keptBytes > 0 ? await compress(answer.html) : null };
+  };
+  const found = await keeper.find(key, makeToKeep, address.boundless);
+  return found.kept ? sendKept(found.kept, request, reply) : send(found.answer, reply);
+}
+
+type Visit = { path: string; locale: Locale; caller: Caller };
+
+async function make(built: BuiltPage, visit: Visit, options: PageOptions, of: MadeOf): Promise<Answer> {
   const page = await built.render({
-    url: origin + request.url,
-    locale: localeOf(request),
+    url: visit.caller.origin + visit.path,
+    locale: visit.locale,
     rates: await currentRates(options.shop),
-    wire: wireWithin(options, { origin, ip: request.ip, idempotencyKey: null, bearer: null }),
+    wire: wireWithin(options, visit.caller, of),
     storefrontToken: options.storefrontToken,
+    sharedReads: options.sharedReads,
   });
-  if (page.status === 404 && (await isGone(options.shop, productAskedFor(request.url)))) page.status = 410;
-  return send(built, page, reply);
+  if (page.status === 404 && (await isGone(options.shop, productAskedFor(visit.path)))) page.status = 410;
+  return { page, html: page.redirect === undefined ? await built.document(page) : "" };
 }
 
 /** The handle of a product's page; empty for any other page. */
@@ -69,26 +106,16 @@ function productAskedFor(url: string): string {
   return pathname === "/pages/product/index" ? (searchParams.get("handle") ?? "") : "";
 }
 
-async function send(built: BuiltPage, page: Page, reply: FastifyReply) {
+function send({ page, html }: Answer, reply: FastifyReply) {
   if (page.redirect !== undefined) return reply.redirect(page.redirect, page.status);
-  return reply
-    .code(page.status)
-    .type("text/html; charset=utf-8")
-    .send(await built.document(page));
+  return reply.code(page.status).type("text/html; charset=utf-8").send(html);
 }
 
-/** Both public APIs in process: the same doors and the same schema as over HTTP. */
-function wireWithin(options: PageOptions, caller: Caller): Wire {
-  const doors = new Map(options.doors.map((door) => [`${door.call.method} ${door.call.path}`, door]));
-  return {
-    storefront: (query, variables) => options.storefront(query, variables, caller),
-    async backend(method, path, input) {
-      const door = doors.get(`${method} ${path}`);
-      if (!door) return { code: 404, message: "Data not found", data: null };
-      // Through JSON, as over the network, so that a page sees the same values either way.
-      return JSON.parse(JSON.stringify(await answer(options.shop, door, input, caller))) as Awaited<
-        ReturnType<Wire["backend"]>
-      >;
-    },
-  };
+async function sendKept(kept: Compressed, { headers }: FastifyRequest, reply: FastifyReply) {
+  reply.header("etag", kept.etag);
+  if (hasTag(headers["if-none-match"], kept.etag)) return reply.code(304).send();
+  const accepted = headers["accept-encoding"];
+  const coding = codingFor(Array.isArray(accepted) ? accepted.join() : accepted);
+  if (coding !== "identity") reply.header("content-encoding", coding);
+  return reply.type("text/html; charset=utf-8").send(await kept.as(coding));
 }

@@ -33,9 +33,13 @@ import { siteDoors } from "../site/site.rpc.ts";
 import { translationDoors } from "../translation/translation.rpc.ts";
 import { loadBuiltPage, type PageSource } from "./built-pages.ts";
 import { mountDocs } from "./docs.ts";
+import { builtWorker, mountInstallable } from "./installable.ts";
 import { mountInvoices } from "./invoices.ts";
 import { originOf } from "./origin.ts";
+import { doorsByAddress } from "./page-wire.ts";
 import { mountPages } from "./pages.ts";
+import { sharedReadsOf } from "./shared-reads.ts";
+import { mountPictures } from "./pictures.ts";
 import { mountReturnPhotos } from "./return-photos.ts";
 import { envelopeOf, headed, mountDoors } from "./rpc.ts";
 import { mountSitemaps } from "./sitemaps.ts";
@@ -53,6 +57,8 @@ const BAD_HOST = { code: 400, message: "The Host header is no host", data: null 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 19 } };
 /** Up to here, a millisecond's work, an answer is compressed in one go: a stream costs more than that. */
 const AT_ONCE_BYTES = 300_000;
+/** The build has written some files in smaller forms as well. */
+const COMPRESSED = { preCompressed: true };
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /** A flood brake for one address, far above what a person or a page needs. */
 const REQUESTS_A_MINUTE = 1_200;
@@ -61,7 +67,7 @@ const REQUESTS_A_MINUTE = 1_200;
 export async function buildServer(
   shop: Shop,
   config: Config,
-  pages: PageSource = { load: (entry) => loadBuiltPage(DIST, entry) },
+  pages: PageSource = builtPages(config),
 ): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
@@ -126,19 +132,23 @@ export async function buildServer(
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   });
   await app.register(compress, { threshold: 1024, syncThreshold: AT_ONCE_BYTES, brotliOptions: BROTLI });
-  await serveFolder(app, join(DIST, "client/assets"), "/assets/", { immutable: true, maxAge: "1y" });
-  await serveFolder(app, join(DIST, "client/icons"), "/icons/", { maxAge: "1d" });
-  await serveFolder(app, join(DIST, "media"), "/media/", { maxAge: "1d" });
+  await serveFolder(app, join(DIST, "client/assets"), "/assets/", { immutable: true, maxAge: "1y", ...COMPRESSED });
+  await serveFolder(app, join(DIST, "client/icons"), "/icons/", { maxAge: "1d", ...COMPRESSED });
   await serveFolder(app, FLAGS, "/flags/", { immutable: true, maxAge: "30d", allowedPath: isPicture });
 
+  const sharedReads = sharedReadsOf(config.sharedReads ? (await pages.load("app")).sharedReads : undefined);
   await registerStorefront(app, {
     shop,
+    sharedReads,
     publicToken: storefrontPublicToken,
     originOf: (request) => originOf(request, publicUrl),
   });
   mountDoors(app, shop, doors, publicUrl);
   mountInvoices(app, shop);
   mountReturnPhotos(app, shop);
+  // Where programs look that do not read the page.
+  app.get("/favicon.ico", (_request, reply) => reply.redirect("/icons/favicon.ico", 301));
+  mountPictures(app, shop);
   mountVideos(app, shop);
   await mountWebhooks(app, shop);
   app.get("/services/javascripts/currencies.js", async (_request, reply) =>
@@ -147,6 +157,10 @@ export async function buildServer(
       .header("cache-control", "public, max-age=3600")
       .send(ratesScript(await listRates(shop))),
   );
+  mountInstallable(app, {
+    manifest: (await pages.load("app")).manifest,
+    worker: config.serviceWorker ? builtWorker(DIST) : null,
+  });
   mountSitemaps(app, shop, publicUrl);
   await mountDocs(app);
   await mountPages(app, {
@@ -155,9 +169,16 @@ export async function buildServer(
     publicUrl,
     storefrontToken: storefrontPublicToken,
     storefront: storefrontExecutor(app, shop),
-    doors,
+    doors: doorsByAddress(doors),
+    sharedReads: sharedReads.size > 0,
+    keptBytes: config.pageCacheMb * 1024 * 1024,
   });
   return app;
+}
+
+function builtPages({ serviceWorker }: Config): PageSource {
+  const hasWorker = serviceWorker && builtWorker(DIST) !== null;
+  return { load: (entry) => loadBuiltPage(DIST, entry, hasWorker) };
 }
 
 function isPicture(path: string): boolean {

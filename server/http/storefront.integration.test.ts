@@ -1,4 +1,5 @@
 /** The Storefront API as a client on the network meets it: transport, errors, limits. One engine does. */
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createStorefrontClient } from "@shopify/hydrogen-react";
 import { planted, plantProducts, type PlantedProduct } from "../../tests/support/catalog.ts";
@@ -348,19 +349,56 @@ describe("the Storefront API", () => {
     await other.close();
   });
 
+  test("GQL-01 a read that the build knows is answered by GET, and may be kept; another is refused clearly", async () => {
+    const text = "query Product($handle: String!) { product(handle: $handle) { title } }";
+    const counts = "query Left { products(first: 1) { nodes { variants(first: 1) { nodes { quantityAvailable } } } } }";
+    const other = await openStorefront(shop, [text, counts]);
+    const get = (query: string, variables: unknown, headers = {}) =>
+      other.app.inject({
+        method: "GET",
+        url: PATH,
+        query: {
+          variables: typeof variables === "string" ? variables : JSON.stringify(variables),
+          extensions: JSON.stringify({
+            persistedQuery: { version: 1, sha256Hash: createHash("sha256").update(query).digest("hex") },
+          }),
+        },
+        headers: { "x-shopify-storefront-access-token": "public", ...headers },
+      });
+    const found = await get(text, { handle: "ring" });
+    expect(found.json<Answer>().data.product).not.toBeNull();
+    expect(found.headers["cache-control"]).toBe("public, max-age=15, stale-while-revalidate=30");
+    expect((await get(counts, {})).headers["cache-control"]).toBe("public, max-age=5");
+
+    const unknown = await get("query Other { shop { name } }", {});
+    expect(unknown.json<Answer>().errors).toEqual([
+      { message: "PersistedQueryNotFound", extensions: { code: "PERSISTED_QUERY_NOT_FOUND" } },
+    ]);
+    const wrong = await get(text, { handle: 7 });
+    expect(wrong.json<Answer>().errors).toHaveLength(1);
+    for (const { headers } of [unknown, wrong]) expect(headers["cache-control"]).toBe("no-store");
+    expect((await get(text, "[]")).statusCode).toBe(404);
+    expect((await get(text, { handle: "ring" }, { "x-shopify-storefront-access-token": "no" })).statusCode).toBe(401);
+    await other.close();
+  });
+
   test("GQL-09 pages rendered here get the same answers by the same limits", async () => {
     const execute = storefrontExecutor(storefront.app, shop);
-    const { data } = await execute(
+    const answered = await execute(
       '{ product(handle: "ring") { onlineStoreUrl } }',
       {},
       { origin: "https://here.test", ip: "203.0.113.1" },
     );
-    expect(data).toEqual({ product: { onlineStoreUrl: "https://here.test/products/ring" } });
-    const { errors } = await execute(
+    expect(JSON.parse(answered.json)).toMatchObject({
+      data: { product: { onlineStoreUrl: "https://here.test/products/ring" } },
+    });
+    expect(answered.succeeded).toBe(true);
+    const refused = await execute(
       "{ products(first: 251) { nodes { id } } }",
       {},
       { origin: ORIGIN, ip: "203.0.113.1" },
     );
-    expect(errors?.[0]?.message).toBe("first cannot exceed 250");
+    expect(JSON.parse(refused.json)).toMatchObject({ errors: [{ message: "first cannot exceed 250" }] });
+    expect(refused.succeeded).toBe(false);
   });
 });

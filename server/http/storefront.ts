@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ExecutionResult, GraphQLError } from "graphql/index.js";
 import mercurius from "mercurius";
 import { Refusal } from "../../contract/refusals.ts";
+import { UNKNOWN_READ } from "../../contract/shared-reads.ts";
 import { cartGraphql } from "../cart/cart.graphql.ts";
 import { catalogGraphql } from "../catalog/catalog.graphql.ts";
 import { customersGraphql } from "../customers/customers.graphql.ts";
@@ -15,20 +16,31 @@ import { keepPace } from "../limits/paces.ts";
 import { retryAfterOf } from "../limits/too-many-requests.ts";
 import type { Shop } from "../shop.ts";
 import { siteGraphql } from "../site/site.graphql.ts";
-import type { Storefront } from "./pages.ts";
+import type { Storefront } from "./page-wire.ts";
+import { sharedCaching, sharedRequest, type SharedReads } from "./shared-reads.ts";
 
 /** The second one is where older clients look. */
 const PATHS = ["/api/2025-07/graphql.json", "/api/2025-07/graphql"];
+
+const BY_POST = "A query is sent by POST";
+/** The client then sends the whole text. */
+const UNKNOWN = { message: "PersistedQueryNotFound", extensions: { code: UNKNOWN_READ } };
 
 /** Bounds both the time a text takes to read and what keeping it costs. */
 const MAX_TOKENS = 3_000;
 const KEPT_QUERIES = 200;
 
-type Options = { shop: Shop; publicToken: string; originOf(request: FastifyRequest): string };
+type Options = {
+  shop: Shop;
+  publicToken: string;
+  originOf(request: FastifyRequest): string;
+  /** What may be asked for by its hash; nothing unless given. */
+  sharedReads?: SharedReads;
+};
 
 export async function registerStorefront(
   app: FastifyInstance,
-  { shop, publicToken, originOf }: Options,
+  { shop, publicToken, originOf, sharedReads = new Map() }: Options,
 ): Promise<void> {
   await app.register(mercurius, {
     schema: buildStorefrontSchema([...catalogGraphql, cartGraphql, ...customersGraphql, siteGraphql]),
@@ -67,16 +79,24 @@ export async function registerStorefront(
       scope.options(url, async (request, reply) =>
         reply
           .code(204)
-          .header("access-control-allow-methods", "POST, OPTIONS")
+          .header("access-control-allow-methods", "GET, POST, OPTIONS")
           .header("access-control-allow-headers", request.headers["access-control-request-headers"] ?? "*")
           .header("access-control-max-age", "86400")
           .send(),
       );
       scope.route({
-        method: ["GET", "PUT", "PATCH", "DELETE"],
+        method: ["PUT", "PATCH", "DELETE"],
         url,
-        handler: async (_request, reply) =>
-          send(reply, 404, { errors: [formatRequestError(badRequest("A query is sent by POST"))] }),
+        handler: async (_request, reply) => send(reply, 404, { errors: [formatRequestError(badRequest(BY_POST))] }),
+      });
+      scope.get(url, async (request, reply) => {
+        const asked = sharedRequest(request.query as Record<string, unknown>, sharedReads);
+        if (asked === null) return send(reply, 404, { errors: [formatRequestError(badRequest(BY_POST))] });
+        if (asked === "unknown") return send(reply, 200, { errors: [UNKNOWN] });
+        // Whoever asks is nobody in particular: others may be shown the answer.
+        const answer = await executeStorefront(app, shop, asked, { origin: originOf(request), ip: "" });
+        if (!answer.errors) reply.header("cache-control", sharedCaching(asked.query));
+        return send(reply, 200, answer);
       });
       scope.post(url, async (request, reply) => {
         const asked = requestOf(request.body);
@@ -103,8 +123,7 @@ function open(reply: FastifyReply): FastifyReply {
 export function storefrontExecutor(app: FastifyInstance, shop: Shop): Storefront {
   return async (query, variables, caller) => {
     const result = await executeStorefront(app, shop, { query, variables, operationName: null }, caller);
-    // Through JSON, as over the network, so that a page sees the same values either way.
-    return JSON.parse(JSON.stringify(result)) as typeof result;
+    return { json: JSON.stringify(result), succeeded: result.errors === undefined };
   };
 }
 

@@ -1,6 +1,7 @@
 /** From what the outbox keeps to what a letter is written from, as things stand when it is sent. */
 import { z } from "zod";
 import type { MailContent, OrderNews } from "../../contract/documents.ts";
+import type { Language } from "../../domain/languages.ts";
 import { findCustomer } from "../customers/customers.ts";
 import { RESET_MINUTES } from "../customers/password-resets.ts";
 import { findReturnNews } from "../orders/afterwards/return-news.ts";
@@ -39,13 +40,23 @@ export async function findAttachments(shop: Shop, content: MailContent): Promise
   return pictures.map((bytes, index) => ({ name: `${number}-${index + 1}.webp`, type: "image/webp", bytes }));
 }
 
-/** Null when what it would tell of is gone. Throws for data that no letter of this kind is written from. */
-export async function findMailContent(shop: Shop, kind: string, data: unknown): Promise<MailContent | null> {
+/**
+ * What a letter in `language` is written from. Null when what it would tell of is gone. Throws for data that no letter of
+ * this kind is written from.
+ */
+export async function findMailContent(
+  shop: Shop,
+  kind: string,
+  data: unknown,
+  language: Language,
+): Promise<MailContent | null> {
   if (!isKind(kind)) throw new Error(`There is no mail "${kind}".`);
-  return finders[kind](shop, data);
+  return finders[kind](shop, data, language);
 }
 
-const finders: { [Each in Kind]: (shop: Shop, data: unknown) => Promise<MailContent | null> } = {
+type Finder = (shop: Shop, data: unknown, language: Language) => Promise<MailContent | null>;
+
+const finders: { [Each in Kind]: Finder } = {
   async welcome(shop, data) {
     const { customerId, coupons } = welcome.parse(data);
     const customer = await findCustomer(shop, customerId);
@@ -65,25 +76,25 @@ const finders: { [Each in Kind]: (shop: Shop, data: unknown) => Promise<MailCont
   "order-placed": aboutOrder("order-placed"),
   "order-paid": aboutOrder("order-paid"),
   "order-cancelled": aboutOrder("order-cancelled"),
-  async "order-shipped"(shop, data) {
+  async "order-shipped"(shop, data, language) {
     const { orderNumber, parcel } = ofParcel.parse(data);
-    const news = await findOrderNews(shop, orderNumber);
+    const news = await findOrderNews(shop, orderNumber, language);
     return news?.order.parcels[parcel] ? { kind: "order-shipped", ...news, parcel } : null;
   },
-  async "order-refunded"(shop, data) {
+  async "order-refunded"(shop, data, language) {
     const { orderNumber, refund } = ofRefund.parse(data);
-    const news = await findOrderNews(shop, orderNumber);
+    const news = await findOrderNews(shop, orderNumber, language);
     return news?.order.refunds[refund] ? { kind: "order-refunded", ...news, refund } : null;
   },
-  async "return-requested"(shop, data) {
-    const news = await findReturnNews(shop, ofReturn.parse(data).returnId);
+  async "return-requested"(shop, data, language) {
+    const news = await findReturnNews(shop, ofReturn.parse(data).returnId, language);
     if (!news) return null;
     const { state: _, answer: _answer, ...request } = news.request;
     return { kind: "return-requested", order: news.order, request };
   },
-  async "return-answered"(shop, data) {
-    const news = await findReturnNews(shop, ofReturn.parse(data).returnId);
-    const told = news && (await findOrderNews(shop, news.order.number));
+  async "return-answered"(shop, data, language) {
+    const news = await findReturnNews(shop, ofReturn.parse(data).returnId, language);
+    const told = news && (await findOrderNews(shop, news.order.number, language));
     if (!told) return null;
     const { answer, lines, state } = news.request;
     return { kind: "return-answered", ...told, approved: state !== "declined", answer, lines };
@@ -97,8 +108,8 @@ const finders: { [Each in Kind]: (shop: Shop, data: unknown) => Promise<MailCont
 };
 
 function aboutOrder<Each extends Kind>(kind: Each) {
-  return async (shop: Shop, data: unknown): Promise<({ kind: Each } & OrderNews) | null> => {
-    const news = await findOrderNews(shop, ofOrder.parse(data).orderNumber);
+  return async (shop: Shop, data: unknown, language: Language): Promise<({ kind: Each } & OrderNews) | null> => {
+    const news = await findOrderNews(shop, ofOrder.parse(data).orderNumber, language);
     return news && { kind, ...news };
   };
 }

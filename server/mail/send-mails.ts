@@ -45,14 +45,15 @@ async function sendMail(shop: Shop, mail: MailRow): Promise<boolean> {
   return true;
 }
 
-async function handOver(shop: Shop, { key, kind, language, recipient, data }: MailRow): Promise<void> {
-  const content = await findMailContent(shop, kind, data);
+async function handOver(shop: Shop, { key, kind, language: written, recipient, data }: MailRow): Promise<void> {
+  const language = isLanguage(written) ? written : "en";
+  const content = await findMailContent(shop, kind, data, language);
   if (!content) throw new NothingToTell("What the mail would tell of is no longer there.");
   const sender = await findSender(shop);
   const answersTo = answersOf(content) ?? sender.email;
-  const written = await shop.documents.writeMail(content, sender, isLanguage(language) ? language : "en");
+  const letter = await shop.documents.writeMail(content, sender, language);
   await shop.mailer.send({
-    ...written,
+    ...letter,
     id: key,
     to: recipient,
     ...(answersTo !== "" && { replyTo: answersTo }),

@@ -2,6 +2,8 @@
 import type { CustomerOrderLine } from "../../contract/orders.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { globalId } from "../../domain/ids.ts";
+import type { Language } from "../../domain/languages.ts";
+import { namesInLanguage, type NamesOf } from "../catalog/names-in-language.ts";
 import { readCursor, writeCursor } from "../page.ts";
 import type { Shop } from "../shop.ts";
 import { moneyOfCents, moneyOfMicros } from "../wire-money.ts";
@@ -11,33 +13,34 @@ const LINE_ORDER = "order line";
 
 /**
  * Her order's lines in the order they were bought. `cursor`: where the last page ended; null in the answer: that was
- * all. Throws `not-found`, alike for an unknown order and for somebody else's, and `input.invalid` for a cursor of
- * another list.
+ * all. `lang`: of the goods' names. Throws `not-found`, alike for an unknown order and for somebody else's, and
+ * `input.invalid` for a cursor of another list.
  */
 export async function orderLinesOf(
   shop: Shop,
   customerId: number,
   orderId: number,
-  { pageSize, cursor }: { pageSize: number; cursor: string | null },
+  { pageSize, cursor, lang }: { pageSize: number; cursor: string | null; lang: Language },
 ): Promise<{ lines: CustomerOrderLine[]; cursor: string | null }> {
   const after = cursor === null ? 0 : positionOfCursor(cursor);
   if (!(await isOrderOf(shop.db, customerId, orderId))) throw new Refusal("not-found", "Data not found");
   const found = await readLinesOfOrder(shop.db, orderId, { after, limit: pageSize + 1 });
   const lines = found.slice(0, pageSize);
   const last = lines.at(-1);
+  const namesOf = await namesInLanguage(shop, lines, lang);
   return {
-    lines: lines.map(lineOf),
+    lines: lines.map((line) => lineOf(line, namesOf)),
     cursor: found.length > pageSize && last ? writeCursor(LINE_ORDER, [String(last.position)]) : null,
   };
 }
 
-function lineOf(line: AccountOrderLine): CustomerOrderLine {
-  const { handle, title, variantTitle, sku, quantity, attributes, refundedQuantity, shippedQuantity } = line;
+function lineOf(line: AccountOrderLine, namesOf: NamesOf): CustomerOrderLine {
+  const { onSale, variantId, productId, handle, sku, quantity, attributes, refundedQuantity, shippedQuantity } = line;
   return {
     id: String(line.position),
-    variantId: line.variantId === null ? null : globalId("ProductVariant", line.variantId),
-    productId: line.productId === null ? null : globalId("Product", line.productId),
-    ...{ handle, title, variantTitle, sku, quantity, attributes, refundedQuantity, shippedQuantity },
+    variantId: onSale && variantId !== null ? globalId("ProductVariant", variantId) : null,
+    productId: onSale && productId !== null ? globalId("Product", productId) : null,
+    ...{ handle, ...namesOf(line), sku, quantity, attributes, refundedQuantity, shippedQuantity },
     image: line.imageSrc,
     weight: line.weightMg / 1_000,
     price: moneyOfMicros(line.unitMicros),

@@ -45,9 +45,11 @@ export type AccountOrderInFull = AccountOrder & {
 export type AccountOrderLine = {
   /** Counted from 1. */
   position: number;
-  /** Null: no longer sold. */
+  /** Null: it is no more. */
   variantId: number | null;
+  /** Of the product that it was, sold still or not. */
   productId: number | null;
+  onSale: boolean;
   handle: string;
   title: string;
   variantTitle: string;
@@ -144,7 +146,7 @@ export async function readLinesOfOrder(
   { after, limit }: { after: number; limit: number },
 ): Promise<AccountOrderLine[]> {
   const { rows } = await sql<AccountOrderLine>`
-    select l.position, case when p.id is null then null else v.id end as "variantId", p.id as "productId",
+    select l.position, v.id as "variantId", l.product_id as "productId", p.id is not null as "onSale",
       l.product_handle as handle, l.title, l.variant_title as "variantTitle", l.sku, l.image_src as "imageSrc",
       l.quantity, l.weight_mg as "weightMg", l.unit_price_micros as "unitMicros", l.amount_cents as "amountCents",
       l.discount_cents as "discountCents", l.attributes, l.refunded_quantity as "refundedQuantity",

@@ -1,4 +1,5 @@
 import type { OrderNews } from "../../contract/documents.ts";
+import type { Language } from "../../domain/languages.ts";
 import type { Shop } from "../shop.ts";
 import { orderLink, placedOrderByNumber } from "./orders.ts";
 import { readHeadByNumber } from "./orders.store.ts";
@@ -7,9 +8,9 @@ import { readHeadByNumber } from "./orders.store.ts";
  * What a letter about the order is written from; only its buyer may be told the link. Null for an unknown number, and
  * for an order that was never finished: nobody is written to about that.
  */
-export async function findOrderNews(shop: Shop, number: number): Promise<OrderNews | null> {
+export async function findOrderNews(shop: Shop, number: number, language: Language): Promise<OrderNews | null> {
   const head = await readHeadByNumber(shop.db, number);
-  const order = head && (await placedOrderByNumber(shop, number));
+  const order = head && (await placedOrderByNumber(shop, number, language));
   const address = order?.address;
   return order && address ? { order: { ...order, address }, link: await orderLink(shop, head.id) } : null;
 }

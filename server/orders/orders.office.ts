@@ -157,7 +157,7 @@ export const orderCommands: Command[] = [
     input: z.object({ number }),
     async run(shop, input, desk) {
       const order = await getOrder(shop, input.number);
-      await desk.write(await writeInvoice(shop, order));
+      await desk.write(await writeInvoice(shop, order.number));
       return { note: `Invoice of ${order.name} written.` };
     },
   }),

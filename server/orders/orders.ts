@@ -4,8 +4,10 @@ import type { OrderOutcome, PlacedOrder } from "../../contract/checkout.ts";
 import { quoteShape } from "../../contract/quote.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { cancellationTerms } from "../../domain/cancellation.ts";
+import type { Language } from "../../domain/languages.ts";
 import { keyOfCart } from "../cart/cart-keys.ts";
 import { findCartByToken, holdsKey, type Cart } from "../cart/cart.ts";
+import { namesInLanguage, type NamesOf } from "../catalog/names-in-language.ts";
 import type { Shop } from "../shop.ts";
 import {
   readHead,
@@ -33,16 +35,23 @@ export async function getCartOfBuyer(shop: Shop, { token, key }: CartKey): Promi
   return cart;
 }
 
-/** The order that the buyer's cart has become, or null while that waits at the checkout. Throws `not-found`. */
-export async function findOrderForBuyer(shop: Shop, cartKey: CartKey): Promise<PlacedOrder | null> {
+/**
+ * The order that the buyer's cart has become, or null while that waits at the checkout. `language`: of the goods' names;
+ * English is what the order itself has. Throws `not-found`.
+ */
+export async function findOrderForBuyer(
+  shop: Shop,
+  cartKey: CartKey,
+  language: Language = "en",
+): Promise<PlacedOrder | null> {
   const cart = await getCartOfBuyer(shop, cartKey);
-  return findOrderOfCart(shop, cart.id);
+  return findOrderOfCart(shop, cart.id, language);
 }
 
 /** The order that this cart has become, no waiting one; whoever shows it to a buyer has checked the key. */
-export async function findOrderOfCart(shop: Shop, cartId: number): Promise<PlacedOrder | null> {
+export async function findOrderOfCart(shop: Shop, cartId: number, language: Language): Promise<PlacedOrder | null> {
   const head = await readHeadOfCart(shop.db, cartId);
-  return head && !waitsForCheckout(head) ? placedOrder(shop, head) : null;
+  return head && !waitsForCheckout(head) ? placedOrder(shop, head, language) : null;
 }
 
 /** Whether it was made ahead of its checkout, and its buyer has yet to say where it goes and how she pays. */
@@ -51,9 +60,13 @@ export function waitsForCheckout({ state, submittedAt }: Pick<OrderHead, "state"
 }
 
 /** For the shop's own letters and desk, waiting ones too; a number alone gives no buyer the right to see it. */
-export async function placedOrderByNumber(shop: Shop, number: number): Promise<PlacedOrder | null> {
+export async function placedOrderByNumber(
+  shop: Shop,
+  number: number,
+  language: Language = "en",
+): Promise<PlacedOrder | null> {
   const head = await readHeadByNumber(shop.db, number);
-  return head && placedOrder(shop, head);
+  return head && placedOrder(shop, head, language);
 }
 
 /** Where its buyer reads the order: an absolute address that opens it, so only she may be told. Throws `not-found`. */
@@ -78,10 +91,11 @@ export function outcomeOf(
   return { number, name: orderName(number), state, payment, redirectUrl };
 }
 
-async function placedOrder(shop: Shop, head: OrderHead): Promise<PlacedOrder> {
+async function placedOrder(shop: Shop, head: OrderHead, language: Language): Promise<PlacedOrder> {
   const { db } = shop;
   const details = await readDetails(db, head.id);
   const lines = await readOrderLines(db, head.id);
+  const namesOf = await namesInLanguage(shop, lines, language);
   const payment = await paymentOf(shop, head);
 
   const { shipping, saved, pieces } = quoteShape.parse(details.quote);
@@ -102,7 +116,7 @@ async function placedOrder(shop: Shop, head: OrderHead): Promise<PlacedOrder> {
     method: details.method,
     days: shipping && { min: shipping.minDays, max: shipping.maxDays },
     note: details.note,
-    lines: lines.map(lineOf),
+    lines: lines.map((line) => lineOf(line, namesOf)),
     ...{ pieces, saved },
     totalWeightMg: details.totalWeightMg,
     itemTotalCents: details.itemTotalCents,
@@ -146,9 +160,9 @@ async function paymentOf(shop: Shop, head: OrderHead): Promise<Omit<Payment, "id
   return payment;
 }
 
-function lineOf(line: StoredLine): PlacedOrder["lines"][number] {
-  const { handle, title, variantTitle, sku, imageSrc, quantity, unitMicros, amountCents, discountCents } = line;
-  return { handle, title, variantTitle, sku, imageSrc, quantity, unitMicros, amountCents, discountCents };
+function lineOf(line: StoredLine, namesOf: NamesOf): PlacedOrder["lines"][number] {
+  const { handle, sku, imageSrc, quantity, unitMicros, amountCents, discountCents } = line;
+  return { handle, ...namesOf(line), sku, imageSrc, quantity, unitMicros, amountCents, discountCents };
 }
 
 function timeOf(time: Date | null): string | null {

@@ -14,28 +14,32 @@ export type MenuItem = {
   items: MenuItem[];
 };
 
-export async function readMenu(db: Db, where: { handle: string } | { id: number }): Promise<Menu | null> {
-  const [column, value] = "id" in where ? (["id", where.id] as const) : (["handle", where.handle] as const);
-  const menu = await db
-    .selectFrom("menus")
-    .select(["id", "handle", "title"])
-    .where(column, "=", value)
-    .executeTakeFirst();
-  if (!menu) return null;
+/** Those of these that there are: two statements, however many. */
+export async function readMenus(
+  db: Db,
+  where: { handles: readonly string[] } | { ids: readonly number[] },
+): Promise<Menu[]> {
+  const named = db.selectFrom("menus").select(["id", "handle", "title"]);
+  const menus = await (
+    "ids" in where ? named.where("id", "in", where.ids) : named.where("handle", "in", where.handles)
+  ).execute();
+  if (menus.length === 0) return [];
+  const ids = menus.map(({ id }) => id);
   const rows = await db
     .selectFrom("menu_items")
-    .select(["id", "parent_id", "title", "type", "collection_id", "product_id", "url", "tags"])
-    .where("menu_id", "=", menu.id)
+    .select(["id", "menu_id", "parent_id", "title", "type", "collection_id", "product_id", "url", "tags"])
+    .where("menu_id", "in", ids)
     .orderBy("position")
     .orderBy("id")
     .execute();
 
-  const byParent = Map.groupBy(rows, (row) => row.parent_id);
-  const under = (parent: number | null): MenuItem[] =>
-    (byParent.get(parent) ?? []).map(({ id, title, type, collection_id, product_id, url, tags }) => {
-      return { id, title, type, collectionId: collection_id, productId: product_id, url, tags, items: under(id) };
-    });
-  return { ...menu, items: under(null) };
+  const byPlace = Map.groupBy(rows, (row) => `${row.menu_id} ${row.parent_id}`);
+  const under = (menu: number, parent: number | null): MenuItem[] =>
+    (byPlace.get(`${menu} ${parent}`) ?? []).map(({ id, title, type, collection_id, product_id, url, tags }) => ({
+      ...{ id, title, type, collectionId: collection_id, productId: product_id, url, tags },
+      items: under(menu, id),
+    }));
+  return menus.map((menu) => ({ ...menu, items: under(menu.id, null) }));
 }
 
 export async function readMenuIdOfItem(db: Db, itemId: number): Promise<number | null> {

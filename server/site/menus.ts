@@ -1,16 +1,20 @@
 /** Menus: how the shop's pages lead to collections and products (SPEC GQL-03, HOME-01). */
 import type { Shop } from "../shop.ts";
-import { readMenu, readMenuIdOfItem, type Menu, type MenuItem } from "./menus.store.ts";
+import { readMenuIdOfItem, readMenus, type Menu, type MenuItem } from "./menus.store.ts";
 
 export type { Menu, MenuItem } from "./menus.store.ts";
 
-/** The whole menu, up to three levels deep. */
-export function findMenuByHandle(shop: Shop, handle: string): Promise<Menu | null> {
-  return readMenu(shop.db, { handle });
+/** Whole menus, up to three levels deep, by their handles; those that there are not are left out. */
+export async function findMenusByHandle(shop: Shop, handles: readonly string[]): Promise<Map<string, Menu>> {
+  return new Map((await readMenus(shop.db, { handles })).map((menu) => [menu.handle, menu]));
 }
 
-export function findMenu(shop: Shop, id: number): Promise<Menu | null> {
-  return readMenu(shop.db, { id });
+export async function findMenuByHandle(shop: Shop, handle: string): Promise<Menu | null> {
+  return (await findMenusByHandle(shop, [handle])).get(handle) ?? null;
+}
+
+export async function findMenu(shop: Shop, id: number): Promise<Menu | null> {
+  return (await readMenus(shop.db, { ids: [id] }))[0] ?? null;
 }
 
 /** With the items below it. */

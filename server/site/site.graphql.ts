@@ -6,7 +6,7 @@ import type { GraphqlPart } from "../graphql/schema.ts";
 import { absolute } from "../graphql/values.ts";
 import { wordOf } from "../graphql/words.ts";
 import { COUNTRIES, countryName, languageName } from "./localization.ts";
-import { findMenu, findMenuByHandle, findMenuItem, type Menu, type MenuItem } from "./menus.ts";
+import { findMenu, findMenuItem, type Menu, type MenuItem } from "./menus.ts";
 
 const SHOP = {
   name: "Filigree",
@@ -22,7 +22,7 @@ const IMPERIAL_COUNTRIES = ["US", "LR", "MM"];
 export const siteGraphql: GraphqlPart = {
   resolvers: {
     QueryRoot: {
-      menu: (_: unknown, { handle }: { handle: string }, { shop }) => findMenuByHandle(shop, handle),
+      menu: (_: unknown, { handle }: { handle: string }, { loaders }) => loaders.menu.load(handle),
       shop: (_: unknown, __: unknown, { origin }) => shopOf(origin),
       localization: (_: unknown, __: unknown, { country }) => ({ country }),
     },

@@ -137,6 +137,24 @@ for (const engine of engines) {
       },
     );
 
+    test("LOC-05 a product and a collection say in which languages a page has text of its own", async () => {
+      const { product, bead, collection } = await storefront.read(
+        `query ($language: LanguageCode) @inContext(language: $language) {
+          product(handle: "ring") { ...Said } bead: product(handle: "bead") { ...Said }
+          collection(handle: "rings") { metafield(namespace: "filigree", key: "languages") { id value } }
+        }
+        fragment Said on Product { metafield(namespace: "filigree", key: "languages") { id type value } }`,
+        { language: "DE" },
+      );
+      expect(product.metafield).toMatchObject({ type: "list.single_line_text_field", value: '["en","fr"]' });
+      expect(bead.metafield.value).toBe('["en"]');
+      expect(collection.metafield.value).toBe('["en","fr"]');
+      for (const { id, value } of [product.metafield, collection.metafield]) {
+        const query = `query ($id: ID!) { node(id: $id) { ... on Metafield { value } } }`;
+        expect(await storefront.read(query, { id })).toEqual({ node: { value } });
+      }
+    });
+
     test("GQL-04 GQL-08 a variant is chosen by the names of either language", async () => {
       const query = `query ($name: String!, $value: String!) @inContext(language: FR) { product(handle: "ring") {
         variantBySelectedOptions(selectedOptions: [{ name: $name, value: $value }, { name: "Size", value: "7" }]) { title }

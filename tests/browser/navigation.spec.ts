@@ -93,7 +93,7 @@ test("LIST-01 a list says that it loads, that it failed, tries again at a tap, a
   const wait = new Promise<void>((resolve) => {
     held = resolve;
   });
-  await page.route("**/api/2025-07/graphql.json", async (route) => {
+  await page.route("**/api/2025-07/graphql.json**", async (route) => {
     await wait;
     await route.fulfill({ status: 400, contentType: "application/json", body: '{"errors":[{"message":"no"}]}' });
   });
@@ -103,7 +103,7 @@ test("LIST-01 a list says that it loads, that it failed, tries again at a tap, a
   held();
   const again = page.getByRole("button", { name: visitor.say("Failed to load, tap to try again") });
   await expect(again).toBeVisible();
-  await page.unroute("**/api/2025-07/graphql.json");
+  await page.unroute("**/api/2025-07/graphql.json**");
   await again.click();
   await expect.poll(() => list.count()).toBeGreaterThan(first);
   await expect

@@ -131,7 +131,7 @@ for (const engine of engines) {
 
       const mails = await shop.db.selectFrom("mails").selectAll().where("kind", "=", "return-requested").execute();
       expect(mails).toMatchObject([{ recipient: "service@example.com", language: "en" }]);
-      const content = await findMailContent(shop, "return-requested", mails[0]?.data);
+      const content = await findMailContent(shop, "return-requested", mails[0]?.data, "en");
       expect(content).toMatchObject({
         order: { email: "ada@example.com" },
         request: {
@@ -170,7 +170,7 @@ for (const engine of engines) {
         .where("kind", "=", "return-answered")
         .executeTakeFirstOrThrow();
       expect(mail.recipient).toBe("ada@example.com");
-      expect(await findMailContent(shop, mail.kind, mail.data)).toMatchObject({
+      expect(await findMailContent(shop, mail.kind, mail.data, "en")).toMatchObject({
         ...{ approved: true, answer: "Send them to us, please.", lines: [{ quantity: 2 }] },
       });
       expect((await returns()).returns).toMatchObject([{ state: "approved", answer: "Send them to us, please." }]);

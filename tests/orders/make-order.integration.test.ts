@@ -115,7 +115,7 @@ for (const engine of engines) {
       expect(await mailKinds(shop)).toEqual(["order-placed"]);
       expect(await booksOf(shop.db, ring)).toMatchObject({ reserved: 3, pending: 3 });
       // Of the five in her cart two are left.
-      const { lines } = await listCustomerCart(shop, ada.id, { page: 1, size: 10 });
+      const { lines } = await listCustomerCart(shop, ada.id, { page: 1, size: 10, lang: "en" });
       expect(lines.map(({ quantity }) => quantity)).toEqual([2]);
       expect(await countWritten(shop.db)).toMatchObject({ orders: 1, lines: 1, payments: 1 });
       const { rows } = await sql`select source_name, tags, note from orders`.execute(shop.db);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { KEPT_PAGES, keptAddressOf } from "../../contract/kept-pages.ts";
 import { PUBLIC_PAGES } from "../../contract/public-pages.ts";
 
 const table = readFileSync("app/routes.tsx", "utf8");
@@ -24,4 +25,24 @@ test("SHELL-04 INFO-01 BIZ-01 every route of the specification is registered", (
 
 test("search engines are told of no page that is not there", () => {
   expect(PUBLIC_PAGES.filter((path) => !registered.includes(path))).toEqual([]);
+});
+
+test("the server keeps no page that is not there", () => {
+  expect(Object.keys(KEPT_PAGES).filter((path) => !registered.includes(path))).toEqual([]);
+});
+
+test("a kept page reads nothing of its address that the server leaves out", () => {
+  const modules = new Map(
+    [...table.matchAll(/\bpage\(\s*"([^"]+)",\s*"([^"]+)"/g)].map(([, path = "", file = ""]) => [path, file]),
+  );
+  const unread = Object.keys(KEPT_PAGES).flatMap((path) => {
+    const source = readFileSync(modules.get(path) ?? "", "utf8");
+    const names = [...source.matchAll(/[sS]earch(?:Params)?\.get(?:All)?\("(\w+)"\)/g)].map(([, name = ""]) => name);
+    // Either it counts, or a page with it is not kept.
+    return names.flatMap((name) => {
+      const address = keptAddressOf(`${path}?${name}=1`);
+      return address === null || address.path.includes(`${name}=1`) ? [] : [`${path} ${name}`];
+    });
+  });
+  expect(unread).toEqual([]);
 });

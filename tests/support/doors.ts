@@ -31,7 +31,7 @@ export async function callerOf(shop: Shop, doors: readonly Door[], customer: { i
   };
 }
 
-async function sessionOf(shop: Shop, customer: { id: number; email: string }): Promise<string> {
+export async function sessionOf(shop: Shop, customer: { id: number; email: string }): Promise<string> {
   const session = await shop.db.transaction().execute((tx) => issueToken(tx, customer.id, shop.now()));
   return (await openSession(shop, customer, session)).token;
 }

@@ -7,7 +7,9 @@ export function soldLine(wish: Partial<Line> = {}): Line {
   return {
     handle: "hoops",
     title: "Gold hoops",
+    titleLanguage: "en",
     variantTitle: "Gold / Large",
+    variantLanguage: "en",
     sku: "HOOP-L",
     imageSrc: null,
     quantity: 12,

@@ -6,6 +6,7 @@ import { openPictures } from "../../server/catalog/pictures/pictures.ts";
 import { openQueryLog } from "../../server/catalog/queries/open-query-log.ts";
 import { withoutIndex } from "../../server/catalog/search/product-finder.ts";
 import { openVariantCards } from "../../server/catalog/variant-cards.ts";
+import { unheard } from "../../server/changes/changes.ts";
 import type { Db } from "../../server/database.ts";
 import { openLimits } from "../../server/limits/limits.ts";
 import type { Shop } from "../../server/shop.ts";
@@ -27,12 +28,16 @@ export function testShop(db: Db, overrides: Partial<Shop> = {}): Shop {
     countryOfIp: () => null,
     places: { suggest: async () => [], locate: async () => null },
     ratesFeed: null,
+    changes: unheard,
     finder: withoutIndex,
     queries: openQueryLog(),
     collectionTitles: openCollectionTitles(),
     arrivals: openArrivals(),
     variantCards: openVariantCards(),
-    pictures: openPictures("/nowhere", { addressesOf: async () => [], mayBeAsked: () => false }),
+    pictures: openPictures(
+      { mediaFolders: [], derivedFolder: "/nowhere" },
+      { addressesOf: async () => [], mayBeAsked: () => false },
+    ),
     documents: plainDocuments,
     mailer: collectingMailer(),
     translator: { provider: null, builtIn: () => null, visitors: openVisitorsTexts() },

@@ -1,5 +1,6 @@
 /** The Storefront API of a test shop, asked over HTTP without a network. */
 import Fastify from "fastify";
+import { sharedReadsOf } from "../../server/http/shared-reads.ts";
 import { registerStorefront } from "../../server/http/storefront.ts";
 import type { Shop } from "../../server/shop.ts";
 
@@ -14,9 +15,11 @@ export type Answer = {
   extensions?: Record<string, unknown>;
 };
 
-export async function openStorefront(shop: Shop) {
+/** `texts`: of queries that can be asked for by their hashes. */
+export async function openStorefront(shop: Shop, texts: readonly string[] = []) {
   const app = Fastify();
-  await registerStorefront(app, { shop, publicToken: "public", originOf: () => ORIGIN });
+  const sharedReads = sharedReadsOf(texts);
+  await registerStorefront(app, { shop, publicToken: "public", originOf: () => ORIGIN, sharedReads });
   await app.ready();
   const post = (payload: string | object, headers: Record<string, string> = {}) =>
     app.inject({

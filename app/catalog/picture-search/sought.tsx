@@ -42,7 +42,7 @@ export function SoughtProduct({ product, image }: SoughtProductProps) {
     <Sought
       picture={
         <Link to={productPath(product.handle)} tabIndex={-1} aria-hidden="true">
-          <Picture src={product.image?.src ?? null} alt="" width={96} load="early" />
+          <Picture src={product.image} alt="" width={96} load="early" />
         </Link>
       }
     >

@@ -7,6 +7,7 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { findCollectionTiles } from "../../api/business-queries.ts";
 import { CategoryTile } from "../../catalog/category-tile.tsx";
+import { CATEGORY_OF_THREE } from "../../catalog/picture-slots.ts";
 import { appContext } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
 import { Page } from "../../shell/page.tsx";
@@ -60,7 +61,7 @@ export function Component() {
           <ul className={styles.tiles} aria-label={t`What a design may begin with`}>
             {collections.map((item) => (
               <li key={item.id}>
-                <CategoryTile item={item} early />
+                <CategoryTile item={item} slot={CATEGORY_OF_THREE} early />
               </li>
             ))}
           </ul>

@@ -8,7 +8,7 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { findPromotions } from "../../api/backend-calls.ts";
 import { findShelves } from "../../api/business-queries.ts";
-import { findMenus } from "../../api/site-queries.ts";
+import { DEALS_MENU, findMenus } from "../../api/site-queries.ts";
 import { appContext } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
 import { useRootData } from "../../root-data.ts";
@@ -24,7 +24,7 @@ import { Hero } from "./hero.tsx";
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = context.get(appContext);
   const [{ deals }, promotions, [bestSellers = null]] = await Promise.all([
-    findMenus(api, { deals: "new-users-deal" }),
+    findMenus(api, DEALS_MENU),
     findPromotions(api),
     findShelves(api, ["best-sellers"]),
   ]);

@@ -147,7 +147,7 @@ type ReturnLineProps = {
 function ReturnLine({ line, most, value, onChange }: ReturnLineProps) {
   const { api } = useApp();
   const { count } = useFormats();
-  const { title, variantTitle, image, sku } = line;
+  const { title, titleLanguage, variantTitle, variantLanguage, image, sku } = line;
   const name = variantTitle === "" ? title : `${title}, ${variantTitle}`;
   return (
     <li className={styles.line}>
@@ -159,9 +159,13 @@ function ReturnLine({ line, most, value, onChange }: ReturnLineProps) {
         />
       </span>
       <span className={styles.text}>
-        <ShopText>{title}</ShopText>
-        <small>
-          {variantTitle !== "" && <VariantTitle>{variantTitle}</VariantTitle>}{" "}
+        <ShopText language={titleLanguage}>{title}</ShopText>
+        <small className={styles.about}>
+          {variantTitle !== "" && (
+            <span>
+              <VariantTitle language={variantLanguage}>{variantTitle}</VariantTitle>
+            </span>
+          )}
           {sku !== null && <bdi dir="ltr">{sku}</bdi>}
         </small>
         <small>

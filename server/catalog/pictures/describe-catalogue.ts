@@ -1,16 +1,19 @@
 /** Sees to it that every picture of the catalogue is described, a little at a time. */
 import { setTimeout as wait } from "node:timers/promises";
 import { Refusal } from "../../../contract/refusals.ts";
+import { thumbHashOf } from "../../../domain/thumb-hash.ts";
 import type { Shop } from "../../shop.ts";
 import { bytesOfDescriptors } from "./descriptor-bytes.ts";
 import { freshIndex } from "./fresh-index.ts";
 import { fetchPicture } from "./fetch-picture.ts";
 import { ownPath, readOwnPicture } from "./pictures.ts";
 import { deleteOrphans, putDescriptor, readNextPictures } from "./pictures.store.ts";
-import { shrinkPicture } from "./read-picture.ts";
+import { readPixels, shrinkPicture } from "./read-picture.ts";
 
 const PAGE = 200;
 const AT_ONCE = 4;
+/** Enough for the few waves of a thumbhash. */
+const THUMBHASH_SIDE = 48;
 /** Longest pause after four pictures; otherwise as long as they took, so that the shop has half the machine at least. */
 const LONGEST_PAUSE_MS = 150;
 const RETRY_FAILED_AFTER_HOURS = 24;
@@ -66,29 +69,34 @@ async function describeSome(shop: Shop, stopping: AbortSignal | undefined, forMs
 async function describe(shop: Shop, src: string, stopping: AbortSignal | undefined): Promise<void> {
   const row = { src, encoder: shop.pictures.encoder.name, updated_at: shop.now() };
   try {
-    const descriptor = bytesOfDescriptors([await descriptorAt(shop, src, stopping)]);
-    await putDescriptor(shop.db, { ...row, descriptor, failure: null });
+    const picture = await pictureAt(shop, src, stopping);
+    const descriptor = bytesOfDescriptors([await shop.pictures.encoder.describe(picture)]);
+    const thumbhash = thumbHashOf(await readPixels(picture, THUMBHASH_SIDE));
+    await putDescriptor(shop.db, { ...row, descriptor, thumbhash, failure: null });
   } catch (error) {
     // The shop is closing, or busy with its visitors: another time.
     if (stopping?.aborted || (error instanceof Refusal && error.code === "too-many-requests")) return;
     if (!(error instanceof Refusal)) throw error;
-    await putDescriptor(shop.db, { ...row, descriptor: null, failure: error.message });
+    await putDescriptor(shop.db, { ...row, descriptor: null, thumbhash: null, failure: error.message });
   }
 }
 
-/** Reads and describes a picture of the catalogue. Throws `picture.refused` where it cannot be read. */
-async function descriptorAt(shop: Shop, src: string, stopping: AbortSignal | undefined): Promise<Float32Array> {
+/** Reads a picture of the catalogue and makes it small. Throws `picture.refused` where it cannot be read. */
+async function pictureAt(shop: Shop, src: string, stopping: AbortSignal | undefined): Promise<Uint8Array> {
   const path = ownPath(src, [shop.url]);
-  if (path !== null) return describeOwn(shop, path);
+  if (path !== null) return ownPictureAt(shop, path);
   const url = URL.parse(src.startsWith("//") ? `https:${src}` : src);
   if (!url) throw new Refusal("picture.refused", "This is no address of a picture.");
-  const bytes = await fetchPicture(shop.pictures.web, url, stopping);
-  return shop.pictures.encoder.describe(await shrinkPicture(bytes));
+  return shrinkPicture(await fetchPicture(shop.pictures.web, url, stopping));
 }
 
-/** The same for one of the shop's own pictures ("/media/…"). */
+/** What one of the shop's own pictures ("/media/…") looks like. Throws `picture.refused` where it cannot be read. */
 export async function describeOwn(shop: Shop, path: string): Promise<Float32Array> {
+  return shop.pictures.encoder.describe(await ownPictureAt(shop, path));
+}
+
+async function ownPictureAt(shop: Shop, path: string): Promise<Uint8Array> {
   const bytes = await readOwnPicture(shop.pictures, path);
   if (!bytes) throw new Refusal("picture.refused", "There is no picture at the address.");
-  return shop.pictures.encoder.describe(await shrinkPicture(bytes, { own: true }));
+  return shrinkPicture(bytes, { own: true });
 }

@@ -2,7 +2,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MOST_PICTURE_BYTES } from "../../../contract/picture-search.ts";
@@ -11,6 +10,7 @@ import { allPictures } from "../../../database/demo/pictures.ts";
 import { openBackend, type Backend } from "../../../tests/support/backend.ts";
 import { planted, plantProducts, type PlantedProduct } from "../../../tests/support/catalog.ts";
 import { engines } from "../../../tests/support/databases.ts";
+import { pictureBomb } from "../../../tests/support/picture-bomb.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
@@ -32,6 +32,7 @@ const PATH = "/api/v1/product/image/remote";
 
 const root = mkdtempSync(join(tmpdir(), "filigree-pictures-"));
 const folder = join(root, "media");
+const folders = { mediaFolders: [folder], derivedFolder: join(root, "derived") };
 const noWeb = { addressesOf: async () => ["10.0.0.1"], mayBeAsked: () => false };
 const drawingOf = (name: string) => Buffer.from(PICTURES.get(name) ?? "");
 mkdirSync(join(folder, "demo"), { recursive: true });
@@ -58,21 +59,6 @@ function formOf(file: Uint8Array, fields: Record<string, string> = {}) {
   };
 }
 
-/** A PNG that says of itself to be so wide and high, and to have its pixels. */
-function enormous(side: number): Buffer {
-  const header = Buffer.from(`IHDR\0\0\0\0\0\0\0\0\x08\0\0\0\0`, "latin1");
-  header.writeUInt32BE(side, 4);
-  header.writeUInt32BE(side, 8);
-  const chunks = [header, Buffer.concat([Buffer.from("IDAT"), deflateSync(Buffer.alloc(1_000))]), Buffer.from("IEND")];
-  const framed = chunks.map((chunk) => {
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(chunk.length - 4);
-    sum.writeUInt32BE(crc32(chunk));
-    return Buffer.concat([length, chunk, sum]);
-  });
-  return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...framed]);
-}
-
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
     let opened: { database: Database; close(): Promise<void> };
@@ -90,7 +76,7 @@ for (const engine of engines) {
 
     beforeAll(async () => {
       opened = await engine.open();
-      shop = testShop(opened.database.db, { pictures: openPictures(folder, noWeb), now: () => now });
+      shop = testShop(opened.database.db, { pictures: openPictures(folders, noWeb), now: () => now });
       products = await plantProducts(shop.db, [
         ...PLANTED.map((name, place) => ({ handle: name, images: [picture(srcOf(name))], ...traitsOf(place) })),
         { handle: "twin", images: [picture(srcOf(FIRST))] },
@@ -193,7 +179,8 @@ for (const engine of engines) {
       const [first] = (await backend.read("searchByPicture", wish)).products;
       expect(first).toMatchObject({ id, score: 1 });
       // not its first picture, but the one that is like what was sought
-      expect(first?.featuredImage?.url).toMatch(/later\.svg$/);
+      expect(first?.featuredImage?.url).toMatch(/later\.svg\?v=[\da-f]{16}$/);
+      expect(first?.featuredImage?.thumbhash).toMatch(/^[A-Za-z\d+/]{24,40}=*$/);
 
       await plantProducts(shop.db, [{ handle: "later", images: [] }]);
       expect((await backend.ask("searchByPicture", { image: "/media/demo/later.svg" })).status).toBe(404);
@@ -224,7 +211,7 @@ for (const engine of engines) {
       // All under the name "a.jpg".
       const scripted = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>fetch("/")</script></svg>');
       const zip = Buffer.concat([Buffer.from("PK\x03\x04"), Buffer.alloc(500)]);
-      for (const file of [drawingOf(FIRST), scripted, zip, enormous(30_000)]) {
+      for (const file of [drawingOf(FIRST), scripted, zip, pictureBomb(30_000)]) {
         expect(await send(file)).toMatchObject({ status: 400, body: { data: { reason: "picture.refused" } } });
       }
       expect(await send(Buffer.from("x"), { url: "https://a.example/" })).toMatchObject({ status: 400 });
@@ -250,7 +237,7 @@ for (const engine of engines) {
       };
       const two = [srcOf(FIRST), srcOf(SECOND)];
       await shop.db.deleteFrom("product_images").where("src", "not in", two).execute();
-      const other = testShop(shop.db, { pictures: openPictures(folder, noWeb, flat), now: () => now });
+      const other = testShop(shop.db, { pictures: openPictures(folders, noWeb, flat), now: () => now });
       const wish = {
         sort: "likeness",
         filter: NO_FILTER,
@@ -265,7 +252,7 @@ for (const engine of engines) {
       expect(new Set(alike.map(({ score }) => score))).toEqual(new Set([1]));
 
       // Back again: what the other one made is none of ours.
-      shop.pictures = openPictures(folder, noWeb);
+      shop.pictures = openPictures(folders, noWeb);
       now = new Date(now.getTime() + 5_000);
       const made = await shop.db.selectFrom("picture_descriptors").select("encoder").where("src", "in", two).execute();
       expect(made).toEqual([{ encoder: flat.name }, { encoder: flat.name }]);

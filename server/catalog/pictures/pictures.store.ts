@@ -8,6 +8,7 @@ type DescriptorRow = {
   descriptor: Uint8Array | null;
   failure: string | null;
   updated_at: Date;
+  thumbhash: string | null;
 };
 
 export async function putSearchPicture(db: Db, row: KeptPicture): Promise<void> {
@@ -50,8 +51,8 @@ export async function readProductPicture(db: Db, srcs: readonly string[], encode
 }
 
 /**
- * The next pictures of products by id, and whether each wants describing: never done, done by another encoder, or
- * failed before `retryBefore`.
+ * The next pictures of products by id, and whether each wants describing: never done, done by another encoder or
+ * without a thumbhash, or failed before `retryBefore`.
  */
 export async function readNextPictures(
   db: Db,
@@ -64,7 +65,8 @@ export async function readNextPictures(
       "image.id",
       "image.src",
       sql<boolean>`made.src is null or made.encoder <> ${encoder}
-        or (made.descriptor is null and made.updated_at < ${retryBefore})`.as("wanting"),
+        or (made.descriptor is null and made.updated_at < ${retryBefore})
+        or (made.descriptor is not null and made.thumbhash is null)`.as("wanting"),
     ])
     .where("image.id", ">", afterId)
     .orderBy("image.id")
@@ -82,6 +84,7 @@ export async function putDescriptor(db: Db, row: DescriptorRow): Promise<void> {
         descriptor: given.ref("excluded.descriptor"),
         failure: given.ref("excluded.failure"),
         updated_at: given.ref("excluded.updated_at"),
+        thumbhash: given.ref("excluded.thumbhash"),
       })),
     )
     .execute();
@@ -133,12 +136,13 @@ export type PictureOfProduct = {
   alt: string | null;
   width: number | null;
   height: number | null;
+  thumbhash: string | null;
 };
 
 /** Products on sale that have these pictures, at most `mostEach` a picture, in the order of `srcs`. */
 export async function readProductsWith(db: Db, srcs: readonly string[], mostEach: number): Promise<PictureOfProduct[]> {
   const result = await sql<PictureOfProduct>`
-    select wanted.src, found.product_id as "productId", found.alt, found.width, found.height
+    select wanted.src, found.product_id as "productId", found.alt, found.width, found.height, seen.thumbhash
     from unnest(${srcs}::text[]) with ordinality as wanted (src, place)
     cross join lateral (
       select distinct on (image.product_id) image.product_id, image.alt, image.width, image.height
@@ -148,6 +152,7 @@ export async function readProductsWith(db: Db, srcs: readonly string[], mostEach
       order by image.product_id, image.position
       limit ${mostEach}
     ) found
+    left join picture_descriptors seen on seen.src = wanted.src
     order by wanted.place, found.product_id
   `.execute(db);
   return result.rows;

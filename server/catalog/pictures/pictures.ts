@@ -1,13 +1,17 @@
 /** What search by picture needs of the world: the shop's own pictures, the open web, and what this process has in mind. */
 import { readFile } from "node:fs/promises";
-import { join, resolve, sep } from "node:path";
+import { openDerived, type Derived } from "./derive-picture.ts";
+import { fileOf, openOwnPictures, type OwnPictures } from "./own-pictures.ts";
+import { openPictureCache } from "./picture-cache.ts";
 import { ownEncoder, type PictureEncoder } from "./picture-encoder.ts";
 import { emptyIndex, type PictureIndex } from "./picture-index.ts";
 import { publicWeb, type Web } from "./public-web.ts";
 
 export type Pictures = {
   /** What is served under `/media/`. */
-  mediaFolder: string;
+  own: OwnPictures;
+  /** The same in other widths and formats. */
+  derived: Derived;
   web: Web;
   encoder: PictureEncoder;
   index: PictureIndex;
@@ -15,12 +19,23 @@ export type Pictures = {
   walk: { afterId: number; againAt: Date | null };
 };
 
+/** How much of the disk pictures may take that were made of others; they can be made again. */
+const MOST_DERIVED_BYTES = 1_000_000_000;
+
+/** `mediaFolders`: what is served under `/media/`, the first that has a file. `derivedFolder`: where pictures made of those are kept. */
 export function openPictures(
-  mediaFolder: string,
+  { mediaFolders, derivedFolder }: { mediaFolders: readonly string[]; derivedFolder: string },
   web: Web = publicWeb,
   encoder: PictureEncoder = ownEncoder,
 ): Pictures {
-  return { mediaFolder, web, encoder, index: emptyIndex(encoder.length), walk: { afterId: 0, againAt: null } };
+  return {
+    own: openOwnPictures(mediaFolders),
+    derived: openDerived(openPictureCache(derivedFolder, MOST_DERIVED_BYTES)),
+    web,
+    encoder,
+    index: emptyIndex(encoder.length),
+    walk: { afterId: 0, againAt: null },
+  };
 }
 
 /**
@@ -35,25 +50,7 @@ export function ownPath(image: string, origins: readonly string[]): string | nul
 }
 
 /** The bytes of an own picture; null where there is none. */
-export async function readOwnPicture({ mediaFolder }: Pictures, path: string): Promise<Uint8Array | null> {
-  const name = plainOf(path);
-  const file = name === null ? null : resolve(join(mediaFolder, name.slice("/media/".length)));
-  if (!file?.startsWith(resolve(mediaFolder) + sep)) return null;
-  try {
-    return await readFile(file);
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : null;
-    if (code === "ENOENT" || code === "EISDIR" || code === "ENOTDIR") return null;
-    throw error;
-  }
-}
-
-/** Null for a path with escapes that are none, or one that no file system takes. */
-function plainOf(path: string): string | null {
-  try {
-    const plain = decodeURIComponent(path);
-    return plain.includes("\0") ? null : plain;
-  } catch {
-    return null;
-  }
+export async function readOwnPicture({ own }: Pictures, path: string): Promise<Uint8Array | null> {
+  const found = await fileOf(own, path);
+  return found ? readFile(found.file) : null;
 }

@@ -1,30 +1,7 @@
-import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { pictureBomb } from "../../../tests/support/picture-bomb.ts";
 import { readPixels, shrinkPicture } from "./read-picture.ts";
-
-function chunk(type: string, data: Uint8Array): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const ends = Buffer.alloc(8);
-  ends.writeUInt32BE(data.byteLength, 0);
-  ends.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
-}
-
-/** A few bytes that say of themselves to be an enormous picture. */
-function bomb(side: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.set([8, 0, 0, 0, 0], 8);
-  const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
-  return Buffer.concat([
-    signature,
-    chunk("IHDR", header),
-    chunk("IDAT", deflateSync(Buffer.alloc(1_000))),
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
-}
 
 const drawing = (width: number, height: number) =>
   Buffer.from(
@@ -47,7 +24,9 @@ test.each(["png", "webp", "gif", "avif"] as const)("API-14 %s is taken", async (
 test("API-14 bombs, drawings, other files and broken pictures are refused; an own drawing is taken", async () => {
   const refused = { code: "picture.refused" };
   for (const side of [8_000, 30_000, 40_000]) {
-    await expect(shrinkPicture(bomb(side))).rejects.toMatchObject({ message: "The picture has too many pixels." });
+    await expect(shrinkPicture(pictureBomb(side))).rejects.toMatchObject({
+      message: "The picture has too many pixels.",
+    });
   }
   await expect(shrinkPicture(drawing(10, 10))).rejects.toMatchObject(refused);
   const scripted = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>fetch("/")</script></svg>';
@@ -60,7 +39,7 @@ test("API-14 bombs, drawings, other files and broken pictures are refused; an ow
   await expect(shrinkPicture(Buffer.alloc(0))).rejects.toMatchObject(refused);
   const whole = await sharp(drawing(300, 300)).png().toBuffer();
   await expect(shrinkPicture(whole.subarray(0, whole.length / 2))).rejects.toMatchObject(refused);
-  await expect(shrinkPicture(bomb(200))).rejects.toMatchObject(refused);
+  await expect(shrinkPicture(pictureBomb(200))).rejects.toMatchObject(refused);
   await expect(shrinkPicture(drawing(10, 10), { own: true })).resolves.toBeInstanceOf(Buffer);
 });
 

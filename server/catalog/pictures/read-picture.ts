@@ -2,19 +2,19 @@
 import sharp from "sharp";
 import { Refusal } from "../../../contract/refusals.ts";
 import { tooManyRequests } from "../../limits/too-many-requests.ts";
+import { openTurns } from "./turns.ts";
 
 /** 8 bits each of red, green, blue and opacity, row by row. */
 export type Pixels = { width: number; height: number; rgba: Uint8Array };
 
-const MOST_PIXELS = 50_000_000;
+export const MOST_PIXELS = 50_000_000;
 const LONGEST_SECONDS = 10;
 /** Longest side of what is kept of a stranger's picture, unless said. */
 const KEPT_SIDE = 512;
 /** Longest side of what is described. */
 const DESCRIBED_SIDE = 96;
-const AT_ONCE = 2;
-const MOST_WAITING = 20;
 const TURN_MS = 2_000;
+const turns = openTurns({ atOnce: 2, mostWaiting: 20 });
 
 // Nothing is decoded twice, and the shop has other things to do with its memory and processors.
 sharp.cache(false);
@@ -27,7 +27,7 @@ sharp.concurrency(1);
  */
 export async function shrinkPicture(bytes: Uint8Array, { own = false, side = KEPT_SIDE } = {}): Promise<Uint8Array> {
   if (!own && !isPicture(bytes)) throw unreadable();
-  return inTurn(async () => {
+  const shrunk = turns.take(async () => {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 });
     try {
       const { width, height } = await picture.metadata();
@@ -46,12 +46,14 @@ export async function shrinkPicture(bytes: Uint8Array, { own = false, side = KEP
       throw unreadable();
     }
   });
+  if (!shrunk) throw tooManyRequests(TURN_MS);
+  return shrunk;
 }
 
-/** The pixels to describe of a picture that `shrinkPicture` has made. */
-export async function readPixels(bytes: Uint8Array): Promise<Pixels> {
+/** The pixels to describe of a picture that `shrinkPicture` has made, at most `side` of them in width and height. */
+export async function readPixels(bytes: Uint8Array, side = DESCRIBED_SIDE): Promise<Pixels> {
   const { data, info } = await sharp(bytes)
-    .resize({ width: DESCRIBED_SIDE, height: DESCRIBED_SIDE, fit: "inside" })
+    .resize({ width: side, height: side, fit: "inside" })
     .toColourspace("srgb")
     .ensureAlpha()
     .raw()
@@ -63,7 +65,7 @@ export async function readPixels(bytes: Uint8Array): Promise<Pixels> {
  * By its first bytes: JPEG, PNG, GIF, WebP or AVIF. Asked before any decoder is, so that a stranger reaches none of the
  * others, least of all those that read drawings.
  */
-function isPicture(bytes: Uint8Array): boolean {
+export function isPicture(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
   return (
     head.startsWith("\xff\xd8\xff") ||
@@ -76,23 +78,4 @@ function isPicture(bytes: Uint8Array): boolean {
 
 function unreadable(): Refusal {
   return new Refusal("picture.refused", "This is no picture that can be read: JPEG, PNG, WebP, GIF and AVIF are.");
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw tooManyRequests(TURN_MS);
-    await new Promise<void>((begin) => waiting.push(begin));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
 }

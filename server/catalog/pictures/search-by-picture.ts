@@ -15,6 +15,7 @@ import { descriptorsOfBytes } from "./descriptor-bytes.ts";
 import { freshIndex } from "./fresh-index.ts";
 import { findKeptDescriptors } from "./keep-picture.ts";
 import { likestOf } from "./picture-index.ts";
+import { pictureAnswer } from "./picture-url.ts";
 import { ownPath } from "./pictures.ts";
 import { readProductPicture, readProductsWith, type PictureOfProduct } from "./pictures.store.ts";
 
@@ -50,18 +51,20 @@ export async function searchByPicture(
   const likest = await likestProducts(shop, await descriptorsOf(shop, image, origins));
   const list: ProductList = { ...catalogueList({ is: "one of", ids: [...likest.keys()] }), filter: withPrices(wish) };
   const order = sort === "likeness" ? { sort: "id" as const, reverse: false } : ORDERS[sort];
-  const [found, facets] = await Promise.all([
+  const [fitting, facets] = await Promise.all([
     listNumbered(shop, list, order, { page: 1, size: MOST_PRODUCTS }),
     findFacets(shop, list),
   ]);
-  const narrowed = new Set(found);
-  const inOrder = sort === "likeness" ? [...likest.keys()].filter((id) => narrowed.has(id)) : found;
+  const narrowed = new Set(fitting);
+  const inOrder = sort === "likeness" ? [...likest.keys()].filter((id) => narrowed.has(id)) : fitting;
   const shown = inOrder.slice((page - 1) * size, page * size);
   const cards = await listedProducts(shop, shown, language);
-  const products = shown.flatMap((id) => {
+  const found = shown.map(async (id) => {
     const [product, like] = [cards.get(id), likest.get(id)];
-    return product && like ? [{ ...product, featuredImage: pictureOf(like.picture), score: like.score }] : [];
+    if (!product || !like) return [];
+    return [{ ...product, featuredImage: await pictureAnswer(shop, like.picture), score: like.score }];
   });
+  const products = (await Promise.all(found)).flat();
   return { products, total: inOrder.length, facets };
 }
 
@@ -82,10 +85,6 @@ async function likestProducts(shop: Shop, descriptors: readonly Float32Array[]):
     }
   }
   return products;
-}
-
-function pictureOf({ src, alt, width, height }: PictureOfProduct): NonNullable<ListedProduct["featuredImage"]> {
-  return { url: src, altText: alt, width, height };
 }
 
 async function descriptorsOf(shop: Shop, image: string, origins: readonly string[]): Promise<Float32Array[]> {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../database.ts";
+import { COLLECTION_LANGUAGES, PRODUCT_LANGUAGES } from "../page-languages.store.ts";
 
 /** `languages`: those it has its own text in besides English. */
 export type SitemapRow = { handle: string; updatedAt: Date; languages: string[] };
@@ -20,14 +21,7 @@ export async function readProductsOfPart(db: Db, part: number, size: number): Pr
   return db
     .selectFrom("products as p")
     .select(["handle", "updated_at as updatedAt"])
-    .select(
-      sql<string[]>`array(
-        select t.language from translations t
-        where t.resource = 'product' and t.resource_id = p.id and t.field in ('title', 'description_html')
-        group by t.language having count(*) = case when p.description_html = '' then 1 else 2 end
-        order by t.language
-      )`.as("languages"),
-    )
+    .select(PRODUCT_LANGUAGES.as("languages"))
     .where("id", ">", part * size)
     .where("id", "<=", (part + 1) * size)
     .where("status", "=", "active")
@@ -49,12 +43,7 @@ export async function readCollectionsOfPart(db: Db, part: number, size: number):
   return db
     .selectFrom("collections as c")
     .select(["handle", "updated_at as updatedAt"])
-    .select(
-      sql<string[]>`array(
-        select t.language from translations t
-        where t.resource = 'collection' and t.resource_id = c.id and t.field = 'title' order by t.language
-      )`.as("languages"),
-    )
+    .select(COLLECTION_LANGUAGES.as("languages"))
     .where("id", ">", part * size)
     .where("id", "<=", (part + 1) * size)
     .orderBy("id")

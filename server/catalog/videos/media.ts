@@ -33,7 +33,9 @@ export function mediaVideoOf(product: Product, { id, alt, preview, files }: Prod
     __typename: "Video",
     id: globalId("Video", id),
     alt,
-    preview: preview ? { id: globalId("ImageSource", id), alt, ...preview } : pictureOf(product.images[0]),
+    preview: preview
+      ? { id: globalId("ImageSource", id), alt, thumbhash: null, ...preview }
+      : pictureOf(product.images[0]),
     files,
   };
 }

@@ -1,17 +1,19 @@
 import type { FinishedOrder } from "../../../contract/checkout.ts";
 import type { ReturnNews } from "../../../contract/documents.ts";
+import type { Language } from "../../../domain/languages.ts";
 import type { Shop } from "../../shop.ts";
 import { placedOrderByNumber } from "../orders.ts";
 import { photosOfReturns } from "./return-photos.ts";
 import { readReturn, type Return } from "./returns.store.ts";
 
-/** What the letter about a request is written from; null when there is no such request. */
+/** What a letter in `language` about a request is written from; null when there is no such request. */
 export async function findReturnNews(
   shop: Shop,
   id: number,
+  language: Language = "en",
 ): Promise<{ order: FinishedOrder; request: ReturnNews & Pick<Return, "state" | "answer"> } | null> {
   const request = await readReturn(shop.db, id);
-  const order = request && (await placedOrderByNumber(shop, request.orderNumber));
+  const order = request && (await placedOrderByNumber(shop, request.orderNumber, language));
   const address = order?.address;
   if (!request || !order || !address) return null;
   const { reason, refundTo, note, state, answer } = request;

@@ -1,7 +1,7 @@
 /** What a cart would cost as an order now: its goods, its buyer's coupons and credit, and the quote of it all. */
-import type { CheckoutNotice } from "../../../contract/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { CouponChoice } from "../../../domain/coupons.ts";
+import type { Language } from "../../../domain/languages.ts";
 import { microsOfDecimal } from "../../../domain/money.ts";
 import { quote, type Quote, type QuoteRequest, type ShippingMethod } from "../../../domain/quote.ts";
 import { FREE_SHIPPING_FROM_CENTS } from "../../../domain/shipping.ts";
@@ -10,7 +10,7 @@ import { variantsForSale } from "../../catalog/catalog.ts";
 import { findCustomer, type Customer } from "../../customers/customers.ts";
 import type { Shop } from "../../shop.ts";
 import { findSetting, findSettings, type Settings } from "../../site/settings.ts";
-import { orderableLines, type OrderableLine } from "./checkout-lines.ts";
+import { orderableLines, type NoticeOfGoods, type OrderableLine } from "./checkout-lines.ts";
 import { couponsFor } from "../coupons/coupons.ts";
 import { creditOf } from "../coupons/credit.ts";
 import { promotionsOf } from "../coupons/promotions.ts";
@@ -27,11 +27,14 @@ export type CheckoutWish = {
   useCredit: boolean;
   /** Where the order's news will go; left out: as far as the cart knows. */
   email?: string;
+  /** What goods are named in where she reads of them; left out: English, which the order keeps. */
+  language?: Language | undefined;
 };
 
 export type CheckoutDraft = {
+  /** In English, like the notices. */
   lines: OrderableLine[];
-  notices: CheckoutNotice[];
+  notices: NoticeOfGoods[];
   quote: Quote;
   /** Null: a guest. */
   customer: Customer | null;

@@ -9,6 +9,9 @@ import type { OrderLine } from "../orders.store.ts";
 /** What is sold, as the catalogue has it now or as an order keeps it. */
 type Goods = Omit<OrderLine, "quantity" | "unitMicros" | "amountCents" | "discountCents" | "attributes">;
 
+/** A notice in English, with the product that it is of; null when that is gone. */
+export type NoticeOfGoods = Omit<CheckoutNotice, "titleLanguage" | "variantLanguage"> & { productId: number | null };
+
 export type OrderableLine = {
   id: string;
   quantity: number;
@@ -24,9 +27,9 @@ export type OrderableLine = {
 export function orderableLines(
   wished: readonly CartLine[],
   variants: ReadonlyMap<number, VariantForSale>,
-): { lines: OrderableLine[]; notices: CheckoutNotice[] } {
+): { lines: OrderableLine[]; notices: NoticeOfGoods[] } {
   const left = new Map([...variants].map(([id, variant]) => [id, variant.available ?? Infinity]));
-  const notices = new Map<string, CheckoutNotice>();
+  const notices = new Map<string, NoticeOfGoods>();
 
   const granted = wished.flatMap((line): (OrderableLine & { variant: VariantForSale })[] => {
     const variant = variants.get(line.variantId);
@@ -57,7 +60,7 @@ export function orderableLines(
 }
 
 /** Whether fewer pieces can be had than the cart has: what a changed price alone does not say. */
-export function isShort(notices: readonly CheckoutNotice[]): boolean {
+export function isShort(notices: readonly Pick<CheckoutNotice, "kind">[]): boolean {
   return notices.some((notice) => notice.kind !== "price-changed");
 }
 
@@ -65,7 +68,7 @@ export function isShort(notices: readonly CheckoutNotice[]): boolean {
 function priceNotice(
   line: CartLine,
   bought: { quantity: number; variant: VariantForSale } | undefined,
-): CheckoutNotice[] {
+): NoticeOfGoods[] {
   if (!bought || line.seenPriceMicros === null) return [];
   const beforeMicros = sellingMicros(line.seenPriceMicros);
   const nowMicros = sellingMicros(bought.variant.platformMicros);
@@ -79,10 +82,11 @@ function noticeOf(
   line: CartLine,
   variant: VariantForSale | null,
   left: number,
-): CheckoutNotice {
+): NoticeOfGoods {
   return {
     kind,
     lineId: line.id,
+    productId: variant?.productId ?? null,
     title: variant?.title ?? null,
     variantTitle: variant?.variantTitle ?? "",
     wanted: line.quantity,

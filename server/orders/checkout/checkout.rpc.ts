@@ -28,8 +28,8 @@ export const checkoutDoors: Door[] = [
     placeOrder(shop, { token, key }, wish, caller.idempotencyKey),
   ),
   door(payOrderCall, (shop, { token, key, ...wish }) => payOrder(shop, { token, key }, wish)),
-  door(placedOrderCall, async (shop, cartKey) => {
-    const order = await findOrderForBuyer(shop, cartKey);
+  door(placedOrderCall, async (shop, { language, ...cartKey }) => {
+    const order = await findOrderForBuyer(shop, cartKey, language);
     if (!order) throw new Refusal("not-found", "Data not found");
     return order;
   }),

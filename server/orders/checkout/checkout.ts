@@ -1,13 +1,16 @@
 /** The checkout before the order: what would be bought, for how much, and what has changed (SPEC CHK-01, CHK-04). */
-import type { OpenCheckout, PlacedOrder } from "../../../contract/checkout.ts";
+import type { CheckoutNotice, OpenCheckout, PlacedOrder } from "../../../contract/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { CouponChoice } from "../../../domain/coupons.ts";
+import type { Language } from "../../../domain/languages.ts";
 import type { Cart } from "../../cart/cart.ts";
+import { namesInLanguage, type EnglishNames, type NamesOf } from "../../catalog/names-in-language.ts";
 import { findCustomer } from "../../customers/customers.ts";
 import type { Shop } from "../../shop.ts";
 import { refuseFaults } from "./buyer.ts";
 import { checkoutCustomer, homeOf } from "./checkout-customer.ts";
 import { draftOrder, type CheckoutDraft, type CheckoutWish } from "./checkout-draft.ts";
+import type { NoticeOfGoods } from "./checkout-lines.ts";
 import { findOrderOfCart, getCartOfBuyer, orderName, type CartKey } from "../orders.ts";
 import type { OrderHead } from "../orders.store.ts";
 import { paymentMethodsOffered } from "../payments/payment-methods.ts";
@@ -15,21 +18,24 @@ import { isCountry } from "./phones.ts";
 
 /**
  * The checkout as it stands, or the order it has become. Without a choice of coupon the cart's codes count, then the
- * best one. Quoted for the cart's country, her own, or `country`, whichever is known first. Throws `not-found`.
+ * best one. Quoted for the cart's country, her own, or `country`, whichever is known first. `language`: of the goods'
+ * names. Throws `not-found`.
  */
 export async function readCheckout(
   shop: Shop,
   cartKey: CartKey,
-  given: { country?: string | undefined; coupon?: CouponChoice | undefined } = {},
+  given: { country?: string | undefined; coupon?: CouponChoice | undefined; language?: Language | undefined } = {},
 ): Promise<OpenCheckout | { status: "completed"; order: PlacedOrder }> {
   const cart = await getCartOfBuyer(shop, cartKey);
-  const order = cart.completedAt === null ? null : await findOrderOfCart(shop, cart.id);
+  const { language = "en" } = given;
+  const order = cart.completedAt === null ? null : await findOrderOfCart(shop, cart.id, language);
   if (order) return { status: "completed", order };
 
   const customer = cart.customerId === null ? null : await findCustomer(shop, cart.customerId);
   const countries = [cart.country, customer && (await homeOf(shop, customer)), given.country];
   const country = countries.find((each) => each && isCountry(each)) ?? null;
-  return presentCheckout(shop, cart, { country, method: "standard", coupon: given.coupon ?? null, useCredit: false });
+  const wish = { country, method: "standard", coupon: given.coupon ?? null, useCredit: false, language } as const;
+  return presentCheckout(shop, cart, wish);
 }
 
 /**
@@ -57,9 +63,14 @@ export async function checkoutOf(
   shop: Shop,
   cart: Cart,
   draft: CheckoutDraft,
-  { country, useCredit }: Pick<CheckoutWish, "country" | "useCredit">,
+  { country, useCredit, language = "en" }: Pick<CheckoutWish, "country" | "useCredit" | "language">,
 ): Promise<OpenCheckout> {
   const { customer, creditCents, order } = draft;
+  const goods = [
+    ...draft.lines.map(({ variant }) => variant),
+    ...draft.notices.flatMap((notice) => goodsOf(notice) ?? []),
+  ];
+  const namesOf = await namesInLanguage(shop, goods, language);
   return {
     status: "open",
     currency: "USD",
@@ -70,17 +81,29 @@ export async function checkoutOf(
     lines: draft.lines.map(({ id, variant }, index) => {
       const quoted = draft.quote.lines[index];
       if (quoted?.id !== id) throw new Error("A quote has other lines than it was asked for.");
-      const { handle, title, variantTitle, sku, imageSrc } = variant;
+      const { handle, sku, imageSrc } = variant;
       const { quantity, unitMicros, amountCents, discountCents } = quoted;
-      return { id, handle, title, variantTitle, sku, imageSrc, quantity, unitMicros, amountCents, discountCents };
+      const named = { handle, ...namesOf(variant), sku, imageSrc };
+      return { id, ...named, quantity, unitMicros, amountCents, discountCents };
     }),
-    notices: draft.notices,
+    notices: draft.notices.map((notice) => namedNotice(notice, namesOf)),
     quote: draft.quote,
     paymentMethods: await paymentMethodsOffered(shop, draft.quote.dueCents),
     customer: customer && (await checkoutCustomer(shop, customer, creditCents)),
     coupon: draft.coupon,
     useCredit,
   };
+}
+
+/** Null when the product is gone. */
+function goodsOf({ productId, title, variantTitle }: NoticeOfGoods): EnglishNames | null {
+  return title === null ? null : { productId, title, variantTitle };
+}
+
+function namedNotice(of: NoticeOfGoods, namesOf: NamesOf): CheckoutNotice {
+  const { productId: _, ...notice } = of;
+  const goods = goodsOf(of);
+  return { ...notice, titleLanguage: "en", variantLanguage: "en", ...(goods && namesOf(goods)) };
 }
 
 function endOf({ number, reservedUntil }: OrderHead): Date {

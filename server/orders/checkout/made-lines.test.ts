@@ -6,7 +6,7 @@ import { linesToMake, type ItemWish } from "./made-lines.ts";
 function variant(variantId: number, changes: Partial<VariantInCart> = {}): VariantInCart {
   return {
     ...{ variantId, productId: variantId * 10, handle: "ring", title: `Ring ${variantId}`, variantTitle: "" },
-    ...{ sku: null, imageSrc: null, platformMicros: 1_000_000, weightMg: 1, freeShipping: false },
+    ...{ titleLanguage: "en", sku: null, imageSrc: null, platformMicros: 1_000_000, weightMg: 1, freeShipping: false },
     ...{ minQuantity: 1, minBatch: 1, available: null, forSale: true, onSale: true, selectedOptions: [] },
     ...changes,
   };

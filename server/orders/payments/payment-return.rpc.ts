@@ -3,5 +3,5 @@ import { door, type Door } from "../../door.ts";
 import { returnFromPayment } from "./payment-return.ts";
 
 export const paymentReturnDoors: Door[] = [
-  door(returnFromPaymentCall, (shop, cartKey) => returnFromPayment(shop, cartKey)),
+  door(returnFromPaymentCall, (shop, { language, ...cartKey }) => returnFromPayment(shop, cartKey, language)),
 ];

@@ -1,6 +1,7 @@
 /** The buyer comes back from a provider's page (SPEC PAY-02). */
 import type { PlacedOrder } from "../../../contract/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
+import type { Language } from "../../../domain/languages.ts";
 import type { Shop } from "../../shop.ts";
 import type { Completion } from "./gateways/gateway.ts";
 import { findOrderOfCart, getCartOfBuyer, type CartKey } from "../orders.ts";
@@ -14,11 +15,11 @@ import { inTransaction } from "../../transaction.ts";
  * as it stands. Coming back proves nothing: only the provider's message makes the order PAID. A provider that does not
  * answer is no fault of hers; its message will come. Throws `not-found`.
  */
-export async function returnFromPayment(shop: Shop, cartKey: CartKey): Promise<PlacedOrder> {
+export async function returnFromPayment(shop: Shop, cartKey: CartKey, language: Language = "en"): Promise<PlacedOrder> {
   const cart = await getCartOfBuyer(shop, cartKey);
   const order = await readHeadOfCart(shop.db, cart.id);
   if (order?.state === "PENDING") await askForMoney(shop, order);
-  const placed = await findOrderOfCart(shop, cart.id);
+  const placed = await findOrderOfCart(shop, cart.id, language);
   if (!placed) throw new Refusal("not-found", "Data not found");
   return placed;
 }

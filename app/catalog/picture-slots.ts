@@ -1,0 +1,44 @@
+/**
+ * How wide pictures stand, as the style sheets have it. `tests/browser/pictures.spec.ts` compares both; a style sheet
+ * that changes one changes it here.
+ */
+import type { PictureSlot } from "../../ui/picture.tsx";
+
+/** A card of a grid: 2, 3, 4, 5 or 6 side by side (`product-grid.module.css`). */
+export const CARD: PictureSlot = {
+  sizes:
+    "(min-width: 1440px) 216px, (min-width: 1200px) calc(20vw - 26px), (min-width: 1024px) calc(25vw - 28px), (min-width: 640px) calc(33.3vw - 19px), calc(50vw - 12px)",
+  least: 148,
+  most: 300,
+};
+
+/** A card of a row to swipe along. */
+export const CARD_IN_ROW: PictureSlot = { sizes: "clamp(156px, 44vw, 212px)", least: 156, most: 212 };
+
+/** A picture of a product's page, and what stands in its place (`product.module.css`). */
+export const GALLERY: PictureSlot = {
+  sizes:
+    "(min-width: 1440px) 607px, (min-width: 1024px) calc(45.5vw - 47px), (min-width: 640px) calc(100vw - 32px), 100vw",
+  least: 320,
+  most: 640,
+};
+
+export const THUMB: PictureSlot = { sizes: "(min-width: 640px) 70px, 54px", least: 54, most: 70 };
+
+/** A category among eight, of which four stand side by side on phones (`category-pages.module.css`). */
+export const CATEGORY_OF_EIGHT: PictureSlot = {
+  sizes:
+    "(min-width: 1440px) 162px, (min-width: 1024px) calc(12.5vw - 19px), (min-width: 640px) calc(12.5vw - 15px), calc(25vw - 14px)",
+  least: 65,
+  most: 162,
+};
+
+/** A category among those of its branch, as many side by side as there is room for (`categories.module.css`). */
+export const CATEGORY_OF_BRANCH: PictureSlot = { sizes: "(min-width: 1024px) 140px, 84px", least: 80, most: 150 };
+
+/** A category among those of a page's head (`hero.module.css`). */
+export const CATEGORY_OF_THREE: PictureSlot = {
+  sizes: "(min-width: 1440px) 197px, (min-width: 1024px) calc(16.7vw - 43px), calc(33.3vw - 32px)",
+  least: 75,
+  most: 310,
+};

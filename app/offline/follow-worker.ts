@@ -1,0 +1,111 @@
+/** Registers the service worker of a build, and tells it what is read (SPEC APPU-02). */
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { DataRouter } from "react-router";
+import { keptAddressOf } from "../../contract/kept-pages.ts";
+import { toast } from "../../ui/toast.tsx";
+import { useLocalState } from "../local-state.ts";
+import { whenQuiet } from "../when-quiet.ts";
+import { CACHES, type ToWorker } from "./kept.ts";
+import { followUpdates, installUpdate, useUpdate } from "./updates.ts";
+
+/** As long as it may take to read it and to press the button. */
+const OFFER_MS = 12_000;
+
+/** Called once, when the page is live: nothing of it is in the way of the first page. */
+export function followWorker(router: DataRouter, words: I18n): void {
+  if (!("serviceWorker" in navigator)) return;
+  const { worker } = document.documentElement.dataset;
+  // The server says whether there is one. A shop that has done away with it leaves none behind.
+  if (worker === undefined) return void removeWorker();
+  readOffline(router);
+  forgetSharedWithSession();
+  offerUpdates(words);
+  whenIdle(() => void register(worker, router));
+}
+
+/** Whether a page that cannot be loaded now may be read as it was, or is at least spoken for. */
+export function isKeptHere(): boolean {
+  return "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
+}
+
+async function register(worker: string, router: DataRouter): Promise<void> {
+  try {
+    // A browser that is told to have no workers may answer nothing.
+    const registration = (await navigator.serviceWorker.register(worker)) as ServiceWorkerRegistration | undefined;
+    if (!registration) return;
+    followUpdates(registration);
+    const { active } = await navigator.serviceWorker.ready;
+    tellVisits(router, active);
+  } catch {
+    // The shop works without; the browser may forbid it, or be offline.
+  }
+}
+
+/** The first page was there before the worker, and the others fetch only what is in them. */
+function tellVisits(router: DataRouter, active: ServiceWorker | null): void {
+  const tell = () => {
+    const { pathname, search } = router.state.location;
+    if (router.state.errors || !navigator.onLine || savesData()) return;
+    const message: ToWorker = { say: "visited", path: pathname + search };
+    (navigator.serviceWorker.controller ?? active)?.postMessage(message);
+  };
+  let told = router.state.location.key;
+  router.subscribe(({ location, navigation }) => {
+    if (navigation.state !== "idle" || location.key === told) return;
+    told = location.key;
+    whenIdle(tell);
+  });
+  tell();
+}
+
+/** Without a connection a page is opened as the worker has it, not put together from what cannot be fetched. */
+function readOffline(router: DataRouter): void {
+  router.subscribe(({ navigation, location: left }) => {
+    if (navigation.state !== "loading" || navigator.onLine || !isKeptHere()) return;
+    const { pathname, search, hash } = navigation.location;
+    const path = pathname + search;
+    if (path === left.pathname + left.search || !keptAddressOf(path)) return;
+    // A step back has changed the address already.
+    if (path === location.pathname + location.search) location.reload();
+    else location.assign(path + hash);
+  });
+}
+
+/** Once for each version, and never while she is at something. */
+function offerUpdates(words: I18n): void {
+  const say = async (text: string, label: string, run: () => void) => {
+    await whenQuiet(new AbortController().signal);
+    toast({ text, action: { label, run }, durationMs: OFFER_MS });
+  };
+  useUpdate.subscribe(({ step }, before) => {
+    // Who looks for updates herself reads it there.
+    if (step === before.step || document.querySelector("dialog[open]")) return;
+    if (step === "downloaded") void say(words._(msg`New version downloaded`), words._(msg`Install now`), installUpdate);
+    if (step === "installed" && before.step === "installing")
+      void say(words._(msg`New version installed`), words._(msg`Restart`), () => location.reload());
+  });
+}
+
+/** What another app has shared and nobody has looked for is not the next one's. */
+function forgetSharedWithSession(): void {
+  useLocalState.subscribe(({ session }, before) => {
+    if (before.session && session?.token !== before.session.token) void caches.delete(CACHES.shared);
+  });
+}
+
+async function removeWorker(): Promise<void> {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  if (registrations.length === 0) return;
+  await Promise.all(registrations.map((each) => each.unregister()));
+  await Promise.all(Object.values(CACHES).map((name) => caches.delete(name)));
+}
+
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
+}
+
+function whenIdle(run: () => void): void {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(run, { timeout: 5_000 });
+  else setTimeout(run, 1_000);
+}

@@ -1,0 +1,33 @@
+/** A page as the service worker keeps it: marked with the time, so that it says of itself how old it is. */
+import { READ_AT, TITLE } from "./kept.ts";
+
+/** Of the compressed answer, or of the asking for it. */
+const OF_THE_WAY = ["content-encoding", "content-length", "etag", "vary", "set-cookie"];
+
+/**
+ * What is kept of an answer, with `data-read-at` on its root. Null when it is not to be kept: anything but a whole page
+ * that is the same for every visitor.
+ */
+export async function pageToKeep(answer: Response, now: Date): Promise<{ page: Response; html: string } | null> {
+  const isPublic = /\bpublic\b/.test(answer.headers.get("cache-control") ?? "");
+  const isPage = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
+  if (answer.status !== 200 || answer.redirected || !isPublic || !isPage) return null;
+  const html = await answer.text();
+  const headers = new Headers(answer.headers);
+  for (const name of OF_THE_WAY) headers.delete(name);
+  headers.set(READ_AT, now.toISOString());
+  headers.set(TITLE, encodeURIComponent(titleIn(html)));
+  const marked = html.replace("<html ", `<html data-read-at="${now.toISOString()}" `);
+  return { page: new Response(marked, { headers }), html };
+}
+
+/** The files of the build that a page announces: "/assets/…", each once. */
+export function filesIn(html: string): string[] {
+  return [...new Set([...html.matchAll(/\b(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file = ""]) => file))];
+}
+
+/** Without the shop's name; as it stands in the markup. */
+function titleIn(html: string): string {
+  const [, title = ""] = /<title[^>]*>([^<]*)<\/title>/.exec(html) ?? [];
+  return title.replace(/ · Filigree$/, "");
+}

@@ -1,0 +1,34 @@
+/** What can be read without a connection: the pages that the service worker has kept. */
+import { CACHES, OFFLINE_PAGE, READ_AT, TITLE } from "./kept.ts";
+
+/** `path`: with its query. `readAt`: ISO 8601. */
+export type ReadablePage = { path: string; title: string; readAt: string };
+
+/** The latest first; nothing where the browser keeps no pages. Never throws. */
+export async function findReadablePages(): Promise<ReadablePage[]> {
+  try {
+    const cache = await caches.open(CACHES.pages);
+    const found = await Promise.all(
+      (await cache.keys()).map(async (request) => {
+        const kept = await cache.match(request, { ignoreVary: true });
+        const { pathname, search } = new URL(request.url);
+        return kept && pathname !== OFFLINE_PAGE ? readable(pathname + search, kept.headers) : null;
+      }),
+    );
+    return found.filter((page) => page !== null).toSorted((one, other) => other.readAt.localeCompare(one.readAt));
+  } catch {
+    return [];
+  }
+}
+
+function readable(path: string, headers: Headers): ReadablePage | null {
+  const readAt = headers.get(READ_AT);
+  const markup = decodeURIComponent(headers.get(TITLE) ?? "");
+  const title = new DOMParser().parseFromString(markup, "text/html").body.textContent;
+  return readAt && title ? { path, title, readAt } : null;
+}
+
+/** Kept pages are in one language and one currency: with another choice they go. */
+export async function forgetReadPages(): Promise<void> {
+  if ("caches" in globalThis) await caches.delete(CACHES.pages);
+}

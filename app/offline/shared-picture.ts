@@ -1,0 +1,10 @@
+import { CACHES, SHARED_PICTURE } from "./kept.ts";
+
+/** The picture that another app has shared with the shop (SPEC SRCH-03); it is handed out once. Null: there is none. */
+export async function takeSharedPicture(): Promise<Blob | null> {
+  if (!("caches" in globalThis)) return null;
+  const cache = await caches.open(CACHES.shared);
+  const kept = await cache.match(SHARED_PICTURE);
+  await caches.delete(CACHES.shared);
+  return kept ? kept.blob() : null;
+}

@@ -1,0 +1,166 @@
+/**
+ * The service worker (SPEC APPU-01, APPU-02): pages that were visited can be read again without a connection, and a new
+ * version is fetched before it is used. It keeps what is the same for every visitor and leaves alone all else: calls, the
+ * checkout, and pages of a customer's own, which it never so much as reads.
+ */
+import { CacheableResponsePlugin } from "workbox-cacheable-response";
+import { clientsClaim } from "workbox-core";
+import { ExpirationPlugin } from "workbox-expiration";
+import { registerRoute } from "workbox-routing";
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
+import { keptAddressOf } from "../../contract/kept-pages.ts";
+import { CACHES, OFFLINE_PAGE, READ_AT, SHARE_PAGE, SHARED_FIELD, SHARED_PICTURE } from "./kept.ts";
+import type { FromWorker, ToWorker } from "./kept.ts";
+import { filesIn, pageToKeep } from "./kept-page.ts";
+import type { ExtendableEvent, WorkerScope } from "./worker-scope.ts";
+
+declare const self: WorkerScope;
+
+const DAY_S = 24 * 60 * 60;
+/** A page takes longer only where there is hardly a connection: then the kept one is shown, which says how old it is. */
+const PATIENCE_S = 4;
+/** A page that is gone to within the shop is not fetched a second time while the kept one is as young as this. */
+const FRESH_MS = 10 * 60_000;
+/** Addresses that are no business of the worker's: calls, documents, and the platform's checkout. */
+const LEFT_ALONE = /^\/(api|checkouts|docs|pages\/payment|returns|sitemaps|videos|webhooks|web\.[^/]*)(\/|$)/;
+
+const files = new CacheFirst({
+  cacheName: CACHES.files,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    new CacheableResponsePlugin({ statuses: [200] }),
+    new ExpirationPlugin({ maxEntries: 600, maxAgeSeconds: 90 * DAY_S, purgeOnQuotaError: true }),
+  ],
+});
+
+const pictures = {
+  cacheName: CACHES.pictures,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    new CacheableResponsePlugin({ statuses: [200] }),
+    new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true }),
+  ],
+};
+
+const pages = new NetworkFirst({
+  cacheName: CACHES.pages,
+  networkTimeoutSeconds: PATIENCE_S,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    {
+      cacheKeyWillBeUsed: async ({ request }) =>
+        self.location.origin + (keptAddressOf(pathOf(request.url))?.path ?? ""),
+      async cacheWillUpdate({ response, event }) {
+        const kept = await pageToKeep(response, new Date());
+        if (!kept) return null;
+        // Without them it could be opened but not used.
+        await keepFiles(filesIn(kept.html), event);
+        return kept.page;
+      },
+    },
+    new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true }),
+  ],
+});
+
+clientsClaim();
+
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"), files);
+// With the version of its content an address shows the same picture for ever.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/media/") && url.searchParams.has("v"),
+  new CacheFirst(pictures),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/(media|icons|flags)\//.test(url.pathname),
+  new StaleWhileRevalidate(pictures),
+);
+registerRoute(
+  ({ request, url }) => request.mode === "navigate" && !LEFT_ALONE.test(url.pathname),
+  async ({ request, url, event }) => {
+    const isKept = keptAddressOf(url.pathname + url.search) !== null;
+    try {
+      return await (isKept ? pages.handle({ request, event }) : fetch(request));
+    } catch {
+      if (url.pathname === OFFLINE_PAGE) return Response.error();
+      return Response.redirect(`${OFFLINE_PAGE}#${url.pathname}${url.search}`);
+    }
+  },
+);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_PAGE, takeShared, "POST");
+
+self.addEventListener("install", (event) => event.waitUntil(download(event)));
+self.addEventListener("activate", (event) => event.waitUntil(caches.delete(CACHES.shared)));
+self.addEventListener("message", (event) => {
+  const message = event.data as ToWorker | null;
+  if (message?.say === "install") event.waitUntil(self.skipWaiting());
+  if (message?.say === "visited") event.waitUntil(keepVisited(message.path, event));
+});
+
+/** The new version: what it begins with, and the page that stands for those it cannot show. Throws when it cannot be had. */
+async function download(event: ExtendableEvent): Promise<void> {
+  const answer = await fetch(OFFLINE_PAGE, { cache: "no-store" });
+  const kept = await pageToKeep(answer, new Date());
+  if (!kept) throw new Error(`The shop answered ${answer.status}.`);
+  const needed = filesIn(kept.html);
+  let done = 0;
+  await tell({ say: "downloading", done, of: needed.length });
+  for (const file of needed) {
+    await keepFiles([file], event);
+    done += 1;
+    await tell({ say: "downloading", done, of: needed.length });
+  }
+  const cache = await caches.open(CACHES.pages);
+  await cache.put(OFFLINE_PAGE, kept.page);
+}
+
+/** Pages that are gone to within the shop ask for data only; the first one was there before the worker. */
+async function keepVisited(path: string, event: ExtendableEvent): Promise<void> {
+  const address = keptAddressOf(path);
+  if (address && !address.boundless && !(await isFresh(address.path))) await keepPage(address.path, event);
+  // Gone after another language was chosen.
+  if ((await ageOf(OFFLINE_PAGE)) === null) await keepPage(OFFLINE_PAGE, event);
+}
+
+async function isFresh(path: string): Promise<boolean> {
+  const age = await ageOf(path);
+  return age !== null && age < FRESH_MS;
+}
+
+/** Milliseconds; null: it is not kept. */
+async function ageOf(path: string): Promise<number | null> {
+  const cache = await caches.open(CACHES.pages);
+  const kept = await cache.match(path, { ignoreVary: true });
+  return kept ? Date.now() - Date.parse(kept.headers.get(READ_AT) ?? "") : null;
+}
+
+async function keepPage(path: string, event: ExtendableEvent): Promise<void> {
+  // Without a connection there is nothing to keep.
+  await Promise.allSettled(pages.handleAll({ request: new Request(path), event }));
+}
+
+/** Those that are not there yet. Throws when one cannot be had. */
+async function keepFiles(paths: readonly string[], event: ExtendableEvent): Promise<void> {
+  await Promise.all(paths.flatMap((path) => files.handleAll({ request: new Request(path), event })));
+}
+
+/** SPEC SRCH-03: a picture from another app waits for the search by picture. */
+async function takeShared({ request }: { request: Request }): Promise<Response> {
+  const picture = (await request.formData()).get(SHARED_FIELD);
+  if (picture instanceof File) {
+    const cache = await caches.open(CACHES.shared);
+    await cache.put(SHARED_PICTURE, new Response(picture, { headers: { "content-type": picture.type } }));
+  }
+  return Response.redirect(`${SHARE_PAGE}?shared=1`, 303);
+}
+
+async function tell(message: FromWorker): Promise<void> {
+  for (const page of await self.clients.matchAll({ includeUncontrolled: true })) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other pages than its origin's
+    page.postMessage(message);
+  }
+}
+
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { keptAddressOf } from "./kept-pages.ts";
+
+test.each([
+  ["/?utm_source=letter&gclid=1", "/"],
+  ["/pages/product/index?fbclid=x&handle=ring&handle=other", "/pages/product/index?handle=ring"],
+  ["/pages/collections/index?sort=newest&handle=rings&page=9", "/pages/collections/index?handle=rings&sort=newest"],
+  ["/about/terms?lang=de&ref=a", "/about/terms?lang=de"],
+])("of %s the page is made of %s", (url, path) => {
+  expect(keptAddressOf(url)).toEqual({ path, boundless: false });
+});
+
+test("filters keep their order and their number, and are among the very many", () => {
+  expect(keptAddressOf("/pages/collections/index?filter=b&handle=rings&filter=a&min=2")).toEqual({
+    path: "/pages/collections/index?handle=rings&min=2&filter=b&filter=a",
+    boundless: true,
+  });
+});
+
+test.each([
+  "/pages/search/result?q=ring",
+  "/pages/shopcart/index",
+  "/customer/favorite",
+  "/customer/order/index",
+  "/login/index",
+  "/about/faq?q=ship",
+  "/constructor",
+  `/?tab=${"x".repeat(500)}`,
+])("%s is not kept", (url) => {
+  expect(keptAddressOf(url)).toBeNull();
+});

@@ -1,0 +1,157 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { planted, plantCollections, plantProducts, type PlantedProduct } from "../../tests/support/catalog.ts";
+import { engines } from "../../tests/support/databases.ts";
+import { testShop } from "../../tests/support/shop.ts";
+import { setOwnRate } from "../places/rates.ts";
+import { saveMenus } from "../site/save-menus.ts";
+import { saveSetting } from "../site/settings.ts";
+import type { Database } from "../database.ts";
+import type { Shop } from "../shop.ts";
+import { saveTranslations } from "../translation/translations.ts";
+import type { Change, Changes } from "./changes.ts";
+import { openChanges } from "./open-changes.ts";
+
+/** Notices come a moment after the commit that they tell of. */
+const SOON_MS = 2_000;
+
+for (const engine of engines) {
+  describe.skipIf(!engine.available)(engine.name, () => {
+    let opened: { database: Database; close(): Promise<void> };
+    let shop: Shop;
+    let changes: Changes;
+    let products: Map<string, PlantedProduct>;
+    let ring: PlantedProduct;
+    beforeEach(async () => {
+      opened = await engine.open();
+      shop = testShop(opened.database.db);
+      products = await plantProducts(shop.db, [
+        { handle: "ring", images: [{ position: 1, src: "/a.jpg", alt: null, width: 6, height: 6 }] },
+        { handle: "other" },
+      ]);
+      ring = planted(products, "ring");
+      await plantCollections(shop, [{ handle: "rings" }]);
+      changes = openChanges({ database: opened.database, log: shop.log });
+      changes.start();
+      await vi.waitUntil(async () => (await changes.latest()) !== null, { timeout: 10_000 });
+    });
+    afterEach(async () => {
+      await changes.close();
+      await opened.close();
+    });
+
+    /** Whether this change was heard of after `work`, and before long. */
+    async function isHeard(work: () => Promise<unknown>, of: () => Change): Promise<boolean> {
+      const before = (await changes.latest()) ?? 0;
+      await work();
+      return expect
+        .poll(() => of().number, { timeout: SOON_MS, interval: 10 })
+        .toBeGreaterThan(before)
+        .then(
+          () => true,
+          () => false,
+        );
+    }
+    const change = (statement: string) => () => sql.raw(statement).execute(shop.db);
+
+    test("PROD-01 whatever is said of a product is told when it changes, whoever changes it", async () => {
+      const [variant] = ring.variantIds;
+      for (const statement of [
+        `update products set title = 'Band' where id = ${ring.id}`,
+        `update products set published = false where id = ${ring.id}`,
+        `update products set min_quantity = 6 where id = ${ring.id}`,
+        `update products set seo_title = 'Buy it' where id = ${ring.id}`,
+        `update variants set price_micros = 2000000 where id = ${variant}`,
+        `update product_images set alt = 'A ring' where product_id = ${ring.id}`,
+        `delete from product_images where product_id = ${ring.id}`,
+        `insert into metafields (product_id, namespace, key, value) values (${ring.id}, 'reviews', 'rating', '5')`,
+        `update metafields set value = '4' where product_id = ${ring.id}`,
+        `insert into collection_products (collection_id, product_id, by_rule, min_price_micros, sold_count, created_at, title)
+          select c.id, p.id, false, 1, 0, now(), p.title from collections c, products p where p.id = ${ring.id}`,
+        `update stock_levels set on_hand = 0 where variant_id = ${variant}`,
+        `delete from products where id = ${ring.id}`,
+      ]) {
+        const heard = await isHeard(change(statement), () => changes.ofProduct(ring.id));
+        expect([statement, heard]).toEqual([statement, true]);
+      }
+      expect(changes.ofProducts().number).toBe(changes.ofProduct(ring.id).number);
+      expect(changes.ofProduct(planted(products, "other").id).number).toBeLessThan(changes.ofProducts().number);
+    });
+
+    test("pieces that are sold are told by themselves, and lists stay as they are", async () => {
+      const before = changes.ofProducts().number;
+      const sell = change(`update stock_levels set reserved = 3 where variant_id = ${ring.variantIds[0]}`);
+      expect(await isHeard(sell, () => changes.ofStock(ring.id))).toBe(true);
+      expect(changes.ofProducts().number).toBe(before);
+      // A commit moves pieces from one count to the other: as many are left.
+      const ship = change(
+        `update stock_levels set on_hand = on_hand - 3, reserved = 0 where variant_id = ${ring.variantIds[0]}`,
+      );
+      const told = changes.ofStock(ring.id).number;
+      await ship();
+      await change(`update products set title = 'Later' where id = ${ring.id}`)();
+      await expect.poll(() => changes.ofProduct(ring.id).number, { timeout: SOON_MS }).toBeGreaterThan(told);
+      expect(changes.ofStock(ring.id).number).toBe(told);
+    });
+
+    test("a translation of a product is told as its change, of a menu or a collection as the shop's", async () => {
+      const say = (resource: "product" | "collection", id: number) => () =>
+        saveTranslations(shop, [{ resource, id, language: "de", field: "title", text: "Ringe" }]);
+      const { id } = await shop.db.selectFrom("collections").select("id").executeTakeFirstOrThrow();
+      expect(await isHeard(say("product", ring.id), () => changes.ofProduct(ring.id))).toBe(true);
+      expect(await isHeard(say("collection", id), () => changes.ofShop())).toBe(true);
+    });
+
+    test("what the shop says of itself is told: settings, menus, rates, collections' texts", async () => {
+      const promotions = {
+        firstOrder: { on: true, basisPoints: 500 },
+        firstThreeOrders: { on: false, basisPoints: 1_500 },
+      };
+      for (const [name, work] of Object.entries({
+        setting: () => saveSetting(shop, "promotions", promotions),
+        menu: () => saveMenus(shop, [{ handle: "link-list", title: "Links", items: [] }]),
+        rate: () => setOwnRate(shop, "EUR", 1_100_000_000),
+        collection: change("update collections set title = 'All rings'"),
+      })) {
+        expect([name, await isHeard(work, () => changes.ofShop())]).toEqual([name, true]);
+      }
+    });
+
+    test("what is rolled back is not told; many changes at once are told as one of everything", async () => {
+      const before = await changes.latest();
+      await shop.db
+        .transaction()
+        .execute(async (tx) => {
+          await sql.raw(`update products set title = 'No' where id = ${ring.id}`).execute(tx);
+          throw new Error("no");
+        })
+        .catch(() => {});
+      expect(await changes.latest()).toBe(before);
+      const many = change(
+        "insert into products (handle, title) select 'p-' || n, 'P' from generate_series(1, 600) as n",
+      );
+      expect(await isHeard(many, () => changes.ofProduct(ring.id))).toBe(true);
+    });
+
+    test("while notices are lost nothing is known, and afterwards everything counts as changed", async () => {
+      let lost = false;
+      const hard = openChanges({
+        log: shop.log,
+        database: {
+          db: opened.database.db,
+          listen: (channel, heard) => opened.database.listen(channel, (notice) => lost || heard(notice)),
+        },
+      });
+      hard.start();
+      await expect.poll(() => hard.latest(), { timeout: 10_000 }).not.toBeNull();
+      const before = hard.ofProduct(ring.id).number;
+      lost = true;
+      await expect.poll(() => hard.latest(), { timeout: 10_000, interval: 50 }).toBeNull();
+      lost = false;
+      await expect.poll(() => hard.latest(), { timeout: 10_000, interval: 50 }).not.toBeNull();
+      expect(hard.ofProduct(ring.id).number).toBeGreaterThan(before);
+      expect(hard.ofShop().number).toBe(hard.ofProduct(ring.id).number);
+      await hard.close();
+    });
+  });
+}

@@ -1,0 +1,117 @@
+/**
+ * Which changes of the database this process has heard of: triggers tell of them when they are committed, whoever makes
+ * them. Notices are lost while a connection is, so this process sends itself a beat now and then: as long as its beats
+ * come back, so does everything that was told before them.
+ */
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
+import type { Database } from "../database.ts";
+import type { Log } from "../shop.ts";
+import { NEVER, type Change, type Changes } from "./changes.ts";
+import { CHANNEL, sendBeat } from "./changes.store.ts";
+
+const BEAT_EVERY_MS = 500;
+/** What was told before a beat is known for so long after it was sent. */
+const GOOD_FOR_MS = 1_500;
+/** Who asks later than that, after a busy second perhaps, waits so long for the next beat. */
+const MOST_WAIT_MS = 1_000;
+/** Of more products than these, the change that was heard first is forgotten, and everything older with it. */
+const MOST_PRODUCTS = 50_000;
+
+type ChangesOptions = { database: Pick<Database, "db" | "listen">; log: Log };
+
+export function openChanges({ database, log }: ChangesOptions): Changes {
+  const me = `beat ${randomUUID()} `;
+  const closing = new AbortController();
+  const waiting = new Set<() => void>();
+  let listening: ReturnType<Database["listen"]> | null = null;
+  let beating: Promise<void> = Promise.resolve();
+  let sent = 0;
+  const sentMs = new Map<number, number>();
+  /** The latest beat that came back, and when it was sent. */
+  let heard = { beat: 0, sentMs: -Infinity };
+
+  let number = 0;
+  let shop = NEVER;
+  let any = NEVER;
+  /** What is not remembered by itself may have changed then. */
+  let others = NEVER;
+  const forgotten = (change: Change, _id: number, reason: string) => {
+    if (reason === "evict" && change.number > others.number) others = change;
+  };
+  const products = new LRUCache<number, Change>({ max: MOST_PRODUCTS, dispose: forgotten });
+  const stock = new LRUCache<number, Change>({ max: MOST_PRODUCTS, dispose: forgotten });
+
+  function hear(notice: string): void {
+    if (notice.startsWith(me)) return hearBeat(Number(notice.slice(me.length)));
+    const [kind = "", ids = ""] = notice.split(" ");
+    if (kind === "beat") return;
+    const change = { number: (number += 1), atMs: performance.now() };
+    if (kind === "shop") shop = change;
+    else if (ids === "*") any = others = change;
+    else {
+      const known = kind === "stock" ? stock : products;
+      for (const id of ids.split(",")) known.set(Number(id), change);
+      if (kind === "products") any = change;
+    }
+  }
+
+  function hearBeat(back: number): void {
+    // One that did not come back was lost on the way, and changes with it. A connection that breaks is away for longer
+    // than it is from one beat to the next.
+    if (back !== heard.beat + 1) {
+      number += 1;
+      shop = any = others = { number, atMs: performance.now() };
+    }
+    heard = { beat: back, sentMs: sentMs.get(back) ?? -Infinity };
+    for (const each of sentMs.keys()) if (each <= back) sentMs.delete(each);
+    for (const go of waiting) go();
+    waiting.clear();
+  }
+
+  async function beat(): Promise<void> {
+    sent += 1;
+    sentMs.set(sent, performance.now());
+    try {
+      await sendBeat(database.db, `${me}${sent}`);
+    } catch (error) {
+      // Whoever asks the database hears of it; here it means that nothing is known for a while.
+      log.info({ err: error }, "changes cannot be heard of now");
+    }
+  }
+
+  async function beatUntilClosed(): Promise<void> {
+    while (!closing.signal.aborted) {
+      await beat();
+      await pause(BEAT_EVERY_MS, undefined, { signal: closing.signal, ref: false }).catch(() => {});
+    }
+  }
+
+  const isKnown = () => performance.now() - heard.sentMs <= GOOD_FOR_MS;
+  const later = (one: Change, other: Change) => (one.number > other.number ? one : other);
+
+  return {
+    async latest() {
+      if (!isKnown()) {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        waiting.add(resolve);
+        await Promise.race([promise, pause(MOST_WAIT_MS, undefined, { signal: closing.signal }).catch(() => {})]);
+        waiting.delete(resolve);
+      }
+      return isKnown() ? number : null;
+    },
+    ofShop: () => shop,
+    ofProducts: () => any,
+    ofProduct: (id) => later(products.peek(id) ?? NEVER, others),
+    ofStock: (id) => later(stock.peek(id) ?? NEVER, others),
+    start() {
+      listening = database.listen(CHANNEL, hear);
+      beating = beatUntilClosed();
+    },
+    async close() {
+      closing.abort();
+      await Promise.all([beating, listening?.stop()]);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { mountInstallable } from "./installable.ts";
+
+async function served(worker: string | null) {
+  const app = Fastify();
+  mountInstallable(app, { manifest: async (language) => JSON.stringify({ lang: language }), worker });
+  return (url: string) => app.inject({ url, headers: { cookie: "filigree_locale=fr.FR.EUR" } });
+}
+
+test("APPU-02 the manifest is in the language asked for, or else in the visitor's", async () => {
+  const get = await served("");
+  const asked = await get("/manifest.webmanifest?lang=ar");
+  expect(asked.headers["content-type"]).toContain("application/manifest+json");
+  expect(asked.json()).toEqual({ lang: "ar" });
+  expect((await get("/manifest.webmanifest")).json()).toEqual({ lang: "fr" });
+});
+
+test("APPU-02 a shop that wants no service worker any more hands out one that takes itself away", async () => {
+  const kept = await (await served("// the worker"))("/sw.js");
+  expect([kept.body, kept.headers["cache-control"]]).toEqual(["// the worker", "no-cache"]);
+  const farewell = await (await served(null))("/sw.js");
+  expect(farewell.body).toContain("registration.unregister()");
+  expect(farewell.headers["content-type"]).toContain("text/javascript");
+});

@@ -1,0 +1,66 @@
+/** A text as it is sent again and again: compressed once, in the form that nearly every browser takes. */
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
+
+export type Coding = "br" | "gzip" | "identity";
+
+export type Compressed = {
+  /** Of the text, whatever it is sent as (weak, as RFC 9110 has it). */
+  etag: string;
+  /** What it takes in memory. */
+  bytes: number;
+  as(coding: Coding): Promise<Buffer>;
+};
+
+const brotli = promisify(brotliCompress);
+const unbrotli = promisify(brotliDecompress);
+const zip = promisify(gzip);
+
+/** Beyond this quality a page takes many times as long and becomes hardly smaller. */
+const QUALITY = 5;
+/** The window of 512 kB holds a whole page. */
+const WINDOW_BITS = 19;
+const GZIP_LEVEL = 6;
+
+/** Takes a few milliseconds, in another thread. */
+export async function compress(text: string): Promise<Compressed> {
+  const plain = Buffer.from(text);
+  const small = await brotli(plain, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+      [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
+  });
+  return {
+    etag: `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 27)}"`,
+    bytes: small.length,
+    async as(coding) {
+      if (coding === "br") return small;
+      // Seldom asked for: worth the time, and not the memory.
+      const whole = await unbrotli(small);
+      return coding === "gzip" ? zip(whole, { level: GZIP_LEVEL }) : whole;
+    },
+  };
+}
+
+/** The best of those that `accepted`, the header Accept-Encoding, takes. */
+export function codingFor(accepted: string | undefined): Coding {
+  const taken = (accepted ?? "")
+    .toLowerCase()
+    .split(",")
+    .flatMap((each) => {
+      const [name = "", ...parameters] = each.split(";").map((part) => part.trim());
+      return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name];
+    });
+  return taken.includes("br") ? "br" : taken.includes("gzip") ? "gzip" : "identity";
+}
+
+/** Whether `asked`, the header If-None-Match, has this tag, or any would do. */
+export function hasTag(asked: string | undefined, etag: string): boolean {
+  if (asked === undefined) return false;
+  const bare = (tag: string) => tag.trim().replace(/^W\//, "");
+  return asked.split(",").some((tag) => tag.trim() === "*" || bare(tag) === bare(etag));
+}

@@ -1,0 +1,39 @@
+/** Both public APIs in process, for pages rendered on the server: the same doors and the same schema as over HTTP. */
+import type { Wire } from "../../contract/page.ts";
+import type { Caller, Door } from "../door.ts";
+import type { Shop } from "../shop.ts";
+import { noteBackend, noteStorefront, type MadeOf } from "./kept-pages/made-of.ts";
+import { answer } from "./rpc.ts";
+
+/** Runs one operation; its answer as JSON, and whether it is without errors. */
+export type Storefront = (
+  query: string,
+  variables: Record<string, unknown>,
+  caller: Pick<Caller, "origin" | "ip">,
+) => Promise<{ json: string; succeeded: boolean }>;
+
+export type WireOptions = { shop: Shop; storefront: Storefront; doors: ReadonlyMap<string, Door> };
+
+/** As `wireWithin` finds them. */
+export function doorsByAddress(doors: readonly Door[]): Map<string, Door> {
+  return new Map(doors.map((door) => [`${door.call.method} ${door.call.path}`, door]));
+}
+
+/** `of`: takes down what is answered. Answers go through JSON, as over the network, so that a page sees the same values. */
+export function wireWithin({ shop, storefront, doors }: WireOptions, caller: Caller, of: MadeOf): Wire {
+  return {
+    async storefront(query, variables) {
+      const { json, succeeded } = await storefront(query, variables, caller);
+      noteStorefront(of, query, json, succeeded);
+      return JSON.parse(json) as Awaited<ReturnType<Wire["storefront"]>>;
+    },
+    async backend(method, path, input) {
+      const door = doors.get(`${method} ${path}`);
+      if (!door) return { code: 404, message: "Data not found", data: null };
+      const envelope = await answer(shop, door, input, caller);
+      const json = JSON.stringify(envelope);
+      noteBackend(of, json, envelope.code === 200);
+      return JSON.parse(json) as Awaited<ReturnType<Wire["backend"]>>;
+    },
+  };
+}

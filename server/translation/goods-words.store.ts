@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import { arrayOf, type Db } from "../database.ts";
+
+/** `of`: the English that the text translates. */
+export type GoodsWord = { productId: number; field: "title" | "value"; of: string; text: string };
+
+/**
+ * What is said of these titles and of all option values of their products, in one statement. A title counts as far as
+ * its translation is of these very words: the product's own today, or those that were translated.
+ */
+export async function readGoodsWords(
+  db: Db,
+  goods: readonly { productId: number; title: string }[],
+  language: string,
+): Promise<GoodsWord[]> {
+  if (goods.length === 0) return [];
+  const productIds = goods.map(({ productId }) => productId);
+  const titles = goods.map(({ title }) => title);
+  const { rows } = await sql<GoodsWord>`
+    select t.resource_id as "productId", 'title' as field, asked.title as of, t.text
+    from unnest(${arrayOf(productIds)}::bigint[], ${titles}::text[]) as asked (id, title)
+    join products p on p.id = asked.id
+    join translations t on t.resource = 'product' and t.resource_id = asked.id
+      and t.language = ${language} and t.field = 'title'
+    where p.title = asked.title or t.source_hash = source_hash(asked.title)
+    union all
+    select resource_id, 'value', substr(field, 7), text from translations
+    where resource = 'product' and resource_id = any(${arrayOf([...new Set(productIds)])}::bigint[])
+      and language = ${language} and field like 'value:%'
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,26 @@
+/** How goods are called that somebody has noted down in English: an order, a checkout (SPEC LOC-05). */
+import type { Language } from "../../domain/languages.ts";
+import type { Shop } from "../shop.ts";
+import { readGoodsWords } from "./goods-words.store.ts";
+import type { Words } from "./translations.ts";
+
+/** By the English: what the title and the option values of one product are called. */
+export type GoodsWords = { titles: Words; values: Words };
+
+/** What is said of these goods in this language, by product; one statement however many there are. */
+export async function goodsWords(
+  shop: Shop,
+  goods: readonly { productId: number; title: string }[],
+  language: Language,
+): Promise<Map<number, GoodsWords>> {
+  if (language === "en") return new Map();
+  const once = new Map(goods.map(({ productId, title }) => [`${productId} ${title}`, { productId, title }]));
+  const rows = await readGoodsWords(shop.db, [...once.values()], language);
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.productId)].map(([productId, of]) => {
+      const said = (field: "title" | "value") =>
+        new Map(of.flatMap((row) => (row.field === field ? [[row.of, row.text] as const] : [])));
+      return [productId, { titles: said("title"), values: said("value") }];
+    }),
+  );
+}

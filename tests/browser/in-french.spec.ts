@@ -1,0 +1,98 @@
+/** A buyer who reads French: goods under their French names to the end of the purchase, and what search engines are told. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { APIRequestContext } from "@playwright/test";
+import { LANGUAGES } from "../../domain/languages.ts";
+import { browserDataDir } from "../support/browser-data.ts";
+import { sayIn } from "../support/words.ts";
+import { fillAddress, fillCard, openCheckout, placeOrder } from "./checkout.ts";
+import { expect, plentyOf, readShelf, test } from "./shopping.ts";
+
+const say = sayIn("fr");
+
+test("LOC-05 CHK-01 CHK-03 ORD-02 goods are named in French in the checkout, on the order's page and in its letter", async ({
+  page,
+  context,
+  visitor,
+  shelf,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  await context.addCookies([{ name: "filigree_locale", value: "fr.FR.EUR", url: baseURL ?? "" }]);
+  const french = new Map((await readShelf(page.request, "fr")).map((product) => [product.handle, product]));
+  const product = shelf.find(({ handle, title, variants, ...each }) => {
+    const named = french.get(handle);
+    const isNamed = named && named.title !== title && named.variants[0]?.variantTitle !== variants[0]?.variantTitle;
+    return isNamed && each.minQuantity === 1 && !!variants[0] && plentyOf(variants[0], 20);
+  });
+  const [english, variant] = [product?.variants[0], french.get(product?.handle ?? "")?.variants[0]];
+  if (!english || !variant) throw new Error("Nothing in the demo catalogue has French names.");
+
+  await openCheckout(page, { variant, quantity: 2, cents: 0 });
+  const main = page.getByRole("main");
+  await page.getByRole("button", { name: new RegExp(say("Show order summary")) }).click();
+  await expect(main.getByText(variant.title)).toBeVisible();
+  await expect(main).not.toContainText(english.title);
+  await visitor.expectSound();
+  const email = `f${Math.random().toString(36).slice(2, 10)}@example.com`;
+  await page.getByLabel(say("Email"), { exact: true }).fill(email);
+  await fillAddress(page, say);
+  await fillCard(page, say, "approved");
+  // What the shop quotes anew keeps the names.
+  await expect(main).not.toContainText(english.title);
+
+  const { number } = await placeOrder(page);
+  await expect(main).toContainText(variant.title);
+  for (const value of variant.optionValues) await expect(main).toContainText(value);
+  await expect(main).not.toContainText(english.title);
+
+  const outbox = join(browserDataDir(new URL(baseURL ?? "").port), "outbox");
+  await expect(() => {
+    const letters = existsSync(outbox) ? readdirSync(outbox) : [];
+    const letter = letters.find((file) => file.includes(number) && file.endsWith(".html"));
+    const html = letter === undefined ? "" : readFileSync(join(outbox, letter), "utf8");
+    expect(html).toContain('lang="fr"');
+    expect(html).toContain(variant.title.replaceAll("'", "&#x27;"));
+    expect(html).not.toContain(english.title);
+  }).toPass();
+});
+
+test("LOC-04 a page names the languages that it has text in, each of which names the same, and no others", async ({
+  request,
+  shelf,
+}) => {
+  const collection = "/pages/collections/index?handle=rings";
+  const everywhere = await Promise.all(LANGUAGES.map(({ code }) => linksOf(request, inLanguage(collection, code))));
+  for (const [index, { canonical, alternates }] of everywhere.entries()) {
+    const code = LANGUAGES[index]?.code ?? "";
+    expect(canonical).toBe(inLanguage(collection, code));
+    const all = LANGUAGES.map((each) => [each.code, inLanguage(collection, each.code)]);
+    expect(alternates).toEqual({ ...Object.fromEntries(all), "x-default": collection });
+  }
+
+  // Nobody has translated the demo's descriptions: this page is there in English only.
+  const product = `/pages/product/index?handle=${shelf[0]?.handle}`;
+  const only = { en: product, "x-default": product };
+  expect(await linksOf(request, product)).toEqual({ canonical: product, alternates: only });
+  expect(await linksOf(request, `${product}&lang=fr`)).toEqual({ canonical: product, alternates: {} });
+});
+
+function inLanguage(path: string, language: string): string {
+  return language === "en" ? path : `${path}&lang=${language}`;
+}
+
+/** Addresses without the host. */
+async function linksOf(request: APIRequestContext, path: string) {
+  const html = await (await request.get(path)).text();
+  const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => {
+    const of = (name: string) => new RegExp(`\\b${name}="([^"]*)"`, "i").exec(tag)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const url = URL.parse(of("href"));
+    return { rel: of("rel"), language: of("hreflang"), path: url ? url.pathname + url.search : "" };
+  });
+  return {
+    canonical: links.find(({ rel }) => rel === "canonical")?.path,
+    alternates: Object.fromEntries(
+      links.flatMap((link) => (link.rel === "alternate" ? [[link.language, link.path]] : [])),
+    ),
+  };
+}

@@ -1,0 +1,254 @@
+/** The shop as an app: it can be installed, read and changed without a connection, and brought up to date. */
+import type { Page } from "@playwright/test";
+import { LANGUAGES } from "../../domain/languages.ts";
+import { newCustomer } from "./customer.ts";
+import { openRedeployed } from "./redeployed.ts";
+import { expect, plainVariant, quantityOf, ready, test, STATE_KEY, STATE_VERSION } from "./shopping.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+test("APPU-02 browsers can install the shop, in each of its languages", async ({ page, request }) => {
+  await openControlled(page, "/about/index");
+  const browser = await page.context().newCDPSession(page);
+  const { errors, data } = await browser.send("Page.getAppManifest");
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data ?? "")).toMatchObject({ id: "/", lang: "en", display: "standalone" });
+  const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
+  // A window of a test is a private one, which never installs.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
+
+  for (const { code } of LANGUAGES) {
+    const answer = await request.get(`/manifest.webmanifest?lang=${code}`);
+    const { lang, name, shortcuts, icons } = (await answer.json()) as {
+      lang: string;
+      name: string;
+      shortcuts: { url: string }[];
+      icons: { src: string }[];
+    };
+    expect({ lang, hasName: name.includes("Filigree"), shortcuts: shortcuts.length }).toEqual({
+      lang: code,
+      hasName: true,
+      shortcuts: 4,
+    });
+    for (const path of [...shortcuts.map(({ url }) => url), ...icons.map(({ src }) => src)])
+      expect((await request.get(path)).status(), path).toBe(200);
+  }
+});
+
+test("APPU-02 SESS-03 without a connection visited pages are read with their time, others say so; no cache ever holds what is a customer's", async ({
+  page,
+  context,
+  request,
+  visitor,
+  shelf,
+}) => {
+  test.setTimeout(180_000);
+  const { say } = visitor;
+  const [first, second] = [plainVariant(shelf), plainVariant(shelf, 1)];
+  const her = await newCustomer(request, shelf);
+  await openControlled(page, "/about/index");
+  await keepState(page, { session: her.session });
+  await page.goto(`/pages/product/index?handle=${first.handle}`);
+  await ready(page);
+  for (const path of ["/customer/order/index", "/business/address"]) {
+    await page.goto(path);
+    await ready(page);
+  }
+  await page.goto("/pages/account/index");
+  await expect(page.getByText(her.email).first()).toBeVisible();
+  await expect.poll(() => keptPages(page)).toContain(`/pages/product/index?handle=${first.handle}`);
+
+  await context.setOffline(true);
+  await page.goto(`/pages/product/index?handle=${first.handle}`);
+  await ready(page);
+  await expect(page.getByRole("heading", { level: 1 }).filter({ hasText: first.title }).first()).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: say("You are offline") })).toContainText("Saved copy of");
+
+  await page.goto(`/pages/product/index?handle=${second.handle}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("This page needs a connection"));
+  await ready(page);
+  await page
+    .getByRole("link", { name: say("Categories"), exact: true })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/offline#\/pages\/categories\/index/);
+  await ready(page);
+  const readable = page.getByRole("region", { name: say("What you can read now") });
+  await readable.getByRole("link", { name: first.title }).click();
+  await expect(page).toHaveURL(new RegExp(first.handle));
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("This page needs a connection"));
+  await ready(page);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/[^#]\/pages\/categories\/index$/);
+
+  await page.goto("/customer/setting");
+  await ready(page);
+  await page.getByRole("button", { name: say("Log out") }).click();
+  await expect(page).toHaveURL(/\/pages\/home\/index/);
+  const kept = await everythingKept(page);
+  const secrets = [her.email, her.session.token, her.session.token.split(".")[2] ?? "", her.orderId, "Byron"];
+  expect(kept.filter(({ text }) => secrets.some((secret) => text.includes(secret)))).toEqual([]);
+  const own =
+    /^\/(customer\/(?!help|contacts)|business\/(address|addAddress|shared)|pages\/(account|shopcart)|checkouts|api|web\.)/;
+  expect(kept.map(({ path }) => path).filter((path) => own.test(path))).toEqual([]);
+});
+
+test("APPU-02 API-07 FAV-01 what she changes without a connection waits, says so, and is saved when there is one", async ({
+  page,
+  context,
+  request,
+  visitor,
+  shelf,
+}) => {
+  test.setTimeout(180_000);
+  const { say } = visitor;
+  const [line, wish] = [plainVariant(shelf, 1), plainVariant(shelf)];
+  // Some of the line are in her cart already.
+  const her = await newCustomer(request, shelf);
+  const hers = { authorization: `Bearer ${her.session.token}` };
+  const wished = async () => {
+    const answer = await request.post("/api/v1/my/favorite/list", { data: { page: 1, size: 100 }, headers: hers });
+    return answer.text();
+  };
+  await openControlled(page, "/about/index");
+  await keepState(page, { session: her.session });
+  await page.goto(`/pages/product/index?handle=${wish.handle}`);
+  await ready(page);
+  const heart = page.getByRole("button", { name: say("Favorite: {title}", { title: wish.title }) }).first();
+  await context.setOffline(true);
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await expect(heart).toHaveAttribute("title", say("Not saved yet"));
+  expect(await wished()).not.toContain(wish.handle);
+  await context.setOffline(false);
+  await expect(heart).not.toHaveAttribute("title", say("Not saved yet"));
+  expect(await wished()).toContain(wish.handle);
+
+  await page.goto("/pages/shopcart/index");
+  await ready(page);
+  const quantity = quantityOf(page, say, line);
+  await expect(quantity).toHaveValue("3");
+  await context.setOffline(true);
+  await quantity.fill("7");
+  await quantity.press("Enter");
+  await expect(page.getByText(say("Not saved yet")).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(say("Not saved yet"))).toHaveCount(0);
+  await page.reload();
+  await ready(page);
+  await expect(quantity).toHaveValue("7");
+});
+
+test("APPU-01 a new version is found, downloaded, installed and restarted; one that cannot be had is not finished, and then is", async ({
+  page,
+  context,
+  baseURL,
+  visitor,
+}) => {
+  test.setTimeout(180_000);
+  const { say } = visitor;
+  const shop = await openRedeployed(baseURL ?? "");
+  try {
+    await context.addCookies([{ name: "filigree_locale", value: "en.US.USD", url: shop.url }]);
+    await openControlled(page, `${shop.url}/customer/setting`);
+    const dialog = page.getByRole("dialog", { name: say("Check for updates") });
+    const check = () => page.getByRole("button", { name: say("Check for updates") }).click();
+    await check();
+    await expect(dialog).toContainText(say("Currently the latest version"));
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+
+    shop.deploy("2");
+    shop.breakDown(true);
+    await check();
+    await expect(dialog).toContainText(say("The installation was not finished"));
+    shop.breakDown(false);
+    await dialog.getByRole("button", { name: say("Try again") }).click();
+    await expect(dialog).toContainText(say("New version downloaded"));
+    await visitor.expectSound();
+    // An old page goes on until it is let in.
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe(
+      "installed",
+    );
+    await dialog.getByRole("button", { name: say("Install now") }).click();
+    await expect(dialog).toContainText(say("New version installed"));
+    const restarted = page.waitForEvent("load");
+    await dialog.getByRole("button", { name: say("Restart") }).click();
+    await restarted;
+    await ready(page);
+    await check();
+    await expect(dialog).toContainText(say("Currently the latest version"));
+  } finally {
+    shop.close();
+  }
+});
+
+test("APPU-02 SRCH-03 a picture that another app shares is searched by", async ({ page, visitor }) => {
+  await openControlled(page, "/pages/search/similar");
+  // As the system sends it to an installed shop.
+  await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 64, height: 64 });
+    const context = canvas.getContext("2d");
+    if (context) {
+      context.fillStyle = "#c9a227";
+      context.fillRect(8, 8, 48, 48);
+    }
+    const picture = await new Promise<Blob>((resolve) => canvas.toBlob((blob) => resolve(blob as Blob), "image/png"));
+    const files = new DataTransfer();
+    files.items.add(new File([picture], "ring.png", { type: "image/png" }));
+    const form = Object.assign(document.createElement("form"), {
+      method: "post",
+      enctype: "multipart/form-data",
+      action: "/pages/search/similar",
+    });
+    const field = Object.assign(document.createElement("input"), { type: "file", name: "picture", files: files.files });
+    form.append(field);
+    document.body.append(form);
+    form.submit();
+  });
+  await expect(page).toHaveURL(/\/pages\/search\/similar\?image=/, { timeout: 30_000 });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(visitor.say("Search by picture"));
+  expect(await page.evaluate(() => caches.has("filigree-shared"))).toBe(false);
+});
+
+/** Opens a page and waits until the service worker speaks for it. */
+async function openControlled(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await ready(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+async function keepState(page: Page, state: object): Promise<void> {
+  await page.evaluate(
+    ([key, version, hers]) => {
+      const welcomed = { locale: true, coupons: true };
+      localStorage.setItem(key, JSON.stringify({ state: { ...hers, welcomed }, version }));
+    },
+    [STATE_KEY, STATE_VERSION, state] as const,
+  );
+}
+
+function keptPages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const cache = await caches.open("filigree-pages");
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname + new URL(url).search);
+  });
+}
+
+/** Of every cache there is. */
+function everythingKept(page: Page): Promise<{ path: string; text: string }[]> {
+  return page.evaluate(async () => {
+    const kept = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request, { ignoreVary: true });
+        const { pathname, search } = new URL(request.url);
+        kept.push({ path: pathname + search, text: (await answer?.text()) ?? "" });
+      }
+    }
+    return kept;
+  });
+}

@@ -1,0 +1,143 @@
+/** Which of a picture's files a browser fetches, and what it shows until it is there. */
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { parse } from "csv-parse/sync";
+import sharp from "sharp";
+import { browserDataDir } from "../support/browser-data.ts";
+import { office } from "./checkout.ts";
+import { expect, pick, ready, test } from "./shopping.ts";
+
+type Screen = { width: number; height: number; deviceScaleFactor: number; storageState: StorageState };
+type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+const GALLERY = "main ul img[srcset]";
+const THUMB = "main button[aria-current] img[srcset]";
+
+test("PROD-01 every place is given the file that fits it and the screen, and nothing moves when it comes", async ({
+  browser,
+  context,
+  baseURL,
+  visitor,
+  shelf,
+}) => {
+  test.setTimeout(180_000);
+  // Nobody else looks at it.
+  const { handle } = pick(shelf.slice(-3), () => true);
+  await givePictures(baseURL, handle);
+  const url = `${baseURL}/pages/product/index?handle=${encodeURIComponent(handle)}`;
+
+  const storageState = await context.storageState();
+  const phone = await open(browser, url, { width: 390, height: 844, deviceScaleFactor: 3, storageState });
+  expect(await seen(phone, GALLERY)).toMatchObject({ asked: "1280.avif", shown: 390 });
+  // Chromium takes a larger one that another place has fetched already.
+  expect(await seen(phone, THUMB)).toMatchObject({ asked: expect.stringMatching(/^(160|240)\.avif$/), shown: 54 });
+
+  await phone.getByRole("button", { name: visitor.say("Enlarge"), exact: true }).click();
+  const large = phone.locator(".yarl__slide_current img");
+  await expect(large).toHaveAttribute("src", /\?v=[\da-f]{16}&width=1600$/);
+  await phone.context().close();
+
+  const desktop = await open(browser, url, { width: 1280, height: 800, deviceScaleFactor: 1, storageState });
+  expect(await seen(desktop, GALLERY)).toMatchObject({ asked: "640.avif" });
+  expect(await seen(desktop, THUMB)).toMatchObject({ asked: expect.stringMatching(/^(96|160)\.avif$/), shown: 70 });
+  for (const width of [320, 390, 700, 1024, 1280, 1600]) {
+    await desktop.setViewportSize({ width, height: 900 });
+    for (const { slot, shown, sizes } of await slots(desktop)) {
+      expect.soft(Math.abs(slot - shown), `${shown} in a window of ${width}: ${sizes}`).toBeLessThan(0.12 * shown);
+    }
+  }
+  await desktop.context().close();
+});
+
+/** Two photographs of 1800 × 1800 pixels, in place of the product's own pictures. */
+async function givePictures(baseURL: string | undefined, handle: string) {
+  const folder = join(browserDataDir(new URL(baseURL ?? "").port), "media", "tests");
+  mkdirSync(folder, { recursive: true });
+  const names = ["one", "two"];
+  for (const [index, name] of names.entries()) {
+    const data = Buffer.from(Array.from({ length: 60 * 60 * 3 }, (_, at) => 120 + ((at * (7 + index)) % 97)));
+    const photograph = sharp(data, { raw: { width: 60, height: 60, channels: 3 } }).resize(1_800, 1_800);
+    writeFileSync(join(folder, `${name}.jpg`), await photograph.jpeg().toBuffer());
+  }
+
+  const file = join(mkdtempSync(join(tmpdir(), "filigree-csv-")), "products.csv");
+  await office(baseURL, "export", file);
+  const [header = [], ...all] = parse(readFileSync(file));
+  const column = (name: string) => header.indexOf(name);
+  const rows = all.filter((row) => row[column("Handle")] === handle);
+  while (rows.length < names.length) rows.push(header.map((name) => (name === "Handle" ? handle : "")));
+  rows.forEach((row, index) => {
+    const name = names[index];
+    row[column("Variant Image")] = "";
+    row[column("Image Src")] = name ? `/media/tests/${name}.jpg` : "";
+    row[column("Image Position")] = name ? String(index + 1) : "";
+    row[column("Image Alt Text")] = "";
+  });
+  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+  writeFileSync(file, [header, ...rows].map((row) => row.map(quoted).join(",")).join("\n"));
+  await office(baseURL, "import", file);
+}
+
+/** The page with its pictures, which were kept back until all else stood. */
+async function open(
+  browser: Browser,
+  url: string,
+  { storageState, deviceScaleFactor, ...viewport }: Screen,
+): Promise<Page> {
+  const context = await browser.newContext({ viewport, deviceScaleFactor, storageState });
+  const page = await context.newPage();
+  const letCome = Promise.withResolvers<void>();
+  await page.route("**/media/**", async (route) => {
+    await letCome.promise;
+    await route.continue();
+  });
+  await page.goto(url, { waitUntil: "domcontentloaded" });
+  await ready(page);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const places = () =>
+    page.locator("main :is(img, h1, button)").evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+  const before = await places();
+  letCome.resolve();
+  await Promise.all([seen(page, GALLERY), seen(page, THUMB)]);
+  expect(await places()).toEqual(before);
+  return page;
+}
+
+/** What the first picture of these is given, as "480.avif", and how wide it is. */
+async function seen(page: Page, place: string) {
+  const image = page.locator(place).first();
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+  const { url, shown } = await image.evaluate((element: HTMLImageElement) => ({
+    url: element.currentSrc,
+    shown: element.offsetWidth,
+  }));
+  const response = await page.request.get(url, { headers: { accept: "image/avif,image/webp,*/*" } });
+  const type = (response.headers()["content-type"] ?? "").replace("image/", "");
+  return { asked: `${new URL(url).searchParams.get("width")}.${type}`, shown };
+}
+
+/** How wide `sizes` says that each picture is, and how wide it is. */
+function slots(page: Page): Promise<{ slot: number; shown: number; sizes: string }[]> {
+  return page.evaluate(() => {
+    const widthOf = (length: string) => {
+      const probe = document.createElement("div");
+      probe.style.cssText = `position:absolute;visibility:hidden;width:${length}`;
+      document.body.append(probe);
+      const { width } = probe.getBoundingClientRect();
+      probe.remove();
+      return width;
+    };
+    return [...document.querySelectorAll<HTMLImageElement>("img[srcset]")].flatMap(({ sizes, offsetWidth }) => {
+      if (offsetWidth === 0) return [];
+      const said = sizes.split(/,(?![^(]*\))/).map((each) => each.trim());
+      const fitting = said.find((each) => {
+        const [, condition] = /^(\(min-width: \d+px\)) /.exec(each) ?? [];
+        return condition === undefined || matchMedia(condition).matches;
+      });
+      const slot = widthOf((fitting ?? "").replace(/^\(min-width: \d+px\) /, ""));
+      return [{ slot: Math.round(slot), shown: offsetWidth, sizes }];
+    });
+  });
+}

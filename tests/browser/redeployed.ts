@@ -1,0 +1,46 @@
+/** The shop behind a proxy that makes it look like another build of itself: what a deployment is to an open browser. */
+import { createServer, request as ask } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export type Redeployed = {
+  url: string;
+  /** From now on the service worker is another one. */
+  deploy(version: string): void;
+  /** Whether the page that a new version begins with can be had. */
+  breakDown(broken: boolean): void;
+  close(): void;
+};
+
+/** `shop`: its address, "http://127.0.0.1:3199". */
+export async function openRedeployed(shop: string): Promise<Redeployed> {
+  let version = "1";
+  let broken = false;
+  const server = createServer((incoming, outgoing) => {
+    const path = incoming.url ?? "/";
+    if (broken && path === "/offline") return void outgoing.writeHead(503).end();
+    // The worker's text is added to, and so has to come as it is.
+    const headers = { ...incoming.headers, ...(path === "/sw.js" && { "accept-encoding": "identity" }) };
+    const passedOn = ask(shop + path, { method: incoming.method, headers }, (answer) => {
+      const { "content-length": _, ...rest } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 500, path === "/sw.js" ? rest : answer.headers);
+      answer.pipe(outgoing, { end: false });
+      answer.on("end", () => outgoing.end(path === "/sw.js" ? `\n// ${version}` : ""));
+    });
+    passedOn.on("error", () => outgoing.destroy());
+    incoming.pipe(passedOn);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    deploy(next) {
+      version = next;
+    },
+    breakDown(next) {
+      broken = next;
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

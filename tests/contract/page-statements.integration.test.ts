@@ -1,0 +1,146 @@
+/** How many statements the shop's main pages take: as many for a full shop as for one with a few things in it. */
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createApi, type Api } from "../../app/api/api.ts";
+import { soldCounts, starsOf } from "../../app/api/backend-calls.ts";
+import { findHome } from "../../app/api/home-queries.ts";
+import { findArrivals, findCollection, findRelated } from "../../app/api/listing-queries.ts";
+import { countOrders, listOrders } from "../../app/api/order-queries.ts";
+import { findProduct, findVariantsForCart } from "../../app/api/product-queries.ts";
+import { searchProducts } from "../../app/api/search-queries.ts";
+import { globalId } from "../../domain/ids.ts";
+import type { Language } from "../../domain/languages.ts";
+import { catalogDoors } from "../../server/catalog/catalog.rpc.ts";
+import type { Database } from "../../server/database.ts";
+import { madeOfNothing } from "../../server/http/kept-pages/made-of.ts";
+import { doorsByAddress, wireWithin } from "../../server/http/page-wire.ts";
+import { registerStorefront, storefrontExecutor } from "../../server/http/storefront.ts";
+import { accountOrderDoors } from "../../server/orders/account-orders.rpc.ts";
+import type { Shop } from "../../server/shop.ts";
+import { saveMenus } from "../../server/site/save-menus.ts";
+import { siteDoors } from "../../server/site/site.rpc.ts";
+import { openBankAccounts, signUp } from "../orders/market.ts";
+import { order } from "../orders/paid-orders.ts";
+import { plantCollections, planted, plantProducts } from "../support/catalog.ts";
+import { engines } from "../support/databases.ts";
+import { sessionOf } from "../support/doors.ts";
+import { testShop } from "../support/shop.ts";
+import { countingStatements } from "../support/statements.ts";
+
+const ORIGIN = "https://shop.example";
+const LISTING = { sort: "COLLECTION_DEFAULT", reverse: false, filters: [] } as const;
+
+type Stock = { products: number; variants: number; orders: number; menuItems: number };
+const FEW: Stock = { products: 3, variants: 2, orders: 1, menuItems: 2 };
+const MANY: Stock = { products: 40, variants: 60, orders: 8, menuItems: 20 };
+
+/** What a page asks for, by what it is called in the table; `variantIds`: what a cart holds. */
+const OPERATIONS: Record<string, (api: Api, variantIds: readonly string[]) => Promise<unknown>> = {
+  home: async (api) => Promise.all([findHome(api), findArrivals(api, {})]),
+  "collection of 24": (api) => findCollection(api, { ...LISTING, handle: "rings", size: 24 }),
+  "collection with its choices": (api) => findCollection(api, { ...LISTING, handle: "rings" }),
+  async product(api) {
+    const product = await findProduct(api, "wide");
+    if (!product) throw new Error("The product is not there.");
+    return Promise.all([findRelated(api, "wide"), soldCounts(api, [product.id]), starsOf(api, product.id)]);
+  },
+  search: (api) => searchProducts(api, { text: "ring", sort: "RELEVANCE", reverse: false, filters: [] }),
+  "cart's variants": (api, variantIds) => findVariantsForCart(api, variantIds),
+  "account's orders": (api) => Promise.all([listOrders(api, { state: "ALL", page: 1 }), countOrders(api)]),
+};
+
+for (const engine of engines) {
+  describe.skipIf(!engine.available)(engine.name, () => {
+    let opened: { database: Database; close(): Promise<void> };
+    let app: FastifyInstance;
+    let shop: Shop;
+    let counted: ReturnType<typeof countingStatements>;
+    let ada: { id: number; email: string };
+    beforeAll(async () => {
+      opened = await engine.open();
+      const plain = testShop(opened.database.db);
+      counted = countingStatements(plain.db);
+      shop = { ...plain, db: counted.db };
+      await openBankAccounts(plain);
+      ada = await signUp(plain, "ada@example.com");
+      app = Fastify();
+      await registerStorefront(app, { shop, publicToken: "public", originOf: () => ORIGIN });
+      await app.ready();
+    });
+    afterAll(async () => {
+      await app.close();
+      await opened.close();
+    });
+
+    /** Fills the shop up; answers variants for a cart. */
+    async function fill({ products, variants, orders, menuItems }: Stock): Promise<string[]> {
+      const sizes = Array.from({ length: variants }, (_, at) => `Size ${at}`);
+      const found = await plantProducts(opened.database.db, [
+        {
+          handle: "wide",
+          options: [{ name: "Size" }],
+          tags: ["ring"],
+          variants: sizes.map((size) => ({ optionValues: [size] })),
+        },
+        ...Array.from({ length: products }, (_, at) => ({ handle: `ring-${at}`, title: `Ring ${at}`, tags: ["ring"] })),
+      ]);
+      const rules = [{ field: "tag", value: "ring" } as const];
+      const handles = [
+        "rings",
+        "flash-deals",
+        "trendy",
+        ...Array.from({ length: menuItems }, (_, at) => `rings-${at}`),
+      ];
+      await plantCollections(
+        shop,
+        handles.map((handle) => ({ handle, rules })),
+      );
+      const items = handles.map((collection) => ({ title: collection, type: "COLLECTION", collection }) as const);
+      await saveMenus(shop, [{ handle: "all-categories", title: "All", items }]);
+      const { variantIds } = planted(found, "wide");
+      for (let at = 0; at < orders; at += 1) {
+        await order(
+          shop,
+          variantIds.slice(0, 3).map((id) => [id, 1]),
+          { customer: ada },
+        );
+      }
+      return variantIds.map((id) => globalId("ProductVariant", id));
+    }
+
+    async function statements(variantIds: readonly string[]): Promise<Record<string, number>> {
+      const caller = { origin: ORIGIN, ip: "", idempotencyKey: null, bearer: await sessionOf(shop, ada) };
+      const doors = doorsByAddress([...siteDoors, ...catalogDoors, ...accountOrderDoors]);
+      const wire = wireWithin({ shop, doors, storefront: storefrontExecutor(app, shop) }, caller, madeOfNothing());
+      const counts: Record<string, number> = {};
+      for (const language of ["en", "de"] satisfies Language[]) {
+        const api = createApi(wire, ORIGIN, { language, country: "US", currency: "USD" });
+        for (const [name, run] of Object.entries(OPERATIONS)) {
+          // What one process remembers from a minute ago is not what is counted here.
+          shop.arrivals.kept = null;
+          shop.variantCards.clear();
+          const before = counted.count();
+          await run(api, variantIds);
+          counts[`${name}, ${language}`] = counted.count() - before;
+        }
+      }
+      return counts;
+    }
+
+    test("LIM-01 no page takes more statements for more of the same", async () => {
+      const few = await statements(await fill(FEW));
+      const many = await statements(await fill(MANY));
+      const table = Object.keys(few)
+        .map((name) => `${name.padEnd(32)} ${String(few[name]).padStart(4)} ${String(many[name]).padStart(4)}`)
+        .join("\n");
+      // A search that finds little looks for what may have been meant, too: fewer are fine.
+      const grown = Object.keys(many).filter((name) => (many[name] ?? 0) > (few[name] ?? 0));
+      expect(grown, `more statements for more things; with few and with many:\n${table}`).toEqual([]);
+      const most = Math.max(...Object.values(many));
+      expect(most, `statements with few things and with many:\n${table}`).toBeLessThanOrEqual(MOST);
+    });
+  });
+}
+
+/** Of any operation; the home page asks for four things at once. */
+const MOST = 30;

@@ -1,0 +1,48 @@
+import { Fragment } from "react";
+
+type TextProps = {
+  children: string;
+  /** Which it is in; left out: the page's own. */ language?: string | null | undefined;
+};
+
+/** What goods are called, in its own direction and marked with its own language (SPEC LOC-05). */
+export function GoodsTitle({ children, language }: TextProps) {
+  return (
+    <bdi lang={language ?? undefined} dir="auto">
+      {children}
+    </bdi>
+  );
+}
+
+/** A variant by its option values, "Gold / 10 mm", each in its own direction: as one text Arabic would turn it about. */
+export function GoodsVariant({ children, language }: TextProps) {
+  return children.split(" / ").map((value, place) => (
+    <Fragment key={place}>
+      {place > 0 && " / "}
+      <GoodsTitle language={language}>{value}</GoodsTitle>
+    </Fragment>
+  ));
+}
+
+export type GoodsNameProps = {
+  title: string;
+  titleLanguage?: string | null | undefined;
+  /** "" without options. */
+  variantTitle: string;
+  variantLanguage?: string | null | undefined;
+};
+
+/** Both in a sentence or a list: "Gold ring (Gold / 10 mm)". */
+export function GoodsName({ title, titleLanguage, variantTitle, variantLanguage }: GoodsNameProps) {
+  return (
+    <>
+      <GoodsTitle language={titleLanguage}>{title}</GoodsTitle>
+      {variantTitle !== "" && (
+        <>
+          {" ("}
+          <GoodsVariant language={variantLanguage}>{variantTitle}</GoodsVariant>)
+        </>
+      )}
+    </>
+  );
+}
