@@ -1,6 +1,7 @@
 /** Passwords: what one has to be like (SPEC VAL-02), and how it is kept so that nobody can read it back. */
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { tooManyRequests } from "../limits/too-many-requests.ts";
+import { openTurns } from "../turns.ts";
 
 /** In characters as people count them, after normalisation. */
 export const PASSWORD_LENGTH = { least: 5, most: 40 } as const;
@@ -75,22 +76,10 @@ function normalised(password: string): string {
   return password.slice(0, 1_000).toWellFormed().normalize("NFKC");
 }
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const turns = openTurns({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw tooManyRequests(TURNED_AWAY_MS);
-    await new Promise<void>((resolve) => void waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    // Whoever waits takes over this place.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+  const turn = turns.take(work);
+  if (!turn) throw tooManyRequests(TURNED_AWAY_MS);
+  return turn;
 }

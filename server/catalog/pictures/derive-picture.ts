@@ -1,10 +1,10 @@
 /** The shop's own pictures in other widths and formats: made when they are first asked for, and kept. */
 import { readFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
+import { openTurns, type Turns } from "../../turns.ts";
 import type { OwnPicture } from "./own-pictures.ts";
 import type { PictureCache } from "./picture-cache.ts";
 import { MOST_PIXELS } from "./read-picture.ts";
-import { openTurns, type Turns } from "./turns.ts";
 
 export type DerivedFormat = "jpeg" | "png" | "webp" | "avif";
 

@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { Refusal } from "../../../contract/refusals.ts";
 import { tooManyRequests } from "../../limits/too-many-requests.ts";
-import { openTurns } from "./turns.ts";
+import { openTurns } from "../../turns.ts";
 
 /** 8 bits each of red, green, blue and opacity, row by row. */
 export type Pixels = { width: number; height: number; rgba: Uint8Array };
