@@ -123,14 +123,9 @@ async function bench(): Promise<void> {
     for (let at = 0; at < CUSTOMERS; at += 1) made.push((await signUp(shop)).bearer);
     return made;
   });
-  const since = performance.now();
   const server = await startServer("bench-shop.ts");
   try {
-    const opened = performance.now();
-    await (await fetch(server.url)).text();
-    const seconds = (from: number) => ((performance.now() - from) / 1_000).toFixed(1);
     console.log(`${cpus()[0]?.model ?? "?"}, ${availableParallelism()} cores, Node ${process.version}`);
-    console.log(`Open after ${seconds(since)} s, the first page ${seconds(opened)} s later`);
     const world = { ...(await readWorld(server)), bearers };
     const table = new Table({
       style: { head: [], border: [] },

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Documents } from "../contract/documents.ts";
 import { catalogueIsEmpty } from "./catalog/catalog.ts";
 import { openLiveIndex } from "./catalog/search/live-index.ts";
+import type { ProductFinder } from "./catalog/search/product-finder.ts";
 import { openChanges } from "./changes/open-changes.ts";
 import type { Config } from "./config.ts";
 import { databaseOf, openDatabase } from "./database.ts";
@@ -17,7 +18,12 @@ import { openControl } from "./office/control.ts";
 import { storeShippedRates } from "./places/rates.ts";
 import type { Shop } from "./shop.ts";
 
-export type OpenShop = { url: string; close(): Promise<void> };
+export type OpenShop = {
+  url: string;
+  /** Answers from memory once it has an index. */
+  finder: ProductFinder;
+  close(): Promise<void>;
+};
 
 type Steps = {
   /** One line about each step that took place. */
@@ -66,7 +72,7 @@ export async function openShop(config: Config, { report, stock, pages, documents
     opened.push({ close: () => jobs.stop() });
     // The embedded database belongs to this process: command lines come through it.
     if (database.engine === "embedded") opened.push(await openControl(shop, config.dataDir, COMMANDS));
-    return { url: shop.url, close };
+    return { url: shop.url, finder: shop.finder, close };
   } catch (error) {
     await close();
     throw error;
