@@ -1,6 +1,6 @@
 /**
- * `node bin/run.mjs photos/make.ts [--work DIR] [--shards 2]`: renders and finishes everything that is not up to date.
- * Takes hours, at the lowest priority; may be stopped at any time and goes on where it was. See photos/README.md.
+ * `node bin/run.mjs photos/make.ts [--work DIR] [--shards 2] [--nice 19]`: renders and finishes everything that is not up to date.
+ * Takes hours, at the lowest priority if nothing else is said; may be stopped at any time and goes on where it was. See photos/README.md.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
@@ -17,6 +17,7 @@ const { values } = parseArgs({
   options: {
     work: { type: "string", default: join(tmpdir(), "photos-work") },
     shards: { type: "string", default: "2" },
+    nice: { type: "string", default: "19" },
   },
 });
 const here = new URL("./", import.meta.url).pathname;
@@ -33,7 +34,7 @@ process.exitCode = await finishAll();
 async function renderShard(shard: number): Promise<void> {
   for (let crashes = 0; crashes < MOST_CRASHES && !existsSync(`${values.work}/stop`);) {
     const code = await run("nice", [
-      ...["-n", "19", "blender", "-b", "--python-exit-code", "1", "-P", `${here}render.py`, "--"],
+      ...["-n", values.nice, "blender", "-b", "--python-exit-code", "1", "-P", `${here}render.py`, "--"],
       ...["--work", values.work, "--lock", lock, "--shard", `${shard}/${shards}`, "--limit", `${PICTURES_A_PROCESS}`],
     ]);
     if (code === 0) return;

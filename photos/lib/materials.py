@@ -1,7 +1,7 @@
 """What products are made of, except stones and grounds. Colours are linear RGB."""
 import math
 
-from .metals import METALS
+from .metals import METALS, SILVER
 from .shader import Shader
 
 #: The extra output that says which pixels show metal to be retinted.
@@ -66,7 +66,7 @@ def metal(rough=0.10, hammer=0.0, brushed=None, kind=None, scale=1.0):
         normal = s.bump(s.noise(1, 3, 0.6, s.place(brushed)), 0.004, 0.35, normal)
     surface = s.node(
         "BsdfPrincipled",
-        Base_Color=METALS[kind or "silver"],
+        Base_Color=METALS[kind] if kind else SILVER,
         Metallic=1.0,
         Specular=0.5,
         Roughness=gloss,

@@ -6,7 +6,7 @@ import os
 
 HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 #: Raised when lights, camera or materials change so that all pictures should be rendered again.
-STUDIO_REVISION = 2
+STUDIO_REVISION = 3
 #: Best sellers first; a family that is not named comes last.
 ORDER = """
 stud-stone hoop ring-stone pendant-stone stud-pearl pendant-motif drop-stone ring-band bracelet-beads chain-necklace
@@ -50,14 +50,16 @@ def is_composition(record):
 
 
 def pictures(records, composed):
-    """Every (design or composition, colour, view) to render: first one picture of each, then colours, then further views."""
+    """Every (design or composition, colour, view) to render: first one design of every family and the compositions, which
+    the shop's front needs; then the other designs, their colours, and further views."""
     heroes, colours, views = [], [], []
     for record in records:
         first, *others = record.get("colours") or [None]
         heroes.append((record, first, "hero"))
         colours += [(record, colour, "hero") for colour in others]
         views += [(record, first, view) for view in record["views"] if view != "hero"]
-    return heroes + [(record, None, "hero") for record in composed] + colours + views
+    families = len({record["family"] for record in records})
+    return heroes[:families] + [(record, None, "hero") for record in composed] + heroes[families:] + colours + views
 
 
 def picture_hash(record, colour, view, revision):
