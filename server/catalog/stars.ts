@@ -15,8 +15,9 @@ const MOST_STARS = 5;
  */
 export function starsOf(rating: string, ratingCount: string): Stars | null {
   const count = Number(ratingCount);
+  if (!Number.isSafeInteger(count) || count < 1) return null;
   const scaled = scaleOf(rating);
-  if (!Number.isSafeInteger(count) || count < 1 || !scaled) return null;
+  if (!scaled) return null;
   const { value, scale_min: least, scale_max: most } = scaled;
   if (!(value >= least && value <= most && most > 0 && value >= 0)) return null;
   return { star: Math.round((value / most) * MOST_STARS * 10) / 10, count };

@@ -4,7 +4,7 @@
  * second has no time. The segment is the same, whoever has read what.
  */
 import { segmentAssembly } from "./build-segment.ts";
-import { entryOf, factsOf, rowsOf } from "./entry-row.ts";
+import { factsOf, rowsOf, wordingOf } from "./entry-row.ts";
 import type { SecondReader } from "./second-reader.ts";
 import type { Segment } from "./segment.ts";
 import { termReader } from "./terms-of-entry.ts";
@@ -60,7 +60,7 @@ export function pageBuilder(now: number, openSecond: (() => SecondReader) | null
       products += rows.length;
       if (products > MOST_ALONE) second ??= openSecond?.() ?? null;
       const isForSecond = second !== null && given < MOST_GIVEN;
-      const terms = second && isForSecond ? readBySecond(second, page) : readTerms(reader, rows.map(entryOf));
+      const terms = second && isForSecond ? readBySecond(second, page) : readTerms(reader, rows.map(wordingOf));
       added = addInTurn(firstDoc, terms);
       // It is waited for below, or in the end; a failure until then is not overheard.
       added.catch(() => {});

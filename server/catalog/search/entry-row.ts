@@ -1,7 +1,7 @@
 /** A product as the database tells search of it: the arrangement that travels to the worker as JSON. */
 import { isLanguage, type Language } from "../../../domain/languages.ts";
 import { starsOf } from "../stars.ts";
-import type { SearchEntry, SearchFacts, SearchText } from "./search-entry.ts";
+import type { SearchEntry, SearchFacts, SearchText, Wording } from "./search-entry.ts";
 import { textOfMarkup } from "./text-of-markup.ts";
 
 export type EntryRow = {
@@ -34,6 +34,11 @@ export function rowsOf(page: string): EntryRow[] {
 
 export function entryOf(row: EntryRow): SearchEntry {
   return { ...factsOf(row), texts: textsOf(row) };
+}
+
+/** Of a product, what it is found by in words. */
+export function wordingOf(row: EntryRow): Wording {
+  return { texts: textsOf(row), vendor: row.vendor, variants: row.variants.map(([sku]) => ({ sku })) };
 }
 
 export function factsOf(row: EntryRow): SearchFacts {

@@ -32,6 +32,9 @@ export type SearchEntry = {
 /** What there is in no language: all but what it is found by. */
 export type SearchFacts = Omit<SearchEntry, "texts">;
 
+/** What it is found by in words. */
+export type Wording = Pick<SearchEntry, "texts" | "vendor"> & { variants: readonly Pick<SearchVariant, "sku">[] };
+
 export type SearchText = {
   language: Language;
   title: string;

@@ -1,7 +1,7 @@
 /** What a product is found by: terms with weights. A term is a normalised word, or a stem marked by "~". */
 import { LANGUAGES, type Language } from "../../../domain/languages.ts";
 import { measureOf } from "./measures.ts";
-import type { SearchEntry, SearchFacts } from "./search-entry.ts";
+import type { SearchFacts, Wording } from "./search-entry.ts";
 import { tokenTable, type Pieces } from "./token-table.ts";
 import { termsOfWord } from "./terms-of-word.ts";
 import { NO_WORD, NO_WORD_NOTE, NUMBER, SILENT, TERMS_FROM, wordNote } from "./word-notes.ts";
@@ -27,13 +27,13 @@ export type TermReader = {
   /** Every term met so far, in order of appearance: a term's number is its place here. */
   readonly terms: readonly string[];
   /** What it gives is overwritten by the next call. */
-  read(entry: SearchEntry): TermsRead;
+  read(entry: Wording): TermsRead;
   /** The number of a term that was met elsewhere. */
   numberOf(term: string): number;
 };
 
 /** The terms of one entry with their weights, 1 to 255. For many entries `termReader` is faster. */
-export function termsOfEntry(entry: SearchEntry): Map<string, number> {
+export function termsOfEntry(entry: Wording): Map<string, number> {
   const reader = termReader();
   const { count, numbers, weights } = reader.read(entry);
   return new Map(

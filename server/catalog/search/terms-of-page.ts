@@ -1,6 +1,6 @@
 /** The terms of a page of products in a few arrays, which go from thread to thread without being copied. */
 import { growing } from "./growing.ts";
-import type { SearchEntry } from "./search-entry.ts";
+import type { Wording } from "./search-entry.ts";
 import type { TermReader, TermsRead } from "./terms-of-entry.ts";
 
 export type PageTerms = {
@@ -13,7 +13,7 @@ export type PageTerms = {
   newTerms: string[];
 };
 
-export function readTerms(reader: TermReader, entries: readonly SearchEntry[]): PageTerms {
+export function readTerms(reader: TermReader, entries: readonly Wording[]): PageTerms {
   const known = reader.terms.length;
   const counts = new Uint32Array(entries.length);
   const numbers = growing(Uint32Array);
