@@ -1,6 +1,7 @@
 /**
  * `node bin/run.mjs photos/finish.ts [--work DIR] [--sheets DIR]`: makes the shop's WebP files of what has been rendered,
- * writes them down in the lock, takes away what no design wants any more, and lays contact sheets for the art director.
+ * writes them down in the lock and for the demo shop, takes away what no design wants any more, and lays contact sheets
+ * for the art director.
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,6 +12,7 @@ import { z } from "zod";
 import { framesOf, readCompositions } from "./composition.ts";
 import { type Picture, picturesOf, readDesigns } from "./design.ts";
 import { type Entry, PHOTOS, readLock, writeLock } from "./lock.ts";
+import { thumbHashOfFile, writeFinished } from "./write-finished.ts";
 
 const SIDE = 900;
 const MOST_BYTES = 40_000;
@@ -45,7 +47,9 @@ const wanted = [...designs.flatMap(picturesOf).map(ofDesign), ...readComposition
 let finished = 0;
 for (const picture of wanted) finished += await finish(picture);
 const removed = removeOrphans();
+for (const [key, entry] of Object.entries(lock.pictures)) entry.thumbhash ??= await thumbHashOfFile(key);
 writeLock(lock);
+writeFinished(lock, designs, readCompositions());
 if (values.sheets) await laySheets(values.sheets);
 const all = Object.values(lock.pictures);
 const megabytes = all.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000;

@@ -14,6 +14,8 @@ const Entry = z.object({
   quality: z.int(),
   /** To fill the tile with until the picture is there, e.g. "#d8d3cb". */
   dominant: z.string(),
+  /** What it looks like from afar (ThumbHash, base64): shown until the picture is there. */
+  thumbhash: z.string().optional(),
   /** What the quality gate has against it; shown when all is done. */
   doubts: z.string().optional(),
 });

@@ -143,8 +143,8 @@ def set_world(top, middle, bottom, strength, sparkle):
     world = bpy.data.worlds.new("world")
     bpy.context.scene.world = world
     world.use_nodes = True
-    # the sky hardly changes from place to place: a large map of it costs three seconds a picture
-    world.cycles.sampling_method, world.cycles.sample_map_resolution = "MANUAL", 256
+    # the sky hardly changes from place to place: looking for its bright places costs time and takes samples from the lights
+    world.cycles.sampling_method = "NONE"
     s = Shader.__new__(Shader)
     s.material, s.tree = None, world.node_tree
     s.tree.nodes.clear()
