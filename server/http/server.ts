@@ -39,6 +39,7 @@ import { originOf } from "./origin.ts";
 import { doorsByAddress } from "./page-wire.ts";
 import { mountPages } from "./pages.ts";
 import { sharedReadsOf } from "./shared-reads.ts";
+import { mountPhoneApps } from "./phone-apps.ts";
 import { mountPictures } from "./pictures.ts";
 import { mountReturnPhotos } from "./return-photos.ts";
 import { envelopeOf, headed, mountDoors } from "./rpc.ts";
@@ -161,6 +162,7 @@ export async function buildServer(
     manifest: (await pages.load("app")).manifest,
     worker: config.serviceWorker ? builtWorker(DIST) : null,
   });
+  mountPhoneApps(app, config);
   mountSitemaps(app, shop, publicUrl);
   await mountDocs(app);
   await mountPages(app, {

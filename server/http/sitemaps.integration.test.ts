@@ -94,6 +94,20 @@ for (const engine of engines) {
       expect(await addresses("/sitemaps/pages.xml")).toContain("https://shop.example/about/faq?lang=de");
     });
 
+    test("LOC-04 an address names the same page in its other languages, as that page does itself", async () => {
+      const { body } = await app.inject({ method: "GET", url: "/sitemaps/products-1.xml" });
+      const entries = body.split("<url>").slice(1);
+      const ring = entries.filter((entry) => entry.includes("handle=ring"));
+      const links = [
+        '<xhtml:link rel="alternate" hreflang="en" href="https://shop.example/pages/product/index?handle=ring"/>',
+        '<xhtml:link rel="alternate" hreflang="fr" href="https://shop.example/pages/product/index?handle=ring&amp;lang=fr"/>',
+        '<xhtml:link rel="alternate" hreflang="x-default" href="https://shop.example/pages/product/index?handle=ring"/>',
+      ];
+      expect(ring).toHaveLength(2);
+      for (const entry of ring) expect(entry).toContain(links.join(""));
+      expect(body).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+    });
+
     test.each(["/sitemaps/products-2.xml", "/sitemaps/products-0.xml", "/sitemaps/other.xml"])(
       "there is no %s",
       async (url) => {

@@ -7,9 +7,12 @@ import { partsOf, rowsOfPart, type Listed, type SitemapRow } from "../catalog/si
 import type { Shop } from "../shop.ts";
 import { originOf } from "./origin.ts";
 
-type Address = { path: string; changedAt?: Date };
+/** `inLanguages`: the same page in all languages that it has, itself among them. */
+type Address = { path: string; changedAt?: Date; inLanguages?: readonly Alternate[] };
+type Alternate = { language: string; path: string };
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const XHTML = "http://www.w3.org/1999/xhtml";
 const ALL = LANGUAGES.map(({ code }) => code);
 const PAGES = { products: "/pages/product/index", collections: "/pages/collections/index" };
 const PART = /^(products|collections)-([1-9]\d{0,5})\.xml$/;
@@ -57,25 +60,38 @@ function addressOf(page: string, { handle, updatedAt }: SitemapRow): Address {
   return { path: `${page}?handle=${encodeURIComponent(handle)}`, changedAt: updatedAt };
 }
 
-/** The same addresses as the pages themselves give as their own (SPEC LOC-04). */
+/** The same addresses as the pages themselves give as their own, and as their other languages (SPEC LOC-04). */
 function inLanguages({ path, ...rest }: Address, languages: readonly string[]): Address[] {
-  return languages.map((code) => ({
-    path: code === "en" ? path : `${path}${path.includes("?") ? "&" : "?"}lang=${code}`,
+  const alternates = languages.map((language) => ({
+    language,
+    path: language === "en" ? path : `${path}${path.includes("?") ? "&" : "?"}lang=${language}`,
+  }));
+  if (alternates.length === 1) return [{ path, ...rest }];
+  return alternates.map((each) => ({
     ...rest,
+    path: each.path,
+    inLanguages: [...alternates, { language: "x-default", path }],
   }));
 }
 
 function entriesOf(addresses: readonly Address[], origin: string): object[] {
-  return addresses.map(({ path, changedAt }) => ({
-    loc: new URL(path, origin).href,
-    ...(changedAt && { lastmod: changedAt.toISOString() }),
+  return addresses.map((address) => ({
+    loc: new URL(address.path, origin).href,
+    ...(address.changedAt && { lastmod: address.changedAt.toISOString() }),
+    ...(address.inLanguages && {
+      "xhtml:link": address.inLanguages.map(({ language, path }) => ({
+        "@_rel": "alternate",
+        "@_hreflang": language,
+        "@_href": new URL(path, origin).href,
+      })),
+    }),
   }));
 }
 
 function sendXml(reply: FastifyReply, root: string, name: string, entries: object[]): FastifyReply {
   const text = xml.build({
     "?xml": { "@_version": "1.0", "@_encoding": "UTF-8" },
-    [root]: { "@_xmlns": NAMESPACE, [name]: entries },
+    [root]: { "@_xmlns": NAMESPACE, ...(root === "urlset" && { "@_xmlns:xhtml": XHTML }), [name]: entries },
   });
   return cached(reply).type("application/xml; charset=utf-8").send(text);
 }
