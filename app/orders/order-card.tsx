@@ -46,7 +46,7 @@ export const OrderCard = memo(function OrderCard({ order }: { order: ListedOrder
         <p className={styles.figures}>
           <span>
             <Plural value={productQuantity} one="# product" other="# products" />
-            {", "}
+            {" · "}
             <Plural value={orderQuantity} one="# piece" other="# pieces" />
           </span>
           <b>
