@@ -4,47 +4,13 @@
  *
  *   node bin/run.mjs bin/draw-marks.ts
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
+import { drawn, GARNET, GROUND, png, tileOf, type Tile } from "./draw-tile.ts";
 
 const ICONS = "public/icons";
 const PHOTOGRAPH = "database/demo/photos/hoop-croissant-22/gold.webp";
-// As in ui/tokens.css: --brand, --on-brand, --ground.
-const GARNET = "#8e1f3b";
-const WHITE = "#ffffff";
-const GROUND = "#f8f8f8";
-
-type Mark = "mark" | "small-mark" | "smallest-mark" | "wordmark";
-/** `part`: of the square's side that the mark's own square takes. `corner`: radius, part of the side. */
-type Tile = { side: number; mark: Mark; part: number; corner?: number; ground?: string | null; ink?: string };
-
-/** An outline in a colour, at a place, in an SVG of a size of its own. */
-function drawn(
-  name: Mark,
-  { x, y, width, height, ink }: Record<"x" | "y" | "width" | "height", number> & { ink: string },
-) {
-  const svg = readFileSync(`bin/marks/${name}.svg`, "utf8").replace(/<!--.*?-->\s*/s, "");
-  return svg.replace("<svg ", `<svg x="${x}" y="${y}" width="${width}" height="${height}" color="${ink}" `);
-}
-
-function tileOf({ side, mark, part, corner = 0, ground = GARNET, ink = WHITE }: Tile): string {
-  const size = side * part;
-  // The drop hangs: the middle of its lines is a little above the middle of its square.
-  const place = { x: (side - size) / 2, y: (side - size) / 2 + size * 0.028, width: size, height: size, ink };
-  const back = ground === null ? "" : `<rect width="${side}" height="${side}" rx="${side * corner}" fill="${ground}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">${back}${drawn(mark, place)}</svg>`;
-}
-
-function png(tile: Tile): Promise<Buffer> {
-  // Drawn four times as large as needed, so that small ones have even edges.
-  const enlarged = { ...tile, side: tile.side * 4 };
-  return sharp(Buffer.from(tileOf(enlarged)))
-    .resize(tile.side, tile.side)
-    .png({ compressionLevel: 9 })
-    .toBuffer();
-}
-
 /** Windows' icon file: a table of contents, and a PNG for each size. */
 function icoOf(pictures: readonly { side: number; bytes: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);

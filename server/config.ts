@@ -16,6 +16,10 @@ const secret = z
 const apiUrl = z
   .url({ protocol: /^https?$/, error: "must be a web address such as http://127.0.0.1:4010" })
   .transform((url) => url.replace(/\/+$/, ""));
+const appId = z
+  .string()
+  .regex(/^[a-zA-Z][a-zA-Z0-9]*(\.[a-zA-Z][a-zA-Z0-9]*)+$/, "must be a name such as example.shop.filigree");
+const appVersion = z.string().regex(/^\d+(\.\d+){0,2}$/, "must be a version such as 2.1.7");
 
 const settings = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
@@ -70,6 +74,25 @@ const settings = z.object({
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(16_384).default(64),
   SHARED_READS: flag.default(true),
   SERVICE_WORKER: flag.default(true),
+  ANDROID_APP_ID: appId.optional(),
+  ANDROID_APP_FINGERPRINTS: z
+    .string()
+    .transform((list) => list.split(",").map((each) => each.trim().toUpperCase()))
+    .refine(
+      (list) => list.every(isFingerprint),
+      "must be SHA-256 fingerprints such as AB:CD:… with commas between them",
+    )
+    .optional(),
+  ANDROID_APP_VERSION: appVersion.optional(),
+  ANDROID_APP_LEAST_VERSION: appVersion.optional(),
+  IOS_APP_ID: appId.optional(),
+  IOS_TEAM_ID: z
+    .string()
+    .regex(/^[A-Z0-9]{10}$/, "must be a team of Apple's developers such as AB12CD34EF")
+    .optional(),
+  IOS_STORE_ID: z.string().regex(/^\d+$/, "must be the number of the App Store's page, such as 1234567890").optional(),
+  IOS_APP_VERSION: appVersion.optional(),
+  IOS_APP_LEAST_VERSION: appVersion.optional(),
   DEMO: flag.default(true),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("warn"),
 });
@@ -107,6 +130,9 @@ export type Config = {
   sharedReads: boolean;
   /** Whether browsers keep pages to be read offline; false also takes away what they have kept. */
   serviceWorker: boolean;
+  /** The apps for phones; null: there is none. */
+  androidApp: AndroidAppSettings | null;
+  iosApp: IosAppSettings | null;
   /** Room in memory for pages that are shown again; 0: each is made anew. */
   pageCacheMb: number;
   /** Whether an empty database is planted with the demo catalogue. */
@@ -129,6 +155,26 @@ export type TranslationProviderSettings =
   | { kind: "off" }
   | { kind: "deepl" | "google"; url: string | null; key: string }
   | { kind: "libretranslate"; url: string; key: string | null };
+
+/**
+ * Versions are what stands in the store, and the oldest that may still be used, such as "2.1.7"; null: nothing is said.
+ * `fingerprints`: SHA-256 of the certificates that sign the app, "AB:CD:…"; none: its links open in the browser.
+ */
+export type AndroidAppSettings = {
+  id: string;
+  fingerprints: readonly string[];
+  version: string | null;
+  leastVersion: string | null;
+};
+
+/** `teamId`: null: links open in the browser. `storeId`: the number of the page in the App Store. */
+export type IosAppSettings = {
+  id: string;
+  teamId: string | null;
+  storeId: string | null;
+  version: string | null;
+  leastVersion: string | null;
+};
 
 /** `file`: absolute path. `side`: pixels of the square it takes. The others: of red, green and blue from 0 to 1. */
 export type PictureModelSettings = { file: string; side: number; mean: readonly number[]; std: readonly number[] };
@@ -190,6 +236,8 @@ export function readConfig(env: Record<string, string | undefined> = environment
     ratesFeed: (value.RATES_FEED ?? value.NODE_ENV !== "test") ? value.RATES_FEED_URL : null,
     sharedReads: value.SHARED_READS,
     serviceWorker: value.SERVICE_WORKER,
+    androidApp: androidAppOf(value),
+    iosApp: iosAppOf(value),
     // A developer wants to see what has just been written.
     pageCacheMb: value.NODE_ENV === "development" ? 0 : value.PAGE_CACHE_MB,
     demo: value.DEMO,
@@ -261,6 +309,42 @@ function pictureModelOf({ PICTURE_MODEL, ...value }: Settings): PictureModelSett
   };
 }
 
+function androidAppOf(value: Settings): AndroidAppSettings | null {
+  const { ANDROID_APP_ID: id, ANDROID_APP_FINGERPRINTS, ANDROID_APP_VERSION, ANDROID_APP_LEAST_VERSION } = value;
+  if (id === undefined) {
+    none("ANDROID_APP_ID", { ANDROID_APP_FINGERPRINTS, ANDROID_APP_VERSION, ANDROID_APP_LEAST_VERSION });
+    return null;
+  }
+  return {
+    id,
+    fingerprints: ANDROID_APP_FINGERPRINTS ?? [],
+    version: ANDROID_APP_VERSION ?? null,
+    leastVersion: ANDROID_APP_LEAST_VERSION ?? null,
+  };
+}
+
+function iosAppOf(value: Settings): IosAppSettings | null {
+  const { IOS_APP_ID: id, IOS_TEAM_ID, IOS_STORE_ID, IOS_APP_VERSION, IOS_APP_LEAST_VERSION } = value;
+  if (id === undefined) {
+    none("IOS_APP_ID", { IOS_TEAM_ID, IOS_STORE_ID, IOS_APP_VERSION, IOS_APP_LEAST_VERSION });
+    return null;
+  }
+  return {
+    id,
+    teamId: IOS_TEAM_ID ?? null,
+    storeId: IOS_STORE_ID ?? null,
+    version: IOS_APP_VERSION ?? null,
+    leastVersion: IOS_APP_LEAST_VERSION ?? null,
+  };
+}
+
+/** Throws `ConfigError` when one of them is set: without `needed` it would say nothing. */
+function none(needed: string, given: Record<string, unknown>): void {
+  const set = Object.keys(given).filter((name) => given[name] !== undefined);
+  if (set.length > 0)
+    throw new ConfigError(`${set.join(", ")} without ${needed}: nobody would know which app is meant.`);
+}
+
 /** Null when none is set. Throws `ConfigError` naming those that are missing. */
 function allOrNone<Name extends string>(
   who: string,
@@ -300,6 +384,11 @@ function isNetwork(network: string): boolean {
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** "AB:CD:…", 32 bytes */
+function isFingerprint(text: string): boolean {
+  return /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/.test(text);
 }
 
 /** A setting for the eyes of whoever reads the log: without a secret, or the password within an address. */

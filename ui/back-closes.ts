@@ -36,6 +36,11 @@ export function openLayer(close: () => void): OpenLayer {
   };
 }
 
+/** Whether anything lies over the page that Back would close. */
+export function isLayerOpen(): boolean {
+  return layers.length > 0;
+}
+
 /** Closes whatever lies over the page, as Back would; resolves when the history is at the page itself. */
 export function closeLayers(): Promise<void> {
   for (const layer of layers.splice(0).toReversed()) {

@@ -4,8 +4,12 @@ import { msg } from "@lingui/core/macro";
 import type { DataRouter } from "react-router";
 import { keptAddressOf } from "../../contract/kept-pages.ts";
 import { toast } from "../../ui/toast.tsx";
+import { inShell } from "../native/in-shell.ts";
 import { useLocalState } from "../local-state.ts";
+import { savesData } from "../saves-data.ts";
+import { whenIdle } from "../when-idle.ts";
 import { whenQuiet } from "../when-quiet.ts";
+import { isKeptHere } from "./kept-here.ts";
 import { CACHES, type ToWorker } from "./kept.ts";
 import { followUpdates, installUpdate, useUpdate } from "./updates.ts";
 
@@ -20,13 +24,9 @@ export function followWorker(router: DataRouter, words: I18n): void {
   if (worker === undefined) return void removeWorker();
   readOffline(router);
   forgetSharedWithSession();
-  offerUpdates(words);
+  // In the app new versions come from the store.
+  if (!inShell()) offerUpdates(words);
   whenIdle(() => void register(worker, router));
-}
-
-/** Whether a page that cannot be loaded now may be read as it was, or is at least spoken for. */
-export function isKeptHere(): boolean {
-  return "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
 }
 
 async function register(worker: string, router: DataRouter): Promise<void> {
@@ -34,7 +34,7 @@ async function register(worker: string, router: DataRouter): Promise<void> {
     // A browser that is told to have no workers may answer nothing.
     const registration = (await navigator.serviceWorker.register(worker)) as ServiceWorkerRegistration | undefined;
     if (!registration) return;
-    followUpdates(registration);
+    if (!inShell()) followUpdates(registration);
     const { active } = await navigator.serviceWorker.ready;
     tellVisits(router, active);
   } catch {
@@ -99,13 +99,4 @@ async function removeWorker(): Promise<void> {
   if (registrations.length === 0) return;
   await Promise.all(registrations.map((each) => each.unregister()));
   await Promise.all(Object.values(CACHES).map((name) => caches.delete(name)));
-}
-
-function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
-}
-
-function whenIdle(run: () => void): void {
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(run, { timeout: 5_000 });
-  else setTimeout(run, 1_000);
 }

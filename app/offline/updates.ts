@@ -1,4 +1,7 @@
-/** The way of a new version into this browser (SPEC APPU-01): the service worker's life cycle, told in the shop's words. */
+/**
+ * The way of a new version to this device (SPEC APPU-01), told in the shop's words: the service worker's life cycle in a
+ * browser, the store's in the shop's app.
+ */
 import { create } from "zustand";
 import { hasNewerVersion } from "../settings/version.ts";
 import type { FromWorker, ToWorker } from "./kept.ts";
@@ -9,6 +12,8 @@ export type UpdateStep =
   | "checking"
   | "failed"
   | "current"
+  /** In the store, and not asked for yet: in a browser it is downloaded at once. */
+  | "found"
   | "downloading"
   /** It waits until she lets it in, or has closed all windows of the shop. */
   | "downloaded"
@@ -17,9 +22,34 @@ export type UpdateStep =
   | "installed"
   | "not-finished";
 
-type Update = { step: UpdateStep; /** From 0 to 1, of "downloading". */ share: number };
+type Update = {
+  step: UpdateStep;
+  /** From 0 to 1, of "downloading". */
+  share: number;
+  /** The store's, such as "2.2.0", where that is known. */
+  version: string | null;
+  /** Whether this version may not be used any more. */
+  required: boolean;
+};
 
-export const useUpdate = create<Update>()(() => ({ step: "unknown", share: 0 }));
+export const useUpdate = create<Update>()(() => ({ step: "unknown", share: 0, version: null, required: false }));
+
+/** Another way for new versions than the service worker's. */
+export type UpdateWay = {
+  /** Looks for one, and says in `useUpdate` what it found. Throws when it cannot. */
+  check(): Promise<void>;
+  /** Fetches the one that was found. Throws when it cannot. */
+  begin(): Promise<void>;
+  /** Lets the one in that was downloaded. */
+  install(): void;
+};
+
+let way: UpdateWay | null = null;
+
+/** From now on versions come by this way. */
+export function updateBy(another: UpdateWay): void {
+  way = another;
+}
 
 /** Installing takes a moment; what takes longer has stopped. */
 const LONGEST_INSTALL_MS = 20_000;
@@ -56,6 +86,7 @@ export async function checkForUpdate(): Promise<void> {
   if (step === "downloading" || step === "downloaded" || step === "installing") return;
   useUpdate.setState({ step: "checking" });
   try {
+    if (way) return await way.check();
     if (registered) {
       await registered.update();
       await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
@@ -70,8 +101,18 @@ export async function checkForUpdate(): Promise<void> {
   }
 }
 
+/** Fetches the version that was found, from its store. Never throws. */
+export async function beginUpdate(): Promise<void> {
+  try {
+    await way?.begin();
+  } catch {
+    useUpdate.setState({ step: "not-finished" });
+  }
+}
+
 /** Lets the version in that was downloaded. Pages that are open go on with theirs until they are restarted. */
 export function installUpdate(): void {
+  if (way) return way.install();
   const worker = registered?.waiting;
   if (!worker) return void checkForUpdate();
   useUpdate.setState({ step: "installing" });

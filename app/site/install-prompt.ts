@@ -18,6 +18,11 @@ export function listenForInstall(): void {
   addEventListener("appinstalled", () => useOffer.setState({ offer: null, installed: true }));
 }
 
+/** For the shop's app, which is installed already. */
+export function hideInstallOffer(): void {
+  useOffer.setState({ offer: null, installed: true });
+}
+
 /** `install` asks her by the browser's own dialog; null while the browser offers nothing. */
 export function useInstall(): { install: (() => Promise<void>) | null; installed: boolean } {
   const { offer, installed } = useOffer();

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, useSyncExternalStore, type ReactNode } from "react";
 import { buttonClass } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { inShell } from "../native/in-shell.ts";
 import { useRootData } from "../root-data.ts";
 import { messagingLinks, WHATSAPP_INSTALL } from "./messaging.ts";
 
@@ -84,7 +85,7 @@ function useInApp(): boolean {
       query.addEventListener("change", changed);
       return () => query.removeEventListener("change", changed);
     },
-    () => matchMedia(IN_APP).matches,
+    () => inShell() || matchMedia(IN_APP).matches,
     () => false,
   );
 }

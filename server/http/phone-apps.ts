@@ -28,7 +28,7 @@ export function mountPhoneApps(app: FastifyInstance, { androidApp, iosApp }: App
 }
 
 /** Google's Digital Asset Links; null where no certificate is known. */
-export function assetLinks({ id, fingerprints }: AndroidAppSettings): object[] | null {
+function assetLinks({ id, fingerprints }: AndroidAppSettings): object[] | null {
   if (fingerprints.length === 0) return null;
   const target = { namespace: "android_app", package_name: id, sha256_cert_fingerprints: fingerprints };
   return [{ relation: ["delegate_permission/common.handle_all_urls"], target }];
@@ -38,7 +38,7 @@ export function assetLinks({ id, fingerprints }: AndroidAppSettings): object[] |
 const NOT_IN_THE_APP = ["/api/*", "/checkouts/*/invoice.pdf", "/docs/*", "/sitemaps/*", "/web.*", "/webhooks/*"];
 
 /** Apple's association of the shop with its app, which may fill in the shop's passwords as well; null without a team. */
-export function siteAssociation({ id, teamId }: IosAppSettings): object | null {
+function siteAssociation({ id, teamId }: IosAppSettings): object | null {
   if (teamId === null) return null;
   const app = `${teamId}.${id}`;
   const components = [...NOT_IN_THE_APP.map((path) => ({ "/": path, exclude: true })), { "/": "*" }];

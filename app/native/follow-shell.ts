@@ -1,0 +1,69 @@
+/** The pages within the shop's app for phones (mobile/): what the phone asks of them and what they ask of it. */
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { App } from "@capacitor/app";
+import { matchRoutes, type DataRouter, type RouteObject } from "react-router";
+import { isLayerOpen } from "../../ui/back-closes.ts";
+import { toast } from "../../ui/toast.tsx";
+import { hasPageBefore, type Navigation } from "../navigation/navigation.ts";
+import { followAppBadge } from "../offline/app-badge.ts";
+import { useUpdate } from "../offline/updates.ts";
+import { hideInstallOffer } from "../site/install-prompt.ts";
+import { whenQuiet } from "../when-quiet.ts";
+import { moveOfLink } from "./deep-links.ts";
+import { followHardwareBack, WARNING_MS } from "./hardware-back.ts";
+import { followStoreUpdates } from "./store-updates.ts";
+import { fillWebGaps } from "./web-gaps.ts";
+
+const UPGRADE_PAGE = "/pages/upgrade/index";
+/** The version that she was told of last. */
+const TOLD_KEY = "filigree-told-version";
+
+type Shell = { router: DataRouter; routes: RouteObject[]; navigation: Navigation; words: I18n };
+
+/** Once, when the first page is live. Loaded by the app alone: browsers never fetch it. */
+export function followShell({ router, routes, navigation, words }: Shell): void {
+  fillWebGaps();
+  followAppBadge();
+  hideInstallOffer();
+  void followHardwareBack({
+    read: () => ({
+      fullScreen: document.fullscreenElement !== null,
+      layerOpen: isLayerOpen(),
+      pageBefore: hasPageBefore(),
+      pathname: router.state.location.pathname,
+      held: useUpdate.getState().required,
+    }),
+    pageBack: () => void navigation.back(),
+    warn: () => toast({ text: words._(msg`Press back again to leave`), durationMs: WARNING_MS }),
+  });
+  // Also the link that the app was opened with: it waits until somebody listens.
+  void App.addListener("appUrlOpen", ({ url }) => follow(url, { routes, navigation }));
+  void followStoreUpdates().then(() => offerUpdate(router, navigation));
+}
+
+function follow(link: string, { routes, navigation }: Pick<Shell, "routes" | "navigation">): void {
+  const isPage = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.path !== "*";
+  const move = moveOfLink(link, { href: location.href, isPage });
+  if (move.kind === "tab") void navigation.switchTab(move.path);
+  if (move.kind === "page") void navigation.push(move.path);
+  if (move.kind === "document") location.assign(move.path);
+}
+
+/** A new version is told of once, when she is at nothing; one that must be had is the only page there is. */
+async function offerUpdate(router: DataRouter, navigation: Navigation): Promise<void> {
+  const { step, version, required } = useUpdate.getState();
+  const isNew = step === "found" || step === "downloaded";
+  if (required) {
+    const stay = () => {
+      const { location, navigation: coming } = router.state;
+      if (coming.state === "idle" && location.pathname !== UPGRADE_PAGE) void navigation.relaunch(UPGRADE_PAGE);
+    };
+    router.subscribe(stay);
+    return stay();
+  }
+  if (!isNew || version === null || localStorage.getItem(TOLD_KEY) === version) return;
+  await whenQuiet(new AbortController().signal);
+  localStorage.setItem(TOLD_KEY, version);
+  await navigation.push(UPGRADE_PAGE);
+}

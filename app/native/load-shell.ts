@@ -1,0 +1,12 @@
+import { addWordsOf } from "../../content/words.ts";
+import type { Language } from "../../domain/languages.ts";
+import type { followShell } from "./follow-shell.ts";
+import { inShell } from "./in-shell.ts";
+
+/** In the shop's app: fetches what only the app needs, program and words, and begins it. In a browser it does nothing. */
+export async function loadShell(language: Language, shell: Parameters<typeof followShell>[0]): Promise<void> {
+  if (!inShell()) return;
+  const module = "app/native/follow-shell.ts";
+  const [program] = await Promise.all([import("./follow-shell.ts"), addWordsOf(module, language)]);
+  program.followShell(shell);
+}

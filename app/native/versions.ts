@@ -1,0 +1,13 @@
+/** Whether one version, such as "2.1.7", comes before another; numbers, not letters, are compared, and "2.1" is "2.1.0". */
+export function isOlder(version: string, other: string): boolean {
+  const [one, two] = [partsOf(version), partsOf(other)];
+  for (let place = 0; place < Math.max(one.length, two.length); place += 1) {
+    const difference = (one[place] ?? 0) - (two[place] ?? 0);
+    if (difference !== 0) return difference < 0;
+  }
+  return false;
+}
+
+function partsOf(version: string): number[] {
+  return version.split(".").map((part) => Number.parseInt(part, 10) || 0);
+}

@@ -1,0 +1,77 @@
+/**
+ * `npm run mobile [-- --server https://shop.example]`: writes into `mobile/` which shop the apps are of, their words and
+ * marks, and brings Capacitor's two projects up to date. May be repeated at will. How to build them: mobile/README.md.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+import { VERSION, VERSION_CODE } from "../app/settings/version.ts";
+import { LANGUAGES } from "../domain/languages.ts";
+import { ConfigError, readConfig } from "../server/config.ts";
+import { androidProperties, capacitorConfig, iosBuildSettings, WAITING_PAGE } from "./mobile/configuration.ts";
+import { mobileMarks } from "./mobile/marks.ts";
+import { MobileError, mobileSettings, TRIAL_ID, type MobileSettings } from "./mobile/settings.ts";
+import { waitingPage } from "./mobile/waiting-page.ts";
+import { androidStrings, iosStrings, WORDS } from "./mobile/words.ts";
+
+const FOLDER = "mobile";
+const CAPACITOR = "node_modules/@capacitor/cli/bin/capacitor";
+
+/** By path within `mobile/`. */
+function filesOf(settings: MobileSettings): Map<string, string> {
+  const files = new Map([
+    ["capacitor.config.json", `${JSON.stringify(capacitorConfig(settings), null, 2)}\n`],
+    [`www/${WAITING_PAGE}`, waitingPage(settings.server)],
+    ["android/app/shop.properties", androidProperties(settings)],
+    ["ios/shop.xcconfig", iosBuildSettings(settings)],
+  ]);
+  for (const { code } of LANGUAGES) {
+    const folder = code === "en" ? "values" : `values-${code}`;
+    files.set(`android/app/src/main/res/${folder}/strings.xml`, androidStrings(WORDS[code]));
+    files.set(`ios/App/App/${code}.lproj/InfoPlist.strings`, iosStrings(WORDS[code]));
+  }
+  return files;
+}
+
+/** Whether there was anything to write. */
+function write(path: string, content: string | Buffer): boolean {
+  const file = join(FOLDER, path);
+  if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) return false;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  return true;
+}
+
+/** Throws `MobileError` when it fails; what it has to say is on the screen. */
+function run(program: string, args: string[]): void {
+  const shell = process.platform === "win32" && program === "npm";
+  const { status } = spawnSync(program, args, { cwd: FOLDER, stdio: "inherit", shell });
+  if (status !== 0) throw new MobileError(`${[program, ...args].join(" ")} failed in ${FOLDER}/`);
+}
+
+async function main(): Promise<void> {
+  const { server } = parseArgs({ options: { server: { type: "string" } } }).values;
+  const settings = mobileSettings({ config: readConfig(), server, version: VERSION, versionCode: VERSION_CODE });
+  const files = new Map<string, string | Buffer>([...filesOf(settings), ...(await mobileMarks())]);
+  const written = [...files].filter(([path, content]) => write(path, content)).map(([path]) => path);
+  for (const path of written) console.log(`${FOLDER}/${path}`);
+
+  // Capacitor is installed for those who build apps alone.
+  if (!existsSync(join(FOLDER, CAPACITOR))) run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"]);
+  run(process.execPath, [CAPACITOR, "sync"]);
+
+  const { androidId, iosId, version, versionCode } = settings;
+  console.log(`\n${settings.server} as ${androidId} (Android) and ${iosId} (iOS), ${version} (${versionCode})`);
+  if (androidId === TRIAL_ID || iosId === TRIAL_ID) {
+    console.log("For trying: a store wants ids of your own, ANDROID_APP_ID and IOS_APP_ID (.env.example).");
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof MobileError || error instanceof ConfigError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

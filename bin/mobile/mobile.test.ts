@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { VERSION, VERSION_CODE } from "../../app/settings/version.ts";
+import { LANGUAGES } from "../../domain/languages.ts";
+import { readConfig } from "../../server/config.ts";
+import { androidProperties, capacitorConfig, iosBuildSettings } from "./configuration.ts";
+import { MobileError, mobileSettings } from "./settings.ts";
+import { waitingPage } from "./waiting-page.ts";
+import { androidStrings, iosStrings, WORDS } from "./words.ts";
+
+const settingsOf = (env: Record<string, string>, server?: string) =>
+  mobileSettings({ config: readConfig(env), server, version: VERSION, versionCode: VERSION_CODE });
+
+const SHOP = settingsOf({
+  PUBLIC_URL: "https://shop.example/",
+  ANDROID_APP_ID: "example.shop.android",
+  IOS_APP_ID: "example.shop.ios",
+  IOS_TEAM_ID: "AB12CD34EF",
+});
+const RES = "mobile/android/app/src/main/res";
+const json = (file: string) => JSON.parse(readFileSync(file, "utf8")) as Record<string, Record<string, string>>;
+
+test("SHELL-09 the apps are called and numbered as the shop is", () => {
+  expect(androidProperties(SHOP)).toBe(
+    "applicationId = example.shop.android\nversionName = 2.1.7\nversionCode = 20107\nshopHost = shop.example\n",
+  );
+  expect(iosBuildSettings(SHOP).split("\n")).toEqual([
+    "PRODUCT_BUNDLE_IDENTIFIER = example.shop.ios",
+    "MARKETING_VERSION = 2.1.7",
+    "CURRENT_PROJECT_VERSION = 20107",
+    "SHOP_HOST = shop.example",
+    "DEVELOPMENT_TEAM = AB12CD34EF",
+    "",
+  ]);
+});
+
+test("the app shows the shop, stays in it to pay, and nowhere else", () => {
+  expect(capacitorConfig(SHOP)).toMatchObject({
+    appId: "example.shop.android",
+    server: {
+      url: "https://shop.example",
+      cleartext: false,
+      allowNavigation: ["shop.example", "checkout.stripe.com", "www.paypal.com", "www.sandbox.paypal.com"],
+    },
+  });
+});
+
+test.each([
+  [{}, undefined],
+  [{}, "shop.example"],
+  [{ PUBLIC_URL: "http://shop.example" }, undefined],
+  [{ PUBLIC_URL: "https://shop.example/shop" }, undefined],
+])("no app is made of %o with --server %s", (env, server) => {
+  expect(() => settingsOf(env, server)).toThrow(MobileError);
+});
+
+test("a developer's own machine is a shop to try with, under ids that no store takes", () => {
+  const trial = settingsOf({ PUBLIC_URL: "https://shop.example" }, "http://10.0.2.2:3000");
+  expect(trial).toMatchObject({ server: "http://10.0.2.2:3000", androidId: "example.shop.filigree", iosTeam: null });
+  expect(capacitorConfig(trial)).toMatchObject({ server: { cleartext: true, androidScheme: "http" } });
+});
+
+test.each(LANGUAGES.map(({ code }) => code))("the phone speaks of the app in the shop's language %s", (code) => {
+  for (const words of Object.values(WORDS[code])) expect(words).not.toBe("");
+  const folder = code === "en" ? "values" : `values-${code}`;
+  expect(readFileSync(`${RES}/${folder}/strings.xml`, "utf8")).toBe(androidStrings(WORDS[code]));
+  expect(readFileSync(`mobile/ios/App/App/${code}.lproj/InfoPlist.strings`, "utf8")).toBe(iosStrings(WORDS[code]));
+  expect(waitingPage("https://shop.example")).toContain(JSON.stringify(WORDS[code].waitingHint));
+});
+
+test("Android's words keep their quotes", () => {
+  const words = { ...WORDS.en, name: "L'or & <co>", longName: '"@x"' };
+  expect(androidStrings(words)).toContain("L\\'or &amp; &lt;co>");
+  expect(androidStrings(words)).toContain('\\"\\@x\\"');
+});
+
+test("the Xcode project has the files that it names, and a text for each permission in every language", () => {
+  const project = readFileSync("mobile/ios/App/App.xcodeproj/project.pbxproj", "utf8");
+  const own = [...project.matchAll(/path = ([\w.@/-]+\.(?:swift|entitlements|strings|storyboard|plist))/g)];
+  expect(own.length).toBeGreaterThan(8);
+  for (const [, path] of own) expect(existsSync(`mobile/ios/App/App/${path}`), path).toBe(true);
+  const asked = [...readFileSync("mobile/ios/App/App/Info.plist", "utf8").matchAll(/<key>(NS\w+UsageDescription)</g)];
+  for (const [, key] of asked) expect(iosStrings(WORDS.ar)).toContain(`${key} = `);
+});
+
+test("pages and apps have the same plugins, in the same versions, and none runs a script when it is installed", () => {
+  const pages = Object.entries(json("package.json")["dependencies"]!).filter(([name]) =>
+    /^@capa(citor|wesome)\//.test(name),
+  );
+  expect(pages.length).toBeGreaterThan(2);
+  expect(json("mobile/package.json")["dependencies"]).toMatchObject(Object.fromEntries(pages));
+  const { packages } = JSON.parse(readFileSync("mobile/package-lock.json", "utf8")) as {
+    packages: Record<string, { hasInstallScript?: boolean }>;
+  };
+  expect(Object.values(packages).filter(({ hasInstallScript }) => hasInstallScript)).toEqual([]);
+  // What Capacitor copies from them names their folders.
+  const swift = readFileSync("mobile/ios/App/CapApp-SPM/Package.swift", "utf8");
+  for (const [name] of pages.filter(([each]) => each !== "@capacitor/core"))
+    expect(swift).toContain(`node_modules/${name}"`);
+});
