@@ -4,18 +4,11 @@
  * first products, the queries `--queries` of each kind; a search is timed among `--pictures` descriptors. Fails when of
  * a kind fewer than 90 % find their product among the first ten, or fewer than 80 % one of its kind and colour.
  */
+import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import Table from "cli-table3";
 import { chanceOf } from "../database/demo/chance.ts";
-import { productBatches } from "../database/demo/generate.ts";
-import {
-  designNames,
-  looksOf,
-  pictureName,
-  pictureOf,
-  picturePath,
-  type Look,
-} from "../database/demo/pictures/designs.ts";
+import { catalogueSize, productBatches } from "../database/demo/generate.ts";
 import { ownEncoder } from "../server/catalog/pictures/picture-encoder.ts";
 import { emptyIndex, likestOf, putIntoIndex } from "../server/catalog/pictures/picture-index.ts";
 import { shrinkPicture } from "../server/catalog/pictures/read-picture.ts";
@@ -23,7 +16,7 @@ import { CHANGES } from "./changed-pictures.ts";
 
 const { values } = parseArgs({
   options: {
-    products: { type: "string", default: "1000" },
+    products: { type: "string", default: String(Math.min(1_000, catalogueSize())) },
     queries: { type: "string", default: "100" },
     pictures: { type: "string", default: "100000" },
     seed: { type: "string", default: "17" },
@@ -34,17 +27,16 @@ const FIRST = 10;
 const LEAST_RIGHT = 0.9;
 const LEAST_ALIKE = 0.8;
 
-/** `products`: which carry it, and `kinds`: what they are. */
-type Picture = { src: string; design: string; look: Look; products: Set<number>; kinds: Set<string> };
+/** `products`: which carry it, and `kinds`: what they are. `look`: its name among those of its design, "gold-ruby". */
+type Picture = { src: string; look: string; products: Set<number>; kinds: Set<string> };
 
 const pictures = catalogue();
 const bySrc = new Map(pictures.map((picture) => [picture.src, picture]));
 const encoder = ownEncoder;
 const index = emptyIndex(encoder.length);
 const describing: number[] = [];
-for (const { src, design, look } of pictures) {
-  const bytes = Buffer.from(pictureOf(design, look));
-  const small = await shrinkPicture(bytes, { own: true });
+for (const { src } of pictures) {
+  const small = await shrinkPicture(await fileAt(src), { own: true });
   const since = performance.now();
   putIntoIndex(index, src, await encoder.describe(small));
   describing.push(performance.now() - since);
@@ -77,7 +69,7 @@ async function measure(change: string, make: (typeof CHANGES)[string], place: nu
   const times = { read: [] as number[], describe: [] as number[] };
   for (let query = 0; query < Number(values.queries); query += 1) {
     const asked = chance.pick(pictures);
-    const bytes = await make({ ...asked, svg: pictureOf(asked.design, asked.look) }, chance);
+    const bytes = await make(await fileAt(asked.src), chance);
     const since = performance.now();
     const small = await shrinkPicture(bytes);
     const read = performance.now();
@@ -147,20 +139,23 @@ async function timeSearches(): Promise<void> {
 
 /** The pictures that the products have, each once. */
 function catalogue(): Picture[] {
+  const found = new Map<string, Picture>();
   const products = [...productBatches(Number(values.products), 1, NOW, 100)].flat();
-  const drawn = designNames().flatMap((design) =>
-    looksOf(design).map((look) => ({ src: picturePath(pictureName(design, look)), design, look })),
-  );
-  const found = new Map(
-    drawn.map((each) => [each.src, { ...each, products: new Set<number>(), kinds: new Set<string>() }]),
-  );
   for (const [place, { images, productType }] of products.entries()) {
     for (const { src } of images) {
-      found.get(src)?.products.add(place);
-      found.get(src)?.kinds.add(productType);
+      const look = src.slice(src.lastIndexOf("/") + 1, src.lastIndexOf("."));
+      const picture = found.get(src) ?? { src, look, products: new Set(), kinds: new Set() };
+      picture.products.add(place);
+      picture.kinds.add(productType);
+      found.set(src, picture);
     }
   }
-  return [...found.values()].filter((picture) => picture.products.size > 0);
+  return [...found.values()];
+}
+
+/** The photograph that the shop serves there. */
+function fileAt(src: string): Promise<Uint8Array> {
+  return readFile(new URL(`../database/demo/${src.slice("/media/".length)}`, import.meta.url));
 }
 
 function isOfKind(one: Picture, other: Picture): boolean {
@@ -168,7 +163,7 @@ function isOfKind(one: Picture, other: Picture): boolean {
 }
 
 function isAlike(one: Picture, other: Picture): boolean {
-  return isOfKind(one, other) && one.look.metal === other.look.metal && one.look.colour === other.look.colour;
+  return isOfKind(one, other) && one.look === other.look;
 }
 
 function percent(share: number): string {

@@ -106,7 +106,7 @@ export const RULES: IRegularForbiddenRuleType[] = [
   never(
     "production-knows-no-test-and-no-demo",
     "Production code never imports tests/, a test or the demo catalogue.",
-    { pathNot: `${OUTSIDE}|^database/demo/|${TEST}|^[^/]+\\.config\\.ts$` },
+    { pathNot: `${OUTSIDE}|^(database/demo|photos)/|${TEST}|^[^/]+\\.config\\.ts$` },
     { path: `^(tests|database/demo)/|${TEST}` },
   ),
   never(

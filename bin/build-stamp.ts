@@ -9,11 +9,10 @@ const RESULTS = [
   "dist/server/app.js",
   "dist/server/checkout.js",
   "dist/server/documents.js",
-  "dist/media/demo",
 ];
 
 const SOURCES = [
-  "{app,checkout,documents,ui,content,domain,contract,public,database/demo}/**/*.*",
+  "{app,checkout,documents,ui,content,domain,contract,public}/**/*.*",
   "bin/build*.ts",
   "vite.config.ts",
   "lingui.config.*",

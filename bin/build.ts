@@ -1,13 +1,9 @@
-/** Builds what the server hands out: the pages for browser and server, and the demo's pictures. */
-import { rmSync } from "node:fs";
+/** Builds what the server hands out: the pages for browser and server. */
 import { createBuilder } from "vite";
-import { writePictures } from "../database/demo/pictures.ts";
 import { beginBuild, markBuilt } from "./build-stamp.ts";
 import { compressFiles } from "./build-compressed.ts";
 import { keepEarlierFiles, setFilesAside } from "./build-earlier.ts";
 import { buildWorker } from "./build-worker.ts";
-
-const PICTURES = "dist/media/demo";
 
 process.env.NODE_ENV = "production";
 const stamp = beginBuild();
@@ -17,6 +13,4 @@ await builder.buildApp();
 await buildWorker(stamp);
 for (const folder of ["dist/client/assets", "dist/client/icons"]) await compressFiles(folder);
 keepEarlierFiles();
-rmSync(PICTURES, { recursive: true, force: true });
-await writePictures(PICTURES);
 markBuilt(stamp);

@@ -1,52 +1,48 @@
 /** Pictures as buyers send them: the demo catalogue's own, cut, turned, relit, made small, or before another ground. */
 import sharp, { type Sharp } from "sharp";
 import type { Chance } from "../database/demo/chance.ts";
-import { getDesign, pieceOf, type Look } from "../database/demo/pictures/designs.ts";
-import { GROUNDS, type GroundName } from "../database/demo/pictures/palette.ts";
-import { photograph, type Prop } from "../database/demo/pictures/scene.ts";
+import { PHOTO_SIDE as SIDE } from "../database/demo/photographs.ts";
 
-type DrawnPicture = { design: string; look: Look; svg: string };
-
-const SIDE = 900;
 const MOST_DEGREES = 15;
-const PROPS: readonly Prop[] = ["plain", "disc", "arch", "shelf", "sheet"];
-const STUDIO = '<rect width="900" height="900" fill="url(#bg)"/>';
+/** How unlike the ground, of 442 for black and white, a pixel is that is half of the piece; and how soft its edge is. */
+const [HALF_PIECE, SOFT] = [34, 16];
 
-/** Each gives the bytes of a JPEG; the same `chance` gives the same. */
-export const CHANGES: Record<string, (picture: DrawnPicture, chance: Chance) => Promise<Uint8Array>> = {
+/** Each gives the bytes of a JPEG, of those of a photograph; the same `chance` gives the same. */
+export const CHANGES: Record<string, (photograph: Uint8Array, chance: Chance) => Promise<Uint8Array>> = {
   cropped: crop,
   turned: turn,
   relit: relight,
   "small JPEG": shrink,
-  "another ground": (picture, chance) => (chance.happens(0.5) ? moveStudio(picture, chance) : layOn(picture, chance)),
+  "another ground": layOn,
 };
 
 /** 65 to 95 % of the picture's width, from anywhere in it. */
-async function crop({ svg }: DrawnPicture, chance: Chance): Promise<Uint8Array> {
+async function crop(photograph: Uint8Array, chance: Chance): Promise<Uint8Array> {
   const side = chance.between(0.65 * SIDE, 0.95 * SIDE);
   const [left, top] = [chance.between(0, SIDE - side), chance.between(0, SIDE - side)];
-  return jpeg(drawn(svg).extract({ left, top, width: side, height: side }));
+  return jpeg(read(photograph).extract({ left, top, width: side, height: side }));
 }
 
 /** Up to fifteen degrees either way, the corners filled as the ground is near the edge, a tenth cut away. */
-async function turn({ svg, design }: DrawnPicture, chance: Chance): Promise<Uint8Array> {
+async function turn(photograph: Uint8Array, chance: Chance): Promise<Uint8Array> {
   const angle = (chance.next() * 2 - 1) * MOST_DEGREES;
-  const background = GROUNDS[getDesign(design).ground][1];
-  const { data, info } = await drawn(svg).rotate(angle, { background }).png().toBuffer({ resolveWithObject: true });
+  const [r, g, b] = groundOf(await pixelsOf(photograph));
+  const turned = read(photograph).rotate(angle, { background: { r, g, b } });
+  const { data, info } = await turned.png().toBuffer({ resolveWithObject: true });
   const side = Math.round(SIDE * 0.9);
   const [left, top] = [Math.floor((info.width - side) / 2), Math.floor((info.height - side) / 2)];
   return jpeg(sharp(data).extract({ left, top, width: side, height: side }));
 }
 
 /** Darker or brighter, flatter or harder, warmer or cooler, and the lamp at one side. */
-async function relight({ svg }: DrawnPicture, chance: Chance): Promise<Uint8Array> {
+async function relight(photograph: Uint8Array, chance: Chance): Promise<Uint8Array> {
   const [gain, warmth, contrast] = [
     0.6 + 0.7 * chance.next(),
     (chance.next() - 0.5) * 0.24,
     0.8 + 0.35 * chance.next(),
   ];
   const [fall, towards] = [0.3 * chance.next(), chance.next() * 2 * Math.PI];
-  const { data } = await drawn(svg).raw().toBuffer({ resolveWithObject: true });
+  const data = await pixelsOf(photograph);
   const tint = [1 + warmth, 1, 1 - warmth];
   for (let y = 0, at = 0; y < SIDE; y += 1) {
     for (let x = 0; x < SIDE; x += 1) {
@@ -57,49 +53,58 @@ async function relight({ svg }: DrawnPicture, chance: Chance): Promise<Uint8Arra
       }
     }
   }
-  return jpeg(sharp(data, { raw: { width: SIDE, height: SIDE, channels: 3 } }));
+  return jpeg(ofPixels(data));
 }
 
 /** 90 to 240 pixels wide, at a quality of 15 to 45. */
-async function shrink({ svg }: DrawnPicture, chance: Chance): Promise<Uint8Array> {
-  const small = await drawn(svg).resize(chance.between(90, 240)).png().toBuffer();
+async function shrink(photograph: Uint8Array, chance: Chance): Promise<Uint8Array> {
+  const small = await read(photograph).resize(chance.between(90, 240)).png().toBuffer();
   return jpeg(sharp(small), chance.between(15, 45));
 }
 
-/** In another corner of the studio. */
-async function moveStudio({ design, look }: DrawnPicture, chance: Chance): Promise<Uint8Array> {
-  const { ground, prop } = getDesign(design);
-  const others = (Object.keys(GROUNDS) as GroundName[]).filter((name) => name !== ground);
-  const props = PROPS.filter((name) => name !== prop);
-  return jpeg(drawn(photograph(pieceOf(design, look), chance.pick(others), chance.pick(props))));
-}
-
-/** Cut out and laid on a rough ground of any colour, light or dark. */
-async function layOn({ design, look }: DrawnPicture, chance: Chance): Promise<Uint8Array> {
-  const svg = photograph(pieceOf(design, look), "stone", "plain").replace(STUDIO, "");
-  const [hue, colourful, light] = [chance.between(0, 359), chance.between(5, 45), chance.between(18, 92)];
+/** What is unlike the photograph's own ground, laid on a rough one of any colour, light or dark. */
+async function layOn(photograph: Uint8Array, chance: Chance): Promise<Uint8Array> {
+  const data = await pixelsOf(photograph);
+  const own = groundOf(data);
+  const other = Array.from({ length: 3 }, () => chance.between(30, 235));
   const rough = 4 + 14 * chance.next();
-  const [near, far] = [light + 4, light - 6].map((each) => `hsl(${hue},${colourful}%,${each}%)`);
-  const ground =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><radialGradient id="g"><stop stop-color="${near}"/>` +
-    `<stop offset="1" stop-color="${far}"/></radialGradient><rect width="${SIDE}" height="${SIDE}" fill="url(#g)"/></svg>`;
-  const { data, info } = await sharp(Buffer.from(ground)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   for (let at = 0; at < data.length; at += 3) {
+    const unlike = Math.hypot(...own.map((part, channel) => (data[at + channel] ?? 0) - part));
+    const piece = 1 / (1 + Math.exp((HALF_PIECE - unlike) / (SOFT / 3)));
     const grain = (chance.next() - 0.5) * 2 * rough;
     for (let channel = 0; channel < 3; channel += 1) {
-      data[at + channel] = Math.min(255, Math.max(0, (data[at + channel] ?? 0) + grain));
+      const laid = piece * (data[at + channel] ?? 0) + (1 - piece) * ((other[channel] ?? 0) + grain);
+      data[at + channel] = Math.min(255, Math.max(0, laid));
     }
   }
-  const piece = await sharp(Buffer.from(svg)).resize(SIDE, SIDE).png().toBuffer();
-  const laid = await sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
-    .composite([{ input: piece }])
-    .png()
-    .toBuffer();
-  return jpeg(sharp(laid));
+  return jpeg(ofPixels(data));
 }
 
-function drawn(svg: string): Sharp {
-  return sharp(Buffer.from(svg)).resize(SIDE, SIDE).removeAlpha();
+/** The mean colour of the picture's border: red, green, blue. */
+function groundOf(pixels: Uint8Array): [number, number, number] {
+  const sum: [number, number, number] = [0, 0, 0];
+  let count = 0;
+  for (let place = 0; place < SIDE; place += 1) {
+    for (const at of [place, (SIDE - 1) * SIDE + place, place * SIDE, place * SIDE + SIDE - 1]) {
+      for (let channel = 0; channel < 3; channel += 1)
+        sum[channel] = (sum[channel] ?? 0) + (pixels[at * 3 + channel] ?? 0);
+      count += 1;
+    }
+  }
+  return [sum[0] / count, sum[1] / count, sum[2] / count];
+}
+
+function read(photograph: Uint8Array): Sharp {
+  return sharp(photograph).resize(SIDE, SIDE).removeAlpha();
+}
+
+/** Red, green and blue of every pixel. */
+function pixelsOf(photograph: Uint8Array): Promise<Buffer> {
+  return read(photograph).toColourspace("srgb").raw().toBuffer();
+}
+
+function ofPixels(data: Uint8Array): Sharp {
+  return sharp(data, { raw: { width: SIDE, height: SIDE, channels: 3 } });
 }
 
 function jpeg(picture: Sharp, quality = 80): Promise<Uint8Array> {

@@ -2,7 +2,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { titleIn } from "../domain/trade-language/title-in.ts";
-import { productBatches } from "../database/demo/generate.ts";
+import { catalogueSize, productBatches } from "../database/demo/generate.ts";
+import { everyDesign } from "../photos/every-design.ts";
 
 const SIZE = 200;
 const DAY = new Date("2026-11-01T12:00:00Z");
@@ -67,10 +68,11 @@ function others(): string[] {
   return OTHERS.trim().split("\n");
 }
 
-/** One of each kind before the second of any, and every kind in a style and a material of its own. */
+/** One of each kind before the second of any, of every design that the demo has or will have. */
 function demoTitles(): string[] {
   const seen = new Map<string, number>();
-  const titles = [...productBatches(3_000, 1, DAY, 500)].flat().map(({ title }) => title);
+  const designs = everyDesign();
+  const titles = [...productBatches(catalogueSize(designs), 1, DAY, 500, designs)].flat().map(({ title }) => title);
   const ranked = titles.map((title) => {
     const kind = kindOf(title);
     const turn = seen.get(kind) ?? 0;
@@ -84,9 +86,9 @@ function demoTitles(): string[] {
     .map(({ title }) => title);
 }
 
-/** Without the line, the style and what stands behind the comma. */
+/** The last three words before the comma. */
 function kindOf(title: string): string {
-  return title.split(",")[0]?.split(" ").slice(2).join(" ") ?? "";
+  return title.split(",")[0]?.split(" ").slice(-3).join(" ") ?? "";
 }
 
 function page(titles: readonly string[]): string {

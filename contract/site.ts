@@ -37,6 +37,15 @@ export const baseData = z.object({
 export const banners = z.array(
   z.object({
     ...{ image: z.string(), imageTall: z.string(), title: z.string(), text: z.string(), url: z.string() },
+    /** `image` for languages that are written from right to left; null: the same. */
+    imageGoodsLeft: z.string().nullable().default(null),
+    /**
+     * Whether the pictures have room for the words: `image` in its left half, `imageGoodsLeft` in its right one,
+     * `imageTall` at the top. Otherwise words stand beside the picture.
+     */
+    wordsOn: z.boolean().default(false),
+    /** What `image` looks like from afar (ThumbHash, base64). */
+    thumbhash: z.string().nullable().default(null),
     /** Which title and text are in. */
     language: language.default("en"),
   }),

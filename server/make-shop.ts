@@ -27,7 +27,8 @@ import type { Shop } from "./shop.ts";
 import { builtInTranslator } from "./translation/built-in.ts";
 import { openTranslator } from "./translation/open-translator.ts";
 
-const MEDIA = fileURLToPath(new URL("../dist/media", import.meta.url));
+/** Where the demo's photographs stand, in a folder `photos`. */
+const DEMO_MEDIA = fileURLToPath(new URL("../database/demo", import.meta.url));
 
 /** The shop on `db`; `documents` come from the build unless given. Its `mailer` is the caller's to close. */
 export async function makeShop(config: Config, db: Db, documents: Documents = lazyDocuments()): Promise<Shop> {
@@ -54,7 +55,7 @@ export async function makeShop(config: Config, db: Db, documents: Documents = la
     arrivals: openArrivals(),
     variantCards: openVariantCards(),
     pictures: openPictures(
-      { mediaFolders: [MEDIA, join(config.dataDir, "media")], derivedFolder: join(config.dataDir, "pictures") },
+      { mediaFolders: [join(config.dataDir, "media"), DEMO_MEDIA], derivedFolder: join(config.dataDir, "pictures") },
       publicWeb,
       await pictureEncoderOf(config.pictureModel),
     ),

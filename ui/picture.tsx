@@ -30,31 +30,42 @@ export type PictureProps = {
   width: number | PictureSlot;
   /** Width to height of the tile; square unless said. The picture is cut to fit, never squeezed. */
   ratio?: number;
+  /** What stands there instead in windows narrower than 640 px, and its width to height. */
+  narrow?: { src: string; ratio: number };
   /** "first": what the page is about; "early": in sight at once; "late" unless said: when it comes near. */
   load?: "first" | "early" | "late";
 };
 
 /** A picture on its light tile; the tile has its size and something of its colours before the picture comes. */
-export function Picture({ src, alt, width, ratio = 1, load = "late" }: PictureProps) {
+export function Picture({ src, alt, width, ratio = 1, narrow, load = "late" }: PictureProps) {
   const file = typeof src === "string" ? { src } : src;
   const { most } = slotOf(width);
+  const shape = narrow ? { "--ratio": ratio, "--narrow-ratio": narrow.ratio } : { aspectRatio: ratio };
+  const picture = file && (
+    <img
+      className={styles.picture}
+      {...sourcesOf(file, width)}
+      alt={alt}
+      width={most}
+      height={Math.round(most / ratio)}
+      loading={load === "late" ? "lazy" : "eager"}
+      decoding={load === "late" ? "async" : "auto"}
+      fetchPriority={load === "first" ? "high" : "auto"}
+    />
+  );
   return (
-    <span className={styles.tile} style={{ aspectRatio: ratio, ...groundOf(file?.thumbhash) }}>
+    <span className={narrow ? styles.either : styles.tile} style={{ ...shape, ...groundOf(file?.thumbhash) }}>
       {file === null ? (
         <span className={styles.missing}>
           <Icon name="image" size={32} />
         </span>
+      ) : narrow ? (
+        <picture>
+          <source media={NARROW} {...narrowSources(narrow.src, width)} />
+          {picture}
+        </picture>
       ) : (
-        <img
-          className={styles.picture}
-          {...sourcesOf(file, width)}
-          alt={alt}
-          width={most}
-          height={Math.round(most / ratio)}
-          loading={load === "late" ? "lazy" : "eager"}
-          decoding={load === "late" ? "async" : "auto"}
-          fetchPriority={load === "first" ? "high" : "auto"}
-        />
+        picture
       )}
     </span>
   );
@@ -71,6 +82,14 @@ export function sourcesOf({ src, width: original }: PictureFile, width: number |
     srcSet: candidates.map((each) => `${each.address} ${each.width}w`).join(", "),
     src: atWidth(src, widthFor(Math.min(most * 2, original ?? most * 2))),
   };
+}
+
+/** As `picture.module.css` has it. */
+const NARROW = "(width < 640px)";
+
+function narrowSources(src: string, width: number | PictureSlot) {
+  const { sizes, srcSet } = sourcesOf({ src }, width);
+  return srcSet === undefined ? { srcSet: src } : { sizes, srcSet };
 }
 
 function slotOf(width: number | PictureSlot): PictureSlot {

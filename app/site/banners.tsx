@@ -1,14 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
+import { directionOf } from "../../domain/languages.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { Picture, type PictureSlot } from "../../ui/picture.tsx";
 import { Swiper } from "../../ui/swiper.tsx";
 import type { Banner } from "../api/backend-calls.ts";
 import { ShopText } from "../catalog/shop-text.tsx";
+import { useApp } from "../context.tsx";
 import styles from "./banners.module.css";
 
-/** Words stand beside the picture, never on it. */
 const RATIO = 16 / 9;
+/** Of all of the banner, in wide windows and in narrow ones. */
+const [WHOLE_RATIO, TALL_RATIO] = [2.4, 4 / 5];
 
 /** Above the words on phones, beside them elsewhere (`banners.module.css`). */
 const BANNER: PictureSlot = {
@@ -18,27 +21,35 @@ const BANNER: PictureSlot = {
   most: 846,
 };
 
-/** SPEC HOME-02 */
+/** All of the banner, where words stand on it. */
+const WHOLE_BANNER: PictureSlot = {
+  sizes: "(min-width: 1440px) 1376px, (min-width: 1024px) calc(100vw - 64px), calc(100vw - 32px)",
+  least: 288,
+  most: 1376,
+};
+
+/** SPEC HOME-02. Words stand beside the picture, or where it has room for them. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const { t } = useLingui();
+  const fromRight = directionOf(useApp().locale.language) === "rtl";
   if (banners.length === 0) return null;
   return (
     <Swiper
       label={t`What is on`}
       moving
-      pages={banners.map(({ image, title, text, url, language }, index) => ({
-        key: title,
+      pages={banners.map((banner, index) => ({
+        key: banner.title,
         content: (
-          <Link className={styles.banner} to={url}>
+          <Link className={banner.wordsOn ? styles.whole : styles.banner} to={banner.url}>
             <div className={styles.picture}>
-              <Picture src={image} alt="" ratio={RATIO} width={BANNER} load={index === 0 ? "first" : "late"} />
+              <Picture {...pictureOf(banner, fromRight)} alt="" load={index === 0 ? "first" : "late"} />
             </div>
             <div className={styles.words}>
               <h2>
-                <ShopText translated={language !== "en"}>{title}</ShopText>
+                <ShopText translated={banner.language !== "en"}>{banner.title}</ShopText>
               </h2>
               <p>
-                <ShopText translated={language !== "en"}>{text}</ShopText>
+                <ShopText translated={banner.language !== "en"}>{banner.text}</ShopText>
               </p>
               <span className={styles.go}>
                 <Trans>Shop now</Trans>
@@ -50,4 +61,15 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
       }))}
     />
   );
+}
+
+/** `fromRight`: how the page's language is written. Goods stand where the words do not. */
+function pictureOf({ image, imageTall, imageGoodsLeft, wordsOn, thumbhash }: Banner, fromRight: boolean) {
+  if (!wordsOn) return { src: { src: image, thumbhash }, width: BANNER, ratio: RATIO };
+  return {
+    src: { src: fromRight && imageGoodsLeft !== null ? imageGoodsLeft : image, thumbhash },
+    narrow: { src: imageTall, ratio: TALL_RATIO },
+    width: WHOLE_BANNER,
+    ratio: WHOLE_RATIO,
+  };
 }

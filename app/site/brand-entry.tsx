@@ -2,19 +2,19 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { CUSTOM_PIECES_PER_DESIGN } from "../../domain/policies/customization.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { Picture, type PictureSlot } from "../../ui/picture.tsx";
+import { Picture, type PictureFile, type PictureSlot } from "../../ui/picture.tsx";
 import { useFormats } from "../formats.ts";
 import styles from "./brand-entry.module.css";
 
 const ENTRY: PictureSlot = { sizes: "(min-width: 1024px) 120px, 88px", least: 88, most: 120 };
 
-type BrandEntryProps = { /** Of a piece that was made so; null: none. */ image: string | null };
+type BrandEntryProps = { /** Of a piece that was made so; null: none. */ image: PictureFile | null };
 
 /** SPEC HOME-02: the way to goods made to order. */
 export function BrandEntry({ image }: BrandEntryProps) {
   const pieces = useFormats().count(CUSTOM_PIECES_PER_DESIGN);
   return (
-    <Link className={styles.entry} to="/business/customize">
+    <Link className={image === null ? styles.plain : styles.entry} to="/business/customize">
       {image !== null && <Picture src={image} alt="" width={ENTRY} />}
       <span className={styles.words}>
         <strong>

@@ -2,10 +2,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { BrandMark } from "../../ui/brand-mark.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { latePart } from "../late.tsx";
 import { useLocalState } from "../local-state.ts";
 import styles from "./install-banner.module.css";
 import { useInstall } from "./install-prompt.ts";
+
+const InstallSteps = latePart(
+  async () => (await import("./install-steps.tsx")).InstallSteps,
+  ({ open }) => open,
+);
 
 /**
  * SPEC HOME-02: the shop as an app. By the browser's own dialog where it has one; phones whose browsers have none are
@@ -38,19 +43,7 @@ export function InstallBanner() {
         label={t`Do not show this again`}
         onClick={() => useLocalState.setState({ installClosed: true })}
       />
-      <Dialog open={telling} onClose={() => setTelling(false)} title={t`Install Filigree`}>
-        <ol className={styles.steps}>
-          <li>
-            <Trans>Open the menu of your browser: the Share button on an iPhone, the three dots on Android.</Trans>
-          </li>
-          <li>
-            <Trans>Choose “Add to Home Screen”.</Trans>
-          </li>
-          <li>
-            <Trans>Filigree is then among your apps.</Trans>
-          </li>
-        </ol>
-      </Dialog>
+      <InstallSteps open={telling} onClose={() => setTelling(false)} />
     </section>
   );
 }

@@ -1,31 +1,46 @@
 /** The demo catalogue as a stream of drafts. */
 import type { ProductDraft } from "../../server/catalog/save-products.ts";
-import { ACCESSORIES } from "./catalog/kinds-accessories.ts";
-import { JEWELRY } from "./catalog/kinds-jewelry.ts";
-import { PARTS_KINDS } from "./catalog/kinds-parts.ts";
+import { type Listing, listingsOf } from "./catalog/listings.ts";
+import { numberOf } from "./catalog/number-of.ts";
 import { productDraft } from "./catalog/product.ts";
-import { chanceOf } from "./chance.ts";
+import { type FinishedDesign, readPhotographs } from "./photographs.ts";
 
-const KINDS = [...JEWELRY, ...ACCESSORIES, ...PARTS_KINDS];
+/** How many products the designs make that have their pictures: as many as the demo shop has. */
+export function catalogueSize(designs: readonly FinishedDesign[] = readPhotographs().designs): number {
+  return listed(designs).length;
+}
 
 /**
- * The first `size` products in batches. Product by product they depend on the seed and the day of `now` alone:
- * a larger catalogue begins with the smaller one.
+ * The first `size` products in batches; beyond what the designs make, the same pictures come again in further series
+ * of other names. Each product depends on its design, its series, the seed and the day of `now` alone.
  */
-export function* productBatches(size: number, seed: number, now: Date, batchSize: number): Generator<ProductDraft[]> {
-  // all kinds pass in turn, the common ones several times, before the first comes again
-  const round = chanceOf(seed, -1).shuffled(KINDS.flatMap((kind) => Array.from({ length: kind.share }, () => kind)));
-  const made = new Map(KINDS.map((kind) => [kind, 0]));
-
+export function* productBatches(
+  size: number,
+  seed: number,
+  now: Date,
+  batchSize: number,
+  designs: readonly FinishedDesign[] = readPhotographs().designs,
+): Generator<ProductDraft[]> {
+  const all = listed(designs);
+  if (all.length === 0) return;
   for (let start = 0; start < size; start += batchSize) {
     const batch: ProductDraft[] = [];
     for (let index = start; index < Math.min(start + batchSize, size); index += 1) {
-      const kind = round[index % round.length];
-      if (!kind) throw new RangeError("There is no kind of product to make.");
-      const nth = made.get(kind) ?? 0;
-      made.set(kind, nth + 1);
-      batch.push(productDraft(kind, index, nth, seed, now));
+      const listing = all[index % all.length];
+      if (listing) batch.push(productDraft(listing, Math.floor(index / all.length), seed, now));
     }
     yield batch;
   }
+}
+
+/**
+ * One product of every design, then the second of each: lists that stand as they were planted begin with what differs
+ * most. Packs come last.
+ */
+function listed(designs: readonly FinishedDesign[]): Listing[] {
+  return designs
+    .flatMap(listingsOf)
+    .map((listing) => ({ listing, pack: Number(listing.kind === "pack"), lot: numberOf(listing.handle) }))
+    .sort((one, other) => one.pack - other.pack || one.listing.place - other.listing.place || one.lot - other.lot)
+    .map(({ listing }) => listing);
 }

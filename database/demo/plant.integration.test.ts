@@ -24,7 +24,8 @@ for (const engine of engines) {
       const shop = testShop(db);
       const steps: number[] = [];
       await plantDemo(shop, { size: 600, seed: 7, onProgress: (done) => steps.push(done) });
-      expect(steps).toEqual([500, 600]);
+      expect(steps.at(-1)).toBe(600);
+      expect(steps).toEqual(steps.toSorted((one, other) => one - other));
       const before = [
         await count("products"),
         await count("variants"),

@@ -1,19 +1,23 @@
 /** Fills a shop with the demo catalogue: collections and menus first, then products, which find their collections. */
+import { rememberThumbhashes } from "../../server/catalog/pictures/remember-thumbhashes.ts";
 import { saveCollections } from "../../server/catalog/save-collections.ts";
 import { saveProducts } from "../../server/catalog/save-products.ts";
 import { refreshStatistics } from "../../server/catalog/statistics.ts";
 import type { Shop } from "../../server/shop.ts";
 import { saveMenus } from "../../server/site/save-menus.ts";
 import { translateCatalogue } from "../../server/translation/translate-catalogue.ts";
-import { collectionDrafts, menuDrafts } from "./catalog/collections.ts";
-import { productBatches } from "./generate.ts";
+import { collectionDrafts, menuDrafts, shelvesOf } from "./catalog/collections.ts";
+import { catalogueSize, productBatches } from "./generate.ts";
+import { readPhotographs, thumbhashesOf } from "./photographs.ts";
 import { plantCollectionWords, plantMenuWords, plantProductWords } from "./plant-words.ts";
 import { plantSettings } from "./settings.ts";
 
-/** What a shop that has nothing is planted with. */
-export const DEMO = { size: 1_000, seed: 7 };
+/** What a shop that has nothing is planted with: every product that there are pictures for. */
+export const DEMO = { size: catalogueSize(), seed: 7 };
 
 const BATCH = 500;
+/** What is saved together is numbered by its handles. So few at a time, lists stay nearly as `productBatches` has them. */
+const LISTED_BATCH = 24;
 
 export type PlantOptions = {
   /** How many products. */
@@ -25,13 +29,19 @@ export type PlantOptions = {
 
 /** Planting again changes nothing but the arrival days; a larger size adds to what is there. */
 export async function plantDemo(shop: Shop, { size, seed, onProgress }: PlantOptions): Promise<void> {
-  await plantSettings(shop);
-  await saveCollections(shop, collectionDrafts());
-  await plantCollectionWords(shop, collectionDrafts());
-  await saveMenus(shop, menuDrafts());
-  await plantMenuWords(shop, menuDrafts());
+  const photos = readPhotographs();
+  const first = [...productBatches(Math.min(size, DEMO.size), seed, shop.now(), BATCH)].flat();
+  const shelves = shelvesOf(first, photos, shop.now());
+  await rememberThumbhashes(shop, thumbhashesOf(photos));
+  await plantSettings(shop, shelves, photos);
+  const collections = collectionDrafts(shelves);
+  await saveCollections(shop, collections);
+  await plantCollectionWords(shop, collections);
+  const menus = menuDrafts(shelves);
+  await saveMenus(shop, menus);
+  await plantMenuWords(shop, menus);
   let done = 0;
-  for (const batch of productBatches(size, seed, shop.now(), BATCH)) {
+  for (const batch of productBatches(size, seed, shop.now(), size > DEMO.size ? BATCH : LISTED_BATCH)) {
     await saveProducts(shop, batch);
     await plantProductWords(shop, batch);
     done += batch.length;

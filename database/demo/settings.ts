@@ -1,10 +1,11 @@
 /** What the demo shop says about itself. Its bank details lead nowhere and say so. */
 import type { Shop } from "../../server/shop.ts";
 import { saveSetting } from "../../server/site/settings.ts";
-import { picturePath } from "./pictures/designs.ts";
+import type { Shelves } from "./catalog/collections.ts";
+import { type FinishedPhotos, photoPath, thumbhashesOf } from "./photographs.ts";
 import { FOREIGN, wordIn } from "./words.ts";
 
-export async function plantSettings(shop: Shop): Promise<void> {
+export async function plantSettings(shop: Shop, shelves: Shelves, photos: FinishedPhotos): Promise<void> {
   const base = {
     customerServiceEmail: "service@filigree.example",
     customerServiceName: "Lena",
@@ -17,38 +18,7 @@ export async function plantSettings(shop: Shop): Promise<void> {
     topNotice3: "Factory prices from a single piece",
     topNotice4: "Free returns within 30 days",
   };
-  const banners = [
-    banner(
-      "new-arrivals",
-      "New this week",
-      "Fresh pieces every day, from a single piece at the factory price.",
-      "new-arrivals",
-    ),
-    banner(
-      "beads",
-      "Beads from a fraction of a cent",
-      "Glass, crystal, pearl and stone, counted by the hundred.",
-      "jewelry-making",
-    ),
-    banner(
-      "personalised",
-      "Made with their name",
-      "Initials from A to Z and all twelve birthstones, in stock.",
-      "customized-products",
-    ),
-    banner(
-      "silver",
-      "Sterling silver",
-      "Stamped S925: necklaces, earrings, rings and bracelets.",
-      "925-silver-jewelry",
-    ),
-    banner(
-      "hair",
-      "Bows, claws and scrunchies",
-      "Soft colors that repeat every season, so re-orders match.",
-      "hair-accessories",
-    ),
-  ];
+  const banners = BANNERS.flatMap((banner) => bannerOf(banner, shelves, photos) ?? []);
   await saveSetting(shop, "overall", base);
   await saveSetting(shop, "banners", banners);
   const { scrollNotice, topNotice1, topNotice2, topNotice3, topNotice4 } = base;
@@ -61,14 +31,60 @@ export async function plantSettings(shop: Shop): Promise<void> {
   ]);
 }
 
-function banner(picture: string, title: string, text: string, collection: string) {
-  return {
-    image: picturePath(`banner-${picture}-wide`),
-    imageTall: picturePath(`banner-${picture}-tall`),
-    title,
-    text,
-    url: `/pages/collections/index?handle=${collection}`,
-  };
+type Words = { picture: string; title: string; text: string; collection: string };
+
+const BANNERS: readonly Words[] = [
+  {
+    picture: "new-arrivals",
+    title: "New this week",
+    text: "Fresh pieces every day, from a single piece at the factory price.",
+    collection: "new-arrivals",
+  },
+  {
+    picture: "beads",
+    title: "Beads from a fraction of a cent",
+    text: "Glass, crystal, pearl and stone, counted by the hundred.",
+    collection: "jewelry-making",
+  },
+  {
+    picture: "personalised",
+    title: "Made with their name",
+    text: "Initials, birthstones and plates to engrave, in stock.",
+    collection: "customized-products",
+  },
+  {
+    picture: "silver",
+    title: "Sterling silver",
+    text: "Stamped S925: necklaces, earrings, rings and bracelets.",
+    collection: "925-silver-jewelry",
+  },
+  {
+    picture: "hair",
+    title: "Bows, claws and scrunchies",
+    text: "Soft colors that repeat every season, so re-orders match.",
+    collection: "hair-accessories",
+  },
+  {
+    picture: "summer",
+    title: "Ready for summer",
+    text: "Anklets, stretch bracelets and bangles for the beach and the pool.",
+    collection: "bracelets",
+  },
+];
+
+/** Null for one whose collection has no products. Until its own pictures are finished it shows one of a product. */
+function bannerOf({ picture, title, text, collection }: Words, shelves: Shelves, photos: FinishedPhotos) {
+  const about = { title, text, url: `/pages/collections/index?handle=${collection}` };
+  if (!shelves.pictures.has(collection)) return null;
+  const hashes = thumbhashesOf(photos);
+  const composed = ["wide-right", "wide-left", "tall"].map((frame) => `_banners/${picture}-${frame}`);
+  if (composed.every((id) => id in photos.compositions)) {
+    const [image = "", imageGoodsLeft = "", imageTall = ""] = composed.map(photoPath);
+    return { ...about, image, imageGoodsLeft, imageTall, wordsOn: true, thumbhash: hashes.get(image) ?? null };
+  }
+  const image = shelves.another(collection);
+  if (image === null) return null;
+  return { ...about, image, imageTall: image, thumbhash: hashes.get(image) ?? null };
 }
 
 /** What these are called in the other languages, by their English. */

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { attributeOf } from "../../server/catalog/attributes.ts";
-import { collectionDrafts, menuDrafts } from "./catalog/collections.ts";
-import { productBatches } from "./generate.ts";
+import { everyDesign } from "../../photos/every-design.ts";
+import { collectionDrafts, menuDrafts, shelvesOf } from "./catalog/collections.ts";
+import { catalogueSize, productBatches } from "./generate.ts";
 import { FOREIGN, wordIn } from "./words.ts";
 
 type Item = { title: string; items?: readonly Item[] };
@@ -13,10 +14,13 @@ function titlesOf(items: readonly Item[]): string[] {
 test.each(FOREIGN)(
   "LOC-05 every collection, menu, kind, option, colour and attribute of the demo has a name in %s",
   (language) => {
-    const products = [...productBatches(400, 7, new Date("2026-11-01"), 400)].flat();
+    const now = new Date("2026-11-01");
+    const designs = everyDesign();
+    const products = [...productBatches(catalogueSize(designs), 7, now, 400, designs)].flat();
+    const shelves = shelvesOf(products, { compositions: {} }, now);
     const english = new Set([
-      ...collectionDrafts().map(({ title }) => title),
-      ...menuDrafts().flatMap((menu) => [menu.title, ...titlesOf(menu.items)]),
+      ...collectionDrafts(shelves).map(({ title }) => title),
+      ...menuDrafts(shelves).flatMap((menu) => [menu.title, ...titlesOf(menu.items)]),
       ...products.flatMap(({ productType, options }) => [productType, ...options.map(({ name }) => name)]),
       ...products.flatMap(({ tags }) => tags.flatMap((tag) => Object.values(attributeOf(tag) ?? {}))),
       // sizes and letters are the same everywhere

@@ -140,7 +140,7 @@ function sayDetail(detail: Detail, main: Group): string {
       return measured(detail.measure, "بوصة");
     case "count":
       if (detail.of === "pairs")
-        return counted(detail.count, { one: "زوج واحد", two: "زوجان", few: "أزواج", many: "زوج" });
+        return counted(detail.count, { one: "زوج واحد", two: "زوجان", few: "أزواج", many: "زوجًا" });
       if (detail.of === "pieces") return counted(detail.count, { ...PIECES, two: "قطعتان" });
       return `طقم من ${counted(detail.count, PIECES)}`;
   }

@@ -51,10 +51,10 @@ export const collectionGraphql: GraphqlPart = {
         plainText(await said(context, collection, "description_html", collection.descriptionHtml), truncateAt),
       descriptionHtml: async (collection: Collection, _: unknown, context) =>
         safeHtml(await said(context, collection, "description_html", collection.descriptionHtml)),
-      image({ id, imageSrc, imageAlt }: Collection): Picture | null {
+      image({ id, imageSrc, imageAlt, imageThumbhash: thumbhash }: Collection): Picture | null {
         if (imageSrc === null) return null;
-        const unknown = { width: null, height: null, thumbhash: null };
-        return { id: globalId("CollectionImage", id), src: imageSrc, alt: imageAlt, ...unknown };
+        const unknown = { width: null, height: null };
+        return { id: globalId("CollectionImage", id), src: imageSrc, alt: imageAlt, ...unknown, thumbhash };
       },
       updatedAt: (collection: Collection) => dateTime(collection.updatedAt),
       onlineStoreUrl: (collection: Collection, _: unknown, { origin }) => `${origin}/collections/${collection.handle}`,

@@ -9,6 +9,7 @@ export type Collection = {
   descriptionHtml: string;
   imageSrc: string | null;
   imageAlt: string | null;
+  imageThumbhash: string | null;
   updatedAt: Date;
 };
 
@@ -84,7 +85,9 @@ export async function readCollectionIdsOf(db: Db, productIds: readonly number[])
 function selectCollections(db: Db) {
   return db
     .selectFrom("collections")
-    .select(["id", "handle", "title", "description_html", "image_src", "image_alt", "updated_at"]);
+    .leftJoin("picture_descriptors as seen", "seen.src", "collections.image_src")
+    .select(["id", "handle", "title", "description_html", "image_src", "image_alt"])
+    .select(["collections.updated_at", "seen.thumbhash as image_thumbhash"]);
 }
 
 type CollectionRow = Awaited<ReturnType<ReturnType<typeof selectCollections>["execute"]>>[number];
@@ -98,6 +101,7 @@ function collectionOfRow(row: CollectionRow): Collection {
     descriptionHtml: row.description_html,
     imageSrc: row.image_src,
     imageAlt: row.image_alt,
+    imageThumbhash: row.image_thumbhash,
     updatedAt: row.updated_at,
   };
 }

@@ -20,7 +20,10 @@ const BASE = {
   topNotice4: "",
   language: "en" as const,
 };
-const BANNER = { image: "/a.webp", imageTall: "/b.webp", url: "/", language: "en" as const };
+const BANNER = {
+  ...{ image: "/a.webp", imageTall: "/b.webp", imageGoodsLeft: null, wordsOn: false, thumbhash: null },
+  ...{ url: "/", language: "en" as const },
+};
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {

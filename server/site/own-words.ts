@@ -1,6 +1,7 @@
 /** What the shop says about itself in the visitor's language (SPEC HOME-02, HOME-05, LOC-05). */
 import type { Language } from "../../domain/languages.ts";
 import type { Shop } from "../shop.ts";
+import { pictureUrl } from "../catalog/pictures/picture-url.ts";
 import { knownWords } from "../translation/translation-memory.ts";
 import { findSetting, type Settings } from "./settings.ts";
 
@@ -14,19 +15,24 @@ export async function baseDataIn(shop: Shop, base: Settings["overall"], language
   return { ...base, ...whole(texts, say, language) };
 }
 
-/** The home page's banners with title and text in `language`, each as far as it is known whole. */
+/** The home page's banners with title and text in `language`, each as far as it is known whole, and pictures by their versions. */
 export async function bannersIn(shop: Shop, banners: Settings["banners"], language: Language) {
   const say = await wordsFor(
     shop,
     banners.flatMap(({ title, text }) => [title, text]),
     language,
   );
-  return banners.map(({ title, text, ...rest }) => ({
-    ...rest,
-    title,
-    text,
-    ...whole({ title, text }, say, language),
-  }));
+  return Promise.all(
+    banners.map(async ({ title, text, image, imageTall, imageGoodsLeft, ...rest }) => ({
+      ...rest,
+      image: await pictureUrl(shop, image),
+      imageTall: await pictureUrl(shop, imageTall),
+      imageGoodsLeft: imageGoodsLeft && (await pictureUrl(shop, imageGoodsLeft)),
+      title,
+      text,
+      ...whole({ title, text }, say, language),
+    })),
+  );
 }
 
 /** As the shop's people have put it for this place, else as they say it elsewhere. */

@@ -3,7 +3,10 @@ import { type Engine, engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import { findSetting, saveSetting } from "./settings.ts";
 
-const banner = { image: "/a.svg", imageTall: "/b.svg", title: "New", text: "Fresh", url: "/" };
+const banner = {
+  ...{ image: "/a.webp", imageTall: "/b.webp", imageGoodsLeft: null, thumbhash: null, wordsOn: false },
+  ...{ title: "New", text: "Fresh", url: "/" },
+};
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {

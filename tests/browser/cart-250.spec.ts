@@ -104,10 +104,10 @@ async function openDetails(page: Page): Promise<void> {
   for (const button of await bar.all()) await button.click();
 }
 
-/** So many lines, no more than five of one product. */
+/** So many lines, no more than a dozen of one product. */
 function spread(shelf: readonly ShelfProduct[], count: number): VariantForCart[] {
   const fine = shelf.flatMap(({ minQuantity, variants }) =>
-    variants.filter((variant) => minQuantity === 1 && plentyOf(variant, 50)).slice(0, 5),
+    variants.filter((variant) => minQuantity === 1 && plentyOf(variant, 10)).slice(0, 12),
   );
   if (fine.length < count) throw new Error(`${count} variants are needed.`);
   return fine.slice(0, count);

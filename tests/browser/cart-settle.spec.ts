@@ -87,7 +87,7 @@ test(
     const two = plainVariant(shelf, 1);
     const bead = pick(
       shelf,
-      ({ minBatch, variants }) => minBatch >= 100 && variants.some((variant) => plentyOf(variant, 10 * minBatch)),
+      ({ minBatch, variants }) => minBatch >= 20 && variants.some((variant) => plentyOf(variant, 10 * minBatch)),
     );
     const beads = pickVariant(bead, (variant) => plentyOf(variant, 10 * bead.minBatch));
     const small = [lineOf(one, 7), lineOf(two, 11), lineOf(beads, 3 * bead.minBatch)];

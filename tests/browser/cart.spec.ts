@@ -238,7 +238,7 @@ function freeVariant(shelf: readonly ShelfProduct[]): VariantForCart {
 
 function manyVariants(shelf: readonly ShelfProduct[], count: number): VariantForCart[] {
   const byThePiece = shelf.filter((product) => product.minQuantity === 1).flatMap((product) => product.variants);
-  const variants = byThePiece.filter((variant) => plentyOf(variant, 50)).slice(0, count);
+  const variants = byThePiece.filter((variant) => plentyOf(variant, 10)).slice(0, count);
   if (variants.length < count) throw new Error(`${count} variants are needed.`);
   return variants;
 }

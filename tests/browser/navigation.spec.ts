@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./visitor.ts";
 
-const RINGS = "/pages/collections/index?handle=rings";
+const EARRINGS = "/pages/collections/index?handle=earrings";
 /** A touch that rests a moment longer than SPEC UI-01 has it. */
 const LONG_MS = 450;
 
@@ -10,7 +10,7 @@ const LONG_MS = 450;
 test.beforeEach(({ visitor }) => expect(visitor.language).toBeTruthy());
 
 test("NAV-04 POP-01 a dialog is closed by Back and by Escape, and the page stays", async ({ page, visitor }) => {
-  await open(page, RINGS);
+  await open(page, EARRINGS);
   const opener = page
     .getByRole("button", { name: visitor.say("Choose quantities: {title}", { title: "" }).trim() })
     .first();
@@ -18,7 +18,7 @@ test("NAV-04 POP-01 a dialog is closed by Back and by Escape, and the page stays
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page).toHaveURL(/handle=rings/);
+  await expect(page).toHaveURL(/handle=earrings/);
   await opener.click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -30,7 +30,7 @@ test("NAV-04 a link inside a dialog closes it first, and Back then leads to the 
   page,
   visitor,
 }) => {
-  await open(page, RINGS);
+  await open(page, EARRINGS);
   await page
     .getByRole("button", { name: visitor.say("Choose quantities: {title}", { title: "" }).trim() })
     .first()
@@ -39,14 +39,14 @@ test("NAV-04 a link inside a dialog closes it first, and Back then leads to the 
   await expect(page).toHaveURL(/\/pages\/product\/index/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.goBack();
-  await expect(page).toHaveURL(/handle=rings/);
+  await expect(page).toHaveURL(/handle=earrings/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test("NAV-06 SHELL-04 a page that was gone to says its title and has the focus on its heading; on the way back the link has it", async ({
   page,
 }) => {
-  await open(page, RINGS);
+  await open(page, EARRINGS);
   const link = cards(page).nth(3).getByRole("link").first();
   const href = await link.getAttribute("href");
   await link.focus();
@@ -59,7 +59,7 @@ test("NAV-06 SHELL-04 a page that was gone to says its title and has the focus o
   await expect(page.locator(`main a[href="${href}"]`).first()).toBeFocused();
 });
 
-for (const path of ["/", RINGS, "/pages/search/result?q=ring"]) {
+for (const path of ["/", EARRINGS, "/pages/search/result?q=ring"]) {
   test(`LIST-01 a list that was scrolled far at ${path} is as long and stands as it did when one comes back`, async ({
     page,
   }) => {
@@ -86,7 +86,7 @@ test("LIST-01 a list says that it loads, that it failed, tries again at a tap, a
   page,
   visitor,
 }) => {
-  await open(page, RINGS);
+  await open(page, EARRINGS);
   const list = cards(page);
   const first = await list.count();
   let held = () => {};
@@ -125,17 +125,17 @@ test.describe("with a finger", () => {
     visitor,
   }) => {
     const back = page.getByRole("link", { name: visitor.say("Back"), exact: true });
-    await open(page, RINGS);
+    await open(page, EARRINGS);
     await cards(page).first().getByRole("link").first().click();
     await expect(page).toHaveURL(/\/pages\/product\/index/);
     await back.click();
-    await expect(page).toHaveURL(/handle=rings/);
+    await expect(page).toHaveURL(/handle=earrings/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await back.click();
     await expect(page).toHaveURL((url) => url.pathname === "/");
   });
 
-  for (const path of ["/", RINGS]) {
+  for (const path of ["/", EARRINGS]) {
     test(`LIST-02 ${path} pulled down 45 px and let go brings itself up to date; pulled less it does not`, async ({
       page,
     }) => {
@@ -164,7 +164,7 @@ test.describe("with a finger", () => {
   }
 
   test("LIST-02 away from its top a page scrolls, and is not pulled", async ({ page }) => {
-    await open(page, RINGS);
+    await open(page, EARRINGS);
     await page.evaluate(() => scrollTo(0, 600));
     const finger = await fingerOn(page, 200);
     await finger.move(120);
@@ -177,7 +177,7 @@ test.describe("with a finger", () => {
     page,
     visitor,
   }) => {
-    await open(page, RINGS);
+    await open(page, EARRINGS);
     const card = cards(page).first();
     await card.scrollIntoViewIfNeeded();
     const box = await card.boundingBox();

@@ -139,7 +139,7 @@ test("SRCH-03 from a product to what is like it, and to what looks like its pict
   await page.locator(`main a[href^="${SCREEN}?handle="]`).click();
   await expect(page).toHaveURL(/similar\?handle=/);
   await expect(page.locator("main article").first()).toBeVisible();
-  const itself = page.locator(`main article a[href*="handle=${encodeURIComponent(pictured.handle)}"]`);
+  const itself = page.locator(`main article a[href$="handle=${encodeURIComponent(pictured.handle)}"]`);
   await expect(itself).toHaveCount(0);
   await visitor.expectSound();
   await page.locator(`main a[href^="${SCREEN}?image="]`).click();

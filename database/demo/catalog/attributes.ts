@@ -1,19 +1,25 @@
-/** What buyers narrow the demo shop's lists by, as tags "name: value": material, style, theme and occasion. */
-import type { Kind } from "./kind.ts";
-import type { Material } from "./materials.ts";
-import type { Name } from "./names.ts";
+/** What buyers narrow the demo shop's lists by, as tags "name: value": material, stone, style, theme and occasion. */
+import type { FinishedDesign } from "../photographs.ts";
+import { materialOf } from "./materials.ts";
 
-export function attributeTags(kind: Kind, name: Name, material: Material): string[] {
-  const words = kind.design.split("-");
-  const style = STYLES[name.style];
-  const theme = THEMES.find(({ designs }) => designs.some((design) => words.includes(design)))?.theme;
-  const occasions = OCCASIONS.filter(({ designs }) => designs.some((design) => words.includes(design)));
+/** `style`: the one its title speaks of, or would. */
+export function attributeTags(design: FinishedDesign, style: string): string[] {
+  const words = wordsOf(design);
+  const theme = THEMES.find(({ words: some }) => some.some((word) => words.includes(word)))?.theme;
+  const occasions = OCCASIONS.filter(({ words: some }) => some.some((word) => words.includes(word)));
+  const attribute = STYLES[style];
   return [
-    `Material: ${material.title}`,
-    ...(kind.words === "parts" || style === undefined ? [] : [`Style: ${style}`]),
+    `Material: ${materialOf(design.material).title}`,
+    ...(design.stone === undefined ? [] : [`Stone: ${design.stone}`]),
+    ...(attribute === undefined ? [] : [`Style: ${attribute}`]),
     ...(theme === undefined ? [] : [`Theme: ${theme}`]),
     ...occasions.map(({ occasion }) => `Occasion: ${occasion}`),
   ];
+}
+
+/** The words that its kind and its category are called by, in lower case. */
+export function wordsOf({ kind, category, motif = "" }: FinishedDesign): string[] {
+  return `${kind} ${category} ${motif}`.toLowerCase().split(/[^a-zé]+/);
 }
 
 /** The style that a title speaks of. */
@@ -42,26 +48,24 @@ const STYLES: Record<string, string> = {
   Sweet: "Playful",
 };
 
-/** By the words of a design's name; the first that fits. */
-const THEMES: readonly { theme: string; designs: readonly string[] }[] = [
-  { theme: "Birthstone", designs: ["birthstone"] },
-  { theme: "Letter", designs: ["initial"] },
-  { theme: "Heart", designs: ["heart", "locket"] },
-  { theme: "Flower", designs: ["flower", "blossom"] },
-  { theme: "Butterfly", designs: ["butterfly", "belly"] },
-  { theme: "Bow", designs: ["bow"] },
-  { theme: "Moon & Star", designs: ["moon", "star", "stars"] },
-  { theme: "Sea", designs: ["shell", "shells"] },
-  { theme: "Leaf", designs: ["leaf"] },
-  { theme: "Insect", designs: ["bee"] },
-  { theme: "Cross", designs: ["cross"] },
+/** By the words of a design; the first that fits. */
+const THEMES: readonly { theme: string; words: readonly string[] }[] = [
+  { theme: "Letter", words: ["initial", "letter"] },
+  { theme: "Butterfly", words: ["butterfly"] },
+  { theme: "Bow", words: ["bow"] },
+  { theme: "Moon & Star", words: ["moon", "star", "celestial"] },
+  { theme: "Sea", words: ["shell", "scallop"] },
+  { theme: "Leaf", words: ["leaf", "clover"] },
+  { theme: "Flower", words: ["flower", "daisy", "garden"] },
+  { theme: "Heart", words: ["heart"] },
+  { theme: "Cross", words: ["cross"] },
 ];
 
-const OCCASIONS: readonly { occasion: string; designs: readonly string[] }[] = [
-  { occasion: "Wedding", designs: ["pearl", "solitaire", "halo", "tennis", "eternity", "cufflinks", "pear"] },
-  { occasion: "Party", designs: ["chandelier", "tassel", "clutch", "choker", "pave", "lariat", "emerald"] },
-  { occasion: "Gift", designs: ["heart", "locket", "initial", "birthstone", "key", "charms"] },
-  { occasion: "Vacation", designs: ["anklet", "sunglasses", "shell", "shells", "tote"] },
-  { occasion: "Office", designs: ["watch", "cufflinks", "tie", "crossbody"] },
-  { occasion: "Everyday", designs: ["hoop", "band", "scrunchie", "claw", "chain", "bangle", "stack", "snap", "cuff"] },
+const OCCASIONS: readonly { occasion: string; words: readonly string[] }[] = [
+  { occasion: "Wedding", words: ["pearl", "solitaire", "halo", "tennis", "eternity", "cufflinks", "trilogy"] },
+  { occasion: "Party", words: ["tassel", "clutch", "choker", "pavé", "lariat", "evening", "emerald"] },
+  { occasion: "Gift", words: ["heart", "initial", "letter", "engravable", "keychain", "charm"] },
+  { occasion: "Vacation", words: ["anklet", "sunglasses", "shell", "straw"] },
+  { occasion: "Office", words: ["watch", "cufflinks", "tie", "crossbody"] },
+  { occasion: "Everyday", words: ["hoop", "band", "scrunchie", "claw", "chain", "bangle", "huggie", "cuff"] },
 ];

@@ -1,133 +1,159 @@
-/** The demo shop's collections and menus. */
+/** The demo shop's collections and menus: those that have products. */
+import type { ProductDraft } from "../../../server/catalog/save-products.ts";
 import type { CollectionDraft } from "../../../server/catalog/save-collections.ts";
 import type { MenuDraft, MenuItemDraft } from "../../../server/site/save-menus.ts";
-import { picturePath } from "../pictures/designs.ts";
-import type { MetalName } from "../pictures/palette.ts";
+import { type FinishedPhotos, photoPath } from "../photographs.ts";
 import { allCategories, CATEGORIES } from "./categories.ts";
 import type { Leaf } from "./category.ts";
 
 /** Collections that cut across the categories; each has a tag of its handle, unless `RULES` has another rule for it. */
 const OTHERS: readonly (Leaf & { about: string })[] = [
-  other("new-arrivals", "New Arrivals", "stud-blossom", "What has come in during the last ten days, newest first."),
-  other("best-sellers", "Best Sellers", "hoop-classic", "What other shops order again and again."),
-  other("trendy", "Trendy", "hair-claw", "What boutiques are asking for this season."),
-  other("flash-deals", "Flash Deals", "drop-tassel", "A quarter off or more, while the stock lasts."),
-  other("free-shipping", "Free Shipping", "bag-pouch", "Pieces that add nothing to the shipping weight of an order."),
-  other("small-prices", "Small Prices", "parts-seed-beads", "What starts at half a dollar a piece or less."),
-  other("heart-jewelry", "Heart Jewelry", "stud-heart-stone", "Hearts on chains, ears, fingers and keys."),
-  other("letter-jewelry", "Letter Jewelry", "ring-initial", "Every initial from A to Z, stocked one by one."),
-  other("bowknot-jewelry", "Bowknot Jewelry", "brooch-bow", "Bows in metal and in cloth."),
-  other(
-    "rings-earrings",
-    "Custom Rings & Earrings",
-    "stud-solitaire",
-    "Rings and earrings to be made in your own design.",
-  ),
-  other(
-    "bracelets-anklets",
-    "Custom Bracelets & Anklets",
-    "bracelet-initial",
-    "Bracelets and anklets to be made in your own design.",
-  ),
+  other("new-arrivals", "New Arrivals", "What has come in during the last ten days, newest first."),
+  other("best-sellers", "Best Sellers", "What other shops order again and again."),
+  other("trendy", "Trendy", "What boutiques are asking for this season."),
+  other("flash-deals", "Flash Deals", "A quarter off or more, while the stock lasts."),
+  other("free-shipping", "Free Shipping", "Pieces that add nothing to the shipping weight of an order."),
+  other("small-prices", "Small Prices", "What starts at half a dollar a piece or less."),
+  other("heart-jewelry", "Heart Jewelry", "Hearts on chains, ears, fingers and keys."),
+  other("letter-jewelry", "Letter Jewelry", "Initials on necklaces and rings, stocked one by one."),
+  other("bowknot-jewelry", "Bowknot Jewelry", "Bows in metal and in cloth."),
+  other("rings-earrings", "Custom Rings & Earrings", "Rings and earrings to be made in your own design."),
+  other("bracelets-anklets", "Custom Bracelets & Anklets", "Bracelets and anklets to be made in your own design."),
 ];
 
+const NEW_DAYS = 10;
+const SMALL_CENTS = 50;
+const DAY_MS = 86_400_000;
+
 const RULES: Record<string, CollectionDraft["rules"]> = {
-  "new-arrivals": [{ field: "age", days: 10 }],
-  "small-prices": [{ field: "price", mostCents: 50 }],
+  "new-arrivals": [{ field: "age", days: NEW_DAYS }],
+  "small-prices": [{ field: "price", mostCents: SMALL_CENTS }],
 };
 
-/** The pictures that stand for collections, by their names. */
-export function tiles(): Map<string, { design: string; metal: MetalName | null }> {
-  return new Map(
-    [...OTHERS, ...allCategories()].map((each) => [tileName(each), { design: each.design, metal: each.metal ?? null }]),
-  );
+/** The collections that have products, by their handles. */
+export type Shelves = {
+  /** The picture that stands for each. */
+  pictures: ReadonlyMap<string, string>;
+  /** One more picture of a collection's products, which stands for nothing yet; null: it has no products. */
+  another(handle: string): string | null;
+};
+
+/**
+ * `products`: in the order in which they are planted. A collection's picture is the composition that was made for it,
+ * else the first of its products that stands for no other; the lowest categories choose last.
+ */
+export function shelvesOf(
+  products: readonly ProductDraft[],
+  { compositions }: Pick<FinishedPhotos, "compositions">,
+  now: Date,
+): Shelves {
+  const shown = new Set<string>();
+  const pictures = new Map<string, string>();
+  const another = (handle: string) => {
+    const leads = products.filter((each) => belongs(each, handle, now)).flatMap(({ images }) => images[0]?.src ?? []);
+    const picture = leads.find((src) => !shown.has(src)) ?? leads[0] ?? null;
+    if (picture !== null) shown.add(picture);
+    return picture;
+  };
+  for (const { handle } of [...OTHERS, ...allCategories()]) {
+    const composed = `_tiles/${handle}`;
+    const own = products.some((each) => belongs(each, handle, now));
+    const picture = own && composed in compositions ? photoPath(composed) : another(handle);
+    if (picture !== null) pictures.set(handle, picture);
+  }
+  return { pictures, another };
 }
 
-function tileName({ design, metal }: Leaf): string {
-  return metal === undefined ? `tile-${design}` : `tile-${design}-${metal}`;
+/** As the rules of the collection of this handle will have it. */
+function belongs({ tags, createdAt, variants }: ProductDraft, handle: string, now: Date): boolean {
+  if (handle === "new-arrivals") return (createdAt?.getTime() ?? 0) > now.getTime() - NEW_DAYS * DAY_MS;
+  if (handle === "small-prices") return variants.some(({ priceMicros }) => priceMicros <= SMALL_CENTS * 10_000);
+  return tags.includes(handle);
 }
 
-export function collectionDrafts(): CollectionDraft[] {
-  const categories = CATEGORIES.flatMap((category) => [
-    draft(category, category.about),
-    ...category.groups.flatMap((group) => [
-      draft(group, `${group.title}: ${group.leaves.map((leaf) => leaf.title).join(", ")}.`),
-      ...group.leaves.map((leaf) => draft(leaf, `${leaf.title} at factory prices, from a single piece.`)),
+export function collectionDrafts(shelves: Shelves): CollectionDraft[] {
+  const all = [
+    ...OTHERS.map((each) => draft(shelves, each, each.about)),
+    ...CATEGORIES.flatMap((category) => [
+      draft(shelves, category, category.about),
+      ...category.groups.flatMap((group) => [
+        draft(shelves, group, `${group.title}: ${group.leaves.map((leaf) => leaf.title).join(", ")}.`),
+        ...group.leaves.map((leaf) => draft(shelves, leaf, `${leaf.title} at factory prices, from a single piece.`)),
+      ]),
     ]),
-  ]);
-  return [...OTHERS.map((each) => draft(each, each.about)), ...categories];
+  ];
+  return all.filter((each) => each !== null);
 }
 
-function draft(collection: Leaf, about: string): CollectionDraft {
+function draft({ pictures }: Shelves, collection: Leaf, about: string): CollectionDraft | null {
+  const picture = pictures.get(collection.handle);
+  if (picture === undefined) return null;
   return {
     handle: collection.handle,
     title: collection.title,
     descriptionHtml: `<p>${about.replaceAll("&", "&amp;")}</p>`,
-    imageSrc: picturePath(tileName(collection)),
+    imageSrc: picture,
     imageAlt: collection.title,
     rules: RULES[collection.handle] ?? [{ field: "tag", value: collection.handle }],
   };
 }
 
 /** The menus that the home page and the category page are made of (SPEC HOME-01). */
-export function menuDrafts(): MenuDraft[] {
+export function menuDrafts(shelves: Shelves): MenuDraft[] {
+  const menu = (handle: string, title: string, items: readonly MenuItemDraft[]): MenuDraft => ({
+    handle,
+    title,
+    items: stocked(shelves, items),
+  });
   return [
-    {
-      handle: "all-categories",
-      title: "All categories",
-      items: [
-        to("new-arrivals", [
-          to("new-arrivals", [to("new-arrivals"), to("trendy")], "Just In"),
-          to(
-            "best-sellers",
-            [to("best-sellers"), to("flash-deals"), to("free-shipping"), to("small-prices")],
-            "Worth a Look",
-          ),
-        ]),
-        ...CATEGORIES.map((category) =>
-          to(
-            category.handle,
-            category.groups.map((group) =>
-              to(
-                group.handle,
-                group.leaves.map((leaf) => to(leaf.handle)),
-              ),
+    menu("all-categories", "All categories", [
+      to("new-arrivals", [
+        to("new-arrivals", [to("new-arrivals"), to("trendy")], "Just In"),
+        to(
+          "best-sellers",
+          [to("best-sellers"), to("flash-deals"), to("free-shipping"), to("small-prices")],
+          "Worth a Look",
+        ),
+      ]),
+      ...CATEGORIES.map((category) =>
+        to(
+          category.handle,
+          category.groups.map((group) =>
+            to(
+              group.handle,
+              group.leaves.map((leaf) => to(leaf.handle)),
             ),
           ),
         ),
-      ],
-    },
-    {
-      handle: "link-list",
-      title: "Top tabs",
-      items: [
-        "necklaces",
-        "earrings",
-        "rings",
-        "bracelets",
-        "hair-accessories",
-        "jewelry-making",
-        "925-silver-jewelry",
-        "mens-jewelry",
-        "customized-products",
+      ),
+    ]),
+    menu(
+      "link-list",
+      "Top tabs",
+      [
+        ...["necklaces", "earrings", "rings", "bracelets", "hair-accessories", "jewelry-making"],
+        ...["925-silver-jewelry", "mens-jewelry", "customized-products"],
       ].map((handle) => to(handle)),
-    },
-    {
-      handle: "product-tab",
-      title: "Product tabs",
-      items: ["new-arrivals", "best-sellers", "flash-deals", "trendy", "free-shipping"].map((handle) => to(handle)),
-    },
-    {
-      handle: "new-users-deal",
-      title: "New customer deals",
-      items: [
-        to("flash-deals"),
-        to("best-sellers"),
-        to("free-shipping"),
-        to("jewelry-making", [], "Beads from a Cent"),
-      ],
-    },
+    ),
+    menu(
+      "product-tab",
+      "Product tabs",
+      ["new-arrivals", "best-sellers", "flash-deals", "trendy", "free-shipping"].map((handle) => to(handle)),
+    ),
+    menu("new-users-deal", "New customer deals", [
+      to("flash-deals"),
+      to("best-sellers"),
+      to("free-shipping"),
+      to("jewelry-making", [], "Beads from a Cent"),
+    ]),
   ];
+}
+
+/** Without what leads to a collection that has no products. */
+function stocked(shelves: Shelves, items: readonly MenuItemDraft[]): MenuItemDraft[] {
+  return items
+    .filter(({ collection }) => shelves.pictures.has(collection ?? ""))
+    .map((item) => ({ ...item, items: stocked(shelves, item.items ?? []) }));
 }
 
 const TITLES = new Map([...OTHERS, ...allCategories()].map((each) => [each.handle, each.title]));
@@ -137,6 +163,6 @@ function to(collection: string, items: readonly MenuItemDraft[] = [], title = TI
   return { title, type: "COLLECTION", collection, items };
 }
 
-function other(handle: string, title: string, design: string, about: string): Leaf & { about: string } {
-  return { handle, title, design, about };
+function other(handle: string, title: string, about: string): Leaf & { about: string } {
+  return { handle, title, about };
 }

@@ -1,113 +1,74 @@
-/** Which of a design's looks a product comes in, and what its options call them. */
-import type { Chance } from "../chance.ts";
-import { getDesign, type Look, looksOf } from "../pictures/designs.ts";
-import { BIRTHSTONES, type Design } from "../pictures/design.ts";
-import { COLOURS, METALS, type ColourName, type MetalName } from "../pictures/palette.ts";
-import type { Kind } from "./kind.ts";
-import type { MaterialName } from "./materials.ts";
+/** What a design comes in: its finishes and its stones, enamels, leathers or letters, and what options call them. */
+import { type FinishedDesign, photoPath } from "../photographs.ts";
 
-export type Choice = {
-  looks: readonly Look[];
-  /** Null: one look only. */
-  option: "Color" | "Letter" | null;
-  /** What one look is called as a value of the option. */
-  title(look: Look): string;
-  /** What all looks have in common and the title should say, e.g. "Gold Ruby"; may be empty. */
-  fixed: string;
+/** One finish and one colour of a design; null where it has no choice of it. */
+export type Look = {
+  metal: string | null;
+  colour: string | null;
+  /** Of its photograph, within the design. */ name: string;
 };
 
-const STONES_BY_MONTH = [
-  "January Garnet",
-  "February Amethyst",
-  "March Aquamarine",
-  "April Crystal",
-  "May Emerald",
-  "June Pearl",
-  "July Ruby",
-  "August Peridot",
-  "September Sapphire",
-  "October Tourmaline",
-  "November Topaz",
-  "December Turquoise",
-] as const;
-
-export function chooseLooks(kind: Kind, material: MaterialName, chance: Chance): Choice {
-  const design = getDesign(kind.design);
-  const { metals, colours } = choosePalette(design, material, chance);
-  const looks = looksOf(kind.design)
-    .filter(
-      (look) =>
-        (look.metal === null || metals.includes(look.metal)) && (look.colour === null || colours.includes(look.colour)),
-    )
-    .sort(
-      (one, other) =>
-        rank(metals, one.metal) - rank(metals, other.metal) || rank(colours, one.colour) - rank(colours, other.colour),
-    );
-
-  const varies = { metal: metals.length > 1, colour: colours.length > 1 };
-  // silver is said by the material; the metal of a hair clip's hinge or the one stone a design comes with, by nobody
-  const sayMetal = !varies.metal && material !== "silver" && (design.metals.length > 1 || design.colours.length === 0);
-  const sayColour = !varies.colour && design.colours.length > 1;
-  const [first] = looks;
-  return {
-    looks,
-    option: design.letters ? "Letter" : looks.length > 1 ? "Color" : null,
-    title(look) {
-      if (look.letter !== null) return look.letter;
-      if (design.colours === BIRTHSTONES) return stoneOfMonth(look);
-      return [varies.metal ? metalTitle(look) : "", varies.colour ? colourTitle(look) : ""].filter(Boolean).join(" & ");
-    },
-    fixed: [sayMetal ? metalTitle(first) : "", sayColour ? colourTitle(first) : ""].filter(Boolean).join(" "),
-  };
+/** Every look of the design, finished or not, as its record has them: all finishes of the first colour first. */
+export function looksOf({ metals, colours }: FinishedDesign): Look[] {
+  return orNull(colours).flatMap((colour) =>
+    orNull(metals).map((metal) => ({ metal, colour, name: [metal, colour].filter(Boolean).join("-") || "hero" })),
+  );
 }
 
-type Palette = { metals: readonly MetalName[]; colours: readonly ColourName[] };
-
-/** The metals and colours of one product, in an order of its own, or every list would begin with gold and clear. */
-function choosePalette(design: Design, material: MaterialName, chance: Chance): Palette {
-  const metals = material === "silver" ? design.metals.filter((metal) => metal === "silver") : design.metals;
-  // every letter and every month must be there, in one metal
-  if (design.letters || design.colours === BIRTHSTONES)
-    return { metals: chance.some(metals, 1), colours: design.colours };
-
-  let most = { metals: metals.length, colours: design.colours.length };
-  if (metals.length > 1 && design.colours.length > 1) {
-    const way = chance.next();
-    if (way < 0.45) most = { ...most, metals: 1 };
-    else if (way < 0.75) most = { ...most, colours: 1 };
-    else most = { metals: 2, colours: 3 };
-  }
-  const several = <T>(from: readonly T[], count: number) =>
-    chance.shuffled(from).slice(0, count > 1 ? chance.between(2, count) : count);
-  return { metals: several(metals, most.metals), colours: several(design.colours, most.colours) };
+function orNull(values: readonly string[]): readonly (string | null)[] {
+  return values.length > 0 ? values : [null];
 }
 
-function rank<T>(order: readonly T[], one: T | null): number {
-  return one === null ? 0 : order.indexOf(one);
+export function pathOf(design: FinishedDesign, { name }: Look): string {
+  return photoPath(`${design.id}/${name}`);
 }
 
-function stoneOfMonth(look: Look): string {
-  const month = look.colour === null ? -1 : BIRTHSTONES.indexOf(look.colour);
-  return STONES_BY_MONTH[month] ?? colourTitle(look);
+/** Whether its colours are the letters of initials. */
+export function isOfLetters({ colours }: FinishedDesign): boolean {
+  return colours.length > 0 && colours.every((colour) => /^[A-Z]$/.test(colour));
 }
 
-/** Whether a design can be made of sterling silver. */
-export function comesInSilver(design: string): boolean {
-  return getDesign(design).metals.includes("silver");
+/** "rose-gold" is "Rose Gold", "smoke" is "Smoke Gray"; letters stay letters. */
+export function titleOf(name: string): string {
+  return (
+    TITLES[name] ??
+    name
+      .split("-")
+      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+      .join(" ")
+  );
 }
 
-/** "GD", "SV-RUB", "GD-K": the end of an item number. */
-export function lookCode(look: Look): string {
-  const metal = { gold: "GD", silver: "SV", rose: "RG", black: "BK", bronze: "BZ" } as const;
-  return [look.metal === null ? "" : metal[look.metal], colourTitle(look).slice(0, 3).toUpperCase(), look.letter ?? ""]
-    .filter(Boolean)
-    .join("-");
+/** What the trade calls colours that records write shorter. */
+const TITLES: Record<string, string> = {
+  sky: "Sky Blue",
+  mint: "Mint Green",
+  grey: "Gray",
+  smoke: "Smoke Gray",
+  rose: "Rose Pink",
+  pearl: "Pearl White",
+  honey: "Honey Brown",
+  lava: "Black",
+};
+
+/** "GO-EME": the end of an item number. Looks of one design have different ones. */
+export function codeOf({ metal, colour }: Look): string {
+  return [metal === null ? "" : (METAL_CODES[metal] ?? metal.slice(0, 2)), colour?.replace("-", "").slice(0, 4) ?? ""]
+    .filter((part) => part !== "")
+    .join("-")
+    .toUpperCase();
 }
 
-function metalTitle(look: Look | undefined): string {
-  return look?.metal ? METALS[look.metal].title : "";
-}
+const METAL_CODES: Record<string, string> = { gold: "gd", silver: "sv", "rose-gold": "rg", black: "bk", bronze: "bz" };
 
-function colourTitle(look: Look | undefined): string {
-  return look?.colour ? COLOURS[look.colour].title : "";
+/** The name and the values of the option that tells these looks apart; null for one look. */
+export function optionOf(
+  design: FinishedDesign,
+  looks: readonly Look[],
+): { name: "Color" | "Letter"; valueOf(look: Look): string } | null {
+  if (looks.length < 2) return null;
+  const varies = (part: "metal" | "colour") => new Set(looks.map((look) => look[part])).size > 1;
+  const parts = (["metal", "colour"] as const).filter(varies);
+  const name = isOfLetters(design) && parts.every((part) => part === "colour") ? "Letter" : "Color";
+  return { name, valueOf: (look) => parts.map((part) => titleOf(look[part] ?? "")).join(" & ") };
 }

@@ -1,65 +1,44 @@
-/** What the demo shop's products are made of: how it is called, what it does to the price, what may be said of it. */
+/** What the demo shop's products are made of: what may be said of it, and how it is kept. */
 
-export type Material = {
-  title: string;
-  /** The price of a piece of it, against a piece of steel, glass or cloth. */
-  factor: number;
-  fact: string;
-  care: string;
-};
+export type Material = { title: string; fact: string; care: string };
 
 const WIPE = "Wipe with a soft, dry cloth";
+const DAMP = "Wipe with a damp cloth";
+const DRY = "Keep dry and away from perfume";
+const COLD = "Hand wash cold";
 
-export const MATERIALS = {
-  steel: material("Stainless Steel", 1, "Stainless steel with a plated finish that stands up to daily wear.", WIPE),
-  brass: material(
-    "Brass",
-    0.85,
-    "A solid brass base, electroplated for an even shine.",
-    "Keep dry and away from perfume",
-  ),
-  alloy: material(
-    "Alloy",
-    0.5,
-    "Cast in zinc alloy: light to wear and easy on the budget.",
-    "Keep dry and away from perfume",
-  ),
-  silver: material(
-    "925 Sterling Silver",
-    3.4,
-    "Sterling silver, stamped S925 on the back or the clasp.",
-    "Polish with a silver cloth; store in a closed bag",
-  ),
-  surgical: material(
-    "Surgical Steel",
-    1,
-    "316L surgical steel, polished smooth.",
-    "Clean with mild soap before wearing",
-  ),
-  leather: material("Leather", 1.5, "Genuine leather with finished edges.", "Keep away from water"),
-  vegan: material("PU Leather", 1, "PU leather, soft to the touch and easy to wipe clean.", "Wipe with a damp cloth"),
-  satin: material("Satin", 1, "Smooth satin that is gentle on hair.", "Hand wash cold"),
-  velvet: material("Velvet", 1.15, "Dense velvet with a soft nap.", "Brush lightly; do not iron"),
-  organza: material("Organza", 0.9, "Crisp organza that keeps its volume.", "Hand wash cold"),
-  linen: material("Linen", 0.8, "Natural linen with a drawstring.", "Hand wash cold"),
-  acetate: material("Acetate", 1.4, "Acetate, polished by hand at the edges.", "Wipe with a soft cloth"),
-  acrylic: material("Acrylic", 0.8, "Light acrylic in a clear, even colour.", "Wipe with a damp cloth"),
-  resin: material("Resin", 0.9, "Cast resin with a glossy surface.", "Keep away from strong heat"),
-  glass: material("Glass", 1, "Glass with an even hole and a regular size.", "Rinse with clear water"),
-  crystal: material("Cut Crystal Glass", 1.4, "Machine-cut crystal glass with crisp facets.", "Rinse with clear water"),
-  pearl: material("Glass Pearl", 1.1, "Glass cores with a smooth pearl coating.", "Keep away from perfume"),
-  stone: material(
-    "Natural Stone",
-    1.7,
-    "Natural stone: shades and shapes differ a little from piece to piece.",
-    "Wipe with a soft cloth",
-  ),
-  cotton: material("Waxed Cotton", 0.8, "Waxed cotton that knots firmly.", "Keep dry"),
-  copper: material("Copper", 0.9, "Copper with a plated finish that bends without breaking.", "Keep dry"),
-} as const;
+const MATERIALS: Record<string, Omit<Material, "title">> = {
+  "Stainless Steel": { fact: "Stainless steel with a finish that stands up to daily wear.", care: WIPE },
+  Brass: { fact: "A solid brass base, electroplated for an even shine.", care: DRY },
+  Alloy: { fact: "Cast in zinc alloy: light to wear and easy on the budget.", care: DRY },
+  "925 Sterling Silver": {
+    fact: "Sterling silver, stamped S925 on the back or the clasp.",
+    care: "Polish with a silver cloth; store in a closed bag",
+  },
+  "Surgical Steel": { fact: "316L surgical steel, polished smooth.", care: "Clean with mild soap before wearing" },
+  Leather: { fact: "Genuine leather with finished edges.", care: "Keep away from water" },
+  "PU Leather": { fact: "PU leather, soft to the touch and easy to wipe clean.", care: DAMP },
+  Satin: { fact: "Smooth satin that is gentle on hair and metal.", care: COLD },
+  Velvet: { fact: "Dense velvet with a soft nap.", care: "Brush lightly; do not iron" },
+  Straw: { fact: "Woven by hand, so that no two are quite alike.", care: "Keep dry; shape by hand" },
+  Acetate: { fact: "Acetate, polished by hand at the edges.", care: "Wipe with a soft cloth" },
+  Acrylic: { fact: "Light acrylic in an even color.", care: DAMP },
+  "Acrylic Pearl": { fact: "Acrylic pearls, strung by hand on strong wire.", care: DAMP },
+  Glass: { fact: "Glass with an even hole and a regular size.", care: "Rinse with clear water" },
+  "Crystal Glass": { fact: "Machine-cut crystal glass with crisp facets.", care: "Rinse with clear water" },
+  "Shell Pearl": { fact: "Shell pearls: ground shell under a smooth pearl coating.", care: DRY },
+  "Imitation Pearl": { fact: "Imitation pearls with a smooth, even coating.", care: DRY },
+  "Natural Stone": {
+    fact: "Natural stone: shades and patterns differ a little from piece to piece.",
+    care: "Wipe with a soft cloth",
+  },
+  "Lava and Wood": { fact: "Lava stone and turned wood, light and warm on the skin.", care: "Keep dry" },
+  Cotton: { fact: "Waxed cotton that knots firmly.", care: "Keep dry" },
+};
 
-export type MaterialName = keyof typeof MATERIALS;
-
-function material(title: string, factor: number, fact: string, care: string): Material {
-  return { title, factor, fact, care };
+/** By what the design's record calls it, in any spelling with capitals. Throws for a material nobody has described. */
+export function materialOf(name: string): Material {
+  const found = Object.entries(MATERIALS).find(([title]) => title.toLowerCase() === name.toLowerCase());
+  if (!found) throw new Error(`Nobody has said what ${name} is like.`);
+  return { title: found[0], ...found[1] };
 }

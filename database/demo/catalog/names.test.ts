@@ -1,19 +1,16 @@
 import { expect, test } from "vitest";
-import { JEWELRY } from "./kinds-jewelry.ts";
-import { handleOf, nameOf } from "./names.ts";
+import { nameOf } from "./names.ts";
 
-const [kind] = JEWELRY;
-
-test("names come again only when all are used up, and then as the second series", () => {
-  if (!kind) throw new Error("There is no kind.");
-  const total = 96 * 12 * 2;
-  const names = Array.from({ length: total + 1 }, (_, nth) => nameOf(kind, ["steel", "brass"], nth, 7));
-  const written = names.slice(0, total).map((name) => `${name.line} ${name.style} ${name.material}`);
-  expect(new Set(written).size).toBe(total);
-  expect(names.slice(0, total).every((name) => name.series === 1)).toBe(true);
-  expect(names[total]).toEqual({ ...names[0], series: 2 });
+test("names come again only when all are used up, and then with the next number", () => {
+  const total = 96 * 12;
+  const names = Array.from({ length: total + 1 }, (_, nth) => nameOf("band-court-5", "Court Ring", "jewelry", nth, 7));
+  expect(new Set(names.slice(0, total).map(({ line, style }) => `${line} ${style}`)).size).toBe(total);
+  expect(names.slice(0, total).every(({ number }) => number === 1)).toBe(true);
+  expect(names[total]).toEqual({ ...names[0], number: 2 });
 });
 
-test("a handle keeps letters and figures only", () => {
-  expect(handleOf("Anaïs Maker's Pavé Hoops, Pair & Co. No. 2")).toBe("anais-makers-pave-hoops-pair-co-no-2");
+test("a large thing is not called dainty, and nothing bears the same word twice", () => {
+  const styles = Array.from({ length: 40 }, (_, nth) => nameOf("a", "Wide Classic Cuff", "jewelry", nth, 7).style);
+  expect(styles).not.toContain("Dainty");
+  expect(styles).not.toContain("Classic");
 });

@@ -1,5 +1,6 @@
-/** Titles that no two products share. */
-import type { Kind } from "./kind.ts";
+/** Names that lines of goods bear, and the styles they are made in. */
+import { numberOf } from "./number-of.ts";
+import type { Trade } from "./trades.ts";
 
 const LINES = `
   Adela Alba Amelie Anaïs Anouk Ariane Astrid Aurora Beatrix Bella Bianca Brielle Calla Camille Celeste Clara
@@ -12,7 +13,7 @@ const LINES = `
   .trim()
   .split(/\s+/);
 
-const STYLES: Record<Kind["words"], readonly string[]> = {
+const STYLES: Record<Trade["words"], readonly string[]> = {
   jewelry: [
     "Dainty",
     "Minimalist",
@@ -71,40 +72,23 @@ const STYLES: Record<Kind["words"], readonly string[]> = {
   ],
 };
 
-export type Name = { line: string; style: string; material: Kind["materials"][number]; series: number };
+type Name = { line: string; style: string; /** From 1: how often its line and style have come. */ number: number };
+
+/** What a large thing is not. */
+const LARGE = /\b(Chunky|Large|Wide|Bold|Oversized|Cuban|Double|Three)\b/;
+const SMALL = ["Dainty", "Delicate", "Minimalist"];
 
 /**
- * The name of the `nth` product of a kind: line, style and material are taken in an order of their own per seed
- * and all used up before a combination comes again, then as the next `series`.
+ * Line and style of the `series`-th product (from 0) called `handle` of a kind: taken in an order of its own and all
+ * used up before a pair comes again, with the next `number`.
  */
-export function nameOf(kind: Kind, materials: Kind["materials"], nth: number, seed: number): Name {
-  const styles = STYLES[kind.words];
-  const total = LINES.length * styles.length * materials.length;
-  // a step that shares no factor with any total passes through every combination once
-  const place = (begin(kind.noun, seed) + nth * 7_919) % total;
-  const [line, style, material] = [
-    LINES[Math.floor(place / materials.length) % LINES.length],
-    styles[Math.floor(place / materials.length / LINES.length) % styles.length],
-    materials[place % materials.length],
-  ];
-  if (line === undefined || style === undefined || material === undefined)
-    throw new Error(`${kind.noun} cannot be named.`);
-  return { line, style, material, series: Math.floor(nth / total) + 1 };
-}
-
-/** Kinds begin at different places, or the same names would come together in every list. */
-function begin(noun: string, seed: number): number {
-  let sum = seed >>> 0;
-  for (let place = 0; place < noun.length; place += 1) sum = (Math.imul(sum, 31) + noun.charCodeAt(place)) >>> 0;
-  return sum;
-}
-
-/** "Anaïs Charm & Co." becomes "anais-charm-co". */
-export function handleOf(title: string): string {
-  return title
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f']/g, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
+export function nameOf(handle: string, kind: string, words: Trade["words"], series: number, seed: number): Name {
+  const styles = STYLES[words].filter((style) => !(LARGE.test(kind) && SMALL.includes(style)) && !kind.includes(style));
+  const total = LINES.length * styles.length;
+  // a step that shares no factor with any total passes through every pair once
+  const place = ((numberOf(handle, seed) % total) + series * 7_919) % total;
+  const line = LINES[Math.floor(place / styles.length)];
+  const style = styles[place % styles.length];
+  if (line === undefined || style === undefined) throw new Error(`${handle} cannot be named.`);
+  return { line, style, number: Math.floor(series / total) + 1 };
 }

@@ -1,189 +1,159 @@
-/** One product of the demo catalogue, whole, from its kind and its number. */
+/** One product of the demo catalogue, whole, from its listing. */
 import type { ProductDraft, VariantDraft } from "../../../server/catalog/save-products.ts";
-import { chanceOf, type Chance } from "../chance.ts";
-import { pictureName, picturePath } from "../pictures/designs.ts";
+import { type Chance, chanceOf } from "../chance.ts";
+import { PHOTO_SIDE, photoPath } from "../photographs.ts";
 import { attributeTags } from "./attributes.ts";
+import { belongsTo } from "./belongs.ts";
 import { pathTo } from "./categories.ts";
 import { describe } from "./description.ts";
-import type { Kind, Size } from "./kind.ts";
-import { type Choice, chooseLooks, comesInSilver, lookCode } from "./looks.ts";
-import { MATERIALS } from "./materials.ts";
-import { handleOf, nameOf } from "./names.ts";
+import type { Listing } from "./listings.ts";
+import { codeOf, type Look, optionOf, pathOf } from "./looks.ts";
+import { materialOf } from "./materials.ts";
+import { nameOf } from "./names.ts";
+import { numberOf } from "./number-of.ts";
+import { reviews, stockStory, storyOf } from "./stories.ts";
+import { titleOfListing } from "./titles.ts";
+import { type SizeOption, sizesOf, type Trade, tradeOf } from "./trades.ts";
 
-const DAY_MS = 86_400_000;
-/** Of every hundred products, so many arrive within the ten days up to the day of planting, three on each. */
-const RECENT_PERCENT = 30;
-const RECENT_DAYS = 10;
-const SPREAD_DAYS = 90;
-const BEST_SELLER_FROM = 700;
-const DAYS_TO_ARRIVE = 12;
-const PIECES_AN_ORDER = 6;
+/** What a piece costs in a pack, small and large, against one alone. */
+const PACK_FACTORS = { small: 0.94, large: 0.86 };
+const LARGE_PACK_FROM = 6;
+/** Where so many variants are to choose from, there is plenty, and one is sold out. */
+const WIDE_CHOICE = 12;
 
-/** `index` counts all products, `nth` those of this kind, both from 0. The same arguments give the same product. */
-export function productDraft(kind: Kind, index: number, nth: number, seed: number, now: Date): ProductDraft {
-  const chance = chanceOf(seed, index);
-  const materials = kind.materials.filter((material) => material !== "silver" || comesInSilver(kind.design));
-  const name = nameOf(kind, materials, nth, seed);
-  const material = MATERIALS[name.material];
-  const choice = chooseLooks(kind, name.material, chance);
-  const series = name.series > 1 ? ` No. ${name.series}` : "";
-  const details = [material.title, choice.fixed].filter(Boolean).join(", ");
-  const title = `${name.line} ${name.style} ${kind.noun}${series}, ${details}`;
+/**
+ * `series` from 0: further products of the same pictures, for catalogues larger than all designs make. The same
+ * arguments give the same product.
+ */
+export function productDraft(listing: Listing, series: number, seed: number, now: Date): ProductDraft {
+  const { design, looks, kind, pieces, place } = listing;
+  const handle = series === 0 ? listing.handle : `${listing.handle}-${series + 1}`;
+  const chance = chanceOf(seed, numberOf(handle));
+  const path = pathTo(design.category);
+  const trade = tradeOf(path);
+  const name = nameOf(listing.handle, design.kind, trade.words, series, seed);
+  const title = titleOfListing(listing, trade, series, seed);
+  const option = optionOf(design, looks);
+  const sizes = kind === "pack" && trade.packOf === "set" ? null : sizesOf(design.category);
+  const material = materialOf(design.material);
 
-  const [cheapest, dearest] = kind.price;
-  const price = (cheapest + (dearest - cheapest) * chance.next() ** 1.6) * material.factor;
-  const grams = kind.weight[0] + (kind.weight[1] - kind.weight[0]) * chance.next();
-  const percentOff = chance.happens(0.24) ? chance.pick([10, 15, 20, 25, 30, 35, 40]) : 0;
-  const createdAt = arrival(index, chance, now);
-  const soldCount = Math.min(24_000, Math.floor(30 * (1 / (1 - chance.next()) - 1)));
-  const freeShipping = grams < 60 && chance.happens(0.08);
-  const itemNumber = `FG-${kind.code}-${String(index + 1).padStart(5, "0")}`;
+  const [cheapest, dearest] = design.priceUsd;
+  const factor = pieces < 2 ? 1 : pieces * PACK_FACTORS[pieces < LARGE_PACK_FROM ? "small" : "large"];
+  const price = (cheapest + (dearest - cheapest) * chance.next() ** 1.6) * factor;
+  const story = storyOf({ pack: kind === "pack", grams: design.weightG, place }, chance, now);
+  const freeShipping = story.fame === "free-shipping";
+  const least = leastOf(listing, trade);
+  const images = imagesOf(listing, (look) => (option === null ? title : `${title}: ${option.valueOf(look)}`));
 
   return {
-    handle: handleOf(title),
+    handle,
     title,
-    descriptionHtml: describe({ kind, name, material, choice, grams }, chance),
-    vendor: chance.pick(VENDORS[kind.words]),
-    productType: pathTo(kind.leaf).group.title,
-    tags: [
-      ...tagsOf(kind, {
-        "925-silver-jewelry": name.material === "silver",
-        "best-sellers": soldCount >= BEST_SELLER_FROM,
-        "flash-deals": percentOff >= 25,
-        trendy: chance.happens(0.09),
-        "free-shipping": freeShipping,
-      }),
-      ...attributeTags(kind, name, material),
-    ],
+    descriptionHtml: describe({ listing, trade, name, option, sizes, least }, chance),
+    vendor: chance.pick(VENDORS[trade.words]),
+    productType: path.group.title,
+    tags: [...belongsTo(listing), ...(story.fame === null ? [] : [story.fame]), ...attributeTags(design, name.style)],
     status: "active",
     published: true,
     giftCard: false,
     seoTitle: null,
     seoDescription: null,
-    options: [choice.option, kind.sizes?.name ?? null]
-      .filter((option) => option !== null)
-      .map((option) => ({ name: option })),
-    minQuantity: kind.least?.quantity ?? 1,
-    minBatch: kind.least?.batch ?? 1,
+    options: [option, sizes].filter((each) => each !== null).map((each) => ({ name: each.name })),
+    minQuantity: least.quantity,
+    minBatch: least.batch,
     freeShipping,
-    soldCount,
-    createdAt,
-    variants: variantsOf({ kind, choice, price, grams, percentOff, itemNumber }, chance),
-    images: choice.looks.map((look, place) => ({
-      position: place + 1,
-      src: picturePath(pictureName(kind.design, look)),
-      alt: choice.option === null ? title : `${title}: ${choice.title(look)}`,
-      width: 900,
-      height: 900,
-    })),
+    soldCount: story.soldCount,
+    createdAt: story.createdAt,
+    variants: variantsOf(
+      {
+        looks,
+        ...{ valueOf: option?.valueOf ?? null, sizes, price, grams: design.weightG * pieces },
+        percentOff: story.percentOff,
+        itemNumber: itemNumberOf(listing, trade, series),
+        bag: least.quantity,
+      },
+      chance,
+    ),
+    images,
     metafields: [
       { namespace: "custom", key: "material", type: "single_line_text_field", value: material.title },
-      ...reviews(soldCount, Math.ceil((midnightOf(now) - createdAt.getTime()) / DAY_MS), chance),
+      ...reviews(story, chance, now),
     ],
   };
 }
 
-/**
- * What buyers said: one order in many is reviewed, none before it has arrived, and mostly by people who are content.
- * By whole days, so that planting on another day says the same.
- */
-function reviews(soldCount: number, ageDays: number, chance: Chance): ProductDraft["metafields"] {
-  const orders = soldCount / PIECES_AN_ORDER;
-  const arrived = Math.max(0, 1 - DAYS_TO_ARRIVE / Math.max(1, ageDays));
-  const count = Math.floor(orders * arrived * (0.1 + 0.2 * chance.next()));
-  const rating = (5 - 0.8 * chance.next() ** 1.7).toFixed(1);
-  if (count === 0) return [];
-  const value = JSON.stringify({ value: rating, scale_min: "1.0", scale_max: "5.0" });
-  return [
-    { namespace: "reviews", key: "rating", type: "rating", value },
-    { namespace: "reviews", key: "rating_count", type: "number_integer", value: String(count) },
-  ];
+/** Smallest order and its steps, in pieces; a pack is one. */
+function leastOf({ design, kind }: Listing, trade: Trade): { quantity: number; batch: number } {
+  if (kind === "pack") return { quantity: 1, batch: 1 };
+  if (design.minQuantity !== undefined) return { quantity: design.minQuantity, batch: design.batch ?? 1 };
+  return (kind === "whole" ? trade.least : undefined) ?? { quantity: 1, batch: 1 };
 }
 
-const VENDORS: Record<Kind["words"], readonly string[]> = {
+const VENDORS: Record<Trade["words"], readonly string[]> = {
   jewelry: ["Filigree Studio", "Atelier Linden", "Harbor & Vine", "Silverthread"],
   accessory: ["Filigree Studio", "Harbor & Vine", "Northlight"],
   cloth: ["Ribbon Row", "Atelier Linden"],
   parts: ["Beadwright", "Northlight Findings"],
 };
 
-/** Three on each of the last ten days of every hundred, the others over the days before; never later than `now`. */
-function arrival(index: number, chance: Chance, now: Date): Date {
-  const turn = index % 100;
-  const day = turn < RECENT_PERCENT ? turn % RECENT_DAYS : chance.between(RECENT_DAYS, SPREAD_DAYS - 1);
-  const begin = midnightOf(now) - day * DAY_MS;
-  const end = Math.min(begin + DAY_MS, now.getTime());
-  return new Date(Math.floor(begin + (end - begin) * chance.next()));
+/** "FG-ER-4F7K2"; of a further series with its number behind. */
+function itemNumberOf({ handle }: Listing, { code }: Trade, series: number): string {
+  const number = (numberOf(handle) % 36 ** 5).toString(36).toUpperCase().padStart(5, "0");
+  return `FG-${code}-${number}${series === 0 ? "" : series + 1}`;
 }
 
-function midnightOf(now: Date): number {
-  return Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+/** Every look from the front; behind them the further views of the design, where all that it comes in is shown. */
+function imagesOf({ design, looks, kind }: Listing, altOf: (look: Look) => string): ProductDraft["images"] {
+  const size = { width: PHOTO_SIDE, height: PHOTO_SIDE };
+  const fronts = looks.map((look) => ({ src: pathOf(design, look), alt: altOf(look), ...size }));
+  const further = design.pictures.flatMap(({ name, metal, colour, view }) => {
+    const look = looks.find((each) => each.metal === metal && each.colour === colour);
+    return kind !== "whole" || view === "hero" || !look
+      ? []
+      : [{ src: photoPath(`${design.id}/${name}`), alt: altOf(look), ...size }];
+  });
+  return [...fronts, ...further].map((image, place) => ({ position: place + 1, ...image }));
 }
 
-function tagsOf(kind: Kind, others: Record<string, boolean>): string[] {
-  const { category, group, leaf } = pathTo(kind.leaf);
-  const tags = [category.handle, group.handle, leaf.handle, ...kind.tags];
-  for (const [tag, belongs] of Object.entries(others)) if (belongs) tags.push(tag);
-  const silver = SILVER[kind.code];
-  if (others["925-silver-jewelry"] && silver) tags.push("silver-by-kind", silver);
-  return [...new Set(tags)];
-}
-
-/** Where the sterling pieces of a kind stand within 925 Silver, by the letters of the item number. */
-const SILVER: Record<string, string> = {
-  NK: "silver-necklaces",
-  ER: "silver-earrings",
-  RG: "silver-rings",
-  BR: "silver-bracelets",
+type Terms = {
+  looks: readonly Look[];
+  valueOf: ((look: Look) => string) | null;
+  sizes: SizeOption | null;
+  price: number;
+  grams: number;
+  percentOff: number;
+  itemNumber: string;
+  /** How many pieces an order has at least. */
+  bag: number;
 };
 
-type Terms = { kind: Kind; choice: Choice; price: number; grams: number; percentOff: number; itemNumber: string };
-
-function variantsOf({ kind, choice, price, grams, percentOff, itemNumber }: Terms, chance: Chance): VariantDraft[] {
-  const stock = stockStory(kind, chance);
-  const sizes: readonly (Size | null)[] = kind.sizes?.values ?? [null];
-  return choice.looks.flatMap((look, place) =>
-    sizes.map((size): VariantDraft => {
+function variantsOf({ looks, valueOf, sizes, price, grams, percentOff, itemNumber, bag }: Terms, chance: Chance) {
+  const count = looks.length * (sizes?.values.length ?? 1);
+  const wide = count >= WIDE_CHOICE;
+  const gone = wide ? chance.between(0, count - 1) : -1;
+  const stock = stockStory(bag, wide, chance);
+  const variants = looks.flatMap((look, place) =>
+    (sizes?.values ?? [null]).map((size): VariantDraft => {
       const priceMicros = roundPrice(price * (size?.factor ?? 1));
       return {
-        optionValues: [...(choice.option === null ? [] : [choice.title(look)]), ...(size ? [size.title] : [])],
+        optionValues: [...(valueOf === null ? [] : [valueOf(look)]), ...(size === null ? [] : [size.title])],
         priceMicros,
         compareAtPriceMicros: percentOff > 0 ? roundPrice(priceMicros / 1_000_000 / (1 - percentOff / 100)) : null,
-        sku: [itemNumber, lookCode(look), size ? sizeCode(size) : ""].filter(Boolean).join("-"),
+        sku: [itemNumber, codeOf(look), size?.title.replace(/[^0-9A-Za-z.]/g, "").toUpperCase() ?? ""]
+          .filter(Boolean)
+          .join("-"),
         weightMg: Math.max(1, Math.round(grams * 1000 * Math.sqrt(size?.factor ?? 1))),
         imagePosition: place + 1,
         ...stock(),
       };
     }),
   );
-}
-
-function sizeCode(size: Size): string {
-  return size.title
-    .replace(/[^0-9A-Za-z.×]/g, "")
-    .replace("×", "X")
-    .toUpperCase();
+  return variants.map((variant, index) =>
+    index === gone ? { ...variant, tracked: true, oversell: false, available: 0 } : variant,
+  );
 }
 
 /** To the cent; below ten cents to half a tenth of a cent, below half a cent to a hundredth of one. */
 function roundPrice(usd: number): number {
   const step = usd >= 0.1 ? 10_000 : usd >= 0.005 ? 500 : 100;
   return Math.max(step, Math.round((usd * 1_000_000) / step) * step);
-}
-
-type Stock = Pick<VariantDraft, "tracked" | "oversell" | "available">;
-
-/** How much there is of each variant: mostly plenty, sometimes little, now and then nothing or not counted at all. */
-function stockStory(kind: Kind, chance: Chance): () => Stock {
-  const bag = kind.least?.quantity ?? 1;
-  const counted = (available: number): Stock => ({ tracked: true, oversell: false, available });
-  const story = chance.next();
-  if (story < 0.02) return () => counted(0);
-  if (story < 0.07) return () => ({ tracked: false, oversell: false, available: null });
-  if (story < 0.1) return () => ({ tracked: true, oversell: true, available: chance.between(0, 60) * bag });
-  const low = story < 0.22;
-  return () => {
-    if (chance.happens(0.04)) return counted(0);
-    return counted((low ? chance.between(1, 19) : chance.between(120, 3_000)) * bag);
-  };
 }

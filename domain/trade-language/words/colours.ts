@@ -94,4 +94,8 @@ export const COLOURS = `
   striped | =à rayures | =a rayas | مخطط | gestreift
   polka dot | =à pois | =de lunares | منقط | gepunktet
   plaid | =à carreaux | =a cuadros | كاروهات/كاروهات | kariert
+  rose pink | =rose tendre | =rosa palo | وردي/وردية | rosenfarben
+  honey brown | =brun miel | =marrón miel | بني عسلي/بنية عسلية | honigbraun
+  blonde | blond | rubio | أشقر/شقراء | hellblond
+  smoke gray | =gris fumé | =gris humo | رمادي دخاني/رمادية دخانية | rauchgrau
 `;

@@ -138,4 +138,6 @@ export const MOTIFS = `
   lace | dentelle, f : en dentelle | encaje, m : de encaje | دانتيل, m : من الدانتيل | Spitze/Spitzen-, f
   sequin | sequins, mp : à sequins | lentejuelas, fp : con lentejuelas | ترتر, m : بالترتر | Pailletten/Pailletten-, fp
   leopard | léopard, m : léopard | leopardo, m : de leopardo | نقشة النمر, f : بنقشة النمر | Leopard/Leoparden-, m
+  puffed star | étoile bombée, f | estrella abombada, f | نجمة محدّبة, f | gewölbtem Stern/Puffstern-, m
+  puffed flower | fleur bombée, f | flor abombada, f | زهرة محدّبة, f | gewölbter Blüte/Puffblüten-, f
 `;

@@ -94,4 +94,5 @@ export const EARRINGS_AND_RINGS = `
   ear piercing | piercing d’oreille, m | piercing de oreja/piercings de oreja, m | بيرسينغ أذن, m | Ohrpiercing/Ohrpiercings, n
   cartilage earring | piercing cartilage/piercings cartilage, m | piercing de cartílago/piercings de cartílago, m | قرط غضروف/أقراط غضروف, m | Knorpelpiercing/Knorpelpiercings, n
   piercing | piercing, m | piercing/piercings, m | بيرسينغ, m | Piercing/Piercings, n
+  labret stud | labret, m | labret/labrets, m | لابريت, m | Labret-Stecker/Labret-Stecker, m
 `;

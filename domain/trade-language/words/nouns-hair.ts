@@ -53,4 +53,7 @@ export const HAIR_AND_BROOCHES = `
   tie bar | pince à cravate, f | pisacorbatas/pisacorbatas, m | مشبك ربطة عنق/مشابك ربطة عنق, m | Krawattenklammer/Krawattenklammern, f
   tie pin | épingle à cravate, f | alfiler de corbata/alfileres de corbata, m | دبوس ربطة عنق/دبابيس ربطة عنق, m | Krawattennadel/Krawattennadeln, f
   money clip | pince à billets, f | clip para billetes/clips para billetes, m | مشبك نقود/مشابك نقود, m | Geldklammer/Geldklammern, f
+  leaf wreath brooch | broche couronne de feuilles/broches couronne de feuilles, f | broche de corona de hojas, m | بروش/بروشات · بشكل إكليل أوراق, m | Blätterkranz-Brosche/Blätterkranz-Broschen, f
+  stone inlay tie clip | pince à cravate/pinces à cravate · à incrustation de pierre, f | pisacorbatas/pisacorbatas · con incrustación de piedra, m | مشبك ربطة عنق/مشابك ربطة عنق · بترصيع حجري, m | Krawattenklammer/Krawattenklammern · mit Steineinlage, f
+  bow | nœud/nœuds, m | lazo, m | فيونكة/فيونكات, f | (Haar)schleife/(Haar)schleifen, f
 `;

@@ -106,4 +106,13 @@ export const NECKLACES_AND_BRACELETS = `
   hand chain | bracelet de main, m | pulsera de mano, f | سلسلة يد/سلاسل يد, f | Handkette/Handketten, f
   body chain | chaîne de corps, f | cadena corporal/cadenas corporales, f | سلسلة جسم/سلاسل جسم, f | Körperkette/Körperketten, f
   waist chain | chaîne de taille, f | cadena de cintura, f | سلسلة خصر/سلاسل خصر, f | Taillenkette/Taillenketten, f
+  cable chain necklace | collier maille forçat/colliers maille forçat, m | collar de cadena forzada/collares de cadena forzada, m | قلادة/قلائد · بسلسلة متشابكة, f | Ankerkette/Ankerketten, f
+  belcher chain necklace | collier maille jaseron/colliers maille jaseron, m | collar de cadena rolo/collares de cadena rolo, m | قلادة/قلائد · بسلسلة بيلتشر, f | Erbskette/Erbsketten, f
+  figaro chain bracelet | bracelet maille figaro/bracelets maille figaro, m | pulsera de cadena fígaro/pulseras de cadena fígaro, f | سوار/أساور · بسلسلة فيغارو, m | Figaroarmband/Figaroarmbänder, n
+  paperclip chain bracelet | bracelet à maillons trombone/bracelets à maillons trombone, m | pulsera de eslabones tipo clip/pulseras de eslabones tipo clip, f | سوار/أساور · بحلقات مشبك الورق, m | Büroklammerarmband/Büroklammerarmbänder, n
+  rope chain bracelet | bracelet maille corde/bracelets maille corde, m | pulsera de cadena cordón/pulseras de cadena cordón, f | سوار/أساور · بسلسلة مجدولة, m | Kordelkettenarmband/Kordelkettenarmbänder, n
+  snake chain bracelet | bracelet maille serpent/bracelets maille serpent, m | pulsera de cadena serpiente/pulseras de cadena serpiente, f | سوار/أساور · بسلسلة الثعبان, m | Schlangenkettenarmband/Schlangenkettenarmbänder, n
+  collar choker | ras-de-cou rigide/ras-de-cou rigides, m | gargantilla rígida/gargantillas rígidas, f | شوكر صلب/شوكرات صلبة, m | Halsreif/Halsreife, m
+  leather strap bracelet | bracelet lanière en cuir/bracelets lanière en cuir, m | pulsera de correa de cuero/pulseras de correa de cuero, f | سوار/أساور · بشريط جلدي, m | Lederriemenarmband/Lederriemenarmbänder, n
+  garden charm bracelet | bracelet/bracelets · à breloques jardin, m | pulsera/pulseras · con dijes de jardín, f | سوار/أساور · بتعليقات من الحديقة, m | Bettelarmband/Bettelarmbänder · mit Gartenmotiven, n
 `;

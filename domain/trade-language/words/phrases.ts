@@ -96,6 +96,9 @@ export const FEATURES = `
   with crystal shoulders | à épaulement serti de cristaux | con hombros de cristal | بجانبين من الكريستال | mit Kristallen auf der Ringschulter
   uv400 | UV400 | UV400 | UV400 | UV400
   uv protection | protection UV | protección UV | بحماية من الأشعة فوق البنفسجية | mit UV-Schutz
+  with long tails | à longs pans | de cintas largas | بذيول طويلة | mit langen Bändern
+  on chain | sur chaîne | con cadena | بسلسلة | an Kette
+  with leather handles | à anses en cuir | con asas de cuero | بمقابض جلدية | mit Ledergriffen
 `;
 
 export const PACKS = `
@@ -117,4 +120,7 @@ export const PACKS = `
   assorted colors | couleurs assorties | colores surtidos | ألوان متنوعة | gemischte Farben
   one size | taille unique | talla única | مقاس واحد | Einheitsgröße
   set | lot | juego | طقم | Set
+  two | lot de deux | juego de dos | قطعتان | 2er-Pack
+  set of three | lot de trois | juego de tres | طقم من 3 قطع | 3er-Set
+  by the strand | au fil | por tiras | بالخيط | strangweise
 `;

@@ -36,6 +36,7 @@ export const CUTS = `
   heart shape | =en forme de cœur | =en forma de corazón | =على شكل قلب | herzförmig
   star shaped | =en forme d’étoile | =en forma de estrella | =على شكل نجمة | sternförmig
   c shaped | =en C | =en forma de C | =على شكل حرف C | C-förmig
+  octagon | octogonal | octogonal | مثمّن | achteckig
 `;
 
 export const SHAPES = `
@@ -122,4 +123,18 @@ export const SHAPES = `
   elastic | élastique | elástico | مطاطي | elastisch
   drawstring | =à cordon | =con cordón | =برباط | =mit Kordelzug
   magnetic | magnétique | magnético | مغناطيسي | magnetisch
+  puffed | bombé | abombado | محدّب | gewölbt
+  marbled | marbré | jaspeado | معرّق | marmoriert
+  pale | clair | claro | فاتح | hell
+  two color | =bicolore | =bicolor | بلونين/بلونين | zweifarbig
+  three strand | =à trois rangs | =de tres vueltas | =بثلاثة صفوف | dreireihig
+  double row | =double rang | =de doble fila | =بصفين | zweireihig
+  two stone | =à deux pierres | =de dos piedras | =بحجرين | =mit zwei Steinen
+  ball end | =à embouts boules | =con remates de bola | =بطرفين كرويين | =mit Kugelenden
+  two pearl | =à deux perles | =de dos perlas | =بلؤلؤتين | =mit zwei Perlen
+  half moon | =demi-lune | =media luna | =بشكل نصف قمر | =in Halbmondform
+  navy dial | =à cadran bleu marine | =de esfera azul marino | =بمينا كحلية | =mit marineblauem Zifferblatt
+  black dial | =à cadran noir | =de esfera negra | =بمينا سوداء | =mit schwarzem Zifferblatt
+  green dial | =à cadran vert | =de esfera verde | =بمينا خضراء | =mit grünem Zifferblatt
+  mother of pearl tone | =ton nacre | =tono nácar | =بلون عرق اللؤلؤ | perlmuttfarben
 `;

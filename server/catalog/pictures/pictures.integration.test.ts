@@ -1,12 +1,12 @@
-/** Search by picture through its doors: the demo's own drawings, and what visitors send. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+/** Search by picture through its doors: the demo's own photographs, and what visitors send. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MOST_PICTURE_BYTES } from "../../../contract/picture-search.ts";
 import { globalId } from "../../../domain/ids.ts";
-import { allPictures } from "../../../database/demo/pictures.ts";
+import { photoPath, readPhotographs } from "../../../database/demo/photographs.ts";
 import { openBackend, type Backend } from "../../../tests/support/backend.ts";
 import { planted, plantProducts, type PlantedProduct } from "../../../tests/support/catalog.ts";
 import { engines } from "../../../tests/support/databases.ts";
@@ -21,23 +21,29 @@ import type { PictureEncoder } from "./picture-encoder.ts";
 import { openPictures } from "./pictures.ts";
 import { searchByPicture } from "./search-by-picture.ts";
 
-const PICTURES = new Map(allPictures());
-const NAMES = [...PICTURES.keys()].filter((name) => !name.startsWith("banner-"));
-/** Every seventieth of the demo's pictures; each is its product's. */
-const PLANTED = NAMES.filter((_, index) => index % 70 === 0);
+/** The first photograph of each of the demo's first designs; each is its product's. */
+const DESIGNS = readPhotographs().designs.flatMap(({ id, pictures: [first] }) =>
+  first ? [`${id}/${first.name}`] : [],
+);
+const PLANTED = DESIGNS.slice(0, 16);
 const [FIRST = "", SECOND = ""] = PLANTED;
-const LATER = NAMES[1] ?? "";
+const LATER = DESIGNS[16] ?? "";
 const REMOTE = "https://cdn.example/ring.jpg?v=1";
 const PATH = "/api/v1/product/image/remote";
 
 const root = mkdtempSync(join(tmpdir(), "filigree-pictures-"));
 const folder = join(root, "media");
 const folders = { mediaFolders: [folder], derivedFolder: join(root, "derived") };
+const srcOf = photoPath;
 const noWeb = { addressesOf: async () => ["10.0.0.1"], mayBeAsked: () => false };
-const drawingOf = (name: string) => Buffer.from(PICTURES.get(name) ?? "");
-mkdirSync(join(folder, "demo"), { recursive: true });
-for (const name of PLANTED) writeFileSync(join(folder, "demo", `${name}.svg`), drawingOf(name));
-writeFileSync(join(root, "beside.svg"), drawingOf(FIRST));
+const photographOf = (name: string) =>
+  readFileSync(new URL(`../../../database/demo/photos/${name}.webp`, import.meta.url));
+for (const name of PLANTED) {
+  const file = join(root, srcOf(name));
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, photographOf(name));
+}
+writeFileSync(join(root, "beside.webp"), photographOf(FIRST));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** Of the products by place: two types, and prices that rise while they grow unlike the first. */
@@ -45,7 +51,6 @@ const traitsOf = (place: number) => ({
   productType: place % 2 === 0 ? "Even" : "Odd",
   variants: [{ price: place + 1 }],
 });
-const srcOf = (name: string) => `/media/demo/${name}.svg`;
 const picture = (src: string) => ({ position: 1, src, alt: null });
 
 function formOf(file: Uint8Array, fields: Record<string, string> = {}) {
@@ -82,7 +87,7 @@ for (const engine of engines) {
         { handle: "twin", images: [picture(srcOf(FIRST))] },
         { handle: "hidden", published: false, images: [picture(srcOf(FIRST))] },
         { handle: "remote", images: [picture(REMOTE)] },
-        { handle: "lost", images: [picture("/media/demo/lost.svg")] },
+        { handle: "lost", images: [picture("/media/lost.webp")] },
       ]);
       while ((await describeCatalogue(shop)) > 0);
       backend = await openBackend(shop);
@@ -93,7 +98,7 @@ for (const engine of engines) {
     });
 
     test("API-13 API-14 a part of a product's picture, darker, sent as a file, finds the product first", async () => {
-      const photo = await sharp(drawingOf(SECOND))
+      const photo = await sharp(photographOf(SECOND))
         .resize(900, 900)
         .extract({ left: 60, top: 40, width: 780, height: 780 })
         .modulate({ brightness: 0.75 })
@@ -152,8 +157,8 @@ for (const engine of engines) {
     });
 
     test("API-13 what is no key and no described picture of a product is not found, and nothing is fetched", async () => {
-      const beside = "/media/%2e%2e/beside.svg";
-      for (const image of ["1-unknown", "1\0", "https://elsewhere.example/a.jpg", REMOTE, "/media/none.svg", beside]) {
+      const beside = "/media/%2e%2e/beside.webp";
+      for (const image of ["1-unknown", "1\0", "https://elsewhere.example/a.jpg", REMOTE, "/media/none.webp", beside]) {
         expect((await backend.ask("searchByPicture", { image })).status, image).toBe(404);
       }
       const failed = await shop.db
@@ -163,27 +168,27 @@ for (const engine of engines) {
         .orderBy("src")
         .execute();
       expect(failed).toEqual([
-        { src: "/media/demo/lost.svg", failure: "There is no picture at the address." },
+        { src: "/media/lost.webp", failure: "There is no picture at the address." },
         { src: REMOTE, failure: "Pictures are fetched only from public http and https addresses." },
       ]);
     });
 
     test("API-13 a picture that came into the catalogue later is found; one that left it finds nothing", async () => {
-      writeFileSync(join(folder, "demo", "later.svg"), drawingOf(LATER));
-      const images = [picture("/media/demo/lost.svg"), { ...picture("/media/demo/later.svg"), position: 2 }];
+      writeFileSync(join(folder, "later.webp"), photographOf(LATER));
+      const images = [picture("/media/lost.webp"), { ...picture("/media/later.webp"), position: 2 }];
       const later = await plantProducts(shop.db, [{ handle: "later", images }]);
       now = new Date(now.getTime() + 5_000);
       await describeCatalogue(shop);
       const id = globalId("Product", planted(later, "later").id);
-      const wish = { image: "/media/demo/later.svg", size: 1 };
+      const wish = { image: "/media/later.webp", size: 1 };
       const [first] = (await backend.read("searchByPicture", wish)).products;
       expect(first).toMatchObject({ id, score: 1 });
       // not its first picture, but the one that is like what was sought
-      expect(first?.featuredImage?.url).toMatch(/later\.svg\?v=[\da-f]{16}$/);
+      expect(first?.featuredImage?.url).toMatch(/later\.webp\?v=[\da-f]{16}$/);
       expect(first?.featuredImage?.thumbhash).toMatch(/^[A-Za-z\d+/]{24,40}=*$/);
 
       await plantProducts(shop.db, [{ handle: "later", images: [] }]);
-      expect((await backend.ask("searchByPicture", { image: "/media/demo/later.svg" })).status).toBe(404);
+      expect((await backend.ask("searchByPicture", { image: "/media/later.webp" })).status).toBe(404);
       now = new Date(now.getTime() + 3_600_000);
       await describeCatalogue(shop);
       const left = await shop.db
@@ -210,8 +215,9 @@ for (const engine of engines) {
       expect(inner).toMatchObject({ status: 400, body: { data: { reason: "picture.refused" } } });
       // All under the name "a.jpg".
       const scripted = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>fetch("/")</script></svg>');
+      const drawn = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9"/></svg>');
       const zip = Buffer.concat([Buffer.from("PK\x03\x04"), Buffer.alloc(500)]);
-      for (const file of [drawingOf(FIRST), scripted, zip, pictureBomb(30_000)]) {
+      for (const file of [drawn, scripted, zip, pictureBomb(30_000)]) {
         expect(await send(file)).toMatchObject({ status: 400, body: { data: { reason: "picture.refused" } } });
       }
       expect(await send(Buffer.from("x"), { url: "https://a.example/" })).toMatchObject({ status: 400 });

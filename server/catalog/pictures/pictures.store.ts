@@ -90,13 +90,35 @@ export async function putDescriptor(db: Db, row: DescriptorRow): Promise<void> {
     .execute();
 }
 
-/** Deletes descriptors of pictures that no product has any more. */
+/** What has no descriptor yet is described later: its encoder is none. */
+export async function putThumbhashes(
+  db: Db,
+  hashes: readonly { src: string; thumbhash: string }[],
+  now: Date,
+): Promise<void> {
+  if (hashes.length === 0) return;
+  await db
+    .insertInto("picture_descriptors")
+    .values(hashes.map((each) => ({ ...each, encoder: "", descriptor: null, failure: null, updated_at: now })))
+    .onConflict((conflict) =>
+      conflict
+        .column("src")
+        .doUpdateSet((given) => ({ thumbhash: given.ref("excluded.thumbhash") }))
+        .whereRef("picture_descriptors.thumbhash", "is distinct from", "excluded.thumbhash"),
+    )
+    .execute();
+}
+
+/** Deletes descriptors of pictures that neither a product nor a collection has any more. */
 export async function deleteOrphans(db: Db, limit: number): Promise<void> {
   const orphans = db
     .selectFrom("picture_descriptors as made")
     .select("made.src")
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("product_images as image").select("image.id").whereRef("image.src", "=", "made.src"))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("collections").select("id").whereRef("image_src", "=", "made.src"))),
     )
     .limit(limit);
   await db.deleteFrom("picture_descriptors").where("src", "in", orphans).execute();

@@ -1,0 +1,99 @@
+/** What happens to a product in the demo shop: when it came, how it sells, what it costs less, and how much is left. */
+import type { ProductDraft, VariantDraft } from "../../../server/catalog/save-products.ts";
+import type { Chance } from "../chance.ts";
+
+const DAY_MS = 86_400_000;
+/** So many of a hundred have come within the ten days up to the day of planting; packs never. */
+const RECENT = 0.4;
+const RECENT_DAYS = 10;
+const PACKS_FROM_DAYS = 60;
+const SPREAD_DAYS = 90;
+const BEST_SELLER_FROM = 700;
+const MOST_SOLD = 24_000;
+const DAYS_TO_ARRIVE = 12;
+const PIECES_AN_ORDER = 6;
+const LIGHT_GRAMS = 60;
+
+/**
+ * The collections of the home page that it stands in besides its categories: one at most, so that no page shows it
+ * twice; what has just come stands among what is new.
+ */
+export type Fame = "flash-deals" | "trendy" | "best-sellers" | "free-shipping" | null;
+
+export type Story = { createdAt: Date; fame: Fame; soldCount: number; percentOff: number };
+
+/** `place`: among the products of its design, which come on different days. */
+export function storyOf(
+  { pack, grams, place }: { pack: boolean; grams: number; place: number },
+  chance: Chance,
+  now: Date,
+): Story {
+  const recent = chance.happens(RECENT) && !pack;
+  const day = recent
+    ? (chance.between(0, RECENT_DAYS - 1) + place) % RECENT_DAYS
+    : pack
+      ? chance.between(PACKS_FROM_DAYS, SPREAD_DAYS - 1)
+      : chance.between(RECENT_DAYS, PACKS_FROM_DAYS - 1);
+  const fame = pack ? null : fameOf(recent, grams, chance.next());
+  const often = Math.floor(30 * (1 / (1 - chance.next()) - 1));
+  const soldCount =
+    fame === "best-sellers" ? Math.min(MOST_SOLD, BEST_SELLER_FROM + often * 9) : Math.min(BEST_SELLER_FROM - 1, often);
+  const percentOff =
+    fame === "flash-deals" ? chance.pick([25, 30, 35, 40]) : chance.happens(0.14) ? chance.pick([10, 15, 20]) : 0;
+  return { createdAt: within(day, chance, now), fame, soldCount, percentOff };
+}
+
+function fameOf(recent: boolean, grams: number, lot: number): Fame {
+  if (lot < 0.1) return grams < LIGHT_GRAMS ? "free-shipping" : null;
+  if (recent) return null;
+  if (lot < 0.26) return "flash-deals";
+  if (lot < 0.4) return "trendy";
+  return lot < 0.54 ? "best-sellers" : null;
+}
+
+/** Some time of the day that many days ago, never later than `now`. */
+function within(day: number, chance: Chance, now: Date): Date {
+  const begin = midnightOf(now) - day * DAY_MS;
+  const end = Math.min(begin + DAY_MS, now.getTime());
+  return new Date(Math.floor(begin + (end - begin) * chance.next()));
+}
+
+function midnightOf(now: Date): number {
+  return Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+}
+
+/**
+ * What buyers said: one order in many is reviewed, none before it has arrived, and mostly by people who are content.
+ * By whole days, so that planting on another day says the same.
+ */
+export function reviews({ soldCount, createdAt }: Story, chance: Chance, now: Date): ProductDraft["metafields"] {
+  const ageDays = Math.ceil((midnightOf(now) - createdAt.getTime()) / DAY_MS);
+  const arrived = Math.max(0, 1 - DAYS_TO_ARRIVE / Math.max(1, ageDays));
+  const count = Math.floor((soldCount / PIECES_AN_ORDER) * arrived * (0.1 + 0.2 * chance.next()));
+  const rating = (5 - 0.8 * chance.next() ** 1.7).toFixed(1);
+  if (count === 0) return [];
+  const value = JSON.stringify({ value: rating, scale_min: "1.0", scale_max: "5.0" });
+  return [
+    { namespace: "reviews", key: "rating", type: "rating", value },
+    { namespace: "reviews", key: "rating_count", type: "number_integer", value: String(count) },
+  ];
+}
+
+type Stock = Pick<VariantDraft, "tracked" | "oversell" | "available">;
+
+/**
+ * How much there is of each variant: mostly plenty, sometimes little, now and then nothing or not counted at all. Of a
+ * `wide` choice there is plenty, but for what is gone.
+ */
+export function stockStory(bag: number, wide: boolean, chance: Chance): () => Stock {
+  const counted = (available: number): Stock => ({ tracked: true, oversell: false, available });
+  const story = wide ? 1 : chance.next();
+  if (story < 0.02) return () => counted(0);
+  if (story < 0.07) return () => ({ tracked: false, oversell: false, available: null });
+  if (story < 0.1) return () => ({ tracked: true, oversell: true, available: chance.between(0, 60) * bag });
+  const low = story < 0.22;
+  return () => {
+    if (chance.happens(0.04)) return counted(0);
+    return counted((low ? chance.between(1, 19) : chance.between(120, 3_000)) * bag);
+  };
+}

@@ -1,0 +1,11 @@
+/** All designs as the demo shop has them once every picture is finished. */
+import type { FinishedDesign } from "../database/demo/photographs.ts";
+import { picturesOf, readDesigns } from "./design.ts";
+
+export function everyDesign(): FinishedDesign[] {
+  return readDesigns().map((design) => ({
+    ...design,
+    whole: true,
+    pictures: picturesOf(design).map(({ name, metal, colour, view }) => ({ name, metal, colour, view, thumbhash: "" })),
+  }));
+}
