@@ -2,6 +2,7 @@ import babel from "@rolldown/plugin-babel";
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunkGroups } from "./bin/build-chunks.ts";
 import { wordsByPage } from "./bin/words-by-page.ts";
 
 /**
@@ -12,7 +13,7 @@ export default defineConfig({
   plugins: [
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
-    react({ compiler: true }),
+    react({ compiler: { compilationMode: "annotation" } }),
     wordsByPage({ entries: ["app/entry-client.tsx", "checkout/entry-client.tsx"], routes: "/app/routes.tsx" }),
   ],
   css: { transformer: "lightningcss", modules: { localsConvention: "camelCaseOnly" } },
@@ -23,7 +24,29 @@ export default defineConfig({
         manifest: true,
         target: "es2022",
         cssMinify: "lightningcss",
-        rollupOptions: { input: { app: "app/entry-client.tsx", checkout: "checkout/entry-client.tsx" } },
+        rolldownOptions: {
+          input: { app: "app/entry-client.tsx", checkout: "checkout/entry-client.tsx" },
+          output: {
+            codeSplitting: chunkGroups({
+              entries: ["app/entry-client.tsx", "checkout/entry-client.tsx"],
+              pages: /^app\/(routes|information)\/|^checkout\/.*-screen/,
+              kinds: {
+                orders: /^app\/routes\/(order|orders|return-items)\.tsx$/,
+                lists: /^app\/(routes\/(collection|search-result|similar)|information\/business\/free-shipping)\.tsx$/,
+                addresses: /^app\/routes\/address(es)?\.tsx$/,
+                counting: /^app\/routes\/(cart|quick-order|shared|product)\.tsx$/,
+                signing: /^app\/routes\/(login|change-password|profile|settings|cart|account)\.tsx$/,
+                contact: /^app\/(information\/contact\/.*|information\/business\/customize|routes\/product)\.tsx$/,
+                own: /^app\/routes\/(account|coupons|favorites|history|orders?|return-items|profile)\.tsx$/,
+                goods:
+                  /^app\/(routes\/(home|collection|product|search-result|similar|favorites|history|arrivals|categories|account)|information\/business\/.*)\.tsx$/,
+                texts: /^app\/information\//,
+                screens: /^checkout\//,
+                afterwards: /^(app\/routes\/(order|return-items)|checkout\/.*)\.tsx$/,
+              },
+            }),
+          },
+        },
       },
     },
     ssr: {

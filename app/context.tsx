@@ -24,6 +24,7 @@ type AppProviderProps = {
 };
 
 export function AppProvider({ app, onLocale, children }: AppProviderProps) {
+  "use memo";
   const [locale, setLocale] = useState(app.locale);
   const changeLocale = (next: Locale) => {
     onLocale?.(next);
@@ -34,6 +35,7 @@ export function AppProvider({ app, onLocale, children }: AppProviderProps) {
 
 /** For components. */
 export function useApp(): ReactApp {
+  "use memo";
   const value = useContext(ReactAppContext);
   if (!value) throw new Error("useApp needs an AppProvider above it.");
   return value;

@@ -14,13 +14,13 @@ import { ApiError } from "./api/errors.ts";
 import { failureRules } from "./api/failures.ts";
 import { httpWire } from "./api/http-wire.ts";
 import { clearOrderedLines } from "./cart/after-checkout.ts";
-import { keepCart } from "./cart/cart-keeper.ts";
 import { appContext, AppProvider, type AppContext } from "./context.tsx";
+import { fetchLateParts } from "./late.tsx";
 import { browserId, followOtherWindows } from "./local-state.ts";
+import { loadShell } from "./native/load-shell.ts";
 import { createNavigation } from "./navigation/navigation.ts";
 import { movesOf, NavigationProvider } from "./navigation/use-moves.tsx";
 import { followAppBadge } from "./offline/app-badge.ts";
-import { followWorker } from "./offline/follow-worker.ts";
 import { reloadLost } from "./offline/reload-lost.ts";
 import { routes } from "./routes.tsx";
 import { followSession, loseSession } from "./session/follow-session.ts";
@@ -55,8 +55,9 @@ const client: Client = {
     leaving: () => leaving,
   }),
 };
+const wire = httpWire(boot.storefrontToken, boot.sharedReads);
 const app: AppContext = {
-  api: createApi(httpWire(boot.storefrontToken, boot.sharedReads), location.origin, boot.locale, client),
+  api: createApi(wire, location.origin, boot.locale, client),
   locale: boot.locale,
   rates: boot.rates,
 };
@@ -115,9 +116,11 @@ function Live({ children }: { children: ReactNode }) {
     live = true;
     followOtherWindows();
     followSession(app.api, goTo);
-    keepCart(app.api, words);
     followAppBadge();
-    followWorker(router, words);
+    void loadShell(boot.locale.language, { router, routes, navigation, words });
+    document.querySelector("script[type=speculationrules]")?.remove();
+    void import("./beside-the-page.ts").then(({ begin }) => begin({ app, wire, routes, router, words }));
+    fetchLateParts();
     void clearOrderedLines(app.api);
     // A page taken out of the browser's memory comes back as it was left, before the checkout.
     addEventListener("pageshow", (event) => {

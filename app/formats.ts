@@ -35,6 +35,7 @@ export type Formats = {
 };
 
 export function useFormats(): Formats {
+  "use memo";
   const { locale, rates } = useApp();
   const { language, currency } = locale;
   return {

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import { FontLinks } from "../ui/font-links.tsx";
 import { Toaster } from "../ui/toast.tsx";
-import { MergeDialog } from "./cart/merge-dialog.tsx";
+import { MergePrompt } from "./cart/merge-prompt.tsx";
 import { useApp } from "./context.tsx";
 import { FavoritePrompt } from "./favorites/favorite-prompt.tsx";
 import { PageArrival } from "./navigation/page-arrival.tsx";
@@ -41,7 +41,7 @@ function Frame() {
       <TabBar />
       <LocaleSheet />
       <FavoritePrompt />
-      <MergeDialog />
+      <MergePrompt />
       <Toaster />
       <OfflineBanner />
       <NavigationProgress />

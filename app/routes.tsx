@@ -138,6 +138,7 @@ export const routes: RouteObject[] = [
           page("/about/notice", "app/information/about/notice.tsx", () => import("./information/about/notice.tsx")),
           page("/about/choice", "app/information/about/choice.tsx", () => import("./information/about/choice.tsx")),
           page("/customer/help", "app/information/help.tsx", () => import("./information/help.tsx")),
+          page("/pages/upgrade/index", "app/routes/upgrade.tsx", () => import("./routes/upgrade.tsx")),
           page("/offline", "app/routes/offline.tsx", () => import("./routes/offline.tsx")),
           moved("/shippings", "/about/shippingPolicy"),
           // Of the checkout's entry (SPEC PAY-02): a link within the shop leaves for it.

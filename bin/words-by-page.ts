@@ -33,7 +33,9 @@ export function wordsByPage({ entries, routes }: Options): Plugin {
     async generateBundle(_, bundle) {
       const catalogues = await readCatalogues();
       const known = new Set(catalogues.flatMap(({ messages }) => Object.keys(messages)));
-      const idsOf = idsByPage(bundle, { entries, routes }, known);
+      const table = [...this.getModuleIds()].find((id) => id.endsWith(routes)) ?? "";
+      const pages = this.getModuleInfo(table)?.dynamicallyImportedIds ?? [];
+      const idsOf = idsByPage(bundle, { entries, pages }, known);
       const files = catalogues.flatMap(({ language, messages }) =>
         [...idsOf].map(([module, ids]) => ({
           name: wordsFile(language, module),
@@ -54,11 +56,16 @@ export function wordsByPage({ entries, routes }: Options): Plugin {
 }
 
 /** Of each entry and page the ids that its code says and no entry's does already. */
-function idsByPage(bundle: Bundle, { entries, routes }: Options, known: ReadonlySet<string>): Map<string, string[]> {
+function idsByPage(
+  bundle: Bundle,
+  { entries, pages: ofTable }: { entries: readonly string[]; pages: readonly string[] },
+  known: ReadonlySet<string>,
+): Map<string, string[]> {
   const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === "chunk");
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const lazily = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(routes)));
-  const pages = new Set(lazily.flatMap(({ dynamicImports }) => dynamicImports));
+  const pages = new Set(
+    chunks.filter(({ facadeModuleId: id }) => id !== null && ofTable.includes(id)).map(({ fileName }) => fileName),
+  );
 
   /** All that is loaded with it or after it, short of other pages. */
   const reached = (from: Chunk, seen = new Set<Chunk>()): Set<Chunk> => {

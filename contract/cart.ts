@@ -3,10 +3,9 @@ import { z } from "zod";
 import { line, note } from "./buyer-fields.ts";
 import { CALL_ADDRESSES } from "./call-addresses.ts";
 import { defineCall } from "./call.ts";
+import { CART_PAGE_SIZE } from "./limits.ts";
 import { id, language, money, pageNumber, product, productVariant, selectedOption } from "./shapes.ts";
 
-/** SPEC LIM-01 */
-export const CART_PAGE_SIZE = 1_000;
 /** SPEC CART-07 */
 const MOST_ORDER_LINES = 250;
 

@@ -4,10 +4,9 @@ import { line } from "./buyer-fields.ts";
 import { CALL_ADDRESSES } from "./call-addresses.ts";
 import { defineCall } from "./call.ts";
 import { serverCartLine } from "./cart.ts";
+import { MOST_SKUS } from "./limits.ts";
 import { id, language, storable } from "./shapes.ts";
 
-/** As many item numbers are looked up at once. */
-export const MOST_SKUS = 500;
 /** SPEC CART-07 */
 const MOST_SHARED_LINES = 250;
 

@@ -23,6 +23,7 @@ const MOST = 1_000_000;
  * it is, and is mended to the next possible quantity when the field is left or Enter walks on to the next one.
  */
 export function Stepper({ value, onChange, label, step = 1, min = 0, max = MOST, disabled = false }: StepperProps) {
+  "use memo";
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
   const fit = (wanted: number) => fitQuantity(wanted, { step, min, max });

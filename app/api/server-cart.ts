@@ -1,5 +1,6 @@
 /** The cart that the shop keeps for a customer, and the order made of it (SPEC API-06 to API-08). */
-import { CART_PAGE_SIZE, type ServerCartLine } from "../../contract/cart.ts";
+import type { ServerCartLine } from "../../contract/cart.ts";
+import { CART_PAGE_SIZE } from "../../contract/limits.ts";
 import type { KeptLine, Pending } from "../cart/pending.ts";
 import type { Api, Asking } from "./api.ts";
 import { variantOfWire } from "./wire-variant.ts";

@@ -36,27 +36,26 @@ const ITEM = `fragment Item on MenuItem {
 /** Menus as they are asked for together, by the names that the caller has for them. */
 export type Menus<Name extends string> = { names: Name[]; operation: string };
 
-export const HOME_MENUS = menus({
-  links: "link-list",
-  tabs: "product-tab",
-  categories: "all-categories",
-  deals: "new-users-deal",
-});
+/** Their first level: what is beneath it would be two thirds of the home page's data, and nothing shows it there. */
+export const HOME_MENUS = menus(
+  { links: "link-list", tabs: "product-tab", categories: "all-categories", deals: "new-users-deal" },
+  "{ ...Item }",
+);
 export const LISTED_MENUS = menus({ links: "link-list", categories: "all-categories" });
 export const CATEGORIES_MENU = menus({ categories: "all-categories" });
 export const DEALS_MENU = menus({ deals: "new-users-deal" });
 
-/** `handles`: in the shop, by name. */
-function menus<Name extends string>(handles: Record<Name, string>): Menus<Name> {
+/** `handles`: in the shop, by name. `levels`: what is asked for of an item; three levels unless said. */
+function menus<Name extends string>(
+  handles: Record<Name, string>,
+  levels = "{ ...Item items { ...Item items { ...Item } } }",
+): Menus<Name> {
   const names = Object.keys(handles) as Name[];
-  const fields = names.map(
-    (name) =>
-      `${name}: menu(handle: ${JSON.stringify(handles[name])}) { items { ...Item items { ...Item items { ...Item } } } }`,
-  );
+  const fields = names.map((name) => `${name}: menu(handle: ${JSON.stringify(handles[name])}) { items ${levels} }`);
   return { names, operation: sharedRead(`query Menus { ${fields.join(" ")} } ${ITEM}`) };
 }
 
-/** Three levels deep; a menu that is missing is empty. */
+/** A menu that is missing is empty. */
 export async function findMenus<Name extends string>(
   api: Api,
   { names, operation }: Menus<Name>,

@@ -1,5 +1,5 @@
 /** Orders by the list: item numbers, and lines that are handed on by a link. */
-import { MOST_SKUS } from "../../contract/wholesale.ts";
+import { MOST_SKUS } from "../../contract/limits.ts";
 import type { Language } from "../../domain/languages.ts";
 import type { VariantForCart } from "../cart/cart-line.ts";
 import type { Lookup } from "../wholesale/order-rows.ts";

@@ -22,6 +22,7 @@ export type CartGroupsProps = {
 
 /** SPEC CART-01, CART-03: the lines by product. Of a long cart only what is near the window is there. */
 export function CartGroups({ lines, isChecked, onCheck, onRemove, below }: CartGroupsProps) {
+  "use memo";
   return (
     <LongList
       items={groupsOf(lines)}
@@ -50,6 +51,7 @@ type GroupProps = Omit<CartGroupsProps, "lines" | "below"> & { group: ProductGro
 /** Remembered, so that a change of one line in 250 draws its own product. */
 const Group = memo(
   function Group({ group, isChecked, onCheck, onRemove, below }: GroupProps) {
+    "use memo";
     return (
       <section className={styles.group}>
         <GroupHead group={group} isChecked={isChecked} onCheck={onCheck} below={below} />
@@ -73,6 +75,7 @@ const Group = memo(
 type GroupHeadProps = Pick<CartGroupsProps, "isChecked" | "onCheck"> & { group: ProductGroup; below: boolean };
 
 function GroupHead({ group, isChecked, onCheck, below }: GroupHeadProps) {
+  "use memo";
   const { t } = useLingui();
   const formats = useFormats();
   const { title, titleLanguage, handle, minQuantity, lines } = group;

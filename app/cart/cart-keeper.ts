@@ -4,13 +4,13 @@
  */
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { create } from "zustand";
 import { toast } from "../../ui/toast.tsx";
 import type { Api } from "../api/api.ts";
 import { BackendError } from "../api/errors.ts";
 import { leaveServerLines, listServerCart, mergeServerLines, setServerLines } from "../api/server-cart.ts";
 import { catchUp, useLocalState, type LocalState } from "../local-state.ts";
 import { isOver } from "../session/session.ts";
+import { useCartStatus } from "./cart-status.ts";
 import {
   afterMerge,
   chunksOf,
@@ -21,22 +21,6 @@ import {
   type Met,
   type Pending,
 } from "./pending.ts";
-
-type CartStatus = {
-  /** Whether a customer's `lines` are known to be hers; "unknown" until the shop was asked. */
-  status: "unknown" | "known" | "failed";
-  /** Whether she is asked what to do, as a guest's lines could not go up (SPEC SESS-02). */
-  asksAboutMerge: boolean;
-  /** Whether the last try to send her changes came to nothing; they are tried again by themselves. */
-  sendingFailed: boolean;
-};
-
-/** As long as the page lives. */
-export const useCartStatus = create<CartStatus>()(() => ({
-  status: "unknown",
-  asksAboutMerge: false,
-  sendingFailed: false,
-}));
 
 /** Changes in quick succession go up as one. */
 const GATHER_MS = 400;

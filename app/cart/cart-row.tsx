@@ -13,7 +13,7 @@ import { productPath } from "../catalog/links.ts";
 import { useFormats } from "../formats.ts";
 import { useLocalState } from "../local-state.ts";
 import { setQuantity } from "./cart-actions.ts";
-import { useCartStatus } from "./cart-keeper.ts";
+import { useCartStatus } from "./cart-status.ts";
 import { mostOf, type CartLine } from "./cart-line.ts";
 import { VariantTitle } from "../catalog/shop-text.tsx";
 import styles from "./cart-row.module.css";
@@ -27,6 +27,7 @@ export type CartRowProps = {
 
 /** One line of the cart. Remembered, so that a change of one line in 250 draws one. */
 export const CartRow = memo(function CartRow({ line, checked, onCheck, onRemove }: CartRowProps) {
+  "use memo";
   const { t } = useLingui();
   const formats = useFormats();
   const { variantId, title, variantTitle, quantity, minBatch, platformMicros } = line;
@@ -105,6 +106,7 @@ export const CartRow = memo(function CartRow({ line, checked, onCheck, onRemove 
 
 /** What she has changed and the shop has not confirmed: on its way, or to be tried again when there is a connection. */
 function Unsaved() {
+  "use memo";
   const { t } = useLingui();
   const failed = useCartStatus((state) => state.sendingFailed);
   if (!failed) return <span className={styles.pending} role="img" aria-label={t`Saving…`} title={t`Saving…`} />;

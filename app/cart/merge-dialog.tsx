@@ -1,19 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useLocation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, useCloseDialog } from "../../ui/dialog.tsx";
 import { useApp } from "../context.tsx";
-import { giveUpMerge, mergeCart, useCartStatus } from "./cart-keeper.ts";
+import { giveUpMerge, mergeCart } from "./cart-keeper.ts";
+import { useCartStatus } from "./cart-status.ts";
 
 /** Asks what to do when the lines of the guest she was could not go up (SPEC SESS-02). */
-export function MergeDialog() {
+export function MergeDialog({ open }: { open: boolean }) {
   const { t } = useLingui();
   const { api } = useApp();
-  const { pathname } = useLocation();
-  const asks = useCartStatus((state) => state.asksAboutMerge);
-  // From the login page she is about to be taken to the one that she came from.
-  const open = asks && !pathname.startsWith("/login/");
   return (
     <Dialog
       open={open}

@@ -16,6 +16,7 @@ export type PriceDetailsProps = {
 
 /** SPEC CART-05: what it comes to and why, and how far the next steps are. */
 export function PriceDetails({ cart: { quote, customer }, onCoupons }: PriceDetailsProps) {
+  "use memo";
   const formats = useFormats();
 
   return (

@@ -18,6 +18,7 @@ export type PricePanelProps = {
 
 /** The price of the cart: a column on desktops, on phones a bar with the details in a sheet (SPEC CART-05). */
 export function PricePanel({ cart, settling, all }: PricePanelProps) {
+  "use memo";
   const { t } = useLingui();
   const formats = useFormats();
   const [open, setOpen] = useState(false);
@@ -70,6 +71,7 @@ export function PricePanel({ cart, settling, all }: PricePanelProps) {
 type SettleButtonProps = { settling: Settling; lines: number };
 
 function SettleButton({ settling, lines }: SettleButtonProps) {
+  "use memo";
   return (
     <Button kind="primary" size="large" busy={settling.busy} onClick={settling.settle}>
       <Plural value={lines} _0="Settle" other="Settle (#)" />
@@ -78,6 +80,7 @@ function SettleButton({ settling, lines }: SettleButtonProps) {
 }
 
 function SheetFooter({ settling, lines }: SettleButtonProps) {
+  "use memo";
   const close = useCloseDialog();
   return (
     <Button kind="primary" size="large" onClick={() => close(settling.settle)}>

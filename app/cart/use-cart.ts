@@ -33,6 +33,7 @@ export type CustomersPart = {
 
 /** The cart as this browser knows it, with its prices (SPEC CART-04, CART-05). */
 export function useCart(): Cart {
+  "use memo";
   const lines = useLocalState((state) => state.lines);
   const wanted = useLocalState((state) => state.coupon);
   const isCustomer = useSession() !== null;

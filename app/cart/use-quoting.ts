@@ -22,6 +22,7 @@ type Quoting = {
 
 /** The price of any lines, worked out in the browser (SPEC CART-05). */
 export function useQuoting(): Quoting {
+  "use memo";
   const { locale } = useApp();
   const method = useLocalState((state) => state.method);
   const { base, now = 0 } = useRootData() ?? {};

@@ -18,6 +18,7 @@ export type FilterGroupProps = {
 
 /** Choices of one kind, each with the products that it would show. What is chosen is never folded away. */
 export function FilterGroup({ group, chosen, onToggle }: FilterGroupProps) {
+  "use memo";
   const { t } = useLingui();
   const { count } = useFormats();
   const [unfolded, setUnfolded] = useState(false);

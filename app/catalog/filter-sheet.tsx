@@ -26,6 +26,7 @@ const FORM = "filter-form";
 
 /** SPEC COLL-01, VAL-04: a draft of filters with counts that follow it; applied together. Begins anew by another `key`. */
 export function FilterSheet({ open, onClose, facets, view, count, onApply }: FilterSheetProps) {
+  "use memo";
   const { t } = useLingui();
   const draft = useDraft(view, facets, count);
   return (
@@ -54,6 +55,7 @@ export function FilterSheet({ open, onClose, facets, view, count, onApply }: Fil
 }
 
 function FilterForm({ draft, facets, onApply }: { draft: Draft } & Pick<FilterSheetProps, "facets" | "onApply">) {
+  "use memo";
   const { t } = useLingui();
   const { currency } = useFormats();
   const close = useCloseDialog();

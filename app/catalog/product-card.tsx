@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { Chip } from "../../ui/chip.tsx";
 import { classes } from "../../ui/class-names.ts";
@@ -25,9 +26,19 @@ export type ProductCardProps = {
   onMenu: (product: ListedProduct) => void;
 };
 
+/** The picture that was tapped becomes the one that the product's page begins with (`gallery.module.css`). */
+function carryPicture({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const tapped = currentTarget.closest("article")?.querySelector("img");
+  // Only one may have the name.
+  for (const each of document.images) {
+    each.style.setProperty("view-transition-name", each === tapped ? "product-picture" : "none");
+  }
+}
+
 const NEW_FOR_MS = 7 * 24 * 60 * 60 * 1_000;
 
 export function ProductCard({ product, load, slot, onQuickAdd, onMenu }: ProductCardProps) {
+  "use memo";
   const { t } = useLingui();
   const formats = useFormats();
   const card = useLongPress<HTMLElement>(() => onMenu(product));
@@ -47,7 +58,7 @@ export function ProductCard({ product, load, slot, onQuickAdd, onMenu }: Product
         {product.freeShipping && <Chip tone="positive">{t`Free shipping`}</Chip>}
       </div>
       <div className={styles.body}>
-        <Link className={styles.link} to={productPath(product.handle)}>
+        <Link className={styles.link} to={productPath(product.handle)} viewTransition onClick={carryPicture}>
           <span lang={product.titleLanguage ?? undefined} dir="auto">
             {title}
           </span>

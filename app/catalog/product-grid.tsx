@@ -1,11 +1,16 @@
 import { useState } from "react";
 import { classes } from "../../ui/class-names.ts";
 import type { ListedProduct } from "../api/listing-queries.ts";
-import { CardMenu } from "./card-menu.tsx";
+import { latePart } from "../late.tsx";
 import { CARD, CARD_IN_ROW } from "./picture-slots.ts";
 import { ProductCard } from "./product-card.tsx";
 import styles from "./product-grid.module.css";
-import { QuickAdd } from "./quick-add.tsx";
+import { QuickAdd } from "./late-quick-add.tsx";
+
+const CardMenu = latePart(
+  async () => (await import("./card-menu.tsx")).CardMenu,
+  ({ product }) => product !== null,
+);
 
 export type ProductGridProps = {
   products: readonly ListedProduct[];
@@ -16,6 +21,7 @@ export type ProductGridProps = {
 };
 
 export function ProductGrid({ products, row = false, early = 0 }: ProductGridProps) {
+  "use memo";
   const [adding, setAdding] = useState<string | null>(null);
   const [pressed, setPressed] = useState<ListedProduct | null>(null);
   return (

@@ -18,6 +18,7 @@ const EARLY = 6;
 
 /** A list of products that goes on as one scrolls; Back finds it as long as it was. */
 export function ProductList({ name, first, load, reachPx }: ProductListProps) {
+  "use memo";
   const { products, state, loadMore } = useMorePages(name, first, load);
   return (
     <>

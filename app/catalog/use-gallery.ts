@@ -12,6 +12,7 @@ export type GalleryState = {
 
 /** Which picture or video of a product is looked at; `start` is the picture to begin with. */
 export function useGallery(slides: readonly Slide[], start: string | null): GalleryState {
+  "use memo";
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(() => Math.max(0, indexOf(slides, start)));
   const show = (index: number) => {

@@ -27,6 +27,7 @@ export type Selection = {
 
 /** What a buyer is about to add of one product (SPEC PROD-03, PROD-05). */
 export function useSelection(product: Product): Selection {
+  "use memo";
   const { t } = useLingui();
   const formats = useFormats();
   const [quantities, setQuantities] = useState<Record<string, number>>({});

@@ -26,6 +26,7 @@ const MOST_TABLE_COLUMNS = 4;
 
 /** SPEC PROD-02, PROD-03: every variant with a quantity of its own. */
 export function VariantMatrix({ product, quantities, onQuantity, startWith, onRow }: VariantMatrixProps) {
+  "use memo";
   const { t } = useLingui();
   const formats = useFormats();
   const { columns, columnOption, rows } = matrixOf(product);
@@ -124,6 +125,7 @@ type CellProps = {
 };
 
 function Cell({ variant, size, minBatch, value, onChange, name }: CellProps) {
+  "use memo";
   const most = mostOf({ ...variant, minBatch });
   return (
     <>
@@ -149,6 +151,7 @@ const PLENTY = 500;
 const FEW = 5;
 
 function Facts({ variant }: { variant: Variant }) {
+  "use memo";
   const formats = useFormats();
   const { available, forSale } = variant;
   return (

@@ -1,49 +1,17 @@
-import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
-import { Link } from "react-router";
-import { Button, buttonClass } from "../../ui/button.tsx";
-import { Dialog, useCloseDialog } from "../../ui/dialog.tsx";
 import { useApp } from "../context.tsx";
-import { loginPath } from "../session/login-path.ts";
-import { keepFavorites, useFavoritePrompt, wishFavorite } from "./favorites.ts";
+import { latePart } from "../late.tsx";
+import { keepFavorites, useFavoritePrompt } from "./favorites.ts";
+
+const FavoriteDialog = latePart(
+  async () => (await import("./favorite-dialog.tsx")).FavoriteDialog,
+  ({ productId }) => productId !== null,
+);
 
 /** Asks a guest to log in for her favorites, and keeps what she has asked for until then (SPEC FAV-01). Once, in the root. */
 export function FavoritePrompt() {
-  const { t } = useLingui();
   const { api } = useApp();
   const productId = useFavoritePrompt((state) => state.productId);
   useEffect(() => keepFavorites(api), [api]);
-  return (
-    <Dialog
-      open={productId !== null}
-      onClose={() => useFavoritePrompt.setState({ productId: null })}
-      title={t`Login required`}
-      footer={<Footer productId={productId} />}
-    >
-      <p>
-        <Trans>
-          Log in to keep your favorites in your account, for all your devices. This one is added as soon as you are in.
-        </Trans>
-      </p>
-    </Dialog>
-  );
-}
-
-function Footer({ productId }: { productId: string | null }) {
-  const { api } = useApp();
-  const close = useCloseDialog();
-  return (
-    <>
-      <Button onClick={() => close()}>
-        <Trans>Cancel</Trans>
-      </Button>
-      <Link
-        className={buttonClass({ kind: "primary" })}
-        to={loginPath()}
-        onClick={() => productId !== null && wishFavorite(api, productId, true)}
-      >
-        <Trans>Log in</Trans>
-      </Link>
-    </>
-  );
+  return <FavoriteDialog productId={productId} />;
 }

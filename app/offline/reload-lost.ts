@@ -2,7 +2,7 @@
 import { isLostFile } from "../api/bug-reports.ts";
 import { ConnectionError } from "../api/errors.ts";
 import { hasNewerVersion } from "../settings/version.ts";
-import { isKeptHere } from "./follow-worker.ts";
+import { isKeptHere } from "./kept-here.ts";
 
 const KEY = "filigree-reloaded";
 /** A page that is lost again so soon is not helped by it. */

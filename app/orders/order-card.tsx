@@ -14,6 +14,7 @@ import { centsOf } from "./wire-amounts.ts";
 
 /** One order of the list: all of it leads to the order, but for what pays it (SPEC ORD-01). */
 export const OrderCard = memo(function OrderCard({ order }: { order: ListedOrder }) {
+  "use memo";
   const { t } = useLingui();
   const { api } = useApp();
   const { dollars, date, count } = useFormats();

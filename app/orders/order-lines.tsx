@@ -25,6 +25,7 @@ const REACH_PX = 500;
 
 /** What was bought, 250 lines a page (SPEC ORD-02, LIM-01). */
 export function OrderLines({ lines, more, onMore }: OrderLinesProps) {
+  "use memo";
   return (
     <Section title={<Trans>Items</Trans>}>
       <ul className={styles.lines}>
@@ -38,6 +39,7 @@ export function OrderLines({ lines, more, onMore }: OrderLinesProps) {
 }
 
 const OrderLine = memo(function OrderLine({ line }: { line: CustomerOrderLine }) {
+  "use memo";
   const { api } = useApp();
   const { dollars, unitDollars, count, weight } = useFormats();
   const { productId, variantId, handle, title, titleLanguage, variantTitle, variantLanguage } = line;

@@ -17,6 +17,7 @@ const REACH_PX = 500;
 
 /** Her orders in one state, or all of them (SPEC ORD-01, LIST-02). */
 export function OrderList({ state }: { state: StateFilter }) {
+  "use memo";
   const { status, orders, counts, more, loadMore, refresh } = useOrders(state);
   return (
     <PullToRefresh onRefresh={refresh}>
@@ -47,6 +48,7 @@ export function OrderList({ state }: { state: StateFilter }) {
 }
 
 function NoOrders({ state }: { state: StateFilter }) {
+  "use memo";
   if (state !== "ALL") {
     return (
       <EmptyState
@@ -75,6 +77,7 @@ function NoOrders({ state }: { state: StateFilter }) {
 
 /** As high as the cards that come. */
 export function WaitingOrders() {
+  "use memo";
   return (
     <div className={styles.orders} role="status">
       <VisuallyHidden>

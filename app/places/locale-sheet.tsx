@@ -1,127 +1,17 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
-import type { Locale } from "../../contract/page.ts";
-import { CURRENCIES, currencyOfCountry, isCurrency } from "../../domain/currencies.ts";
-import { intlName, LANGUAGES } from "../../domain/languages.ts";
-import { Button } from "../../ui/button.tsx";
-import { choiceChip } from "../../ui/chip.tsx";
-import { Dialog, useCloseDialog } from "../../ui/dialog.tsx";
-import { SelectField } from "../../ui/field.tsx";
-import { toast } from "../../ui/toast.tsx";
-import { findCountries } from "../api/site-queries.ts";
-import { useApp } from "../context.tsx";
-import { countriesByName } from "./country-names.ts";
-import styles from "./locale-sheet.module.css";
-import { closeLocaleSheet, reloadPage, storeLocale, useLocaleSheet } from "./locale-state.ts";
+import { latePart } from "../late.tsx";
+import { useLocaleSheet } from "./locale-state.ts";
 import { useFirstVisit } from "./use-first-visit.ts";
 import { useRatesTold } from "./use-rates-told.ts";
 
-const RELOAD_DELAY_MS = 500;
-const FORM = "locale-form";
+const LocaleDialog = latePart(
+  async () => (await import("./locale-dialog.tsx")).LocaleDialog,
+  ({ open }) => open,
+);
 
-/** SPEC LOC-02: a draft of country, language and currency; saved or forgotten. */
+/** SPEC LOC-02: opened by `openLocaleSheet`, and by itself on the first visit. */
 export function LocaleSheet() {
-  const { t } = useLingui();
   const open = useLocaleSheet((state) => state.open);
   useFirstVisit();
   useRatesTold();
-  return (
-    <Dialog open={open} onClose={closeLocaleSheet} title={t`Deliver to`} footer={<Footer />}>
-      <LocaleForm />
-    </Dialog>
-  );
-}
-
-function Footer() {
-  const close = useCloseDialog();
-  return (
-    <>
-      <Button onClick={() => close()}>
-        <Trans>Cancel</Trans>
-      </Button>
-      <Button kind="primary" type="submit" form={FORM}>
-        <Trans>Save</Trans>
-      </Button>
-    </>
-  );
-}
-
-/** Lives as long as the sheet is open: a draft that is not saved is gone. */
-function LocaleForm() {
-  const { t } = useLingui();
-  const { api, locale, changeLocale } = useApp();
-  const close = useCloseDialog();
-  const proposal = useLocaleSheet((state) => state.proposal);
-  const [draft, setDraft] = useState(proposal ?? locale);
-  const [countries, setCountries] = useState<string[]>([draft.country]);
-  useEffect(() => {
-    findCountries(api).then(setCountries, () => {});
-  }, [api]);
-
-  const save = () => {
-    // SPEC ERR-03
-    if (!storeLocale(draft)) return toast({ text: t`Switching failed`, tone: "negative" });
-    const restart = draft.language !== locale.language || draft.currency !== locale.currency;
-    close(() => {
-      if (!restart) return changeLocale(draft);
-      toast({ text: t`Restarting...`, durationMs: 10_000 });
-      setTimeout(reloadPage, RELOAD_DELAY_MS);
-    });
-  };
-  const names = new Intl.DisplayNames(intlName(locale.language), { type: "currency" });
-  const change = (part: Partial<Locale>) => setDraft((before) => ({ ...before, ...part }));
-
-  return (
-    <form
-      id={FORM}
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
-      <SelectField
-        label={t`Country or region`}
-        value={draft.country}
-        onChange={({ currentTarget: { value } }) => change({ country: value, currency: currencyOfCountry(value) })}
-      >
-        {countriesByName(countries, locale.language).map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <fieldset className={styles.languages}>
-        <legend>
-          <Trans>Language</Trans>
-        </legend>
-        <div>
-          {LANGUAGES.map(({ code, title }) => (
-            <label key={code} className={choiceChip} lang={code}>
-              <input
-                type="radio"
-                name="language"
-                value={code}
-                checked={draft.language === code}
-                onChange={() => change({ language: code })}
-              />
-              {title}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <SelectField
-        label={t`Currency`}
-        hint={t`Orders are charged in US dollars.`}
-        value={draft.currency}
-        onChange={({ currentTarget: { value } }) => isCurrency(value) && change({ currency: value })}
-      >
-        {CURRENCIES.map(({ title, code }) => (
-          <option key={title} value={title}>
-            {`${title} – ${names.of(title) ?? title} (${code})`}
-          </option>
-        ))}
-      </SelectField>
-    </form>
-  );
+  return <LocaleDialog open={open} />;
 }

@@ -9,7 +9,8 @@ import { PullToRefresh } from "../../ui/pull-to-refresh.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { clearOrderedLines } from "../cart/after-checkout.ts";
 import { refreshCart, removeLines, setChecked } from "../cart/cart-actions.ts";
-import { refreshKeptCart, useCartStatus } from "../cart/cart-keeper.ts";
+import { refreshKeptCart } from "../cart/cart-keeper.ts";
+import { useCartStatus } from "../cart/cart-status.ts";
 import { CartGroups } from "../cart/cart-groups.tsx";
 import { MOST_CHECKED, type CartLine } from "../cart/cart-line.ts";
 import { CartSkeleton } from "../cart/cart-skeleton.tsx";
@@ -32,6 +33,7 @@ const FRESH_MS = 2_000;
 
 /** SPEC CART-01 to CART-07 */
 export function Component() {
+  "use memo";
   const { t } = useLingui();
   const { api } = useApp();
   const inBrowser = useInBrowser();
@@ -74,6 +76,7 @@ export function Component() {
 }
 
 function EmptyCart({ isCustomer }: { isCustomer: boolean }) {
+  "use memo";
   const { t } = useLingui();
   return (
     <Page title={t`Cart`} tab indexed={false}>
@@ -110,6 +113,7 @@ function EmptyCart({ isCustomer }: { isCustomer: boolean }) {
 type FilledCartProps = { cart: ReturnType<typeof useCart>; onRefresh: () => Promise<void> };
 
 function FilledCart({ cart, onRefresh }: FilledCartProps) {
+  "use memo";
   const { t } = useLingui();
   const formats = useFormats();
   const settling = useSettle(cart);

@@ -106,7 +106,10 @@ export function Component() {
           <Part>{home.flashDeals && <ProductShelf title={t`Flash deals`} {...home.flashDeals} />}</Part>
           <Part>
             <BrandEntry
-              image={home.categories.find(({ handle }) => handle === "customized-products")?.image?.src ?? null}
+              image={
+                (home.categories.find(({ handle }) => handle === "customized-products") ?? home.categories.at(-1))
+                  ?.image ?? null
+              }
             />
           </Part>
           <Part>{home.trendy && <ProductShelf title={t`Trending now`} {...home.trendy} />}</Part>

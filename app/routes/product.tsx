@@ -53,6 +53,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   currentUrl.searchParams.get("handle") !== nextUrl.searchParams.get("handle");
 
 export function Component() {
+  "use memo";
   const { product } = useLoaderData<typeof loader>();
   // What is chosen of one product is nothing to the next.
   return <ProductPage key={product.id} />;
@@ -60,6 +61,7 @@ export function Component() {
 
 /** SPEC PROD-01 to PROD-05 */
 function ProductPage() {
+  "use memo";
   const { t } = useLingui();
   const { product, related, sold, stars } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();

@@ -19,6 +19,7 @@ import styles from "./quick-order.module.css";
 
 /** An order by the list: item numbers and quantities, pasted or out of a file. */
 export function Component() {
+  "use memo";
   const { t } = useLingui();
   const inBrowser = useInBrowser();
   const order = useQuickOrder();
@@ -35,6 +36,7 @@ export function Component() {
 }
 
 function NothingYet() {
+  "use memo";
   return (
     <EmptyState
       icon="copy"
@@ -50,6 +52,7 @@ const REACH_PX = 300;
 type Filter = "all" | "good" | "open";
 
 function OrderList({ order }: { order: QuickOrder }) {
+  "use memo";
   const { t } = useLingui();
   const formats = useFormats();
   const download = useDownloadOrder();

@@ -1,8 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { IconButton } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { MenuList } from "./menu-list.tsx";
+import { latePart } from "../late.tsx";
+
+const MenuDialog = latePart(
+  async () => (await import("./menu-dialog.tsx")).MenuDialog,
+  ({ open }) => open,
+);
 
 /** On phones: everything there is to go to, from any depth, over the page (SPEC POP-01). */
 export function MenuButton() {
@@ -11,9 +15,7 @@ export function MenuButton() {
   return (
     <>
       <IconButton icon="menu" label={t`Menu`} aria-haspopup="dialog" onClick={() => setOpen(true)} />
-      <Dialog open={open} onClose={() => setOpen(false)} title={t`Menu`}>
-        {open && <MenuList />}
-      </Dialog>
+      <MenuDialog open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

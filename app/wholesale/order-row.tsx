@@ -19,6 +19,7 @@ type OrderRowProps = { judged: JudgedRow };
 /** A row of a quick order: what it is, what stands in its way, and the way out. Drawn anew when any of it changes. */
 export const OrderRowView = memo(
   function OrderRowView({ judged }: OrderRowProps) {
+    "use memo";
     const { row, variant, verdict } = judged;
     if (!variant) return <Unknown judged={judged} />;
     const most = mostOf(variant);
@@ -49,6 +50,7 @@ export const OrderRowView = memo(
 
 /** Nothing at all for a row that is good as it was written. */
 function Note({ judged: { row, verdict } }: OrderRowProps) {
+  "use memo";
   const formats = useFormats();
   const fitted =
     verdict.is === "batch" || verdict.is === "below-minimum"
@@ -76,6 +78,7 @@ function Note({ judged: { row, verdict } }: OrderRowProps) {
 
 /** An item number that the shop does not know, to be mended; or one that it has not been asked about. */
 function Unknown({ judged: { row, verdict } }: OrderRowProps) {
+  "use memo";
   const { t } = useLingui();
   const [sku, setSku] = useState(row.sku);
   const suggestions = verdict.is === "unknown" ? verdict.suggestions : [];
@@ -132,6 +135,7 @@ function Unknown({ judged: { row, verdict } }: OrderRowProps) {
 const UNDO_MS = 7_000;
 
 function RemoveRow({ row }: { row: OrderRow }) {
+  "use memo";
   const { t } = useLingui();
   const remove = () => {
     const undo = removeRow(row.id);

@@ -38,6 +38,7 @@ export type QuickOrder = {
 
 /** The order by the list that this browser keeps, and what the shop says of it. Nothing of it is lost by a reload. */
 export function useQuickOrder(): QuickOrder {
+  "use memo";
   const { t } = useLingui();
   const { api, locale } = useApp();
   const orderRows = useLocalState((state) => state.orderRows);

@@ -28,6 +28,7 @@ type WantedLineProps = {
 
 /** A variant somebody wants so many of, as quick orders and shared lists show it. */
 export function WantedLine({ variant, quantity, before, amount, after, note, dim = false }: WantedLineProps) {
+  "use memo";
   const formats = useFormats();
   const { variantId, handle, title, variantTitle, sku, image, platformMicros } = variant;
   return (

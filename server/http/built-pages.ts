@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { wordsFile } from "../../content/words-file.ts";
 import type { Page, RenderPage, WriteManifest } from "../../contract/page.ts";
+import { SPECULATION_RULES } from "../../contract/speculation.ts";
 import { MANIFEST, WORKER } from "./installable.ts";
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
@@ -103,6 +104,8 @@ export function writeDocument(page: Page, links: string, script: string, marks: 
     page.head,
     links,
     `</head><body><div id="root">${page.html}</div>`,
+    // Until the app is live, and fetches by itself what a page needs; the checkout's pages keep them.
+    `<script type="speculationrules">${SPECULATION_RULES}</script>`,
     `<script id="boot" type="application/json">${page.boot}</script>`,
     `<script type="module" src="${script}"></script></body></html>`,
   ].join("");

@@ -116,7 +116,7 @@ export async function buildServer(
         // Pictures of imported products stand on other hosts.
         "img-src": ["'self'", "data:", "https:"],
         "media-src": ["'self'"],
-        "script-src": ["'self'"],
+        "script-src": ["'self'", "'inline-speculation-rules'"],
         "connect-src": ["'self'"],
         "font-src": ["'self'", "data:"],
         "upgrade-insecure-requests": publicUrl?.startsWith("https:") ? [] : null,

@@ -1,14 +1,15 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import type { Api } from "../api/api.ts";
 import { findMenus, LISTED_MENUS, type MenuItem } from "../api/site-queries.ts";
 import { ShopText } from "../catalog/shop-text.tsx";
 import { useApp } from "../context.tsx";
-import styles from "./menu-list.module.css";
+import styles from "./menu-dialog.module.css";
 
 type Menus = { links: MenuItem[]; categories: MenuItem[] };
 
@@ -23,10 +24,15 @@ function menusOf(api: Api): Promise<Menus> {
   return kept;
 }
 
-/** The shop's links, and its categories to fold open (SPEC HOME-01). */
-export function MenuList() {
+/** The shop's links, and its categories to fold open, over the page (SPEC HOME-01, POP-01). */
+export function MenuDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useLingui();
   const [attempt, setAttempt] = useState(0);
-  return <Fetched key={attempt} onRetry={() => setAttempt(attempt + 1)} />;
+  return (
+    <Dialog open={open} onClose={onClose} title={t`Menu`}>
+      {open && <Fetched key={attempt} onRetry={() => setAttempt(attempt + 1)} />}
+    </Dialog>
+  );
 }
 
 function Fetched({ onRetry }: { onRetry: () => void }) {

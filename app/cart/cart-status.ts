@@ -1,0 +1,18 @@
+/** What is known of a customer's cart and of what waits to go up; `cart-keeper.ts` keeps it. */
+import { create } from "zustand";
+
+type CartStatus = {
+  /** Whether a customer's `lines` are known to be hers; "unknown" until the shop was asked. */
+  status: "unknown" | "known" | "failed";
+  /** Whether she is asked what to do, as a guest's lines could not go up (SPEC SESS-02). */
+  asksAboutMerge: boolean;
+  /** Whether the last try to send her changes came to nothing; they are tried again by themselves. */
+  sendingFailed: boolean;
+};
+
+/** As long as the page lives. */
+export const useCartStatus = create<CartStatus>()(() => ({
+  status: "unknown",
+  asksAboutMerge: false,
+  sendingFailed: false,
+}));

@@ -1,0 +1,16 @@
+import { useLocation } from "react-router";
+import { latePart } from "../late.tsx";
+import { useCartStatus } from "./cart-status.ts";
+
+const MergeDialog = latePart(
+  async () => (await import("./merge-dialog.tsx")).MergeDialog,
+  ({ open }) => open,
+);
+
+/** The dialog of a failed merge (SPEC SESS-02), once there is one. */
+export function MergePrompt() {
+  const { pathname } = useLocation();
+  const asks = useCartStatus((state) => state.asksAboutMerge);
+  // From the login page she is about to be taken to the one that she came from.
+  return <MergeDialog open={asks && !pathname.startsWith("/login/")} />;
+}

@@ -1,0 +1,139 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useEffectEvent, useState } from "react";
+import { Link } from "react-router";
+import type { Coupon } from "../../domain/coupons.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Dialog, useCloseDialog } from "../../ui/dialog.tsx";
+import { CouponTerms, CouponTitle } from "../cart/coupon-words.tsx";
+import { loginPath } from "../session/login-path.ts";
+import styles from "./activity-dialog.module.css";
+import { SampleCoupons } from "./sample-coupons.tsx";
+
+/** SPEC HOME-04 */
+const SHOWN_S = 10;
+
+export type ActivityDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Null for a guest. */
+  coupons: readonly Coupon[] | null;
+};
+
+/** The coupons that are hers, or those that would be; closes by itself (SPEC HOME-04). */
+export function ActivityDialog({ open, onClose, coupons }: ActivityDialogProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={coupons ? t`Your coupons` : t`Coupons for members`}
+      footer={<Footer isGuest={coupons === null} />}
+    >
+      {open && <Content coupons={coupons} />}
+    </Dialog>
+  );
+}
+
+/** `coupons`: null for a guest. */
+function Content({ coupons }: { coupons: readonly Coupon[] | null }) {
+  return (
+    <div className={styles.content}>
+      {coupons ? (
+        <ul className={styles.own}>
+          {coupons.slice(0, 5).map((coupon) => (
+            <li key={coupon.code}>
+              <b>
+                <CouponTitle coupon={coupon} />
+              </b>
+              <span>
+                <CouponTerms coupon={coupon} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <>
+          <p className={styles.text}>
+            <Trans>Log in or create an account to use coupons like these.</Trans>
+          </p>
+          <SampleCoupons />
+        </>
+      )}
+      <Countdown />
+    </div>
+  );
+}
+
+/** Closes the dialog by itself, unless she is at it: with the pointer over it, or by keyboard. */
+function Countdown() {
+  const { t } = useLingui();
+  const close = useCloseDialog();
+  const [left, setLeft] = useState(SHOWN_S);
+  const [held, setHeld] = useState(false);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+
+  useEffect(() => {
+    const dialog = place?.closest("dialog");
+    if (!dialog) return;
+    const listening = new AbortController();
+    const listen = (types: readonly ("pointerover" | "pointermove" | "pointerleave" | "keydown")[], judge: Judge) => {
+      for (const type of types) {
+        dialog.addEventListener(type, (event) => setHeld(judge(event, dialog)), { signal: listening.signal });
+      }
+    };
+    listen(["pointerover", "pointermove"], isOver);
+    listen(["pointerleave"], () => false);
+    listen(["keydown"], () => true);
+    return () => listening.abort();
+  }, [place]);
+
+  const tick = useEffectEvent(() => {
+    if (document.hidden) return;
+    if (left > 1) setLeft(left - 1);
+    else close();
+  });
+  useEffect(() => {
+    if (held) return;
+    const timer = setInterval(tick, 1_000);
+    return () => clearInterval(timer);
+  }, [held]);
+
+  return (
+    <p className={styles.countdown} role="timer" aria-label={t`Closes by itself`} ref={setPlace}>
+      {held ? (
+        <Trans>Stays open while you are here</Trans>
+      ) : (
+        <Plural value={left} one="Closes by itself in # second" other="Closes by itself in # seconds" />
+      )}
+    </p>
+  );
+}
+
+type Judge = (event: Event, dialog: HTMLElement) => boolean;
+
+/** What the dialog covers counts as the dialog itself: only its own box is over her coupons. */
+function isOver(event: Event, dialog: HTMLElement): boolean {
+  if (!(event instanceof PointerEvent)) return false;
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
+}
+
+function Footer({ isGuest }: { isGuest: boolean }) {
+  const close = useCloseDialog();
+  return (
+    <>
+      <Button onClick={() => close()}>
+        <Trans>Close</Trans>
+      </Button>
+      {isGuest ? (
+        <Link className={buttonClass({ kind: "primary" })} to={loginPath()}>
+          <Trans>Log in</Trans>
+        </Link>
+      ) : (
+        <Link className={buttonClass({ kind: "primary" })} to="/customer/coupon">
+          <Trans>See my coupons</Trans>
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+/** Parts of the shop that show nothing before they are wanted: their code is not in the way of the first page. */
+import { lazy, Suspense, useState, type ComponentType } from "react";
+import { savesData } from "./saves-data.ts";
+import { whenIdle } from "./when-idle.ts";
+
+/** The parts whose code nobody has asked for yet; null: the page is there, and they come as they are known. */
+let waiting: (() => Promise<unknown>)[] | null = [];
+
+/**
+ * A component whose code is loaded when `isWanted` holds of its props for the first time, or in a quiet moment before;
+ * until then it shows nothing. It stays afterwards, so that a dialog can go away as it came.
+ */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  isWanted: (props: Props) => boolean,
+): ComponentType<Props> {
+  let loading: Promise<{ default: ComponentType<Props> }> | null = null;
+  const fetchPart = () => {
+    loading ??= load().then((part) => ({ default: part }));
+    // What the connection has lost is asked for again.
+    loading.catch(() => {
+      loading = null;
+    });
+    return loading;
+  };
+  const Part = lazy(fetchPart);
+  if (waiting) waiting.push(fetchPart);
+  else fetchWhenIdle(fetchPart);
+
+  return function Late(props: Props) {
+    const [wanted, setWanted] = useState(false);
+    const isNow = isWanted(props);
+    if (isNow && !wanted) setWanted(true);
+    if (!wanted) return null;
+    return (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+}
+
+/** Called once, when the page is live: has them come one after the other, so that they are there when they are wanted. */
+export function fetchLateParts(): void {
+  const begin = () => {
+    const parts = waiting ?? [];
+    waiting = null;
+    for (const part of parts) fetchWhenIdle(part);
+  };
+  if (document.readyState === "complete") begin();
+  else addEventListener("load", begin, { once: true });
+}
+
+function fetchWhenIdle(part: () => Promise<unknown>): void {
+  if (typeof document === "undefined" || savesData()) return;
+  // Whoever wants it hears of a failure.
+  whenIdle(() => void part().catch(() => {}));
+}

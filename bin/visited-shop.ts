@@ -1,0 +1,116 @@
+/** The demo shop as a browser visits it to be measured: built, on an embedded database that goes with it, and warm. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout } from "node:timers/promises";
+
+export type VisitedShop = {
+  /** Its address, without a slash at the end. */
+  url: string;
+  pages: SamplePages;
+  /** Variants in plenty, sold by the piece, each of its own line in a cart. */
+  variants: readonly SampleVariant[];
+  close(): Promise<void>;
+};
+
+/** Paths of one page of each kind. A cart opened by its checkout is good for one order. */
+export type SamplePages = Record<"home" | "collection" | "product" | "cart" | "checkout" | "arabic", string>;
+
+export type SampleVariant = { variantId: string; productId: string; handle: string; title: string; micros: number };
+
+type Connection<Node> = { nodes: Node[] };
+type RawProduct = {
+  id: string;
+  handle: string;
+  title: string;
+  metafield: { value: string } | null;
+  variants: Connection<{ id: string; quantityAvailable: number; price: { amount: string } }>;
+};
+type RawShop = {
+  products: Connection<RawProduct>;
+  collections: Connection<{ handle: string; products: Connection<{ id: string }> }>;
+};
+
+const LISTED = 24;
+const PLENTY = 100;
+const OPENS_WITHIN_MS = 600_000;
+const GOODS = `{
+  products(first: 250) { nodes { id handle title metafield(namespace: "custom", key: "min_quantity") { value }
+    variants(first: 40) { nodes { id quantityAvailable price { amount } } } } }
+  collections(first: 20) { nodes { handle products(first: ${LISTED}) { nodes { id } } } } }`;
+const CART = `mutation ($lines: [CartLineInput!]) { cartCreate(input: { lines: $lines }) { cart { checkoutUrl } } }`;
+
+/** Builds the shop if need be, opens it at `port` of this machine and asks for each of its pages twice. */
+export async function openVisitedShop(port: number): Promise<VisitedShop> {
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, ["tests/support/browser-server.ts"], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, PORT: String(port) },
+  });
+  const close = async () => {
+    if (server.exitCode !== null) return;
+    server.kill("SIGTERM");
+    await once(server, "exit");
+  };
+  try {
+    await answers(url, () => server.exitCode !== null);
+    const { products, collections } = (await ask(url, GOODS)) as RawShop;
+    const variants = variantsOf(products.nodes);
+    const [first] = variants;
+    const collection = collections.nodes.find((each) => each.products.nodes.length === LISTED);
+    if (!first || !collection) throw new Error("The demo catalogue has no full collection, or nothing in plenty.");
+    const lines = [{ merchandiseId: first.variantId, quantity: 40 }];
+    const { cartCreate } = (await ask(url, CART, { lines })) as { cartCreate: { cart: { checkoutUrl: string } } };
+    const checkout = new URL(cartCreate.cart.checkoutUrl);
+    const list = `/pages/collections/index?handle=${encodeURIComponent(collection.handle)}`;
+    const pages = {
+      home: "/",
+      collection: list,
+      product: `/pages/product/index?handle=${encodeURIComponent(first.handle)}`,
+      cart: "/pages/shopcart/index",
+      checkout: checkout.pathname + checkout.search,
+      arabic: `${list}&lang=ar`,
+    };
+    for (const path of [...Object.values(pages), ...Object.values(pages)]) await (await fetch(url + path)).text();
+    return { url, pages, variants, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function answers(url: string, hasEnded: () => boolean): Promise<void> {
+  const until = Date.now() + OPENS_WITHIN_MS;
+  for (;;) {
+    const isOpen = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isOpen) return;
+    if (hasEnded() || Date.now() > until) throw new Error(`No shop has opened at ${url}.`);
+    await setTimeout(500);
+  }
+}
+
+async function ask(url: string, query: string, variables = {}): Promise<unknown> {
+  const answer = await fetch(`${url}/api/2025-07/graphql.json`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-shopify-storefront-access-token": "public" },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data } = (await answer.json()) as { data?: unknown };
+  if (!data) throw new Error("The shop does not tell what it has.");
+  return data;
+}
+
+function variantsOf(products: readonly RawProduct[]): SampleVariant[] {
+  return products
+    .filter(({ metafield }) => metafield === null || metafield.value === "1")
+    .flatMap(({ id: productId, handle, title, variants }) =>
+      variants.nodes
+        .filter(({ quantityAvailable }) => quantityAvailable >= PLENTY)
+        .map(({ id: variantId, price }) => ({
+          ...{ variantId, productId, handle, title },
+          micros: Math.round(Number(price.amount) * 1_000_000),
+        })),
+    );
+}
