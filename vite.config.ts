@@ -14,7 +14,11 @@ export default defineConfig({
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react({ compiler: { compilationMode: "annotation" } }),
-    wordsByPage({ entries: ["app/entry-client.tsx", "checkout/entry-client.tsx"], routes: "/app/routes.tsx" }),
+    wordsByPage({
+      entries: ["app/entry-client.tsx", "checkout/entry-client.tsx"],
+      routes: "/app/routes.tsx",
+      others: ["app/native/follow-shell.ts"],
+    }),
   ],
   css: { transformer: "lightningcss", modules: { localsConvention: "camelCaseOnly" } },
   environments: {

@@ -1,5 +1,5 @@
 /** Parts of the shop that show nothing before they are wanted: their code is not in the way of the first page. */
-import { lazy, Suspense, useState, type ComponentType } from "react";
+import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
 import { savesData } from "./saves-data.ts";
 import { whenIdle } from "./when-idle.ts";
 
@@ -33,11 +33,28 @@ export function latePart<Props extends object>(
     if (isNow && !wanted) setWanted(true);
     if (!wanted) return null;
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<Coming />}>
         <Part {...props} />
       </Suspense>
     );
   };
+}
+
+let coming = 0;
+
+/** Whether a part is wanted that is not there yet: it may be about to cover the page. */
+export function isPartComing(): boolean {
+  return coming > 0;
+}
+
+function Coming() {
+  useEffect(() => {
+    coming += 1;
+    return () => {
+      coming -= 1;
+    };
+  }, []);
+  return null;
 }
 
 /** Called once, when the page is live: has them come one after the other, so that they are there when they are wanted. */

@@ -1,3 +1,5 @@
+import { isPartComing } from "./late.tsx";
+
 const EVERY_MS = 500;
 
 /**
@@ -20,6 +22,6 @@ export function whenQuiet(signal: AbortSignal): Promise<void> {
 
 function isQuiet(): boolean {
   const isWriting = document.activeElement?.matches("input, textarea, select, [contenteditable]") ?? false;
-  const isCovered = document.querySelector("dialog[open], [role=dialog]") !== null;
+  const isCovered = isPartComing() || document.querySelector("dialog[open], [role=dialog]") !== null;
   return !isWriting && !isCovered && document.visibilityState === "visible";
 }

@@ -20,12 +20,14 @@ type Options = {
   entries: readonly string[];
   /** The module that imports each page when it is gone to. */
   routes: string;
+  /** What is loaded where it is needed and asks for its words itself (`addWordsOf`). */
+  others: readonly string[];
 };
 
 /** Ids are six letters, digits and signs; whatever else looks like that is not among the known ones. */
 const ID = /["'`]([\w+/-]{6})["'`]/g;
 
-export function wordsByPage({ entries, routes }: Options): Plugin {
+export function wordsByPage({ entries, routes, others }: Options): Plugin {
   return {
     name: "words-by-page",
     apply: "build",
@@ -34,7 +36,10 @@ export function wordsByPage({ entries, routes }: Options): Plugin {
       const catalogues = await readCatalogues();
       const known = new Set(catalogues.flatMap(({ messages }) => Object.keys(messages)));
       const table = [...this.getModuleIds()].find((id) => id.endsWith(routes)) ?? "";
-      const pages = this.getModuleInfo(table)?.dynamicallyImportedIds ?? [];
+      const pages = [
+        ...(this.getModuleInfo(table)?.dynamicallyImportedIds ?? []),
+        ...others.map((module) => `${process.cwd()}/${module}`),
+      ];
       const idsOf = idsByPage(bundle, { entries, pages }, known);
       const files = catalogues.flatMap(({ language, messages }) =>
         [...idsOf].map(([module, ids]) => ({
