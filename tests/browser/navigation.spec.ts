@@ -139,6 +139,8 @@ test.describe("with a finger", () => {
     test(`LIST-02 ${path} pulled down 45 px and let go brings itself up to date; pulled less it does not`, async ({
       page,
     }) => {
+      // The finger may come down on a product, which would then be fetched ahead: not where data are to be saved.
+      await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
       await open(page, path);
       const asked: string[] = [];
       page.on("request", (request) => {
