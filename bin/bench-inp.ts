@@ -13,6 +13,8 @@ import { openVisitedShop, type SampleVariant, type VisitedShop } from "./visited
 const MOST_MS = 100;
 const LINES = 250;
 const TIMES = 5;
+/** The browser tells of no shorter ones. */
+const LEAST_TOLD_MS = 16;
 
 const { values } = parseArgs({
   options: { port: { type: "string", default: "3190" }, throttle: { type: "string", default: "4" } },
@@ -77,8 +79,8 @@ let isOver = false;
 try {
   for (const interaction of INTERACTIONS) {
     const each = await measure(interaction);
-    const worst = Math.max(...each);
-    isOver ||= worst > MOST_MS;
+    isOver ||= each.some((ms) => ms > MOST_MS);
+    const worst = each.length > 0 ? Math.max(...each) : `below ${LEAST_TOLD_MS}`;
     table.push([interaction.name, worst, each.join(" ")]);
   }
 } finally {
@@ -88,13 +90,13 @@ try {
 console.log(table.toString());
 process.exitCode = isOver ? 1 : 0;
 
-/** Milliseconds of each interaction, the worst of its events. */
+/** Milliseconds of each interaction that took `LEAST_TOLD_MS` or more, the worst of its events. */
 async function measure({ path, prepare, act }: Interaction): Promise<number[]> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   await context.addCookies([{ name: "filigree_locale", value: "en.US.USD", url: shop.url }]);
   const state = { welcomed: { locale: true, coupons: true }, lines: linesOf(shop.variants), method: "standard" };
   await context.addInitScript(
-    ({ key, kept }) => {
+    ({ key, kept, least }) => {
       if (localStorage.getItem(key) === null) localStorage.setItem(key, kept);
       const durations = new Map<number, number>();
       Object.assign(globalThis, { durations });
@@ -103,9 +105,9 @@ async function measure({ path, prepare, act }: Interaction): Promise<number[]> {
           const { interactionId = 0, duration } = entry;
           if (interactionId > 0) durations.set(interactionId, Math.max(duration, durations.get(interactionId) ?? 0));
         }
-      }).observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+      }).observe({ type: "event", buffered: true, durationThreshold: least } as PerformanceObserverInit);
     },
-    { key: STATE_KEY, kept: JSON.stringify({ state, version: STATE_VERSION }) },
+    { key: STATE_KEY, kept: JSON.stringify({ state, version: STATE_VERSION }), least: LEAST_TOLD_MS },
   );
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -125,8 +127,7 @@ async function measure({ path, prepare, act }: Interaction): Promise<number[]> {
     ...(globalThis as unknown as { durations: Map<number, number> }).durations.values(),
   ]);
   await context.close();
-  // One that was over within a frame is not told of.
-  return durations.length > 0 ? durations : [16];
+  return durations;
 }
 
 /** As a cart keeps them. */

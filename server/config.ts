@@ -3,9 +3,9 @@
  * a value that does not fit stops the start with a sentence that says which and why.
  */
 import { existsSync } from "node:fs";
-import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { isFingerprint, isHost, isNetwork, threeNumbers } from "./setting-forms.ts";
 import { country } from "../contract/shapes.ts";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
@@ -356,39 +356,6 @@ function allOrNone<Name extends string>(
   const missing = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [name] : []));
   if (missing.length === Object.keys(given).length) return null;
   throw new ConfigError(`${who} is set up by half. Missing: ${missing.join(", ")}`);
-}
-
-/** An address, or a name; a name whose last part is digits could only be meant as an address. */
-function isHost(host: string): boolean {
-  return (
-    isIP(host) > 0 ||
-    (/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z\d](?:[a-z\d-]*[a-z\d])?$/i.test(host) && !/(?:^|\.)\d+$/.test(host))
-  );
-}
-
-/** "0.485,0.456,0.406", none below `least`. */
-function threeNumbers(least: number) {
-  return z
-    .string()
-    .transform((list) => list.split(",").map(Number))
-    .refine(
-      (list) => list.length === 3 && list.every((each) => each >= least),
-      "must be three numbers such as 0.5,0.5,0.5",
-    );
-}
-
-/** "10.0.0.0/8", "127.0.0.1", "::1", or a name that the server knows. */
-function isNetwork(network: string): boolean {
-  if (["loopback", "linklocal", "uniquelocal"].includes(network)) return true;
-  const [address = "", bits, ...rest] = network.split("/");
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-}
-
-/** "AB:CD:…", 32 bytes */
-function isFingerprint(text: string): boolean {
-  return /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/.test(text);
 }
 
 /** A setting for the eyes of whoever reads the log: without a secret, or the password within an address. */

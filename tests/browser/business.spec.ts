@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { CUSTOM_COLLECTIONS } from "../../domain/policies/customization.ts";
 import { browserDataDir } from "../support/browser-data.ts";
 import { expect, test } from "./visitor.ts";
 
@@ -67,8 +68,7 @@ test("CONT-01 POP-01 every way to reach the shop is there, on a page and in a di
 
 /** How many places each leads to, at least. */
 const PAGES = [
-  // Of the collections that a design may begin with (`CUSTOM_COLLECTIONS`), those that have products.
-  ["BIZ-01", "/business/customize", 2],
+  ["BIZ-01", "/business/customize", 1],
   ["BIZ-01 COUP-04", "/business/newPromotion", 4],
   ["BIZ-01", "/business/millionSubsidies2", 5],
   ["BIZ-01 SHIP-04", "/freeshipping", 10],
@@ -86,6 +86,18 @@ for (const [rows, path, least] of PAGES) {
     }
   });
 }
+
+test("BIZ-01 a design may begin with every collection for it that the shop has", async ({ page }) => {
+  const paths = CUSTOM_COLLECTIONS.map((handle) => `/pages/collections/index?handle=${handle}`);
+  const answers = await Promise.all(paths.map((path) => page.request.get(path)));
+  const there = paths.filter((_, at) => answers[at]?.ok());
+  expect(there.length).toBeGreaterThan(0);
+  await open(page, "/business/customize");
+  const links = page.locator("main a[href^='/pages/collections']");
+  expect(await links.evaluateAll((all) => all.map((each) => each.getAttribute("href")))).toEqual(
+    expect.arrayContaining(there),
+  );
+});
 
 test("HOME-02 HOME-05 the bulletin stands still when it is stopped, and home leads to goods made to order", async ({
   page,
