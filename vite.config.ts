@@ -3,6 +3,8 @@ import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./bin/build-chunks.ts";
+import { ASK_FOR_REACT, PREACT_FOR_REACT } from "./bin/preact-for-react.ts";
+import { routerEngine } from "./bin/router-engine.ts";
 import { wordsByPage } from "./bin/words-by-page.ts";
 
 /**
@@ -10,7 +12,10 @@ import { wordsByPage } from "./bin/words-by-page.ts";
  * letters and invoices, for the server alone.
  */
 export default defineConfig({
+  resolve: { alias: PREACT_FOR_REACT },
+  ssr: { noExternal: ASK_FOR_REACT },
   plugins: [
+    routerEngine(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react({ compiler: { compilationMode: "annotation" } }),
@@ -33,20 +38,20 @@ export default defineConfig({
           output: {
             codeSplitting: chunkGroups({
               entries: ["app/entry-client.tsx", "checkout/entry-client.tsx"],
-              pages: /^app\/(routes|information)\/|^checkout\/.*-screen/,
+              pages: /^app\/(routes|information)\/|^app\/catalog\/quick-add|^checkout\/.*-screen/,
               kinds: {
                 orders: /^app\/routes\/(order|orders|return-items)\.tsx$/,
                 lists: /^app\/(routes\/(collection|search-result|similar)|information\/business\/free-shipping)\.tsx$/,
                 addresses: /^app\/routes\/address(es)?\.tsx$/,
+                wholesale: /^app\/routes\/(quick-order|shared)\.tsx$/,
                 counting: /^app\/routes\/(cart|quick-order|shared|product)\.tsx$/,
-                signing: /^app\/routes\/(login|change-password|profile|settings|cart|account)\.tsx$/,
-                contact: /^app\/(information\/contact\/.*|information\/business\/customize|routes\/product)\.tsx$/,
-                own: /^app\/routes\/(account|coupons|favorites|history|orders?|return-items|profile)\.tsx$/,
+                updating: /^app\/routes\/(settings|upgrade)\.tsx$/,
+                contact: /^app\/information\/(contact\/.*|business\/customize)\.tsx$/,
+                own: /^app\/routes\/(account|cart|change-password|coupons|favorites|history|login|orders?|profile|return-items|settings)\.tsx$/,
                 goods:
-                  /^app\/(routes\/(home|collection|product|search-result|similar|favorites|history|arrivals|categories|account)|information\/business\/.*)\.tsx$/,
+                  /^app\/(routes\/(home|collection|product|search-result|similar|favorites|history|arrivals|categories|account)|catalog\/quick-add|information\/business\/.*)\.tsx$/,
                 texts: /^app\/information\//,
                 screens: /^checkout\//,
-                afterwards: /^(app\/routes\/(order|return-items)|checkout\/.*)\.tsx$/,
               },
             }),
           },

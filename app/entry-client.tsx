@@ -2,7 +2,7 @@ import "../ui/base.css";
 import { I18nProvider } from "@lingui/react";
 import { startTransition, StrictMode, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, isRouteErrorResponse, matchRoutes, RouterContextProvider } from "react-router";
+import { isRouteErrorResponse, matchRoutes, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { wordsIn } from "../content/words.ts";
 import type { Locale } from "../contract/page.ts";
@@ -18,6 +18,7 @@ import { appContext, AppProvider, type AppContext } from "./context.tsx";
 import { fetchLateParts } from "./late.tsx";
 import { browserId, followOtherWindows } from "./local-state.ts";
 import { loadShell } from "./native/load-shell.ts";
+import { createLateRouter } from "./navigation/late-router.ts";
 import { createNavigation } from "./navigation/navigation.ts";
 import { movesOf, NavigationProvider } from "./navigation/use-moves.tsx";
 import { followAppBadge } from "./offline/app-badge.ts";
@@ -37,7 +38,9 @@ type Boot = {
 };
 
 const boot = JSON.parse(document.getElementById("boot")?.textContent ?? "") as Boot;
-const [words] = await Promise.all([wordsIn(boot.locale.language, "app/entry-client.tsx"), loadFirstPage()]);
+const firstMatches = matchRoutes(routes, location) ?? [];
+const { module: firstPage } = (firstMatches.at(-1)?.route.handle ?? {}) as { module?: string };
+const [words] = await Promise.all([wordsIn(boot.locale.language, "app/entry-client.tsx", firstPage), loadFirstPage()]);
 const report = bugReporter({
   uuid: browserId,
   url: () => location.href,
@@ -64,7 +67,8 @@ const app: AppContext = {
 reportUncaught(report);
 listenForInstall();
 
-const router = createBrowserRouter(routes, {
+const { router, start: startRouter } = createLateRouter({
+  routes,
   hydrationData: { loaderData: boot.loaderData, errors: boot.errors },
   getContext() {
     const context = new RouterContextProvider();
@@ -89,7 +93,7 @@ startTransition(() => {
         >
           <Live>
             <NavigationProvider navigation={navigation} router={router}>
-              <RouterProvider router={router} onError={reportPageError} />
+              <RouterProvider router={router} useTransitions={false} onError={reportPageError} />
             </NavigationProvider>
           </Live>
         </AppProvider>
@@ -101,7 +105,7 @@ startTransition(() => {
 /** The first page must be there whole when React takes over, or the markup of the server is thrown away. */
 async function loadFirstPage(): Promise<void> {
   await Promise.all(
-    (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
+    firstMatches.map(async ({ route }) => {
       if (typeof route.lazy !== "function") return;
       Object.assign(route, await route.lazy());
       delete route.lazy;
@@ -114,6 +118,7 @@ function Live({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (live) return;
     live = true;
+    void startRouter();
     followOtherWindows();
     followSession(app.api, goTo);
     followAppBadge();

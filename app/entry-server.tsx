@@ -1,7 +1,7 @@
 import { I18nProvider } from "@lingui/react";
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from "react-router";
-import { safeJson, splitHoistedHead } from "../content/hoisted-head.ts";
+import { safeJson, splitServedHead } from "../content/served-head.ts";
 import { wordsIn } from "../content/words.ts";
 import type { RenderPage, WriteManifest } from "../contract/page.ts";
 import { directionOf } from "../domain/languages.ts";
@@ -41,7 +41,7 @@ export const render: RenderPage = async ({ url, locale, rates, wire, storefrontT
     </I18nProvider>,
   );
   return {
-    ...splitHoistedHead(markup),
+    ...splitServedHead(markup),
     status: context.statusCode,
     boot: safeJson({
       locale,

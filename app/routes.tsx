@@ -12,6 +12,7 @@ import { RouteError } from "./shell/route-error.tsx";
  */
 function page(path: string, module: string, load: () => Promise<object>): RouteObject {
   return {
+    id: path,
     path,
     handle: { module },
     async lazy() {
@@ -43,10 +44,11 @@ export const routes: RouteObject[] = [
     Component: Root,
     loader: rootLoader,
     shouldRevalidate: () => false,
-    ErrorBoundary: RouteError,
+    errorElement: <RouteError />,
     children: [
       {
-        ErrorBoundary: RouteError,
+        id: "pages",
+        errorElement: <RouteError />,
         children: [
           page("/", "app/routes/home.tsx", () => import("./routes/home.tsx")),
           page("/pages/home/index", "app/routes/home.tsx", () => import("./routes/home.tsx")),
@@ -152,7 +154,7 @@ export const routes: RouteObject[] = [
           moved("/products/:handle", "/pages/product/index", "handle"),
           moved("/collections/:handle", "/pages/collections/index", "handle"),
           moved("/search", "/pages/search/result"),
-          { path: "*", loader: () => data(null, { status: 404 }), Component: NotFoundPage },
+          { id: "*", path: "*", loader: () => data(null, { status: 404 }), Component: NotFoundPage },
         ],
       },
     ],

@@ -13,7 +13,7 @@ type Groups = Exclude<NonNullable<Rolldown.OutputOptions["codeSplitting"]>, bool
 type Options = {
   /** The entries of the build: the shop's and the platform's. */
   entries: readonly [shop: string, platform: string];
-  /** Among what is loaded lazily, the pages; the rest comes when a page is there already. */
+  /** Among what is loaded lazily, the pages, and parts that share much with one; the rest comes when a page is there already. */
   pages: RegExp;
   /** Kinds of pages, the narrowest first; what is shared by pages of one kind alone has a file of its own. */
   kinds: Readonly<Record<string, RegExp>>;
@@ -56,8 +56,8 @@ function planOf(graph: Graph, { entries: [shop, platform], pages, kinds }: Optio
     if (ofShop.has(id)) plan.set(id, isShared ? COMMON : SHOP);
     else if (ofPlatform.has(id)) plan.set(id, of.every(isOfPlatform) ? PLATFORM : COMMON);
     else if (of.length > 1) plan.set(id, kind ?? (isShared ? COMMON : SHOP));
-    // A class name costs next to nothing, a style sheet more costs a request.
-    if (id.endsWith(".css") && plan.get(id) === kind && !of.every(isOfPlatform)) plan.set(id, isShared ? COMMON : SHOP);
+    // A class name costs next to nothing, a style sheet more costs a request: what pages share is in one.
+    if (id.endsWith(".css") && plan.has(id) && plan.get(id) !== PLATFORM) plan.set(id, COMMON);
   }
   // An entry waits for its first page: in a file that the page imports as well, each would wait for the other.
   for (const entry of [shop, platform]) plan.delete(idOf(entry));
@@ -70,11 +70,17 @@ const RUNTIME = /rolldown.*runtime|preload-helper/;
 /** By module the pages that need it. */
 function pagesByModule(graph: Graph, entries: readonly string[], pages: RegExp): Map<string, Set<string>> {
   const users = new Map<string, Set<string>>();
-  for (const entry of entries) {
-    for (const page of graph.getModuleInfo(entry)?.dynamicallyImportedIds ?? []) {
+  const seen = new Set<string>();
+  const waiting = [...entries];
+  for (let module = waiting.pop(); module !== undefined; module = waiting.pop()) {
+    for (const page of graph.getModuleInfo(module)?.dynamicallyImportedIds ?? []) {
       const path = page.slice(process.cwd().length + 1);
-      if (!pages.test(path)) continue;
-      for (const id of reachedFrom(page, graph)) users.set(id, (users.get(id) ?? new Set()).add(path));
+      if (seen.has(page) || !pages.test(path)) continue;
+      seen.add(page);
+      for (const id of reachedFrom(page, graph)) {
+        users.set(id, (users.get(id) ?? new Set()).add(path));
+        waiting.push(id);
+      }
     }
   }
   return users;

@@ -1,12 +1,13 @@
 /**
  * A plugin of the build: for each language and each page a file with just the words that the page's code says, so that
- * nobody loads the words of pages she does not visit. Which words those are is read from the finished code.
+ * nobody loads the words of pages she does not visit, and another one with the entry's as well, for a visit that begins
+ * there. Which words those are is read from the finished code.
  */
 import { createHash } from "node:crypto";
 import { createCompiledCatalog, getCatalogs } from "@lingui/cli/api";
 import { getConfig } from "@lingui/conf";
 import type { Plugin, Rolldown } from "vite";
-import { WORDS_FOLDER, wordsFile } from "../content/words-file.ts";
+import { firstWordsOf, WORDS_FOLDER, wordsFile } from "../content/words-file.ts";
 
 /** What the server is told: where the files of this build are, and for which modules. Stands beside the manifest. */
 export const WORDS_NOTE = ".vite/words.json";
@@ -92,11 +93,10 @@ function idsByPage(
   const there = new Set(ids.get(app));
   for (const file of pages) {
     const chunk = byFile.get(file);
-    if (chunk)
-      ids.set(
-        moduleOf(chunk),
-        [...said(chunk)].filter((id) => !there.has(id)),
-      );
+    if (!chunk) continue;
+    const own = [...said(chunk)].filter((id) => !there.has(id));
+    ids.set(moduleOf(chunk), own);
+    ids.set(firstWordsOf(moduleOf(chunk)), [...there, ...own]);
   }
   return ids;
 }

@@ -1,6 +1,6 @@
 import { I18nProvider } from "@lingui/react";
 import { renderToString } from "react-dom/server";
-import { safeJson, splitHoistedHead } from "../content/hoisted-head.ts";
+import { safeJson, splitServedHead } from "../content/served-head.ts";
 import { wordsIn } from "../content/words.ts";
 import type { RenderPage } from "../contract/page.ts";
 import { directionOf } from "../domain/languages.ts";
@@ -23,5 +23,5 @@ export const render: RenderPage = async ({ url, locale, rates, wire }) => {
     </I18nProvider>,
   );
   const boot: CheckoutBoot = { ...world, data };
-  return { ...splitHoistedHead(markup), status, boot: safeJson(boot), modules, language, direction };
+  return { ...splitServedHead(markup), status, boot: safeJson(boot), modules, language, direction };
 };

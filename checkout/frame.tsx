@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { BrandMark } from "../ui/brand-mark.tsx";
+import { Head } from "../ui/head.tsx";
 import { Icon } from "../ui/icons.tsx";
 import styles from "./frame.module.css";
 
@@ -16,8 +17,10 @@ type FrameProps = {
 export function Frame({ title, back, children }: FrameProps) {
   return (
     <div className={styles.frame}>
-      <title>{`${title} – Filigree`}</title>
-      <meta name="robots" content="noindex" />
+      <Head>
+        <title>{`${title} – Filigree`}</title>
+        <meta name="robots" content="noindex" />
+      </Head>
       <header className={styles.header}>
         <div className={styles.bar}>
           <a className={styles.wordmark} href="/" lang="en" dir="ltr">

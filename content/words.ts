@@ -2,21 +2,24 @@
 import { setupI18n, type I18n } from "@lingui/core";
 import type { Language } from "../domain/languages.ts";
 import type { Messages } from "./all-words.ts";
-import { wordsFile } from "./words-file.ts";
+import { firstWordsOf, wordsFile } from "./words-file.ts";
 
 /** Pages of a build load their words one by one; a development server's have them all. */
 const BY_PAGE = import.meta.env.PROD && !import.meta.env.SSR;
 
 const asked = new Map<Language, Promise<I18n>>();
+/** The page whose words came with the entry's. */
+let firstPage: string | undefined;
 
 /**
  * An i18n object of its own for each language, so that pages in two languages render side by side. `entry`: whose words
- * a browser is to have from the start, "app/entry-client.tsx".
+ * a browser is to have from the start, "app/entry-client.tsx"; `page`: the one that it begins with.
  */
-export function wordsIn(language: Language, entry = ""): Promise<I18n> {
+export function wordsIn(language: Language, entry = "", page?: string): Promise<I18n> {
   let words = asked.get(language);
   if (!words) {
-    words = makeWords(language, entry);
+    firstPage = page;
+    words = makeWords(language, page === undefined ? entry : firstWordsOf(page));
     asked.set(language, words);
   }
   return words;
@@ -24,8 +27,10 @@ export function wordsIn(language: Language, entry = ""): Promise<I18n> {
 
 /** In a browser: adds the words of the page in `module` to those that are there, before it is drawn. */
 export async function addWordsOf(module: string, language: Language): Promise<void> {
-  if (!BY_PAGE) return;
-  const [words, more] = await Promise.all([asked.get(language), read(language, module)]);
+  if (!BY_PAGE || module === firstPage) return;
+  // Without a connection there may be those that came when a visit began with this page.
+  const file = read(language, module).catch(() => read(language, firstWordsOf(module)));
+  const [words, more] = await Promise.all([asked.get(language), file]);
   // What is on the page has its words: to load them in the library's way would draw all of it anew.
   Object.assign(words?.messages ?? {}, more);
 }

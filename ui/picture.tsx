@@ -40,7 +40,7 @@ export type PictureProps = {
 export function Picture({ src, alt, width, ratio = 1, narrow, load = "late" }: PictureProps) {
   const file = typeof src === "string" ? { src } : src;
   const { most } = slotOf(width);
-  const shape = narrow ? { "--ratio": ratio, "--narrow-ratio": narrow.ratio } : { aspectRatio: ratio };
+  const shape = narrow ? { "--ratio": ratio, "--narrow-ratio": narrow.ratio } : { aspectRatio: String(ratio) };
   const picture = file && (
     <img
       className={styles.picture}

@@ -67,6 +67,7 @@ export function Stepper({ value, onChange, label, step = 1, min = 0, max = MOST,
         onChange={(event) => {
           const digits = typedQuantity(event.currentTarget.value);
           setTyped(digits);
+          event.currentTarget.value = digits;
           const wanted = Number(digits);
           if (digits !== "" && fit(wanted) === wanted && wanted !== value) onChange(wanted);
         }}

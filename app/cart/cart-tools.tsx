@@ -5,9 +5,14 @@ import { IconButton } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { useApp } from "../context.tsx";
 import { productPath } from "../catalog/links.ts";
+import { latePart } from "../late.tsx";
 import { downloadCsv } from "../wholesale/csv.ts";
-import { ShareLines } from "../wholesale/share-lines.tsx";
 import { MOST_CHECKED, type CartLine } from "./cart-line.ts";
+
+const ShareLines = latePart(
+  async () => (await import("../wholesale/share-lines.tsx")).ShareLines,
+  ({ open }) => open,
+);
 
 /** The cart to hand on: by a link to what is checked, or all of it as CSV. */
 export function CartTools({ lines }: { lines: readonly CartLine[] }) {

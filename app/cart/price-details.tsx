@@ -5,7 +5,7 @@ import { useFormats } from "../formats.ts";
 import { DiscountLadder } from "./discount-ladder.tsx";
 import { CouponRow, LoginForCoupons, ShippingChoice } from "./price-choices.tsx";
 import styles from "./price-details.module.css";
-import { Reasons } from "./reason-words.tsx";
+import { Reasons } from "./reasons.tsx";
 import type { Cart } from "./use-cart.ts";
 
 export type PriceDetailsProps = {

@@ -4,11 +4,16 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog, useCloseDialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { useFormats } from "../formats.ts";
-import { CouponSheet } from "./coupon-sheet.tsx";
+import { latePart } from "../late.tsx";
 import { PriceDetails } from "./price-details.tsx";
 import styles from "./price-panel.module.css";
 import type { Cart } from "./use-cart.ts";
 import type { Settling } from "./use-settle.ts";
+
+const CouponSheet = latePart(
+  async () => (await import("./coupon-sheet.tsx")).CouponSheet,
+  ({ open }) => open,
+);
 
 export type PricePanelProps = {
   cart: Cart;

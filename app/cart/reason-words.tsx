@@ -2,30 +2,25 @@
 import { Trans } from "@lingui/react/macro";
 import type { Quote, Reason } from "../../domain/quote.ts";
 import { useFormats } from "../formats.ts";
-import styles from "./reason-words.module.css";
 
-/** All that was weighed, to be opened. */
-export function Reasons({ quote }: { quote: Quote }) {
+export type ReasonListProps = { quote: Quote; open: boolean };
+
+/** All that was weighed. */
+export function ReasonList({ quote }: ReasonListProps) {
   const told = quote.reasons.filter(({ rule }) => rule !== "coupon");
-  if (quote.pieces === 0) return null;
   return (
-    <details className={styles.reasons}>
-      <summary>
-        <Trans>How this is worked out</Trans>
-      </summary>
-      <ul>
-        {told.map((reason, index) => (
-          <li key={`${reason.rule} ${index}`} data-applied={reason.applied || undefined}>
-            <ReasonWords reason={reason} quote={quote} />
-          </li>
-        ))}
-        {quote.shipping !== null && quote.shippingCents > 0 && (
-          <li>
-            <Weighed quote={quote} />
-          </li>
-        )}
-      </ul>
-    </details>
+    <ul>
+      {told.map((reason, index) => (
+        <li key={`${reason.rule} ${index}`} data-applied={reason.applied || undefined}>
+          <ReasonWords reason={reason} quote={quote} />
+        </li>
+      ))}
+      {quote.shipping !== null && quote.shippingCents > 0 && (
+        <li>
+          <Weighed quote={quote} />
+        </li>
+      )}
+    </ul>
   );
 }
 

@@ -6,7 +6,7 @@ import { SUPPORT } from "../../domain/policies/support.ts";
 import { RETURN_POLICY } from "../../domain/returns.ts";
 import { Icon, type IconName } from "../../ui/icons.tsx";
 import { useFormats } from "../formats.ts";
-import { ContactButton } from "../site/contact-dialog.tsx";
+import { ContactButton } from "../site/contact-button.tsx";
 import styles from "./guarantees.module.css";
 
 /** SPEC PROD-04: what a buyer can rely on, from the rules themselves; each leads to the page that tells all of it. */

@@ -5,10 +5,15 @@ import { Button, buttonClass, IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { useApp } from "../context.tsx";
 import { useCopy } from "../use-copy.ts";
+import { latePart } from "../late.tsx";
 import { productPath, similarPath } from "./links.ts";
 import styles from "./product-actions.module.css";
 import type { Product, Variant } from "./product.ts";
-import { ShareDialog } from "./share-dialog.tsx";
+
+const ShareDialog = latePart(
+  async () => (await import("./share-dialog.tsx")).ShareDialog,
+  ({ open }) => open,
+);
 
 type ProductActionsProps = { product: Product; variant: Variant | null };
 

@@ -16,6 +16,8 @@ export type Player = {
   /** On by so many seconds, or back. */
   skip: (seconds: number) => void;
   toggleSound: () => void;
+  /** For the last of its files: none can be had. */
+  fail: () => void;
   /** For the `<video>`. */
   events: VideoHTMLAttributes<HTMLVideoElement>;
 };
@@ -60,6 +62,7 @@ export function usePlayer(
 
   return {
     ...{ state, begun, time, duration, muted },
+    fail,
     toggle() {
       const element = video.current;
       if (!element) return;

@@ -54,8 +54,14 @@ export function VideoSlide({ video, seen }: VideoSlideProps) {
         playsInline
         {...player.events}
       >
-        {video.sources.map(({ src, type }) => (
-          <source key={src} src={src} type={type} />
+        {video.sources.map(({ src, type }, index) => (
+          // The last one that cannot be had has the film fail; the browser says so of the file alone.
+          <source
+            key={src}
+            src={src}
+            type={type}
+            onError={index === video.sources.length - 1 ? player.fail : undefined}
+          />
         ))}
       </video>
       {waitsForPlay ? (

@@ -6,7 +6,7 @@ import { CheckField, SelectField, TextareaField, TextField } from "../../ui/fiel
 import { Notice } from "../../ui/notice.tsx";
 import { loginPath } from "../session/login-path.ts";
 import { useSession } from "../session/session.ts";
-import { useInBrowser } from "../use-in-browser.ts";
+import { useInBrowser } from "../../ui/use-in-browser.ts";
 import { MessageField, SenderFields } from "./contact/inquiry-fields.tsx";
 import { useInquiryForm, type SentInquiry } from "./contact/use-inquiry-form.ts";
 import styles from "./rights-report.module.css";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { useInBrowser } from "../use-in-browser.ts";
+import { useInBrowser } from "../../ui/use-in-browser.ts";
 import { OFFLINE_PAGE } from "./kept.ts";
 
 /** When the page on the screen was read (ISO 8601), if it is a copy that the service worker has kept; null: it is not. */

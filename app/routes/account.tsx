@@ -7,7 +7,7 @@ import { GuestsAccount } from "../account/guests-account.tsx";
 import { WaitingAccount } from "../account/waiting-account.tsx";
 import { claimsOf, useSession } from "../session/session.ts";
 import { Page } from "../shell/page.tsx";
-import { useInBrowser } from "../use-in-browser.ts";
+import { useInBrowser } from "../../ui/use-in-browser.ts";
 import styles from "./account.module.css";
 
 /** SPEC ACCT-01 */

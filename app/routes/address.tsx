@@ -5,7 +5,7 @@ import { WaitingForm } from "../addresses/waiting-form.tsx";
 import { LoginRequired } from "../session/login-required.tsx";
 import { useSession } from "../session/session.ts";
 import { Page } from "../shell/page.tsx";
-import { useInBrowser } from "../use-in-browser.ts";
+import { useInBrowser } from "../../ui/use-in-browser.ts";
 
 /** SPEC ADDR-02. `id` in the address: of the one to be changed. */
 export function Component() {

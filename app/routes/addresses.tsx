@@ -3,7 +3,7 @@ import { AddressList, WaitingAddresses } from "../addresses/address-list.tsx";
 import { LoginRequired } from "../session/login-required.tsx";
 import { useSession } from "../session/session.ts";
 import { Page } from "../shell/page.tsx";
-import { useInBrowser } from "../use-in-browser.ts";
+import { useInBrowser } from "../../ui/use-in-browser.ts";
 
 /** SPEC ADDR-01 */
 export function Component() {

@@ -15,17 +15,25 @@ import { CartGroups } from "../cart/cart-groups.tsx";
 import { MOST_CHECKED, type CartLine } from "../cart/cart-line.ts";
 import { CartSkeleton } from "../cart/cart-skeleton.tsx";
 import { CartTools } from "../cart/cart-tools.tsx";
-import { DeleteDialog } from "../cart/delete-dialog.tsx";
 import { PricePanel } from "../cart/price-panel.tsx";
-import { SettleDialogs } from "../cart/settle-dialogs.tsx";
 import { useCart } from "../cart/use-cart.ts";
-import { useInBrowser } from "../use-in-browser.ts";
+import { useInBrowser } from "../../ui/use-in-browser.ts";
 import { useSettle } from "../cart/use-settle.ts";
 import { useApp } from "../context.tsx";
 import { useFormats } from "../formats.ts";
+import { latePart } from "../late.tsx";
 import { loginPath } from "../session/login-path.ts";
 import { Page } from "../shell/page.tsx";
 import styles from "./cart.module.css";
+
+const DeleteDialog = latePart(
+  async () => (await import("../cart/delete-dialog.tsx")).DeleteDialog,
+  ({ open }) => open,
+);
+const SettleDialogs = latePart(
+  async () => (await import("../cart/settle-dialogs.tsx")).SettleDialogs,
+  ({ settling: { asksAbout, cut } }) => asksAbout !== null || cut !== null,
+);
 
 const UNDO_MS = 7_000;
 /** Begun by the login that led here, or by the page itself, it needs not be asked again. */

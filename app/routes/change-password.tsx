@@ -15,7 +15,7 @@ import { LoginRequired } from "../session/login-required.tsx";
 import { claimsOf, dropSession, useSession } from "../session/session.ts";
 import { useAccountForm } from "../session/use-account-form.ts";
 import { Page } from "../shell/page.tsx";
-import { useInBrowser } from "../use-in-browser.ts";
+import { useInBrowser } from "../../ui/use-in-browser.ts";
 
 /** SPEC PROF-01, AUTH-01: by the link of a mail, or signed in; either way she logs in with it afterwards (SESS-04). */
 export function Component() {

@@ -59,7 +59,7 @@ export function Component() {
       picture={collection.image?.src ?? null}
     >
       <Breadcrumbs steps={[collectionStep(title, handle)]} />
-      <JsonLd data={listData(title, collection.products, app.api.origin)} />
+      {import.meta.env.SSR && <JsonLd data={listData(title, collection.products, app.api.origin)} />}
       <PullToRefresh onRefresh={refresh}>
         <ListControls
           sorts={SORTS}

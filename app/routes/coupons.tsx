@@ -9,7 +9,7 @@ import { loginPath } from "../session/login-path.ts";
 import { WaitingList } from "../session/own-list-states.tsx";
 import { useSession } from "../session/session.ts";
 import { Page } from "../shell/page.tsx";
-import { useInBrowser } from "../use-in-browser.ts";
+import { useInBrowser } from "../../ui/use-in-browser.ts";
 import styles from "./coupons.module.css";
 
 /** SPEC COUP-01, COUP-05 */

@@ -21,7 +21,7 @@ import { BrokenList, WaitingList } from "../session/own-list-states.tsx";
 import { useSession } from "../session/session.ts";
 import { useOwnList } from "../session/use-own-list.ts";
 import { Page } from "../shell/page.tsx";
-import { useInBrowser } from "../use-in-browser.ts";
+import { useInBrowser } from "../../ui/use-in-browser.ts";
 
 /** SPEC LIST-01 */
 const REACH_PX = 500;

@@ -7,7 +7,7 @@ import { LoginRequired } from "../session/login-required.tsx";
 import { WaitingList } from "../session/own-list-states.tsx";
 import { useSession } from "../session/session.ts";
 import { Page } from "../shell/page.tsx";
-import { useInBrowser } from "../use-in-browser.ts";
+import { useInBrowser } from "../../ui/use-in-browser.ts";
 import styles from "./history.module.css";
 
 /** SPEC HIST-01, ACCT-01: what she looked at, and what she bought. */

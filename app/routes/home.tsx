@@ -71,13 +71,15 @@ export function Component() {
       canonical="/"
       description={t`Fashion jewelry, accessories and beads at wholesale prices, from a single piece.`}
     >
-      <JsonLd
-        data={shopData({
-          origin: app.api.origin,
-          email: base?.customerServiceEmail,
-          phone: base?.customerServicePhone,
-        })}
-      />
+      {import.meta.env.SSR && (
+        <JsonLd
+          data={shopData({
+            origin: app.api.origin,
+            email: base?.customerServiceEmail,
+            phone: base?.customerServicePhone,
+          })}
+        />
+      )}
       <PullToRefresh onRefresh={refresh}>
         <div className={styles.home}>
           <Part>

@@ -12,7 +12,7 @@ import { LoginForm, type LoginStep } from "../session/login-form.tsx";
 import { wayBack, type LoginState } from "../session/login-path.ts";
 import { claimsOf, useSession } from "../session/session.ts";
 import { logOut } from "../session/signing.ts";
-import { useInBrowser } from "../use-in-browser.ts";
+import { useInBrowser } from "../../ui/use-in-browser.ts";
 
 /** SPEC AUTH-01 */
 export function Component() {

@@ -4,7 +4,7 @@ import { OrderDetail, WaitingOrder } from "../orders/order-detail.tsx";
 import { LoginRequired } from "../session/login-required.tsx";
 import { useSession } from "../session/session.ts";
 import { Page } from "../shell/page.tsx";
-import { useInBrowser } from "../use-in-browser.ts";
+import { useInBrowser } from "../../ui/use-in-browser.ts";
 
 /** SPEC ORD-02. `id` in the address: the order's. */
 export function Component() {

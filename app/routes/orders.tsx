@@ -5,7 +5,7 @@ import { OrderTabs, STATES } from "../orders/order-tabs.tsx";
 import { LoginRequired } from "../session/login-required.tsx";
 import { useSession } from "../session/session.ts";
 import { Page } from "../shell/page.tsx";
-import { useInBrowser } from "../use-in-browser.ts";
+import { useInBrowser } from "../../ui/use-in-browser.ts";
 import styles from "../orders/order-list.module.css";
 
 /** SPEC ORD-01. `state` in the address: one of the order states. */

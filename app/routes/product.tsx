@@ -92,7 +92,9 @@ function ProductPage() {
           { name: product.title, path: productPath(product.handle) },
         ]}
       />
-      <JsonLd data={productData(product, { origin: api.origin, language: product.titleLanguage ?? "en", stars })} />
+      {import.meta.env.SSR && (
+        <JsonLd data={productData(product, { origin: api.origin, language: product.titleLanguage ?? "en", stars })} />
+      )}
       <div className={styles.product}>
         <div className={styles.gallery}>
           <Gallery slides={slides} {...gallery} />

@@ -7,7 +7,7 @@ import { BrokenList, WaitingList } from "../session/own-list-states.tsx";
 import { claimsOf, useSession } from "../session/session.ts";
 import { useApp } from "../context.tsx";
 import { Page } from "../shell/page.tsx";
-import { useInBrowser } from "../use-in-browser.ts";
+import { useInBrowser } from "../../ui/use-in-browser.ts";
 
 /** SPEC PROF-01 */
 export function Component() {

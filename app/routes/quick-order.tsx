@@ -8,7 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useFormats } from "../formats.ts";
 import { Page } from "../shell/page.tsx";
-import { useInBrowser } from "../use-in-browser.ts";
+import { useInBrowser } from "../../ui/use-in-browser.ts";
 import { ListInput } from "../wholesale/list-input.tsx";
 import { LinesTotal } from "../wholesale/lines-total.tsx";
 import { OrderRowView } from "../wholesale/order-row.tsx";

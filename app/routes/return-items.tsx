@@ -5,7 +5,7 @@ import { ReturnItems } from "../orders/return-items.tsx";
 import { LoginRequired } from "../session/login-required.tsx";
 import { useSession } from "../session/session.ts";
 import { Page } from "../shell/page.tsx";
-import { useInBrowser } from "../use-in-browser.ts";
+import { useInBrowser } from "../../ui/use-in-browser.ts";
 
 /** SPEC REFD-01. `id` in the address: the order's. */
 export function Component() {

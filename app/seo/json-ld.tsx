@@ -1,12 +1,18 @@
-import { safeJson } from "../../content/hoisted-head.ts";
+import { safeJson } from "../../content/served-head.ts";
+import { Head } from "../../ui/head.tsx";
 
-/** What search engines read of a page (schema.org). Data, never run; nothing in it can end the element. */
+/**
+ * What search engines read of a page (schema.org). Data, never run; nothing in it can end the element. They read what the
+ * server sends: pages ask for it with `import.meta.env.SSR &&`, and no browser carries what makes it.
+ */
 export function JsonLd({ data }: { data: object }) {
   return (
-    <script
-      type="application/ld+json"
-      // oxlint-disable-next-line react/no-danger
-      dangerouslySetInnerHTML={{ __html: safeJson({ "@context": "https://schema.org", ...data }) }}
-    />
+    <Head>
+      <script
+        type="application/ld+json"
+        // oxlint-disable-next-line react/no-danger
+        dangerouslySetInnerHTML={{ __html: safeJson({ "@context": "https://schema.org", ...data }) }}
+      />
+    </Head>
   );
 }

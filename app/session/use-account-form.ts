@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import type { FieldFault } from "../../contract/buyer-faults.ts";
 import { BackendError } from "../api/errors.ts";
-import { useInBrowser } from "../use-in-browser.ts";
+import { useInBrowser } from "../../ui/use-in-browser.ts";
 import { useAccountFaultWords, useFailureWords } from "./account-words.ts";
 
 export type AccountForm<Name extends string> = {

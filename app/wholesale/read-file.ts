@@ -26,8 +26,8 @@ export async function readFile(file: File): Promise<WrittenLine[]> {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readSheet(file);
   if (bytes.includes(0) && !isUtf16(bytes)) throw new UnreadableFile("unknown-kind");
   const text = textOf(bytes);
-  const { default: papa } = await import("papaparse");
-  const { data } = papa.parse<string[]>(text, { skipEmptyLines: "greedy", preview: MOST_LINES + 100 });
+  const { parseCsv } = await import("./parse-csv.ts");
+  const data = parseCsv(text, MOST_LINES + 100);
   // One column means that it is not separated as such files are.
   return (data.every((row) => row.length <= 1) ? readText(text) : readTable(data)).slice(0, MOST_LINES + 1);
 }

@@ -8,7 +8,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { shareLines, type LinesToShare } from "../api/wholesale-queries.ts";
 import { useApp } from "../context.tsx";
 import { useCopy } from "../use-copy.ts";
-import { useInBrowser } from "../use-in-browser.ts";
+import { useInBrowser } from "../../ui/use-in-browser.ts";
 import styles from "./share-lines.module.css";
 
 type ShareLinesProps = {

@@ -137,13 +137,13 @@ const styles = {
     borderRadius: "8px",
     fontFamily: SANS,
     fontSize: "16px",
-    lineHeight: 1.5,
+    lineHeight: "1.5",
     color: LIGHT.ink,
   },
-  heading: { margin: "0 0 16px", fontFamily: SERIF, fontSize: "22px", fontWeight: 600, lineHeight: 1.3 },
+  heading: { margin: "0 0 16px", fontFamily: SERIF, fontSize: "22px", fontWeight: 600, lineHeight: "1.3" },
   text: { margin: "0 0 16px" },
   foot: { padding: "20px 24px 0", fontFamily: SANS, color: LIGHT["ink-muted"] },
-  small: { margin: 0, fontSize: "14px", lineHeight: 1.6 },
+  small: { margin: 0, fontSize: "14px", lineHeight: "1.6" },
   quietLink: { color: LIGHT["ink-muted"] },
 } satisfies Record<string, CSSProperties>;
 

@@ -66,7 +66,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 const styles = {
   text: { margin: "0 0 16px" },
   muted: { margin: "0 0 16px", fontSize: "14px", color: LIGHT["ink-muted"] },
-  subheading: { margin: "28px 0 12px", fontSize: "18px", fontWeight: 600, lineHeight: 1.35 },
+  subheading: { margin: "28px 0 12px", fontSize: "18px", fontWeight: 600, lineHeight: "1.35" },
   action: { margin: "24px 0" },
   button: {
     display: "inline-block",

@@ -142,7 +142,7 @@ test("an order paid with store credit and a card says so, and leaves nothing to 
 test("a parcel's letter names what is in it and leads to its tracking page", async () => {
   const order = paidOrderOf({ lines: [soldLine(), soldLine({ title: "Beads" })], parcels: [parcel] });
   const { html, text } = await writeMail({ kind: "order-shipped", order, link, parcel: 0 }, sender, "en");
-  expect(html).toContain('href="https://track.example/JD0146" class="button"');
+  expect(html).toMatch(/<a href="https:\/\/track\.example\/JD0146"[^>]* class="button"/);
   expect(text).toContain("5 pieces");
   expect(text).not.toContain("Beads");
 });
@@ -150,7 +150,7 @@ test("a parcel's letter names what is in it and leads to its tracking page", asy
 test.each(["javascript:alert(1)", "JD0146", null])("a tracking address of %s becomes no link", async (trackingUrl) => {
   const order = paidOrderOf({ parcels: [{ ...parcel, trackingUrl }] });
   const { html } = await writeMail({ kind: "order-shipped", order, link, parcel: 0 }, sender, "en");
-  expect(html).toContain(`href="${link}" class="button"`);
+  expect(html).toMatch(new RegExp(`<a href="${link.replaceAll(/[?.]/g, "\\$&")}"[^>]* class="button"`));
   expect(html).not.toContain("javascript:");
 });
 
@@ -182,7 +182,7 @@ test("what customers and the catalogue wrote is text, never markup", async () =>
   });
   const { html, text } = await writeMail({ kind: "order-placed", order, link }, sender, "en");
   expect(html).not.toContain("<img");
-  expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;");
+  expect(html).toContain("&lt;img src=x onerror=alert(1)");
   expect(text).toContain(evil);
 });
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
-import { wordsFile } from "../../content/words-file.ts";
+import { firstWordsOf, wordsFile } from "../../content/words-file.ts";
 import type { Page, RenderPage, WriteManifest } from "../../contract/page.ts";
 import { SPECULATION_RULES } from "../../contract/speculation.ts";
 import { MANIFEST, WORKER } from "./installable.ts";
@@ -78,7 +78,8 @@ function linksIn(
 ): string {
   const modules = [entry, ...pageModules];
   const { scripts, styles } = filesOf(manifest, modules);
-  const withWords = modules.filter((module) => words.modules.includes(module));
+  const first = pageModules.map(firstWordsOf).find((name) => words.modules.includes(name));
+  const withWords = first === undefined ? modules.filter((module) => words.modules.includes(module)) : [first];
   const main = manifest[entry]?.file ?? "";
   return [
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { useInBrowser } from "../../use-in-browser.ts";
+import { useInBrowser } from "../../../ui/use-in-browser.ts";
 import { PICTURE_SEARCH_PATH, picturePath, productPath } from "../links.ts";
 import type { ProductCard } from "../product.ts";
 import { ShopText } from "../shop-text.tsx";

@@ -7,7 +7,7 @@ import { Icon } from "../../../ui/icons.tsx";
 import { findPromotions } from "../../api/backend-calls.ts";
 import { appContext } from "../../context.tsx";
 import { JsonLd } from "../../seo/json-ld.tsx";
-import { useInBrowser } from "../../use-in-browser.ts";
+import { useInBrowser } from "../../../ui/use-in-browser.ts";
 import { FaqSearch } from "../faq-search.tsx";
 import { PAGES } from "../pages.ts";
 import { TextPage } from "../text-page.tsx";
@@ -48,7 +48,7 @@ export function Component() {
 
   return (
     <>
-      <JsonLd data={faqData(faq.flatMap(({ questions }) => questions))} />
+      {import.meta.env.SSR && <JsonLd data={faqData(faq.flatMap(({ questions }) => questions))} />}
       <TextPage
         page="faq"
         lead={<Trans>What buyers ask us most. Search, or look through the five groups.</Trans>}

@@ -11,7 +11,7 @@ import { CATEGORY_OF_THREE } from "../../catalog/picture-slots.ts";
 import { appContext } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
 import { Page } from "../../shell/page.tsx";
-import { ContactButton } from "../../site/contact-dialog.tsx";
+import { ContactButton } from "../../site/contact-button.tsx";
 import { dayRange } from "../../site/day-range.ts";
 import styles from "./business.module.css";
 import { Hero } from "./hero.tsx";

@@ -9,7 +9,7 @@ import { BackendError } from "../../api/errors.ts";
 import { wordsOfFailure } from "../../api/failure-words.ts";
 import { useApp } from "../../context.tsx";
 import { newId } from "../../new-id.ts";
-import { useInBrowser } from "../../use-in-browser.ts";
+import { useInBrowser } from "../../../ui/use-in-browser.ts";
 
 type Inquiry = Omit<InputOf<Calls["sendInquiry"]>, "kind" | "key">;
 

@@ -1,0 +1,24 @@
+import { Trans } from "@lingui/react/macro";
+import { useState } from "react";
+import type { Quote } from "../../domain/quote.ts";
+import { latePart } from "../late.tsx";
+import styles from "./reasons.module.css";
+
+const ReasonList = latePart(
+  async () => (await import("./reason-words.tsx")).ReasonList,
+  ({ open }) => open,
+);
+
+/** How the price came about, to be opened (SPEC CART-05). */
+export function Reasons({ quote }: { quote: Quote }) {
+  const [open, setOpen] = useState(false);
+  if (quote.pieces === 0) return null;
+  return (
+    <details className={styles.reasons} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <Trans>How this is worked out</Trans>
+      </summary>
+      <ReasonList quote={quote} open={open} />
+    </details>
+  );
+}

@@ -1,0 +1,22 @@
+import { Trans } from "@lingui/react/macro";
+import { useState } from "react";
+import { Button, type ButtonProps } from "../../ui/button.tsx";
+import { latePart } from "../late.tsx";
+
+const ContactDialog = latePart(
+  async () => (await import("./contact-dialog.tsx")).ContactDialog,
+  ({ open }) => open,
+);
+
+/** Opens the ways to reach the shop (SPEC POP-01). */
+export function ContactButton(look: Pick<ButtonProps, "kind" | "size" | "wide">) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button {...look} icon="chat" onClick={() => setOpen(true)}>
+        <Trans>Contact us</Trans>
+      </Button>
+      <ContactDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/**
+ * What the pages' `import … from "react"` means once they are built (`vite.config.ts`): Preact in React's shape, and the
+ * one hook that the router imports by name and never calls on, as it is told to do without transitions.
+ */
+// @ts-expect-error Its types are a namespace; what is built of it is a module.
+export * from "preact/compat";
+// Packages import it so as well.
+// oxlint-disable-next-line import/no-default-export
+export { default } from "preact/compat";
+
+/** Shows what it is given. */
+export function useOptimistic<State>(state: State): [State, (action: unknown) => void] {
+  return [state, ignore];
+}
+
+function ignore(): void {}
