@@ -2,7 +2,7 @@ import "../ui/base.css";
 import { I18nProvider } from "@lingui/react";
 import { startTransition, StrictMode, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { isRouteErrorResponse, matchRoutes, RouterContextProvider } from "react-router";
+import { isRouteErrorResponse, matchRoutes, RouterContextProvider, type DataRouteMatch } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { wordsIn } from "../content/words.ts";
 import type { Locale } from "../contract/page.ts";
@@ -38,7 +38,7 @@ type Boot = {
 };
 
 const boot = JSON.parse(document.getElementById("boot")?.textContent ?? "") as Boot;
-const firstMatches = matchRoutes(routes, location) ?? [];
+const firstMatches = (matchRoutes(routes, location) ?? []) as DataRouteMatch[];
 const { module: firstPage } = (firstMatches.at(-1)?.route.handle ?? {}) as { module?: string };
 const [words] = await Promise.all([wordsIn(boot.locale.language, "app/entry-client.tsx", firstPage), loadFirstPage()]);
 const report = bugReporter({
@@ -69,6 +69,7 @@ listenForInstall();
 
 const { router, start: startRouter } = createLateRouter({
   routes,
+  matches: firstMatches,
   hydrationData: { loaderData: boot.loaderData, errors: boot.errors },
   getContext() {
     const context = new RouterContextProvider();

@@ -36,7 +36,7 @@ const OPENS_WITHIN_MS = 600_000;
 const GOODS = `{
   products(first: 250) { nodes { id handle title metafield(namespace: "custom", key: "min_quantity") { value }
     variants(first: 40) { nodes { id quantityAvailable price { amount } } } } }
-  collections(first: 20) { nodes { handle products(first: ${LISTED}) { nodes { id } } } } }`;
+  collections(first: 200) { nodes { handle products(first: ${LISTED}) { nodes { id } } } } }`;
 const CART = `mutation ($lines: [CartLineInput!]) { cartCreate(input: { lines: $lines }) { cart { checkoutUrl } } }`;
 
 /** Builds the shop if need be, opens it at `port` of this machine and asks for each of its pages twice. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { classes } from "../../ui/class-names.ts";
+import { LaterItem } from "../../ui/later-item.tsx";
 import type { ListedProduct } from "../api/listing-queries.ts";
 import { latePart } from "../late.tsx";
 import { CARD, CARD_IN_ROW } from "./picture-slots.ts";
@@ -28,7 +29,7 @@ export function ProductGrid({ products, row = false, early = 0 }: ProductGridPro
     <>
       <ul className={classes(row ? styles.row : styles.grid)}>
         {products.map((product, index) => (
-          <li key={product.id}>
+          <LaterItem key={product.id}>
             <ProductCard
               product={product}
               load={index < early ? "early" : "late"}
@@ -36,7 +37,7 @@ export function ProductGrid({ products, row = false, early = 0 }: ProductGridPro
               onQuickAdd={setAdding}
               onMenu={setPressed}
             />
-          </li>
+          </LaterItem>
         ))}
       </ul>
       <CardMenu product={pressed} onClose={() => setPressed(null)} onQuickAdd={setAdding} />

@@ -4,9 +4,9 @@
  */
 import {
   IDLE_NAVIGATION,
-  matchRoutes,
   UNSAFE_createBrowserHistory as createBrowserHistory,
   type DataRouter,
+  type DataRouteMatch,
   type HydrationState,
   type RouteObject,
   type RouterInit,
@@ -15,6 +15,8 @@ import {
 type LateRouterOptions = {
   /** Each with an id of its own; those of the first page are loaded already. */
   routes: RouteObject[];
+  /** Of the first page. */
+  matches: DataRouteMatch[];
   /** What the server has loaded for the first page. */
   hydrationData: HydrationState;
   getContext: RouterInit["getContext"];
@@ -27,9 +29,9 @@ export type LateRouter = {
   start(): Promise<DataRouter>;
 };
 
-export function createLateRouter({ routes, hydrationData, getContext }: LateRouterOptions): LateRouter {
+export function createLateRouter({ routes, matches, hydrationData, getContext }: LateRouterOptions): LateRouter {
   const history = createBrowserHistory();
-  const first = firstState(routes, history.location, hydrationData);
+  const first = firstState(matches, history.location, hydrationData);
   let engine: DataRouter | null = null;
   let starting: Promise<DataRouter> | null = null;
   const onceThere: ((engine: DataRouter) => void)[] = [];
@@ -92,14 +94,14 @@ export function createLateRouter({ routes, hydrationData, getContext }: LateRout
 
 /** As the engine would begin with the same data. */
 function firstState(
-  routes: RouteObject[],
+  matches: DataRouteMatch[],
   location: DataRouter["state"]["location"],
   { loaderData, errors }: HydrationState,
 ): DataRouter["state"] {
   return {
     historyAction: "POP" as DataRouter["state"]["historyAction"],
     location,
-    matches: (matchRoutes(routes, location) ?? []) as DataRouter["state"]["matches"],
+    matches,
     initialized: true,
     renderFallback: false,
     navigation: IDLE_NAVIGATION,

@@ -83,9 +83,16 @@ function linksIn(
   const main = manifest[entry]?.file ?? "";
   return [
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...scripts.filter((file) => file !== main).map((file) => `<link rel="modulepreload" href="/${file}">`),
-    ...withWords.map((module) => `<link rel="modulepreload" href="${words.folder + wordsFile(language, module)}">`),
+    ...scripts.filter((file) => file !== main).map((file) => modulePreload(`/${file}`)),
+    ...withWords.map((module) => modulePreload(words.folder + wordsFile(language, module))),
   ].join("");
+}
+
+/** What is to be seen goes first: nobody waits for scripts to read a page. */
+const LATER = `fetchpriority="low"`;
+
+function modulePreload(href: string): string {
+  return `<link rel="modulepreload" href="${href}" ${LATER}>`;
 }
 
 /** What the document says of the build: where its words are, and its service worker. */
@@ -108,7 +115,7 @@ export function writeDocument(page: Page, links: string, script: string, marks: 
     // Until the app is live, and fetches by itself what a page needs; the checkout's pages keep them.
     `<script type="speculationrules">${SPECULATION_RULES}</script>`,
     `<script id="boot" type="application/json">${page.boot}</script>`,
-    `<script type="module" src="${script}"></script></body></html>`,
+    `<script type="module" src="${script}" ${LATER}></script></body></html>`,
   ].join("");
 }
 

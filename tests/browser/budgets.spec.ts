@@ -43,7 +43,7 @@ async function pagesOf(request: APIRequestContext, shelf: readonly ShelfProduct[
     return ((await answer.json()) as { data: Answer }).data;
   };
   const { collections } = await asked(
-    `{ collections(first: 20) { nodes { handle products(first: 24) { nodes { id } } } } }`,
+    `{ collections(first: 200) { nodes { handle products(first: 24) { nodes { id } } } } }`,
   );
   const full = collections?.nodes.find(({ products }) => products.nodes.length === 24);
   const { cartCreate } = await asked(
