@@ -6,6 +6,7 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type MouseEvent,
@@ -65,7 +66,8 @@ export function Dialog({ open, onClose, title, footer, wide = false, children }:
     return () => clearTimeout(timer);
   }, [open, present]);
 
-  useEffect(() => {
+  // Before it is painted: shown a frame later, it would keep whoever asked for it waiting.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
     const { documentElement } = document;

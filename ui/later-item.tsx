@@ -4,6 +4,7 @@
  * served first.
  */
 import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import styles from "./later-item.module.css";
 import { useInBrowser } from "./use-in-browser.ts";
 
 type Gate = { isOpen: boolean; opened: Promise<void>; open(): void };
@@ -13,13 +14,16 @@ const OPEN: Gate = { isOpen: true, opened: Promise.resolve(), open() {} };
 export function LaterItem({ children }: { children: ReactNode }) {
   const isInBrowser = useInBrowser();
   const [gate] = useState(() => (isInBrowser || import.meta.env.SSR ? OPEN : closedGate()));
+  const [isWaiting, setWaiting] = useState(!isInBrowser);
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (!gate.isOpen && item.current) return takeOverLater(item.current, gate);
+    if (gate.isOpen || !item.current) return;
+    void gate.opened.then(() => setWaiting(false));
+    return takeOverLater(item.current, gate);
   }, [gate]);
 
   return (
-    <li ref={item}>
+    <li ref={item} className={isWaiting ? styles.waiting : undefined}>
       {gate === OPEN ? (
         children
       ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { Icon } from "./icons.tsx";
 import styles from "./toast.module.css";
 
@@ -57,7 +57,7 @@ export function Toaster() {
   const place = useRef<HTMLDivElement>(null);
 
   // A popover, opened anew each time, lies above whatever dialog is open.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = place.current;
     if (!current || !element) return;
     element.showPopover();

@@ -37,7 +37,10 @@ export function createLateRouter({ routes, matches, hydrationData, getContext }:
   const onceThere: ((engine: DataRouter) => void)[] = [];
 
   // The browser's Back before the engine listens: the page that it leads to is drawn by the server.
-  const leave = () => location.reload();
+  const isElsewhere = () => location.pathname !== first.location.pathname || location.search !== first.location.search;
+  const leave = () => {
+    if (isElsewhere()) location.reload();
+  };
   addEventListener("popstate", leave);
 
   async function load(): Promise<DataRouter> {

@@ -1,8 +1,24 @@
 /** Titles in Arabic: "قلادة بوهيمية Anouk بدلاية على شكل قلب من الستانلس ستيل، ذهبية". Figures are Western ones. */
 import { definite } from "./arabic-forms.ts";
 import type { DescriberLexeme, Gender } from "./lexeme.ts";
-import { beadsOf, cutsOf, gemsOf, isPlural, materialsOf, measured, sentence, shortFirst } from "./say.ts";
+import {
+  beadsOf,
+  cutsOf,
+  gemsOf,
+  isPlural,
+  materialsOf,
+  measured,
+  sentence,
+  shortFirst,
+  type SizeWays,
+} from "./say.ts";
 import type { Described, Detail, Group, Title } from "./title.ts";
+
+const SIZES: SizeWays = {
+  inch: "بوصة",
+  point: ".",
+  metrics: { mm: "مم", cm: "سم", m: "م", g: "غ", kg: "كغ", ml: "مل" },
+};
 
 export function sayArabic({ line, number, main, details }: Title): string {
   const name = sentence([line, number && `رقم ${number}`]);
@@ -137,7 +153,7 @@ function sayDetail(detail: Detail, main: Group): string {
     case "group":
       return sayGroup(detail.group, "");
     case "measure":
-      return measured(detail.measure, "بوصة");
+      return measured(detail.measure, SIZES);
     case "count":
       if (detail.of === "pairs")
         return counted(detail.count, { one: "زوج واحد", two: "زوجان", few: "أزواج", many: "زوجًا" });

@@ -175,7 +175,7 @@ function sayDetail(detail: Detail): string {
     case "group":
       return sayGroup(detail.group, "", "nominative");
     case "measure":
-      return measured(detail.measure, "Zoll");
+      return measured(detail.measure, { inch: "Zoll", point: "," });
     case "count":
       if (detail.of === "set") return `${detail.count}er-Set`;
       if (detail.of === "pairs") return `${detail.count} ${detail.count === 1 ? "Paar" : "Paare"}`;

@@ -164,7 +164,7 @@ function sayDetail(ways: Ways, detail: Detail, main: Group): string {
     case "group":
       return sayGroup(ways, detail.group, "");
     case "measure":
-      return measured(detail.measure, ways.inch);
+      return measured(detail.measure, { inch: ways.inch, point: "," });
     case "count":
       if (detail.of === "set") return `${ways.set} ${detail.count}`;
       return `${detail.count} ${ways[detail.of][detail.count === 1 ? 0 : 1]}`;

@@ -47,9 +47,21 @@ export function isPlural(language: Foreign, { noun, plural }: Group): boolean {
   return noun?.[language].always ? noun[language].always === "many" : plural;
 }
 
-/** Units are the same in all languages, but for the inch. */
-export function measured({ amount, unit, metric }: Measure, inch: string): string {
-  return unit === "inch" ? `${amount} ${inch}` : `${amount} ${metric}`;
+/** How a language writes sizes; units are the same in Latin letters, but for the inch. */
+export type SizeWays = {
+  inch: string;
+  /** Of a decimal fraction. */
+  point: "," | ".";
+  /** What it writes for the letters of metric units, where it has others: "5 mm" in the midst of Arabic would read "mm 5". */
+  metrics?: Readonly<Partial<Record<string, string>>>;
+};
+
+export function measured({ amount, unit, metric }: Measure, { inch, point, metrics = {} }: SizeWays): string {
+  // Of "10 cm × 5 mm" the first unit is part of the amount.
+  const written = amount
+    .replaceAll(/(?<=\d)\.(?=\d)/g, point)
+    .replaceAll(/[a-z]+/g, (letters) => metrics[letters] ?? letters);
+  return `${written} ${unit === "inch" ? inch : (metrics[metric] ?? metric)}`;
 }
 
 /** "bañado en oro" comes after "fino". */

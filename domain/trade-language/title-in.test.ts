@@ -58,8 +58,15 @@ describe("LOC-05 titles as importers write them, in whatever order, are understo
       "10mm Natural Amethyst Round Beads",
       "Perles rondes en améthyste naturelle, 10 mm",
       "Cuentas redondas de amatista natural, 10 mm",
-      "خرز دائري من الجمشت الطبيعي، 10 mm",
+      "خرز دائري من الجمشت الطبيعي، 10 مم",
       "Runde natürliche Amethystperlen, 10 mm",
+    ],
+    [
+      "Engravable Bar Bracelet, Stainless Steel, 2.4 mm",
+      "Bracelet à graver à barrette, acier inoxydable, 2,4 mm",
+      "Pulsera grabable con barra, acero inoxidable, 2,4 mm",
+      "سوار قابل للنقش بلوحة من الستانلس ستيل، 2.4 مم",
+      "Gravierbares Armband aus Edelstahl mit Steg, 2,4 mm",
     ],
     [
       "Gold-Plated Brass Huggie Hoop Earrings with Zircon",

@@ -14,43 +14,44 @@ import {
   type ShelfProduct,
 } from "./shopping.ts";
 
-test(
-  "CART-01 of a long cart only what is near the window is in the page, until it is searched; the focus stays, and nothing moves",
-  { tag: "@journey" },
-  async ({ page, visitor, shopping, shelf }) => {
-    test.setTimeout(120_000);
-    const { say } = visitor;
-    const variants = spread(shelf, 250);
-    const [first, last] = [variants[0], variants.at(-1)];
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    await shopping.fillCart(variants.map((variant) => lineOf(variant, 2)));
-    await shopping.openCart();
-    await expect(settleButton(page, shopping, 250)).toBeVisible();
-    const sections = page.locator("main section");
-    expect(await sections.count()).toBeLessThan(30);
+test("CART-01 of a long cart only what is near the window is in the page, until it is searched; the focus stays, and nothing moves", async ({
+  page,
+  visitor,
+  shopping,
+  shelf,
+}) => {
+  test.setTimeout(120_000);
+  const { say } = visitor;
+  const variants = spread(shelf, 250);
+  const [first, last] = [variants[0], variants.at(-1)];
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await shopping.fillCart(variants.map((variant) => lineOf(variant, 2)));
+  await shopping.openCart();
+  await expect(settleButton(page, shopping, 250)).toBeVisible();
+  const sections = page.locator("main section");
+  expect(await sections.count()).toBeLessThan(30);
 
-    const field = quantityOf(page, say, first as VariantForCart);
-    await field.fill("12");
-    await expect(field).toBeFocused();
-    await page.mouse.wheel(0, 20_000);
-    await expect(field).toBeFocused();
-    await page.keyboard.press("End");
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect(quantityOf(page, say, last as VariantForCart)).toBeVisible();
-    const moved = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
-    expect(moved.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.05);
+  const field = quantityOf(page, say, first as VariantForCart);
+  await field.fill("12");
+  await expect(field).toBeFocused();
+  await page.mouse.wheel(0, 20_000);
+  await expect(field).toBeFocused();
+  await page.keyboard.press("End");
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(quantityOf(page, say, last as VariantForCart)).toBeVisible();
+  const moved = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+  expect(moved.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.05);
 
-    await page.keyboard.press("ControlOrMeta+f");
-    await expect(sections).toHaveCount(new Set(variants.map(({ productId }) => productId)).size);
-    await visitor.expectSound();
-  },
-);
+  await page.keyboard.press("ControlOrMeta+f");
+  await expect(sections).toHaveCount(new Set(variants.map(({ productId }) => productId)).size);
+  await visitor.expectSound();
+});
 
 test("CART-05 the ladder shows every step and where she stands, and it is said why each discount applies or not", async ({
   page,

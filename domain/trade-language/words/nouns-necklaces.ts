@@ -84,6 +84,7 @@ export const NECKLACES_AND_BRACELETS = `
   stretch bracelet | bracelet élastique/bracelets élastiques, m | pulsera elástica/pulseras elásticas, f | سوار مطاطي/أساور مطاطية, m | Stretcharmband/Stretcharmbänder, n
   pearl stretch bracelet | bracelet élastique/bracelets élastiques · en perles, m | pulsera elástica/pulseras elásticas · de perlas, f | سوار لؤلؤ مطاطي/أساور لؤلؤ مطاطية, m | dehnbares Perlenarmband/dehnbare Perlenarmbänder, n
   stretch bead bracelet | bracelet élastique/bracelets élastiques · en perles ~~, m | pulsera elástica/pulseras elásticas · de cuentas ~~, f | سوار مطاطي/أساور مطاطية · من خرز ~~, m | dehnbares ~perlenarmband/dehnbare ~perlenarmbänder, n
+  stone bead stretch bracelet | bracelet élastique/bracelets élastiques · en perles de pierre, m | pulsera elástica/pulseras elásticas · de cuentas de piedra, f | سوار مطاطي/أساور مطاطية · من خرز الحجر, m | dehnbares Steinperlenarmband/dehnbare Steinperlenarmbänder, n
   lava bead bracelet | bracelet · en perles de lave, m | pulsera · de cuentas de lava, f | سوار/أساور · من خرز الحمم, m | Lavaperlenarmband/Lavaperlenarmbänder, n
   pearl bracelet | bracelet · de perles, m | pulsera de perlas, f | سوار لؤلؤ/أساور لؤلؤ, m | Armband/Armbänder · mit Perlen, n
   braided bracelet | bracelet tressé/bracelets tressés, m | pulsera trenzada/pulseras trenzadas, f | سوار مجدول/أساور مجدولة, m | Flechtarmband/Flechtarmbänder, n

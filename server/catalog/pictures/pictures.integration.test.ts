@@ -21,10 +21,14 @@ import type { PictureEncoder } from "./picture-encoder.ts";
 import { openPictures } from "./pictures.ts";
 import { searchByPicture } from "./search-by-picture.ts";
 
-/** The first photograph of each of the demo's first designs; each is its product's. */
-const DESIGNS = readPhotographs().designs.flatMap(({ id, pictures: [first] }) =>
-  first ? [`${id}/${first.name}`] : [],
-);
+/** The first photograph of a design of every kind that the demo has, by the first word of its name; each is its product's. */
+const DESIGNS = [
+  ...new Map(
+    readPhotographs()
+      .designs.toReversed()
+      .flatMap(({ id, pictures: [first] }) => (first ? [[id.split("-")[0], `${id}/${first.name}`] as const] : [])),
+  ).values(),
+].toSorted();
 const PLANTED = DESIGNS.slice(0, 16);
 const [FIRST = "", SECOND = ""] = PLANTED;
 const LATER = DESIGNS[16] ?? "";
