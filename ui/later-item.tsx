@@ -4,7 +4,6 @@
  * served first.
  */
 import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
-import styles from "./later-item.module.css";
 import { useInBrowser } from "./use-in-browser.ts";
 
 type Gate = { isOpen: boolean; opened: Promise<void>; open(): void };
@@ -14,16 +13,14 @@ const OPEN: Gate = { isOpen: true, opened: Promise.resolve(), open() {} };
 export function LaterItem({ children }: { children: ReactNode }) {
   const isInBrowser = useInBrowser();
   const [gate] = useState(() => (isInBrowser || import.meta.env.SSR ? OPEN : closedGate()));
-  const [isWaiting, setWaiting] = useState(!isInBrowser);
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (gate.isOpen || !item.current) return;
-    void gate.opened.then(() => setWaiting(false));
     return takeOverLater(item.current, gate);
   }, [gate]);
 
   return (
-    <li ref={item} className={isWaiting ? styles.waiting : undefined}>
+    <li ref={item}>
       {gate === OPEN ? (
         children
       ) : (
@@ -80,9 +77,7 @@ function goOn(): void {
 }
 
 function serveFirst({ target }: Event): void {
-  const item = target instanceof Element ? target.closest("li") : null;
-  const gate = item && waiting.get(item);
-  if (item && gate) takeOver(item, gate);
+  for (const [item, gate] of waiting) if (target instanceof Node && item.contains(target)) takeOver(item, gate);
 }
 
 function takeOver(item: Element, gate: Gate): void {
