@@ -119,7 +119,7 @@ function Live({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (live) return;
     live = true;
-    void startRouter();
+    startRouter().catch(() => {}); // whoever moves asks again
     followOtherWindows();
     followSession(app.api, goTo);
     followAppBadge();

@@ -1,8 +1,9 @@
 /**
- * The router for a page that is shown before the router's engine is there: what moves, loads and remembers is 19 kB that
- * nobody needs in order to read the page she came for. Whoever moves before it has come waits for it.
+ * The router for a page that is shown before the router's engine is there: what moves, loads and remembers is 15 kB that
+ * nobody needs in order to read the page she came for. Whoever moves before it has come waits for it; where it cannot be had, the browser goes there.
  */
 import {
+  createPath,
   IDLE_NAVIGATION,
   UNSAFE_createBrowserHistory as createBrowserHistory,
   type DataRouter,
@@ -10,6 +11,8 @@ import {
   type HydrationState,
   type RouteObject,
   type RouterInit,
+  type RouterNavigateOptions,
+  type To,
 } from "react-router";
 
 type LateRouterOptions = {
@@ -51,10 +54,10 @@ export function createLateRouter({ routes, matches, hydrationData, getContext }:
     return engine;
   }
   function start(): Promise<DataRouter> {
-    starting ??= load();
     // What the connection has lost is asked for again.
-    starting.catch(() => {
+    starting ??= load().catch((error: unknown) => {
       starting = null;
+      throw error;
     });
     return starting;
   }
@@ -82,8 +85,11 @@ export function createLateRouter({ routes, matches, hydrationData, getContext }:
     encodeLocation: (to) => history.encodeLocation(to),
     subscribe: (told) => whenThere((come) => come.subscribe(told)),
     enableScrollRestoration: (...ways) => whenThere((come) => come.enableScrollRestoration(...ways)),
-    async navigate(...move: [never]) {
-      await (await start()).navigate(...move);
+    navigate: async (to: To | number | null, how?: RouterNavigateOptions) => {
+      const come = await start().catch(() => null);
+      if (typeof to === "number") await (come ? come.navigate(to) : history.go(to));
+      else if (come) await come.navigate(to, how);
+      else location.assign(typeof to === "string" ? to : createPath(to ?? {}));
     },
     async revalidate() {
       await (await start()).revalidate();
