@@ -1,7 +1,8 @@
 import { I18nProvider } from "@lingui/react";
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from "react-router";
-import { safeJson, splitServedHead } from "../content/served-head.ts";
+import { safeJson } from "../content/safe-json.ts";
+import { splitServedHead } from "../content/served-head.ts";
 import { wordsIn } from "../content/words.ts";
 import type { RenderPage, WriteManifest } from "../contract/page.ts";
 import { directionOf } from "../domain/languages.ts";

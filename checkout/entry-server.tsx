@@ -1,6 +1,7 @@
 import { I18nProvider } from "@lingui/react";
 import { renderToString } from "react-dom/server";
-import { safeJson, splitServedHead } from "../content/served-head.ts";
+import { safeJson } from "../content/safe-json.ts";
+import { splitServedHead } from "../content/served-head.ts";
 import { wordsIn } from "../content/words.ts";
 import type { RenderPage } from "../contract/page.ts";
 import { directionOf } from "../domain/languages.ts";

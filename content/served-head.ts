@@ -7,11 +7,3 @@ export function splitServedHead(markup: string): { head: string; html: string } 
   });
   return { head, html };
 }
-
-/** JSON that may stand inside a script element. */
-export function safeJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll("<", "\\u003c")
-    .replaceAll("\u2028", "\\u2028")
-    .replaceAll("\u2029", "\\u2029");
-}

@@ -1,5 +1,5 @@
 /**
- * What the pages' `import … from "react"` means once they are built (`vite.config.ts`): Preact in React's shape, and the
+ * What the pages' `import … from "react"` means once they are built (`bin/preact-for-react.ts`): Preact in React's shape, and the
  * one hook that the router imports by name and never calls on, as it is told to do without transitions.
  */
 // @ts-expect-error Its types are a namespace; what is built of it is a module.

@@ -1,4 +1,4 @@
-import { safeJson } from "../../content/served-head.ts";
+import { safeJson } from "../../content/safe-json.ts";
 import { Head } from "../../ui/head.tsx";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { safeJson } from "../../content/served-head.ts";
+import { safeJson } from "../../content/safe-json.ts";
 import type { Product, Variant } from "../catalog/product.ts";
 import { breadcrumbData, listData, productData } from "./structured-data.ts";
 
