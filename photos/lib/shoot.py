@@ -1,13 +1,11 @@
-"""Renders the scene twice with different noise, takes the noise out, and keeps what retinting needs."""
+"""Renders the scene, with all that retinting and noise removal need of it."""
 import os
 import tempfile
 
 import bpy
 import numpy as np
 
-from .denoise import denoise
 from .materials import METAL_OUTPUT
-from .retint import retinted
 
 PASSES = {
     "Image": "image",
@@ -82,30 +80,21 @@ def read(path):
 
 
 def shoot(width, height, samples):
-    """Gives linear arrays: the silver picture, the metal's direct and indirect light, and which pixels show the product."""
+    """Gives linear arrays, all of them noisy: the silver picture, the metal's direct and indirect light, the surfaces'
+    colours and directions; and which pixels show the product."""
     settle(width, height, samples)
-    halves = []
     with tempfile.TemporaryDirectory() as folder:
         outputs(folder)
-        for seed in (1, 2):
-            bpy.context.scene.cycles.seed = seed
-            bpy.context.scene.frame_set(seed)
-            bpy.ops.render.render()
-            halves.append({slot: read(f"{folder}/{slot}_{seed:04d}.exr") for slot in PASSES.values()})
-    both = {slot: (halves[0][slot] + halves[1][slot]) / 2 for slot in PASSES.values()}
-    features = np.concatenate([both["albedo"] * 2.0, both["normal"] * 0.8], 2)
+        bpy.context.scene.frame_set(1)
+        bpy.ops.render.render()
+        seen = {slot: read(f"{folder}/{slot}_0001.exr") for slot in PASSES.values()}
     # of the gloss in a pixel, the part that is metal's; the ground under an edge has none and takes none
-    share = np.clip(both["metal"][..., :1] * 0.94 / np.maximum(both["gloss"].mean(2, keepdims=True), 1e-4), 0, 1)
-    extras = [
-        np.concatenate([half["direct"], half["indirect"]], 2) * np.tile(half["gloss"], 2) * share for half in halves
-    ]
-    # compared in gold: silver may be as bright as the ground behind it, and its edge would be lost on the filter
-    seen = [retinted(half["image"], metal[..., :3], metal[..., 3:], "gold") for half, metal in zip(halves, extras)]
-    taken = [np.concatenate([half["image"], metal], 2) for half, metal in zip(halves, extras)]
-    clean = denoise(seen, taken, features)
+    share = np.clip(seen["metal"][..., :1] * 0.94 / np.maximum(seen["gloss"].mean(2, keepdims=True), 1e-4), 0, 1)
     return {
-        "image": clean[..., :3],
-        "direct": clean[..., 3:6],
-        "indirect": clean[..., 6:],
-        "product": both["object"].mean(2) > 0.25,
+        "image": seen["image"],
+        "direct": seen["direct"] * seen["gloss"] * share,
+        "indirect": seen["indirect"] * seen["gloss"] * share,
+        "albedo": seen["albedo"],
+        "normal": seen["normal"],
+        "product": seen["object"].mean(2) > 0.25,
     }
