@@ -51,6 +51,15 @@ export const banners = z.array(
   }),
 );
 
+/** Pictures of pages about what the shop does (SPEC BIZ-01), by what they show. */
+export const PAGE_PICTURES = ["making", "engraving", "finishes", "beads", "packaging", "pearls"] as const;
+
+/** The JSON within `dataV2` of group and field "pictures"; a page does without those that are not there. */
+export const pagePictures = z.partialRecord(
+  z.enum(PAGE_PICTURES),
+  z.object({ src: z.string(), thumbhash: z.string().nullable().default(null) }),
+);
+
 const promotion = z.object({ on: z.boolean(), basisPoints: z.number().int().min(1).max(10_000) });
 
 /** The automatic promotions for a customer's first orders (SPEC COUP-06); all off while nothing is set. */

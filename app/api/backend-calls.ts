@@ -1,11 +1,12 @@
 /** The backend's part of the pages' data; what a page can do without is left out in silence when it fails (SPEC ERR-04). */
 import type { z } from "zod";
-import type { banners, baseData, promotions } from "../../contract/site.ts";
+import type { banners, baseData, pagePictures, promotions } from "../../contract/site.ts";
 import type { Promotion } from "../../domain/promotions.ts";
 import type { Api } from "./api.ts";
 
 export type BaseData = z.output<typeof baseData>;
 export type Banner = z.output<typeof banners>[number];
+export type PagePictures = z.output<typeof pagePictures>;
 
 /** The shop's texts and numbers of every page; null when they cannot be had. */
 export function findBaseData(api: Api): Promise<BaseData | null> {
@@ -14,6 +15,11 @@ export function findBaseData(api: Api): Promise<BaseData | null> {
 
 export async function findBanners(api: Api): Promise<Banner[]> {
   return (await findMeta<Banner[]>(api, "banners")) ?? [];
+}
+
+/** Of the pages about what the shop does; none when they cannot be had. */
+export async function findPagePictures(api: Api): Promise<PagePictures> {
+  return (await findMeta<PagePictures>(api, "pictures")) ?? {};
 }
 
 /** The automatic promotions that are on (SPEC COUP-06): nothing is claimed of one that is off. */

@@ -42,3 +42,25 @@ export const CATEGORY_OF_THREE: PictureSlot = {
   least: 75,
   most: 310,
 };
+
+/** A photograph at the head of a fact, of which two or four stand side by side (`business.module.css`). */
+export const PICTURE_OF_FACT: PictureSlot = {
+  sizes:
+    "(min-width: 1440px) 330px, (min-width: 1024px) calc(25vw - 30px), (min-width: 640px) calc(50vw - 24px), calc(100vw - 34px)",
+  least: 286,
+  most: 606,
+};
+
+/** A photograph as wide as the page. */
+export const PICTURE_ACROSS: PictureSlot = {
+  sizes: "(min-width: 1440px) 1376px, (min-width: 1024px) calc(100vw - 64px), calc(100vw - 32px)",
+  least: 288,
+  most: 1376,
+};
+
+/** A photograph in a page's head (`hero.module.css`). */
+export const PICTURE_OF_HEAD: PictureSlot = {
+  sizes: "(min-width: 1440px) 616px, (min-width: 1024px) calc(50vw - 104px), calc(100vw - 72px)",
+  least: 248,
+  most: 952,
+};

@@ -1,4 +1,5 @@
 /** What the demo shop says about itself. Its bank details lead nowhere and say so. */
+import type { PAGE_PICTURES } from "../../contract/site.ts";
 import type { Shop } from "../../server/shop.ts";
 import { saveSetting } from "../../server/site/settings.ts";
 import type { Shelves } from "./catalog/collections.ts";
@@ -24,11 +25,32 @@ export async function plantSettings(shop: Shop, shelves: Shelves, photos: Finish
   const { scrollNotice, topNotice1, topNotice2, topNotice3, topNotice4 } = base;
   const notices = [scrollNotice, topNotice1, topNotice2, topNotice3, topNotice4];
   await saveSetting(shop, "words", wordsFor([...notices, ...banners.flatMap(({ title, text }) => [title, text])]));
+  await saveSetting(shop, "pictures", pagePicturesOf(photos));
   await saveSetting(shop, "bank-accounts", [
     { ...account("USD"), branch: { label: "Routing number", value: "000000000" } },
     { ...account("GBP"), branch: { label: "Sort code", value: "00-00-00" } },
     { ...account("EUR"), accountNumber: "XX00 DEMO 0000 0000 0000 00", branch: null },
   ]);
+}
+
+/** What `_art/` calls them. */
+const ART = {
+  making: "from-wax-to-ring",
+  engraving: "engraving",
+  finishes: "platings",
+  beads: "bead-palette",
+  packaging: "gift-box",
+  pearls: "pearls",
+} satisfies Record<(typeof PAGE_PICTURES)[number], string>;
+
+/** Those that are finished. */
+function pagePicturesOf({ compositions }: FinishedPhotos) {
+  return Object.fromEntries(
+    Object.entries(ART).flatMap(([name, art]) => {
+      const picture = compositions[`_art/${art}`];
+      return picture ? [[name, { src: photoPath(`_art/${art}`), thumbhash: picture.thumbhash }]] : [];
+    }),
+  );
 }
 
 type Words = { picture: string; title: string; text: string; collection: string };

@@ -1,7 +1,7 @@
 /** What the shop says about itself, each part under a name: texts, home page banners, bank accounts. */
 import { z } from "zod";
 import { LANGUAGES } from "../../domain/languages.ts";
-import { banners, baseData, promotions } from "../../contract/site.ts";
+import { banners, baseData, pagePictures, promotions } from "../../contract/site.ts";
 import type { Shop } from "../shop.ts";
 import { readSettings, writeSetting } from "./settings.store.ts";
 
@@ -31,6 +31,8 @@ const shapes = {
   overall: baseData,
   /** Home page pictures (SPEC HOME-02): 16:9 for wide windows, 4:5 for phones, with the words to set beside them. */
   banners,
+  /** Of the pages about what the shop does (SPEC BIZ-01), 16:9. */
+  pictures: pagePictures,
   "bank-accounts": bankAccounts,
   promotions,
   words,

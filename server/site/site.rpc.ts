@@ -6,6 +6,7 @@ import type { Shop } from "../shop.ts";
 import { reportBug } from "./bug-reports.ts";
 import { sendInquiry } from "./inquiries.ts";
 import { bannersIn, baseDataIn } from "./own-words.ts";
+import { pagePicturesOf } from "./page-pictures.ts";
 import { findSetting } from "./settings.ts";
 
 /** The settings that anyone may read, with their texts in a language; others stay the shop's own. */
@@ -17,6 +18,10 @@ const PUBLIC_GROUPS = {
   async banners(shop, language) {
     const banners = await findSetting(shop, "banners");
     return banners && bannersIn(shop, banners, language);
+  },
+  async pictures(shop) {
+    const pictures = await findSetting(shop, "pictures");
+    return pictures && pagePicturesOf(shop, pictures);
   },
   promotions: (shop) => findSetting(shop, "promotions"),
 } satisfies Record<string, (shop: Shop, language: Language) => Promise<object | null>>;

@@ -42,14 +42,31 @@ test("PROD-01 every place is given the file that fits it and the screen, and not
   const desktop = await open(browser, url, { width: 1280, height: 800, deviceScaleFactor: 1, storageState });
   expect(await seen(desktop, GALLERY)).toMatchObject({ asked: "640.avif" });
   expect(await seen(desktop, THUMB)).toMatchObject({ asked: expect.stringMatching(/^(96|160)\.avif$/), shown: 70 });
+  await expectFittingSlots(desktop);
+  await desktop.context().close();
+});
+
+test("BIZ-01 the pages about what the shop makes have their photographs, each as wide as it says", async ({ page }) => {
+  for (const [path, least] of [
+    ["/business/customize", 5],
+    ["/business/newPromotion", 1],
+    ["/business/millionSubsidies2", 1],
+  ] as const) {
+    await page.goto(path);
+    await ready(page);
+    await expect(page.locator('main img[src*="/media/photos/_art/"]')).toHaveCount(least);
+    await expectFittingSlots(page);
+  }
+});
+
+async function expectFittingSlots(page: Page): Promise<void> {
   for (const width of [320, 390, 700, 1024, 1280, 1600]) {
-    await desktop.setViewportSize({ width, height: 900 });
-    for (const { slot, shown, sizes } of await slots(desktop)) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { slot, shown, sizes } of await slots(page)) {
       expect.soft(Math.abs(slot - shown), `${shown} in a window of ${width}: ${sizes}`).toBeLessThan(0.12 * shown);
     }
   }
-  await desktop.context().close();
-});
+}
 
 /** Two photographs of 1800 × 1800 pixels, in place of the product's own pictures. */
 async function givePictures(baseURL: string | undefined, handle: string) {

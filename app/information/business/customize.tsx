@@ -5,9 +5,10 @@ import { SUPPORT } from "../../../domain/policies/support.ts";
 import { DELIVERY_DAYS } from "../../../domain/shipping.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
+import { findPagePictures } from "../../api/backend-calls.ts";
 import { findCollectionTiles } from "../../api/business-queries.ts";
 import { CategoryTile } from "../../catalog/category-tile.tsx";
-import { CATEGORY_OF_THREE } from "../../catalog/picture-slots.ts";
+import { CATEGORY_OF_THREE, PICTURE_ACROSS, PICTURE_OF_FACT } from "../../catalog/picture-slots.ts";
 import { appContext } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
 import { Page } from "../../shell/page.tsx";
@@ -16,16 +17,22 @@ import { dayRange } from "../../site/day-range.ts";
 import styles from "./business.module.css";
 import { Hero } from "./hero.tsx";
 import { CustomInquiryForm } from "./inquiry-form.tsx";
+import { PagePicture } from "./page-picture.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { collections: await findCollectionTiles(context.get(appContext).api, CUSTOM_COLLECTIONS) };
+  const { api } = context.get(appContext);
+  const [collections, pictures] = await Promise.all([
+    findCollectionTiles(api, CUSTOM_COLLECTIONS),
+    findPagePictures(api),
+  ]);
+  return { collections, pictures };
 }
 
 /** SPEC BIZ-01, SHIP-05 */
 export function Component() {
   const { t } = useLingui();
   const formats = useFormats();
-  const { collections } = useLoaderData<typeof loader>();
+  const { collections, pictures } = useLoaderData<typeof loader>();
   const pieces = formats.count(CUSTOM_PIECES_PER_DESIGN);
   const printing = dayRange(DELIVERY_DAYS.printOnDemand, formats.count);
   const after = dayRange(DELIVERY_DAYS.afterPrinting, formats.count);
@@ -73,6 +80,7 @@ export function Component() {
           </h2>
           <ul className={styles.facts}>
             <li className={styles.fact}>
+              <PagePicture picture={pictures.packaging} slot={PICTURE_OF_FACT} />
               <Icon name="tag" />
               <h3>
                 <Trans>Your brand</Trans>
@@ -82,6 +90,7 @@ export function Component() {
               </p>
             </li>
             <li className={styles.fact}>
+              <PagePicture picture={pictures.engraving} slot={PICTURE_OF_FACT} />
               <Icon name="pencil" />
               <h3>
                 <Trans>Engraving</Trans>
@@ -91,6 +100,7 @@ export function Component() {
               </p>
             </li>
             <li className={styles.fact}>
+              <PagePicture picture={pictures.finishes} slot={PICTURE_OF_FACT} />
               <Icon name="clock" />
               <h3>
                 <Trans>Print on demand</Trans>
@@ -102,6 +112,7 @@ export function Component() {
               </p>
             </li>
             <li className={styles.fact}>
+              <PagePicture picture={pictures.beads} slot={PICTURE_OF_FACT} />
               <Icon name="search" />
               <h3>
                 <Trans>Sourcing</Trans>
@@ -117,6 +128,7 @@ export function Component() {
           <h2 id="steps">
             <Trans>How it goes</Trans>
           </h2>
+          <PagePicture picture={pictures.making} slot={PICTURE_ACROSS} ratio={2.4} />
           <ol className={styles.steps}>
             <li className={styles.step}>
               <h3>

@@ -6,9 +6,10 @@ import type { Promotion } from "../../../domain/promotions.ts";
 import { FREE_SHIPPING_COUNTRIES } from "../../../domain/shipping.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
-import { findPromotions } from "../../api/backend-calls.ts";
+import { findPagePictures, findPromotions } from "../../api/backend-calls.ts";
 import { findShelves } from "../../api/business-queries.ts";
 import { DEALS_MENU, findMenus } from "../../api/site-queries.ts";
+import { PICTURE_OF_HEAD } from "../../catalog/picture-slots.ts";
 import { appContext } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
 import { useRootData } from "../../root-data.ts";
@@ -20,15 +21,17 @@ import { NewCustomerDeals } from "../../site/new-customer-deals.tsx";
 import { ProductShelf } from "../../site/product-shelf.tsx";
 import styles from "./business.module.css";
 import { Hero } from "./hero.tsx";
+import { PagePicture } from "./page-picture.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = context.get(appContext);
-  const [{ deals }, promotions, [bestSellers = null]] = await Promise.all([
+  const [{ deals }, promotions, [bestSellers = null], { packaging }] = await Promise.all([
     findMenus(api, DEALS_MENU),
     findPromotions(api),
     findShelves(api, ["best-sellers"]),
+    findPagePictures(api),
   ]);
-  return { deals, promotions, bestSellers };
+  return { deals, promotions, bestSellers, picture: packaging };
 }
 
 /** SPEC BIZ-01, COUP-04, COUP-06 */
@@ -36,7 +39,7 @@ export function Component() {
   const { t } = useLingui();
   const formats = useFormats();
   const session = useSession();
-  const { deals, promotions, bestSellers } = useLoaderData<typeof loader>();
+  const { deals, promotions, bestSellers, picture } = useLoaderData<typeof loader>();
   const base = useRootData()?.base;
   const threshold = formats.dollars(freeShippingFrom(base?.freeShippingAmount));
   const most = formats.dollars(Math.max(...NEW_CUSTOMER_COUPONS.map(({ offCents }) => offCents)));
@@ -70,6 +73,7 @@ export function Component() {
             )
           }
         >
+          <PagePicture picture={picture} slot={PICTURE_OF_HEAD} load="early" />
           <ul className={styles.coupons} aria-label={t`Coupons for new customers`}>
             {NEW_CUSTOMER_COUPONS.map(({ offCents, leastAmountCents }) => {
               const [off, least] = [formats.dollars(offCents), formats.dollars(leastAmountCents)];

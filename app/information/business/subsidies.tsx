@@ -2,8 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { BIG_ORDER_STEPS } from "../../../domain/discounts.ts";
 import { Icon } from "../../../ui/icons.tsx";
+import { findPagePictures } from "../../api/backend-calls.ts";
 import { findShelves } from "../../api/business-queries.ts";
 import { collectionPath } from "../../catalog/links.ts";
+import { PICTURE_OF_HEAD } from "../../catalog/picture-slots.ts";
 import { appContext } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
 import { useRootData } from "../../root-data.ts";
@@ -12,18 +14,21 @@ import { freeShippingFrom } from "../../site/free-shipping.ts";
 import { ProductShelf } from "../../site/product-shelf.tsx";
 import styles from "./business.module.css";
 import { Hero } from "./hero.tsx";
+import { PagePicture } from "./page-picture.tsx";
 
 const SHELVES = ["flash-deals", "best-sellers", "new-arrivals", "free-shipping"] as const;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { shelves: await findShelves(context.get(appContext).api, SHELVES) };
+  const { api } = context.get(appContext);
+  const [shelves, { pearls }] = await Promise.all([findShelves(api, SHELVES), findPagePictures(api)]);
+  return { shelves, picture: pearls };
 }
 
 /** SPEC BIZ-01: the activity page with its five shortcuts. */
 export function Component() {
   const { t } = useLingui();
   const formats = useFormats();
-  const { shelves } = useLoaderData<typeof loader>();
+  const { shelves, picture } = useLoaderData<typeof loader>();
   const base = useRootData()?.base;
   const threshold = formats.dollars(freeShippingFrom(base?.freeShippingAmount));
   const most = formats.percent(Math.max(...BIG_ORDER_STEPS.map(({ basisPoints }) => basisPoints)));
@@ -57,7 +62,9 @@ export function Component() {
               standard shipping from {threshold}.
             </Trans>
           }
-        />
+        >
+          {picture && <PagePicture picture={picture} slot={PICTURE_OF_HEAD} load="early" />}
+        </Hero>
         <nav aria-label={t`Shortcuts`}>
           <ul className={styles.shortcuts}>
             {shortcuts.map(({ to, icon, title }) => (
