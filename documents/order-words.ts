@@ -2,6 +2,7 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { PaymentMethod, FinishedOrder } from "../contract/checkout.ts";
+import { placeLines } from "../domain/place-lines.ts";
 import type { Formats } from "./formats.ts";
 
 type Saving = FinishedOrder["saved"][number];
@@ -52,8 +53,7 @@ export function addressLines({ address }: FinishedOrder, { country }: Formats): 
     `${address.firstName} ${address.lastName}`,
     address.address1,
     address.address2,
-    [address.zip, address.city].join(" "),
-    address.province,
+    ...placeLines(address),
     country(address.country),
   ].filter((line) => line.trim() !== "");
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link } from "react-router";
+import { placeLines } from "../../domain/place-lines.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Dialog, useCloseDialog } from "../../ui/dialog.tsx";
@@ -127,8 +128,8 @@ type AddressCardProps = {
 function AddressCard({ address, isDefault, busy, onDefault, onDelete }: AddressCardProps) {
   const { t } = useLingui();
   const name = address.name ?? t`Address`;
-  const { address1, address2, zip, city, province, country, phone } = address;
-  const lines = [address1, address2, [zip, city].filter(Boolean).join(" "), province, country].filter(Boolean);
+  const { address1, address2, country, countryCode, phone } = address;
+  const lines = [address1, address2, ...placeLines({ ...address, country: countryCode }), country].filter(Boolean);
   return (
     <li className={styles.card} aria-busy={busy || undefined}>
       <div className={styles.head}>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { placeLines } from "../../domain/place-lines.ts";
 import type { CustomerOrder } from "../api/order-queries.ts";
 import { useApp } from "../context.tsx";
 import { useFormats } from "../formats.ts";
@@ -79,8 +80,7 @@ function AddressLines({ address }: { address: OrderAddress }) {
     `${address.firstName} ${address.lastName}`,
     address.address1,
     address.address2,
-    `${address.zip} ${address.city}`,
-    address.province,
+    ...placeLines(address),
     countryName(address.country, locale.language),
   ].filter((line) => line.trim() !== "");
   return (

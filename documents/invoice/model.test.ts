@@ -25,7 +25,8 @@ test("ORD-02 an invoice carries number, dates, both parties, every line and the 
       lines: [
         "Ada Byron",
         "1 Example Street",
-        "N1 9GU London",
+        "London",
+        "N1 9GU",
         "United Kingdom",
         "+44 20 7946 0000",
         "ada@shop.example",

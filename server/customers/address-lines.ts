@@ -1,11 +1,7 @@
 /** Addresses as they stand on a parcel. */
+import { isZipFirst } from "../../domain/place-lines.ts";
 import { countryName } from "../site/localization.ts";
 import type { SavedAddress } from "./addresses.ts";
-
-/** Where the postal code stands before the city. */
-const CODE_FIRST = new Set(
-  "AT BE BG CH CZ DE DK EE ES FI FR GR HR HU IL IT LI LT LU MA MC ME MK NL NO PL PT RO RS SE SI SK TN TR".split(" "),
-);
 
 type Wish = { withName: boolean; withCompany: boolean; language: string };
 
@@ -13,7 +9,7 @@ type Wish = { withName: boolean; withCompany: boolean; language: string };
 export function linesOf(address: SavedAddress, { withName, withCompany, language }: Wish): string[] {
   const { firstName, lastName, company, address1, address2, city, zip, country } = address;
   const province = provinceOf(address);
-  const place = country && CODE_FIRST.has(country) ? [zip, city, province] : [city, province, zip];
+  const place = isZipFirst(country) ? [zip, city, province] : [city, province, zip];
   return [
     withName ? joined([firstName, lastName], " ") : "",
     withCompany ? company : "",
