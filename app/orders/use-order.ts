@@ -23,7 +23,7 @@ export type OneOrder =
 /** `address`: the order's id as the page's address has it; null: it has none. */
 export function useOrder(address: string | null): OneOrder {
   const { api } = useApp();
-  const id = address !== null && /^[1-9]\d{0,15}$/.test(address) ? address : null;
+  const [, id = null] = /^(?:gid:\/\/shopify\/Order\/)?([1-9]\d{0,15})$/.exec(address ?? "") ?? [];
   const name = `${currentSession()?.token ?? ""} ${id}`;
   const [shown, setShown] = useState<{ name: string; whole: WholeOrder | null }>({
     name,

@@ -107,6 +107,7 @@ export const ACCESSORIES = `
   ?jewelry gift | idée cadeau/idées cadeaux, f | regalo, m | هدية/هدايا, f | Schmuckgeschenk/Schmuckgeschenke, n
   leather fob keychain | porte-clés/porte-clés · à lanière en cuir, m | llavero · con trabilla de cuero, m | ميدالية مفاتيح/ميداليات مفاتيح · بشريط جلدي, f | Schlüsselanhänger/Schlüsselanhänger · mit Lederschlaufe, m
   basket bag | sac panier/sacs panier, m | bolso cesta/bolsos cesta, m | حقيبة سلة/حقائب سلة, f | Korbtasche/Korbtaschen, f
+  box handbag | sac à main boîte/sacs à main boîte, m | bolso de mano caja/bolsos de mano caja, m | حقيبة يد صندوقية/حقائب يد صندوقية, f | Box-Handtasche/Box-Handtaschen, f
   box clutch | pochette rigide/pochettes rigides, f | clutch rígido/clutches rígidos, m | كلاتش صندوقي, m | Box-Clutch/Box-Clutches, f
   evening clutch | pochette de soirée/pochettes de soirée, f | clutch de noche/clutches de noche, m | كلاتش سهرة, m | Abendclutch/Abendclutches, f
   wire sunglasses | lunettes de soleil · à monture fine, fp | gafas de sol · de montura fina, fp | نظارة شمسية · بإطار معدني رفيع, fs | Sonnenbrille · mit Drahtgestell, fs

@@ -21,6 +21,7 @@ export const EARRINGS_AND_RINGS = `
   tube hoop earring | créole tube/créoles tube, f | aro tubular/aros tubulares, m | قرط حلقي أنبوبي/أقراط حلقية أنبوبية, m | Röhrencreole/Röhrencreolen, f
   dome hoop earring | créole bombée/créoles bombées, f | aro abombado/aros abombados, m | قرط حلقي محدّب/أقراط حلقية محدّبة, m | gewölbte Creole/gewölbte Creolen, f
   twist hoop earring | créole torsadée/créoles torsadées, f | aro trenzado/aros trenzados, m | قرط حلقي مجدول/أقراط حلقية مجدولة, m | gedrehte Creole/gedrehte Creolen, f
+  bamboo hoop earring | créole bambou/créoles bambou, f | aro tipo bambú/aros tipo bambú, m | قرط حلقي/أقراط حلقية · بشكل الخيزران, m | Bambus-Creole/Bambus-Creolen, f
   rope hoop earring | créole corde/créoles corde, f | aro tipo cuerda/aros tipo cuerda, m | قرط حلقي/أقراط حلقية · بشكل حبل, m | Kordelcreole/Kordelcreolen, f
   twisted rope hoop earring | créole torsadée/créoles torsadées · effet corde, f | aro trenzado/aros trenzados · tipo cuerda, m | قرط حلقي مجدول/أقراط حلقية مجدولة · بشكل حبل, m | gedrehte Kordelcreole/gedrehte Kordelcreolen, f
   croissant hoop earring | créole croissant/créoles croissant, f | aro tipo cruasán/aros tipo cruasán, m | قرط حلقي كرواسون/أقراط حلقية كرواسون, m | Croissant-Creole/Croissant-Creolen, f
@@ -59,7 +60,7 @@ export const EARRINGS_AND_RINGS = `
   halo ring | bague halo/bagues halo, f | anillo halo/anillos halo, m | خاتم هالو/خواتم هالو, m | Haloring/Haloringe, m
   trilogy ring | bague trilogie/bagues trilogie, f | anillo trilogía/anillos trilogía, m | خاتم بثلاثة أحجار/خواتم بثلاثة أحجار, m | Trilogie-Ring/Trilogie-Ringe, m
   three stone ring | bague trilogie/bagues trilogie, f | anillo trilogía/anillos trilogía, m | خاتم بثلاثة أحجار/خواتم بثلاثة أحجار, m | Trilogie-Ring/Trilogie-Ringe, m
-  bezel ring | bague/bagues · serti clos ~, f | anillo · en bisel ~, m | خاتم/خواتم · بإطار معدني ~, m | Ring/Ringe · in Zargenfassung, m
+  bezel ring | bague/bagues · serti clos ~, f | anillo · en bisel ~, m | خاتم/خواتم · بإطار معدني, m | Ring/Ringe · in Zargenfassung, m
   split shank ring | bague/bagues · à anneau dédoublé, f | anillo · de brazo abierto, m | خاتم/خواتم · بساق مزدوج, m | Ring/Ringe · mit geteilter Schiene, m
   eternity ring | alliance éternité/alliances éternité, f | anillo eternidad/anillos eternidad, m | خاتم أبدي/خواتم أبدية, m | Memoire-Ring/Memoire-Ringe, m
   full eternity ring | alliance tour complet/alliances tour complet, f | anillo eternidad completo/anillos eternidad completos, m | خاتم أبدي/خواتم أبدية · بترصيع كامل, m | Memoire-Ring/Memoire-Ringe · rundum besetzt, m

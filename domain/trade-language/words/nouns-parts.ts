@@ -57,6 +57,7 @@ export const BEADS_AND_FINDINGS = `
   link connector | connecteur, m | conector, m | وصلة/وصلات, f | Verbinder/Verbinder, m
   bail | bélière, f | asa para colgante/asas para colgante, f | علّاقة دلاية/علّاقات دلايات, f | Anhängeröse/Anhängerösen, f
   pinch bail | bélière à griffes, f | asa de pinza/asas de pinza, f | علّاقة دلاية مشبكية/علّاقات دلايات مشبكية, f | Klemmöse/Klemmösen, f
+  flat head pin | clou à tête plate/clous à tête plate, m | alfiler de cabeza plana/alfileres de cabeza plana, m | دبوس برأس مسطح/دبابيس برأس مسطح, m | Nietstift mit flachem Kopf/Nietstifte mit flachem Kopf, m
   head pin | clou à tête plate/clous à tête plate, m | alfiler de cabeza/alfileres de cabeza, m | دبوس برأس/دبابيس برأس, m | Nietstift/Nietstifte, m
   eye pin | clou à œil/clous à œil, m | alfiler con ojal/alfileres con ojal, m | دبوس بعروة/دبابيس بعروة, m | Kettelstift/Kettelstifte, m
   ball pin | clou à tête boule/clous à tête boule, m | alfiler de bola/alfileres de bola, m | دبوس برأس كروي/دبابيس برأس كروي, m | Kugelstift/Kugelstifte, m
