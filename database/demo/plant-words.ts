@@ -7,7 +7,8 @@ import type { Shop } from "../../server/shop.ts";
 import { findMenuByHandle, type MenuItem } from "../../server/site/menus.ts";
 import type { MenuDraft } from "../../server/site/save-menus.ts";
 import { saveTranslations, type Resource, type Translation } from "../../server/translation/translations.ts";
-import { FOREIGN, wordIn } from "./words.ts";
+import { descriptionIn } from "./descriptions.ts";
+import { type Foreign, FOREIGN, wordIn } from "./words.ts";
 
 export async function plantCollectionWords(shop: Shop, drafts: readonly CollectionDraft[]): Promise<void> {
   const ids = await findCollectionIds(
@@ -30,24 +31,32 @@ export async function plantMenuWords(shop: Shop, drafts: readonly MenuDraft[]): 
   }
 }
 
-/** Kinds, options and values, of attributes too; titles and descriptions stay English. */
-export async function plantProductWords(shop: Shop, drafts: readonly ProductDraft[]): Promise<void> {
+/** Descriptions, kinds, options and values, of attributes too; titles are said by whoever translates them. */
+export async function plantProductWords(
+  shop: Shop,
+  drafts: readonly ProductDraft[],
+  { withDescriptions }: { withDescriptions: boolean },
+): Promise<void> {
   const ids = await findProductIds(
     shop.db,
     drafts.map((draft) => draft.handle),
   );
   await saveTranslations(
     shop,
-    drafts.flatMap(({ handle, productType, options, variants, tags }) => {
+    drafts.flatMap(({ handle, descriptionHtml, productType, options, variants, tags }) => {
       const values = new Set([
         ...variants.flatMap((variant) => variant.optionValues),
         ...tags.flatMap((tag) => attributeOf(tag)?.value ?? []),
       ]);
-      return named("product", ids.get(handle), [
+      const id = ids.get(handle);
+      const names = named("product", id, [
         ["product_type", productType],
         ...options.map(({ name }): [string, string] => [`option:${name}`, name]),
         ...[...values].map((value): [string, string] => [`value:${value}`, value]),
       ]);
+      if (!withDescriptions) return names;
+      const description = (language: Foreign) => descriptionIn(language, descriptionHtml);
+      return [...names, ...said("product", id, "description_html", description)];
     }),
   );
 }
@@ -58,11 +67,18 @@ function named(
   id: number | undefined,
   fields: readonly (readonly [field: string, english: string])[],
 ): Translation[] {
+  return fields.flatMap(([field, english]) => said(resource, id, field, (language) => wordIn(language, english)));
+}
+
+function said(
+  resource: Resource,
+  id: number | undefined,
+  field: string,
+  textIn: (language: Foreign) => string | null,
+): Translation[] {
   if (id === undefined) return [];
-  return FOREIGN.flatMap((language) =>
-    fields.flatMap(([field, english]): Translation[] => {
-      const text = wordIn(language, english);
-      return text === null ? [] : [{ resource, id, language, field, text }];
-    }),
-  );
+  return FOREIGN.flatMap((language): Translation[] => {
+    const text = textIn(language);
+    return text === null ? [] : [{ resource, id, language, field, text }];
+  });
 }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { tradeWord } from "../../server/catalog/trade-words.ts";
 import type { Language } from "../../domain/languages.ts";
 
-type Foreign = Exclude<Language, "en">;
+export type Foreign = Exclude<Language, "en">;
 
 export const FOREIGN = ["fr", "es", "ar", "de"] as const satisfies readonly Foreign[];
 

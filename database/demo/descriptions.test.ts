@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { everyDesign } from "../../photos/every-design.ts";
+import { descriptionIn } from "./descriptions.ts";
+import { catalogueSize, productBatches } from "./generate.ts";
+import { FOREIGN } from "./words.ts";
+
+const designs = everyDesign();
+const products = [...productBatches(catalogueSize(designs), 7, new Date("2026-11-01"), 400, designs)].flat();
+/** None of these is a word of another language, too. */
+const ENGLISH = /\b(the|and|with|of|about|pieces|colors|wide|high|our|sold|closes)\b/i;
+
+test.each(FOREIGN)(
+  "LOC-05 every description of the demo is said whole in %s, and no English is left in it",
+  (language) => {
+    expect(products.length).toBeGreaterThan(1_000);
+    for (const { title, descriptionHtml } of products) {
+      const said = descriptionIn(language, descriptionHtml);
+      expect(said, title).not.toBeNull();
+      expect(ENGLISH.exec(said?.replaceAll(/<[^>]+>/g, " ") ?? "")?.[0], `${title}: ${said}`).toBeUndefined();
+    }
+  },
+);
+
+test("LOC-05 a description keeps its figures, in the way its language writes them", () => {
+  const html =
+    "<p>From our Joan series: playful star charm anklet in 3 colors. The length adjusts from 21 to 26 cm.</p>" +
+    "<ul><li><strong>Measures:</strong> 6.5 mm charm</li><li><strong>Minimum order:</strong> 6 pieces, in steps of 3</li></ul>";
+  expect(descriptionIn("fr", html)?.replaceAll("\u00a0", " ")).toBe(
+    "<p>De notre série Joan : chevillière ludique à breloque étoile, en 3 couleurs. La longueur se règle de 21 à 26 cm.</p>" +
+      "<ul><li><strong>Dimensions :</strong> 6,5 mm (breloque)</li><li><strong>Commande minimale :</strong> 6 pièces, par multiples de 3</li></ul>",
+  );
+  expect(descriptionIn("ar", html)).toContain("6.5 مم");
+  expect(descriptionIn("de", html.replace("adjusts", "wanders"))).toBeNull();
+});
