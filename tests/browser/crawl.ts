@@ -11,6 +11,16 @@ const ASKED_OF_A_KIND = 4;
 const SETTLE_MS = 250;
 /** Links that open something else than a page of the shop's app. */
 const ELSEWHERE = /^\/(checkouts|media|docs|api|services)\/|^\/pages\/payment\/|\.(pdf|xml|txt)$/;
+/** Those that look at where things stand and what language they are in take little of the time of all. */
+export type AxeRules = "all" | "of-places";
+const RULES_OF_PLACES = [
+  "target-size",
+  "html-has-lang",
+  "html-lang-valid",
+  "valid-lang",
+  "scrollable-region-focusable",
+];
+
 /** What a page must never show: values that were not filled in, and words that were not found. */
 const UNFINISHED = /undefined|NaN|\[object |\{\w+(, (plural|number|date)|\})/;
 const MOST_SHIFT = 0.02;
@@ -32,7 +42,7 @@ export function registeredPaths(): string[] {
 export async function crawl(
   page: Page,
   start: readonly string[],
-  { axe, follow }: { axe: boolean; follow: boolean },
+  { axe, follow }: { axe?: AxeRules | undefined; follow: boolean },
 ): Promise<string[]> {
   const faults: string[] = [];
   let at = "";
@@ -64,13 +74,13 @@ export async function crawl(
       continue;
     }
     at = path;
-    faults.push(...(await faultsOfPage(page, path, axe && nth === 0)));
+    faults.push(...(await faultsOfPage(page, path, nth === 0 ? axe : undefined)));
     queue.push(...(await linksOf(page)));
   }
   return [...new Set(faults)];
 }
 
-async function faultsOfPage(page: Page, path: string, axe: boolean): Promise<string[]> {
+async function faultsOfPage(page: Page, path: string, axe: AxeRules | undefined): Promise<string[]> {
   await page.goto(path);
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   await page.waitForTimeout(SETTLE_MS);
@@ -96,11 +106,11 @@ async function faultsOfPage(page: Page, path: string, axe: boolean): Promise<str
   if (axe) {
     // What stays at the window's edge covers something wherever the page is scrolled to.
     await page.evaluate(letGo);
-    const { violations } = await new AxeBuilder({ page })
-      // What it found in order it need not describe.
-      .options({ resultTypes: ["violations"] })
-      .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-      .analyze();
+    // What it found in order it need not describe.
+    const builder = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
+    if (axe === "all") builder.withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]);
+    else builder.withRules(RULES_OF_PLACES);
+    const { violations } = await builder.analyze();
     faults.push(...violations.map(({ id, nodes }) => `axe: ${id}: ${nodes[0]?.html ?? ""}`));
   }
   return faults.map((fault) => `${path}: ${fault}`);
