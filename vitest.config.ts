@@ -28,6 +28,8 @@ export default defineConfig({
           server,
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...elsewhere, "**/*.integration.test.{ts,tsx}"],
+          // To begin anew for each file takes longer than most files.
+          isolate: false,
         },
       },
       {
