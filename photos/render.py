@@ -7,6 +7,7 @@ import importlib
 import json
 import os
 import sys
+import tempfile
 import time
 import traceback
 import zlib
@@ -43,7 +44,7 @@ def main():
         queue = [picture for picture in queue if is_first(picture)]
     left = [picture for picture in queue if not up_to_date(picture, wanted.work, lock)]
     print(f"{len(left)} of {len(queue)} pictures to render", flush=True)
-    denoiser = Denoiser(f"{wanted.work}/rt_hdr_alb_nrm.tza") if left else None
+    denoiser = Denoiser(wanted.weights) if left else None
     done = 0
     for picture in left:
         if done == wanted.limit:
@@ -65,6 +66,7 @@ def arguments():
     parser.add_argument("--work", required=True)
     parser.add_argument("--lock")
     parser.add_argument("--designs", default=f"{plan.HERE}/designs", help="another folder of records, for previews")
+    parser.add_argument("--weights", default=f"{tempfile.gettempdir()}/photos-work/rt_hdr_alb_nrm.tza", help="of noise removal; make.ts fetches them")
     parser.add_argument("--shard", default="0/1")
     parser.add_argument("--only", default="")
     parser.add_argument("--limit", type=int, default=-1)
