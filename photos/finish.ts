@@ -84,7 +84,12 @@ async function finish({ key, described, pixels, size, mostBytes }: Wanted): Prom
   const path = join(PHOTOS, `${key}.webp`);
   if (raw.exposure === undefined || (lock.pictures[key]?.hash === raw.hash && existsSync(path))) return 0;
 
-  const { webp, quality, dominant } = await develop(readFileSync(pixels), size, mostBytes);
+  const developed = await develop(readFileSync(pixels), size, mostBytes);
+  if (developed === null) {
+    say(`${key}: more than ${Math.max(...mostBytes)} bytes at any quality, left out`);
+    return 0;
+  }
+  const { webp, quality, dominant } = developed;
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, webp);
   lock.blender = raw.blender ?? lock.blender;
@@ -103,7 +108,8 @@ async function finish({ key, described, pixels, size, mostBytes }: Wanted): Prom
 
 type Developed = { webp: Buffer; quality: number; dominant: string };
 
-async function develop(ppm: Buffer, size: [number, number], mostBytes: readonly number[]): Promise<Developed> {
+/** Null when it is too busy to fit. */
+async function develop(ppm: Buffer, size: [number, number], mostBytes: readonly number[]): Promise<Developed | null> {
   const head = /^P6 (\d+) (\d+) 255\n/.exec(ppm.subarray(0, 40).toString("latin1"));
   if (!head) throw new Error("The rendered picture is not a PPM.");
   const [width, height] = [Number(head[1]), Number(head[2])];
@@ -117,16 +123,16 @@ async function develop(ppm: Buffer, size: [number, number], mostBytes: readonly 
   const hex = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("");
   for (const bytes of mostBytes) {
     const best = await encode(() => sharp(large, shape), bytes);
-    if (best.quality >= LEAST_QUALITY || bytes === mostBytes.at(-1)) return { ...best, dominant: `#${hex}` };
+    if (best && (best.quality >= LEAST_QUALITY || bytes === mostBytes.at(-1))) return { ...best, dominant: `#${hex}` };
   }
-  throw new Error("Nothing says what the picture may weigh.");
+  return null;
 }
 
-/** The best quality that fits. */
+/** The best quality that fits, if any. */
 async function encode(
   picture: () => ReturnType<typeof sharp>,
   mostBytes: number,
-): Promise<{ webp: Buffer; quality: number }> {
+): Promise<{ webp: Buffer; quality: number } | undefined> {
   let best: { webp: Buffer; quality: number } | undefined;
   for (let low = 30, high = BEST_QUALITY; low <= high;) {
     const quality = Math.floor((low + high) / 2);
@@ -136,7 +142,6 @@ async function encode(
       low = quality + 1;
     } else high = quality - 1;
   }
-  if (!best) throw new Error(`No quality makes the picture smaller than ${mostBytes} bytes.`);
   return best;
 }
 

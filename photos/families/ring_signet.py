@@ -22,7 +22,7 @@ FACES = {
 
 
 def build(params, random):
-    """`face`, `finish`: plain, brushed, inlay (of the colour), star, letter (the colour). `sizeMm`: the face's height."""
+    """`face`, `finish`: plain, brushed, inlay (of the colour), star, letter (the colour, `letterTurned` by degrees). `sizeMm`: the face's height."""
     shine = metal(0.09)
     size, inner, thick = mm(params["sizeMm"]), 0.92, 0.17
     a, out = standing_circle(320)
@@ -60,8 +60,8 @@ def build(params, random):
         ring.add(plate([outlines.shrunk(face, size * 0.02), rim], shine, 0.012, 0.012), move(0, 0, level) @ turn(90))
         ring.add(
             letter_plate(params["colour"], size * 0.62, enamel("black", 0.3), 0.008, 0.0),
-            # upright for who looks at the picture, where the face has no direction of its own
-            move(0, 0, level) @ turn(138 if params["face"] == "round" else 90),
+            # upright for who looks at the picture
+            move(0, 0, level) @ turn(params["letterTurned"]),
         )
     ring.rest(turn(params.get("turned", 34)) @ turn(20, "X"))
     return Shot(elevation=34, fill=0.68, focus=(0, -0.2, 1.9))
