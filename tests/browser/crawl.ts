@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
 
-/** Links that differ only in what they are about lead to the same kind of page; so many of a kind are opened. */
+/** Links that differ only in what they are about lead to the same kind of page; so many of a kind are opened where it is not said. */
 const OF_A_KIND = 2;
 /** Of the others so many are asked for without being opened. */
 const ASKED_OF_A_KIND = 4;
@@ -42,7 +42,7 @@ export function registeredPaths(): string[] {
 export async function crawl(
   page: Page,
   start: readonly string[],
-  { axe, follow }: { axe?: AxeRules | undefined; follow: boolean },
+  { axe, follow, ofAKind = OF_A_KIND }: { axe?: AxeRules | undefined; follow: boolean; ofAKind?: number },
 ): Promise<string[]> {
   const faults: string[] = [];
   let at = "";
@@ -67,9 +67,9 @@ export async function crawl(
     known.add(path);
     const kind = kindOf(path);
     const nth = opened.get(kind) ?? 0;
-    if (ELSEWHERE.test(path) || nth >= OF_A_KIND + ASKED_OF_A_KIND) continue;
+    if (ELSEWHERE.test(path) || nth >= ofAKind + ASKED_OF_A_KIND) continue;
     opened.set(kind, nth + 1);
-    if (nth >= OF_A_KIND || !(follow || start.includes(path))) {
+    if (nth >= ofAKind || !(follow || start.includes(path))) {
       faults.push(...(await faultOfLink(page.request, path)));
       continue;
     }

@@ -69,12 +69,14 @@ test(
 
     await sheet.getByLabel(say("Country or region")).selectOption("JP");
     await expect(sheet.getByLabel(say("Currency"))).toHaveValue("JPY");
-    // Looked out for before: it is there for a second, and nothing is found while the next page is being opened.
-    await Promise.all([
-      page.getByText(say("Restarting...")).waitFor(),
-      page.waitForEvent("load"),
-      sheet.getByRole("button", { name: say("Save") }).click(),
-    ]);
+    // It is there for a second, after which the page is another: the page itself looks out for it.
+    await page.evaluate((words) => {
+      new MutationObserver(() => {
+        if (document.body.textContent.includes(words)) sessionStorage.setItem("seen", words);
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    }, say("Restarting..."));
+    await Promise.all([page.waitForEvent("load"), sheet.getByRole("button", { name: say("Save") }).click()]);
+    expect(await page.evaluate(() => sessionStorage.getItem("seen"))).toBe(say("Restarting..."));
 
     await page.goto(`/pages/collections/index?handle=${handle}&sort=price-down`);
     const platformMicros = await highestPriceMicros();
