@@ -1,4 +1,8 @@
-/** How the line or lines with the place are written on a parcel, which each country's post has its own way with. */
+/**
+ * How the line or lines with the place are written on a parcel, which each country's post has its own way with. Packages
+ * that know the posts' own forms leave out what a form has no place for, such as a city in the Emirates; here all that
+ * she wrote stays.
+ */
 
 type Place = {
   city: string | null;
