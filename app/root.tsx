@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import { FontLinks } from "../ui/font-links.tsx";
+import { Later } from "../ui/later.tsx";
 import { Toaster } from "../ui/toast.tsx";
 import { MergePrompt } from "./cart/merge-prompt.tsx";
 import { useApp } from "./context.tsx";
@@ -35,10 +36,16 @@ function Frame() {
       <a className={styles.skip} href="#main">
         <Trans>Skip to content</Trans>
       </a>
-      <Header />
+      <Later>
+        <Header />
+      </Later>
       <Outlet />
-      <Footer />
-      <TabBar />
+      <Later>
+        <Footer />
+      </Later>
+      <Later>
+        <TabBar />
+      </Later>
       <LocaleSheet />
       <FavoritePrompt />
       <MergePrompt />

@@ -10,20 +10,21 @@ import { parseArgs } from "node:util";
 import { findChromium } from "../tests/support/chromium.ts";
 import { installWhatIsMissing } from "../tests/support/debian.ts";
 import { findPostgres } from "../tests/support/postgres.ts";
-import { type Count, add, countPlaywright, countVitest } from "./test-counts.ts";
+import { type Count, type Told, add, readPlaywright, readVitest } from "./test-reports.ts";
 
 type Step = {
   name: string;
   /** What bin/run.mjs is given. */
   command: string[];
-  /** How many tests the step's report tells of; a step without one counts as one. */
-  count?: (report: string) => Count;
+  /** What the step's report tells of; a step without one counts as one test. */
+  read?: (report: string) => Told;
   /** What the step misses on this machine; null when nothing. */
   misses?: () => string | null;
   /** Whether the step runs without it, in part. */
   runsAnyway?: boolean;
 };
 
+const NOTHING: Told = { passed: 0, failed: 0, skipped: 0, failures: [] };
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"];
 
 const reports = mkdtempSync(join(tmpdir(), "filigree-reports-"));
@@ -35,18 +36,18 @@ const STEPS: Step[] = [
   { name: "lint", command: ["oxlint", "--type-aware", "--max-warnings", "0"] },
   { name: "boundaries", command: ["bin/check-boundaries.ts"] },
   { name: "unused", command: ["knip"] },
-  { name: "unit", command: vitest("unit"), count: countVitest },
+  { name: "unit", command: vitest("unit"), read: readVitest },
   {
     name: "integration",
     command: vitest("integration"),
-    count: countVitest,
+    read: readVitest,
     misses: () => (process.env.TEST_DATABASE_URL || findPostgres() !== null ? null : "no PostgreSQL 15 or newer"),
     runsAnyway: true,
   },
   {
     name: "browser",
     command: ["playwright", "test"],
-    count: countPlaywright,
+    read: readPlaywright,
     misses: () => (findChromium() === null ? "no Chromium; install it, or set CHROMIUM to its path" : null),
   },
 ];
@@ -71,15 +72,18 @@ async function runAll(steps: Step[]): Promise<number> {
   installWhatIsMissing({ chromium: has("browser"), postgres: has("integration") });
 
   const rows: { name: string; count: Count; seconds: number; note: string }[] = [];
+  const failures: string[] = [];
   for (const step of steps) {
     console.log(`\n── ${step.name} ${"─".repeat(70 - step.name.length)}`);
     const began = performance.now();
     const missing = step.misses?.() ?? null;
     if (missing !== null) console.warn(`  SKIPPED ${step.runsAnyway ? "IN PART" : ""}: ${missing}`);
-    const count = missing === null || step.runsAnyway ? await run(step) : { passed: 0, failed: 0, skipped: 1 };
+    const count = missing === null || step.runsAnyway ? await run(step) : { ...NOTHING, skipped: 1 };
+    failures.push(...count.failures);
     rows.push({ name: step.name, count, seconds: (performance.now() - began) / 1000, note: missing ?? "" });
   }
 
+  if (failures.length > 0) console.log(`\nWhat failed:\n\n${failures.join("\n\n")}`);
   const total = rows.reduce((sum, { count }) => add(sum, count), { passed: 0, failed: 0, skipped: 0 });
   console.log(
     `\n${"step".padEnd(14)}${["passed", "failed", "skipped", "seconds"].map((head) => head.padStart(9)).join("")}`,
@@ -96,18 +100,18 @@ async function runAll(steps: Step[]): Promise<number> {
 }
 
 /** A step that ends badly has at least one failure, whatever its report says. */
-async function run(step: Step): Promise<Count> {
+async function run(step: Step): Promise<Told> {
   const code = await exitCodeOf(step.command, { BROWSER_REPORT: reportOf("browser") });
-  const count = step.count ? countOf(step, step.count) : { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 };
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+  const told = step.read ? toldBy(step, step.read) : { ...NOTHING, passed: code === 0 ? 1 : 0 };
+  if (code === 0 || told.failed > 0) return told;
+  return { ...told, failed: 1, failures: [...told.failures, `${step.name} ended with ${code}`] };
 }
 
-function countOf(step: Step, count: (report: string) => Count): Count {
+function toldBy(step: Step, read: (report: string) => Told): Told {
   try {
-    return count(readFileSync(reportOf(step.name), "utf8"));
+    return read(readFileSync(reportOf(step.name), "utf8"));
   } catch {
-    console.error(`  ${step.name} left no report of its tests.`);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { ...NOTHING, failed: 1, failures: [`${step.name} left no report of its tests.`] };
   }
 }
 

@@ -22,3 +22,8 @@ export function intlName(language: string): string {
 export function directionOf(language: Language): "ltr" | "rtl" {
   return language === "ar" ? "rtl" : "ltr";
 }
+
+/** Names one after the other, as the language parts them: "Gold, silver", "ذهبي، فضي". */
+export function listOf(names: readonly string[], language: Language): string {
+  return names.join(language === "ar" ? "، " : ", ");
+}

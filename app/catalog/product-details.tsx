@@ -1,4 +1,6 @@
 import { Trans } from "@lingui/react/macro";
+import { listOf } from "../../domain/languages.ts";
+import { useApp } from "../context.tsx";
 import { useFormats } from "../formats.ts";
 import type { Product } from "./product.ts";
 import { ShopText } from "./shop-text.tsx";
@@ -6,6 +8,7 @@ import styles from "./product-details.module.css";
 
 /** SPEC PROD-04: the description, and a table of what can be measured. */
 export function ProductDetails({ product }: { product: Product }) {
+  const { locale } = useApp();
   const formats = useFormats();
   const { variants, options, descriptionHtml, descriptionLanguage, productType, vendor } = product;
   const weights = variants.map((variant) => variant.weightMg).filter((weight) => weight > 0);
@@ -52,7 +55,7 @@ export function ProductDetails({ product }: { product: Product }) {
             </>
           )}
           {options.map(({ name, values }) => (
-            <FromTheShop key={name} name={name} value={values.join(", ")} />
+            <FromTheShop key={name} name={name} value={listOf(values, locale.language)} />
           ))}
           {weights.length > 0 && (
             <>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { classes } from "../../ui/class-names.ts";
-import { LaterItem } from "../../ui/later-item.tsx";
+import { LaterItem } from "../../ui/later.tsx";
 import type { ListedProduct } from "../api/listing-queries.ts";
 import { latePart } from "../late.tsx";
 import { CARD, CARD_IN_ROW } from "./picture-slots.ts";

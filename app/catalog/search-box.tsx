@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { classes } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
@@ -28,7 +28,7 @@ export function SearchBox({ place, children }: SearchBoxProps) {
   const { text, found, type } = useSuggestions(start);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const id = useId();
+  const id = `search-${place}`;
   const input = useRef<HTMLInputElement>(null);
   const [shownFor, setShownFor] = useState(start);
   if (shownFor !== start) {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject, type VideoHTMLAttributes } from "react";
+import { useEffect, useRef, useState, type RefObject, type VideoHTMLAttributes } from "react";
 
 export type Player = {
   /** "idle": nobody has wanted it yet; "waiting": for its beginning, or for more of it. */
@@ -22,7 +22,7 @@ export type Player = {
   events: VideoHTMLAttributes<HTMLVideoElement>;
 };
 
-/** Plays a video while it is `seen`; `onPlaying` is told whenever it begins to run. */
+/** Plays a video while it is `seen`; `onPlaying` is told when it begins to run, not when it had to wait for more of it. */
 export function usePlayer(
   video: RefObject<HTMLVideoElement | null>,
   { seen, onPlaying }: { seen: boolean; onPlaying: () => void },
@@ -32,6 +32,7 @@ export function usePlayer(
   const [time, setTime] = useState(0);
   const [duration, setDuration] = useState(0);
   const [muted, setMuted] = useState(false);
+  const wanted = useRef(false);
 
   useEffect(() => {
     // On the whole screen it is looked at, whatever becomes of the gallery behind.
@@ -76,10 +77,14 @@ export function usePlayer(
       if (video.current) turnSound(video.current);
     },
     events: {
+      onPlay() {
+        wanted.current = true;
+      },
       onPlaying() {
         setState("playing");
         setBegun(true);
-        onPlaying();
+        if (wanted.current) onPlaying();
+        wanted.current = false;
       },
       onPause: () => setState((now) => (now === "failed" || now === "idle" ? now : "paused")),
       onWaiting: () => setState((now) => (now === "playing" ? "waiting" : now)),

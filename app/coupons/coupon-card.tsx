@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { listOf } from "../../domain/languages.ts";
 import type { Coupon } from "../../domain/coupons.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip, type ChipProps } from "../../ui/chip.tsx";
@@ -50,7 +51,10 @@ function Terms({ coupon }: { coupon: Coupon }) {
   const { leastAmountCents, leastCount, countries, target, combinesWithOrder } = coupon;
   const amount = formats.amount(leastAmountCents);
   const count = formats.count(leastCount);
-  const names = countries.map((code) => countryName(code, locale.language)).join(", ");
+  const names = listOf(
+    countries.map((code) => countryName(code, locale.language)),
+    locale.language,
+  );
   const terms = [
     leastAmountCents > 0 ? t`For orders from ${amount}` : t`For orders of any amount`,
     leastCount > 0 && t`From ${count} pieces`,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Link, useSearchParams, type LoaderFunctionArgs } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Later } from "../../ui/later.tsx";
 import { PullToRefresh } from "../../ui/pull-to-refresh.tsx";
 import { Breadcrumbs } from "../catalog/breadcrumbs.tsx";
 import { collectionPath } from "../catalog/links.ts";
@@ -61,12 +62,14 @@ export function Component() {
       <Breadcrumbs steps={[collectionStep(title, handle)]} />
       {import.meta.env.SSR && <JsonLd data={listData(title, collection.products, app.api.origin)} />}
       <PullToRefresh onRefresh={refresh}>
-        <ListControls
-          sorts={SORTS}
-          facets={collection.facets}
-          total={collection.products.length === 0 ? 0 : totalOf(collection.facets, view)}
-          count={(of, signal) => countInCollection(app, handle, of, signal)}
-        />
+        <Later>
+          <ListControls
+            sorts={SORTS}
+            facets={collection.facets}
+            total={collection.products.length === 0 ? 0 : totalOf(collection.facets, view)}
+            count={(of, signal) => countInCollection(app, handle, of, signal)}
+          />
+        </Later>
         {collection.products.length === 0 ? (
           <EmptyState
             icon="search"

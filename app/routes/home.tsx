@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useSearchParams, type LoaderFunctionArgs } from "react-router";
 import { choiceChip } from "../../ui/chip.tsx";
-import { Part } from "../../ui/part.tsx";
+import { Later, LaterPart } from "../../ui/later.tsx";
 import { PullToRefresh } from "../../ui/pull-to-refresh.tsx";
 import { findHome } from "../api/home-queries.ts";
 import { findArrivals, findCollection, type ProductPage } from "../api/listing-queries.ts";
@@ -82,60 +82,64 @@ export function Component() {
       )}
       <PullToRefresh onRefresh={refresh}>
         <div className={styles.home}>
-          <Part>
+          <LaterPart>
             <TopNotices />
-          </Part>
-          <HomeBar />
-          <Part>
+          </LaterPart>
+          <LaterPart>
+            <HomeBar />
+          </LaterPart>
+          <LaterPart>
             <LinkTabs items={home.links} />
-          </Part>
-          <Part>
+          </LaterPart>
+          <LaterPart>
             <Bulletin />
-          </Part>
-          <Part>
+          </LaterPart>
+          <LaterPart>
             <Banners banners={home.banners} />
-          </Part>
-          <Part>
+          </LaterPart>
+          <LaterPart>
             <Promises />
-          </Part>
+          </LaterPart>
           <SignInPrompt />
-          <Part>
+          <LaterPart>
             <CategoryPages categories={home.categories} />
-          </Part>
-          <Part>
+          </LaterPart>
+          <LaterPart>
             <NewCustomerDeals items={home.deals} />
-          </Part>
-          <Part>{home.flashDeals && <ProductShelf title={t`Flash deals`} {...home.flashDeals} />}</Part>
-          <Part>
+          </LaterPart>
+          <LaterPart>{home.flashDeals && <ProductShelf title={t`Flash deals`} {...home.flashDeals} />}</LaterPart>
+          <LaterPart>
             <BrandEntry
               image={
                 (home.categories.find(({ handle }) => handle === "customized-products") ?? home.categories.at(-1))
                   ?.image ?? null
               }
             />
-          </Part>
-          <Part>{home.trendy && <ProductShelf title={t`Trending now`} {...home.trendy} />}</Part>
+          </LaterPart>
+          <LaterPart>{home.trendy && <ProductShelf title={t`Trending now`} {...home.trendy} />}</LaterPart>
           <InstallBanner />
           <section className={styles.list} aria-labelledby="more-to-see">
             <h2 id="more-to-see">
               <Trans>More to see</Trans>
             </h2>
-            {home.tabs.length > 0 && (
-              <nav className={styles.tabs} aria-label={t`Lists`}>
-                {home.tabs.map(({ id, handle, title }) => (
-                  <Link
-                    key={id}
-                    className={choiceChip}
-                    to={`?tab=${encodeURIComponent(handle ?? "")}`}
-                    aria-current={handle === tab ? "true" : undefined}
-                    replace
-                    preventScrollReset
-                  >
-                    <ShopText translated>{title}</ShopText>
-                  </Link>
-                ))}
-              </nav>
-            )}
+            <Later>
+              {home.tabs.length > 0 && (
+                <nav className={styles.tabs} aria-label={t`Lists`}>
+                  {home.tabs.map(({ id, handle, title }) => (
+                    <Link
+                      key={id}
+                      className={choiceChip}
+                      to={`?tab=${encodeURIComponent(handle ?? "")}`}
+                      aria-current={handle === tab ? "true" : undefined}
+                      replace
+                      preventScrollReset
+                    >
+                      <ShopText translated>{title}</ShopText>
+                    </Link>
+                  ))}
+                </nav>
+              )}
+            </Later>
             <div className={styles.products}>
               <ProductList
                 name={tab ?? "all"}

@@ -8,6 +8,7 @@ import {
   type ShouldRevalidateFunction,
 } from "react-router";
 import { Chip } from "../../ui/chip.tsx";
+import { Later, LaterPart } from "../../ui/later.tsx";
 import { Part } from "../../ui/part.tsx";
 import { Price } from "../../ui/price.tsx";
 import { findRelated } from "../api/listing-queries.ts";
@@ -97,7 +98,9 @@ function ProductPage() {
       )}
       <div className={styles.product}>
         <div className={styles.gallery}>
-          <Gallery slides={slides} {...gallery} />
+          <Later>
+            <Gallery slides={slides} {...gallery} />
+          </Later>
         </div>
         <section className={styles.buy}>
           <header className={styles.head}>
@@ -144,32 +147,40 @@ function ProductPage() {
               )}
               {!product.forSale && <Chip>{t`Sold out`}</Chip>}
             </p>
-            <ProductActions product={product} variant={variant} />
+            <Later>
+              <ProductActions product={product} variant={variant} />
+            </Later>
           </header>
           <div className={styles.panel}>
-            <VariantMatrix
-              product={product}
-              quantities={selection.quantities}
-              onQuantity={selection.setQuantity}
-              startWith={variant?.id ?? null}
-              onRow={gallery.showImage}
-            />
-            <div className={styles.bar}>
-              <BuyBar product={product} selection={selection} />
-            </div>
+            <Later>
+              <VariantMatrix
+                product={product}
+                quantities={selection.quantities}
+                onQuantity={selection.setQuantity}
+                startWith={variant?.id ?? null}
+                onRow={gallery.showImage}
+              />
+            </Later>
+            <Later>
+              <div className={styles.bar}>
+                <BuyBar product={product} selection={selection} />
+              </div>
+            </Later>
           </div>
         </section>
         <div className={styles.facts}>
-          <Part>
+          <LaterPart>
             <DeliveryEstimate product={product} selection={selection} />
-          </Part>
-          <Part>
+          </LaterPart>
+          <LaterPart>
             <DiscountTables />
-          </Part>
-          <ProductDetails product={product} />
-          <Part>
+          </LaterPart>
+          <Later>
+            <ProductDetails product={product} />
+          </Later>
+          <LaterPart>
             <Guarantees />
-          </Part>
+          </LaterPart>
         </div>
       </div>
       {related.length > 0 && (

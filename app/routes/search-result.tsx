@@ -6,6 +6,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { countSearch, findPopular, findSpelling, searchProducts } from "../api/search-queries.ts";
 import { PICTURE_SEARCH_PATH, searchPath } from "../catalog/links.ts";
+import { Later } from "../../ui/later.tsx";
 import { ClearFilters, ListControls } from "../catalog/list-controls.tsx";
 import { filtersOf, readListView, type ListView, type Sort } from "../catalog/list-view.ts";
 import { ProductList } from "../catalog/product-list.tsx";
@@ -66,12 +67,14 @@ export function Component() {
         </p>
       )}
       {found.total > 0 || filtered ? (
-        <ListControls
-          sorts={SORTS}
-          facets={found.facets}
-          total={found.total}
-          count={(of, signal) => countSearch(app.api, text, filtersOf(of, app.locale.currency, app.rates), signal)}
-        />
+        <Later>
+          <ListControls
+            sorts={SORTS}
+            facets={found.facets}
+            total={found.total}
+            count={(of, signal) => countSearch(app.api, text, filtersOf(of, app.locale.currency, app.rates), signal)}
+          />
+        </Later>
       ) : null}
       {found.products.length === 0 ? (
         <EmptyState

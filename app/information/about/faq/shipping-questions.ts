@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { listOf } from "../../../../domain/languages.ts";
 import { elsewhereRates } from "../../../../domain/policies/shipping-rates.ts";
 import { DELIVERY_DAYS, FREE_SHIPPING_COUNTRIES, WEIGHT_STEPS } from "../../../../domain/shipping.ts";
 import { useApp } from "../../../context.tsx";
@@ -17,7 +18,10 @@ export function useShippingQuestions(): Question[] {
   const [seaFrom, seaTo] = DELIVERY_DAYS.sea;
   const [railFrom, railTo] = DELIVERY_DAYS.rail;
   const chile = countryName("CL", locale.language);
-  const freeCountries = FREE_SHIPPING_COUNTRIES.map((code) => countryName(code, locale.language)).join(", ");
+  const freeCountries = listOf(
+    FREE_SHIPPING_COUNTRIES.map((code) => countryName(code, locale.language)),
+    locale.language,
+  );
   const rates = elsewhereRates();
   const [standardFirst, expressFirst] = rates.map((rate) => dollars(rate.firstCents));
   const [standardFurther, expressFurther] = rates.map((rate) => dollars(rate.furtherCents));
