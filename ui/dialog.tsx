@@ -71,7 +71,9 @@ export function Dialog({ open, onClose, title, footer, wide = false, children }:
     const element = dialog.current;
     if (!open || !element) return;
     const { documentElement } = document;
-    documentElement.style.setProperty("--scrollbar", `${innerWidth - documentElement.clientWidth}px`);
+    const scrollbar = innerWidth - documentElement.clientWidth;
+    // To set it has the whole page styled anew.
+    if (scrollbar > 0) documentElement.style.setProperty("--scrollbar", `${scrollbar}px`);
     element.showModal();
     const mine = openLayer(() => onBack());
     layer.current = mine;

@@ -1,6 +1,7 @@
 /**
- * Parts of a page that the server has drawn, taken over one by one: all of them at once keep a slow phone from answering
- * for seconds. Until its turn a part is what the server made of it, links included; whoever touches it is served first.
+ * Parts of a page that the server has drawn, taken over one by one as they come near: all of them at once keep a slow
+ * phone from answering for seconds. Until its turn a part is what the server made of it, links included; whoever
+ * touches it is served first.
  */
 import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import styles from "./later.module.css";
@@ -102,37 +103,69 @@ function closedGate(): Gate {
   };
 }
 
-/** In the order of the page. */
+/** What has not been taken over, by its element. */
 const waiting = new Map<Element, Gate>();
+/** Of those what is in sight or near it, in the order of the page. */
+const near = new Set<Element>();
+let isWatching = false;
 let isGoingOn = false;
 
-function takeOverLater(item: Element, gate: Gate): () => void {
-  waiting.set(item, gate);
-  if (!isGoingOn) {
-    isGoingOn = true;
+const watch =
+  "IntersectionObserver" in globalThis ? new IntersectionObserver(comeNear, { rootMargin: "100% 0px" }) : null;
+
+function takeOverLater(part: Element, gate: Gate): () => void {
+  waiting.set(part, gate);
+  if (!isWatching) {
+    isWatching = true;
     for (const kind of ["pointerdown", "focusin", "click"]) addEventListener(kind, serveFirst, { capture: true });
-    if (document.readyState === "complete") goOn();
-    else addEventListener("load", goOn, { once: true });
   }
-  return () => waiting.delete(item);
+  // A part has no box of its own, its first child has.
+  const box = part instanceof HTMLLIElement ? part : part.firstElementChild;
+  if (watch && box) watch.observe(box);
+  else whenLoaded(part);
+  return () => {
+    waiting.delete(part);
+    near.delete(part);
+    if (box) watch?.unobserve(box);
+  };
+}
+
+function comeNear(entries: IntersectionObserverEntry[]): void {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue;
+    watch?.unobserve(target);
+    whenLoaded(target);
+  }
+}
+
+/** `element`: the part, or its first child. */
+function whenLoaded(element: Element): void {
+  const part = waiting.has(element) ? element : element.parentElement;
+  if (part) near.add(part);
+  if (isGoingOn) return;
+  isGoingOn = true;
+  if (document.readyState === "complete") goOn();
+  else addEventListener("load", goOn, { once: true });
 }
 
 function goOn(): void {
-  const [next] = waiting;
+  const [next] = near;
   if (!next) {
     isGoingOn = false;
     return;
   }
-  takeOver(...next);
+  takeOver(next);
   if ("requestIdleCallback" in globalThis) requestIdleCallback(goOn, { timeout: 100 });
   else setTimeout(goOn, 0);
 }
 
 function serveFirst({ target }: Event): void {
-  for (const [item, gate] of waiting) if (target instanceof Node && item.contains(target)) takeOver(item, gate);
+  for (const part of waiting.keys()) if (target instanceof Node && part.contains(target)) takeOver(part);
 }
 
-function takeOver(item: Element, gate: Gate): void {
-  waiting.delete(item);
-  gate.open();
+function takeOver(part: Element): void {
+  near.delete(part);
+  const gate = waiting.get(part);
+  waiting.delete(part);
+  gate?.open();
 }

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useSearchParams, type LoaderFunctionArgs } from "react-router";
+import { useBelowFold } from "../../ui/below-fold.ts";
 import { choiceChip } from "../../ui/chip.tsx";
+import { classes } from "../../ui/class-names.ts";
 import { Later, LaterPart } from "../../ui/later.tsx";
 import { PullToRefresh } from "../../ui/pull-to-refresh.tsx";
 import { findHome } from "../api/home-queries.ts";
@@ -62,6 +64,7 @@ export function Component() {
   const base = useRootData()?.base;
   const { data, refresh } = useRefreshed<Found>(() => find({ ...app, api: app.api.anew() }, search.get("tab"), true));
   const { home, tab, list } = data;
+  const below = useBelowFold();
 
   return (
     <Page
@@ -118,7 +121,7 @@ export function Component() {
           </LaterPart>
           <LaterPart>{home.trendy && <ProductShelf title={t`Trending now`} {...home.trendy} />}</LaterPart>
           <InstallBanner />
-          <section className={styles.list} aria-labelledby="more-to-see">
+          <section className={classes(styles.list, below)} aria-labelledby="more-to-see">
             <h2 id="more-to-see">
               <Trans>More to see</Trans>
             </h2>

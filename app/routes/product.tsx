@@ -7,7 +7,9 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunction,
 } from "react-router";
+import { useBelowFold } from "../../ui/below-fold.ts";
 import { Chip } from "../../ui/chip.tsx";
+import { classes } from "../../ui/class-names.ts";
 import { Later, LaterPart } from "../../ui/later.tsx";
 import { Part } from "../../ui/part.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -75,6 +77,7 @@ function ProductPage() {
   const gallery = useGallery(slides, variant?.image?.src ?? null);
   const { minMicros, maxMicros, beforeMicros, minQuantity, minBatch } = product;
   const range = maxMicros > minMicros;
+  const below = useBelowFold();
 
   return (
     <Page
@@ -185,7 +188,7 @@ function ProductPage() {
       </div>
       {related.length > 0 && (
         <Part>
-          <section className={styles.related}>
+          <section className={classes(styles.related, below)}>
             <h2>
               <Trans>Goes well with it</Trans>
             </h2>

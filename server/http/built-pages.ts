@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { firstWordsOf, wordsFile } from "../../content/words-file.ts";
 import type { Page, RenderPage, WriteManifest } from "../../contract/page.ts";
 import { SPECULATION_RULES } from "../../contract/speculation.ts";
+import { EARLY_SCRIPT } from "./early-script.ts";
 import { MANIFEST, WORKER } from "./installable.ts";
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
@@ -103,6 +104,7 @@ export function writeDocument(page: Page, links: string, script: string, marks: 
   const data = Object.entries(marks).map(([name, value]) => ` data-${name}="${value}"`);
   return [
     `<!doctype html><html lang="${page.language}" dir="${page.direction}"${data.join("")}><head><meta charset="utf-8">`,
+    EARLY_SCRIPT,
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
     `<meta name="theme-color" content="#f8f8f8" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)">`,

@@ -33,6 +33,7 @@ import { siteDoors } from "../site/site.rpc.ts";
 import { translationDoors } from "../translation/translation.rpc.ts";
 import { loadBuiltPage, type PageSource } from "./built-pages.ts";
 import { mountDocs } from "./docs.ts";
+import { INLINE_SCRIPTS } from "./early-script.ts";
 import { builtWorker, mountInstallable } from "./installable.ts";
 import { mountInvoices } from "./invoices.ts";
 import { originOf } from "./origin.ts";
@@ -116,7 +117,8 @@ export async function buildServer(
         // Pictures of imported products stand on other hosts.
         "img-src": ["'self'", "data:", "https:"],
         "media-src": ["'self'"],
-        "script-src": ["'self'", "'inline-speculation-rules'"],
+        "script-src": ["'self'", ...INLINE_SCRIPTS],
+        "worker-src": ["'self'", "data:"],
         "connect-src": ["'self'"],
         "font-src": ["'self'", "data:"],
         "upgrade-insecure-requests": publicUrl?.startsWith("https:") ? [] : null,

@@ -1,0 +1,14 @@
+import { useState } from "react";
+import styles from "./below-fold.module.css";
+import { useInBrowser } from "./use-in-browser.ts";
+
+/**
+ * The class of a part that ends a page and that nobody sees before she scrolls: the browser lays it out when it comes
+ * near, and opens dialogs over the page in less than half the time. Only in the document that the server has drawn:
+ * whoever comes back to a page has to find it as high as it was.
+ */
+export function useBelowFold(): string | undefined {
+  const isInBrowser = useInBrowser();
+  const [isServed] = useState(!isInBrowser);
+  return isServed ? styles.below : undefined;
+}
