@@ -15,8 +15,8 @@ const COUNTRIES: Record<Language, string> = {
 /** What is wrong with the markup is wrong in every language; where things stand may be so in one that is mirrored. */
 const AXE: Partial<Record<Language, AxeRules>> = { en: "all", ar: "of-places" };
 
-/** Where others have looked at markup and places, one page of a kind tells whether its words fit. */
-const ofAKind = (code: Language) => (AXE[code] ? 2 : 1);
+/** Two products may differ in what they show; in another language one page of a kind tells whether its words fit. */
+const ofAKind = (code: Language) => (code === "en" ? 2 : 1);
 
 // Each walk is long and minds its own visitor only.
 test.describe.configure({ mode: "parallel" });
