@@ -17,6 +17,26 @@ test("a card that is touched before its turn answers", async ({ page, visitor })
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
+test("a card far below is left as it is until it comes near, and answers then", async ({ page, visitor }) => {
+  await open(page);
+  const choose = visitor.say("Choose quantities: {title}", { title: "" }).trim();
+  const far = page.getByRole("main").getByRole("button", { name: choose }).last();
+  // Handlers that Preact gives an element stand in its own list of them.
+  const isTakenOver = () => far.evaluate((button) => Object.values(button).some((own) => typeof own === "object"));
+  await page.waitForTimeout(1_000);
+  expect(await isTakenOver()).toBe(false);
+  await far.scrollIntoViewIfNeeded();
+  await expect.poll(isTakenOver).toBe(true);
+  await far.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("what the browser knows of the language is loaded beside the page", async ({ page }) => {
+  const started = page.waitForEvent("worker");
+  await open(page);
+  expect((await started).url()).toMatch(/^data:text\/javascript,.*Intl/);
+});
+
 test("who moves before the router's engine has come waits for it, and stays in the same document", async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route(ENGINE, async (route) => {
