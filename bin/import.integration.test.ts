@@ -62,7 +62,9 @@ describe("npm run import", () => {
     };
 
     let saved = 0;
-    for (let kills = 0; kills < 2 || saved === 0; kills += 1) {
+    // Where it was is kept after each batch is: of a second batch one knows that the first one's end was.
+    const batch = 250;
+    for (let kills = 0; kills < 2 || saved <= batch; kills += 1) {
       // in the middle of the first batches, or of the first after the place where it goes on
       const killed = await run(data, ["bin/import.ts", file], (said, child) => {
         if (said.includes("rows")) setTimeout(() => child.kill("SIGKILL"), 500 + 137 * kills);

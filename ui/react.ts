@@ -4,7 +4,9 @@
  * Preact knows nothing of where a part of a page is taken over after the rest (`ui/later.tsx`).
  */
 import {
+  Component,
   createContext,
+  createElement,
   useCallback,
   useContext,
   useDebugValue,
@@ -39,8 +41,8 @@ export function useSyncExternalStore<Value>(
   return isFirst && getOfServer ? getOfServer() : value;
 }
 
-// What zustand takes of it.
+// What zustand and the router take of it.
 // oxlint-disable-next-line import/no-default-export
-export default { useCallback, useDebugValue, useSyncExternalStore };
+export default { Component, createElement, useCallback, useDebugValue, useSyncExternalStore };
 
 function ignore(): void {}
