@@ -17,7 +17,11 @@ test(
     await expect(row.locator('[aria-current="page"]')).toHaveAttribute("href", /day=\d{4}-\d{2}-\d{2}/);
     await expect(row.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
     const products = page.getByRole("main").getByRole("article");
-    await expect(products).toHaveCount(counted);
+    // Those of a day with many come page by page.
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expect(products).toHaveCount(counted, { timeout: 1_000 });
+    }).toPass({ timeout: 15_000 });
     await expectSound();
 
     await row.getByRole("link", { name: say("All"), exact: true }).click();
