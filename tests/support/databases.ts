@@ -33,7 +33,8 @@ async function makeEmbedded(): Promise<Opened> {
   };
 }
 
-async function makePostgresql(): Promise<Opened> {
+/** One that no test has used before; most are content with one of `engines`. */
+export async function makePostgresql(): Promise<Opened> {
   if (templates.postgresql === null) throw new Error("No PostgreSQL server here: ask `available` first.");
   const { server, name: template } = templates.postgresql;
   const name = `${template}_${randomUUID().slice(0, 8)}`;
