@@ -32,8 +32,6 @@ export default defineConfig({
         outDir: "dist/client",
         manifest: true,
         target: "es2022",
-        // A part that comes later is in one file beside what is there already: its import asks for it as soon.
-        modulePreload: { resolveDependencies: (_file, files) => files.filter((file) => file.endsWith(".css")) },
         cssMinify: "lightningcss",
         rolldownOptions: {
           input: { app: "app/entry-client.tsx", checkout: "checkout/entry-client.tsx" },

@@ -4,7 +4,7 @@ import { useInBrowser } from "./use-in-browser.ts";
 
 /**
  * The class of a part that ends a page and that nobody sees before she scrolls: the browser lays it out when it comes
- * near, and opens dialogs over the page in less than half the time. Only in the document that the server has drawn:
+ * near, and has less to lay out for a dialog over the page. Only in the document that the server has drawn:
  * whoever comes back to a page has to find it as high as it was.
  */
 export function useBelowFold(): string | undefined {

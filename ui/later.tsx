@@ -1,24 +1,13 @@
 /**
  * Parts of a page that the server has drawn, taken over one by one as they come near: all of them at once keep a slow
- * phone from answering for seconds. Until its turn a part is what the server made of it, links included; whoever
- * touches it is served first.
+ * phone from answering for seconds. Until its turn a part is what the server made of it, links included.
  */
-import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { Suspense, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import styles from "./later.module.css";
 import { Part } from "./part.tsx";
 import { TakingOver } from "./react.ts";
+import { closedGate, takeOverLater, type Gate } from "./taking-over.ts";
 import { useInBrowser } from "./use-in-browser.ts";
-
-type Gate = {
-  isOpen: boolean;
-  opened: Promise<void>;
-  open(): void;
-  /** What was behind it has been taken over. */
-  pass(): void;
-  takingOver: { isNow: boolean };
-};
-
-const OPEN: Gate = { isOpen: true, opened: Promise.resolve(), open() {}, pass() {}, takingOver: { isNow: false } };
 
 /** A part of the page; for its layout its children stand alone. Not for one whose fields need ids (see `useId`). */
 export function Later({ children }: { children: ReactNode }) {
@@ -51,18 +40,16 @@ export function LaterItem({ children }: { children: ReactNode }) {
   );
 }
 
-function useGate(part: RefObject<HTMLElement | null>): Gate {
+/** Null where nothing is taken over: on the server, and in what the browser draws itself. */
+function useGate(part: RefObject<HTMLElement | null>): Gate | null {
   const isInBrowser = useInBrowser();
-  const [gate] = useState(() => (isInBrowser || import.meta.env.SSR ? OPEN : closedGate()));
-  useEffect(() => {
-    if (gate.isOpen || !part.current) return;
-    return takeOverLater(part.current, gate);
-  }, [gate, part]);
+  const [gate] = useState(() => (isInBrowser || import.meta.env.SSR ? null : closedGate()));
+  useLayoutEffect(() => (gate && part.current ? takeOverLater(part.current, gate) : undefined), [gate, part]);
   return gate;
 }
 
-function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
-  if (gate === OPEN) return children;
+function Gated({ gate, children }: { gate: Gate | null; children: ReactNode }) {
+  if (!gate) return children;
   return (
     <Suspense>
       <Behind gate={gate}>{children}</Behind>
@@ -85,87 +72,4 @@ function Behind({ gate, children }: { gate: Gate; children: ReactNode }) {
 function Taken({ gate }: { gate: Gate }) {
   useLayoutEffect(() => gate.pass(), [gate]);
   return null;
-}
-
-function closedGate(): Gate {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  return {
-    isOpen: false,
-    opened: promise,
-    takingOver: { isNow: true },
-    open() {
-      this.isOpen = true;
-      resolve();
-    },
-    pass() {
-      this.takingOver.isNow = false;
-    },
-  };
-}
-
-/** What has not been taken over, by its element. */
-const waiting = new Map<Element, Gate>();
-/** Of those what is in sight or near it, in the order of the page. */
-const near = new Set<Element>();
-let isWatching = false;
-let isGoingOn = false;
-
-const watch =
-  "IntersectionObserver" in globalThis ? new IntersectionObserver(comeNear, { rootMargin: "100% 0px" }) : null;
-
-function takeOverLater(part: Element, gate: Gate): () => void {
-  waiting.set(part, gate);
-  if (!isWatching) {
-    isWatching = true;
-    for (const kind of ["pointerdown", "focusin", "click"]) addEventListener(kind, serveFirst, { capture: true });
-  }
-  // A part has no box of its own, its first child has.
-  const box = part instanceof HTMLLIElement ? part : part.firstElementChild;
-  if (watch && box) watch.observe(box);
-  else whenLoaded(part);
-  return () => {
-    waiting.delete(part);
-    near.delete(part);
-    if (box) watch?.unobserve(box);
-  };
-}
-
-function comeNear(entries: IntersectionObserverEntry[]): void {
-  for (const { isIntersecting, target } of entries) {
-    if (!isIntersecting) continue;
-    watch?.unobserve(target);
-    whenLoaded(target);
-  }
-}
-
-/** `element`: the part, or its first child. */
-function whenLoaded(element: Element): void {
-  const part = waiting.has(element) ? element : element.parentElement;
-  if (part) near.add(part);
-  if (isGoingOn) return;
-  isGoingOn = true;
-  if (document.readyState === "complete") goOn();
-  else addEventListener("load", goOn, { once: true });
-}
-
-function goOn(): void {
-  const [next] = near;
-  if (!next) {
-    isGoingOn = false;
-    return;
-  }
-  takeOver(next);
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(goOn, { timeout: 100 });
-  else setTimeout(goOn, 0);
-}
-
-function serveFirst({ target }: Event): void {
-  for (const part of waiting.keys()) if (target instanceof Node && part.contains(target)) takeOver(part);
-}
-
-function takeOver(part: Element): void {
-  near.delete(part);
-  const gate = waiting.get(part);
-  waiting.delete(part);
-  gate?.open();
 }

@@ -102,6 +102,6 @@ test.each(["p", ",,,", "   ,", "zzzz", "9".repeat(140), "a ".repeat(70), "(((", 
   (query) => {
     const start = performance.now();
     expect(textsOf(query)).toEqual([]);
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(performance.now() - start).toBeLessThan(200);
   },
 );

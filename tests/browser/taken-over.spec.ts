@@ -1,6 +1,7 @@
 /** Between what the server has drawn and what the browser has taken over: nobody is kept waiting, and nothing is lost. */
-import type { Page } from "@playwright/test";
-import { expect, test } from "./visitor.ts";
+import type { Locator, Page } from "@playwright/test";
+import { newCustomer } from "./customer.ts";
+import { expect, readShelf, STATE_KEY, STATE_VERSION, test } from "./shopping.ts";
 
 const EARRINGS = "/pages/collections/index?handle=earrings";
 const ENGINE = "**/assets/router-engine-*";
@@ -21,14 +22,68 @@ test("a card far below is left as it is until it comes near, and answers then", 
   await open(page);
   const choose = visitor.say("Choose quantities: {title}", { title: "" }).trim();
   const far = page.getByRole("main").getByRole("button", { name: choose }).last();
-  // Handlers that Preact gives an element stand in its own list of them.
-  const isTakenOver = () => far.evaluate((button) => Object.values(button).some((own) => typeof own === "object"));
   await page.waitForTimeout(1_000);
-  expect(await isTakenOver()).toBe(false);
+  expect(await isTakenOver(far)).toBe(false);
   await far.scrollIntoViewIfNeeded();
-  await expect.poll(isTakenOver).toBe(true);
+  await expect.poll(() => isTakenOver(far)).toBe(true);
   await far.click();
   await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("a card far below that is clicked without being touched, as some screen readers do, answers", async ({
+  page,
+  visitor,
+}) => {
+  await open(page);
+  const choose = visitor.say("Choose quantities: {title}", { title: "" }).trim();
+  const far = page.getByRole("main").getByRole("button", { name: choose }).last();
+  expect(await isTakenOver(far)).toBe(false);
+  await far.evaluate((button) => (button as HTMLElement).click());
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("FAV-01 a favorite far below has its heart once it comes near, though the shop's page knows nothing of it", async ({
+  page,
+  visitor,
+}) => {
+  await page.goto(EARRINGS);
+  const link = page.locator('main article a[href*="/pages/product/"]').last();
+  const handle = new URL((await link.getAttribute("href")) ?? "", page.url()).searchParams.get("handle");
+  const shelf = await readShelf(page.request, visitor.language);
+  const { session } = await newCustomer(page.request, shelf);
+  const { productId } = shelf.flatMap(({ variants }) => variants).find((variant) => variant.handle === handle) ?? {};
+  const marked = await page.request.post("/api/v1/my/favorite/update", {
+    data: { sid: productId, favorite: true },
+    headers: { authorization: `Bearer ${session.token}` },
+  });
+  expect(marked.status()).toBe(200);
+  await page.evaluate(([key, state]) => localStorage.setItem(key, state), [
+    STATE_KEY,
+    JSON.stringify({ state: { session, welcomed: { locale: true, coupons: true } }, version: STATE_VERSION }),
+  ] as const);
+
+  const known = page.waitForResponse("**/api/v1/my/favorite/**");
+  await open(page);
+  await known;
+  await page.waitForTimeout(500);
+  const heart = page.locator("main article").last().locator("[aria-pressed]");
+  expect(await isTakenOver(heart)).toBe(false);
+  await heart.scrollIntoViewIfNeeded();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+});
+
+// Preact counts its ids up in the order of drawing, which is another one where parts come later.
+test("what is taken over part by part has no generated ids", async ({ request, page }) => {
+  await page.goto(EARRINGS);
+  const product = await page.locator('main article a[href*="/pages/product/"]').first().getAttribute("href");
+  const generated = async (path: string) => {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    return (await answer.text()).match(/="P\d+-\d+/g);
+  };
+  expect(await generated("/login/index")).not.toBeNull();
+  for (const path of ["/pages/home/index", EARRINGS, "/pages/search/result?q=ring", product ?? ""])
+    expect(await generated(path), path).toBeNull();
 });
 
 test("what the browser knows of the language is loaded beside the page", async ({ page }) => {
@@ -65,6 +120,11 @@ async function open(page: Page): Promise<void> {
   await page.goto(EARRINGS);
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await page.evaluate(() => Object.assign(globalThis, { marked: true }));
+}
+
+/** Handlers that Preact gives an element stand in its own list of them. */
+function isTakenOver(element: Locator): Promise<boolean> {
+  return element.evaluate((button) => Object.values(button).some((own) => typeof own === "object"));
 }
 
 /** Clicks the first product's link, and says where it leads. */

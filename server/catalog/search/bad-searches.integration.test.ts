@@ -10,8 +10,10 @@ import type { Database } from "../../database.ts";
 import { openLiveIndex } from "./live-index.ts";
 import { withoutIndex, type ProductFinder } from "./product-finder.ts";
 
-/** Busy machines are slow; a search that runs away takes minutes. */
-const MOST_MS = 2_000;
+/** The quickest of as many tries counts, since a busy machine is slow at times. */
+const TRIES = 5;
+/** The most that a bad search may take, unless an ordinary one takes a tenth of that or more on this machine. */
+const MOST_MS = 50;
 const NOTHING = { total: 0, error: null };
 const ALL = { total: 9, error: null };
 const refused = (error: string) => ({ total: null, error });
@@ -108,9 +110,19 @@ for (const engine of engines) {
             totalCount productFilters { id } nodes { ... on Product { handle } }
           }
         }`;
-          const from = performance.now();
-          const answer = await storefront().post({ query: operation, variables: { text: query } });
-          expect(performance.now() - from).toBeLessThan(MOST_MS);
+          const timed = async (text: string) => {
+            const from = performance.now();
+            const answer = await storefront().post({ query: operation, variables: { text } });
+            return { answer, ms: performance.now() - from };
+          };
+          const bad: number[] = [];
+          const ordinary: number[] = [];
+          for (let tried = 1; tried < TRIES; tried += 1) {
+            ordinary.push((await timed("pearl")).ms);
+            bad.push((await timed(query)).ms);
+          }
+          const { answer, ms } = await timed(query);
+          expect(Math.min(...bad, ms)).toBeLessThan(Math.max(MOST_MS, 10 * Math.min(...ordinary)));
           expect(answer.statusCode).toBe(200);
           const { data, errors } = answer.json<{
             data: { search: { totalCount: number } } | null;
