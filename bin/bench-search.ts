@@ -70,24 +70,27 @@ measure("collection page with facets", () => {
     return total;
   };
 });
-for (const page of [1, 100]) {
-  measure(`page ${page} of a search by cursor`, () => {
-    const list = searched(chance.pick(["ring", "gold", "anillo", "Ring", "خاتم"]), false);
-    const from = Math.min((page - 1) * HITS, Math.max(index.count(list) - HITS, 0));
-    const offset = Math.max(from - 1, 0);
-    const [before] = page === 1 ? [] : index.find(list, byRank, { ...first, limit: 1, offset }).entries;
-    return () => index.find(list, byRank, { ...first, limit: HITS, after: before?.place ?? null }).total;
-  });
-  measure(`page ${page} of a collection by number`, () => {
-    const list = collection(1);
-    return () =>
-      index.find(
-        list,
-        { sort: "sold", reverse: false, unavailableLast: false },
-        { ...first, limit: HITS, offset: (page - 1) * HITS },
-      ).total;
-  });
-}
+measureInTurn(
+  [1, 100].map((page) => [
+    `page ${page} of a search by cursor`,
+    () => {
+      const list = searched(chance.pick(["ring", "gold", "anillo", "Ring", "خاتم"]), false);
+      const from = Math.min((page - 1) * HITS, Math.max(index.count(list) - HITS, 0));
+      const offset = Math.max(from - 1, 0);
+      const [before] = page === 1 ? [] : index.find(list, byRank, { ...first, limit: 1, offset }).entries;
+      return () => index.find(list, byRank, { ...first, limit: HITS, after: before?.place ?? null }).total;
+    },
+  ]),
+);
+measureInTurn(
+  [1, 100].map((page) => [
+    `page ${page} of a collection by number`,
+    () => {
+      const order = { sort: "sold", reverse: false, unavailableLast: false } as const;
+      return () => index.find(collection(1), order, { ...first, limit: HITS, offset: (page - 1) * HITS }).total;
+    },
+  ]),
+);
 measure("two words, one mistyped", () => {
   const [one = "", other = ""] = twoWords(titleOf(anyProduct())).split(" ");
   const text = `${mistyped(one, chance)} ${other}`;
@@ -132,21 +135,31 @@ async function build() {
   }
 }
 
+type Prepare = () => () => number;
+
 /** `prepare` gives what is to be timed, which answers the number of products found. */
-function measure(name: string, prepare: () => () => number): void {
-  const times: number[] = [];
-  let found = 0;
+function measure(name: string, prepare: Prepare): void {
+  measureInTurn([[name, prepare]]);
+}
+
+/** What is to be compared, one after the other each time, so that a busy moment meets all of them. */
+function measureInTurn(measured: [name: string, prepare: Prepare][]): void {
+  const rows = measured.map(([name, prepare]) => ({ name, prepare, times: [] as number[], found: 0 }));
   for (let at = -WARM_UP; at < runs; at++) {
-    const run = prepare();
-    const since = performance.now();
-    const answer = run();
-    if (at < 0) continue;
-    times.push(performance.now() - since);
-    found += answer;
+    for (const row of rows) {
+      const run = row.prepare();
+      const since = performance.now();
+      const answer = run();
+      if (at < 0) continue;
+      row.times.push(performance.now() - since);
+      row.found += answer;
+    }
   }
-  times.sort((one, other) => one - other);
-  const at = (share: number) => (times[Math.min(Math.floor(times.length * share), times.length - 1)] ?? 0).toFixed(2);
-  table.push([name, at(0.5), at(0.99), Math.round(found / runs)]);
+  for (const { name, times, found } of rows) {
+    times.sort((one, other) => one - other);
+    const at = (share: number) => (times[Math.min(Math.floor(times.length * share), times.length - 1)] ?? 0).toFixed(2);
+    table.push([name, at(0.5), at(0.99), Math.round(found / runs)]);
+  }
 }
 
 function recalls(): string[] {

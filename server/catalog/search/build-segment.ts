@@ -80,7 +80,7 @@ function columnBuilder(now: number) {
     createdAt: growing(Float64Array),
     updatedAt: growing(Float64Array),
     favoritedAt: growing(Float64Array),
-    soldCounts: growing(Uint32Array),
+    soldCounts: growing(Float64Array),
     minPrices: growing(Float64Array),
     maxPrices: growing(Float64Array),
     flags: growing(Uint8Array),

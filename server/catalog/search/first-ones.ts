@@ -1,5 +1,5 @@
 /** The first so many of any number of entries, by key and then by id, both ascending. */
-import { compareOrdered, entryAt, type Ordered } from "./select.ts";
+import { compareOrdered, entriesAt, entryAt, type Ordered } from "./select.ts";
 
 export type FirstOnes = {
   /** How many are kept: `most` or more, if so many were offered that are not above the bar. */
@@ -53,8 +53,7 @@ export function firstOnes(most: number, all: number, guess = Infinity): FirstOne
       const end = Math.min(to, size);
       if (from >= end) return [];
       const [offeredKeys, offeredIds] = [keys.subarray(0, size), ids.subarray(0, size)];
-      const least = entryAt(offeredKeys, offeredIds, from);
-      const last = entryAt(offeredKeys, offeredIds, end - 1);
+      const [least, last] = entriesAt(offeredKeys, offeredIds, from, end - 1);
       const chosen: (Ordered & { entry: number })[] = [];
       for (let at = 0; at < size; at++) {
         const [key, id] = [keys[at] ?? 0, ids[at] ?? 0];

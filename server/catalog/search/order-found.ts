@@ -5,7 +5,7 @@ import { firstOnes, type FirstOnes } from "./first-ones.ts";
 import { guessBar, sampleStep } from "./guess-bar.ts";
 import type { LiveSegment, Match } from "./match.ts";
 import type { FoundPage, SearchedOrder, SearchedPage } from "./searched-list.ts";
-import type { KeyReader } from "./key-reader.ts";
+import type { KeyReader, Keys } from "./key-reader.ts";
 import { BEST_FIRST } from "./sort-keys.ts";
 import { BUYABLE } from "./segment.ts";
 
@@ -52,7 +52,7 @@ export function orderFound(found: Found): FoundPage {
 }
 
 /** For each part a key that those behind the `most` first are likely to be above. */
-function guessBars({ segments, matches, order, page }: Found, keysOf: readonly Float64Array[], most: number): number[] {
+function guessBars({ segments, matches, order, page }: Found, keysOf: readonly Keys[], most: number): number[] {
   const samples: number[][] = order.unavailableLast ? [[], []] : [[]];
   const total = matches.reduce((sum, { docs }) => sum + docs.length, 0);
   const step = page.after === null && page.before === null ? sampleStep(total, most) : 0;
@@ -62,17 +62,65 @@ function guessBars({ segments, matches, order, page }: Found, keysOf: readonly F
     const match = matches[at];
     const keys = keysOf[at];
     if (!match || !keys) continue;
-    for (let place = 0; place < keys.length; place += step) {
-      samples[partOf(segment, match.docs[place] ?? 0, order, match)]?.push(turn * (keys[place] ?? 0));
+    for (let place = 0; place < match.docs.length; place += step) {
+      const doc = match.docs[place] ?? 0;
+      const key = keys.numbers[keys.at === "doc" ? doc : place] ?? 0;
+      samples[partOf(segment, doc, order, match)]?.push(turn * key);
     }
   }
   return samples.map((sample) => guessBar(sample, step, most));
 }
 
 /** Offers each part its docs within the bounds; how many there are, and before and after the bounds. */
-function collect(
+function collect(found: Found, keysOf: readonly Keys[], parts: readonly FirstOnes[]) {
+  const { after, before } = found.page;
+  return after === null && before === null
+    ? { before: 0, after: 0, within: collectAll(found, keysOf, parts) }
+    : collectWithin(found, keysOf, parts);
+}
+
+/** Without bounds, which is how most lists are asked for, nothing is done for a doc but to compare its key. */
+function collectAll(
+  { segments, matches, order, page }: Found,
+  keysOf: readonly Keys[],
+  [first, last]: readonly FirstOnes[],
+): [number, number] {
+  const sign = signOf(order);
+  const turned = sign * turnOf(page);
+  let [all, inLast, numbered] = [0, 0, 0];
+  let barOfFirst = first?.bar ?? -Infinity;
+  let barOfLast = last?.bar ?? -Infinity;
+  for (const [at, segment] of segments.entries()) {
+    const match = matches[at];
+    const keys = keysOf[at];
+    if (!match || !keys) continue;
+    const { docs } = match;
+    const { ids } = segment.data;
+    const { numbers } = keys;
+    const byDoc = keys.at === "doc";
+    for (let place = 0; place < docs.length; place++) {
+      const doc = docs[place] ?? 0;
+      const key = turned * (numbers[byDoc ? doc : place] ?? 0);
+      if (partOf(segment, doc, order, match) === 0) {
+        if (key > barOfFirst) continue;
+        first?.offer(key, turned * (ids[doc] ?? 0), numbered + doc);
+        barOfFirst = first?.bar ?? -Infinity;
+      } else {
+        inLast += 1;
+        if (key > barOfLast) continue;
+        last?.offer(key, turned * (ids[doc] ?? 0), numbered + doc);
+        barOfLast = last?.bar ?? -Infinity;
+      }
+    }
+    all += docs.length;
+    numbered += segment.docCount;
+  }
+  return [all - inLast, inLast];
+}
+
+function collectWithin(
   { segments, matches, keys, order, page }: Found,
-  keysOf: readonly Float64Array[],
+  keysOf: readonly Keys[],
   parts: readonly FirstOnes[],
 ) {
   const { unavailableLast } = order;
@@ -87,9 +135,11 @@ function collect(
     if (!match || !keysOfDocs) continue;
     const { docs } = match;
     const { ids } = segment.data;
+    const { numbers } = keysOfDocs;
+    const byDoc = keysOfDocs.at === "doc";
     for (let place = 0; place < docs.length; place++) {
       const doc = docs[place] ?? 0;
-      const key = sign * (keysOfDocs[place] ?? 0);
+      const key = sign * (numbers[byDoc ? doc : place] ?? 0);
       const part = unavailableLast ? partOf(segment, doc, order, match) : 0;
       if (afterBound !== null && compared(part, key, sign * (ids[doc] ?? 0), afterBound) <= 0) {
         before += 1;

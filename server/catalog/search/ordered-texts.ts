@@ -61,12 +61,12 @@ export function textKeys([large, small]: readonly OrderedTexts[]): KeyReader {
   };
   return {
     keysOf(segment, { docs }) {
-      const keys = new Float64Array(docs.length);
+      const numbers = new Float64Array(docs.length);
       for (let at = 0; at < docs.length; at++) {
         const doc = docs[at] ?? 0;
-        keys[at] = segment === 0 ? (large?.placeOf(doc) ?? 0) : keyOf(small?.bytesOf(doc) ?? new Uint8Array());
+        numbers[at] = segment === 0 ? (large?.placeOf(doc) ?? 0) : keyOf(small?.bytesOf(doc) ?? new Uint8Array());
       }
-      return keys;
+      return { numbers, at: "match" };
     },
     textOf: (segment, doc) => (segment === 0 ? large : small)?.textOf(doc) ?? "",
     keyOf: (text) => keyOf(Buffer.from(text)),

@@ -14,7 +14,7 @@ export type Segment = {
   createdAt: Float64Array;
   updatedAt: Float64Array;
   favoritedAt: Float64Array;
-  soldCounts: Uint32Array;
+  soldCounts: Float64Array;
   minPrices: Float64Array;
   maxPrices: Float64Array;
   /** Bits: `BUYABLE`, `FREE_SHIPPING`. */

@@ -4,7 +4,18 @@ export type Ordered = { key: number; id: number };
 
 /** Without putting the rest in order. `place` from 0; ids differ. */
 export function entryAt(keys: Float64Array, ids: Float64Array, place: number): Ordered {
-  const key = nth(keys.slice(), place);
+  return withKey(nth(keys.slice(), place), keys, ids, place);
+}
+
+/** Two at once; `from` not after `to`. */
+export function entriesAt(keys: Float64Array, ids: Float64Array, from: number, to: number): [Ordered, Ordered] {
+  const moved = keys.slice();
+  const least = withKey(nth(moved, from), keys, ids, from);
+  // what comes later stands behind it now
+  return [least, withKey(nth(moved.subarray(from), to - from), keys, ids, to)];
+}
+
+function withKey(key: number, keys: Float64Array, ids: Float64Array, place: number): Ordered {
   let before = 0;
   const idsOfEqual: number[] = [];
   for (let at = 0; at < keys.length; at++) {

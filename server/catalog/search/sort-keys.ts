@@ -13,10 +13,10 @@ export const BEST_FIRST: ReadonlySet<SortKey> = new Set(["sold", "favorited", "r
 type Of = { words: number; collectionId: number | null };
 
 export function keyReader(segments: readonly LiveSegment[], sort: SortKey, of: Of): KeyReader {
-  const number = (columnOf: (segment: OpenedSegment) => Float64Array | Uint32Array): KeyReader => ({
-    keysOf: (at, { docs }) => {
+  const number = (columnOf: (segment: OpenedSegment) => Float64Array): KeyReader => ({
+    keysOf: (at) => {
       const segment = segments[at];
-      return segment ? gather(columnOf(segment), docs) : new Float64Array();
+      return { numbers: segment ? columnOf(segment) : new Float64Array(), at: "doc" };
     },
     textOf: (_segment, _doc, key) => String(key),
     keyOf: Number,
@@ -43,20 +43,14 @@ export function keyReader(segments: readonly LiveSegment[], sort: SortKey, of: O
     case "position":
       return {
         ...number(({ data }) => data.ids),
-        keysOf: (at, { docs }) => positionsOf(segments[at], of.collectionId, docs),
+        keysOf: (at, { docs }) => ({ numbers: positionsOf(segments[at], of.collectionId, docs), at: "match" }),
       };
     case "rank":
       return {
         ...number(({ data }) => data.ids),
-        keysOf: (at, match) => scoresOf(segments[at], of.words, match),
+        keysOf: (at, match) => ({ numbers: scoresOf(segments[at], of.words, match), at: "match" }),
       };
   }
-}
-
-function gather(column: Float64Array | Uint32Array, docs: Uint32Array): Float64Array {
-  const keys = new Float64Array(docs.length);
-  for (let at = 0; at < docs.length; at++) keys[at] = column[docs[at] ?? 0] ?? 0;
-  return keys;
 }
 
 function positionsOf(segment: LiveSegment | undefined, collectionId: number | null, docs: Uint32Array): Float64Array {
