@@ -16,11 +16,11 @@ import { thumbHashOfFile, writeFinished } from "./write-finished.ts";
 
 const SIDE = 900;
 const MOST_BYTES = 40_000;
-/** For the busiest ones: links and small stones all over fall apart below this quality. */
-const MOST_BYTES_IF_BUSY = 60_000;
 /** Of tiles, banners and art: they are large, and few. */
 const MOST_BYTES_COMPOSED = 90_000;
-const LEAST_QUALITY = 55;
+/** What would need less, being links or small stones all over, looks better with its edges left as they were rendered. */
+const LEAST_QUALITY_SHARPENED = 55;
+const LEAST_QUALITY = 20;
 const BEST_QUALITY = 90;
 const SHEET = { side: 300, columns: 6, rows: 4 };
 
@@ -35,7 +35,7 @@ const Raw = z.object({
 type Raw = z.infer<typeof Raw>;
 
 /** A finished picture: its name in the lock, the render it is made of, its size in pixels and what it may weigh. */
-type Wanted = { key: string; described: string; pixels: string; size: [number, number]; mostBytes: number[] };
+type Wanted = { key: string; described: string; pixels: string; size: [number, number]; mostBytes: number };
 
 const { values } = parseArgs({
   options: { work: { type: "string", default: join(tmpdir(), "photos-work") }, sheets: { type: "string" } },
@@ -67,14 +67,14 @@ function ofDesign({ design, name, colour, view }: Picture): Wanted {
     described: join(folder, `${colour ?? "plain"}-${view}.json`),
     pixels: join(folder, `${name}.ppm`),
     size: [SIDE, SIDE],
-    mostBytes: [MOST_BYTES, MOST_BYTES_IF_BUSY],
+    mostBytes: MOST_BYTES,
   };
 }
 
 function composed({ id, size }: ReturnType<typeof framesOf>[number]): Wanted {
   const folder = join(values.work, "raw", id);
   const [described, pixels] = [join(folder, "plain-hero.json"), join(folder, "hero.ppm")];
-  return { key: id, described, pixels, size, mostBytes: [MOST_BYTES_COMPOSED] };
+  return { key: id, described, pixels, size, mostBytes: MOST_BYTES_COMPOSED };
 }
 
 /** 1 when the picture was made, 0 when it is not rendered yet or was there already. */
@@ -82,18 +82,20 @@ async function finish({ key, described, pixels, size, mostBytes }: Wanted): Prom
   if (!existsSync(described) || !existsSync(pixels)) return 0;
   const raw = Raw.parse(JSON.parse(readFileSync(described, "utf8")));
   const path = join(PHOTOS, `${key}.webp`);
-  if (raw.exposure === undefined || (lock.pictures[key]?.hash === raw.hash && existsSync(path))) return 0;
+  const before = lock.pictures[key];
+  const isThere = before?.hash === raw.hash && before.bytes <= mostBytes && existsSync(path);
+  if (raw.exposure === undefined || isThere) return 0;
 
   const developed = await develop(readFileSync(pixels), size, mostBytes);
   if (developed === null) {
-    say(`${key}: more than ${Math.max(...mostBytes)} bytes at any quality, left out`);
+    say(`${key}: more than ${mostBytes} bytes at any quality, left out`);
     return 0;
   }
   const { webp, quality, dominant } = developed;
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, webp);
   lock.blender = raw.blender ?? lock.blender;
-  const doubts = doubtsOf(raw, basename(pixels, ".ppm"), webp.length, quality, Math.min(...mostBytes));
+  const doubts = doubtsOf(raw, basename(pixels, ".ppm"), quality);
   lock.pictures[key] = {
     hash: raw.hash,
     generator: raw.generator ?? "",
@@ -109,32 +111,35 @@ async function finish({ key, described, pixels, size, mostBytes }: Wanted): Prom
 type Developed = { webp: Buffer; quality: number; dominant: string };
 
 /** Null when it is too busy to fit. */
-async function develop(ppm: Buffer, size: [number, number], mostBytes: readonly number[]): Promise<Developed | null> {
+async function develop(ppm: Buffer, size: [number, number], mostBytes: number): Promise<Developed | null> {
   const head = /^P6 (\d+) (\d+) 255\n/.exec(ppm.subarray(0, 40).toString("latin1"));
   if (!head) throw new Error("The rendered picture is not a PPM.");
   const [width, height] = [Number(head[1]), Number(head[2])];
-  const large = await sharp(ppm.subarray(head[0].length), { raw: { width, height, channels: 3 } })
-    .resize(...size, { kernel: "lanczos3" })
-    .sharpen({ sigma: width < size[0] ? 0.9 : 0.6, m1: 0.4, m2: width < size[0] ? 1.2 : 0.8 })
-    .raw()
-    .toBuffer();
+  const large = sharp(ppm.subarray(head[0].length), { raw: { width, height, channels: 3 } }).resize(...size, {
+    kernel: "lanczos3",
+  });
+  const edges = width < size[0] ? { sigma: 0.9, m1: 0.4, m2: 1.2 } : { sigma: 0.6, m1: 0.4, m2: 0.8 };
+  const [plain, sharpened] = await Promise.all([
+    large.clone().raw().toBuffer(),
+    large.clone().sharpen(edges).raw().toBuffer(),
+  ]);
   const shape = { raw: { width: size[0], height: size[1], channels: 3 } } as const;
-  const { dominant } = await sharp(large, shape).stats();
+  const { dominant } = await sharp(plain, shape).stats();
   const hex = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("");
-  for (const bytes of mostBytes) {
-    const best = await encode(() => sharp(large, shape), bytes);
-    if (best && (best.quality >= LEAST_QUALITY || bytes === mostBytes.at(-1))) return { ...best, dominant: `#${hex}` };
-  }
-  return null;
+  const best =
+    (await encode(() => sharp(sharpened, shape), mostBytes, LEAST_QUALITY_SHARPENED)) ??
+    (await encode(() => sharp(plain, shape), mostBytes, LEAST_QUALITY));
+  return best && { ...best, dominant: `#${hex}` };
 }
 
 /** The best quality that fits, if any. */
 async function encode(
   picture: () => ReturnType<typeof sharp>,
   mostBytes: number,
-): Promise<{ webp: Buffer; quality: number } | undefined> {
-  let best: { webp: Buffer; quality: number } | undefined;
-  for (let low = 30, high = BEST_QUALITY; low <= high;) {
+  leastQuality: number,
+): Promise<{ webp: Buffer; quality: number } | null> {
+  let best: { webp: Buffer; quality: number } | null = null;
+  for (let low = leastQuality, high = BEST_QUALITY; low <= high;) {
     const quality = Math.floor((low + high) / 2);
     const webp = await picture().webp({ quality, effort: 6, smartSubsample: true, preset: "photo" }).toBuffer();
     if (webp.length <= mostBytes) {
@@ -146,18 +151,11 @@ async function encode(
 }
 
 /** What a person should look at: the gate does not judge beauty. */
-function doubtsOf(
-  { covered = 0, clipped = {} }: Raw,
-  name: string,
-  bytes: number,
-  quality: number,
-  mostBytes: number,
-): string {
+function doubtsOf({ covered = 0, clipped = {} }: Raw, name: string, quality: number): string {
   return [
     covered < 0.035 ? `the product covers only ${(covered * 100).toFixed(1)} %` : "",
     covered > 0.7 ? `the product covers ${(covered * 100).toFixed(0)} %` : "",
     (clipped[name] ?? 0) > 0.12 ? `${((clipped[name] ?? 0) * 100).toFixed(0)} % of it is white` : "",
-    bytes > mostBytes ? `${bytes} bytes` : "",
     quality < 45 ? `quality ${quality}` : "",
   ]
     .filter(Boolean)
