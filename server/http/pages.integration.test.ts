@@ -140,6 +140,14 @@ for (const engine of engines) {
       expect(made).toHaveLength(3);
     });
 
+    test.each(["/%", "/%zz/%ff", "/pages/home/index/%E0%A4%A"])(
+      "SHELL-05 %s is an address like any other that nobody has",
+      async (path) => {
+        await get(path);
+        expect(made.map(({ url }) => new URL(url).pathname)).toEqual([path.replaceAll("%", "%25")]);
+      },
+    );
+
     test("what is searched for and a customer's own pages are made for each visit", async () => {
       for (const url of ["/pages/search/result?q=ring", "/pages/account/index", "/pages/shopcart/index"]) {
         made = [];

@@ -62,6 +62,8 @@ const AT_ONCE_BYTES = 300_000;
 /** The build has written some files in smaller forms as well. */
 const COMPRESSED = { preCompressed: true };
 const BODY_LIMIT_BYTES = 1024 * 1024;
+/** A photograph over a bad line takes minutes; who sends nothing for so long holds a connection for nothing. */
+const REQUEST_TIMEOUT_MS = 300_000;
 /** A flood brake for one address, far above what a person or a page needs. */
 const REQUESTS_A_MINUTE = 1_200;
 
@@ -74,7 +76,9 @@ export async function buildServer(
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustProxy,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = "/" }) => readableUrl(url),
   });
   const { publicUrl, storefrontPublicToken } = config;
   const doors = [
@@ -193,6 +197,17 @@ function isPicture(path: string): boolean {
 async function serveFolder(app: FastifyInstance, root: string, prefix: string, caching: object): Promise<void> {
   if (!existsSync(root)) return;
   await app.register(statics, { root, prefix, ...caching, decorateReply: false });
+}
+
+/** Signs of percent that stand for nothing are themselves: such an address has a page that says it is nobody's. */
+function readableUrl(url: string): string {
+  const [path = "", ...queries] = url.split("?");
+  try {
+    decodeURI(path);
+    return url;
+  } catch {
+    return [path.replaceAll("%", "%25"), ...queries].join("?");
+  }
 }
 
 /** "shop.example", "localhost:3000", "[::1]:3000" */
