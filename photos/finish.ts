@@ -20,7 +20,7 @@ const MOST_BYTES = 40_000;
 const MOST_BYTES_COMPOSED = 90_000;
 /** What would need less, being links or small stones all over, looks better with its edges left as they were rendered. */
 const LEAST_QUALITY_SHARPENED = 55;
-const LEAST_QUALITY = 20;
+const LEAST_QUALITY = 15;
 const BEST_QUALITY = 90;
 const SHEET = { side: 300, columns: 6, rows: 4 };
 

@@ -11,7 +11,10 @@ REVISION = 1
 
 
 def build(params, random):
-    """`style`: tassel, threader, circle, discs, motif. `sizeMm`: how long the drop is."""
+    """
+    `style`: tassel, threader, circle, discs, motif. `sizeMm`: how long the drop is. `apart`: how far circles or motifs
+    are from the middle, in lengths.
+    """
     shine, chance = metal(0.09), random("chain")
     long, style = mm(params["sizeMm"]), params["style"]
     earrings = []
@@ -65,9 +68,13 @@ def build(params, random):
                 move(0, -long * 0.45),
             )
         earrings.append(earring)
-    wide = max(
-        0.62, {"circle": long * 0.54, "discs": long * 0.24, "motif": long * 0.32, "tassel": 0.95}.get(style, 0.7)
-    )
+    halves = {
+        "circle": long * params.get("apart", 0.54),
+        "motif": long * params.get("apart", 0.32),
+        "discs": long * 0.24,
+        "tassel": 0.95,
+    }
+    wide = max(0.62, halves.get(style, 0.7))
     earrings[0].place(move(-wide * 0.85, 0) @ turn(3))
     earrings[1].place(move(wide, -0.05) @ turn(-6) @ scale(-1, 1, 1))
     return Shot(
