@@ -7,7 +7,7 @@ import { create } from "zustand";
 import type { Api, Asking } from "../api/api.ts";
 import { BackendError, ConnectionError } from "../api/errors.ts";
 import { useLocalState } from "../local-state.ts";
-import { useCustomer } from "../session/customer.ts";
+import { confirmFavorite, useCustomer } from "../session/customer.ts";
 import { currentSession } from "../session/session.ts";
 
 /** Whether the product has her heart; a guest's waits until she has logged in. */
@@ -89,7 +89,7 @@ async function send(api: Api, { productId, favorite, token }: Wish, asking: Aski
   }
   // Somebody else, or nobody, is signed in by now.
   if (currentSession()?.token !== token) return false;
-  if (kept) useCustomer.setState(({ favorites }) => ({ favorites: { ...favorites, [productId]: favorite } }));
+  if (kept) confirmFavorite(productId, favorite);
   useLocalState.setState(({ favoriteWishes }) => {
     if (favoriteWishes[productId] !== favorite) return {};
     const { [productId]: _, ...others } = favoriteWishes;

@@ -43,6 +43,7 @@ function Footer() {
 
 /** Lives as long as the sheet is open: a draft that is not saved is gone. */
 function LocaleForm() {
+  "use memo";
   const { t } = useLingui();
   const { api, locale, changeLocale } = useApp();
   const close = useCloseDialog();

@@ -18,6 +18,8 @@ const NOBODY: CustomerState = { status: "none", user: null, favorites: {}, stand
 
 export const useCustomer = create<CustomerState>()(() => NOBODY);
 
+/** What the shop has confirmed since it was asked for all of them: that answer may be older. */
+let confirmed: Record<string, boolean> = {};
 let loading: { token: string; done: Promise<void> } | null = null;
 
 /** Asks for all of it, once for a session at a time; resolves when it is there or cannot be had. */
@@ -33,6 +35,12 @@ export function loadCustomer(api: Api): Promise<void> {
   return mine.done;
 }
 
+/** The shop has put the product among her favorites, or taken it off. */
+export function confirmFavorite(productId: string, favorite: boolean): void {
+  confirmed = { ...confirmed, [productId]: favorite };
+  useCustomer.setState(({ favorites }) => ({ favorites: { ...favorites, [productId]: favorite } }));
+}
+
 export function forgetCustomer(): void {
   useCustomer.setState(NOBODY);
 }
@@ -40,6 +48,7 @@ export function forgetCustomer(): void {
 async function load(api: Api, token: string): Promise<void> {
   const customerAccessToken = claimsOf({ token })?.customerAccessToken ?? "";
   useCustomer.setState({ status: "loading" });
+  confirmed = {};
   const quietly = { toldBy: "caller" } as const;
   const [user, favorites, standing] = await Promise.all([
     findUser(api, customerAccessToken, quietly).catch(() => null),
@@ -51,7 +60,7 @@ async function load(api: Api, token: string): Promise<void> {
   useCustomer.setState((before) => ({
     status: user && favorites && standing ? "ready" : "failed",
     user: user ?? before.user,
-    favorites: favorites?.map ?? before.favorites,
+    favorites: favorites ? { ...favorites.map, ...confirmed } : before.favorites,
     standing: standing ?? before.standing,
   }));
 }

@@ -1,7 +1,7 @@
 /** Between what the server has drawn and what the browser has taken over: nobody is kept waiting, and nothing is lost. */
 import type { Locator, Page } from "@playwright/test";
 import { newCustomer } from "./customer.ts";
-import { expect, readShelf, STATE_KEY, STATE_VERSION, test } from "./shopping.ts";
+import { expect, STATE_KEY, STATE_VERSION, test } from "./shopping.ts";
 
 const EARRINGS = "/pages/collections/index?handle=earrings";
 const ENGINE = "**/assets/router-engine-*";
@@ -44,16 +44,19 @@ test("a card far below that is clicked without being touched, as some screen rea
 
 test("FAV-01 a favorite far below has its heart once it comes near, though the shop's page knows nothing of it", async ({
   page,
-  visitor,
+  shelf,
 }) => {
   await page.goto(EARRINGS);
   const link = page.locator('main article a[href*="/pages/product/"]').last();
   const handle = new URL((await link.getAttribute("href")) ?? "", page.url()).searchParams.get("handle");
-  const shelf = await readShelf(page.request, visitor.language);
   const { session } = await newCustomer(page.request, shelf);
-  const { productId } = shelf.flatMap(({ variants }) => variants).find((variant) => variant.handle === handle) ?? {};
+  const answer = await page.request.post("/api/2025-07/graphql.json", {
+    headers: { "x-shopify-storefront-access-token": "public" },
+    data: { query: "query ($handle: String!) { product(handle: $handle) { id } }", variables: { handle } },
+  });
+  const { data } = (await answer.json()) as { data: { product: { id: string } } };
   const marked = await page.request.post("/api/v1/my/favorite/update", {
-    data: { sid: productId, favorite: true },
+    data: { sid: data.product.id, favorite: true },
     headers: { authorization: `Bearer ${session.token}` },
   });
   expect(marked.status()).toBe(200);
