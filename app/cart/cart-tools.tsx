@@ -6,7 +6,6 @@ import { toast } from "../../ui/toast.tsx";
 import { useApp } from "../context.tsx";
 import { productPath } from "../catalog/links.ts";
 import { latePart } from "../late.tsx";
-import { downloadCsv } from "../wholesale/csv.ts";
 import { MOST_CHECKED, type CartLine } from "./cart-line.ts";
 
 const ShareLines = latePart(
@@ -27,7 +26,8 @@ export function CartTools({ lines }: { lines: readonly CartLine[] }) {
     setSharing(true);
   };
   // Prices as they are charged, in dollars, so that a spreadsheet can reckon with them.
-  const download = () =>
+  const download = async () => {
+    const { downloadCsv } = await import("../wholesale/csv.ts");
     downloadCsv(
       "cart.csv",
       [t`SKU`, t`Quantity`, t`Product`, t`Style`, t`Price (USD)`, t`Amount (USD)`, t`Weight (g)`, t`Link`],
@@ -42,11 +42,16 @@ export function CartTools({ lines }: { lines: readonly CartLine[] }) {
         ];
       }),
     );
+  };
 
   return (
     <>
       <IconButton icon="share" label={t`Share this cart`} onClick={share} />
-      <IconButton icon="download" label={t`Download CSV`} onClick={download} />
+      <IconButton
+        icon="download"
+        label={t`Download CSV`}
+        onClick={() => void download().catch(() => toast({ text: t`Operation failed`, tone: "negative" }))}
+      />
       <ShareLines open={sharing} onClose={() => setSharing(false)} share={{ kind: "cart", lines: shared }} />
     </>
   );

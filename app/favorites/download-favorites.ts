@@ -4,7 +4,6 @@ import { sellingMicros } from "../../domain/price.ts";
 import { findFavorites, type Favorite, type FavoriteSort } from "../api/account-queries.ts";
 import type { Api } from "../api/api.ts";
 import { productPath } from "../catalog/links.ts";
-import { downloadCsv } from "../wholesale/csv.ts";
 
 type Column =
   | "title"
@@ -19,11 +18,12 @@ type Column =
 
 type Words = { header: Record<Column, string>; yes: string; no: string; /** Without its ending. */ fileName: string };
 
-/** All of them, in this order. Throws like `api.backend`. */
+/** All of them, in this order. Throws like `api.backend`, and when the connection has lost its code. */
 export async function downloadFavorites(
   api: Api,
   { sort, language, words }: { sort: FavoriteSort; language: Language; words: Words },
 ): Promise<void> {
+  const { downloadCsv } = await import("../wholesale/csv.ts");
   const all: Favorite[] = [];
   let cursor: string | null = null;
   do {

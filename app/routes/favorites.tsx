@@ -7,8 +7,10 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { PullToRefresh } from "../../ui/pull-to-refresh.tsx";
+import { toast } from "../../ui/toast.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { ApiError } from "../api/errors.ts";
 import { FAVORITE_SORTS, findFavorites, pageAfter, type Favorite, type FavoriteSort } from "../api/account-queries.ts";
 import controls from "../catalog/list-controls.module.css";
 import { ProductGrid } from "../catalog/product-grid.tsx";
@@ -115,8 +117,9 @@ function Controls({ sort, total }: { sort: FavoriteSort; total: number }) {
     setWriting(true);
     try {
       await downloadFavorites(api, { sort, language: locale.language, words });
-    } catch {
-      // She has been told.
+    } catch (error) {
+      // Of what the shop did not answer she has been told.
+      if (!(error instanceof ApiError)) toast({ text: t`Operation failed`, tone: "negative" });
     } finally {
       setWriting(false);
     }

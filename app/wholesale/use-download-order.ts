@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { downloadCsv } from "./csv.ts";
+import { toast } from "../../ui/toast.tsx";
 import type { JudgedRow } from "./order-rows.ts";
 import { useVerdictWords } from "./verdict-words.tsx";
 
@@ -7,7 +7,8 @@ import { useVerdictWords } from "./verdict-words.tsx";
 export function useDownloadOrder(): (rows: readonly JudgedRow[]) => void {
   const { t } = useLingui();
   const wordsOf = useVerdictWords();
-  return (rows) =>
+  const download = async (rows: readonly JudgedRow[]) => {
+    const { downloadCsv } = await import("./csv.ts");
     downloadCsv(
       "quick-order.csv",
       [t`SKU`, t`Quantity`, t`Product`, t`Reason`],
@@ -18,4 +19,6 @@ export function useDownloadOrder(): (rows: readonly JudgedRow[]) => void {
         wordsOf(verdict, row.unread),
       ]),
     );
+  };
+  return (rows) => void download(rows).catch(() => toast({ text: t`Operation failed`, tone: "negative" }));
 }

@@ -1,7 +1,7 @@
 /** Walks the shop as a curious visitor does: every route that is registered, and every link that a page shows. */
 import { readFileSync } from "node:fs";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { quickAxe } from "./visitor.ts";
 
 /** Links that differ only in what they are about lead to the same kind of page; so many of a kind are opened where it is not said. */
 const OF_A_KIND = 2;
@@ -107,7 +107,7 @@ async function faultsOfPage(page: Page, path: string, axe: AxeRules | undefined)
     // What stays at the window's edge covers something wherever the page is scrolled to.
     await page.evaluate(letGo);
     // What it found in order it need not describe.
-    const builder = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
+    const builder = quickAxe(page).options({ resultTypes: ["violations"] });
     if (axe === "all") builder.withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]);
     else builder.withRules(RULES_OF_PLACES);
     const { violations } = await builder.analyze();

@@ -69,7 +69,9 @@ test("FAV-01 a favorite far below has its heart once it comes near, though the s
   await open(page);
   await known;
   await page.waitForTimeout(500);
-  const heart = page.locator("main article").last().locator("[aria-pressed]");
+  // Further down more come as she goes.
+  const card = page.locator("main article").filter({ has: page.locator(`a[href*="handle=${handle}"]`) });
+  const heart = card.locator("[aria-pressed]");
   expect(await isTakenOver(heart)).toBe(false);
   await heart.scrollIntoViewIfNeeded();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
