@@ -106,7 +106,6 @@ export const CartRow = memo(function CartRow({ line, checked, onCheck, onRemove 
 
 /** What she has changed and the shop has not confirmed: on its way, or to be tried again when there is a connection. */
 function Unsaved() {
-  "use memo";
   const { t } = useLingui();
   const failed = useCartStatus((state) => state.sendingFailed);
   if (!failed) return <span className={styles.pending} role="img" aria-label={t`Saving…`} title={t`Saving…`} />;

@@ -76,7 +76,6 @@ export function PricePanel({ cart, settling, all }: PricePanelProps) {
 type SettleButtonProps = { settling: Settling; lines: number };
 
 function SettleButton({ settling, lines }: SettleButtonProps) {
-  "use memo";
   return (
     <Button kind="primary" size="large" busy={settling.busy} onClick={settling.settle}>
       <Plural value={lines} _0="Settle" other="Settle (#)" />
@@ -85,7 +84,6 @@ function SettleButton({ settling, lines }: SettleButtonProps) {
 }
 
 function SheetFooter({ settling, lines }: SettleButtonProps) {
-  "use memo";
   const close = useCloseDialog();
   return (
     <Button kind="primary" size="large" onClick={() => close(settling.settle)}>
