@@ -72,53 +72,7 @@ function guessBars({ segments, matches, order, page }: Found, keysOf: readonly K
 }
 
 /** Offers each part its docs within the bounds; how many there are, and before and after the bounds. */
-function collect(found: Found, keysOf: readonly Keys[], parts: readonly FirstOnes[]) {
-  const { after, before } = found.page;
-  return after === null && before === null
-    ? { before: 0, after: 0, within: collectAll(found, keysOf, parts) }
-    : collectWithin(found, keysOf, parts);
-}
-
-/** Without bounds, which is how most lists are asked for, nothing is done for a doc but to compare its key. */
-function collectAll(
-  { segments, matches, order, page }: Found,
-  keysOf: readonly Keys[],
-  [first, last]: readonly FirstOnes[],
-): [number, number] {
-  const sign = signOf(order);
-  const turned = sign * turnOf(page);
-  let [all, inLast, numbered] = [0, 0, 0];
-  let barOfFirst = first?.bar ?? -Infinity;
-  let barOfLast = last?.bar ?? -Infinity;
-  for (const [at, segment] of segments.entries()) {
-    const match = matches[at];
-    const keys = keysOf[at];
-    if (!match || !keys) continue;
-    const { docs } = match;
-    const { ids } = segment.data;
-    const { numbers } = keys;
-    const byDoc = keys.at === "doc";
-    for (let place = 0; place < docs.length; place++) {
-      const doc = docs[place] ?? 0;
-      const key = turned * (numbers[byDoc ? doc : place] ?? 0);
-      if (partOf(segment, doc, order, match) === 0) {
-        if (key > barOfFirst) continue;
-        first?.offer(key, turned * (ids[doc] ?? 0), numbered + doc);
-        barOfFirst = first?.bar ?? -Infinity;
-      } else {
-        inLast += 1;
-        if (key > barOfLast) continue;
-        last?.offer(key, turned * (ids[doc] ?? 0), numbered + doc);
-        barOfLast = last?.bar ?? -Infinity;
-      }
-    }
-    all += docs.length;
-    numbered += segment.docCount;
-  }
-  return [all - inLast, inLast];
-}
-
-function collectWithin(
+function collect(
   { segments, matches, keys, order, page }: Found,
   keysOf: readonly Keys[],
   parts: readonly FirstOnes[],
