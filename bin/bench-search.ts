@@ -10,13 +10,12 @@ import { chanceOf, type Chance } from "../database/demo/chance.ts";
 import { NO_FILTER, type ListFilter } from "../server/catalog/list-filter.ts";
 import { buildSegment } from "../server/catalog/search/build-segment.ts";
 import { readQuery } from "../server/catalog/search/query-words.ts";
-import type { SearchEntry } from "../server/catalog/search/search-entry.ts";
 import { openIndex } from "../server/catalog/search/search-index.ts";
 import type { SearchedList, SearchedOrder } from "../server/catalog/search/searched-list.ts";
 import { openSegmentWorker } from "../server/catalog/search/segment-worker.ts";
 import { buffersOf } from "../server/catalog/search/segment.ts";
 import { skuOf, wordsOfText } from "../server/catalog/search/words-of-text.ts";
-import { frequent, madeUpProduct } from "./made-up-catalogue.ts";
+import { frequent, madeUpProduct, type MadeUpProduct } from "./made-up-catalogue.ts";
 import { madeUpPages } from "./made-up-pages.ts";
 
 const { values } = parseArgs({
@@ -183,11 +182,11 @@ function nameOf(language: number): string {
   return madeUpProduct(0).texts[language]?.language ?? "";
 }
 
-function anyProduct(): SearchEntry {
+function anyProduct(): MadeUpProduct {
   return madeUpProduct(chance.between(0, count - 1));
 }
 
-function titleOf({ texts }: SearchEntry): string {
+function titleOf({ texts }: MadeUpProduct): string {
   return chance.pick(texts).title;
 }
 

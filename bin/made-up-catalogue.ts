@@ -1,7 +1,10 @@
 /** A catalogue of any size for measuring search: five languages, words as frequent as in real texts, three variants. */
 import { chanceOf, type Chance } from "../database/demo/chance.ts";
 import type { Language } from "../domain/languages.ts";
-import type { SearchEntry, SearchText } from "../server/catalog/search/search-entry.ts";
+import type { SearchFacts } from "../server/catalog/search/search-entry.ts";
+import type { SearchText } from "../server/catalog/search/wording.ts";
+
+export type MadeUpProduct = SearchFacts & { texts: readonly SearchText[] };
 
 const LANGUAGES_MADE: readonly Language[] = ["en", "fr", "es", "de", "ar"];
 /** In the order of those languages; the commonest first. */
@@ -57,7 +60,7 @@ const rare = new Map(
 );
 
 /** `index` from 0; the same index gives the same product. */
-export function madeUpProduct(index: number): SearchEntry {
+export function madeUpProduct(index: number): MadeUpProduct {
   const chance = chanceOf(7, index);
   const about = {
     kind: KINDS[frequent(chance, KINDS.length)] ?? [],
@@ -70,9 +73,12 @@ export function madeUpProduct(index: number): SearchEntry {
   const size = chance.pick(SIZES);
   const price = 500_000 + Math.floor(chance.next() ** 3 * 40_000_000);
   const tags = Array.from(new Set(Array.from({ length: 5 }, () => `tag-${frequent(chance, 400)}`)));
+  const values = [...colours, size, ...tags];
+  const texts = LANGUAGES_MADE.map((language, place) => textOf(language, place, about, values, chance));
   return {
     id: index + 1,
-    texts: LANGUAGES_MADE.map((language, place) => textOf(language, place, about, [...colours, size, ...tags], chance)),
+    title: texts[0]?.title ?? "",
+    texts,
     vendor: `Maker ${frequent(chance, 200)}`,
     productType: type,
     tags,

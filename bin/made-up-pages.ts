@@ -3,58 +3,57 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { EntryRow } from "../server/catalog/search/entry-row.ts";
-import type { SearchEntry } from "../server/catalog/search/search-entry.ts";
-import { madeUpProduct } from "./made-up-catalogue.ts";
+import type { EntryPage, EntryRow } from "../server/catalog/search/entry-row.ts";
+import { unitsOfText } from "../server/catalog/search/units.ts";
+import { writtenWording } from "../server/catalog/search/wording.ts";
+import { madeUpProduct, type MadeUpProduct } from "./made-up-catalogue.ts";
 
 const PAGE = 1_000;
 
 export type MadeUpPages = {
   directory: string;
-  read(): AsyncGenerator<string>;
+  read(): AsyncGenerator<EntryPage>;
   delete(): void;
 };
 
 /** `count` products, written down first, so that reading them is all that is done while the index is built. */
 export function madeUpPages(count: number): MadeUpPages {
   const directory = mkdtempSync(join(tmpdir(), "filigree-pages-"));
-  const files: string[] = [];
+  const files: { facts: string; wording: string }[] = [];
   for (let from = 0; from < count; from += PAGE) {
     const length = Math.min(PAGE, count - from);
-    const file = join(directory, `${from}.json`);
-    writeFileSync(file, JSON.stringify(Array.from({ length }, (_, at) => rowOf(madeUpProduct(from + at)))));
-    files.push(file);
+    const products = Array.from({ length }, (_, at) => madeUpProduct(from + at));
+    const page = { facts: join(directory, `${from}.json`), wording: join(directory, `${from}.txt`) };
+    writeFileSync(page.facts, JSON.stringify(products.map(rowOf)));
+    writeFileSync(page.wording, products.map(wordingOf).join(""));
+    files.push(page);
   }
   return {
     directory,
     async *read() {
-      for (const file of files) yield await readFile(file, "utf8");
+      for (const { facts, wording } of files) {
+        yield { facts: await readFile(facts, "utf8"), wording: unitsOfText(await readFile(wording, "utf8")) };
+      }
     },
     delete: () => rmSync(directory, { recursive: true }),
   };
 }
 
-/** What `entryOf` makes that entry of. */
-function rowOf({ texts, variants, ...entry }: SearchEntry): EntryRow {
-  const [english, ...others] = texts;
+/** What `factsOf` makes that product of. */
+function rowOf({ variants, collections, ...product }: MadeUpProduct): EntryRow {
+  const { id, title, vendor, freeShipping, createdAt, updatedAt, favoritedAt } = product;
   return {
-    ...{ id: entry.id, title: english?.title ?? "", html: markup(english?.description), vendor: entry.vendor },
-    ...{ type: entry.productType, tags: [...entry.tags], options: entry.optionNames.map((name) => ({ name })) },
-    ...{ freeShipping: entry.freeShipping, sold: entry.soldCount, soldLately: entry.soldLately },
-    ...{ soldLatelyAt: entry.soldLatelyAt, createdAt: entry.createdAt, updatedAt: entry.updatedAt },
-    favoritedAt: entry.favoritedAt,
+    ...{ id, title, vendor, freeShipping, createdAt, updatedAt, favoritedAt, soldLatelyAt: product.soldLatelyAt },
+    ...{ type: product.productType, tags: [...product.tags], options: product.optionNames.map((name) => ({ name })) },
+    ...{ sold: product.soldCount, soldLately: product.soldLately, reviews: null },
     variants: variants.map((each) => [each.sku, each.priceMicros, each.buyable, [...each.optionValues]]),
-    said: others.flatMap(({ language, title, productType, description, values }): [string, string, string][] => [
-      [language, "title", title],
-      [language, "product_type", productType],
-      [language, "description_html", markup(description)],
-      ...values.map((value, place): [string, string, string] => [language, `value:${place}`, value]),
-    ]),
-    collections: entry.collections.map(({ id, position }) => [id, position]),
-    reviews: null,
+    collections: collections.map(({ id: collection, position }) => [collection, position]),
   };
 }
 
-function markup(text = ""): string {
-  return `<p>${text}</p>`;
+function wordingOf({ texts, ...product }: MadeUpProduct): string {
+  return writtenWording({
+    ...product,
+    texts: texts.map((text) => ({ ...text, description: `<p>${text.description}</p>` })),
+  });
 }

@@ -1,24 +1,32 @@
 /** Products as search knows them, for tests: what a case does not care about is filled in. */
-import type { SearchEntry, SearchText, SearchVariant } from "../../server/catalog/search/search-entry.ts";
+import { buildSegment } from "../../server/catalog/search/build-segment.ts";
+import type { SearchFacts, SearchVariant } from "../../server/catalog/search/search-entry.ts";
+import type { Segment } from "../../server/catalog/search/segment.ts";
+import { sortedTerms, termTable } from "../../server/catalog/search/term-table.ts";
+import { unitsOfText } from "../../server/catalog/search/units.ts";
+import { openVocabulary, packVocabulary, type Vocabulary } from "../../server/catalog/search/vocabulary.ts";
+import { writtenWording, type SearchText } from "../../server/catalog/search/wording.ts";
 
-type Wish = Partial<Omit<SearchEntry, "variants" | "texts">> & {
+type Wish = Partial<Omit<SearchFacts, "variants">> & {
   id: number;
-  title?: string;
   description?: string;
   /** In languages other than English. */
   texts?: readonly SearchText[];
   variants?: readonly Partial<SearchVariant>[];
 };
 
-export function searchEntry({
+export type DescribedProduct = SearchFacts & { texts: readonly SearchText[] };
+
+export function describedProduct({
   title = "Thing",
   description = "",
   texts = [],
   variants = [{}],
   ...wish
-}: Wish): SearchEntry {
+}: Wish): DescribedProduct {
   const values = variants.flatMap(({ optionValues = [] }) => optionValues);
   return {
+    title,
     vendor: "Filigree",
     productType: "",
     tags: [],
@@ -42,4 +50,17 @@ export function searchEntry({
       ...variant,
     })),
   };
+}
+
+export function segmentOf(products: readonly DescribedProduct[], now: number): Segment {
+  const entries = products.map((facts) => ({ facts, wording: unitsOfText(writtenWording(facts)) }));
+  return buildSegment(entries, now);
+}
+
+/** Of terms in any order. */
+export function vocabularyOf(terms: readonly string[]): Vocabulary {
+  const table = termTable();
+  for (const term of terms) table.numberOfText(term);
+  const packed = table.from(0);
+  return openVocabulary(packVocabulary(packed, sortedTerms(packed)));
 }

@@ -4,22 +4,23 @@
  * second has no time. The segment is the same, whoever has read what.
  */
 import { segmentAssembly } from "./build-segment.ts";
-import { factsOf, rowsOf, wordingOf } from "./entry-row.ts";
+import { factsOf, rowsOf, type EntryPage } from "./entry-row.ts";
 import type { SecondReader } from "./second-reader.ts";
 import type { Segment } from "./segment.ts";
 import { termReader } from "./terms-of-entry.ts";
+import type { Units } from "./units.ts";
 import { readTerms, termsOfEach, type PageTerms } from "./terms-of-page.ts";
 
 /** Fewer products are read sooner than a thread is started. */
 const MOST_ALONE = 2_000;
 /** The second thread has a page at hand when it is done with another. */
-const MOST_GIVEN = 2;
+const MOST_GIVEN = 3;
 /** So many pages that have been read wait for one that has not; they are put together in their order. */
 const MOST_WAITING = 8;
 
 export type PageBuilder = {
-  /** A JSON array of `EntryRow`, ids ascending. Resolves when the next may come; a failure may show at a later page. */
-  add(page: string): Promise<void>;
+  /** Resolves when the next may come; a failure may show at a later page. Takes the page's words for itself. */
+  add(page: EntryPage): Promise<void>;
   finish(): Promise<Segment>;
 };
 
@@ -34,20 +35,24 @@ export function pageBuilder(now: number, openSecond: (() => SecondReader) | null
   /** Until the terms of all pages have been added. */
   let added: Promise<void> = Promise.resolve();
 
-  async function readBySecond(by: SecondReader, page: string): Promise<PageTerms> {
+  async function readBySecond(by: SecondReader, units: Units): Promise<PageTerms> {
     given += 1;
-    const terms = await by.read(page);
+    const terms = await by.read(units);
     given -= 1;
-    for (const term of terms.newTerms) ownNumbers.push(reader.numberOf(term));
-    const { numbers } = terms;
+    const { numbers, newTerms } = terms;
+    for (let at = 0; at + 1 < newTerms.starts.length; at++) {
+      const [from, to] = [newTerms.starts[at] ?? 0, newTerms.starts[at + 1] ?? 0];
+      ownNumbers.push(reader.terms.numberOf(newTerms.units, from, to));
+    }
     for (let at = 0; at < numbers.length; at++) numbers[at] = ownNumbers[numbers[at] ?? 0] ?? 0;
     return terms;
   }
 
-  async function addInTurn(firstDoc: number, terms: PageTerms | Promise<PageTerms>): Promise<void> {
+  async function addInTurn(firstDoc: number, count: number, terms: PageTerms | Promise<PageTerms>): Promise<void> {
     waiting += 1;
     const [read] = await Promise.all([terms, added]);
     waiting -= 1;
+    if (read.counts.length !== count) throw new Error(`${count} products came with words of ${read.counts.length}.`);
     let doc = firstDoc;
     for (const each of termsOfEach(read)) assembly.addTerms(doc++, each);
   }
@@ -56,12 +61,14 @@ export function pageBuilder(now: number, openSecond: (() => SecondReader) | null
     async add(page) {
       const rows = rowsOf(page);
       const firstDoc = products;
-      for (const row of rows) assembly.add(factsOf(row), row.title);
+      for (const row of rows) assembly.add(factsOf(row));
       products += rows.length;
       if (products > MOST_ALONE) second ??= openSecond?.() ?? null;
       const isForSecond = second !== null && given < MOST_GIVEN;
-      const terms = second && isForSecond ? readBySecond(second, page) : readTerms(reader, rows.map(wordingOf));
-      added = addInTurn(firstDoc, terms);
+      const { wording } = page;
+      const terms = second && isForSecond ? readBySecond(second, wording) : readTerms(reader, wording);
+
+      added = addInTurn(firstDoc, rows.length, terms);
       // It is waited for below, or in the end; a failure until then is not overheard.
       added.catch(() => {});
       if (waiting > MOST_WAITING) await added;
@@ -69,7 +76,7 @@ export function pageBuilder(now: number, openSecond: (() => SecondReader) | null
     async finish() {
       await added;
       await second?.close();
-      return assembly.finish(reader.terms);
+      return assembly.finish(reader.terms.from(0));
     },
   };
 }

@@ -9,7 +9,9 @@ import { stringPacker } from "./packed-strings.ts";
 import { boostOf, starBoostOf } from "./rank.ts";
 import type { SearchEntry, SearchFacts } from "./search-entry.ts";
 import { BUYABLE, FREE_SHIPPING, type Segment } from "./segment.ts";
-import { skusOf, termReader, type TermsRead } from "./terms-of-entry.ts";
+import { skusOf, termReader } from "./terms-of-entry.ts";
+import type { Weighed } from "./weighed-terms.ts";
+import { sortedTerms, type PackedTerms } from "./term-table.ts";
 import { packVocabulary } from "./vocabulary.ts";
 
 /**
@@ -19,21 +21,18 @@ import { packVocabulary } from "./vocabulary.ts";
 export function buildSegment(entries: Iterable<SearchEntry>, now: number): Segment {
   const assembly = segmentAssembly(now);
   const reader = termReader();
-  for (const entry of entries) {
-    const doc = assembly.add(entry, entry.texts[0]?.title ?? "");
-    assembly.addTerms(doc, reader.read(entry));
-  }
-  return assembly.finish(reader.terms);
+  for (const { facts, wording } of entries) assembly.addTerms(assembly.add(facts), reader.read(wording, 0));
+  return assembly.finish(reader.terms.from(0));
 }
 
 /** The same for those who read the terms themselves (build-by-pages.ts). */
 export type SegmentAssembly = {
-  /** All of a product but its terms, with its English title; gives its doc. */
-  add(facts: SearchFacts, title: string): number;
+  /** All of a product but its terms; gives its doc. */
+  add(facts: SearchFacts): number;
   /** Docs in ascending order, each once. */
-  addTerms(doc: number, terms: TermsRead): void;
+  addTerms(doc: number, terms: Weighed): void;
   /** `terms`: a term's place here is its number in `addTerms`. */
-  finish(terms: readonly string[]): Segment;
+  finish(terms: PackedTerms): Segment;
 };
 
 export function segmentAssembly(now: number): SegmentAssembly {
@@ -45,9 +44,9 @@ export function segmentAssembly(now: number): SegmentAssembly {
   const collections = collectionBuilder();
 
   return {
-    add(facts, title) {
+    add(facts) {
       const doc = columns.add(facts);
-      titles.push(title);
+      titles.push(facts.title);
       for (const sku of skusOf(facts)) skus.add(sku, doc);
       values.add(facts);
       for (const { id, position } of facts.collections) collections.add(id, doc, position);
@@ -57,13 +56,13 @@ export function segmentAssembly(now: number): SegmentAssembly {
       postings.add(doc, numbers, weights, count);
     },
     finish(terms) {
-      const order = sortedOrder(terms);
+      const order = sortedTerms(terms);
       const packedTitles = titles.finish();
       return {
         ...columns.finish(),
         titles: packedTitles,
         ...sortedTitles(packedTitles),
-        terms: packVocabulary(Array.from(order, (number) => terms[number] ?? "")),
+        terms: packVocabulary(terms, order),
         postings: postings.finish(order),
         skus: skus.finish(),
         ...values.finish(),
@@ -125,21 +124,4 @@ function columnBuilder(now: number) {
       starBoosts: columns.starBoosts.finish(),
     }),
   };
-}
-
-/** The numbers of the terms in the order of the terms. Most pairs are told apart by their first letters, as a number. */
-function sortedOrder(terms: readonly string[]): Uint32Array {
-  const beginnings = Float64Array.from(terms, beginningOf);
-  const numbers = Uint32Array.from(terms, (_, number) => number);
-  return numbers.sort((one, other) => {
-    const apart = (beginnings[one] ?? 0) - (beginnings[other] ?? 0);
-    return apart === 0 ? ((terms[one] ?? "") < (terms[other] ?? "") ? -1 : 1) : apart;
-  });
-}
-
-/** The first three UTF-16 units, which a double holds. */
-function beginningOf(term: string): number {
-  let beginning = 0;
-  for (let at = 0; at < 3; at++) beginning = beginning * 0x1_00_00 + (at < term.length ? term.charCodeAt(at) : 0);
-  return beginning;
 }

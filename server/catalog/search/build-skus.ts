@@ -1,6 +1,6 @@
 /** Item numbers in order, with the product that each belongs to. */
 import { growing } from "./growing.ts";
-import { sortedByBytes, stringAt, stringPacker } from "./packed-strings.ts";
+import { inOrder, sortedByBytes, stringPacker } from "./packed-strings.ts";
 import type { SkuTable } from "./segment.ts";
 
 export type SkuBuilder = { add(sku: string, doc: number): void; finish(): SkuTable };
@@ -17,9 +17,7 @@ export function skuBuilder(): SkuBuilder {
       const unsorted = texts.finish();
       const docOf = docs.finish();
       const order = sortedByBytes(unsorted);
-      const sorted = stringPacker();
-      for (const at of order) sorted.push(stringAt(unsorted, at));
-      return { texts: sorted.finish(), docs: order.map((at) => docOf[at] ?? 0) };
+      return { texts: inOrder(unsorted, order), docs: order.map((at) => docOf[at] ?? 0) };
     },
   };
 }

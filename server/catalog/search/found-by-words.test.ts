@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "../../../domain/languages.ts";
-import { searchEntry } from "../../../tests/support/search-entries.ts";
+import { describedProduct, segmentOf, type DescribedProduct } from "../../../tests/support/search-entries.ts";
 import { NO_FILTER } from "../list-filter.ts";
-import { buildSegment } from "./build-segment.ts";
 import { readQuery } from "./query-words.ts";
-import type { SearchEntry } from "./search-entry.ts";
 import { openIndex } from "./search-index.ts";
 import { skuOf } from "./words-of-text.ts";
 
@@ -37,15 +35,15 @@ const titles: Partial<Record<Language, string>>[] = [
 ];
 const [RING, EARRINGS, NECKLACE, CLIP, WATCH] = [1, 2, 3, 4, 5];
 
-const entries = titles.map((title, at): SearchEntry => {
+const entries = titles.map((title, at): DescribedProduct => {
   const texts = (["en", "fr", "es", "de", "ar"] as const).map((language) => ({
     ...{ language, title: title[language] ?? "", productType: "", values: [], description: "" },
   }));
   const variants = [{ sku: `NK-${at + 1}00${at + 1}/Gold`, priceMicros: 1_000_000, buyable: true, optionValues: [] }];
   const dates = { createdAt: NOON, updatedAt: NOON };
-  return { ...searchEntry({ id: at + 1, vendor: "Müller & Cie", ...dates }), texts, variants };
+  return { ...describedProduct({ id: at + 1, vendor: "Müller & Cie", ...dates }), texts, variants };
 });
-const index = openIndex(buildSegment(entries, NOON), buildSegment([], NOON), new Uint32Array(1));
+const index = openIndex(segmentOf(entries, NOON), segmentOf([], NOON), new Uint32Array(1));
 
 function found(query: string, lastIsPrefix = false): number[] {
   const list = {

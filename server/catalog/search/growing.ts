@@ -3,34 +3,50 @@
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array;
 
 export type Growing<Of extends Numbers> = {
-  length: number;
+  readonly length: number;
   push(value: number): void;
   append(values: ArrayLike<number>): void;
   finish(): Of;
 };
 
+/** What was pushed waits in numbers of one kind: storing into arrays of many kinds is slow. */
+const WAITING = 1 << 10;
+
 /** `finish` gives an array of its own buffer, of exactly that length. */
 export function growing<Of extends Numbers>(Kind: new (length: number) => Of): Growing<Of> {
-  let numbers = new Kind(1 << 10);
+  let numbers = new Kind(WAITING);
+  let [settled, waiting] = [0, 0];
+  const pushed = new Float64Array(WAITING);
   const makeRoom = (atLeast: number) => {
+    if (atLeast <= numbers.length) return;
     const larger = new Kind(Math.max(numbers.length * 2, atLeast));
     larger.set(numbers);
     numbers = larger;
   };
-  const array: Growing<Of> = {
-    length: 0,
+  const settle = () => {
+    makeRoom(settled + waiting);
+    numbers.set(pushed.subarray(0, waiting), settled);
+    settled += waiting;
+    waiting = 0;
+  };
+  return {
+    get length() {
+      return settled + waiting;
+    },
     push(value) {
-      if (array.length === numbers.length) makeRoom(array.length + 1);
-      numbers[array.length] = value;
-      array.length += 1;
+      pushed[waiting] = value;
+      waiting += 1;
+      if (waiting === WAITING) settle();
     },
     append(values) {
-      const end = array.length + values.length;
-      if (end > numbers.length) makeRoom(end);
-      numbers.set(values, array.length);
-      array.length = end;
+      settle();
+      makeRoom(settled + values.length);
+      numbers.set(values, settled);
+      settled += values.length;
     },
-    finish: () => numbers.slice(0, array.length) as Of,
+    finish() {
+      settle();
+      return numbers.slice(0, settled) as Of;
+    },
   };
-  return array;
 }

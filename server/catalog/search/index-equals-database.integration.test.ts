@@ -12,7 +12,7 @@ import { NO_FILTER, type ListFilter } from "../list-filter.ts";
 import { countProducts, listNumbered, listProducts, type ListOrder, type SortKey } from "../listing.ts";
 import { catalogueList, collectionList, searchList, type ProductList } from "../product-list.ts";
 import { buildSegment } from "./build-segment.ts";
-import { entryOf, type EntryRow } from "./entry-row.ts";
+import { entriesOf } from "./entry-row.ts";
 import { readEntryPage } from "./search-feed.store.ts";
 import { withoutIndex } from "./product-finder.ts";
 import { openIndex } from "./search-index.ts";
@@ -51,8 +51,7 @@ for (const engine of engines) {
       );
       collectionId = (await findCollectionByHandle(byDatabase, "some"))?.id ?? 0;
 
-      const rows = JSON.parse((await readEntryPage(db, 0, PRODUCTS)).json) as EntryRow[];
-      const entries = rows.map(entryOf);
+      const entries = entriesOf((await readEntryPage(db, 0, PRODUCTS)).page);
       // a third has changed since the large segment was built, one in ten is new
       const isNew = (_: unknown, place: number) => place % 10 === 4;
       const isChanged = (_: unknown, place: number) => place % 3 === 1;
@@ -62,7 +61,9 @@ for (const engine of engines) {
         old.map((entry, place) => {
           if (!isChanged(entry, entries.indexOf(entry))) return entry;
           dead[place >> 5] = (dead[place >> 5] ?? 0) | (1 << (place & 31));
-          return { ...entry, productType: "Gone", variants: entry.variants.slice(0, 1), soldCount: 7_000 };
+          const { facts, wording } = entry;
+          const was = { productType: "Gone", variants: facts.variants.slice(0, 1), soldCount: 7_000 };
+          return { facts: { ...facts, ...was }, wording };
         }),
         NOW,
       );

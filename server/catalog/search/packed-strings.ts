@@ -93,6 +93,18 @@ export function sortedByBytes(strings: PackedStrings): Uint32Array {
   );
 }
 
+/** The strings with these numbers, in their order. */
+export function inOrder({ bytes, starts }: PackedStrings, order: Uint32Array): PackedStrings {
+  const packed = { bytes: new Uint8Array(bytes.length), starts: new Uint32Array(order.length + 1) };
+  let end = 0;
+  for (const [place, at] of order.entries()) {
+    const to = starts[at + 1] ?? 0;
+    for (let byte = starts[at] ?? 0; byte < to; byte++) packed.bytes[end++] = bytes[byte] ?? 0;
+    packed.starts[place + 1] = end;
+  }
+  return packed;
+}
+
 function enlarged<Numbers extends Uint8Array | Uint32Array>(numbers: Numbers, atLeast: number): Numbers {
   const Constructor = numbers.constructor as new (length: number) => Numbers;
   const larger = new Constructor(Math.max(atLeast, numbers.length * 2));

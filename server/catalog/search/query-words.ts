@@ -77,7 +77,7 @@ function piecesOf(text: string): Piece[] {
     pieces.push(...piecesOfRun(run));
     run = [];
   };
-  eachToken(text, Math.min(text.length, MOST_CHARACTERS), (from, to) => {
+  eachToken(text.slice(0, MOST_CHARACTERS), (from, to) => {
     const word = normalWord(text.slice(from, to));
     if (word === "") return true;
     const isClose = run.length > 0 && from === end + 1;

@@ -1,6 +1,6 @@
 /** How well a product answers a search. */
 import { leftOf } from "../sold-lately.ts";
-import type { SearchEntry } from "./search-entry.ts";
+import type { SearchFacts } from "./search-entry.ts";
 
 const DAY_MS = 86_400_000;
 const MONTH_DAYS = 30;
@@ -41,7 +41,7 @@ export function scoreOf(textSum: number, words: number, boost: number, buyable: 
   return Math.fround(text * (1 + boost) * (buyable ? 1 : 0.5));
 }
 
-type Liked = Pick<SearchEntry, "soldCount" | "soldLately" | "soldLatelyAt" | "createdAt" | "favoritedAt">;
+type Liked = Pick<SearchFacts, "soldCount" | "soldLately" | "soldLatelyAt" | "createdAt" | "favoritedAt">;
 
 /**
  * - Popular: pieces sold per year of its age, on a scale of twenty doublings; at most a half.
@@ -67,7 +67,7 @@ const THOUGHT_REVIEWS = 5;
 const THOUGHT_STAR = 3.5;
 
 /** From a quarter for many reviews of five stars to less than nothing for many bad ones; nothing without any. */
-export function starBoostOf(stars: SearchEntry["stars"]): number {
+export function starBoostOf(stars: SearchFacts["stars"]): number {
   if (stars === null) return 0;
   const mean = (stars.star * stars.count + THOUGHT_STAR * THOUGHT_REVIEWS) / (stars.count + THOUGHT_REVIEWS);
   return Math.fround((mean - THOUGHT_STAR) / 6);

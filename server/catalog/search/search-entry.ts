@@ -1,11 +1,17 @@
 /** A product as search knows it: what it is found by, narrowed by and sorted by. */
 import type { Stars } from "../stars.ts";
-import type { Language } from "../../../domain/languages.ts";
 
 export type SearchEntry = {
+  facts: SearchFacts;
+  /** What it is found by in words (wording.ts). */
+  wording: Uint16Array;
+};
+
+/** What it is narrowed by, sorted by and shown with. */
+export type SearchFacts = {
   id: number;
-  /** English first, then those languages that have any of its texts. */
-  texts: readonly SearchText[];
+  /** English. */
+  title: string;
   vendor: string;
   /** As the facets count it: English. "" for none. */
   productType: string;
@@ -27,22 +33,6 @@ export type SearchEntry = {
   favoritedAt: number;
   /** Collections it is in, and its place in each. */
   collections: readonly { id: number; position: number }[];
-};
-
-/** What there is in no language: all but what it is found by. */
-export type SearchFacts = Omit<SearchEntry, "texts">;
-
-/** What it is found by in words. */
-export type Wording = Pick<SearchEntry, "texts" | "vendor"> & { variants: readonly Pick<SearchVariant, "sku">[] };
-
-export type SearchText = {
-  language: Language;
-  title: string;
-  productType: string;
-  /** Option values and tags, in this language as far as they are translated. */
-  values: readonly string[];
-  /** Running text, without markup. */
-  description: string;
 };
 
 export type SearchVariant = {

@@ -1,7 +1,10 @@
-/** What search reads of the catalogue: products as JSON for the worker, and which of them have changed. */
+/** What search reads of the catalogue: products as texts for the worker, and which of them have changed. */
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../../database.ts";
 import { CAN_BE_BOUGHT } from "../condition.store.ts";
+import type { EntryPage } from "./entry-row.ts";
+import { unitsOfText } from "./units.ts";
+import { FIELD_END, PART_END, PRODUCT_END } from "./wording.ts";
 
 /** A number of a transaction, as the database writes it. */
 export type Xid = string;
@@ -11,40 +14,67 @@ export type Moment = string;
 
 export type Change = { xid: Xid; productId: number };
 
-/** `json`: an array of `EntryRow`, ascending. */
-export type EntryPage = { json: string; count: number; lastId: number };
+export type EntriesRead = { page: EntryPage; count: number; lastId: number };
 
 /** Up to `limit` products on sale with ids above `afterId`. */
-export function readEntryPage(db: Db, afterId: number, limit: number): Promise<EntryPage> {
+export function readEntryPage(db: Db, afterId: number, limit: number): Promise<EntriesRead> {
   return readEntries(db, sql`p.id > ${afterId} order by p.id limit ${limit}`);
 }
 
 /** Those of `ids` that are on sale. */
-export function readEntriesOf(db: Db, ids: readonly number[]): Promise<EntryPage> {
+export function readEntriesOf(db: Db, ids: readonly number[]): Promise<EntriesRead> {
   return readEntries(db, sql`p.id = any(${ids}::bigint[]) order by p.id`);
 }
 
-/** The parts of each product come as JSON, and all of it as one text, which this process need not take apart. */
-async function readEntries(db: Db, where: RawBuilder<unknown>): Promise<EntryPage> {
-  const { rows } = await sql<EntryPage>`
+const [FIELD, PART, PRODUCT] = [FIELD_END, PART_END, PRODUCT_END].map((sign) => sql.lit(String.fromCharCode(sign)));
+const SIGNS = sql.lit(String.fromCharCode(FIELD_END, PART_END, PRODUCT_END));
+
+/** Without the signs that end one. */
+function field(text: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`translate(${text}, ${SIGNS}, '   ') || ${FIELD}`;
+}
+
+/** All products come as two texts, which this process need not take apart. */
+async function readEntries(db: Db, where: RawBuilder<unknown>): Promise<EntriesRead> {
+  const { rows } = await sql<{ facts: string; wording: string; count: number; lastId: number }>`
     with page as materialized (
       select id, title, description_html, vendor, product_type, tags, options, free_shipping, sold_count, sold_lately,
         sold_lately_at, created_at, updated_at, favorited_at
       from products p where p.status = 'active' and p.published and ${where}
     )
-    select coalesce(json_agg(entry order by page.id), '[]')::text as json,
+    select coalesce(json_agg(entry order by page.id), '[]')::text as facts,
+      coalesce(string_agg(
+        concat(
+          ${field(sql`vendor`)}, skus, ${PART},
+          'en', ${FIELD}, ${field(sql`title`)}, ${field(sql`description_html`)}, ${field(sql`product_type`)},
+          option_values, array_to_string(array(select ${field(sql`tag`)} from unnest(tags) as tag), ''), ${PART},
+          said, ${PRODUCT}
+        ), '' order by page.id
+      ), '') as wording,
       (select count(*)::int from page) as count, (select coalesce(max(id), 0) from page) as "lastId"
     from page
     cross join lateral (
       select json_agg(
         json_build_array(v.sku, v.price_micros, ${CAN_BE_BOUGHT}, v.option_values) order by v.position, v.id
-      ) as variants
+      ) as variants, string_agg(${field(sql`v.sku`)}, '') as skus,
+      string_agg(
+        array_to_string(array(select ${field(sql`value`)} from unnest(v.option_values) as value), ''), ''
+      ) as option_values
       from variants v left join stock_levels s on s.variant_id = v.id
       where v.product_id = page.id
     ) as pieces
     cross join lateral (
-      select json_agg(json_build_array(t.language, t.field, t.text) order by t.language, t.field) as said
-      from translations t where t.resource = 'product' and t.resource_id = page.id
+      select string_agg(concat(language, ${FIELD}, texts, ${PART}), '') as said
+      from (
+        select t.language, concat(
+          coalesce(max(${field(sql`t.text`)}) filter (where t.field = 'title'), ${FIELD}),
+          coalesce(max(${field(sql`t.text`)}) filter (where t.field = 'description_html'), ${FIELD}),
+          coalesce(max(${field(sql`t.text`)}) filter (where t.field = 'product_type'), ${FIELD}),
+          string_agg(${field(sql`t.text`)}, '') filter (where t.field like 'value:%')
+        ) as texts
+        from translations t where t.resource = 'product' and t.resource_id = page.id and t.language <> 'en'
+        group by t.language
+      ) as by_language
     ) as texts
     cross join lateral (
       select json_agg(json_build_array(c.collection_id, c.position) order by c.collection_id) as collections
@@ -57,15 +87,16 @@ async function readEntries(db: Db, where: RawBuilder<unknown>): Promise<EntryPag
         and m.key in ('rating', 'rating_count')
     ) as opinions
     cross join lateral json_build_object(
-      'id', page.id, 'title', title, 'html', description_html, 'vendor', vendor, 'type', product_type, 'tags', tags,
+      'id', page.id, 'title', title, 'vendor', vendor, 'type', product_type, 'tags', tags,
       'options', options, 'freeShipping', free_shipping, 'sold', sold_count, 'createdAt', ${milliseconds("created_at")},
       'updatedAt', ${milliseconds("updated_at")}, 'favoritedAt', ${milliseconds("favorited_at")},
       'soldLately', sold_lately, 'soldLatelyAt', ${milliseconds("sold_lately_at")},
-      'variants', variants, 'said', said, 'collections', collections, 'reviews', reviews
+      'variants', variants, 'collections', collections, 'reviews', reviews
     ) as entry
     where variants is not null
   `.execute(db);
-  return rows[0] ?? { json: "[]", count: 0, lastId: 0 };
+  const { facts, wording, count, lastId } = rows[0] ?? { facts: "[]", wording: "", count: 0, lastId: 0 };
+  return { page: { facts, wording: unitsOfText(wording) }, count, lastId };
 }
 
 function milliseconds(column: string): RawBuilder<unknown> {

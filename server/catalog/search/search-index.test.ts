@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { chanceOf } from "../../../database/demo/chance.ts";
-import { searchEntry } from "../../../tests/support/search-entries.ts";
+import { describedProduct, segmentOf, type DescribedProduct } from "../../../tests/support/search-entries.ts";
 import type { Place } from "../../page.ts";
 import { NO_FILTER, type ListFilter } from "../list-filter.ts";
-import { buildSegment } from "./build-segment.ts";
 import { readQuery } from "./query-words.ts";
-import type { SearchEntry } from "./search-entry.ts";
 import { openIndex, type SearchIndex } from "./search-index.ts";
 import type { FoundPage, SearchedList, SearchedOrder } from "./searched-list.ts";
 import { skuOf } from "./words-of-text.ts";
@@ -17,9 +15,9 @@ const BY_RANK: SearchedOrder = { sort: "rank", reverse: false, unavailableLast: 
 describe("what words find", () => {
   test("SRCH-02 all words, in any order, in any place; the title counts for more than the description", () => {
     const index = indexOf([
-      searchEntry({ id: 1, title: "Brooch", description: "goes with a silver necklace" }),
-      searchEntry({ id: 2, title: "Silver necklace" }),
-      searchEntry({ id: 3, title: "Silver ring" }),
+      describedProduct({ id: 1, title: "Brooch", description: "goes with a silver necklace" }),
+      describedProduct({ id: 2, title: "Silver necklace" }),
+      describedProduct({ id: 3, title: "Silver ring" }),
     ]);
     expect(idsOf(index, "necklace silver")).toEqual([2, 1]);
     expect(idsOf(index, "necklace turquoise")).toEqual([]);
@@ -28,8 +26,8 @@ describe("what words find", () => {
 
   test("SRCH-01 the last word may go on, the others may not", () => {
     const index = indexOf([
-      searchEntry({ id: 1, title: "Silver necklace" }),
-      searchEntry({ id: 2, title: "Sil neck" }),
+      describedProduct({ id: 1, title: "Silver necklace" }),
+      describedProduct({ id: 2, title: "Sil neck" }),
     ]);
     expect(idsOf(index, "silver neck", { prefix: true })).toEqual([1]);
     expect(idsOf(index, "sil neck", { prefix: true })).toEqual([2]);
@@ -37,7 +35,7 @@ describe("what words find", () => {
   });
 
   test("SRCH-02 typing errors are forgiven only where nothing is found without", () => {
-    const index = indexOf([searchEntry({ id: 1, title: "Anklet" }), searchEntry({ id: 2, title: "Amulet" })]);
+    const index = indexOf([describedProduct({ id: 1, title: "Anklet" }), describedProduct({ id: 2, title: "Amulet" })]);
     expect(idsOf(index, "anklte")).toEqual([1]);
     expect(idsOf(index, "amulet")).toEqual([2]);
     expect(idsOf(index, "xyz")).toEqual([]);
@@ -45,9 +43,9 @@ describe("what words find", () => {
 
   test("SRCH-02 an item number comes first whatever else it finds, sold out or not, and is never corrected", () => {
     const index = indexOf([
-      searchEntry({ id: 1, title: "Ring NK 4711", soldCount: 20_000 }),
-      searchEntry({ id: 2, title: "Chain", variants: [{ sku: "NK-4711", buyable: false }] }),
-      searchEntry({ id: 3, title: "Chain", variants: [{ sku: "NK-4712" }] }),
+      describedProduct({ id: 1, title: "Ring NK 4711", soldCount: 20_000 }),
+      describedProduct({ id: 2, title: "Chain", variants: [{ sku: "NK-4711", buyable: false }] }),
+      describedProduct({ id: 3, title: "Chain", variants: [{ sku: "NK-4712" }] }),
     ]);
     expect(idsOf(index, "nk 4711")).toEqual([2, 1]);
     expect(idsOf(index, "NK-4711")[0]).toBe(2);
@@ -55,7 +53,7 @@ describe("what words find", () => {
   });
 
   test("SRCH-02 pinned products come before all that words find, in their order, even when the words do not find them", () => {
-    const index = indexOf([1, 2, 3, 4].map((id) => searchEntry({ id, title: id === 4 ? "Gift" : "Ring" })));
+    const index = indexOf([1, 2, 3, 4].map((id) => describedProduct({ id, title: id === 4 ? "Gift" : "Ring" })));
     expect(idsOf(index, "ring", { pinned: [4, 2] }).slice(0, 2)).toEqual([4, 2]);
     expect(new Set(idsOf(index, "ring", { pinned: [4, 2] }))).toEqual(new Set([1, 2, 3, 4]));
   });
@@ -63,10 +61,10 @@ describe("what words find", () => {
   test("SRCH-02 liked, new and in stock come first among what the words find equally well", () => {
     const old = NOW - 400 * 86_400_000;
     const index = indexOf([
-      searchEntry({ id: 1, title: "Ring", createdAt: old }),
-      searchEntry({ id: 2, title: "Ring", createdAt: old, variants: [{ buyable: false }], soldCount: 9_000 }),
-      searchEntry({ id: 3, title: "Ring", createdAt: NOW }),
-      searchEntry({ id: 4, title: "Ring", createdAt: old, soldCount: 9_000, soldLately: 900, soldLatelyAt: NOW }),
+      describedProduct({ id: 1, title: "Ring", createdAt: old }),
+      describedProduct({ id: 2, title: "Ring", createdAt: old, variants: [{ buyable: false }], soldCount: 9_000 }),
+      describedProduct({ id: 3, title: "Ring", createdAt: NOW }),
+      describedProduct({ id: 4, title: "Ring", createdAt: old, soldCount: 9_000, soldLately: 900, soldLatelyAt: NOW }),
     ]);
     expect(idsOf(index, "ring")).toEqual([4, 3, 1, 2]);
   });
@@ -76,14 +74,14 @@ describe("what words find", () => {
       { language: "de", title: "Perlenohrring", productType: "", values: [], description: "" },
       { language: "ar", title: "أقراط لؤلؤ", productType: "", values: [], description: "" },
     ] as const;
-    const index = indexOf([searchEntry({ id: 1, title: "Pearl earring", texts })]);
+    const index = indexOf([describedProduct({ id: 1, title: "Pearl earring", texts })]);
     for (const query of ["pearl", "perlenohrring", "لؤلؤ", "earring لؤلؤ"]) expect(idsOf(index, query)).toEqual([1]);
   });
 });
 
 describe("a list page by page", () => {
   const entries = Array.from({ length: 500 }, (_, at) =>
-    searchEntry({
+    describedProduct({
       id: at * 2 + 1,
       title: at % 3 === 0 ? "Gold ring" : "Ring",
       soldCount: at % 7,
@@ -120,13 +118,13 @@ describe("a list page by page", () => {
 });
 
 describe("what has changed since the large segment was built", () => {
-  const was = [searchEntry({ id: 1, title: "Ring" }), searchEntry({ id: 2, title: "Ring" })];
+  const was = [describedProduct({ id: 1, title: "Ring" }), describedProduct({ id: 2, title: "Ring" })];
   const dead = Uint32Array.from([0b10]);
   const now = [
-    searchEntry({ id: 2, title: "Chain", tags: ["new"] }),
-    searchEntry({ id: 3, title: "Ring", tags: ["new"] }),
+    describedProduct({ id: 2, title: "Chain", tags: ["new"] }),
+    describedProduct({ id: 3, title: "Ring", tags: ["new"] }),
   ];
-  const index = openIndex(buildSegment(was, NOW), buildSegment(now, NOW), dead);
+  const index = openIndex(segmentOf(was, NOW), segmentOf(now, NOW), dead);
 
   test("a changed product is found as it is now only, a new one beside the old ones", () => {
     expect(new Set(idsOf(index, "ring"))).toEqual(new Set([1, 3]));
@@ -138,13 +136,13 @@ describe("what has changed since the large segment was built", () => {
 
 describe("choices", () => {
   const index = indexOf([
-    searchEntry({
+    describedProduct({
       id: 1,
       title: "Ring",
       optionNames: ["Color", "Size"],
       variants: [{ optionValues: ["Gold", "S"] }, { optionValues: ["Silver", "L"] }],
     }),
-    searchEntry({
+    describedProduct({
       id: 2,
       title: "Ring",
       optionNames: ["color"],
@@ -177,7 +175,7 @@ test("a page by number is what stands there, however far down, with what cannot 
   const all = Array.from({ length: 5_000 }, (_, at) => ({
     ...{ id: at + 1, soldCount: chance.between(0, 400), buyable: chance.happens(0.7) },
   }));
-  const entries = all.map(({ id, soldCount, buyable }) => searchEntry({ id, soldCount, variants: [{ buyable }] }));
+  const entries = all.map(({ id, soldCount, buyable }) => describedProduct({ id, soldCount, variants: [{ buyable }] }));
   const index = indexOf(entries);
   const list: SearchedList = { ...searched(""), words: null };
   for (const unavailableLast of [true, false]) {
@@ -199,11 +197,11 @@ test("a page by number is what stands there, however far down, with what cannot 
 });
 
 test("products have to come in the order of their ids", () => {
-  expect(() => buildSegment([searchEntry({ id: 2 }), searchEntry({ id: 1 })], NOW)).toThrow("after 2");
+  expect(() => segmentOf([describedProduct({ id: 2 }), describedProduct({ id: 1 })], NOW)).toThrow("after 2");
 });
 
-function indexOf(entries: readonly SearchEntry[]): SearchIndex {
-  return openIndex(buildSegment(entries, NOW), buildSegment([], NOW), new Uint32Array(Math.ceil(entries.length / 32)));
+function indexOf(entries: readonly DescribedProduct[]): SearchIndex {
+  return openIndex(segmentOf(entries, NOW), segmentOf([], NOW), new Uint32Array(Math.ceil(entries.length / 32)));
 }
 
 function searched(text: string, { prefix = false, pinned = [] as number[] } = {}): SearchedList {

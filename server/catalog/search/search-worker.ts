@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { pageBuilder, type PageBuilder } from "./build-by-pages.ts";
 import { buildSegment } from "./build-segment.ts";
-import { entryOf, rowsOf } from "./entry-row.ts";
+import { entriesOf } from "./entry-row.ts";
 import type { SearchEntry } from "./search-entry.ts";
 import { openSecondReader } from "./second-reader.ts";
 import { buffersOf } from "./segment.ts";
@@ -51,10 +51,10 @@ async function answerTo(task: Task): Promise<Said> {
       for (const id of task.gone) recent.delete(id);
       return { kind: "nothing" };
     case "put":
-      for (const row of rowsOf(task.page)) recent.set(row.id, entryOf(row));
+      for (const entry of entriesOf(task.page)) recent.set(entry.facts.id, entry);
       return { kind: "nothing" };
     case "renew": {
-      const entries = [...recent.values()].sort((one, other) => one.id - other.id);
+      const entries = [...recent.values()].sort((one, other) => one.facts.id - other.facts.id);
       const segment = buildSegment(entries, task.now);
       return { kind: "segment", segment, seen: "", builtAt: task.now, notKept: null };
     }

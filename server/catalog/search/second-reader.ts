@@ -1,10 +1,11 @@
 /** The second thread of a build as the first one has it. */
 import { Worker } from "node:worker_threads";
 import type { PageTerms } from "./terms-of-page.ts";
+import type { Units } from "./units.ts";
 
 export type SecondReader = {
-  /** Pages are read one after the other; their terms have numbers of this reader. */
-  read(page: string): Promise<PageTerms>;
+  /** Words of products, which it takes for itself, one page after the other; their terms have numbers of this reader. */
+  read(units: Units): Promise<PageTerms>;
   close(): Promise<void>;
 };
 
@@ -21,11 +22,11 @@ export function openSecondReader(): SecondReader {
   worker.on("message", (terms: PageTerms) => waiting.shift()?.resolve(terms));
 
   return {
-    async read(page) {
+    async read(units) {
       if (failed) throw failed;
       const answer = Promise.withResolvers<PageTerms>();
       waiting.push(answer);
-      worker.postMessage(page, []);
+      worker.postMessage(units, [units.buffer]);
       return answer.promise;
     },
     async close() {

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import type { EntryRow } from "./entry-row.ts";
+import type { EntryPage, EntryRow } from "./entry-row.ts";
 import { openSegmentWorker } from "./segment-worker.ts";
+import { unitsOfText } from "./units.ts";
+import { writtenWording } from "./wording.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "filigree-segment-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
@@ -16,23 +18,30 @@ function row(id: number, title: string): EntryRow {
   return {
     id,
     title,
-    html: "",
     vendor: "",
     type: "",
     freeShipping: false,
     sold: 0,
     soldLately: 0,
     reviews: null,
-    said: null,
     collections: null,
     ...dates,
     ...lists,
   };
 }
 
-async function* pagesOf(...pages: unknown[]) {
-  for (const page of pages) yield typeof page === "string" ? page : JSON.stringify(page);
+async function* pagesOf(...pages: (EntryRow[] | string)[]) {
+  for (const page of pages) yield typeof page === "string" ? { ...pageOf([]), facts: page } : pageOf(page);
 }
+
+function pageOf(rows: readonly EntryRow[]): EntryPage {
+  const texts = rows.map(({ title }) =>
+    writtenWording({ vendor: "", variants: [], texts: [{ ...NO_TEXT, language: "en", title }] }),
+  );
+  return { facts: JSON.stringify(rows), wording: unitsOfText(texts.join("")) };
+}
+
+const NO_TEXT = { productType: "", values: [], description: "" };
 
 test("a segment is built of pages, kept, and loaded as it was", async () => {
   const worker = openSegmentWorker();
@@ -67,7 +76,7 @@ test("a worker that fails says why, and does nothing more", async () => {
 test("a worker that is closed at its work fails at once", async () => {
   const worker = openSegmentWorker();
   async function* endless() {
-    for (let id = 1; ; id += 1) yield JSON.stringify([row(id, "Ring")]);
+    for (let id = 1; ; id += 1) yield pageOf([row(id, "Ring")]);
   }
   const building = worker.build(endless(), 0, keep("endless"));
   await Promise.all([expect(building).rejects.toThrow(/ended/), worker.close()]);

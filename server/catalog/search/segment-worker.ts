@@ -1,14 +1,15 @@
 /** The worker as the main thread has it. */
 import { Worker } from "node:worker_threads";
+import type { EntryPage } from "./entry-row.ts";
 import type { Segment } from "./segment.ts";
 import type { SnapshotOf } from "./snapshot.ts";
 import type { Said, Task } from "./worker-tasks.ts";
 
 export type SegmentWorker = {
   load(file: string, of: SnapshotOf): Promise<Built | null>;
-  build(pages: AsyncIterable<string>, now: number, keep: Keep): Promise<Built>;
+  build(pages: AsyncIterable<EntryPage>, now: number, keep: Keep): Promise<Built>;
   /** Of what it was given since the last `afresh`, after `gone` went and the products of the pages came. */
-  renew(pages: AsyncIterable<string>, change: Change): Promise<Segment>;
+  renew(pages: AsyncIterable<EntryPage>, change: Change): Promise<Segment>;
   /** Whatever it is at fails. */
   close(): Promise<void>;
 };
@@ -36,20 +37,21 @@ export function openSegmentWorker(): SegmentWorker {
     waiting = null;
   });
 
-  async function ask(task: Task): Promise<Said> {
+  /** `handedOver`: what the worker takes for itself. */
+  async function ask(task: Task, handedOver: ArrayBuffer[] = []): Promise<Said> {
     if (failed) throw failed;
     if (waiting) throw new Error("The thread that builds the search is at work already.");
     waiting = Promise.withResolvers<Said>();
-    worker.postMessage(task, []);
+    worker.postMessage(task, handedOver);
     return waiting.promise;
   }
 
   /** While it is at a page, the next is read. */
-  async function askForAll(kind: "add" | "put", pages: AsyncIterable<string>): Promise<void> {
+  async function askForAll(kind: "add" | "put", pages: AsyncIterable<EntryPage>): Promise<void> {
     let adding: Promise<unknown> = Promise.resolve();
     for await (const page of pages) {
       await adding;
-      adding = ask({ kind, page });
+      adding = ask({ kind, page }, [page.wording.buffer]);
       // It is waited for above, or when there are no more pages; a failure until then is not overheard.
       adding.catch(() => {});
     }

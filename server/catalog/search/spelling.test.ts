@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readQuery } from "./query-words.ts";
 import { suggestSpelling } from "./spelling.ts";
-import { openVocabulary, packVocabulary } from "./vocabulary.ts";
+import { vocabularyOf } from "../../../tests/support/search-entries.ts";
 
 const frequencies: Record<string, number> = {
   "18k": 40,
@@ -21,7 +21,7 @@ const frequencies: Record<string, number> = {
   قلاده: 60,
 };
 const terms = Object.keys(frequencies).sort();
-const vocabulary = openVocabulary(packVocabulary(terms));
+const vocabulary = vocabularyOf(terms);
 
 function didYouMean(query: string, lastIsPrefix = false): string | null {
   const words = readQuery(query, { lastIsPrefix });

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import { searchEntry } from "../../../tests/support/search-entries.ts";
-import type { SearchEntry } from "./search-entry.ts";
-import { skusOf, termReader, termsOfEntry } from "./terms-of-entry.ts";
+import { describedProduct, type DescribedProduct } from "../../../tests/support/search-entries.ts";
+import { skusOf, termReader, type TermReader } from "./terms-of-entry.ts";
+import { textOfUnits, unitsOfText } from "./units.ts";
+import { writtenWording } from "./wording.ts";
 
-const NOTHING: SearchEntry = { ...searchEntry({ id: 1, vendor: "" }), texts: [], variants: [] };
+const NOTHING: DescribedProduct = { ...describedProduct({ id: 1, vendor: "" }), texts: [], variants: [] };
 const variant = { priceMicros: 0, buyable: true, optionValues: [] };
 const english = { language: "en", title: "", productType: "", values: [], description: "" } as const;
 
-const entry: SearchEntry = {
+const entry: DescribedProduct = {
   ...NOTHING,
   texts: [
     {
@@ -29,7 +30,7 @@ const entry: SearchEntry = {
 };
 
 test("a term weighs as much as the best place it stands in; a stem that is the word itself is left to the word", () => {
-  expect(Object.fromEntries(termsOfEntry(entry))).toMatchObject({
+  expect(Object.fromEntries(termsOf(entry))).toMatchObject({
     ...{ ring: 255, "~ring": 150, rings: 150, gold: 150, muller: 100, woods: 100, "~wood": 100, wood: 40, oak: 40 },
     ...{ hand: 255, made: 255, handmade: 255, "18": 255, "18k": 255, "16cm": 150, "16": 120, cm: 120 },
     ...{ perlenohrring: 255, perlen: 204, "~perl": 204, ohrring: 204, grosse: 255, groesse: 255 },
@@ -38,7 +39,7 @@ test("a term weighs as much as the best place it stands in; a stem that is the w
 });
 
 test("descriptions are read without the words that say nothing", () => {
-  const terms = termsOfEntry(entry);
+  const terms = termsOf(entry);
   for (const word of ["of", "the", "is", "der", ""]) expect(terms.has(word)).toBe(false);
 });
 
@@ -53,8 +54,7 @@ test("one entry leaves nothing behind for the next, however many there are", () 
   const reader = termReader();
   const titled = (title: string) => ({ ...NOTHING, texts: [{ ...english, title }] });
   const read = (title: string) => {
-    const { count, numbers } = reader.read(titled(title));
-    return Array.from(numbers.subarray(0, count), (number) => reader.terms[number] ?? "").sort();
+    return [...termsOf(titled(title), reader).keys()].sort();
   };
   const long = Array.from({ length: 20_000 }, (_, at) => `w${at}`);
   expect(read("Gold")).toEqual(["gold"]);
@@ -66,14 +66,44 @@ test("one entry leaves nothing behind for the next, however many there are", () 
 test("what many products have in common is found by the same terms each time, in each language and place", () => {
   const reader = termReader();
   const values = ["Hand-made 18 kt", "Rings"];
-  const of: SearchEntry = { ...NOTHING, vendor: "Hand-made 18 kt", texts: [{ ...english, values }] };
-  const german: SearchEntry = { ...of, texts: [{ ...english, language: "de", values }] };
+  const of: DescribedProduct = { ...NOTHING, vendor: "Hand-made 18 kt", texts: [{ ...english, values }] };
+  const german: DescribedProduct = { ...of, texts: [{ ...english, language: "de", values }] };
   for (const each of [of, german, of, { ...of, vendor: "Rings" }, german]) {
-    const { count, numbers, weights } = reader.read(each);
-    const terms = Array.from(
-      { length: count },
-      (_, at) => [reader.terms[numbers[at] ?? 0] ?? "", weights[at]] as const,
-    );
-    expect(new Map(terms)).toEqual(termsOfEntry(each));
+    expect(termsOf(each, reader)).toEqual(termsOf(each));
   }
 });
+
+test("markup is no word; entities are letters, scripts are nothing", () => {
+  const description =
+    "<p>One<br>two</p><STYLE>none</style >three &amp; fo&#117;r&#x20;five caf&#233;s &bogus; <script>no</script> 5 < 6 <a";
+  const terms = [...termsOf({ ...NOTHING, texts: [{ ...english, description }] }).keys()];
+  expect(terms.filter((term) => !term.startsWith("~"))).toEqual("one two three four five cafes bogus 5".split(" "));
+  const many = "<script></script>".repeat(50_000);
+  expect(termsOf({ ...NOTHING, texts: [{ ...english, description: `${many}<script>` }] }).size).toBe(0);
+});
+
+test("values stand apart: a number that ends one is no measure of what begins the next", () => {
+  const values = ["Size 5", "mm", "well-", "made"];
+  const terms = termsOf({
+    ...NOTHING,
+    texts: [{ ...english, values, title: "\u001dRing\u001e", description: "a\u001fb" }],
+  });
+  expect(terms.has("5mm")).toBe(false);
+  expect(terms.has("wellmade")).toBe(false);
+  expect(terms.get("ring")).toBe(255);
+});
+
+test("words that are cut short are not read", () => {
+  const written = writtenWording(entry);
+  for (const length of [1, 20, 60, written.length - 1]) {
+    expect(() => termReader().read(unitsOfText(written.slice(0, length)), 0)).toThrow("cut short");
+  }
+});
+
+/** The terms of a product with their weights, 1 to 255. */
+function termsOf(product: DescribedProduct, reader: TermReader = termReader()): Map<string, number> {
+  const { count, numbers, weights } = reader.read(unitsOfText(writtenWording(product)), 0);
+  const { units, starts } = reader.terms.from(0);
+  const termAt = (term: number) => textOfUnits(units, starts[term] ?? 0, starts[term + 1] ?? 0);
+  return new Map(Array.from({ length: count }, (_, at) => [termAt(numbers[at] ?? 0), weights[at] ?? 0] as const));
+}

@@ -1,7 +1,8 @@
 /** The terms of a page of products in a few arrays, which go from thread to thread without being copied. */
 import { growing } from "./growing.ts";
-import type { Wording } from "./search-entry.ts";
-import type { TermReader, TermsRead } from "./terms-of-entry.ts";
+import type { PackedTerms } from "./term-table.ts";
+import type { TermReader } from "./terms-of-entry.ts";
+import type { Weighed } from "./weighed-terms.ts";
 
 export type PageTerms = {
   /** How many each product has, in the order of the products. */
@@ -10,25 +11,32 @@ export type PageTerms = {
   numbers: Uint32Array<ArrayBuffer>;
   weights: Uint8Array<ArrayBuffer>;
   /** The terms that the reader has not met on a page before, in the order of their numbers. */
-  newTerms: string[];
+  newTerms: PackedTerms;
 };
 
-export function readTerms(reader: TermReader, entries: readonly Wording[]): PageTerms {
-  const known = reader.terms.length;
-  const counts = new Uint32Array(entries.length);
+/** `units`: products' words, one product after another. */
+export function readTerms(reader: TermReader, units: Uint16Array): PageTerms {
+  const known = reader.terms.size;
+  const counts = growing(Uint32Array);
   const numbers = growing(Uint32Array);
   const weights = growing(Uint8Array);
-  for (const [place, entry] of entries.entries()) {
-    const read = reader.read(entry);
-    counts[place] = read.count;
+  for (let at = 0; at < units.length;) {
+    const read = reader.read(units, at);
+    at = read.end;
+    counts.push(read.count);
     numbers.append(read.numbers.subarray(0, read.count));
     weights.append(read.weights.subarray(0, read.count));
   }
-  return { counts, numbers: numbers.finish(), weights: weights.finish(), newTerms: reader.terms.slice(known) };
+  return {
+    counts: counts.finish(),
+    numbers: numbers.finish(),
+    weights: weights.finish(),
+    newTerms: reader.terms.from(known),
+  };
 }
 
 /** The terms of each product of the page. */
-export function* termsOfEach({ counts, numbers, weights }: PageTerms): Generator<TermsRead> {
+export function* termsOfEach({ counts, numbers, weights }: PageTerms): Generator<Weighed> {
   let from = 0;
   for (const count of counts) {
     const to = from + count;

@@ -1,40 +1,52 @@
+import { textOfUnits, unitsOfText } from "./units.ts";
+
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+const [SPACE, AMPERSAND, SLASH, OPENS, CLOSES] = [0x20, 0x26, 0x2f, 0x3c, 0x3e];
+/** What a small letter of ASCII has and a capital has not. */
+const SMALL = 0x20;
+const UNREAD = ["script", "style"];
 
 /**
- * The words of a piece of markup, to be found by and never shown (product-text.ts makes what is shown, and takes a
- * hundred times as long). Goes through the text once, whatever stands in it.
+ * The words of a piece of markup, to be found by and never shown (product-text.ts makes what is shown, and takes a hundred
+ * times as long): blanks its tags where they stand, and gives it, with the signs that its entities stand for. Goes through
+ * the text once, whatever stands in it.
  */
-export function textOfMarkup(html: string): string {
-  const bare = html.includes("<") ? withoutTags(html) : html;
-  return bare.includes("&")
-    ? bare.replaceAll(/&(#x?[\da-f]{1,6}|[a-z]{2,6});/gi, (all, name: string) => sign(name) ?? all)
-    : bare;
-}
-
-function withoutTags(html: string): string {
-  const parts: string[] = [];
-  let at = 0;
-  while (at < html.length) {
-    const opens = html.indexOf("<", at);
-    if (opens < 0) break;
-    parts.push(html.slice(at, opens));
-    // What nobody reads goes whole.
-    const unread = /^<(script|style)\b/i.exec(html.slice(opens, opens + 8))?.[1]?.toLowerCase();
-    const end = unread === undefined ? opens : endOf(html, unread, opens);
-    const closes = html.indexOf(">", end);
-    at = closes < 0 ? html.length : closes + 1;
+export function bareText(markup: Uint16Array): Uint16Array {
+  for (let at = markup.indexOf(OPENS); at >= 0; at = markup.indexOf(OPENS, at)) {
+    const end = afterTag(markup, at);
+    markup.fill(SPACE, at, end);
+    at = end;
   }
-  parts.push(html.slice(at));
-  return parts.join(" ");
+  return markup.includes(AMPERSAND) ? withSigns(markup) : markup;
 }
 
-function endOf(html: string, tag: string, from: number): number {
-  const pattern = new RegExp(`</${tag}`, "gi");
-  pattern.lastIndex = from;
-  return pattern.exec(html)?.index ?? html.length;
+function withSigns(text: Uint16Array): Uint16Array {
+  const said = textOfUnits(text, 0, text.length).replaceAll(
+    /&(#x?[\da-f]{1,6}|[a-z]{2,6});/gi,
+    (all, name: string) => signOf(name) ?? all,
+  );
+  return unitsOfText(said);
 }
 
-function sign(name: string): string | undefined {
+/** Behind the tag that begins here; what nobody reads goes whole. */
+function afterTag(units: Uint16Array, from: number): number {
+  const unread = UNREAD.find((name) => isNamed(units, from + 1, name));
+  let end = from;
+  while (unread !== undefined && end >= 0 && !isEndOf(units, end, unread)) end = units.indexOf(OPENS, end + 1);
+  const closes = end < 0 ? -1 : units.indexOf(CLOSES, end);
+  return closes < 0 ? units.length : closes + 1;
+}
+
+function isEndOf(units: Uint16Array, at: number, tag: string): boolean {
+  return units[at + 1] === SLASH && isNamed(units, at + 2, tag);
+}
+
+function isNamed(units: Uint16Array, from: number, name: string): boolean {
+  if (((units[from] ?? 0) | SMALL) !== name.charCodeAt(0)) return false;
+  return textOfUnits(units, from, Math.min(from + name.length, units.length)).toLowerCase() === name;
+}
+
+function signOf(name: string): string | undefined {
   if (!name.startsWith("#")) return ENTITIES[name.toLowerCase()];
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
   return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : " ";

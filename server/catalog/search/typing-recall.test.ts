@@ -2,11 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { chanceOf, type Chance } from "../../../database/demo/chance.ts";
 import type { Language } from "../../../domain/languages.ts";
-import { searchEntry } from "../../../tests/support/search-entries.ts";
+import { describedProduct, segmentOf, type DescribedProduct } from "../../../tests/support/search-entries.ts";
 import { NO_FILTER } from "../list-filter.ts";
-import { buildSegment } from "./build-segment.ts";
 import { readQuery } from "./query-words.ts";
-import type { SearchEntry } from "./search-entry.ts";
 import { openIndex } from "./search-index.ts";
 import { wordsOfText } from "./words-of-text.ts";
 
@@ -16,14 +14,14 @@ const [header = "", ...rows] = readFileSync(new URL("../../../database/demo/word
   .split("\n");
 const languages = header.split("\t") as Language[];
 
-const entries = rows.map((row, at): SearchEntry => {
+const entries = rows.map((row, at): DescribedProduct => {
   const titles = row.split("\t");
   const texts = languages.map((language, column) => ({
     ...{ language, title: titles[column] ?? "", productType: "", values: [], description: "" },
   }));
-  return { ...searchEntry({ id: at + 1 }), texts, vendor: "", variants: [] };
+  return { ...describedProduct({ id: at + 1 }), texts, vendor: "", variants: [] };
 });
-const index = openIndex(buildSegment(entries, 0), buildSegment([], 0), new Uint32Array((entries.length + 31) >> 5));
+const index = openIndex(segmentOf(entries, 0), segmentOf([], 0), new Uint32Array((entries.length + 31) >> 5));
 
 const ALPHABETS = { ar: "ابتثجحخدذرزسشصضطظعغفقكلمنهوي", en: "abcdefghijklmnopqrstuvwxyz" };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chanceOf } from "../../../database/demo/chance.ts";
-import { openVocabulary, packVocabulary } from "./vocabulary.ts";
+import { vocabularyOf } from "../../../tests/support/search-entries.ts";
 
 const chance = chanceOf(3, 0);
 const few = (letters: string, least: number, most: number) =>
@@ -11,7 +11,7 @@ const words = Array.from({ length: 4_000 }, () => few("abcd", 3, 12));
 const arabic = Array.from({ length: 500 }, () => few("ابتث", 3, 10));
 const stems = words.slice(0, 500).map((word) => `~${word.slice(0, -1)}`);
 const terms = [...new Set([...words, ...arabic, ...stems, "18k", "1.5mm", "nk1234", "a".repeat(60), "𐓘𐓘"])].sort();
-const vocabulary = openVocabulary(packVocabulary(terms));
+const vocabulary = vocabularyOf(chance.shuffled(terms));
 
 test("every term is found where it stands, and no other", () => {
   expect(terms.map((term) => vocabulary.find(term))).toEqual(terms.map((_, at) => at));

@@ -1,6 +1,8 @@
 /** All terms of a segment, sorted, in typed arrays: found by word, by beginning and by likeness. */
 import { isArabic } from "./stems-arabic.ts";
 import { STEM_MARK } from "./stems.ts";
+import type { PackedTerms } from "./term-table.ts";
+import { textOfUnits } from "./units.ts";
 import { editsBetween, editsForgiven, MOST_EDITS } from "./typing-errors.ts";
 
 /** Terms stand one after another as UTF-16 units; those that are near to others also stand in groups of one length. */
@@ -36,34 +38,48 @@ export type Vocabulary = {
 const LONGEST = 31;
 const HAS_DIGIT = /\p{N}/u;
 
-/** `terms` sorted as JavaScript sorts strings, each once. */
-export function packVocabulary(terms: readonly string[]): VocabularyData {
-  const starts = new Uint32Array(terms.length + 1);
+/** `order`: the numbers of the terms in the order of their units (`sortedTerms`). */
+export function packVocabulary(terms: PackedTerms, order: Uint32Array): VocabularyData {
+  const starts = new Uint32Array(order.length + 1);
+  const units = new Uint16Array(terms.units.length);
+  const groupOfTerm = new Uint8Array(order.length);
   const groupStarts = new Uint32Array(GROUPS + 1);
-  for (let term = 0; term < terms.length; term++) {
-    const word = terms[term] ?? "";
-    starts[term + 1] = (starts[term] ?? 0) + word.length;
-    if (isCorrectable(word)) groupStarts[groupOf(word) + 1] = (groupStarts[groupOf(word) + 1] ?? 0) + 1;
+  let end = 0;
+  for (const [term, number] of order.entries()) {
+    const [from, to] = [terms.starts[number] ?? 0, terms.starts[number + 1] ?? 0];
+    for (let at = from; at < to; at++) units[end++] = terms.units[at] ?? 0;
+    starts[term + 1] = end;
+    if (hasPlainDigit(terms.units, from, to)) continue;
+    const word = textOfUnits(terms.units, from, to);
+    if (!isCorrectable(word)) continue;
+    const group = groupOf(word) + 1;
+    groupOfTerm[term] = group;
+    groupStarts[group] = (groupStarts[group] ?? 0) + 1;
   }
   for (let group = 1; group < groupStarts.length; group++) {
     groupStarts[group] = (groupStarts[group] ?? 0) + (groupStarts[group - 1] ?? 0);
   }
 
-  const units = new Uint16Array(starts[terms.length] ?? 0);
   const grouped = new Uint32Array(groupStarts.at(-1) ?? 0);
   const letters = new Uint32Array(grouped.length);
   const nextOf = groupStarts.slice();
-  for (let term = 0; term < terms.length; term++) {
-    const word = terms[term] ?? "";
-    const start = starts[term] ?? 0;
-    for (let unit = 0; unit < word.length; unit++) units[start + unit] = word.charCodeAt(unit);
-    if (!isCorrectable(word)) continue;
-    const next = nextOf[groupOf(word)] ?? 0;
-    nextOf[groupOf(word)] = next + 1;
+  for (const [term, group] of groupOfTerm.entries()) {
+    if (group === 0) continue;
+    const next = nextOf[group - 1] ?? 0;
+    nextOf[group - 1] = next + 1;
     grouped[next] = term;
-    letters[next] = lettersOf(word);
+    letters[next] = lettersOf(textOfUnits(units, starts[term] ?? 0, starts[term + 1] ?? 0));
   }
   return { units, starts, grouped, letters, groupStarts };
+}
+
+/** Which most terms have that have any. */
+function hasPlainDigit(units: Uint16Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const unit = units[at] ?? 0;
+    if (unit >= 0x30 && unit <= 0x39) return true;
+  }
+  return false;
 }
 
 function isCorrectable(term: string): boolean {

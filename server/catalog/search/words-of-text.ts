@@ -1,11 +1,12 @@
 /** Text as search reads it: its words in one spelling, whatever their accents, letter forms and signs. */
+import { textOfUnits } from "./units.ts";
 
 const MOST_LETTERS = 100;
 
 /** The words of `text`, normalised, in their order. */
 export function wordsOfText(text: string): string[] {
   const words: string[] = [];
-  eachToken(text, text.length, (from, to) => {
+  eachToken(text, (from, to) => {
     const word = normalWord(text.slice(from, to));
     if (word !== "") words.push(word);
   });
@@ -19,62 +20,105 @@ const PLAIN_SKU = /^[A-Za-z0-9 _/-]{0,100}$/;
 export function skuOf(text: string): string {
   if (PLAIN_SKU.test(text)) return text.replaceAll(/[^A-Za-z0-9]+/g, "").toLowerCase();
   let sku = "";
-  eachToken(text, Math.min(text.length, MOST_LETTERS), (from, to) => {
-    sku += normalWord(text.slice(from, to));
+  const beginning = text.slice(0, MOST_LETTERS);
+  eachToken(beginning, (from, to) => {
+    sku += normalWord(beginning.slice(from, to));
   });
   return sku.replaceAll(".", "");
 }
 
-/**
- * Visits what could be words up to `end`: letters, marks and digits in one piece, decimals too ("1.5mm"). Signs part
- * words, and what French elides ("l’", "d’") and English appends ("’s") is no word. Until a visit gives false. `units`
- * are the text's, for as long as the visit lasts; a visit does not begin another text.
- */
-export function eachToken(
-  text: string,
-  end: number,
-  visit: (from: number, to: number, units: Uint16Array) => boolean | void,
-): void {
-  const kinds = kindsOfUnits();
-  const units = unitsOf(text, end);
-  let from = -1;
-  for (let at = 0; at <= end; at++) {
-    const unit = at < end ? (units[at] ?? SPACE) : SPACE;
-    let kind = kinds[unit] ?? OTHER;
-    let width = 1;
-    if (kind === SURROGATE) {
-      kind = isWordCharacter(text.codePointAt(at) ?? SPACE) ? LETTER : OTHER;
-      if (kind === LETTER) width = 2;
-    } else if (kind === POINT) {
-      const isDecimal =
-        from >= 0 && kinds[text.charCodeAt(at - 1)] === DIGIT && kinds[text.charCodeAt(at + 1)] === DIGIT;
-      if (isDecimal) kind = DIGIT;
-    }
-    if (kind === LETTER || kind === DIGIT) {
-      if (from < 0) from = at;
-      at += width - 1;
-    } else if (from >= 0) {
-      const isPart = kind === APOSTROPHE ? isElided(text, from, at) : at === from + 1 && isPossessive(text, from);
-      if (!isPart && visit(from, Math.min(at, from + MOST_LETTERS), units) === false) return;
-      from = -1;
+/** Visits what could be words (`readTokens`), until a visit gives false. A visit does not begin another text. */
+export function eachToken(text: string, visit: (from: number, to: number) => boolean | void): void {
+  const units = unitsOf(text);
+  let read = 0;
+  for (let at = 0; at < text.length; at = read) {
+    read = readTokens(units, at, text.length, tokens);
+    for (let place = 0; place < tokens.count; place++) {
+      if (visit(tokens.from[place] ?? 0, tokens.to[place] ?? 0) === false) return;
     }
   }
 }
 
-/** A shorter text is read sooner than it is copied. */
-const SHORT = 24;
+/** What could be words, each from a unit up to another, with two hashes of 32 bits that differ in how they are made. */
+export type Tokens = { count: number; from: Uint32Array; to: Uint32Array; ones: Uint32Array; others: Uint32Array };
+
+export function roomForTokens(most: number): Tokens {
+  const numbers = () => new Uint32Array(most);
+  return { count: 0, from: numbers(), to: numbers(), ones: numbers(), others: numbers() };
+}
+
+/**
+ * What could be words between `start` and `end`, into `into`: letters, marks and digits in one piece, decimals too
+ * ("1.5mm"). Signs part words, and what French elides ("l’", "d’") and English appends ("’s") is no word. How far it came,
+ * which is not the end when there was no more room.
+ */
+export function readTokens(units: Uint16Array, start: number, end: number, into: Tokens): number {
+  const kinds = kindsOfUnits();
+  const { from: froms, to: tos, ones, others } = into;
+  let count = 0;
+  let at = start;
+  while (at < end) {
+    let kind = kinds[units[at] ?? SPACE] ?? OTHER;
+    if (kind < DIGIT && !(kind === SURROGATE && isLetterOfTwo(units, at))) {
+      at += 1;
+      continue;
+    }
+    const from = at;
+    let one = 0;
+    let other = 0;
+    for (;;) {
+      for (; at < end; at++) {
+        const unit = units[at] ?? SPACE;
+        kind = kinds[unit] ?? OTHER;
+        // no call in here: it would take half as long again
+        if (kind < DIGIT) break;
+        one = hashedOne(one, unit);
+        other = hashedOther(other, unit);
+      }
+      if (at >= end || kind < POINT || !goesOn(units, at, kind)) break;
+      one = hashedOne(one, units[at] ?? SPACE);
+      other = hashedOther(other, units[at] ?? SPACE);
+      at += 1;
+    }
+    const isPart =
+      kind === APOSTROPHE ? isElided(units, from, at) : at === from + 1 && isPossessive(units, from, start);
+    if (isPart) continue;
+    if (count === froms.length) {
+      at = from;
+      break;
+    }
+    froms[count] = from;
+    tos[count] = Math.min(at, from + MOST_LETTERS);
+    ones[count] = one;
+    others[count] = other;
+    count += 1;
+  }
+  into.count = count;
+  return at;
+}
+
+/** A hash with one more unit, from 0 on. */
+export function hashedOne(hash: number, unit: number): number {
+  return Math.imul(hash ^ unit, 0x01_00_01_93);
+}
+
+/** The other hash. */
+export function hashedOther(hash: number, unit: number): number {
+  return Math.imul((hash + unit) | 0, 0x85_eb_ca_6b);
+}
+
+const tokens = roomForTokens(1 << 10);
 let room = Buffer.alloc(1 << 13);
 let unitsInRoom = new Uint16Array(room.buffer, room.byteOffset, room.length >> 1);
 
-/** An array is read several times as fast as a string. */
-function unitsOf(text: string, end: number): Uint16Array {
-  if (end > unitsInRoom.length) {
-    room = Buffer.alloc(end * 4);
+/** The text's UTF-16 units, until the next text's are asked for. */
+export function unitsOf(text: string): Uint16Array {
+  if (text.length > unitsInRoom.length) {
+    room = Buffer.alloc(text.length * 4);
     unitsInRoom = new Uint16Array(room.buffer, room.byteOffset, room.length >> 1);
   }
-  if (end > SHORT) room.write(text, 0, end * 2, "utf16le");
-  else for (let at = 0; at < end; at++) unitsInRoom[at] = text.charCodeAt(at);
-  return unitsInRoom;
+  room.write(text, "utf16le");
+  return unitsInRoom.subarray(0, text.length);
 }
 
 const APOSTROPHES = "'’ʼ‘`´";
@@ -82,21 +126,52 @@ const ELIDED = new Set(["l", "d", "j", "m", "t", "s", "n", "c", "qu", "jusqu", "
 const LONGEST_ELIDED = 6;
 
 /** What stands before an apostrophe. */
-function isElided(text: string, from: number, to: number): boolean {
-  return to - from <= LONGEST_ELIDED && isLetterAt(text, to + 1) && ELIDED.has(text.slice(from, to).toLowerCase());
+function isElided(units: Uint16Array, from: number, to: number): boolean {
+  return (
+    to - from <= LONGEST_ELIDED &&
+    isOfKind(units, to + 1, LETTER) &&
+    ELIDED.has(textOfUnits(units, from, to).toLowerCase())
+  );
 }
 
-function isPossessive(text: string, at: number): boolean {
-  const isS = text[at] === "s" || text[at] === "S";
-  return isS && kindsOfUnits()[text.charCodeAt(at - 1)] === APOSTROPHE && isLetterAt(text, at - 2);
+function isPossessive(units: Uint16Array, at: number, start: number): boolean {
+  const isS = ((units[at] ?? 0) | SMALL) === SMALL_S;
+  return isS && at - 2 >= start && isOfKind(units, at - 1, APOSTROPHE) && isOfKind(units, at - 2, LETTER);
 }
 
-function isLetterAt(text: string, at: number): boolean {
-  return kindsOfUnits()[text.charCodeAt(at)] === LETTER;
+/** Whether a word goes on here, which began before. */
+function goesOn(units: Uint16Array, at: number, kind: number): boolean {
+  return kind === POINT ? isBetweenDigits(units, at) : isLetterOfTwo(units, at);
 }
 
-const [OTHER, LETTER, DIGIT, POINT, SURROGATE, APOSTROPHE] = [0, 1, 2, 3, 4, 5];
+function isBetweenDigits(units: Uint16Array, at: number): boolean {
+  return isOfKind(units, at - 1, DIGIT) && isOfKind(units, at + 1, DIGIT);
+}
+
+/** Whether half of a character of two units stands here that is a letter. */
+function isLetterOfTwo(units: Uint16Array, at: number): boolean {
+  const isFirst = ((units[at] ?? 0) & 0xfc_00) === 0xd8_00;
+  const high = (isFirst ? units[at] : units[at - 1]) ?? SPACE;
+  const low = (isFirst ? units[at + 1] : units[at]) ?? SPACE;
+  if ((high & 0xfc_00) !== 0xd8_00 || (low & 0xfc_00) !== 0xdc_00) return false;
+  return isWordCharacter((high - 0xd8_00) * 0x4_00 + low - 0xdc_00 + 0x1_00_00);
+}
+
+function isOfKind(units: Uint16Array, at: number, kind: number): boolean {
+  return kindsOfUnits()[units[at] ?? SPACE] === kind;
+}
+
+/** Kinds of units: from `POINT` on what may be of a word, from `DIGIT` on what is. */
+const OTHER = 0;
+const APOSTROPHE = 1;
+const POINT = 2;
+const SURROGATE = 3;
+const DIGIT = 4;
+const LETTER = 5;
 const SPACE = 32;
+/** What a small letter of ASCII has and a capital has not. */
+const SMALL = 0x20;
+const SMALL_S = 0x73;
 let kinds: Uint8Array | undefined;
 
 /** What each UTF-16 unit is; worked out once. */
@@ -104,7 +179,7 @@ function kindsOfUnits(): Uint8Array {
   if (kinds) return kinds;
   kinds = new Uint8Array(0x1_00_00);
   for (let unit = 0; unit < kinds.length; unit++) {
-    if (unit >= 0xd8_00 && unit < 0xdc_00) kinds[unit] = SURROGATE;
+    if (unit >= 0xd8_00 && unit < 0xe0_00) kinds[unit] = SURROGATE;
     else if (/\p{Nd}/u.test(String.fromCharCode(unit))) kinds[unit] = DIGIT;
     else if (isWordCharacter(unit)) kinds[unit] = LETTER;
   }

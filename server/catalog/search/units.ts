@@ -1,0 +1,14 @@
+/** Texts as their UTF-16 units: threads hand them over without copying, and they are read several times as fast. */
+
+/** In a buffer of their own. */
+export type Units = Uint16Array<ArrayBuffer>;
+
+export function unitsOfText(text: string): Units {
+  const units = new Uint16Array(text.length);
+  Buffer.from(units.buffer).write(text, "utf16le");
+  return units;
+}
+
+export function textOfUnits(units: Uint16Array, from: number, to: number): string {
+  return Buffer.from(units.buffer, units.byteOffset + from * 2, (to - from) * 2).toString("utf16le");
+}
