@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { chanceOf } from "../../../database/demo/chance.ts";
 import { pageBuilder } from "./build-by-pages.ts";
 import type { EntryPage, EntryRow } from "./entry-row.ts";
-import { openSecondReader, type SecondReader } from "./second-reader.ts";
+import { openSecondThread, type SecondThread } from "./second-thread.ts";
 import type { Segment } from "./segment.ts";
 import { unitsOfText, type Units } from "./units.ts";
 import { writtenWording } from "./wording.ts";
@@ -13,22 +13,22 @@ const WORDS = "Ring Kette gold-plated Perlenohrring élégant خاتم 18 karat 
 const rows = Array.from({ length: PRODUCTS }, (_, at) => row(at + 1));
 const pages = Array.from({ length: PRODUCTS / PAGE }, (_, at) => rows.slice(at * PAGE, (at + 1) * PAGE));
 
-const opened: SecondReader[] = [];
+const opened: SecondThread[] = [];
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((each) => each.close()));
 });
 
 /** One that counts the pages it is given. */
-function counted(): SecondReader & { pages: number } {
-  const reader = openSecondReader();
-  opened.push(reader);
+function counted(): SecondThread & { pages: number } {
+  const thread = openSecondThread();
+  opened.push(thread);
   const second = {
+    ...thread,
     pages: 0,
     async read(units: Units) {
       second.pages += 1;
-      return reader.read(units);
+      return thread.read(units);
     },
-    close: () => reader.close(),
   };
   return second;
 }
@@ -63,7 +63,7 @@ test("a second thread that ends takes the building with it", async () => {
   await expect(built(pages, () => second)).rejects.toThrow("has ended");
 });
 
-async function built(from: readonly Row[][], openSecond: (() => SecondReader) | null): Promise<Segment> {
+async function built(from: readonly Row[][], openSecond: (() => SecondThread) | null): Promise<Segment> {
   const builder = pageBuilder(Date.UTC(2026, 10, 1, 12), openSecond);
   for (const page of from) await builder.add(pageOf(page));
   return builder.finish();

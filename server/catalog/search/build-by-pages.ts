@@ -5,10 +5,13 @@
  */
 import { segmentAssembly } from "./build-segment.ts";
 import { factsOf, rowsOf, type EntryPage } from "./entry-row.ts";
-import type { SecondReader } from "./second-reader.ts";
+import type { SecondThread } from "./second-thread.ts";
 import type { Segment } from "./segment.ts";
+import { sortedTexts } from "./sorted-texts.ts";
+import { sortedTerms } from "./term-table.ts";
 import { termReader } from "./terms-of-entry.ts";
 import type { Units } from "./units.ts";
+import { packVocabulary } from "./vocabulary.ts";
 import { readTerms, termsOfEach, type PageTerms } from "./terms-of-page.ts";
 
 /** Fewer products are read sooner than a thread is started. */
@@ -25,17 +28,17 @@ export type PageBuilder = {
 };
 
 /** `openSecond`: null where there is but one processor. */
-export function pageBuilder(now: number, openSecond: (() => SecondReader) | null): PageBuilder {
+export function pageBuilder(now: number, openSecond: (() => SecondThread) | null): PageBuilder {
   const assembly = segmentAssembly(now);
   const reader = termReader();
-  let second: SecondReader | null = null;
+  let second: SecondThread | null = null;
   /** The reader's own numbers of the second one's terms. */
   const ownNumbers: number[] = [];
   let [products, given, waiting] = [0, 0, 0];
   /** Until the terms of all pages have been added. */
   let added: Promise<void> = Promise.resolve();
 
-  async function readBySecond(by: SecondReader, units: Units): Promise<PageTerms> {
+  async function readBySecond(by: SecondThread, units: Units): Promise<PageTerms> {
     given += 1;
     const terms = await by.read(units);
     given -= 1;
@@ -75,8 +78,15 @@ export function pageBuilder(now: number, openSecond: (() => SecondReader) | null
     },
     async finish() {
       await added;
+      const terms = reader.terms.from(0);
+      const texts = assembly.texts();
+      const sorted = second?.sort(texts) ?? sortedTexts(texts);
+      const order = sortedTerms(terms);
+      const vocabulary = second?.pack(terms, order) ?? packVocabulary(terms, order);
+      const rest = assembly.finish(order);
+      const [ofTexts, ofTerms] = await Promise.all([sorted, vocabulary]);
       await second?.close();
-      return assembly.finish(reader.terms.from(0));
+      return { ...rest, ...ofTexts, terms: ofTerms };
     },
   };
 }

@@ -1,8 +1,6 @@
 /** Makes a segment of products, one after the other: nothing is kept of a product but its numbers. */
 import { collectionBuilder } from "./build-collections.ts";
 import { postingBuilder } from "./build-postings.ts";
-import { skuBuilder } from "./build-skus.ts";
-import { sortedTitles } from "./build-titles.ts";
 import { valueBuilder } from "./build-values.ts";
 import { growing } from "./growing.ts";
 import { stringPacker } from "./packed-strings.ts";
@@ -11,7 +9,8 @@ import type { SearchEntry, SearchFacts } from "./search-entry.ts";
 import { BUYABLE, FREE_SHIPPING, type Segment } from "./segment.ts";
 import { skusOf, termReader } from "./terms-of-entry.ts";
 import type { Weighed } from "./weighed-terms.ts";
-import { sortedTerms, type PackedTerms } from "./term-table.ts";
+import { sortedTexts, type SortedTexts, type UnsortedTexts } from "./sorted-texts.ts";
+import { sortedTerms } from "./term-table.ts";
 import { packVocabulary } from "./vocabulary.ts";
 
 /**
@@ -22,7 +21,9 @@ export function buildSegment(entries: Iterable<SearchEntry>, now: number): Segme
   const assembly = segmentAssembly(now);
   const reader = termReader();
   for (const { facts, wording } of entries) assembly.addTerms(assembly.add(facts), reader.read(wording, 0));
-  return assembly.finish(reader.terms.from(0));
+  const terms = reader.terms.from(0);
+  const order = sortedTerms(terms);
+  return { ...assembly.finish(order), ...sortedTexts(assembly.texts()), terms: packVocabulary(terms, order) };
 }
 
 /** The same for those who read the terms themselves (build-by-pages.ts). */
@@ -31,15 +32,18 @@ export type SegmentAssembly = {
   add(facts: SearchFacts): number;
   /** Docs in ascending order, each once. */
   addTerms(doc: number, terms: Weighed): void;
-  /** `terms`: a term's place here is its number in `addTerms`. */
-  finish(terms: PackedTerms): Segment;
+  /** Those of all products. */
+  texts(): UnsortedTexts;
+  /** All but what is made of texts and terms. `order`: the numbers of the terms in their order. */
+  finish(order: Uint32Array): Omit<Segment, keyof SortedTexts | "terms">;
 };
 
 export function segmentAssembly(now: number): SegmentAssembly {
   const columns = columnBuilder(now);
   const titles = stringPacker();
   const postings = postingBuilder();
-  const skus = skuBuilder();
+  const skus = stringPacker();
+  const docsOfSkus = growing(Uint32Array);
   const values = valueBuilder();
   const collections = collectionBuilder();
 
@@ -47,7 +51,10 @@ export function segmentAssembly(now: number): SegmentAssembly {
     add(facts) {
       const doc = columns.add(facts);
       titles.push(facts.title);
-      for (const sku of skusOf(facts)) skus.add(sku, doc);
+      for (const sku of skusOf(facts)) {
+        skus.push(sku);
+        docsOfSkus.push(doc);
+      }
       values.add(facts);
       for (const { id, position } of facts.collections) collections.add(id, doc, position);
       return doc;
@@ -55,20 +62,13 @@ export function segmentAssembly(now: number): SegmentAssembly {
     addTerms(doc, { numbers, weights, count }) {
       postings.add(doc, numbers, weights, count);
     },
-    finish(terms) {
-      const order = sortedTerms(terms);
-      const packedTitles = titles.finish();
-      return {
-        ...columns.finish(),
-        titles: packedTitles,
-        ...sortedTitles(packedTitles),
-        terms: packVocabulary(terms, order),
-        postings: postings.finish(order),
-        skus: skus.finish(),
-        ...values.finish(),
-        collections: collections.finish(),
-      };
-    },
+    texts: () => ({ titles: titles.finish(), skus: { texts: skus.finish(), docs: docsOfSkus.finish() } }),
+    finish: (order) => ({
+      ...columns.finish(),
+      postings: postings.finish(order),
+      ...values.finish(),
+      collections: collections.finish(),
+    }),
   };
 }
 

@@ -5,7 +5,7 @@ import { pageBuilder, type PageBuilder } from "./build-by-pages.ts";
 import { buildSegment } from "./build-segment.ts";
 import { entriesOf } from "./entry-row.ts";
 import type { SearchEntry } from "./search-entry.ts";
-import { openSecondReader } from "./second-reader.ts";
+import { openSecondThread } from "./second-thread.ts";
 import { buffersOf } from "./segment.ts";
 import { loadSnapshot, saveSnapshot } from "./snapshot.ts";
 import type { Said, Task } from "./worker-tasks.ts";
@@ -33,7 +33,7 @@ async function answerTo(task: Task): Promise<Said> {
       return kept ? { kind: "segment", ...kept, notKept: null } : { kind: "nothing" };
     }
     case "begin":
-      builder = pageBuilder(task.now, availableParallelism() > 1 ? openSecondReader : null);
+      builder = pageBuilder(task.now, availableParallelism() > 1 ? openSecondThread : null);
       return { kind: "nothing" };
     case "add":
       await builder?.add(task.page);

@@ -91,8 +91,8 @@ export function docOf({ ids }: Segment, id: number): number {
   return ids[from] === id ? from : -1;
 }
 
-/** Every buffer of the segment once: what `postMessage` is to hand over. */
-export function buffersOf(segment: Segment): ArrayBufferLike[] {
+/** Every buffer of a segment or a part of one, once: what `postMessage` is to hand over. */
+export function buffersOf(segment: object): ArrayBufferLike[] {
   const buffers = new Set<ArrayBufferLike>();
   collect(segment, buffers);
   return [...buffers];

@@ -5,17 +5,30 @@ import type { SearchFacts } from "./search-entry.ts";
 import { bareText } from "./text-of-markup.ts";
 import { tokenTable, type Note } from "./token-table.ts";
 import { termsOfWord } from "./terms-of-word.ts";
-import { NO_WORD, NO_WORD_NOTE, NUMBER, SILENT, TERMS_FROM, wordNote } from "./word-notes.ts";
+import { NO_WORD, NO_WORD_NOTE, NUMBER, wordNote } from "./word-notes.ts";
 import { termTable, type TermTable } from "./term-table.ts";
 import { textOfUnits } from "./units.ts";
-import { weighedTerms, type Weighed } from "./weighed-terms.ts";
+import { weighedTerms, type Weighed, type WeightsOfWords } from "./weighed-terms.ts";
 import { CUT_SHORT, endOf, FIELD_END, PART_END, PRODUCT_END } from "./wording.ts";
-import { hashedOne, hashedOther, normalWord, readTokens, roomForTokens, skuOf, unitsOf } from "./words-of-text.ts";
+import {
+  hashedOne,
+  hashedOther,
+  normalWord,
+  readTokens,
+  roomForTokens,
+  skuOf,
+  unitsOf,
+  type Tokens,
+} from "./words-of-text.ts";
 
-/** `value`: of types, tags and option values. */
-const WEIGHTS = { title: 255, value: 150, vendor: 100, sku: 100, description: 40 } as const;
-/** Parts of a word weigh less than the word. */
-const PART = 0.8;
+/** `value`: of types, tags and option values. Parts of a word weigh less than the word. */
+const WEIGHTS = {
+  title: { whole: 255, parts: 204, silent: true },
+  value: { whole: 150, parts: 120, silent: true },
+  vendor: { whole: 100, parts: 80, silent: true },
+  description: { whole: 40, parts: 32, silent: false },
+} as const;
+const SKU_WEIGHT = 100;
 /** Of a text so much is read. */
 const MOST_CHARACTERS = 20_000;
 /** So many words, and so many types, values and vendors, are remembered with what they are found by. */
@@ -48,11 +61,8 @@ export function termReader(): TermReader {
   const tokens = roomForTokens(MOST_CHARACTERS / 2 + 1);
   const fieldTokens = roomForTokens(MOST_FIELDS);
   const weighed = weighedTerms(terms);
-  /** Words with hyphens between them. */
-  let joined: string[] = [];
 
   const numbered = (term: string) => terms.numberOfText(term);
-  const add = (term: number, weight: number) => weighed.add([term], 0, 1, weight);
 
   const noters = LANGUAGES.map(
     ({ code }) =>
@@ -63,49 +73,44 @@ export function termReader(): TermReader {
   const fieldNoters = LANGUAGES.map((_, number) => (text: string) => fieldNote(text, number, WEIGHTS.value));
   fieldNoters.push((text) => fieldNote(text, languageNumber("en"), WEIGHTS.vendor));
 
-  function fieldNote(text: string, language: number, weight: number): Note {
-    return weighed.noted(() => readText(unitsOf(text), 0, text.length, language, weight));
+  function fieldNote(text: string, language: number, weigh: WeightsOfWords): Note {
+    return weighed.noted(() => readText(unitsOf(text), 0, text.length, language, weigh));
   }
 
-  function finishJoined(weight: number): void {
-    if (joined.length <= MOST_JOINED) add(numbered(joined.join("")), weight);
-    joined = [];
+  function readText(units: Uint16Array, start: number, end: number, language: number, weigh: WeightsOfWords): void {
+    readTokens(units, start, Math.min(end, start + MOST_CHARACTERS), tokens);
+    const found = met.find(language, tokens, units, noters[language] ?? (() => NO_WORD_NOTE));
+    const notes = met.notes();
+    weighed.addWords(found, tokens.count, notes, weigh);
+    if (mayHaveJoints(found, notes, tokens, units)) readJoints(found, notes, units, weigh.whole);
   }
 
-  function readText(units: Uint16Array, start: number, end: number, language: number, weight: number): void {
-    const noter = noters[language] ?? (() => NO_WORD_NOTE);
-    const partWeight = Math.round(weight * PART);
-    const readsSilent = weight !== WEIGHTS.description;
+  /** What is one with the word before it: numbers with what they count, words with a hyphen between them. */
+  function readJoints(found: Uint32Array, notes: Uint32Array, units: Uint16Array, weight: number): void {
     /** What kind of word came before, which one, and where it ended. */
     let [kindBefore, wordBefore, endBefore]: [number, number, number] = [NO_WORD, 0, -1];
-    readTokens(units, start, Math.min(end, start + MOST_CHARACTERS), tokens);
-    const { count: tokenCount, from: froms, to: tos } = tokens;
-    const found = met.find(language, tokens, units, noter);
-    const notes = met.notes();
-    for (let place = 0; place < tokenCount; place++) {
+    let joined: string[] = [];
+    const finishJoined = () => {
+      if (joined.length > 0 && joined.length <= MOST_JOINED) weighed.add(numbered(joined.join("")), weight);
+      joined = [];
+    };
+    for (let place = 0; place < tokens.count; place++) {
       const note = found[place] ?? 0;
       const kind = notes[note] ?? NO_WORD;
       if (kind === NO_WORD) continue;
-      const from = froms[place] ?? 0;
       const word = notes[note + 1] ?? 0;
-      if (readsSilent || kind !== SILENT) {
-        const partsFrom = note + TERMS_FROM + (notes[note + 2] ?? 0);
-        const end = note + TERMS_FROM + (notes[note + 3] ?? 0);
-        weighed.add(notes, note + TERMS_FROM, partsFrom, weight);
-        if (partsFrom < end) weighed.add(notes, partsFrom, end, partWeight);
-      }
-      const isClose = from === endBefore + 1 && kindBefore !== NO_WORD;
+      const isClose = tokens.from[place] === endBefore + 1 && kindBefore !== NO_WORD;
       if (isClose && kindBefore === NUMBER) {
         const measure = measureOf(words[wordBefore] ?? "", words[word] ?? "");
-        if (measure !== null) add(numbered(measure), weight);
+        if (measure !== null) weighed.add(numbered(measure), weight);
       }
       if (isClose && isHyphen(units[endBefore] ?? 0)) {
         if (joined.length === 0) joined.push(words[wordBefore] ?? "");
         joined.push(words[word] ?? "");
-      } else if (joined.length > 0) finishJoined(weight);
-      [kindBefore, wordBefore, endBefore] = [kind, word, tos[place] ?? 0];
+      } else finishJoined();
+      [kindBefore, wordBefore, endBefore] = [kind, word, tokens.to[place] ?? 0];
     }
-    if (joined.length > 0) finishJoined(weight);
+    finishJoined();
   }
 
   /** Notes the field that begins at `start`, to be read with others; gives where the next one begins. */
@@ -140,11 +145,11 @@ export function termReader(): TermReader {
   /** Of an item number. */
   function readPart(units: Uint16Array, from: number, to: number): void {
     if (hasOnlyPlainLetters(units, from, to)) {
-      add(terms.numberOf(units, from, to), WEIGHTS.sku);
+      weighed.add(terms.numberOf(units, from, to), SKU_WEIGHT);
       return;
     }
     const word = normalWord(textOfUnits(units, from, to));
-    if (word !== "") add(numbered(word), WEIGHTS.sku);
+    if (word !== "") weighed.add(numbered(word), SKU_WEIGHT);
   }
 
   /** Vendor and item numbers. */
@@ -229,6 +234,14 @@ export function skusOf(entry: SearchFacts): string[] {
 
 function languageNumber(language: Language): number {
   return LANGUAGES.findIndex(({ code }) => code === language);
+}
+
+/** Whether there is a number or a hyphen, as in few texts. */
+function mayHaveJoints(found: Uint32Array, notes: Uint32Array, { count, to }: Tokens, units: Uint16Array): boolean {
+  for (let place = 0; place < count; place++) {
+    if (notes[found[place] ?? 0] === NUMBER || isHyphen(units[to[place] ?? 0] ?? 0)) return true;
+  }
+  return false;
 }
 
 function isHyphen(unit: number): boolean {

@@ -31,10 +31,16 @@ function withSigns(text: Uint16Array): Uint16Array {
 /** Behind the tag that begins here; what nobody reads goes whole. */
 function afterTag(units: Uint16Array, from: number): number {
   const unread = UNREAD.find((name) => isNamed(units, from + 1, name));
-  let end = from;
-  while (unread !== undefined && end >= 0 && !isEndOf(units, end, unread)) end = units.indexOf(OPENS, end + 1);
+  const end = unread === undefined ? from : endOfTag(units, from, unread);
   const closes = end < 0 ? -1 : units.indexOf(CLOSES, end);
   return closes < 0 ? units.length : closes + 1;
+}
+
+/** Where `</script` begins that ends the one before it; -1 when nothing does. */
+function endOfTag(units: Uint16Array, from: number, tag: string): number {
+  let at = from;
+  while (at >= 0 && !isEndOf(units, at, tag)) at = units.indexOf(OPENS, at + 1);
+  return at;
 }
 
 function isEndOf(units: Uint16Array, at: number, tag: string): boolean {

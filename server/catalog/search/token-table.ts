@@ -95,15 +95,24 @@ export function tokenTable(): TokenTable {
       const { count, ones, others } = tokens;
       if (count > found.length) found = new Uint32Array(count * 2);
       const [ofKind, into] = [Math.imul(kind + 1, 0x9e_37_79_b1), found];
-      const [fromSlots, most] = [slots, slots.length];
+      const [fromSlots, most, known] = [slots, slots.length, notes];
       for (let place = 0; place < count; place++) {
         into[place] = fromSlots[slotOf((ones[place] ?? 0) ^ ofKind, most)] ?? 0;
       }
+      // most are the first in their slots; these loops are fast because nothing is called in them
+      let missed = 0;
       for (let place = 0; place < count; place++) {
-        const [one, other, piece] = [((ones[place] ?? 0) ^ ofKind) >>> 0, others[place] ?? 0, into[place] ?? 0];
-        // most are the first in their slots
-        if (piece !== 0 && notes[piece] === one && notes[piece + 1] === other) into[place] = piece + HEADER;
-        else into[place] = noteOf(one, other) || add(one, other, note(textOf(tokens, units, place)));
+        const token = into[place] ?? 0;
+        const one = ((ones[place] ?? 0) ^ ofKind) >>> 0;
+        const isIt = token !== 0 && known[token] === one && known[token + 1] === others[place];
+        into[place] = isIt ? token + HEADER : 0;
+        missed += isIt ? 0 : 1;
+      }
+      for (let place = 0; missed > 0; place++) {
+        if (into[place] !== 0) continue;
+        const [one, other] = [((ones[place] ?? 0) ^ ofKind) >>> 0, others[place] ?? 0];
+        into[place] = noteOf(one, other) || add(one, other, note(textOf(tokens, units, place)));
+        missed -= 1;
       }
       return into;
     },

@@ -11,6 +11,8 @@ import type { Units } from "./units.ts";
 /** Signs that end a field, the fields of one language (and those that come first), and a product; in no text. */
 export const [FIELD_END, PART_END, PRODUCT_END] = [0x1f, 0x1d, 0x1e];
 
+const SIGNS = new RegExp(`[${String.fromCharCode(FIELD_END, PART_END, PRODUCT_END)}]`, "g");
+
 export type Wording = {
   vendor: string;
   variants: readonly Pick<SearchVariant, "sku">[];
@@ -42,7 +44,7 @@ export function writtenWording({ vendor, variants, texts }: Wording): string {
 
 function written(fields: readonly string[]): string {
   const ends = String.fromCharCode(FIELD_END);
-  return fields.map((text) => text.replaceAll(/[\x1d-\x1f]/g, " ") + ends).join("") + String.fromCharCode(PART_END);
+  return fields.map((text) => text.replaceAll(SIGNS, " ") + ends).join("") + String.fromCharCode(PART_END);
 }
 
 /** The piece of each product. */
