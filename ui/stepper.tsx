@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState, type KeyboardEvent } from "react";
+import { afterPaint } from "./after-paint.ts";
 import { Icon } from "./icons.tsx";
 import { fitQuantity, nextDown, nextUp, typedQuantity } from "./quantity.ts";
 import styles from "./stepper.module.css";
@@ -23,16 +24,26 @@ const MOST = 1_000_000;
  * it is, and is mended to the next possible quantity when the field is left or Enter walks on to the next one.
  */
 export function Stepper({ value, onChange, label, step = 1, min = 0, max = MOST, disabled = false }: StepperProps) {
-  "use memo";
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
+  /** Pressed, and told to nobody yet: she sees her number first. */
+  const [pressed, setPressed] = useState<number | null>(null);
   const fit = (wanted: number) => fitQuantity(wanted, { step, min, max });
   const set = (wanted: number) => {
     setTyped(null);
     const next = fit(wanted);
     if (next !== value) onChange(next);
   };
-  const current = typed === null ? value : Number(typed);
+  const press = (wanted: number) => {
+    const next = fit(wanted);
+    setTyped(null);
+    setPressed(next);
+    afterPaint(() => {
+      setPressed(null);
+      if (next !== value) onChange(next);
+    });
+  };
+  const current = typed === null ? (pressed ?? value) : Number(typed);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "ArrowUp") set(nextUp(current, step));
@@ -50,7 +61,7 @@ export function Stepper({ value, onChange, label, step = 1, min = 0, max = MOST,
         type="button"
         aria-label={t`Less: ${label}`}
         disabled={disabled || current <= min}
-        onClick={() => set(nextDown(current, step))}
+        onClick={() => press(nextDown(current, step))}
       >
         <Icon name="minus" size={18} />
       </button>
@@ -62,7 +73,7 @@ export function Stepper({ value, onChange, label, step = 1, min = 0, max = MOST,
         maxLength={7}
         aria-label={t`Quantity: ${label}`}
         disabled={disabled}
-        value={typed ?? String(value)}
+        value={typed ?? String(pressed ?? value)}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           const digits = typedQuantity(event.currentTarget.value);
@@ -80,7 +91,7 @@ export function Stepper({ value, onChange, label, step = 1, min = 0, max = MOST,
         type="button"
         aria-label={t`More: ${label}`}
         disabled={disabled || current >= fit(max)}
-        onClick={() => set(nextUp(current, step))}
+        onClick={() => press(nextUp(current, step))}
       >
         <Icon name="plus" size={18} />
       </button>

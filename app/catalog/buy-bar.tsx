@@ -1,4 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import { afterPaint } from "../../ui/after-paint.ts";
 import { Button } from "../../ui/button.tsx";
 import { useFormats } from "../formats.ts";
 import styles from "./buy-bar.module.css";
@@ -37,7 +38,9 @@ export function BuyBar({ product, selection, onAdded }: BuyBarProps) {
           icon="bag"
           disabled={!product.forSale}
           onClick={() => {
-            if (addToCart()) onAdded?.();
+            afterPaint(() => {
+              if (addToCart()) onAdded?.();
+            });
           }}
         >
           {product.forSale ? <Trans>Add to cart</Trans> : <Trans>Sold out</Trans>}

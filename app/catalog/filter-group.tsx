@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { afterPaint } from "../../ui/after-paint.ts";
 import { Button } from "../../ui/button.tsx";
 import { choiceChip } from "../../ui/chip.tsx";
 import { useFormats } from "../formats.ts";
@@ -22,6 +23,8 @@ export function FilterGroup({ group, chosen, onToggle }: FilterGroupProps) {
   const { t } = useLingui();
   const { count } = useFormats();
   const [unfolded, setUnfolded] = useState(false);
+  /** What she has just touched: she sees that before all else that follows from it. */
+  const [touched, setTouched] = useState<string | null>(null);
   const folds = group.values.length > SHOWN + 2;
   const isShown = (name: string, place: number) => !folds || unfolded || place < SHOWN || chosen.includes(name);
 
@@ -33,7 +36,17 @@ export function FilterGroup({ group, chosen, onToggle }: FilterGroupProps) {
           ({ name, label, count: products, swatch }, place) =>
             isShown(name, place) && (
               <label key={name} className={choiceChip}>
-                <input type="checkbox" checked={chosen.includes(name)} onChange={() => onToggle(name)} />
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(name) !== (touched === name)}
+                  onChange={() => {
+                    setTouched(name);
+                    afterPaint(() => {
+                      setTouched(null);
+                      onToggle(name);
+                    });
+                  }}
+                />
                 {swatch && <span className={styles.swatch} style={{ background: swatch }} />}
                 <bdi>{label}</bdi>
                 <small>{count(products)}</small>

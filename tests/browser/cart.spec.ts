@@ -242,3 +242,33 @@ function manyVariants(shelf: readonly ShelfProduct[], count: number): VariantFor
   if (variants.length < count) throw new Error(`${count} variants are needed.`);
   return variants;
 }
+
+test("CART-01 a quantity that was just pressed is kept, whatever she does in the same moment", async ({
+  page,
+  visitor,
+  shopping,
+  shelf,
+}) => {
+  const { say } = visitor;
+  const variant = plainVariant(shelf);
+  await shopping.fillCart([lineOf(variant, variant.minBatch)]);
+  await shopping.openCart();
+  const more = page.getByRole("button", { name: say("More: {label}", { label: nameOf(variant) }), exact: true });
+  const kept = () =>
+    page.evaluate((key) => {
+      const { state } = JSON.parse(localStorage.getItem(key) ?? "{}") as { state: { lines: { quantity: number }[] } };
+      return state.lines[0]?.quantity;
+    }, STATE_KEY);
+
+  // three presses before anything can be painted
+  await more.evaluate((button: HTMLElement) => [1, 2, 3].forEach(() => button.click()));
+  await expect(quantityOf(page, say, variant)).toHaveValue(String(4 * variant.minBatch));
+  await expect.poll(kept).toBe(4 * variant.minBatch);
+
+  // and one as the page goes away
+  await more.evaluate((button: HTMLElement) => {
+    button.click();
+    location.reload();
+  });
+  await expect(quantityOf(page, say, variant)).toHaveValue(String(5 * variant.minBatch));
+});
