@@ -1,12 +1,13 @@
 import "../ui/base.css";
 import { I18nProvider } from "@lingui/react";
-import { startTransition, StrictMode, useEffect, type ReactNode } from "react";
+import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { isRouteErrorResponse, matchRoutes, RouterContextProvider, type DataRouteMatch } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { wordsIn } from "../content/words.ts";
 import type { Locale } from "../contract/page.ts";
 import type { Rates } from "../domain/price.ts";
+import { breath } from "../ui/breath.ts";
 import { toast } from "../ui/toast.tsx";
 import { createApi, type Client } from "./api/api.ts";
 import { aboutError, bugReporter, isLostFile, reportUncaught } from "./api/bug-reports.ts";
@@ -21,6 +22,7 @@ import { loadShell } from "./native/load-shell.ts";
 import { createLateRouter } from "./navigation/late-router.ts";
 import { createNavigation } from "./navigation/navigation.ts";
 import { movesOf, NavigationProvider } from "./navigation/use-moves.tsx";
+import { pageLive } from "./page-live.ts";
 import { followAppBadge } from "./offline/app-badge.ts";
 import { reloadLost } from "./offline/reload-lost.ts";
 import { routes } from "./routes.tsx";
@@ -41,12 +43,12 @@ const boot = JSON.parse(document.getElementById("boot")?.textContent ?? "") as B
 const firstMatches = (matchRoutes(routes, location) ?? []) as DataRouteMatch[];
 const { module: firstPage } = (firstMatches.at(-1)?.route.handle ?? {}) as { module?: string };
 const [words] = await Promise.all([wordsIn(boot.locale.language, "app/entry-client.tsx", firstPage), loadFirstPage()]);
+await breath();
 const report = bugReporter({
   uuid: browserId,
   url: () => location.href,
   env: () => ({ ...app.locale, browser: navigator.userAgent, width: innerWidth, height: innerHeight }),
 });
-let live = false;
 let leaving = false;
 const client: Client = {
   token: () => currentSession()?.token ?? null,
@@ -80,6 +82,7 @@ const { router, start: startRouter } = createLateRouter({
 const navigation = movesOf(createNavigation(router, routes));
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no place for the app.");
+await breath();
 
 startTransition(() => {
   hydrateRoot(
@@ -92,16 +95,15 @@ startTransition(() => {
             app.locale = locale;
           }}
         >
-          <Live>
-            <NavigationProvider navigation={navigation} router={router}>
-              <RouterProvider router={router} useTransitions={false} onError={reportPageError} />
-            </NavigationProvider>
-          </Live>
+          <NavigationProvider navigation={navigation} router={router}>
+            <RouterProvider router={router} useTransitions={false} onError={reportPageError} />
+          </NavigationProvider>
         </AppProvider>
       </I18nProvider>
     </StrictMode>,
   );
 });
+void pageLive.promise.then(begin);
 
 /** The first page must be there whole when React takes over, or the markup of the server is thrown away. */
 async function loadFirstPage(): Promise<void> {
@@ -115,29 +117,24 @@ async function loadFirstPage(): Promise<void> {
 }
 
 /** Begins what goes on beside the pages, once React has taken over the first one. */
-function Live({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    if (live) return;
-    live = true;
-    startRouter().catch(() => {}); // whoever moves asks again
-    followOtherWindows();
-    followSession(app.api, goTo);
-    followAppBadge();
-    void loadShell(boot.locale.language, { router, routes, navigation, words });
-    document.querySelector("script[type=speculationrules]")?.remove();
-    void import("./beside-the-page.ts").then(({ begin }) => begin({ app, wire, routes, router, words }));
-    fetchLateParts();
-    void clearOrderedLines(app.api);
-    // A page taken out of the browser's memory comes back as it was left, before the checkout.
-    addEventListener("pageshow", (event) => {
-      leaving = false;
-      if (event.persisted) void clearOrderedLines(app.api);
-    });
-    addEventListener("pagehide", () => {
-      leaving = true;
-    });
-  }, []);
-  return children;
+function begin(): void {
+  startRouter().catch(() => {}); // whoever moves asks again
+  followOtherWindows();
+  followSession(app.api, goTo);
+  followAppBadge();
+  void loadShell(boot.locale.language, { router, routes, navigation, words });
+  document.querySelector("script[type=speculationrules]")?.remove();
+  void import("./beside-the-page.ts").then((beside) => beside.begin({ app, wire, routes, router, words }));
+  fetchLateParts();
+  void clearOrderedLines(app.api);
+  // A page taken out of the browser's memory comes back as it was left, before the checkout.
+  addEventListener("pageshow", (event) => {
+    leaving = false;
+    if (event.persisted) void clearOrderedLines(app.api);
+  });
+  addEventListener("pagehide", () => {
+    leaving = true;
+  });
 }
 
 /** From outside of any page. */

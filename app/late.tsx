@@ -57,15 +57,25 @@ function Coming() {
   return null;
 }
 
-/** Called once, when the page is live: has them come one after the other, so that they are there when they are wanted. */
+/** By then what is in sight has been taken over, and what opens by itself has. */
+const QUIET_AFTER_MS = 4_000;
+
+/**
+ * Called once, when the page is live: has them come one after the other, so that they are there when they are wanted. At
+ * the first touch at the latest.
+ */
 export function fetchLateParts(): void {
   const begin = () => {
+    clearTimeout(timer);
     const parts = waiting ?? [];
     waiting = null;
     for (const part of parts) fetchWhenIdle(part);
   };
-  if (document.readyState === "complete") begin();
-  else addEventListener("load", begin, { once: true });
+  const timer = setTimeout(() => {
+    if (document.readyState === "complete") begin();
+    else addEventListener("load", begin, { once: true });
+  }, QUIET_AFTER_MS);
+  for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, begin, { capture: true, once: true });
 }
 
 function fetchWhenIdle(part: () => Promise<unknown>): void {

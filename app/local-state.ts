@@ -1,6 +1,7 @@
 /** What the shop keeps in this browser: the cart, the checkout she went to, her session, her searches (SPEC LOC-03). */
 import { create } from "zustand";
 import { createJSONStorage, persist, type StateStorage } from "zustand/middleware";
+import { KEPT_STATE } from "../contract/kept-state.ts";
 import type { CouponChoice } from "../domain/coupons.ts";
 import type { ShippingMethod } from "../domain/quote.ts";
 import type { CartLine } from "./cart/cart-line.ts";
@@ -62,7 +63,6 @@ export type LocalState = {
 
 /** SPEC LOC-03: state of another version is thrown away. */
 const VERSION = 9;
-const KEY = "filigree";
 const EMPTY: LocalState = {
   lines: [],
   pending: {},
@@ -85,7 +85,7 @@ const MAX_SEARCHES = 12;
 
 export const useLocalState = create<LocalState>()(
   persist(() => EMPTY, {
-    name: KEY,
+    name: KEPT_STATE,
     version: VERSION,
     migrate: () => EMPTY,
     storage: createJSONStorage(storageOfBrowser),
@@ -113,13 +113,13 @@ function storageOfBrowser(): StateStorage {
 
 /** Takes over what another window has written and this one may not have heard of yet: else it would be written over. */
 export function catchUp(): void {
-  if (localStorage.getItem(KEY) !== lastText) void useLocalState.persist.rehydrate();
+  if (localStorage.getItem(KEPT_STATE) !== lastText) void useLocalState.persist.rehydrate();
 }
 
 /** Two windows share one cart: what one writes the other takes over. */
 export function followOtherWindows(): void {
   addEventListener("storage", (event) => {
-    if (event.key === KEY) catchUp();
+    if (event.key === KEPT_STATE) catchUp();
   });
 }
 

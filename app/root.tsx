@@ -1,9 +1,11 @@
 import { Trans } from "@lingui/react/macro";
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import { FontLinks } from "../ui/font-links.tsx";
 import { Later } from "../ui/later.tsx";
+import { pageTaken } from "../ui/taking-over.ts";
 import { Toaster } from "../ui/toast.tsx";
+import { pageLive } from "./page-live.ts";
 import { MergePrompt } from "./cart/merge-prompt.tsx";
 import { useApp } from "./context.tsx";
 import { FavoritePrompt } from "./favorites/favorite-prompt.tsx";
@@ -17,10 +19,6 @@ import { OfflineBanner } from "./shell/offline-banner.tsx";
 import { TabBar } from "./shell/tab-bar.tsx";
 
 export function Root() {
-  // Tests wait for this mark before they touch the page.
-  useEffect(() => {
-    document.documentElement.dataset["hydrated"] = "true";
-  }, []);
   const { locale } = useApp();
   return (
     <>
@@ -28,6 +26,17 @@ export function Root() {
       <Frame />
     </>
   );
+}
+
+/** Once the page has been taken over. */
+function Live() {
+  useLayoutEffect(pageTaken, []);
+  useEffect(() => {
+    // Tests wait for this mark before they touch the page.
+    document.documentElement.dataset["hydrated"] = "true";
+    pageLive.resolve();
+  }, []);
+  return null;
 }
 
 function Frame() {
@@ -39,7 +48,12 @@ function Frame() {
       <Later>
         <Header />
       </Later>
-      <Outlet />
+      <Later soon>
+        <div className={styles.page}>
+          <Outlet />
+          <Live />
+        </div>
+      </Later>
       <Later>
         <Footer />
       </Later>

@@ -5,6 +5,7 @@ import type { RenderPage } from "../contract/page.ts";
 import { DEMO, plantDemo } from "../database/demo/plant.ts";
 import { readConfig } from "../server/config.ts";
 import { writeDocument, type PageSource } from "../server/http/built-pages.ts";
+import { startScript } from "../server/http/inline-scripts.ts";
 import { lazyDocuments } from "../server/mail/documents.ts";
 import { openShop } from "../server/main.ts";
 
@@ -27,7 +28,8 @@ const pages: PageSource = {
       const built = (await ssr.runner.import(`/${entry}/entry-server.tsx`)) as { render: RenderPage };
       return built.render(request);
     },
-    document: (page) => vite.transformIndexHtml(`/${entry}/`, writeDocument(page, "", `/${entry}/entry-client.tsx`)),
+    document: (page) =>
+      vite.transformIndexHtml(`/${entry}/`, writeDocument(page, "", startScript(`/${entry}/entry-client.tsx`, []))),
   }),
 };
 

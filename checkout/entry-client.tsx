@@ -3,6 +3,7 @@ import { I18nProvider } from "@lingui/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { wordsIn } from "../content/words.ts";
+import { breath } from "../ui/breath.ts";
 import { CheckoutApp, type CheckoutBoot } from "./checkout-app.tsx";
 import { loadScreen } from "./load-screen.tsx";
 
@@ -14,6 +15,7 @@ const [words, { screen }] = await Promise.all([
   wordsIn(world.locale.language, "checkout/entry-client.tsx"),
   loadScreen(data),
 ]);
+await breath();
 
 startTransition(() => {
   hydrateRoot(

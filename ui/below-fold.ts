@@ -1,6 +1,5 @@
-import { useState } from "react";
 import styles from "./below-fold.module.css";
-import { useInBrowser } from "./use-in-browser.ts";
+import { useServed } from "./use-served.ts";
 
 /**
  * The class of a part that ends a page and that nobody sees before she scrolls: the browser lays it out when it comes
@@ -8,7 +7,5 @@ import { useInBrowser } from "./use-in-browser.ts";
  * whoever comes back to a page has to find it as high as it was.
  */
 export function useBelowFold(): string | undefined {
-  const isInBrowser = useInBrowser();
-  const [isServed] = useState(!isInBrowser);
-  return isServed ? styles.below : undefined;
+  return useServed() ? styles.below : undefined;
 }

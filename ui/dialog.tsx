@@ -19,6 +19,8 @@ import styles from "./dialog.module.css";
 
 export type DialogProps = {
   open: boolean;
+  /** What is in it is drawn already, so that it opens at once: for one that nobody has asked for. */
+  prepared?: boolean;
   /** Called when it wants to be closed: Escape, Back, the cross, a tap beside it, or `useCloseDialog`. */
   onClose: () => void;
   title: ReactNode;
@@ -48,7 +50,7 @@ export function useCloseDialog(): (then?: () => void) => void {
  * A dialog over the page: a sheet from below on phones, in the middle elsewhere. Keeps the focus inside and
  * gives it back. A link inside closes it first and is followed afterwards.
  */
-export function Dialog({ open, onClose, title, footer, wide = false, children }: DialogProps) {
+export function Dialog({ open, prepared = false, onClose, title, footer, wide = false, children }: DialogProps) {
   const { t } = useLingui();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -59,7 +61,7 @@ export function Dialog({ open, onClose, title, footer, wide = false, children }:
   const [opened, setOpened] = useState({ now: open, times: 0 });
   if (open && !present) setPresent(true);
   // Opened again while it still goes away, it begins anew all the same.
-  if (open !== opened.now) setOpened({ now: open, times: opened.times + Number(open) });
+  if (open !== opened.now) setOpened({ now: open, times: opened.times + Number(open && present) });
   useEffect(() => {
     if (open || !present) return;
     const timer = setTimeout(() => setPresent(false), CLOSING_MS);
@@ -134,7 +136,7 @@ export function Dialog({ open, onClose, title, footer, wide = false, children }:
         if (event.target === event.currentTarget && isBeside(event)) close();
       }}
     >
-      {present && (
+      {(present || prepared) && (
         <Still key={opened.times} moving={open}>
           <CloseContext value={close}>
             <div className={styles.head}>

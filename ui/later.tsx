@@ -7,12 +7,15 @@ import styles from "./later.module.css";
 import { Part } from "./part.tsx";
 import { TakingOver } from "./react.ts";
 import { closedGate, takeOverLater, type Gate } from "./taking-over.ts";
-import { useInBrowser } from "./use-in-browser.ts";
+import { useServed } from "./use-served.ts";
 
-/** A part of the page; for its layout its children stand alone. Not for one whose fields need ids (see `useId`). */
-export function Later({ children }: { children: ReactNode }) {
+/**
+ * A part of the page; for its layout its children stand alone. Not for one whose fields need ids (see `useId`), unless it
+ * comes `soon`: as the next piece of work, wherever it is.
+ */
+export function Later({ children, soon = false }: { children: ReactNode; soon?: boolean }) {
   const part = useRef<HTMLDivElement>(null);
-  const gate = useGate(part);
+  const gate = useGate(part, soon);
   return (
     <div ref={part} className={styles.part}>
       <Gated gate={gate}>{children}</Gated>
@@ -29,22 +32,26 @@ export function LaterPart({ children }: { children: ReactNode }) {
   );
 }
 
-/** An item of a list. */
+/** An item of a list; `data-served` where the server has drawn it. */
 export function LaterItem({ children }: { children: ReactNode }) {
   const item = useRef<HTMLLIElement>(null);
   const gate = useGate(item);
   return (
-    <li ref={item}>
+    <li ref={item} data-served={useServed() ? "" : undefined}>
       <Gated gate={gate}>{children}</Gated>
     </li>
   );
 }
 
 /** Null where nothing is taken over: on the server, and in what the browser draws itself. */
-function useGate(part: RefObject<HTMLElement | null>): Gate | null {
-  const isInBrowser = useInBrowser();
-  const [gate] = useState(() => (isInBrowser || import.meta.env.SSR ? null : closedGate()));
-  useLayoutEffect(() => (gate && part.current ? takeOverLater(part.current, gate) : undefined), [gate, part]);
+function useGate(part: RefObject<HTMLElement | null>, soon = false): Gate | null {
+  const isServed = useServed();
+  const [gate] = useState(() => (isServed && !import.meta.env.SSR ? closedGate() : null));
+  useLayoutEffect(() => {
+    if (!gate || !part.current) return;
+    if (soon) setTimeout(gate.open);
+    return takeOverLater(part.current, gate);
+  }, [gate, part, soon]);
   return gate;
 }
 

@@ -8,11 +8,8 @@ import {
   createContext,
   createElement,
   useCallback,
-  useContext,
   useDebugValue,
-  useLayoutEffect,
-  useState,
-  useSyncExternalStore as follow,
+  useSyncExternalStore,
 } from "preact/compat";
 import type { Context } from "react";
 
@@ -26,19 +23,6 @@ export const TakingOver = OfPart as unknown as Context<{ isNow: boolean }>;
 /** Shows what it is given. */
 export function useOptimistic<State>(state: State): [State, (action: unknown) => void] {
   return [state, ignore];
-}
-
-/** The server's value while the server's markup is taken over, whenever that is; else its attributes would stay. */
-export function useSyncExternalStore<Value>(
-  subscribe: (onChange: () => void) => () => void,
-  get: () => Value,
-  getOfServer?: () => Value,
-): Value {
-  const value = follow(subscribe, get, getOfServer);
-  const takingOver = useContext(OfPart);
-  const [isFirst, setFirst] = useState(takingOver.isNow);
-  useLayoutEffect(() => setFirst(false), []);
-  return isFirst && getOfServer ? getOfServer() : value;
 }
 
 // What zustand and the router take of it.

@@ -35,6 +35,18 @@ export function closedGate(): Gate {
   return gate;
 }
 
+let isTaken = false;
+
+/** Whether all of the page but what waits behind gates has been taken over: what comes now is drawn by the browser. */
+export function isPageTaken(): boolean {
+  return isTaken;
+}
+
+/** To be called when that is so. */
+export function pageTaken(): void {
+  isTaken = true;
+}
+
 /** What has not been taken over whole, by its element. */
 const waiting = new Map<Element, Gate>();
 /** Of those what is in sight or near it, in the order of the page. */

@@ -3,8 +3,8 @@ import { filesIn, pageToKeep } from "./kept-page.ts";
 
 const NOON = new Date("2026-11-01T12:00:00Z");
 const HTML = `<!doctype html><html lang="en" dir="ltr"><head><link rel="stylesheet" href="/assets/a.css"><title>Pearls &amp; gold · Filigree</title>
-<link rel="modulepreload" href="/assets/words/x/en.js"></head><body><script type="module" src="/assets/app.js"></script>
-<a href="/assetsfree">x</a><script src="/assets/app.js"></script></body></html>`;
+</head><body><a href="/assetsfree">x</a><img src="/assets/b.svg"><img src="/assets/b.svg">
+<script data-main="/assets/app.js" data-files="/assets/shop.js /assets/words/x/en.js">{}</script></body></html>`;
 
 function answer(headers: Record<string, string> = {}, status = 200): Response {
   const whole = { "cache-control": "public, max-age=0", "content-type": "text/html; charset=utf-8", ...headers };
@@ -33,5 +33,11 @@ test.each([
 });
 
 test("the files of a page are found once each", () => {
-  expect(filesIn(HTML)).toEqual(["/assets/a.css", "/assets/words/x/en.js", "/assets/app.js"]);
+  expect(filesIn(HTML)).toEqual([
+    "/assets/a.css",
+    "/assets/b.svg",
+    "/assets/app.js",
+    "/assets/shop.js",
+    "/assets/words/x/en.js",
+  ]);
 });

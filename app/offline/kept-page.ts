@@ -21,9 +21,10 @@ export async function pageToKeep(answer: Response, now: Date): Promise<{ page: R
   return { page: new Response(marked, { headers }), html };
 }
 
-/** The files of the build that a page announces: "/assets/…", each once. */
+/** The files of the build that a page announces: "/assets/…", each once. Of its scripts it has a list (`data-files`). */
 export function filesIn(html: string): string[] {
-  return [...new Set([...html.matchAll(/\b(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file = ""]) => file))];
+  const announced = [...html.matchAll(/\b(?:href|src|data-main|data-files)="(\/assets\/[^"]+)"/g)];
+  return [...new Set(announced.flatMap(([, files = ""]) => files.split(" ")))];
 }
 
 /** Without the shop's name; as it stands in the markup. */

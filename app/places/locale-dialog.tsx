@@ -18,11 +18,12 @@ const RELOAD_DELAY_MS = 500;
 const FORM = "locale-form";
 
 /** SPEC LOC-02: a draft of country, language and currency; saved or forgotten. */
-export function LocaleDialog({ open }: { open: boolean }) {
+export function LocaleDialog({ open, prepared }: { open: boolean; prepared: boolean }) {
   const { t } = useLingui();
+  const proposal = useLocaleSheet((state) => state.proposal);
   return (
-    <Dialog open={open} onClose={closeLocaleSheet} title={t`Deliver to`} footer={<Footer />}>
-      <LocaleForm />
+    <Dialog open={open} prepared={prepared} onClose={closeLocaleSheet} title={t`Deliver to`} footer={<Footer />}>
+      <LocaleForm key={proposal ? "proposed" : "own"} proposal={proposal} />
     </Dialog>
   );
 }
@@ -42,12 +43,11 @@ function Footer() {
 }
 
 /** Lives as long as the sheet is open: a draft that is not saved is gone. */
-function LocaleForm() {
+function LocaleForm({ proposal }: { proposal: Locale | null }) {
   "use memo";
   const { t } = useLingui();
   const { api, locale, changeLocale } = useApp();
   const close = useCloseDialog();
-  const proposal = useLocaleSheet((state) => state.proposal);
   const [draft, setDraft] = useState(proposal ?? locale);
   const [countries, setCountries] = useState<string[]>([draft.country]);
   useEffect(() => {

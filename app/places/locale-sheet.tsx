@@ -5,13 +5,14 @@ import { useRatesTold } from "./use-rates-told.ts";
 
 const LocaleDialog = latePart(
   async () => (await import("./locale-dialog.tsx")).LocaleDialog,
-  ({ open }) => open,
+  ({ open, prepared }) => open || prepared,
 );
 
 /** SPEC LOC-02: opened by `openLocaleSheet`, and by itself on the first visit. */
 export function LocaleSheet() {
   const open = useLocaleSheet((state) => state.open);
+  const prepared = useLocaleSheet((state) => state.prepared);
   useFirstVisit();
   useRatesTold();
-  return <LocaleDialog open={open} />;
+  return <LocaleDialog open={open} prepared={prepared} />;
 }

@@ -6,19 +6,30 @@ import { forgetReadPages } from "../offline/read-pages.ts";
 
 type LocaleSheetState = {
   open: boolean;
+  /** It is to open by itself in a moment. */
+  prepared: boolean;
   /** What the draft begins with; null: with what holds now. */
   proposal: Locale | null;
 };
 
-export const useLocaleSheet = create<LocaleSheetState>()(() => ({ open: false, proposal: null }));
+export const useLocaleSheet = create<LocaleSheetState>()(() => ({
+  open: false,
+  prepared: false,
+  proposal: null,
+}));
 
 export function openLocaleSheet(): void {
-  useLocaleSheet.setState({ open: true, proposal: null });
+  useLocaleSheet.setState({ open: true, prepared: false, proposal: null });
+}
+
+/** Draws the sheet out of sight, with something else than what holds now. */
+export function prepareProposal(proposal: Locale): void {
+  if (!useLocaleSheet.getState().open) useLocaleSheet.setState({ prepared: true, proposal });
 }
 
 /** Opens the sheet with something else than what holds now; nothing is kept until she saves it. */
 export function proposeLocale(proposal: Locale): void {
-  useLocaleSheet.setState({ open: true, proposal });
+  useLocaleSheet.setState({ open: true, prepared: false, proposal });
 }
 
 export function closeLocaleSheet(): void {

@@ -8,10 +8,12 @@ import { findCountries } from "../api/site-queries.ts";
 import { useApp } from "../context.tsx";
 import { useLocalState } from "../local-state.ts";
 import { whenQuiet } from "../when-quiet.ts";
-import { proposeLocale } from "./locale-state.ts";
+import { prepareProposal, proposeLocale } from "./locale-state.ts";
 
 /** SPEC LOC-01 */
 const DELAY_MS = 2_000;
+/** So long before, what is asked is drawn out of sight. */
+const AHEAD_MS = 300;
 
 /** Proposes country, language and currency to who is here for the first time, once (SPEC LOC-01). */
 export function useFirstVisit(): void {
@@ -20,7 +22,11 @@ export function useFirstVisit(): void {
     if (!isFirstVisit()) return;
     const leaving = new AbortController();
     void (async () => {
-      const [proposal] = await Promise.all([propose(api, locale), wait(DELAY_MS)]);
+      const isDue = wait(DELAY_MS);
+      const [proposal] = await Promise.all([propose(api, locale), wait(DELAY_MS - AHEAD_MS)]);
+      if (leaving.signal.aborted || !isFirstVisit()) return;
+      prepareProposal(proposal);
+      await isDue;
       await whenQuiet(leaving.signal);
       if (leaving.signal.aborted || !isFirstVisit()) return;
       useLocalState.setState(({ welcomed }) => ({ welcomed: { ...welcomed, locale: true } }));

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { EMPTY_CART_SCRIPT } from "../../contract/kept-state.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { choiceChip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -76,45 +77,64 @@ export function Component() {
             <Trans>Try again</Trans>
           </Button>
         </EmptyState>
-      ) : (
+      ) : inBrowser ? (
         <CartSkeleton />
+      ) : (
+        <ServedCart />
       )}
     </Page>
   );
 }
 
+/** Before the browser has taken over: where lines will be, or that there are none, as a script in it sees at once. */
+function ServedCart() {
+  return (
+    <div className={styles.served}>
+      <CartSkeleton />
+      <NothingInCart isCustomer={false} />
+      <script dangerouslySetInnerHTML={{ __html: EMPTY_CART_SCRIPT }} />
+    </div>
+  );
+}
+
 function EmptyCart({ isCustomer }: { isCustomer: boolean }) {
-  "use memo";
   const { t } = useLingui();
   return (
     <Page title={t`Cart`} tab indexed={false}>
-      <EmptyState
-        icon="bag"
-        title={<Trans>Your cart is empty</Trans>}
-        text={
-          isCustomer ? (
-            <Trans>What you choose is kept in your account, for all your devices.</Trans>
-          ) : (
-            <Trans>What you choose is kept here, on this device.</Trans>
-          )
-        }
-      >
-        <Link className={buttonClass({ kind: "primary" })} to="/pages/new/index">
-          <Trans>See new arrivals</Trans>
-        </Link>
-        <Link className={buttonClass()} to="/pages/categories/index">
-          <Trans>Browse categories</Trans>
-        </Link>
-        <Link className={buttonClass({ kind: "quiet" })} to="/business/quickOrder">
-          <Trans>Quick order by item number</Trans>
-        </Link>
-        {!isCustomer && (
-          <Link className={buttonClass({ kind: "quiet" })} to={loginPath({ from: "cart" })}>
-            <Trans>Log in to see your cart</Trans>
-          </Link>
-        )}
-      </EmptyState>
+      <NothingInCart isCustomer={isCustomer} />
     </Page>
+  );
+}
+
+function NothingInCart({ isCustomer }: { isCustomer: boolean }) {
+  "use memo";
+  return (
+    <EmptyState
+      icon="bag"
+      title={<Trans>Your cart is empty</Trans>}
+      text={
+        isCustomer ? (
+          <Trans>What you choose is kept in your account, for all your devices.</Trans>
+        ) : (
+          <Trans>What you choose is kept here, on this device.</Trans>
+        )
+      }
+    >
+      <Link className={buttonClass({ kind: "primary" })} to="/pages/new/index">
+        <Trans>See new arrivals</Trans>
+      </Link>
+      <Link className={buttonClass()} to="/pages/categories/index">
+        <Trans>Browse categories</Trans>
+      </Link>
+      <Link className={buttonClass({ kind: "quiet" })} to="/business/quickOrder">
+        <Trans>Quick order by item number</Trans>
+      </Link>
+      {!isCustomer && (
+        <Link className={buttonClass({ kind: "quiet" })} to={loginPath({ from: "cart" })}>
+          <Trans>Log in to see your cart</Trans>
+        </Link>
+      )}
+    </EmptyState>
   );
 }
 

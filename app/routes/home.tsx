@@ -119,7 +119,11 @@ export function Component() {
               }
             />
           </LaterPart>
-          <LaterPart>{home.trendy && <ProductShelf title={t`Trending now`} {...home.trendy} />}</LaterPart>
+          <LaterPart>
+            {home.trendy && (
+              <ProductShelf title={t`Trending now`} {...home.trendy} className={classes(styles.shelf, below)} />
+            )}
+          </LaterPart>
           <InstallBanner />
           <section className={classes(styles.list, below)} aria-labelledby="more-to-see">
             <h2 id="more-to-see">

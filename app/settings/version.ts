@@ -17,6 +17,5 @@ export async function hasNewerVersion(): Promise<boolean> {
 }
 
 function programOf(page: Document): string | null {
-  const programs = page.querySelectorAll("script[type=module][src]");
-  return programs.item(programs.length - 1)?.getAttribute("src") ?? null;
+  return page.querySelector<HTMLScriptElement>("script[data-main]")?.dataset["main"] ?? null;
 }

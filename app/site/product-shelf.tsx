@@ -3,10 +3,16 @@ import { collectionPath } from "../catalog/links.ts";
 import { ProductGrid } from "../catalog/product-grid.tsx";
 import { SectionHead } from "./section-head.tsx";
 
+export type ProductShelfProps = Shelf & {
+  title: string;
+  /** Where nobody sees it before she scrolls (`useBelowFold`). */
+  className?: string | undefined;
+};
+
 /** The first products of a collection, in a row. */
-export function ProductShelf({ title, handle, products }: Shelf & { title: string }) {
+export function ProductShelf({ title, handle, products, className }: ProductShelfProps) {
   return (
-    <section>
+    <section className={className}>
       <SectionHead title={title} all={collectionPath(handle)} />
       <ProductGrid products={products} row />
     </section>

@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { firstWordsOf, wordsFile } from "../../content/words-file.ts";
 import type { Page, RenderPage, WriteManifest } from "../../contract/page.ts";
 import { SPECULATION_RULES } from "../../contract/speculation.ts";
-import { EARLY_SCRIPT } from "./early-script.ts";
+import { EARLY_SCRIPT, startScript } from "./inline-scripts.ts";
 import { MANIFEST, WORKER } from "./installable.ts";
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
@@ -42,8 +42,7 @@ export async function loadBuiltPage(dist: string, entry: Entry, worker: boolean)
     manifest?: WriteManifest;
   };
   const source = `${entry}/entry-client.tsx`;
-  const links = linksOf(manifest, source, words);
-  const script = `/${manifest[source]?.file ?? ""}`;
+  const files = pageFiles(manifest, source, words);
   const isInstallable = built.manifest !== undefined;
   const marks = { words: words.folder, ...(worker && isInstallable && { worker: WORKER }) };
   return {
@@ -52,55 +51,55 @@ export async function loadBuiltPage(dist: string, entry: Entry, worker: boolean)
       const { modules, language } = page;
       // Browsers ask for it without their cookies.
       const own = isInstallable ? `<link rel="manifest" href="${MANIFEST}?lang=${language}">` : "";
-      return writeDocument(page, own + links(modules, language), script, marks);
+      const { links, start } = files(modules, language);
+      return writeDocument(page, own + links, start, marks);
     },
     sharedReads: built.sharedReads ?? [],
     manifest: built.manifest,
   };
 }
 
-/** What the head of a page with these modules announces; the same for every page with them. */
-function linksOf(manifest: Manifest, entry: string, words: Words) {
-  const known = new Map<string, string>();
-  return (modules: readonly string[], language: Page["language"]): string => {
+/** The markup by which a page has its files: style sheets in its head, and at its end what fetches its scripts. */
+type PageFiles = { links: string; start: string };
+
+/** The same for every page with the same modules. */
+function pageFiles(manifest: Manifest, entry: string, words: Words) {
+  const known = new Map<string, PageFiles>();
+  return (modules: readonly string[], language: Page["language"]): PageFiles => {
     const key = [language, ...modules].join(" ");
-    let links = known.get(key);
-    if (links === undefined) known.set(key, (links = linksIn(manifest, entry, modules, language, words)));
-    return links;
+    let files = known.get(key);
+    if (!files) known.set(key, (files = filesFor(manifest, entry, modules, language, words)));
+    return files;
   };
 }
 
-function linksIn(
+function filesFor(
   manifest: Manifest,
   entry: string,
   pageModules: readonly string[],
   language: Page["language"],
   words: Words,
-): string {
+): PageFiles {
   const modules = [entry, ...pageModules];
   const { scripts, styles } = filesOf(manifest, modules);
   const first = pageModules.map(firstWordsOf).find((name) => words.modules.includes(name));
   const withWords = first === undefined ? modules.filter((module) => words.modules.includes(module)) : [first];
   const main = manifest[entry]?.file ?? "";
-  return [
-    ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...scripts.filter((file) => file !== main).map((file) => modulePreload(`/${file}`)),
-    ...withWords.map((module) => modulePreload(words.folder + wordsFile(language, module))),
-  ].join("");
-}
-
-/** What is to be seen goes first: nobody waits for scripts to read a page. */
-const LATER = `fetchpriority="low"`;
-
-function modulePreload(href: string): string {
-  return `<link rel="modulepreload" href="${href}" ${LATER}>`;
+  const imported = [
+    ...scripts.filter((file) => file !== main).map((file) => `/${file}`),
+    ...withWords.map((module) => words.folder + wordsFile(language, module)),
+  ];
+  return {
+    links: styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join(""),
+    start: startScript(`/${main}`, imported),
+  };
 }
 
 /** What the document says of the build: where its words are, and its service worker. */
 type Marks = { words?: string; worker?: string };
 
-/** The whole HTML document around a rendered page. */
-export function writeDocument(page: Page, links: string, script: string, marks: Marks = {}): string {
+/** The whole HTML document around a rendered page: `links` end its head, `start` its body. */
+export function writeDocument(page: Page, links: string, start: string, marks: Marks = {}): string {
   const data = Object.entries(marks).map(([name, value]) => ` data-${name}="${value}"`);
   return [
     `<!doctype html><html lang="${page.language}" dir="${page.direction}"${data.join("")}><head><meta charset="utf-8">`,
@@ -117,7 +116,7 @@ export function writeDocument(page: Page, links: string, script: string, marks: 
     // Until the app is live, and fetches by itself what a page needs; the checkout's pages keep them.
     `<script type="speculationrules">${SPECULATION_RULES}</script>`,
     `<script id="boot" type="application/json">${page.boot}</script>`,
-    `<script type="module" src="${script}" ${LATER}></script></body></html>`,
+    `${start}</body></html>`,
   ].join("");
 }
 

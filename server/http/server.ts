@@ -33,7 +33,7 @@ import { siteDoors } from "../site/site.rpc.ts";
 import { translationDoors } from "../translation/translation.rpc.ts";
 import { loadBuiltPage, type PageSource } from "./built-pages.ts";
 import { mountDocs } from "./docs.ts";
-import { INLINE_SCRIPTS } from "./early-script.ts";
+import { INLINE_SCRIPTS } from "./inline-scripts.ts";
 import { builtWorker, mountInstallable } from "./installable.ts";
 import { mountInvoices } from "./invoices.ts";
 import { originOf } from "./origin.ts";

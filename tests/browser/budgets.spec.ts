@@ -83,9 +83,9 @@ type Cost = { document: number; scripts: number; styles: number; fonts: number; 
 /** Bytes as gzip has them; of fonts, which are compressed, as they are. */
 async function costOf(request: APIRequestContext, path: string): Promise<Cost> {
   const document = await (await request.get(path)).text();
-  const linked = (pattern: RegExp) => [...document.matchAll(pattern)].map(([, href = ""]) => href);
+  const linked = (pattern: RegExp) => [...document.matchAll(pattern)].flatMap(([, hrefs = ""]) => hrefs.split(" "));
   const files = {
-    scripts: linked(/<(?:link rel="modulepreload" href|script type="module" src)="([^"]+)"/g),
+    scripts: linked(/\bdata-(?:main|files)="([^"]+)"/g),
     styles: linked(/<link rel="stylesheet" href="([^"]+)"/g),
     fonts: linked(/<link (?=[^>]*as="font")[^>]*href="([^"]+)"/g),
   };

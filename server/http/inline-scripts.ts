@@ -1,0 +1,61 @@
+/** The scripts that stand in the document itself: one before the page is read, one after. */
+import { createHash } from "node:crypto";
+import { EMPTY_CART_SCRIPT } from "../../contract/kept-state.ts";
+import { SPECULATION_RULES } from "../../contract/speculation.ts";
+
+/**
+ * A browser that writes its first price loads what it knows of languages, which took 40–110 ms of a fast computer, just
+ * when she wants to tap. A worker has it loaded beside the page, while the page's own scripts are still on their way.
+ * Where that cannot be, nothing is lost but the time.
+ */
+const IN_WORKER = `
+const tag = name === "ar" ? "ar-u-nu-latn" : name;
+new Intl.NumberFormat(tag, { style: "currency", currency: "USD" }).format(1);
+new Intl.PluralRules(tag).select(1);
+new Intl.DateTimeFormat(tag, { dateStyle: "medium" }).format();
+new Intl.DisplayNames(tag, { type: "region" }).of("US");
+new Intl.Collator(tag).compare("a", "b");
+close();
+`;
+
+const SCRIPT = `try { new Worker("data:text/javascript,${encodeURIComponent(IN_WORKER)}", { name: document.documentElement.lang }) } catch {}`;
+
+/** Where it goes: before the style sheets, which it would wait for. */
+export const EARLY_SCRIPT: string = `<script>${SCRIPT}</script>`;
+
+/** No picture keeps the scripts waiting any longer. */
+const PICTURES_WITHIN_MS = 1_500;
+
+/**
+ * The scripts are asked for when the page with its first picture is painted: before, they would share a slow line and a
+ * slow processor with what she is waiting for, and the server's page is read and followed without them. Whoever touches
+ * the page, or writes, has them come at once; so has a page that nobody sees yet.
+ */
+const START = `{
+const { files, main } = document.currentScript.dataset;
+let begun = false;
+const begin = () => {
+  if (begun) return;
+  begun = true;
+  for (const href of files.split(" ").filter(Boolean)) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href, fetchPriority: "low" }));
+  }
+  document.body.append(Object.assign(document.createElement("script"), { type: "module", src: main, fetchPriority: "low" }));
+};
+if (document.visibilityState === "visible") {
+  for (const kind of ["pointerdown", "keydown", "focusin"]) addEventListener(kind, begin, { capture: true, once: true });
+  const first = [...document.querySelectorAll("img[fetchpriority=high]")];
+  Promise.allSettled(first.map((picture) => picture.decode())).then(() => requestAnimationFrame(() => setTimeout(begin)));
+  setTimeout(begin, ${PICTURES_WITHIN_MS});
+} else begin();
+}`;
+
+/** Has the scripts come at the right moment: `main`, and before it all that it imports. Goes to the end of the page. */
+export function startScript(main: string, files: readonly string[]): string {
+  return `<script data-main="${main}" data-files="${files.join(" ")}">${START}</script>`;
+}
+
+/** By what the content security policy knows the scripts that stand in documents themselves. */
+export const INLINE_SCRIPTS: readonly string[] = [SCRIPT, START, EMPTY_CART_SCRIPT, SPECULATION_RULES].map(
+  (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+);
