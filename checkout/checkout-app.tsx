@@ -1,4 +1,5 @@
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, type ReactNode } from "react";
+import { pageTaken } from "../ui/taking-over.ts";
 import type { PageData } from "./page-data.ts";
 import { WorldProvider, type World } from "./world.tsx";
 
@@ -7,6 +8,7 @@ export type CheckoutBoot = World & { data: PageData };
 
 /** The platform's checkout: one screen, chosen on the server. */
 export function CheckoutApp({ world, screen }: { world: World; screen: ReactNode }) {
+  useLayoutEffect(pageTaken, []);
   // Tests wait for this mark before they touch the page.
   useEffect(() => {
     document.documentElement.dataset["hydrated"] = "true";

@@ -1,20 +1,25 @@
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { useInBrowser } from "./use-in-browser.ts";
+import { useServed } from "./use-served.ts";
+import { whenIdle } from "./when-idle.ts";
 
 /**
  * Title, meta and link elements for the document's head. The server draws them where they stand, for
  * `content/served-head.ts` to take them into the real head; the browser puts its own in place of those.
  */
 export function Head({ children }: { children: ReactNode }) {
-  const isInBrowser = useInBrowser();
+  const isServed = useServed();
+  const [isOwn, setOwn] = useState(!isServed);
   useEffect(() => {
-    removeServed("title, meta, link");
-    // What search engines read of the first page is not said of the next one.
-    return () => removeServed("script");
-  }, []);
+    // They are the same: there is no hurry.
+    if (isServed) whenIdle(() => setOwn(true));
+  }, [isServed]);
+  useEffect(() => {
+    if (isOwn) removeServed("title, meta, link");
+  }, [isOwn]);
+  useEffect(() => () => removeServed("title, meta, link, script"), []);
   if (import.meta.env.SSR) return <template data-head="">{children}</template>;
-  return isInBrowser ? createPortal(children, document.head) : null;
+  return isOwn ? createPortal(children, document.head) : null;
 }
 
 function removeServed(elements: string): void {

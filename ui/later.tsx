@@ -5,9 +5,8 @@
 import { Suspense, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import styles from "./later.module.css";
 import { Part } from "./part.tsx";
-import { TakingOver } from "./react.ts";
 import { closedGate, takeOverLater, type Gate } from "./taking-over.ts";
-import { useServed } from "./use-served.ts";
+import { TakingOver, useServed } from "./use-served.ts";
 
 /**
  * A part of the page; for its layout its children stand alone. Not for one whose fields need ids (see `useId`), unless it
@@ -36,8 +35,9 @@ export function LaterPart({ children }: { children: ReactNode }) {
 export function LaterItem({ children }: { children: ReactNode }) {
   const item = useRef<HTMLLIElement>(null);
   const gate = useGate(item);
+  const isServed = import.meta.env.SSR || gate !== null;
   return (
-    <li ref={item} data-served={useServed() ? "" : undefined}>
+    <li ref={item} data-served={isServed ? "" : undefined}>
       <Gated gate={gate}>{children}</Gated>
     </li>
   );

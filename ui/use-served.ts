@@ -1,6 +1,8 @@
-import { useContext, useState } from "react";
-import { TakingOver } from "./react.ts";
+import { createContext, useContext, useState } from "react";
 import { isPageTaken } from "./taking-over.ts";
+
+/** Of the part of the page that one stands in: whether it is just being taken over from the server's markup. */
+export const TakingOver = createContext({ isNow: false });
 
 /** Whether the server has drawn what this stands in, be it here or taken over by the browser; for good. */
 export function useServed(): boolean {

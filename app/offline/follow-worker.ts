@@ -7,7 +7,7 @@ import { toast } from "../../ui/toast.tsx";
 import { inShell } from "../native/in-shell.ts";
 import { useLocalState } from "../local-state.ts";
 import { savesData } from "../saves-data.ts";
-import { whenIdle } from "../when-idle.ts";
+import { whenIdle } from "../../ui/when-idle.ts";
 import { whenQuiet } from "../when-quiet.ts";
 import { isKeptHere } from "./kept-here.ts";
 import { CACHES, type ToWorker } from "./kept.ts";

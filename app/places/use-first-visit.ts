@@ -10,7 +10,7 @@ import { useLocalState } from "../local-state.ts";
 import { whenQuiet } from "../when-quiet.ts";
 import { prepareProposal, proposeLocale } from "./locale-state.ts";
 
-/** SPEC LOC-01 */
+/** SPEC LOC-01: from when she first saw the page, be it from the server. */
 const DELAY_MS = 2_000;
 /** So long before, what is asked is drawn out of sight. */
 const AHEAD_MS = 300;
@@ -22,8 +22,9 @@ export function useFirstVisit(): void {
     if (!isFirstVisit()) return;
     const leaving = new AbortController();
     void (async () => {
-      const isDue = wait(DELAY_MS);
-      const [proposal] = await Promise.all([propose(api, locale), wait(DELAY_MS - AHEAD_MS)]);
+      const delay = Math.max(AHEAD_MS, DELAY_MS - sinceFirstPaint());
+      const isDue = wait(delay);
+      const [proposal] = await Promise.all([propose(api, locale), wait(delay - AHEAD_MS)]);
       if (leaving.signal.aborted || !isFirstVisit()) return;
       prepareProposal(proposal);
       await isDue;
@@ -55,6 +56,12 @@ async function propose(api: Api, locale: Locale): Promise<Locale> {
   // Asked for by the address, the page's language is her choice already.
   const language = locale.language === "en" ? (spoken ?? "en") : locale.language;
   return { country, language, currency: currencyOfCountry(country) };
+}
+
+/** Milliseconds; 0 where the browser does not tell. */
+function sinceFirstPaint(): number {
+  const [paint] = performance.getEntriesByName("first-contentful-paint");
+  return paint ? performance.now() - paint.startTime : 0;
 }
 
 function wait(ms: number): Promise<void> {

@@ -147,14 +147,16 @@ export function Component() {
                 </nav>
               )}
             </Later>
-            <div className={styles.products}>
-              <ProductList
-                name={tab ?? "all"}
-                first={list}
-                load={(cursor) => loadTab(app, tab, cursor)}
-                reachPx={REACH_PX}
-              />
-            </div>
+            <Later>
+              <div className={styles.products}>
+                <ProductList
+                  name={tab ?? "all"}
+                  first={list}
+                  load={(cursor) => loadTab(app, tab, cursor)}
+                  reachPx={REACH_PX}
+                />
+              </div>
+            </Later>
           </section>
         </div>
       </PullToRefresh>

@@ -179,6 +179,8 @@ test("a page that she is about to go to is fetched, one of her own is not, and n
   await card.dispatchEvent("pointerdown");
   await expect.poll(() => asked.filter((url) => url.includes(`"${handle}"`)).length).toBeGreaterThan(0);
 
+  // What a first touch has come besides.
+  await page.waitForTimeout(2_000);
   asked.length = 0;
   await page.locator('a[href="/pages/account/index"]').first().dispatchEvent("pointerdown");
   await page.evaluate(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));

@@ -9,6 +9,56 @@ const ENGINE = "**/assets/router-engine-*";
 // Who has been here before is greeted by nothing that opens by itself.
 test.beforeEach(({ visitor }) => expect(visitor.language).toBeTruthy());
 
+test("scripts are asked for when the first picture has come, and at once by whoever touches the page", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script" && request.url().includes("/assets/")) asked.push(request.url());
+  });
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/_banners\//, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  // No picture is waited for in vain; here it is.
+  await page.addInitScript(() => {
+    const { setTimeout: later } = globalThis;
+    globalThis.setTimeout = ((run: () => void, ms?: number) => later(run, ms === 1_500 ? 60_000 : ms)) as typeof later;
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+  await page.keyboard.press("Shift");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  expect(asked.length).toBeGreaterThan(3);
+
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+  held.resolve();
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+});
+
+test("CART-01 before any script has come, an empty cart is said to be empty, and a filled one is not", async ({
+  page,
+  visitor,
+}) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  const empty = page.getByText(visitor.say("Your cart is empty"));
+  const waits = page.getByRole("status").filter({ hasText: visitor.say("Loading…") });
+  await page.goto("/pages/shopcart/index");
+  await expect(empty).toBeVisible();
+  await expect(waits).toBeHidden();
+  await page.evaluate(([key, state]) => localStorage.setItem(key, state), [
+    STATE_KEY,
+    JSON.stringify({ state: { session: null, lines: [{ variantId: "1" }] }, version: STATE_VERSION }),
+  ] as const);
+  await page.reload();
+  await expect(waits).toBeVisible();
+  await expect(empty).toBeHidden();
+});
+
 test("a card that is touched before its turn answers", async ({ page, visitor }) => {
   // A browser that never has a quiet moment.
   await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
@@ -24,8 +74,10 @@ test("a card far below is left as it is until it comes near, and answers then", 
   const far = page.getByRole("main").getByRole("button", { name: choose }).last();
   await page.waitForTimeout(1_000);
   expect(await isTakenOver(far)).toBe(false);
+  if ((page.viewportSize()?.width ?? 0) < 640) expect(await isLaidOut(far)).toBe(false);
   await far.scrollIntoViewIfNeeded();
   await expect.poll(() => isTakenOver(far)).toBe(true);
+  expect(await isLaidOut(far)).toBe(true);
   await far.click();
   await expect(page.getByRole("dialog")).toBeVisible();
 });
@@ -125,6 +177,10 @@ async function open(page: Page): Promise<void> {
   await page.goto(EARRINGS);
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await page.evaluate(() => Object.assign(globalThis, { marked: true }));
+}
+
+function isLaidOut(element: Locator): Promise<boolean> {
+  return element.evaluate((button) => button.checkVisibility({ contentVisibilityAuto: true }));
 }
 
 /** Handlers that Preact gives an element stand in its own list of them. */
