@@ -44,8 +44,10 @@ const begin = () => {
 };
 if (document.visibilityState === "visible") {
   for (const kind of ["pointerdown", "keydown", "focusin"]) addEventListener(kind, begin, { capture: true, once: true });
-  const first = [...document.querySelectorAll("img[fetchpriority=high]")];
-  Promise.allSettled(first.map((picture) => picture.decode())).then(() => requestAnimationFrame(() => setTimeout(begin)));
+  const seen = new Promise((done) => new PerformanceObserver(done).observe({ type: "paint", buffered: true }));
+  const first = [...document.querySelectorAll("img[fetchpriority=high]")].map((picture) => picture.decode());
+  const frame = () => new Promise(requestAnimationFrame);
+  Promise.allSettled([seen, ...first]).then(frame).then(frame).then(() => setTimeout(begin));
   setTimeout(begin, ${PICTURES_WITHIN_MS});
 } else begin();
 }`;
