@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { belowMinimum } from "../../domain/minimums.ts";
 import { lineCents, sellingMicros } from "../../domain/price.ts";
+import { afterPaint } from "../../ui/after-paint.ts";
 import { toast } from "../../ui/toast.tsx";
 import { addLines } from "../cart/cart-actions.ts";
 import type { Addition } from "../cart/cart-line.ts";
@@ -59,7 +60,7 @@ export function useSelection(product: Product): Selection {
       return false;
     }
     setQuantities({});
-    toast({ text: t`Added to cart`, tone: "positive" });
+    afterPaint(() => toast({ text: t`Added to cart`, tone: "positive" }));
     return true;
   };
 
