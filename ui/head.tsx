@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useServed } from "./use-served.ts";
 import { whenIdle } from "./when-idle.ts";
@@ -14,7 +14,8 @@ export function Head({ children }: { children: ReactNode }) {
     // They are the same: there is no hurry.
     if (isServed) whenIdle(() => setOwn(true));
   }, [isServed]);
-  useEffect(() => {
+  // At once: no reader of the head is to find both.
+  useLayoutEffect(() => {
     if (isOwn) removeServed("title, meta, link");
   }, [isOwn]);
   useEffect(() => () => removeServed("title, meta, link, script"), []);
