@@ -1,7 +1,7 @@
 /** Parts of the shop that show nothing before they are wanted: their code is not in the way of the first page. */
 import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
-import { savesData } from "./saves-data.ts";
 import { whenIdle } from "../ui/when-idle.ts";
+import { savesData } from "./saves-data.ts";
 
 /** The parts whose code nobody has asked for yet; null: the page is there, and they come as they are known. */
 let waiting: (() => Promise<unknown>)[] | null = [];

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { pageLive } from "../page-live.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { Page } from "./page.tsx";
 
@@ -9,6 +11,8 @@ import { Page } from "./page.tsx";
 export function RouteError() {
   const { t } = useLingui();
   const error = useRouteError();
+  // In place of all pages, nobody else says so.
+  useEffect(() => pageLive.resolve(), []);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <Page title={t`Something went wrong`} heading="bar-only" indexed={false}>

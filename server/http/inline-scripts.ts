@@ -18,10 +18,10 @@ new Intl.Collator(tag).compare("a", "b");
 close();
 `;
 
-const SCRIPT = `try { new Worker("data:text/javascript,${encodeURIComponent(IN_WORKER)}", { name: document.documentElement.lang }) } catch {}`;
+const WARM_UP = `try { new Worker("data:text/javascript,${encodeURIComponent(IN_WORKER)}", { name: document.documentElement.lang }) } catch {}`;
 
 /** Where it goes: before the style sheets, which it would wait for. */
-export const EARLY_SCRIPT: string = `<script>${SCRIPT}</script>`;
+export const EARLY_SCRIPT: string = `<script>${WARM_UP}</script>`;
 
 /** No picture keeps the scripts waiting any longer. */
 const PICTURES_WITHIN_MS = 1_500;
@@ -58,6 +58,6 @@ export function startScript(main: string, files: readonly string[]): string {
 }
 
 /** By what the content security policy knows the scripts that stand in documents themselves. */
-export const INLINE_SCRIPTS: readonly string[] = [SCRIPT, START, EMPTY_CART_SCRIPT, SPECULATION_RULES].map(
+export const INLINE_SCRIPTS: readonly string[] = [WARM_UP, START, EMPTY_CART_SCRIPT, SPECULATION_RULES].map(
   (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
 );
