@@ -32,14 +32,20 @@ export type PictureProps = {
   ratio?: number;
   /** What stands there instead in windows narrower than 640 px, and its width to height. */
   narrow?: { src: string; ratio: number };
-  /** "first": what the page is about; "early": in sight at once; "late" unless said: when it comes near. */
-  load?: "first" | "early" | "late";
+  /**
+   * "first": what the page is about; "early": in sight at once; "late" unless said: when it comes near; "aside": so too,
+   * and after all others, since it stands beside what is in sight.
+   */
+  load?: "first" | "early" | "late" | "aside";
 };
+
+const PRIORITY = { first: "high", early: "auto", late: "auto", aside: "low" } as const;
 
 /** A picture on its light tile; the tile has its size and something of its colours before the picture comes. */
 export function Picture({ src, alt, width, ratio = 1, narrow, load = "late" }: PictureProps) {
   const file = typeof src === "string" ? { src } : src;
   const { most } = slotOf(width);
+  const isLate = load === "late" || load === "aside";
   const shape = narrow ? { "--ratio": ratio, "--narrow-ratio": narrow.ratio } : { aspectRatio: String(ratio) };
   const picture = file && (
     <img
@@ -48,9 +54,9 @@ export function Picture({ src, alt, width, ratio = 1, narrow, load = "late" }: P
       alt={alt}
       width={most}
       height={Math.round(most / ratio)}
-      loading={load === "late" ? "lazy" : "eager"}
-      decoding={load === "late" ? "async" : "auto"}
-      fetchPriority={load === "first" ? "high" : "auto"}
+      loading={isLate ? "lazy" : "eager"}
+      decoding={isLate ? "async" : "auto"}
+      fetchPriority={PRIORITY[load]}
     />
   );
   return (

@@ -1,4 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
 import { afterPaint } from "../../ui/after-paint.ts";
 import { Button } from "../../ui/button.tsx";
 import { useFormats } from "../formats.ts";
@@ -8,10 +9,20 @@ import type { Selection } from "./use-selection.ts";
 
 export type BuyBarProps = { product: Product; selection: Selection; /** After it was added. */ onAdded?: () => void };
 
+/** As long as "Added to cart" is said. */
+const TICK_MS = 1_500;
+
 /** Pieces, subtotal and the button that puts them in the cart. */
 export function BuyBar({ product, selection, onAdded }: BuyBarProps) {
   const formats = useFormats();
   const { pieces, subtotalCents, missing, addToCart } = selection;
+  /** The button has its tick at once: a browser paints nothing for a touch that changes nothing. */
+  const [ticked, setTicked] = useState(false);
+  useEffect(() => {
+    if (!ticked) return;
+    const timer = setTimeout(() => setTicked(false), TICK_MS);
+    return () => clearTimeout(timer);
+  }, [ticked]);
   return (
     <div className={styles.bar}>
       <div className={styles.sum} aria-live="polite">
@@ -35,11 +46,13 @@ export function BuyBar({ product, selection, onAdded }: BuyBarProps) {
           kind="primary"
           size="large"
           wide
-          icon="bag"
+          icon={ticked ? "check" : "bag"}
           disabled={!product.forSale}
           onClick={() => {
+            setTicked(pieces > 0 && missing === 0);
             afterPaint(() => {
               if (addToCart()) onAdded?.();
+              else setTicked(false);
             });
           }}
         >

@@ -11,18 +11,20 @@ export type ProductListProps = {
   load: (cursor: string) => Promise<ProductPage>;
   /** SPEC LIST-01 */
   reachPx: number;
+  /** How many of the first pictures are in sight at once. */
+  early?: number;
 };
 
-/** How many pictures stand above the fold of a list that begins near the top of the page. */
+/** As many where the list begins near the top of the page. */
 const EARLY = 6;
 
 /** A list of products that goes on as one scrolls; Back finds it as long as it was. */
-export function ProductList({ name, first, load, reachPx }: ProductListProps) {
+export function ProductList({ name, first, load, reachPx, early = EARLY }: ProductListProps) {
   "use memo";
   const { products, state, loadMore } = useMorePages(name, first, load);
   return (
     <>
-      <ProductGrid products={products} early={EARLY} />
+      <ProductGrid products={products} early={early} />
       <LoadMore state={state} onLoad={loadMore} reachPx={reachPx} quietEnd={first.cursor === null} />
     </>
   );

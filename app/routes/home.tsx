@@ -154,6 +154,7 @@ export function Component() {
                   first={list}
                   load={(cursor) => loadTab(app, tab, cursor)}
                   reachPx={REACH_PX}
+                  early={0}
                 />
               </div>
             </Later>

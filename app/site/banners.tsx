@@ -42,7 +42,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
         content: (
           <Link className={banner.wordsOn ? styles.whole : styles.banner} to={banner.url}>
             <div className={styles.picture}>
-              <Picture {...pictureOf(banner, fromRight)} alt="" load={index === 0 ? "first" : "late"} />
+              <Picture {...pictureOf(banner, fromRight)} alt="" load={index === 0 ? "first" : "aside"} />
             </div>
             <div className={styles.words}>
               <h2>

@@ -81,18 +81,31 @@ test("VAL-05 fewer than the minimum are not put in the cart, and what it already
   });
   const inCart = (pieces: number) => page.getByText(shopping.counted(IN_CART, { "0": pieces }), { exact: true });
 
+  /** The button's icon before it is pressed, and in the next picture. */
+  const press = () =>
+    add.evaluate(async (button: HTMLElement) => {
+      const icon = () => button.querySelector("path")?.getAttribute("d");
+      const before = icon();
+      button.click();
+      await new Promise(requestAnimationFrame);
+      return [before, icon()];
+    });
+
   await open(page, product);
   await showRow(page, variant);
   await quantity.fill(String(minBatch));
-  await add.click();
+  const [bag, refused] = await press();
+  expect(refused).toBe(bag);
   await expect(toastOf(page, say("Min.Order: {0}", { "0": String(minQuantity) }))).toBeVisible();
   await expect(quantity).toHaveValue(String(minBatch));
   await expect(inCart(minBatch)).toHaveCount(0);
 
   await quantity.fill(String(minQuantity));
-  await add.click();
+  const [, ticked] = await press();
+  expect(ticked).not.toBe(bag);
   await expect(toastOf(page, say("Added to cart"))).toBeVisible();
   await expect(inCart(minQuantity)).toBeVisible();
+  await expect(add.locator("path")).toHaveAttribute("d", String(bag));
 
   await quantity.fill(String(minBatch));
   await add.click();
