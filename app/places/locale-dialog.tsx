@@ -8,6 +8,7 @@ import { choiceChip } from "../../ui/chip.tsx";
 import { Dialog, useCloseDialog } from "../../ui/dialog.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.tsx";
+import { whenIdle } from "../../ui/when-idle.ts";
 import { findCountries } from "../api/site-queries.ts";
 import { useApp } from "../context.tsx";
 import { countriesByName } from "./country-names.ts";
@@ -15,6 +16,8 @@ import styles from "./locale-dialog.module.css";
 import { closeLocaleSheet, reloadPage, storeLocale, useLocaleSheet } from "./locale-state.ts";
 
 const RELOAD_DELAY_MS = 500;
+/** By then the dialog stands. */
+const OPENING_MS = 400;
 const FORM = "locale-form";
 
 /** SPEC LOC-02: a draft of country, language and currency; saved or forgotten. */
@@ -23,7 +26,7 @@ export function LocaleDialog({ open, prepared }: { open: boolean; prepared: bool
   const proposal = useLocaleSheet((state) => state.proposal);
   return (
     <Dialog open={open} prepared={prepared} onClose={closeLocaleSheet} title={t`Deliver to`} footer={<Footer />}>
-      <LocaleForm key={proposal ? "proposed" : "own"} proposal={proposal} />
+      <LocaleForm key={proposal ? "proposed" : "own"} open={open} proposal={proposal} />
     </Dialog>
   );
 }
@@ -43,16 +46,20 @@ function Footer() {
 }
 
 /** Lives as long as the sheet is open: a draft that is not saved is gone. */
-function LocaleForm({ proposal }: { proposal: Locale | null }) {
+function LocaleForm({ open, proposal }: { open: boolean; proposal: Locale | null }) {
   "use memo";
   const { t } = useLingui();
   const { api, locale, changeLocale } = useApp();
   const close = useCloseDialog();
   const [draft, setDraft] = useState(proposal ?? locale);
   const [countries, setCountries] = useState<string[]>([draft.country]);
+  // Browsers style every choice although none is in sight: two hundred would keep the dialog from opening at once.
   useEffect(() => {
-    findCountries(api).then(setCountries, () => {});
-  }, [api]);
+    if (!open) return;
+    const fill = () => void findCountries(api).then(setCountries, () => {});
+    const timer = setTimeout(() => whenIdle(fill), OPENING_MS);
+    return () => clearTimeout(timer);
+  }, [api, open]);
 
   const save = () => {
     // SPEC ERR-03

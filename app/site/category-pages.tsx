@@ -18,7 +18,7 @@ export function CategoryPages({ categories }: { categories: readonly MenuItem[] 
       <ul className={styles.page}>
         {categories.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((item) => (
           <li key={item.id}>
-            <CategoryTile item={item} slot={CATEGORY_OF_EIGHT} early={page === 0} />
+            <CategoryTile item={item} slot={CATEGORY_OF_EIGHT} />
           </li>
         ))}
       </ul>
