@@ -29,16 +29,18 @@ const PICTURES_WITHIN_MS = 1_500;
 /**
  * The scripts are asked for when the page with its first picture is painted: before, they would share a slow line and a
  * slow processor with what she is waiting for, and the server's page is read and followed without them. Whoever touches
- * the page, or writes, has them come at once; so has a page that nobody sees yet.
+ * the page, or writes, has them come at once; so has a page that nobody sees yet. Each is a piece of work of its own: to
+ * ask for one takes a slow phone two milliseconds.
  */
 const START = `{
 const { files, main } = document.currentScript.dataset;
 let begun = false;
-const begin = () => {
+const begin = async () => {
   if (begun) return;
   begun = true;
   for (const href of files.split(" ").filter(Boolean)) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href, fetchPriority: "low" }));
+    if (!document.hidden) await new Promise((done) => setTimeout(done));
   }
   document.body.append(Object.assign(document.createElement("script"), { type: "module", src: main, fetchPriority: "low" }));
 };

@@ -167,10 +167,12 @@ function unreadable(): string[] {
   return [...faults];
 }
 
-/** In the page: nothing stays where the window is. */
+/** In the page: nothing stays where the window is, and nothing waits to be laid out until she comes near. */
 function letGo(): void {
   for (const element of document.querySelectorAll<HTMLElement>("body *")) {
-    if (["fixed", "sticky"].includes(getComputedStyle(element).position)) element.style.position = "static";
+    const { position, contentVisibility } = getComputedStyle(element);
+    if (["fixed", "sticky"].includes(position)) element.style.position = "static";
+    if (contentVisibility === "auto") element.style.contentVisibility = "visible";
   }
 }
 
