@@ -2,10 +2,29 @@ import babel from "@rolldown/plugin-babel";
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunkGroups } from "./bin/build-chunks.ts";
+import { chunkGroups, compileHint, type ChunkOptions } from "./bin/build-chunks.ts";
 import { ASK_FOR_REACT, PREACT_FOR_REACT } from "./bin/preact-for-react.ts";
 import { routerEngine } from "./bin/router-engine.ts";
 import { wordsByPage } from "./bin/words-by-page.ts";
+
+const CHUNKS: ChunkOptions = {
+  entries: ["app/entry-client.tsx", "checkout/entry-client.tsx"],
+  pages: /^app\/(routes|information)\/|^app\/catalog\/quick-add|^checkout\/.*-screen/,
+  kinds: {
+    orders: /^app\/routes\/(order|orders|return-items)\.tsx$/,
+    lists: /^app\/(routes\/(collection|search-result|similar)|information\/business\/free-shipping)\.tsx$/,
+    addresses: /^app\/routes\/address(es)?\.tsx$/,
+    wholesale: /^app\/routes\/(quick-order|shared)\.tsx$/,
+    counting: /^app\/routes\/(cart|quick-order|shared|product)\.tsx$/,
+    updating: /^app\/routes\/(settings|upgrade)\.tsx$/,
+    contact: /^app\/information\/(contact\/.*|business\/customize)\.tsx$/,
+    own: /^app\/routes\/(account|cart|change-password|coupons|favorites|history|login|orders?|profile|return-items|settings)\.tsx$/,
+    goods:
+      /^app\/(routes\/(home|collection|product|search-result|similar|favorites|history|arrivals|categories|account)|catalog\/quick-add|information\/business\/.*)\.tsx$/,
+    texts: /^app\/information\//,
+    screens: /^checkout\//,
+  },
+};
 
 /**
  * Two page entries, the shop's app and the platform's checkout, each built for the browser and for the server; and the
@@ -36,24 +55,8 @@ export default defineConfig({
         rolldownOptions: {
           input: { app: "app/entry-client.tsx", checkout: "checkout/entry-client.tsx" },
           output: {
-            codeSplitting: chunkGroups({
-              entries: ["app/entry-client.tsx", "checkout/entry-client.tsx"],
-              pages: /^app\/(routes|information)\/|^app\/catalog\/quick-add|^checkout\/.*-screen/,
-              kinds: {
-                orders: /^app\/routes\/(order|orders|return-items)\.tsx$/,
-                lists: /^app\/(routes\/(collection|search-result|similar)|information\/business\/free-shipping)\.tsx$/,
-                addresses: /^app\/routes\/address(es)?\.tsx$/,
-                wholesale: /^app\/routes\/(quick-order|shared)\.tsx$/,
-                counting: /^app\/routes\/(cart|quick-order|shared|product)\.tsx$/,
-                updating: /^app\/routes\/(settings|upgrade)\.tsx$/,
-                contact: /^app\/information\/(contact\/.*|business\/customize)\.tsx$/,
-                own: /^app\/routes\/(account|cart|change-password|coupons|favorites|history|login|orders?|profile|return-items|settings)\.tsx$/,
-                goods:
-                  /^app\/(routes\/(home|collection|product|search-result|similar|favorites|history|arrivals|categories|account)|catalog\/quick-add|information\/business\/.*)\.tsx$/,
-                texts: /^app\/information\//,
-                screens: /^checkout\//,
-              },
-            }),
+            codeSplitting: chunkGroups(CHUNKS),
+            postBanner: compileHint(CHUNKS),
           },
         },
       },

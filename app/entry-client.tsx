@@ -103,7 +103,7 @@ startTransition(() => {
     </StrictMode>,
   );
 });
-void pageLive.promise.then(begin);
+void pageLive.promise.then(breath).then(begin);
 
 /** The first page must be there whole when React takes over, or the markup of the server is thrown away. */
 async function loadFirstPage(): Promise<void> {

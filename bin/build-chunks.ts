@@ -10,7 +10,7 @@ type Graph = {
 };
 type Groups = Exclude<NonNullable<Rolldown.OutputOptions["codeSplitting"]>, boolean>;
 
-type Options = {
+export type ChunkOptions = {
   /** The entries of the build: the shop's and the platform's. */
   entries: readonly [shop: string, platform: string];
   /** Among what is loaded lazily, the pages, and parts that share much with one; the rest comes when a page is there already. */
@@ -23,7 +23,7 @@ type Options = {
 const [COMMON, SHOP, PLATFORM] = ["common", "shop", "platform"];
 
 /** For `output.codeSplitting`. */
-export function chunkGroups(options: Options): Groups {
+export function chunkGroups(options: ChunkOptions): Groups {
   let plan: Plan | null = null;
   // A group takes along what its modules need, whosever that is: what more pages need is to be taken first.
   const names = [COMMON, SHOP, PLATFORM, ...Object.keys(options.kinds).toReversed()];
@@ -40,10 +40,22 @@ export function chunkGroups(options: Options): Groups {
   };
 }
 
+/**
+ * For `output.postBanner`: has V8 compile what a visit begins with where it is fetched, and not function by function on
+ * the page's own thread when each is first called.
+ */
+export function compileHint({ pages, kinds }: Pick<ChunkOptions, "pages" | "kinds">) {
+  const first = new Set([COMMON, SHOP, PLATFORM, ...Object.keys(kinds)]);
+  return ({ name, facadeModuleId }: Rolldown.RenderedChunk): string => {
+    const isPage = pages.test(facadeModuleId?.slice(process.cwd().length + 1) ?? "");
+    return first.has(name) || isPage ? "//# allFunctionsCalledOnLoad" : "";
+  };
+}
+
 /** The name of its file by the id of the module. What is not in it stays where the bundler puts it: with its only user. */
 type Plan = Map<string, string>;
 
-function planOf(graph: Graph, { entries: [shop, platform], pages, kinds }: Options): Plan {
+function planOf(graph: Graph, { entries: [shop, platform], pages, kinds }: ChunkOptions): Plan {
   const ofShop = reachedFrom(idOf(shop), graph);
   const ofPlatform = reachedFrom(idOf(platform), graph);
   const users = pagesByModule(graph, [...ofShop, ...ofPlatform], pages);

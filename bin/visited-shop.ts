@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
+import { comesToRest } from "./process-rest.ts";
 
 export type VisitedShop = {
   /** Its address, without a slash at the end. */
@@ -39,7 +40,10 @@ const GOODS = `{
   collections(first: 200) { nodes { handle products(first: ${LISTED}) { nodes { id } } } } }`;
 const CART = `mutation ($lines: [CartLineInput!]) { cartCreate(input: { lines: $lines }) { cart { checkoutUrl } } }`;
 
-/** Builds the shop if need be, opens it at `port` of this machine and asks for each of its pages twice. */
+/**
+ * Builds the shop if need be, opens it at `port` of this machine and asks for each of its pages twice; then waits until
+ * it has looked at all pictures of its new catalogue, some four minutes on two cores.
+ */
 export async function openVisitedShop(port: number): Promise<VisitedShop> {
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ["tests/support/browser-server.ts"], {
@@ -71,6 +75,7 @@ export async function openVisitedShop(port: number): Promise<VisitedShop> {
       arabic: `${list}&lang=ar`,
     };
     for (const path of [...Object.values(pages), ...Object.values(pages)]) await (await fetch(url + path)).text();
+    if (server.pid !== undefined) await comesToRest(server.pid);
     return { url, pages, variants, close };
   } catch (error) {
     await close();

@@ -52,14 +52,18 @@ function LocaleForm({ open, proposal }: { open: boolean; proposal: Locale | null
   const { api, locale, changeLocale } = useApp();
   const close = useCloseDialog();
   const [draft, setDraft] = useState(proposal ?? locale);
+  const [isFull, setFull] = useState(false);
   const [countries, setCountries] = useState<string[]>([draft.country]);
   // Browsers style every choice although none is in sight: two hundred would keep the dialog from opening at once.
   useEffect(() => {
     if (!open) return;
-    const fill = () => void findCountries(api).then(setCountries, () => {});
-    const timer = setTimeout(() => whenIdle(fill), OPENING_MS);
+    const timer = setTimeout(() => whenIdle(() => setFull(true)), OPENING_MS);
     return () => clearTimeout(timer);
-  }, [api, open]);
+  }, [open]);
+  useEffect(() => {
+    if (isFull) void findCountries(api).then(setCountries, () => {});
+  }, [api, isFull]);
+  const currencies = isFull ? CURRENCIES : CURRENCIES.filter(({ title }) => title === draft.currency);
 
   const save = () => {
     // SPEC ERR-03
@@ -78,6 +82,8 @@ function LocaleForm({ open, proposal }: { open: boolean; proposal: Locale | null
     <form
       id={FORM}
       className={styles.form}
+      onFocusCapture={() => setFull(true)}
+      onPointerDownCapture={() => setFull(true)}
       onSubmit={(event) => {
         event.preventDefault();
         save();
@@ -119,7 +125,7 @@ function LocaleForm({ open, proposal }: { open: boolean; proposal: Locale | null
         value={draft.currency}
         onChange={({ currentTarget: { value } }) => isCurrency(value) && change({ currency: value })}
       >
-        {CURRENCIES.map(({ title, code }) => (
+        {currencies.map(({ title, code }) => (
           <option key={title} value={title}>
             {`${title} – ${names.of(title) ?? title} (${code})`}
           </option>

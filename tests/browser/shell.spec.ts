@@ -1,5 +1,6 @@
 /** Waiting, failing, and choosing country, language and currency. */
 import { readFileSync } from "node:fs";
+import { CURRENCIES } from "../../domain/currencies.ts";
 import { displayUnit, formatUnit, type Rates } from "../../domain/price.ts";
 import { nanosOfDecimal } from "../../server/places/rates.ts";
 import { expect, test } from "./visitor.ts";
@@ -67,6 +68,9 @@ test(
     await visible(localeButton()).click();
     await expect(sheet.getByLabel(say("Currency"))).not.toHaveValue("JPY");
 
+    // Its lists have but what is chosen until the sheet stands or one of them is reached for.
+    await sheet.getByLabel(say("Currency")).focus();
+    await expect(sheet.getByLabel(say("Currency")).getByRole("option")).toHaveCount(CURRENCIES.length);
     await sheet.getByLabel(say("Country or region")).selectOption("JP");
     await expect(sheet.getByLabel(say("Currency"))).toHaveValue("JPY");
     // It is there for a second, after which the page is another: the page itself looks out for it.

@@ -10,10 +10,20 @@ const ELSEWHERE = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
+const WITHOUT_WINDOW = ["chromium-headless-shell", "chrome-headless-shell"];
+
 /** Its path: the one CHROMIUM names, or the first one found; null when this machine has none. */
 export function findChromium(): string | null {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  return [...installed(NAMES), ...ELSEWHERE].find((file) => existsSync(file)) ?? null;
+}
+
+/** The path of one that has no window to draw, and leaves more of a small machine to the page; null when there is none. */
+export function findHeadlessShell(): string | null {
+  return installed(WITHOUT_WINDOW).find((file) => existsSync(file)) ?? null;
+}
+
+function installed(names: readonly string[]): string[] {
   const folders = ["/usr/bin", ...(process.env.PATH ?? "").split(delimiter)].filter(Boolean);
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...candidates, ...ELSEWHERE].find((file) => existsSync(file)) ?? null;
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }

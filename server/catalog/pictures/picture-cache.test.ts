@@ -56,3 +56,12 @@ test("what a process left half written is cleared away after an hour", async () 
   await cache.keep(name(2), Buffer.alloc(200));
   expect(filesIn(folder).filter((each) => each.endsWith(".part"))).toEqual([join("01", `${name(0)}.ab12.part`)]);
 });
+
+test("a picture that was asked for is in mind: its file is not read again", async () => {
+  const folder = join(root, "minded");
+  await openPictureCache(folder, 1_000_000).keep(name(1), Buffer.alloc(100, 1));
+  const cache = openPictureCache(folder, 1_000_000);
+  expect(await cache.read(name(1))).toEqual(Buffer.alloc(100, 1));
+  rmSync(folder, { recursive: true });
+  expect(await cache.read(name(1))).toEqual(Buffer.alloc(100, 1));
+});

@@ -1,6 +1,7 @@
 /**
  * Pictures that were made of others, kept as files: as many as fit into so many bytes, those longest unasked going
- * first. Several processes may share the folder; a file is whole or not there.
+ * first. Several processes may share the folder; a file is whole or not there. A process has those in mind that it was
+ * asked for last: a page has forty, and each would be read from the disk again.
  */
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
@@ -17,6 +18,8 @@ export type PictureCache = {
 /** Written down at most as often per file and process, for the sake of what is longest unasked. */
 const USE_NOTED_EVERY_MS = 24 * 3_600_000;
 const MOST_NOTED = 50_000;
+/** Some four thousand pictures of a card. */
+const MOST_BYTES_IN_MIND = 48 * 1024 * 1024;
 /** What a process that died while writing has left is cleared away after as long. */
 const PART_KEPT_MS = 3_600_000;
 /** How full the folder is when it has been cleared. */
@@ -26,6 +29,10 @@ const LOOK_AFTER = 0.05;
 
 export function openPictureCache(folder: string, mostBytes: number): PictureCache {
   const noted = new LRUCache<string, true>({ max: MOST_NOTED, ttl: USE_NOTED_EVERY_MS });
+  const inMind = new LRUCache<string, Uint8Array>({
+    maxSize: MOST_BYTES_IN_MIND,
+    sizeCalculation: ({ byteLength }) => Math.max(1, byteLength),
+  });
   /** At first it is not known how much there is. */
   let writtenBytes = Number.POSITIVE_INFINITY;
   let clearing: Promise<void> | null = null;
@@ -34,8 +41,10 @@ export function openPictureCache(folder: string, mostBytes: number): PictureCach
   return {
     async read(name) {
       const path = pathOf(name);
-      const bytes = await readFile(path).catch(nullIfMissing);
-      if (bytes && !noted.has(name)) {
+      const bytes = inMind.get(name) ?? (await readFile(path).catch(nullIfMissing));
+      if (!bytes) return null;
+      inMind.set(name, bytes);
+      if (!noted.has(name)) {
         noted.set(name, true);
         const now = new Date();
         await utimes(path, now, now).catch(nullIfMissing);
