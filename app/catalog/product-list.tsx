@@ -16,7 +16,7 @@ export type ProductListProps = {
 };
 
 /** As many where the list begins near the top of the page. */
-const EARLY = 6;
+const EARLY = 4;
 
 /** A list of products that goes on as one scrolls; Back finds it as long as it was. */
 export function ProductList({ name, first, load, reachPx, early = EARLY }: ProductListProps) {

@@ -86,7 +86,9 @@ export function Component() {
           </EmptyState>
         ) : (
           <div className={styles.list}>
-            <ProductList name={search.toString()} first={collection} load={loadNext} reachPx={REACH_PX} />
+            <Later>
+              <ProductList name={search.toString()} first={collection} load={loadNext} reachPx={REACH_PX} />
+            </Later>
           </div>
         )}
       </PullToRefresh>

@@ -96,12 +96,14 @@ export function Component() {
         </EmptyState>
       ) : (
         <div className={styles.list}>
-          <ProductList
-            name={search.toString()}
-            first={found}
-            load={(cursor) => load(app, text, view, cursor)}
-            reachPx={REACH_PX}
-          />
+          <Later>
+            <ProductList
+              name={search.toString()}
+              first={found}
+              load={(cursor) => load(app, text, view, cursor)}
+              reachPx={REACH_PX}
+            />
+          </Later>
         </div>
       )}
     </Page>
