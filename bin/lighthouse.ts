@@ -1,8 +1,8 @@
 /**
  * `npm run lighthouse [-- --runs 5 --only home,cart --port 3190]`: what Lighthouse says of the shop on a phone. Opens a
  * demo shop of its own, takes the middle one of several runs of each page, and fails below the bars. Lighthouse is
- * fetched when it is wanted; the browser is the one of CHROME_PATH, or Chromium's headless shell, whose own window does
- * not share the processor with the page, or else the one that the browser tests find.
+ * fetched when it is wanted; the browser is the one of CHROME_PATH, or Chromium's headless shell, which draws no
+ * window of its own beside the page, or else the one that the browser tests find.
  */
 import { execFile } from "node:child_process";
 import { availableParallelism, loadavg } from "node:os";

@@ -61,8 +61,8 @@ function LocaleForm({ open, proposal }: { open: boolean; proposal: Locale | null
     return () => clearTimeout(timer);
   }, [open]);
   useEffect(() => {
-    if (isFull) void findCountries(api).then(setCountries, () => {});
-  }, [api, isFull]);
+    if (open && isFull) void findCountries(api).then(setCountries, () => {});
+  }, [api, open, isFull]);
   const currencies = isFull ? CURRENCIES : CURRENCIES.filter(({ title }) => title === draft.currency);
 
   const save = () => {

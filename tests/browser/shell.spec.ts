@@ -68,7 +68,7 @@ test(
     await visible(localeButton()).click();
     await expect(sheet.getByLabel(say("Currency"))).not.toHaveValue("JPY");
 
-    // Its lists have but what is chosen until the sheet stands or one of them is reached for.
+    // Its lists have but what is chosen at first; they do not stay so.
     await sheet.getByLabel(say("Currency")).focus();
     await expect(sheet.getByLabel(say("Currency")).getByRole("option")).toHaveCount(CURRENCIES.length);
     await sheet.getByLabel(say("Country or region")).selectOption("JP");
