@@ -16,8 +16,13 @@ import { openVisitedShop, type SamplePages } from "./visited-shop.ts";
 const LIGHTHOUSE = "lighthouse@13.5.0";
 /** Least points of a hundred. Performance is measured, and never twice the same; the others are counted. */
 const BARS = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
-/** What is nobody's to find is not to be found: no page for search engines. */
-const NOT_FOR_SEARCH: readonly string[] = ["cart", "checkout"];
+/**
+ * A checkout's address opens somebody's order, so that it is not to be found: the one audit of which the page is to fail,
+ * and the points of its category with it. All others it has to pass.
+ */
+const REFUSED: Partial<Record<keyof SamplePages, { category: Category; audit: string }>> = {
+  checkout: { category: "seo", audit: "is-crawlable" },
+};
 
 type Category = keyof typeof BARS;
 type Audit = { id: string; score: number | null; scoreDisplayMode: string; numericValue?: number; title: string };
@@ -50,10 +55,11 @@ try {
     const points = Object.keys(BARS).map((category) => middle(runs.map((run) => pointsOf(run, category as Category))));
     table.push([name, ...points, ...figuresOf(runs)]);
     for (const [index, [category, bar]] of Object.entries(BARS).entries()) {
-      if (category === "seo" && NOT_FOR_SEARCH.includes(name)) continue;
-      if ((points[index] ?? 0) < bar) missed.push(`${name}: ${category} ${points[index]} of ${bar}`);
-      if ((points[index] ?? 0) < 100)
-        missed.push(...faultsOf(runs, category as Category).map((fault) => `    ${fault}`));
+      const refused = REFUSED[name]?.category === category ? REFUSED[name].audit : null;
+      const faults = faultsOf(runs, category as Category).filter(({ id }) => id !== refused);
+      const isMissed = refused === null ? (points[index] ?? 0) < bar : faults.length > 0;
+      if (isMissed) missed.push(`${name}: ${category} ${points[index]} of ${bar}`);
+      missed.push(...faults.map(({ id, title }) => `    ${id}: ${title}`));
     }
   }
 } finally {
@@ -120,12 +126,12 @@ function scriptBytes({ audits }: Result): number {
 }
 
 /** What the last run has taken points for. */
-function faultsOf(runs: readonly Result[], category: Category): string[] {
+function faultsOf(runs: readonly Result[], category: Category): Audit[] {
   const last = runs.at(-1);
   if (!last) return [];
   return last.categories[category].auditRefs.flatMap(({ id, weight }) => {
     const audit = last.audits[id];
-    return audit && weight > 0 && audit.score !== null && audit.score < 0.9 ? [`${id}: ${audit.title}`] : [];
+    return audit && weight > 0 && audit.score !== null && audit.score < 0.9 ? [audit] : [];
   });
 }
 

@@ -44,7 +44,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
 
   if (checkout.lines.length === 0) return <NothingLeft checkout={checkout} />;
   return (
-    <Frame title={t`Checkout`} back="cart">
+    <Frame title={t`Checkout`} back="cart" description={t`Address, shipping and payment of an order.`}>
       <h1 className={styles.title}>
         <Trans>Checkout</Trans>
       </h1>

@@ -10,15 +10,18 @@ type FrameProps = {
   title: string;
   /** Where the way back leads. */
   back: "cart" | "shop";
+  description?: string;
   children: ReactNode;
 };
 
 /** The page around every screen of the checkout: the shop's name, a way back, and nothing to get lost in. */
-export function Frame({ title, back, children }: FrameProps) {
+export function Frame({ title, back, description, children }: FrameProps) {
   return (
     <div className={styles.frame}>
       <Head>
         <title>{`${title} – Filigree`}</title>
+        {description && <meta name="description" content={description} />}
+        {/* Its address opens somebody's order: robots.txt must let robots come here, or they never read this. */}
         <meta name="robots" content="noindex" />
       </Head>
       <header className={styles.header}>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { EMPTY_CART_SCRIPT } from "../../contract/kept-state.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -43,7 +43,6 @@ const FRESH_MS = 2_000;
 /** SPEC CART-01 to CART-07 */
 export function Component() {
   "use memo";
-  const { t } = useLingui();
   const { api } = useApp();
   const inBrowser = useInBrowser();
   const cart = useCart();
@@ -66,7 +65,7 @@ export function Component() {
   }
   if (inBrowser && (!cart.customer || status === "known")) return <EmptyCart isCustomer={cart.customer !== null} />;
   return (
-    <Page title={t`Cart`} tab indexed={false}>
+    <CartPage>
       {inBrowser && status === "failed" ? (
         <EmptyState
           icon="bag"
@@ -82,6 +81,29 @@ export function Component() {
       ) : (
         <ServedCart />
       )}
+    </CartPage>
+  );
+}
+
+type CartPageProps = {
+  /** Of lines; said from one on. */
+  count?: number;
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** Search engines see it without anybody's lines, as the server sends it. */
+function CartPage({ count = 0, actions, children }: CartPageProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  return (
+    <Page
+      title={count > 0 ? `${t`Cart`} (${formats.count(count)})` : t`Cart`}
+      description={t`Your pieces at a glance, with their discounts and shipping.`}
+      tab
+      actions={actions}
+    >
+      {children}
     </Page>
   );
 }
@@ -98,11 +120,10 @@ function ServedCart() {
 }
 
 function EmptyCart({ isCustomer }: { isCustomer: boolean }) {
-  const { t } = useLingui();
   return (
-    <Page title={t`Cart`} tab indexed={false}>
+    <CartPage>
       <NothingInCart isCustomer={isCustomer} />
-    </Page>
+    </CartPage>
   );
 }
 
@@ -143,7 +164,6 @@ type FilledCartProps = { cart: ReturnType<typeof useCart>; onRefresh: () => Prom
 function FilledCart({ cart, onRefresh }: FilledCartProps) {
   "use memo";
   const { t } = useLingui();
-  const formats = useFormats();
   const settling = useSettle(cart);
   const [freeOnly, setFreeOnly] = useState(false);
   /** In edit mode: the lines marked to be deleted. The checks of the lines stay as they are, for afterwards. */
@@ -184,10 +204,8 @@ function FilledCart({ cart, onRefresh }: FilledCartProps) {
   );
 
   return (
-    <Page
-      title={`${t`Cart`} (${formats.count(cart.lines.length)})`}
-      tab
-      indexed={false}
+    <CartPage
+      count={cart.lines.length}
       actions={
         <>
           {!editing && <CartTools lines={cart.lines} />}
@@ -258,7 +276,7 @@ function FilledCart({ cart, onRefresh }: FilledCartProps) {
         }}
       />
       <SettleDialogs settling={settling} chosen={cart.chosen.length} />
-    </Page>
+    </CartPage>
   );
 }
 

@@ -23,6 +23,7 @@ export function mountInvoices(app: FastifyInstance, shop: Shop): void {
       .header("content-disposition", `inline; filename="${fileName}"`)
       .header("cache-control", "private, no-store")
       .header("referrer-policy", "no-referrer")
+      .header("x-robots-tag", "noindex")
       .send(Buffer.from(pdf));
   });
 }

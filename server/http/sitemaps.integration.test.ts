@@ -71,6 +71,8 @@ for (const engine of engines) {
     test("robots.txt names the sitemap, and the sitemap its files", async () => {
       const robots = await app.inject({ method: "GET", url: "/robots.txt" });
       expect(robots.body).toContain("\nSitemap: https://shop.example/sitemap.xml\n");
+      // Whoever is kept from reading a page never reads there that it is not to be listed.
+      expect(robots.body).not.toContain("/checkouts");
       const { sitemapindex } = (await read("/sitemap.xml")) as { sitemapindex: { sitemap: Entry[] } };
       expect(sitemapindex.sitemap.map(({ loc }) => loc)).toEqual([
         "https://shop.example/sitemaps/pages.xml",

@@ -16,8 +16,8 @@ const XHTML = "http://www.w3.org/1999/xhtml";
 const ALL = LANGUAGES.map(({ code }) => code);
 const PAGES = { products: "/pages/product/index", collections: "/pages/collections/index" };
 const PART = /^(products|collections)-([1-9]\d{0,5})\.xml$/;
-/** What programs have no business with; pages that nobody shall list say so themselves. */
-const ROBOTS = ["User-agent: *", "Disallow: /api/", "Disallow: /web.", "Disallow: /checkouts/"];
+/** What programs have no business with. Pages that nobody shall list say so themselves, where robots have to read it. */
+const ROBOTS = ["User-agent: *", "Disallow: /api/", "Disallow: /web."];
 
 const xml = new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: true });
 

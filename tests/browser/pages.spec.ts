@@ -54,6 +54,13 @@ test("SHELL-04 public pages carry no session and may be cached by locale", async
   expect(await answer.text()).toMatch(/<head>.*<title[^>]*>[^<]+<\/title>.*<\/head>/s);
 });
 
+test("SHELL-04 the cart is a page like others for search engines: it has nobody's lines there", async ({ request }) => {
+  const html = await (await request.get("/pages/shopcart/index?from=mail")).text();
+  expect(html).toMatch(/<link(?=[^>]*rel="canonical")(?=[^>]*href="[^"?]*\/pages\/shopcart\/index(\?lang=ar)?")/);
+  expect(html).toMatch(/<meta(?=[^>]*name="description")(?=[^>]*content="[^"]{20,}")/);
+  expect(html).not.toContain("noindex");
+});
+
 test("NAV-06 what can be gone to is a real link: the shop can be read without JavaScript", async ({
   browser,
   baseURL,

@@ -49,6 +49,7 @@ test(
     await page.getByRole("button", { name: /\(2\)/ }).click();
     await expect(page).toHaveURL(/\/checkouts\/[^/]+\?key=/);
     await ready(page);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
     await fillCheckout(page, say);
     await page.getByRole("radio", { name: new RegExp(say("Express air")) }).check();
     if (visitor.language === "ar") await payByTestCard(page, say);

@@ -43,6 +43,7 @@ describe("the invoice of an order", () => {
       "content-disposition": 'inline; filename="invoice-10001.pdf"',
       "cache-control": "private, no-store",
       "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex",
     });
   });
 
