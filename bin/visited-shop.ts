@@ -42,7 +42,7 @@ const CART = `mutation ($lines: [CartLineInput!]) { cartCreate(input: { lines: $
 
 /**
  * Builds the shop if need be, opens it at `port` of this machine and asks for each of its pages twice; then waits until
- * it has looked at all pictures of its new catalogue, some four minutes on two cores.
+ * it has no work of its own any more.
  */
 export async function openVisitedShop(port: number): Promise<VisitedShop> {
   const url = `http://127.0.0.1:${port}`;

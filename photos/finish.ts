@@ -12,6 +12,7 @@ import { z } from "zod";
 import { framesOf, readCompositions } from "./composition.ts";
 import { type Picture, picturesOf, readDesigns } from "./design.ts";
 import { type Entry, PHOTOS, readLock, writeLock } from "./lock.ts";
+import { writeDescriptors } from "./write-descriptors.ts";
 import { thumbHashOfFile, writeFinished } from "./write-finished.ts";
 
 const SIDE = 900;
@@ -50,10 +51,13 @@ const removed = removeOrphans();
 for (const [key, entry] of Object.entries(lock.pictures)) entry.thumbhash ??= await thumbHashOfFile(key);
 writeLock(lock);
 writeFinished(lock, designs, readCompositions());
+const described = await writeDescriptors(lock, designs);
 if (values.sheets) await laySheets(values.sheets);
 const all = Object.values(lock.pictures);
 const megabytes = all.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000;
-say(`${finished} finished now, ${removed} removed; ${all.length} pictures, ${megabytes.toFixed(1)} MB`);
+say(
+  `${finished} finished now, ${described} described, ${removed} removed; ${all.length} pictures, ${megabytes.toFixed(1)} MB`,
+);
 for (const [name, { doubts }] of Object.entries(lock.pictures)) if (doubts) say(`${name}: ${doubts}`);
 
 function say(line: string): void {

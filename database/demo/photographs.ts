@@ -49,6 +49,16 @@ const Finished = z.object({
 export type FinishedDesign = z.infer<typeof Design>;
 export type FinishedPhotos = z.infer<typeof Finished>;
 
+const Described = z.object({
+  encoder: z.string(),
+  /** By `<design>/<name>`. `hash`: of the picture in the lock; `numbers`: see `textOfNumbers`. */
+  descriptors: z.record(z.string(), z.object({ hash: z.string(), numbers: z.base64() })),
+});
+
+export type DescribedPhotos = z.infer<typeof Described>;
+
+export const DESCRIPTORS = new URL("./photos/descriptors.json", import.meta.url);
+
 /** Pixels of a design's picture, both ways. */
 export const PHOTO_SIDE = 900;
 
@@ -62,6 +72,11 @@ export function photoPath(key: string): string {
   return `/media/photos/${key}.webp`;
 }
 
+/** What the shop tells the likeness of pictures from: as its encoder of that name describes them. */
+export function readDescriptors(): DescribedPhotos {
+  return Described.parse(JSON.parse(readFileSync(DESCRIPTORS, "utf8")));
+}
+
 /** What each picture looks like from afar (ThumbHash), by the path it is served under. */
 export function thumbhashesOf({ designs, compositions }: FinishedPhotos): Map<string, string> {
   return new Map([
@@ -70,4 +85,34 @@ export function thumbhashesOf({ designs, compositions }: FinishedPhotos): Map<st
     ),
     ...Object.entries(compositions).map(([id, { thumbhash }]) => [photoPath(id), thumbhash] as const),
   ]);
+}
+
+/** The same with its descriptor: null for tiles, banners and art, which are like no product. */
+export function looksOf(
+  photos: FinishedPhotos,
+  { descriptors }: DescribedPhotos,
+): Map<string, { thumbhash: string; descriptor: Float32Array | null }> {
+  const described = new Map(
+    Object.entries(descriptors).map(([key, { numbers }]) => [photoPath(key), numbersOf(numbers)]),
+  );
+  return new Map(
+    [...thumbhashesOf(photos)].map(([path, thumbhash]) => [
+      path,
+      { thumbhash, descriptor: described.get(path) ?? null },
+    ]),
+  );
+}
+
+const STEPS = 65_535;
+
+/** Numbers from 0 to 1 as text, 16 bits each. */
+export function textOfNumbers(numbers: Float32Array): string {
+  const bytes = Buffer.alloc(numbers.length * 2);
+  numbers.forEach((number, at) => bytes.writeUInt16LE(Math.round(number * STEPS), at * 2));
+  return bytes.toString("base64");
+}
+
+function numbersOf(text: string): Float32Array {
+  const bytes = Buffer.from(text, "base64");
+  return Float32Array.from({ length: bytes.length / 2 }, (_, at) => bytes.readUInt16LE(at * 2) / STEPS);
 }

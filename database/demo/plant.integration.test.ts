@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describeCatalogue } from "../../server/catalog/pictures/describe-catalogue.ts";
 import { clearCatalog } from "../../server/catalog/clear-catalog.ts";
 import { findSetting } from "../../server/site/settings.ts";
 import { type Engine, engines } from "../../tests/support/databases.ts";
@@ -55,6 +56,9 @@ for (const engine of engines) {
         "GBP",
         "EUR",
       ]);
+
+      expect(await describeCatalogue(shop), "pictures that the shop has to look at itself").toBe(0);
+      expect(shop.pictures.index.srcs.length).toBeGreaterThan(0);
 
       await plantDemo(shop, { size: 600, seed: 7 });
       expect([

@@ -1,5 +1,5 @@
 /** Fills a shop with the demo catalogue: collections and menus first, then products, which find their collections. */
-import { rememberThumbhashes } from "../../server/catalog/pictures/remember-thumbhashes.ts";
+import { rememberLooks } from "../../server/catalog/pictures/remember-looks.ts";
 import { saveCollections } from "../../server/catalog/save-collections.ts";
 import { saveProducts } from "../../server/catalog/save-products.ts";
 import { refreshStatistics } from "../../server/catalog/statistics.ts";
@@ -8,7 +8,7 @@ import { saveMenus } from "../../server/site/save-menus.ts";
 import { translateCatalogue } from "../../server/translation/translate-catalogue.ts";
 import { collectionDrafts, menuDrafts, shelvesOf } from "./catalog/collections.ts";
 import { catalogueSize, productBatches } from "./generate.ts";
-import { readPhotographs, thumbhashesOf } from "./photographs.ts";
+import { looksOf, readDescriptors, readPhotographs } from "./photographs.ts";
 import { plantCollectionWords, plantMenuWords, plantProductWords } from "./plant-words.ts";
 import { plantSettings } from "./settings.ts";
 
@@ -32,7 +32,8 @@ export async function plantDemo(shop: Shop, { size, seed, onProgress }: PlantOpt
   const photos = readPhotographs();
   const first = [...productBatches(Math.min(size, DEMO.size), seed, shop.now(), BATCH)].flat();
   const shelves = shelvesOf(first, photos, shop.now());
-  await rememberThumbhashes(shop, thumbhashesOf(photos));
+  const described = readDescriptors();
+  await rememberLooks(shop, described.encoder, looksOf(photos, described));
   await plantSettings(shop, shelves, photos);
   const collections = collectionDrafts(shelves);
   await saveCollections(shop, collections);

@@ -90,16 +90,16 @@ export async function putDescriptor(db: Db, row: DescriptorRow): Promise<void> {
     .execute();
 }
 
-/** What has no descriptor yet is described later: its encoder is none. */
-export async function putThumbhashes(
+/** What comes without a descriptor is described later: its encoder is none. */
+export async function putLooks(
   db: Db,
-  hashes: readonly { src: string; thumbhash: string }[],
+  looks: readonly Pick<DescriptorRow, "src" | "encoder" | "descriptor" | "thumbhash">[],
   now: Date,
 ): Promise<void> {
-  if (hashes.length === 0) return;
+  if (looks.length === 0) return;
   await db
     .insertInto("picture_descriptors")
-    .values(hashes.map((each) => ({ ...each, encoder: "", descriptor: null, failure: null, updated_at: now })))
+    .values(looks.map((each) => ({ ...each, failure: null, updated_at: now })))
     .onConflict((conflict) =>
       conflict
         .column("src")

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { descriptorOfFile } from "../../photos/write-descriptors.ts";
+import { ownEncoder } from "../../server/catalog/pictures/picture-encoder.ts";
+import { looksOf, photoPath, readDescriptors, readPhotographs } from "./photographs.ts";
+
+test("the demo's pictures are described as the shop would do it: else run photos/finish.ts", async () => {
+  const described = readDescriptors();
+  expect(described.encoder).toBe(ownEncoder.name);
+  const photos = readPhotographs();
+  const looks = looksOf(photos, described);
+  const keys = photos.designs.flatMap(({ id, pictures }) => pictures.map(({ name }) => `${id}/${name}`));
+  expect(keys.filter((key) => !looks.get(photoPath(key))?.descriptor)).toEqual([]);
+  const likeness = async (key: string) => {
+    const made = await descriptorOfFile(key);
+    return looks.get(photoPath(key))?.descriptor?.reduce((sum, number, at) => sum + number * (made[at] ?? 0), 0);
+  };
+  for (const key of [keys[0], keys[Math.floor(keys.length / 2)], keys.at(-1)]) {
+    // Two libraries may read a picture's pixels a shade differently.
+    expect(await likeness(key ?? "")).toBeCloseTo(1, 3);
+  }
+});
