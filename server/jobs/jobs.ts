@@ -8,7 +8,7 @@ import { forgetSearchPictures } from "../catalog/pictures/keep-picture.ts";
 import { forgetOldQueries, writeQueries } from "../catalog/queries/query-log.ts";
 import { forgetOldChanges } from "../catalog/search/forget-old-changes.ts";
 import { forgetOldCounts } from "../limits/forget-old-counts.ts";
-import { sendDueMails } from "../mail/send-mails.ts";
+import { forgetOldMails, sendDueMails } from "../mail/send-mails.ts";
 import { forgetOldKeys } from "../orders/checkout/idempotency.ts";
 import { forgetLoosePhotos } from "../orders/afterwards/return-photos.ts";
 import { retryRefunds } from "../orders/afterwards/refunds.ts";
@@ -68,6 +68,7 @@ const JOBS: readonly Job[] = [
     firstMs: 60 * SECOND_MS,
     run: (shop, stopping) => refreshRatesWhenDue(shop, stopping),
   },
+  { name: "forget old mails", everyMs: 600 * SECOND_MS, run: (shop) => forgetOldMails(shop) },
   { name: "forget old bugs", everyMs: 600 * SECOND_MS, run: (shop) => forgetOldBugs(shop) },
   { name: "count queries", everyMs: 10 * SECOND_MS, run: (shop) => writeQueries(shop) },
   { name: "forget old queries", everyMs: 3_600 * SECOND_MS, run: (shop) => forgetOldQueries(shop) },

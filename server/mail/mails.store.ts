@@ -78,3 +78,20 @@ export async function setMailFailed(
     .where("sent_at", "is", null)
     .execute();
 }
+
+/** Deletes, at most `limit` of them, the oldest that were noted before `before` and are not tried any more; answers how many. */
+export async function deleteMails(
+  db: Db,
+  { before, mostAttempts, limit }: { before: Date; mostAttempts: number; limit: number },
+): Promise<number> {
+  const old = db
+    .selectFrom("mails")
+    .select("id")
+    .where("created_at", "<", before)
+    .where((mail) => mail.or([mail("sent_at", "is not", null), mail("attempts", ">=", mostAttempts)]))
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(limit);
+  const { numDeletedRows } = await db.deleteFrom("mails").where("id", "in", old).executeTakeFirst();
+  return Number(numDeletedRows);
+}

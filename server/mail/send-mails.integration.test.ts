@@ -5,7 +5,7 @@ import { testShop } from "../../tests/support/shop.ts";
 import { inTransaction } from "../transaction.ts";
 import type { Shop } from "../shop.ts";
 import { enqueueMail } from "./outbox.ts";
-import { MOST_ATTEMPTS, sendDueMails } from "./send-mails.ts";
+import { forgetOldMails, MOST_ATTEMPTS, sendDueMails } from "./send-mails.ts";
 
 const NOON = new Date("2026-11-01T12:00:00Z");
 const HOURS_MS = 3_600_000;
@@ -164,6 +164,23 @@ for (const engine of engines) {
       const [row] = await rows();
       expect(row).toMatchObject({ attempts: MOST_ATTEMPTS, sent_at: null });
       expect(row?.failure).toMatch(/no longer there/);
+    });
+
+    test("mails are forgotten half a year after they were noted, the oldest first, unless they are still to be sent", async () => {
+      await enqueue("waiting");
+      await sendDueMails(failing("no"));
+      for (const key of ["sent first", "sent second"]) await enqueue(key);
+      await sendDueMails(shop);
+      await enqueueReset();
+      await shop.db.updateTable("mails").set({ attempts: MOST_ATTEMPTS }).where("key", "=", "reset").execute();
+      now = new Date(NOON.getTime() + 180 * 24 * HOURS_MS);
+      expect(await forgetOldMails(shop)).toBe(0);
+      now = new Date(now.getTime() + 1);
+      expect(await forgetOldMails(shop, 1)).toBe(1);
+      expect((await rows()).map(({ key }) => key)).toEqual(["waiting", "sent second", "reset"]);
+      await enqueue("new");
+      expect(await forgetOldMails(shop)).toBe(2);
+      expect((await rows()).map(({ key }) => key)).toEqual(["waiting", "new"]);
     });
   });
 }

@@ -3,7 +3,7 @@ import type { MailContent } from "../../contract/documents.ts";
 import { isLanguage } from "../../domain/languages.ts";
 import type { Shop } from "../shop.ts";
 import { findAttachments, findMailContent } from "./mail-content.ts";
-import { claimDueMail, setMailFailed, setSent, type MailRow } from "./mails.store.ts";
+import { claimDueMail, deleteMails, setMailFailed, setSent, type MailRow } from "./mails.store.ts";
 import { findSender } from "./sender.ts";
 
 const MINUTE_MS = 60_000;
@@ -13,6 +13,8 @@ export const MOST_ATTEMPTS = 8;
 const CLAIM_MS = 5 * MINUTE_MS;
 const LONGEST_DELAY_MS = 360 * MINUTE_MS;
 const LONGEST_FAILURE = 500;
+/** Whom the shop wrote to and of what; news that comes again later than that is told again. */
+const KEPT_DAYS = 180;
 /** When a mail that is given up is due: it is not looked at again. */
 const NEVER = new Date("9999-12-31T00:00:00Z");
 
@@ -32,6 +34,12 @@ export async function sendDueMails(shop: Shop, limit = 20): Promise<number> {
     if (await sendMail(shop, mail)) sent += 1;
   }
   return sent;
+}
+
+/** Deletes what was noted half a year ago, sent or given up; answers how many went. */
+export async function forgetOldMails(shop: Shop, limit = 1_000): Promise<number> {
+  const before = new Date(shop.now().getTime() - KEPT_DAYS * 86_400_000);
+  return deleteMails(shop.db, { before, mostAttempts: MOST_ATTEMPTS, limit });
 }
 
 async function sendMail(shop: Shop, mail: MailRow): Promise<boolean> {
