@@ -64,3 +64,6 @@ export const PICTURE_OF_HEAD: PictureSlot = {
   least: 248,
   most: 952,
 };
+
+/** How many pictures of a list are asked for at once, where it begins near the top of the page. */
+export const EARLY = 4;

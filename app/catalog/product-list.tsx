@@ -1,5 +1,6 @@
 import { LoadMore } from "../../ui/load-more.tsx";
 import type { ProductPage } from "../api/listing-queries.ts";
+import { EARLY } from "./picture-slots.ts";
 import { ProductGrid } from "./product-grid.tsx";
 import { useMorePages } from "./use-more-pages.ts";
 
@@ -14,9 +15,6 @@ export type ProductListProps = {
   /** How many of the first pictures are in sight at once. */
   early?: number;
 };
-
-/** As many where the list begins near the top of the page. */
-const EARLY = 4;
 
 /** A list of products that goes on as one scrolls; Back finds it as long as it was. */
 export function ProductList({ name, first, load, reachPx, early = EARLY }: ProductListProps) {

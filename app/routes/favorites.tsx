@@ -13,6 +13,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { ApiError } from "../api/errors.ts";
 import { FAVORITE_SORTS, findFavorites, pageAfter, type Favorite, type FavoriteSort } from "../api/account-queries.ts";
 import controls from "../catalog/list-controls.module.css";
+import { EARLY } from "../catalog/picture-slots.ts";
 import { ProductGrid } from "../catalog/product-grid.tsx";
 import { useApp } from "../context.tsx";
 import { downloadFavorites } from "../favorites/download-favorites.ts";
@@ -82,7 +83,7 @@ function Favorites() {
           if (target instanceof Element && target.closest("[aria-pressed=true]")) keepFocusNear(place.current, target);
         }}
       >
-        <ProductGrid products={shown} early={6} />
+        <ProductGrid products={shown} early={EARLY} />
       </div>
       <LoadMore state={list.state} onLoad={list.loadMore} reachPx={REACH_PX} quietEnd={list.items.length <= 12} />
     </PullToRefresh>

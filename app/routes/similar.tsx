@@ -13,14 +13,12 @@ import { PictureStatus } from "../catalog/picture-search/picture-status.tsx";
 import { SoughtPicture, SoughtProduct } from "../catalog/picture-search/sought.tsx";
 import { usePageTransfer } from "../catalog/picture-search/use-page-transfer.ts";
 import { usePictureSearch } from "../catalog/picture-search/use-picture-search.ts";
+import { EARLY } from "../catalog/picture-slots.ts";
 import { ProductGrid } from "../catalog/product-grid.tsx";
 import { appContext } from "../context.tsx";
 import { takeSharedPicture } from "../offline/shared-picture.ts";
 import { Page } from "../shell/page.tsx";
 import styles from "./similar.module.css";
-
-/** How many pictures stand above the fold. */
-const EARLY = 6;
 
 /** `?image=` what looks like a picture; `?id=` or `?handle=` what is like a product; else a picture is chosen. */
 type Shown =
