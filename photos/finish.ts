@@ -51,12 +51,12 @@ const removed = removeOrphans();
 for (const [key, entry] of Object.entries(lock.pictures)) entry.thumbhash ??= await thumbHashOfFile(key);
 writeLock(lock);
 writeFinished(lock, designs, readCompositions());
-const described = await writeDescriptors(lock, designs);
+const newlyDescribed = await writeDescriptors(lock, designs);
 if (values.sheets) await laySheets(values.sheets);
 const all = Object.values(lock.pictures);
 const megabytes = all.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000;
 say(
-  `${finished} finished now, ${described} described, ${removed} removed; ${all.length} pictures, ${megabytes.toFixed(1)} MB`,
+  `${finished} finished now, ${newlyDescribed} described, ${removed} removed; ${all.length} pictures, ${megabytes.toFixed(1)} MB`,
 );
 for (const [name, { doubts }] of Object.entries(lock.pictures)) if (doubts) say(`${name}: ${doubts}`);
 
