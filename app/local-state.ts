@@ -13,6 +13,8 @@ export type PendingCheckout = {
   /** The storefront cart of a guest's checkout; null: a customer's order, of which the shop takes the cart's share. */
   cartId: string | null;
   lines: { variantId: string; quantity: number }[];
+  /** Where it is. */
+  url?: string;
 };
 
 /** A product that was looked at. `at`: ISO 8601. */

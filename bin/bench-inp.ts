@@ -34,7 +34,7 @@ type Interaction = {
 const INTERACTIONS: Interaction[] = [
   {
     name: "add to cart",
-    path: ({ pages }) => pages.product,
+    path: ({ pages }) => pages.product.path,
     async act(page) {
       const more = page.getByRole("button", { name: /^More: / });
       await tap(page, more.filter({ visible: true }).first());
@@ -44,7 +44,7 @@ const INTERACTIONS: Interaction[] = [
   },
   {
     name: "filter toggle",
-    path: ({ pages }) => pages.collection,
+    path: ({ pages }) => pages.collection.path,
     async prepare(page) {
       await page.getByRole("button", { name: "Filter" }).tap();
       await page.getByRole("dialog").getByRole("checkbox").first().waitFor({ state: "attached" });
@@ -56,7 +56,7 @@ const INTERACTIONS: Interaction[] = [
   },
   {
     name: `quantity in a cart of ${LINES} lines`,
-    path: ({ pages }) => pages.cart,
+    path: ({ pages }) => pages.cart.path,
     async act(page) {
       const more = page.getByRole("button", { name: /^More: / });
       await tap(page, more.filter({ visible: true }).nth(1));

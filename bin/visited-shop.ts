@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
+import { CHECKOUT_COOKIE } from "../contract/checkout-cookie.ts";
 import { comesToRest } from "./process-rest.ts";
 
 export type VisitedShop = {
@@ -13,8 +14,13 @@ export type VisitedShop = {
   close(): Promise<void>;
 };
 
-/** Paths of one page of each kind. A cart opened by its checkout is good for one order. */
-export type SamplePages = Record<"home" | "collection" | "product" | "cart" | "checkout" | "arabic", string>;
+/**
+ * One page of each kind: its path, and the cookie with which a buyer's browser asks for it. A cart opened by its checkout
+ * is good for one order.
+ */
+export type SamplePages = Record<"home" | "collection" | "product" | "cart" | "checkout" | "arabic", SamplePage>;
+
+export type SamplePage = { path: string; cookie?: string };
 
 export type SampleVariant = { variantId: string; productId: string; handle: string; title: string; micros: number };
 
@@ -66,21 +72,28 @@ export async function openVisitedShop(port: number): Promise<VisitedShop> {
     const { cartCreate } = (await ask(url, CART, { lines })) as { cartCreate: { cart: { checkoutUrl: string } } };
     const checkout = new URL(cartCreate.cart.checkoutUrl);
     const list = `/pages/collections/index?handle=${encodeURIComponent(collection.handle)}`;
-    const pages = {
-      home: "/",
-      collection: list,
-      product: `/pages/product/index?handle=${encodeURIComponent(first.handle)}`,
-      cart: "/pages/shopcart/index",
-      checkout: checkout.pathname + checkout.search,
-      arabic: `${list}&lang=ar`,
+    const pages: SamplePages = {
+      home: { path: "/" },
+      collection: { path: list },
+      product: { path: `/pages/product/index?handle=${encodeURIComponent(first.handle)}` },
+      cart: { path: "/pages/shopcart/index" },
+      // As the cart's button leads there.
+      checkout: { path: checkout.pathname, cookie: `${CHECKOUT_COOKIE}=${checkout.searchParams.get("key")}` },
+      arabic: { path: `${list}&lang=ar` },
     };
-    for (const path of [...Object.values(pages), ...Object.values(pages)]) await (await fetch(url + path)).text();
+    for (const page of [...Object.values(pages), ...Object.values(pages)]) await warm(url, page);
     if (server.pid !== undefined) await comesToRest(server.pid);
     return { url, pages, variants, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+async function warm(url: string, { path, cookie }: SamplePage): Promise<void> {
+  const answer = await fetch(url + path, cookie === undefined ? {} : { headers: { cookie } });
+  if (!answer.ok) throw new Error(`${path} answers with ${answer.status}.`);
+  await answer.text();
 }
 
 async function answers(url: string, hasEnded: () => boolean): Promise<void> {

@@ -28,11 +28,12 @@ import { Summary } from "./summary.tsx";
 import { useCheckout } from "./use-checkout.ts";
 import { useReady } from "./use-ready.ts";
 
-type CheckoutScreenProps = { cart: CartKey; checkout: OpenCheckout; countries: Country[] };
+type CheckoutScreenProps = { cart: CartKey; checkout: OpenCheckout; countries: Country[]; guarded: boolean };
 
 /** Contact, address, shipping, coupon, payment and summary on one page (SPEC CHK-01). */
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const { t } = useLingui();
+  const { guarded } = props;
   const words = useFaultWords();
   const form = useRef<HTMLFormElement>(null);
   const ready = useReady();
@@ -44,7 +45,12 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
 
   if (checkout.lines.length === 0) return <NothingLeft checkout={checkout} />;
   return (
-    <Frame title={t`Checkout`} back="cart" description={t`Address, shipping and payment of an order.`}>
+    <Frame
+      title={t`Checkout`}
+      back="cart"
+      description={t`Address, shipping and payment of an order.`}
+      guarded={guarded}
+    >
       <h1 className={styles.title}>
         <Trans>Checkout</Trans>
       </h1>

@@ -9,10 +9,10 @@ import { CheckoutApp, type CheckoutBoot } from "./checkout-app.tsx";
 import { loadScreen } from "./load-screen.tsx";
 import { loadPage } from "./page-data.ts";
 
-export const render: RenderPage = async ({ url, locale, rates, wire }) => {
+export const render: RenderPage = async ({ url, checkoutKey, locale, rates, wire }) => {
   const { language } = locale;
   const direction = directionOf(language);
-  const { status, redirect, data } = await loadPage(url, locale, wire);
+  const { status, redirect, data } = await loadPage({ address: url, checkoutKey }, locale, wire);
   if (redirect !== undefined) {
     return { status, redirect, head: "", html: "", boot: "", modules: [], language, direction };
   }

@@ -11,18 +11,20 @@ type FrameProps = {
   /** Where the way back leads. */
   back: "cart" | "shop";
   description?: string;
+  /** Whether nobody but the buyer sees the page, which robots then need not be told to forget. */
+  guarded?: boolean;
   children: ReactNode;
 };
 
 /** The page around every screen of the checkout: the shop's name, a way back, and nothing to get lost in. */
-export function Frame({ title, back, description, children }: FrameProps) {
+export function Frame({ title, back, description, guarded = false, children }: FrameProps) {
   return (
     <div className={styles.frame}>
       <Head>
         <title>{`${title} – Filigree`}</title>
         {description && <meta name="description" content={description} />}
-        {/* Its address opens somebody's order: robots.txt must let robots come here, or they never read this. */}
-        <meta name="robots" content="noindex" />
+        {/* Its address may open somebody's order: robots.txt must let robots come here, or they never read this. */}
+        {!guarded && <meta name="robots" content="noindex" />}
       </Head>
       <header className={styles.header}>
         <div className={styles.bar}>

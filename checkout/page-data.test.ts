@@ -16,8 +16,8 @@ function shopThat(answers: Record<string, { code: number; data: unknown }>): Pic
   };
 }
 
-const load = (path: string, answers: Parameters<typeof shopThat>[0] = {}) =>
-  loadPage(`https://shop.example${path}`, locale, shopThat(answers));
+const load = (path: string, answers: Parameters<typeof shopThat>[0] = {}, checkoutKey?: string) =>
+  loadPage({ address: `https://shop.example${path}`, checkoutKey }, locale, shopThat(answers));
 
 test("CHK-03 a checkout that has become an order leads there, and a language chosen for the visit stays", async () => {
   const completed = { read: { code: 200, data: { status: "completed", order } } };
@@ -51,6 +51,20 @@ test("CANC-01 an order's page knows where to write to, and does without it when 
     const { data } = await load("/checkouts/abc/order?key=k", { read, SearchMetaWeb: answer });
     expect(data).toMatchObject({ kind: "order", serviceEmail });
   }
+});
+
+test("CHK-01 what the buyer's browser keeps opens the checkout as well as a key in its address, which goes before it", async () => {
+  const open = { status: "open", country: "FR", customer: null, paymentMethods: [] };
+  const answers = { read: { code: 200, data: open }, countries: { code: 200, data: { list: [] } } };
+  for (const [path, cart, guarded] of [
+    ["/checkouts/abc", { token: "abc", key: "kept" }, true],
+    ["/checkouts/abc?lang=fr", { token: "abc", key: "kept" }, true],
+    ["/checkouts/abc?key=k", { token: "abc", key: "k" }, false],
+  ] as const) {
+    expect((await load(path, answers, "kept")).data).toMatchObject({ kind: "checkout", cart, guarded });
+  }
+  const completed = { read: { code: 200, data: { status: "completed", order } } };
+  expect((await load("/checkouts/abc", completed, "kept")).redirect).toBe("/checkouts/abc/order?key=kept");
 });
 
 test("an unknown checkout, a wrong key and none at all look alike", async () => {

@@ -19,7 +19,8 @@ import { FIND_ORDER_PATH, orderPath } from "./order-address.ts";
 export type OrderData = { cart: CartKey; order: PlacedOrder; country: string; serviceEmail: string | null };
 
 export type PageData =
-  | { kind: "checkout"; cart: CartKey; checkout: OpenCheckout; countries: Country[] }
+  /** `guarded`: whether the address opens it in the buyer's own browser alone. */
+  | { kind: "checkout"; cart: CartKey; checkout: OpenCheckout; countries: Country[]; guarded: boolean }
   | ({ kind: "order" } & OrderData)
   /** An order that ended before its buyer had finished it here; `name`: "#10001". */
   | { kind: "ended"; name: string }
@@ -34,18 +35,24 @@ export type PageData =
 
 type LoadedPage = { status: number; redirect?: string; data: PageData };
 
+type Asked = {
+  address: string;
+  /** What the buyer's browser keeps for a checkout of which the address has no key. */
+  checkoutKey?: string | undefined;
+};
+
 /**
  * The page at `/checkouts/{token}?key=…` or `/checkouts/{token}/order?key=…`, either of which leads to the other in its
  * time; at `/checkouts/find`; or at `/pages/payment/index?token=…&key=…`.
  */
-export async function loadPage(address: string, locale: Locale, wire: Wire): Promise<LoadedPage> {
+export async function loadPage({ address, checkoutKey }: Asked, locale: Locale, wire: Wire): Promise<LoadedPage> {
   const url = new URL(address);
   try {
     if (url.pathname === FIND_ORDER_PATH) {
       return { status: 200, data: { kind: "find-order", number: url.searchParams.get("number") ?? "" } };
     }
     if (url.pathname.startsWith("/pages/payment/")) return await readPayment(url, locale, wire);
-    return await readPage(url, locale, wire);
+    return await readPage(url, checkoutKey ?? null, locale, wire);
   } catch (error) {
     if (!(error instanceof BackendRefusal)) throw error;
     if (error.status < 500) return missing();
@@ -53,9 +60,10 @@ export async function loadPage(address: string, locale: Locale, wire: Wire): Pro
   }
 }
 
-async function readPage(url: URL, locale: Locale, wire: Wire): Promise<LoadedPage> {
+async function readPage(url: URL, keptKey: string | null, locale: Locale, wire: Wire): Promise<LoadedPage> {
   const [, token, onOrder] = /^\/checkouts\/([^/]+)(\/order)?\/?$/.exec(url.pathname) ?? [];
-  const key = url.searchParams.get("key");
+  const keyInAddress = url.searchParams.get("key");
+  const key = keyInAddress ?? keptKey;
   if (token === undefined || key === null) return missing();
   const cart = { token, key };
   const { language } = locale;
@@ -70,7 +78,7 @@ async function readPage(url: URL, locale: Locale, wire: Wire): Promise<LoadedPag
   const { list } = await listCountries(wire);
   const countries = namedCountries(list, language);
   const checkout = await quotedWhereItGoes({ ...cart, language }, read, countries, wire);
-  return { status: 200, data: { kind: "checkout", cart, checkout, countries } };
+  return { status: 200, data: { kind: "checkout", cart, checkout, countries, guarded: keyInAddress === null } };
 }
 
 /** SPEC PAY-02 */

@@ -12,6 +12,7 @@ import { loadCustomer } from "../session/customer.ts";
 import { cutQuantities, refreshCart } from "./cart-actions.ts";
 import { deliver } from "./cart-keeper.ts";
 import { MOST_CHECKED, mostOf, type CartLine } from "./cart-line.ts";
+import { keepCheckoutKey } from "./checkout-key.ts";
 import type { Cart, CustomersPart } from "./use-cart.ts";
 
 /** A line of which the platform had less than was asked for. */
@@ -149,8 +150,9 @@ export function useSettle(cart: Cart): Settling {
   };
 }
 
-function leaveFor(url: string, pendingCheckout: PendingCheckout): void {
-  useLocalState.setState({ pendingCheckout });
+function leaveFor(checkoutUrl: string, taken: Omit<PendingCheckout, "url">): void {
+  const url = keepCheckoutKey(checkoutUrl);
+  useLocalState.setState({ pendingCheckout: { ...taken, url } });
   location.assign(url);
 }
 

@@ -8,7 +8,8 @@ function tokenOf(name: string): string {
 
 const HOUR_MS = 3_600_000;
 const kept = new Map<string, string>();
-const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
+const page = Object.assign(new EventTarget(), { visibilityState: "visible", cookie: "" });
+const pendingCheckout = { cartId: "c", lines: [], url: "https://shop.example/checkouts/abc" };
 const goTo = vi.fn<(path: string) => void>();
 const standings: (string | null)[] = [];
 
@@ -23,6 +24,7 @@ beforeEach(() => {
     removeItem: (name: string) => kept.delete(name),
   });
   vi.stubGlobal("document", page);
+  vi.stubGlobal("location", new URL("https://shop.example/"));
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
 });
 afterEach(() => {
@@ -56,7 +58,7 @@ async function open(session: { name: string; hours: number } | null) {
     { language: "en", country: "US", currency: "USD" },
     { token: () => currentSession()?.token ?? null, failed: () => {} },
   );
-  useLocalState.setState({ lines: [], pendingCheckout: { cartId: "c", lines: [] }, searches: ["rings"] });
+  useLocalState.setState({ lines: [], pendingCheckout, searches: ["rings"] });
   if (session) sign(session.name, session.hours);
   followSession(api, goTo);
   await vi.advanceTimersByTimeAsync(0);
@@ -75,6 +77,7 @@ test("SESS-01 SESS-03 a session is good until its time: then what was hers goes,
   expect(goTo).toHaveBeenCalledExactlyOnceWith(EXPIRED);
   expect(useLocalState.getState()).toMatchObject({ session: null, pendingCheckout: null, searches: ["rings"] });
   expect(useCustomer.getState()).toMatchObject({ status: "none", user: null, favorites: {} });
+  expect(page.cookie).toMatch(/^filigree_checkout=; path=\/checkouts\/abc; max-age=0;/);
 });
 
 test("SESS-03 time that passes while nobody looks is found out when the page is shown, or opened", async () => {

@@ -1,4 +1,5 @@
 /** Whose shop this is: the session kept in this browser (SPEC SESS-01, SESS-03). Pages drawn on the server know none. */
+import { dropCheckoutKey } from "../cart/checkout-key.ts";
 import { useLocalState, type LocalState, type Session } from "../local-state.ts";
 
 /** What the token says of its customer. */
@@ -61,5 +62,7 @@ const NOTHING_OF_HERS = {
 
 /** Ends it in this browser: what was the customer's goes with it (SPEC SESS-03). */
 export function dropSession(): void {
+  const { pendingCheckout } = useLocalState.getState();
+  if (pendingCheckout?.url) dropCheckoutKey(pendingCheckout.url);
   useLocalState.setState({ session: null, ...NOTHING_OF_HERS });
 }

@@ -11,7 +11,7 @@ export const LAST_CHANGED = {
   "/about/vipDiscount": "2026-11-22",
   "/about/terms": "2026-11-22",
   "/about/privacy": "2026-11-22",
-  "/about/cookie": "2026-11-22",
+  "/about/cookie": "2026-11-23",
   "/about/notice": "2026-11-22",
   "/about/choice": "2026-11-22",
 } as const;

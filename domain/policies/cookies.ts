@@ -5,3 +5,6 @@ export const COOKIE_LIVES = { shortestMinutes: 30, longestYears: 2 } as const;
 
 /** The cookie of country, language and currency. */
 export const LOCALE_COOKIE_DAYS = 365;
+
+/** The cookie that opens a checkout which was begun in this browser. */
+export const CHECKOUT_COOKIE_DAYS = 7;

@@ -6,7 +6,7 @@ import { returnWindowEnds, RETURN_POLICY } from "../returns.ts";
 import { DELIVERY_DAYS, shippingCosts } from "../shipping.ts";
 import { LAST_CHANGED } from "./changes.ts";
 import { COMPANY } from "./company.ts";
-import { COOKIE_LIVES, LOCALE_COOKIE_DAYS } from "./cookies.ts";
+import { CHECKOUT_COOKIE_DAYS, COOKIE_LIVES, LOCALE_COOKIE_DAYS } from "./cookies.ts";
 import { CUSTOM_PIECES_PER_DESIGN } from "./customization.ts";
 import { PROCESSING_HOURS } from "./processing.ts";
 import { SUPPORT } from "./support.ts";
@@ -28,9 +28,11 @@ test("INFO-01 the figures that only texts use are those of the specification", (
   ]);
 });
 
-test("INFO-01 the cookie of the locale lives within what is said of all cookies", () => {
-  expect(LOCALE_COOKIE_DAYS * 24 * 60).toBeGreaterThanOrEqual(COOKIE_LIVES.shortestMinutes);
-  expect(LOCALE_COOKIE_DAYS).toBeLessThanOrEqual(COOKIE_LIVES.longestYears * 365);
+test("INFO-01 the shop's own cookies live within what is said of all cookies", () => {
+  for (const days of [LOCALE_COOKIE_DAYS, CHECKOUT_COOKIE_DAYS]) {
+    expect(days * 24 * 60).toBeGreaterThanOrEqual(COOKIE_LIVES.shortestMinutes);
+    expect(days).toBeLessThanOrEqual(COOKIE_LIVES.longestYears * 365);
+  }
 });
 
 test("INFO-01 SUPPORT is open from its first weekday to its last", () => {

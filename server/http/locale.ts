@@ -11,7 +11,8 @@ export function localeOf(request: FastifyRequest): Locale {
   return typeof asked === "string" && isLanguage(asked) ? { ...stored, language: asked } : stored;
 }
 
-function cookieOf(header: string | undefined, name: string): string {
+/** Empty when there is none of this name. */
+export function cookieOf(header: string | undefined, name: string): string {
   for (const part of header?.split(";") ?? []) {
     const [key, value] = part.trim().split("=");
     if (key === name && value !== undefined) return value;

@@ -1,5 +1,6 @@
 /** The pages of the shop and of the checkout, rendered from the build. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { CHECKOUT_COOKIE } from "../../contract/checkout-cookie.ts";
 import { keptAddressOf, type KeptAddress } from "../../contract/kept-pages.ts";
 import type { Locale, Page } from "../../contract/page.ts";
 import { isGone } from "../catalog/sitemap/sitemap.ts";
@@ -9,7 +10,7 @@ import type { BuiltPage, PageSource } from "./built-pages.ts";
 import { codingFor, compress, hasTag, type Compressed } from "./kept-pages/compressed.ts";
 import { madeOfNothing, type MadeOf } from "./kept-pages/made-of.ts";
 import { openPageKeeper, type Made, type PageKeeper } from "./kept-pages/page-keeper.ts";
-import { localeOf } from "./locale.ts";
+import { cookieOf, localeOf } from "./locale.ts";
 import { originOf } from "./origin.ts";
 import { wireWithin, type WireOptions } from "./page-wire.ts";
 
@@ -56,7 +57,8 @@ type Answer = { page: Page; html: string };
 async function show(built: BuiltPage, request: FastifyRequest, reply: FastifyReply, options: PageOptions) {
   const origin = originOf(request, options.publicUrl);
   const caller = { origin, ip: request.ip, idempotencyKey: null, bearer: null };
-  const visit = { path: request.url, locale: localeOf(request), caller };
+  const checkoutKey = cookieOf(request.headers.cookie, CHECKOUT_COOKIE);
+  const visit = { path: request.url, locale: localeOf(request), caller, checkoutKey };
   return send(await make(built, visit, options, madeOfNothing()), reply);
 }
 
@@ -85,11 +87,12 @@ async function showKept(built: BuiltPage, { request, reply, address, keeper, opt
   return found.kept ? sendKept(found.kept, request, reply) : send(found.answer, reply);
 }
 
-type Visit = { path: string; locale: Locale; caller: Caller };
+type Visit = { path: string; locale: Locale; caller: Caller; checkoutKey?: string };
 
 async function make(built: BuiltPage, visit: Visit, options: PageOptions, of: MadeOf): Promise<Answer> {
   const page = await built.render({
     url: visit.caller.origin + visit.path,
+    ...(visit.checkoutKey && { checkoutKey: visit.checkoutKey }),
     locale: visit.locale,
     rates: await currentRates(options.shop),
     wire: wireWithin(options, visit.caller, of),

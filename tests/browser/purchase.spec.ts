@@ -1,5 +1,5 @@
 /** The main journey: from the home page to a placed order. */
-import type { Locator, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { expect, test } from "./visitor.ts";
 
 const CARD = { number: "4242 4242 4242 4242", expiry: "12/30", cvc: "123", name: "Ada Byron" };
@@ -7,7 +7,7 @@ const CARD = { number: "4242 4242 4242 4242", expiry: "12/30", cvc: "123", name:
 test(
   "HOME-01 COLL-01 PROD-02 PROD-05 CART-05 SESS-05 CHK-01 CHK-04 a guest goes from the home page to a placed order",
   { tag: ["@journey", "@desktop", "@zoomed"] },
-  async ({ page, visitor }) => {
+  async ({ page, visitor, browser }) => {
     test.setTimeout(180_000);
     const { say } = visitor;
     await page.goto("/");
@@ -47,9 +47,9 @@ test(
     await visitor.expectSound();
 
     await page.getByRole("button", { name: /\(2\)/ }).click();
-    await expect(page).toHaveURL(/\/checkouts\/[^/]+\?key=/);
+    await expect(page).toHaveURL(/\/checkouts\/[^/?]+$/);
     await ready(page);
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    await expectOpenedByHerBrowserAlone(page, browser);
     await fillCheckout(page, say);
     await page.getByRole("radio", { name: new RegExp(say("Express air")) }).check();
     if (visitor.language === "ar") await payByTestCard(page, say);
@@ -59,6 +59,7 @@ test(
     await button.click();
 
     await expect(page).toHaveURL(/\/order\?key=/);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
     const number = /#\d{5,}/.exec((await page.getByRole("main").textContent()) ?? "")?.[0];
     expect(number).toBeDefined();
     await expect(page.getByRole("main")).toContainText(amount);
@@ -70,6 +71,18 @@ test(
     await expect(page.locator("[data-stepper] input")).toHaveCount(0);
   },
 );
+
+/** Whoever else is given the address of a checkout gets nothing, so there is nothing that robots had to be told. */
+async function expectOpenedByHerBrowserAlone(page: Page, browser: Browser): Promise<void> {
+  await page.reload();
+  await ready(page);
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  const stranger = await browser.newContext();
+  const answer = await stranger.request.get(page.url());
+  expect(answer.status()).toBe(404);
+  expect(await answer.text()).toContain('content="noindex"');
+  await stranger.close();
+}
 
 /** Clicks before the page has come alive would do nothing. */
 async function ready(page: Page): Promise<void> {

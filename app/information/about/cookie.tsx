@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { CHECKOUT_COOKIE } from "../../../contract/checkout-cookie.ts";
 import { LOCALE_COOKIE } from "../../../contract/locale.ts";
-import { COOKIE_LIVES, LOCALE_COOKIE_DAYS } from "../../../domain/policies/cookies.ts";
+import { CHECKOUT_COOKIE_DAYS, COOKIE_LIVES, LOCALE_COOKIE_DAYS } from "../../../domain/policies/cookies.ts";
 import { FigureTable } from "../figure-table.tsx";
 import { TextPage } from "../text-page.tsx";
 
@@ -9,12 +10,19 @@ export function Component() {
   const { t } = useLingui();
   const { shortestMinutes, longestYears } = COOKIE_LIVES;
   const until = t`Until you delete it`;
+  const inDays = (days: number) => <Plural value={days} one="# day" other="# days" />;
   const kept = [
     {
       key: LOCALE_COOKIE,
       name: <bdi>{LOCALE_COOKIE}</bdi>,
       what: t`Cookie: country, language and currency`,
-      life: <Plural value={LOCALE_COOKIE_DAYS} one="# day" other="# days" />,
+      life: inDays(LOCALE_COOKIE_DAYS),
+    },
+    {
+      key: CHECKOUT_COOKIE,
+      name: <bdi>{CHECKOUT_COOKIE}</bdi>,
+      what: t`Cookie: opens the checkout again that you have begun`,
+      life: inDays(CHECKOUT_COOKIE_DAYS),
     },
     { key: "cart", name: t`Cart`, what: t`Storage: what you have put into the cart`, life: until },
     { key: "session", name: t`Login`, what: t`Storage: that you are logged in`, life: t`Until you log out` },
@@ -76,7 +84,7 @@ export function Component() {
               <p>
                 <Trans>
                   Every browser can delete cookies and refuse new ones; look in its settings under privacy. Without our
-                  cookie the shop still works, but it asks you for country, language and currency again.
+                  cookies the shop still works, but it asks you for country, language and currency again.
                 </Trans>
               </p>
               <p>

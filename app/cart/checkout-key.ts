@@ -1,0 +1,32 @@
+/** The keys of checkouts begun in this browser: each in a cookie that goes to its own checkout and nowhere else. */
+import { CHECKOUT_COOKIE } from "../../contract/checkout-cookie.ts";
+import { CHECKOUT_COOKIE_DAYS } from "../../domain/policies/cookies.ts";
+
+const DAY_S = 24 * 60 * 60;
+
+/** What `keepCheckoutKey` writes: hexadecimal. Of other keys nothing is known, so they stay in their address. */
+const KEY = /^[\da-f]+$/;
+
+/**
+ * Takes the key of a checkout of this shop out of its address and keeps it in a cookie. Returns the address to go to:
+ * as it came if it leads elsewhere, such as to a shop at Shopify, or if the browser keeps no cookies.
+ */
+export function keepCheckoutKey(checkoutUrl: string): string {
+  const url = new URL(checkoutUrl);
+  const key = url.searchParams.get("key") ?? "";
+  const isOurs = url.origin === location.origin && url.pathname.startsWith("/checkouts/");
+  if (!isOurs || !KEY.test(key) || !navigator.cookieEnabled) return checkoutUrl;
+  writeCookie(key, url.pathname, CHECKOUT_COOKIE_DAYS * DAY_S);
+  url.searchParams.delete("key");
+  return url.href;
+}
+
+/** `checkoutUrl`: as `keepCheckoutKey` returned it. */
+export function dropCheckoutKey(checkoutUrl: string): void {
+  writeCookie("", new URL(checkoutUrl).pathname, 0);
+}
+
+function writeCookie(value: string, path: string, maxAgeS: number): void {
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  document.cookie = `${CHECKOUT_COOKIE}=${value}; path=${path}; max-age=${maxAgeS}; samesite=lax${secure}`;
+}
