@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, type ReactNode } from "react";
+import { FontLinks } from "../ui/font-links.tsx";
 import { pageTaken } from "../ui/taking-over.ts";
 import type { PageData } from "./page-data.ts";
 import { WorldProvider, type World } from "./world.tsx";
@@ -13,5 +14,10 @@ export function CheckoutApp({ world, screen }: { world: World; screen: ReactNode
   useEffect(() => {
     document.documentElement.dataset["hydrated"] = "true";
   }, []);
-  return <WorldProvider value={world}>{screen}</WorldProvider>;
+  return (
+    <WorldProvider value={world}>
+      <FontLinks language={world.locale.language} />
+      {screen}
+    </WorldProvider>
+  );
 }
