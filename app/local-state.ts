@@ -13,8 +13,8 @@ export type PendingCheckout = {
   /** The storefront cart of a guest's checkout; null: a customer's order, of which the shop takes the cart's share. */
   cartId: string | null;
   lines: { variantId: string; quantity: number }[];
-  /** Where it is. */
-  url?: string;
+  /** The path at which the browser keeps its key (`app/cart/checkout-key.ts`). */
+  path?: string;
 };
 
 /** A product that was looked at. `at`: ISO 8601. */

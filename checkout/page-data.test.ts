@@ -16,7 +16,7 @@ function shopThat(answers: Record<string, { code: number; data: unknown }>): Pic
   };
 }
 
-const load = (path: string, answers: Parameters<typeof shopThat>[0] = {}, checkoutKey?: string) =>
+const load = (path: string, answers: Parameters<typeof shopThat>[0] = {}, checkoutKey = "") =>
   loadPage({ address: `https://shop.example${path}`, checkoutKey }, locale, shopThat(answers));
 
 test("CHK-03 a checkout that has become an order leads there, and a language chosen for the visit stays", async () => {
@@ -68,7 +68,12 @@ test("CHK-01 what the buyer's browser keeps opens the checkout as well as a key 
 });
 
 test("an unknown checkout, a wrong key and none at all look alike", async () => {
-  for (const path of ["/checkouts/abc?key=wrong", "/checkouts/abc", "/checkouts/abc/nowhere?key=k"]) {
+  for (const path of [
+    "/checkouts/abc?key=wrong",
+    "/checkouts/abc",
+    "/checkouts/abc?key=",
+    "/checkouts/abc/nowhere?key=k",
+  ]) {
     expect(await load(path)).toEqual({ status: 404, data: { kind: "missing" } });
   }
 });

@@ -37,12 +37,12 @@ type LoadedPage = { status: number; redirect?: string; data: PageData };
 
 type Asked = {
   address: string;
-  /** What the buyer's browser keeps for a checkout of which the address has no key. */
-  checkoutKey?: string | undefined;
+  /** Counts where the address has no key; empty: none. */
+  checkoutKey: string;
 };
 
 /**
- * The page at `/checkouts/{token}?key=…` or `/checkouts/{token}/order?key=…`, either of which leads to the other in its
+ * The page at `/checkouts/{token}?key=…` or `/checkouts/{token}/order?key=…`, with or without the key, either of which leads to the other in its
  * time; at `/checkouts/find`; or at `/pages/payment/index?token=…&key=…`.
  */
 export async function loadPage({ address, checkoutKey }: Asked, locale: Locale, wire: Wire): Promise<LoadedPage> {
@@ -52,7 +52,7 @@ export async function loadPage({ address, checkoutKey }: Asked, locale: Locale, 
       return { status: 200, data: { kind: "find-order", number: url.searchParams.get("number") ?? "" } };
     }
     if (url.pathname.startsWith("/pages/payment/")) return await readPayment(url, locale, wire);
-    return await readPage(url, checkoutKey ?? null, locale, wire);
+    return await readPage(url, checkoutKey, locale, wire);
   } catch (error) {
     if (!(error instanceof BackendRefusal)) throw error;
     if (error.status < 500) return missing();
@@ -60,11 +60,11 @@ export async function loadPage({ address, checkoutKey }: Asked, locale: Locale, 
   }
 }
 
-async function readPage(url: URL, keptKey: string | null, locale: Locale, wire: Wire): Promise<LoadedPage> {
+async function readPage(url: URL, checkoutKey: string, locale: Locale, wire: Wire): Promise<LoadedPage> {
   const [, token, onOrder] = /^\/checkouts\/([^/]+)(\/order)?\/?$/.exec(url.pathname) ?? [];
   const keyInAddress = url.searchParams.get("key");
-  const key = keyInAddress ?? keptKey;
-  if (token === undefined || key === null) return missing();
+  const key = keyInAddress ?? checkoutKey;
+  if (token === undefined || key === "") return missing();
   const cart = { token, key };
   const { language } = locale;
 

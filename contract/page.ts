@@ -44,8 +44,8 @@ export type Wire = {
 export type PageRequest = {
   /** Absolute address of the page asked for. */
   url: string;
-  /** What the visitor's browser keeps to open the checkout asked for, if that is what was asked for. */
-  checkoutKey?: string;
+  /** The key that the visitor's browser keeps for the checkout asked for; empty if it keeps none. */
+  checkoutKey: string;
   locale: Locale;
   rates: Rates;
   wire: Wire;

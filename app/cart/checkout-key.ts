@@ -4,7 +4,7 @@ import { CHECKOUT_COOKIE_DAYS } from "../../domain/policies/cookies.ts";
 
 const DAY_S = 24 * 60 * 60;
 
-/** What `keepCheckoutKey` writes: hexadecimal. Of other keys nothing is known, so they stay in their address. */
+/** As this shop writes them: hexadecimal. Others might not fit into a cookie, and stay in their address. */
 const KEY = /^[\da-f]+$/;
 
 /**
@@ -21,9 +21,9 @@ export function keepCheckoutKey(checkoutUrl: string): string {
   return url.href;
 }
 
-/** `checkoutUrl`: as `keepCheckoutKey` returned it. */
-export function dropCheckoutKey(checkoutUrl: string): void {
-  writeCookie("", new URL(checkoutUrl).pathname, 0);
+/** `path`: of the checkout whose key is to go. */
+export function dropCheckoutKey(path: string): void {
+  writeCookie("", path, 0);
 }
 
 function writeCookie(value: string, path: string, maxAgeS: number): void {

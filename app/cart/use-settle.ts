@@ -150,9 +150,9 @@ export function useSettle(cart: Cart): Settling {
   };
 }
 
-function leaveFor(checkoutUrl: string, taken: Omit<PendingCheckout, "url">): void {
+function leaveFor(checkoutUrl: string, taken: Omit<PendingCheckout, "path">): void {
   const url = keepCheckoutKey(checkoutUrl);
-  useLocalState.setState({ pendingCheckout: { ...taken, url } });
+  useLocalState.setState({ pendingCheckout: { ...taken, path: new URL(url).pathname } });
   location.assign(url);
 }
 

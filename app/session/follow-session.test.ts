@@ -9,7 +9,7 @@ function tokenOf(name: string): string {
 const HOUR_MS = 3_600_000;
 const kept = new Map<string, string>();
 const page = Object.assign(new EventTarget(), { visibilityState: "visible", cookie: "" });
-const pendingCheckout = { cartId: "c", lines: [], url: "https://shop.example/checkouts/abc" };
+const pendingCheckout = { cartId: "c", lines: [], path: "/checkouts/abc" };
 const goTo = vi.fn<(path: string) => void>();
 const standings: (string | null)[] = [];
 

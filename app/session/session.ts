@@ -63,6 +63,6 @@ const NOTHING_OF_HERS = {
 /** Ends it in this browser: what was the customer's goes with it (SPEC SESS-03). */
 export function dropSession(): void {
   const { pendingCheckout } = useLocalState.getState();
-  if (pendingCheckout?.url) dropCheckoutKey(pendingCheckout.url);
+  if (pendingCheckout?.path) dropCheckoutKey(pendingCheckout.path);
   useLocalState.setState({ session: null, ...NOTHING_OF_HERS });
 }

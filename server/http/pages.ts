@@ -75,7 +75,7 @@ async function showKept(built: BuiltPage, { request, reply, address, keeper, opt
   const origin = originOf(request, options.publicUrl);
   const locale = localeOf(request);
   const caller = { origin, ip: "", idempotencyKey: null, bearer: null };
-  const visit = { path: address.path, locale, caller };
+  const visit = { path: address.path, locale, caller, checkoutKey: "" };
   const key = [origin, locale.language, locale.country, locale.currency, address.path].join(" ");
   const makeToKeep = async (): Promise<Made<Answer>> => {
     const of = madeOfNothing();
@@ -87,12 +87,12 @@ async function showKept(built: BuiltPage, { request, reply, address, keeper, opt
   return found.kept ? sendKept(found.kept, request, reply) : send(found.answer, reply);
 }
 
-type Visit = { path: string; locale: Locale; caller: Caller; checkoutKey?: string };
+type Visit = { path: string; locale: Locale; caller: Caller; checkoutKey: string };
 
 async function make(built: BuiltPage, visit: Visit, options: PageOptions, of: MadeOf): Promise<Answer> {
   const page = await built.render({
     url: visit.caller.origin + visit.path,
-    ...(visit.checkoutKey && { checkoutKey: visit.checkoutKey }),
+    checkoutKey: visit.checkoutKey,
     locale: visit.locale,
     rates: await currentRates(options.shop),
     wire: wireWithin(options, visit.caller, of),
