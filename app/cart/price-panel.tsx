@@ -4,13 +4,13 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog, useCloseDialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { useFormats } from "../formats.ts";
-import { latePart } from "../late.tsx";
+import { onDemand } from "../on-demand.tsx";
 import { PriceDetails } from "./price-details.tsx";
 import styles from "./price-panel.module.css";
 import type { Cart } from "./use-cart.ts";
 import type { Settling } from "./use-settle.ts";
 
-const CouponSheet = latePart(
+const CouponSheet = onDemand(
   async () => (await import("./coupon-sheet.tsx")).CouponSheet,
   ({ open }) => open,
 );

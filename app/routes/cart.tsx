@@ -22,16 +22,16 @@ import { useInBrowser } from "../../ui/use-in-browser.ts";
 import { useSettle } from "../cart/use-settle.ts";
 import { useApp } from "../context.tsx";
 import { useFormats } from "../formats.ts";
-import { latePart } from "../late.tsx";
+import { onDemand } from "../on-demand.tsx";
 import { loginPath } from "../session/login-path.ts";
 import { Page } from "../shell/page.tsx";
 import styles from "./cart.module.css";
 
-const DeleteDialog = latePart(
+const DeleteDialog = onDemand(
   async () => (await import("../cart/delete-dialog.tsx")).DeleteDialog,
   ({ open }) => open,
 );
-const SettleDialogs = latePart(
+const SettleDialogs = onDemand(
   async () => (await import("../cart/settle-dialogs.tsx")).SettleDialogs,
   ({ settling: { asksAbout, cut } }) => asksAbout !== null || cut !== null,
 );

@@ -20,8 +20,63 @@ close();
 
 const WARM_UP = `try { new Worker("data:text/javascript,${encodeURIComponent(IN_WORKER)}", { name: document.documentElement.lang }) } catch {}`;
 
-/** Where it goes: before the style sheets, which it would wait for. */
-export const EARLY_SCRIPT: string = `<script>${WARM_UP}</script>`;
+/**
+ * Nobody listens to a page before it is hydrated: React hears of no event that came before. What works without script
+ * (links, forms with an address, the writing in a field) is left to the browser; clicks, submitted forms and what was
+ * written or chosen are noted here and replayed in their order once the page is hydrated, each in a task of its own, as if
+ * they had come then. Events during the replay wait behind it.
+ */
+const REPLAY = `{
+const noted = [], listening = new AbortController();
+const setterOf = (field, name) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set;
+const note = (event) => {
+  const { type, target, key } = event;
+  if (!event.isTrusted || !(target instanceof Element)) return;
+  const isTick = target.matches("[type=checkbox], [type=radio]");
+  if (type === "click") {
+    if (target.closest("a[href], label, summary, select, textarea, [type=submit], input:not([type=button])")) return;
+    if (target.closest("form button:not([type])")) return;
+    noted.push(() => target.dispatchEvent(new MouseEvent("click", event)));
+  } else if (type === "submit") {
+    if (target.hasAttribute("action")) return;
+    event.preventDefault();
+    const { submitter } = event;
+    noted.push(() => target.requestSubmit(submitter));
+  } else if (type === "change" && isTick) {
+    const { checked } = target;
+    // React compares with what it knows: it has to know of the state before.
+    noted.push(() => {
+      target.checked = !checked;
+      target.click();
+    });
+  } else if (type === "change" && target.matches("[type=file]")) {
+    noted.push(() => target.dispatchEvent(new Event("change", { bubbles: true })));
+  } else if (type === "input" && !isTick && "value" in target && target.type !== "file") {
+    const { value } = target;
+    noted.push(() => {
+      target.value = target.defaultValue ?? "";
+      setterOf(target, "value").call(target, value);
+      target.dispatchEvent(new Event("input", { bubbles: true }));
+      target.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+  } else if (type === "keydown" && target.matches("input") && !target.form && /^(Arrow|Enter|Escape)/.test(key)) {
+    noted.push(() => target.dispatchEvent(new KeyboardEvent("keydown", event)));
+  } else if (type === "toggle") {
+    noted.push(() => target.dispatchEvent(new Event("toggle")));
+  }
+};
+for (const type of ["click", "submit", "input", "change", "keydown", "toggle"]) {
+  document.addEventListener(type, note, { capture: true, signal: listening.signal });
+}
+new MutationObserver(async (_, observer) => {
+  observer.disconnect();
+  for (let replay; (replay = noted.shift()); await new Promise((done) => setTimeout(done))) replay();
+  listening.abort();
+}).observe(document.documentElement, { attributeFilter: ["data-hydrated"] });
+}`;
+
+/** Where they go: before the style sheets, which they would wait for. */
+export const EARLY_SCRIPT: string = `<script>${WARM_UP}</script><script>${REPLAY}</script>`;
 
 /** No picture keeps the scripts waiting any longer. */
 const PICTURES_WITHIN_MS = 1_500;
@@ -60,6 +115,6 @@ export function startScript(main: string, files: readonly string[]): string {
 }
 
 /** By what the content security policy knows the scripts that stand in documents themselves. */
-export const INLINE_SCRIPTS: readonly string[] = [WARM_UP, START, EMPTY_CART_SCRIPT, SPECULATION_RULES].map(
+export const INLINE_SCRIPTS: readonly string[] = [WARM_UP, REPLAY, START, EMPTY_CART_SCRIPT, SPECULATION_RULES].map(
   (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
 );
