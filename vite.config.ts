@@ -3,6 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./bin/build-chunks.ts";
+import { librariesOnce } from "./bin/libraries-once.ts";
 import { wordsByPage } from "./bin/words-by-page.ts";
 
 /**
@@ -14,6 +15,7 @@ export default defineConfig({
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react({ compiler: { compilationMode: "annotation" } }),
+    librariesOnce(),
     wordsByPage({
       entries: ["app/entry-client.tsx", "checkout/entry-client.tsx"],
       routes: "/app/routes.tsx",

@@ -111,7 +111,8 @@ function CartPage({ count = 0, actions, children }: CartPageProps) {
 /** Before the browser has taken over: where lines will be, or that there are none, as a script in it sees at once. */
 function ServedCart() {
   return (
-    <div className={styles.served}>
+    // The script marks it.
+    <div className={styles.served} suppressHydrationWarning>
       <CartSkeleton />
       <NothingInCart isCustomer={false} />
       <script dangerouslySetInnerHTML={{ __html: EMPTY_CART_SCRIPT }} />
