@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import { z } from "zod";
 import { command, type Answer, type Command } from "../office/command.ts";
 import { exportProducts } from "./export-products.ts";
+import type { Change } from "./product-changes.ts";
 import { importProducts, type ImportReport } from "./import-products.ts";
 
 export const catalogCommands: Command[] = [
@@ -13,12 +14,24 @@ export const catalogCommands: Command[] = [
     paths: ["file"],
     input: z.object({
       file: z.string().min(1).describe("the product file"),
+      check: z.boolean().default(false).describe("save nothing; list each change that an import would make"),
+      replace: z
+        .boolean()
+        .default(false)
+        .describe("remove variants and pictures of the file's products that are not in the file"),
       restart: z.boolean().default(false).describe("begin anew where an earlier import of this file was interrupted"),
     }),
-    async run(shop, { file, restart }, desk) {
+    async run(shop, { file, check, replace, restart }, desk) {
       const since = performance.now();
+      let changes = 0;
       const report = await importProducts(shop, file, {
-        restart,
+        ...{ replace, restart },
+        ...(check && {
+          check(change: Change) {
+            changes += 1;
+            desk.say(lineOf(change));
+          },
+        }),
         signal: desk.signal,
         onStart({ rows, encoding, resumedAfter }) {
           desk.say(`${basename(file)}: ${rows} rows, ${encoding.toUpperCase()}`);
@@ -31,7 +44,7 @@ export const catalogCommands: Command[] = [
         onProblem: (line, reason) => desk.say(`line ${line}: ${reason}`),
         onProgress: ({ rowsRead, rows }) => desk.progress(rowsRead, rows, "rows"),
       });
-      return answerOf(report, (performance.now() - since) / 1_000);
+      return check ? checkAnswer(report, changes) : answerOf(report, (performance.now() - since) / 1_000);
     },
   }),
   command({
@@ -56,8 +69,33 @@ function answerOf(report: ImportReport, seconds: number): Answer {
   if (interrupted) {
     return { note: `Interrupted: ${products}. Run the same command again to go on.`, outcome: "failure" };
   }
-  const lines =
-    problems === 0 ? "nothing left out" : `${problems} ${problems === 1 ? "line" : "lines"} reported, see above`;
-  const note = `Imported in ${seconds.toFixed(1)} s: ${products}; ${lines}.`;
+  const note = `Imported in ${seconds.toFixed(1)} s: ${products}; ${leftOut(report)}.`;
   return { note, outcome: problems > 0 ? "warning" : "done" };
+}
+
+function checkAnswer(report: ImportReport, changes: number): Answer {
+  const { created, updated, unchanged, problems, interrupted } = report;
+  if (interrupted) return { note: "Interrupted; nothing was saved.", outcome: "failure" };
+  const products = `${created} products would be new, ${updated} changed, ${unchanged} stay as they are`;
+  const listed = `${changes} ${changes === 1 ? "change" : "changes"} listed above`;
+  const note = `Nothing was saved. ${products} (${listed}); ${leftOut(report)}.`;
+  return { note, outcome: problems > 0 ? "warning" : "done" };
+}
+
+function leftOut({ problems }: ImportReport): string {
+  return problems === 0 ? "nothing left out" : `${problems} ${problems === 1 ? "line" : "lines"} reported, see above`;
+}
+
+/** `ring · Gold · Variant Price: "1.5" → "2.0"` */
+function lineOf({ handle, kind, variant, field, from, to }: Change): string {
+  const where = variant === null ? handle : `${handle} · ${variant}`;
+  if (kind === "changed") return `${where} · ${field ?? ""}: ${quoted(from)} → ${quoted(to)}`;
+  return `${where}: ${kind} ${quoted(to === "" ? from : to)}`;
+}
+
+const LONGEST_SHOWN = 120;
+
+function quoted(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ");
+  return `"${line.length > LONGEST_SHOWN ? `${line.slice(0, LONGEST_SHOWN - 1)}…` : line}"`;
 }

@@ -18,6 +18,11 @@ export class Cells {
     this.row = row;
   }
 
+  /** Whether the file has such a column at all. */
+  has(field: Field): boolean {
+    return this.header.fields.has(field);
+  }
+
   /** As it stands in the file; "" where the file has no such column. */
   raw(field: Field): string {
     const index = this.header.fields.get(field);

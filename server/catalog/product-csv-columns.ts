@@ -93,11 +93,8 @@ export type Header = {
   problems: readonly string[];
 };
 
-/** Columns without which no product can be made. */
-const NEEDED: readonly Field[] = ["handle", "title", "price"];
-
-/** What the columns of a file mean; `missing` names the columns without which it is no product file. */
-export function readHeader(names: readonly string[]): { header: Header; missing: string[] } {
+/** What the columns of a file mean. */
+export function readHeader(names: readonly string[]): Header {
   const fields = new Map<Field, number>();
   const metafields: (MetafieldColumn & { index: number })[] = [];
   const surplusOptions: number[] = [];
@@ -122,8 +119,19 @@ export function readHeader(names: readonly string[]): { header: Header; missing:
     if (metafield !== undefined) metafields.push({ ...metafield, index });
   });
 
-  const missing = NEEDED.filter((field) => !fields.has(field)).map((field) => FIELDS[field][0]);
-  return { header: { names, fields, metafields, surplusOptions, problems }, missing };
+  return { names, fields, metafields, surplusOptions, problems };
+}
+
+/** Why a file with these columns is no product file, in words that go after "This is no product file: ". */
+export function whyNoProductFile({ fields, metafields }: Header): string | null {
+  if (!fields.has("handle")) return `the column "${FIELDS.handle[0]}" is missing`;
+  const says = fields.size > 1 || metafields.some(({ owner }) => owner !== "row");
+  return says ? null : `besides "${FIELDS.handle[0]}" there is no column of a product`;
+}
+
+/** What we call the column of a field. */
+export function columnOf(field: Field): string {
+  return FIELDS[field][0];
 }
 
 /** Whether a file with these columns could be a product file: the sign by which the delimiter is known. */
@@ -145,7 +153,7 @@ export function columnsToWrite(metafields: readonly MetafieldColumn[]): WrittenC
   }));
   const others = metafields
     .filter(({ owner, namespace, key }) => owner !== "product" || namespace !== NAMESPACE || !KEPT_KEYS.has(key))
-    .map((metafield) => ({ name: nameOf(metafield), metafield }));
+    .map((metafield) => ({ name: metafieldColumnName(metafield), metafield }));
   const afterSeo = fields.findIndex((column) => column.name === "SEO Description") + 1;
   return [...fields.slice(0, afterSeo), ...kept, ...fields.slice(afterSeo), ...others];
 }
@@ -186,7 +194,8 @@ function writtenMetafield(name: string): MetafieldColumn | undefined {
   return { owner, namespace: pathed[2], key: pathed[3] };
 }
 
-function nameOf({ owner, namespace, key, type }: MetafieldColumn): string {
+/** What we call the column of a metafield. */
+export function metafieldColumnName({ owner, namespace, key, type }: MetafieldColumn): string {
   const start = owner === "variant" ? "Variant Metafield" : "Metafield";
   return `${start}: ${namespace}.${key}${type === undefined ? "" : ` [${type}]`}`;
 }

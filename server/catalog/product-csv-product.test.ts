@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readHeader } from "./product-csv-columns.ts";
+import { mergeProduct } from "./merge-product.ts";
 import { readProduct } from "./product-csv-product.ts";
 
 type Cells = Record<string, string>;
@@ -8,16 +9,18 @@ type Cells = Record<string, string>;
 function read(first: Cells, ...others: Cells[]) {
   const rows = [{ Handle: "ring", Title: "Ring", "Variant Price": "1", ...first }, ...others.map(withHandle)];
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const { header } = readHeader(names);
+  const header = readHeader(names);
   const [one, ...more] = rows.map((row: Cells, index) => ({
     line: index + 2,
     cells: names.map((name) => row[name] ?? ""),
   }));
   const reports: [number, string][] = [];
   const handle = rows[0]?.Handle ?? "";
-  const product =
-    one && readProduct(header, { handle, rows: [one, ...more], damaged: false }, (...said) => reports.push(said));
-  return { product: product?.draft, incomplete: product?.incomplete, reports };
+  const report = (...said: [number, string]) => void reports.push(said);
+  const patch = one && readProduct(header, { handle, rows: [one, ...more], damaged: false }, report);
+  const options = { replace: false, shopUrl: "https://shop.example", columns: header.metafields };
+  const product = patch ? (mergeProduct(patch, undefined, options, report) ?? undefined) : undefined;
+  return { product, reports };
 }
 
 function withHandle(row: Cells): Cells {
@@ -125,10 +128,9 @@ describe("a variant row that does not fit costs the variant only", () => {
     ["a value for no option", { "Option2 Value": "XL" }, 'Option2 Value "XL" belongs to no option of the product'],
     ["a combination given before", { "Option1 Value": "Gold" }, 'the product has the variant "Gold" on line 2 already'],
   ])("%s", (_, cells, reason) => {
-    const { product, incomplete, reports } = read(COLOR, { "Option1 Value": "Silver", "Variant Price": "2", ...cells });
+    const { product, reports } = read(COLOR, { "Option1 Value": "Silver", "Variant Price": "2", ...cells });
     expect(reports).toEqual([[3, expect.stringContaining(reason)]]);
     expect(product?.variants).toHaveLength(1);
-    expect(incomplete).toBe(true);
   });
 
   test("a stock below zero and a stock not given are none", () => {

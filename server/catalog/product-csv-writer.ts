@@ -8,7 +8,7 @@ import type { ProductToExport, VariantToExport } from "./export-products.store.t
 import { columnsToWrite, type Field, type MetafieldColumn, type WrittenColumn } from "./product-csv-columns.ts";
 import { NO_OPTION } from "./product-csv-variant.ts";
 
-type CellsOf = Partial<Record<Field, string>>;
+export type CellsOf = Partial<Record<Field, string>>;
 
 export class ProductCsvWriter {
   private readonly columns: readonly WrittenColumn[];
@@ -51,7 +51,8 @@ function csvOf(rows: string[][]): string {
   return stringify(rows, { quoted_match: /\r/ });
 }
 
-function productCells(product: ProductToExport): CellsOf {
+/** Of the product itself, as its first row has them. */
+export function productCells(product: ProductToExport): CellsOf {
   const [one, two, three] = product.options.length > 0 ? product.options : [NO_OPTION];
   return {
     title: product.title,
@@ -73,7 +74,8 @@ function productCells(product: ProductToExport): CellsOf {
   };
 }
 
-function variantCells(product: ProductToExport, variant: VariantToExport): CellsOf {
+/** Of a variant, as its row has them; `images`: those of its product. */
+export function variantCells({ images }: Pick<ProductToExport, "images">, variant: VariantToExport): CellsOf {
   const [one, two, three] = variant.optionValues.length > 0 ? variant.optionValues : [NO_OPTION.value];
   const { compareAtPriceMicros, costMicros } = variant;
   return {
@@ -94,7 +96,7 @@ function variantCells(product: ProductToExport, variant: VariantToExport): Cells
     requiresShipping: String(variant.requiresShipping),
     taxable: String(variant.taxable),
     taxCode: variant.taxCode ?? "",
-    variantImage: product.images.find((image) => image.position === variant.imagePosition)?.src ?? "",
+    variantImage: images.find((image) => image.position === variant.imagePosition)?.src ?? "",
   };
 }
 
