@@ -7,7 +7,7 @@ import { wordsIn } from "../content/words.ts";
 import type { RenderPage, WriteManifest } from "../contract/page.ts";
 import { directionOf } from "../domain/languages.ts";
 import { SHARED_READS } from "./api/all-shared-reads.ts";
-import { createApi, sentTextOf } from "./api/api.ts";
+import { createApi } from "./api/api.ts";
 import { appContext, AppProvider, type AppContext } from "./context.tsx";
 import { routes } from "./routes.tsx";
 import { webManifest } from "./site/manifest.ts";
@@ -15,7 +15,7 @@ import { webManifest } from "./site/manifest.ts";
 const handler = createStaticHandler(routes);
 
 /** What the browser asks the Storefront API for by its hash. */
-export const sharedReads: readonly string[] = SHARED_READS.map(sentTextOf);
+export const sharedReads: readonly string[] = SHARED_READS;
 
 export const manifest: WriteManifest = async (language) =>
   JSON.stringify(webManifest(await wordsIn(language), language));

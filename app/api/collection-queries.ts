@@ -3,7 +3,8 @@ import type { ListedProduct as BackendProduct } from "../../contract/shapes.ts";
 import { microsOfDecimal } from "../../domain/money.ts";
 import type { Facet, ProductFilter } from "../catalog/list-view.ts";
 import type { Api } from "./api.ts";
-import { FACETS, facetsOf, PAGE_SIZE, type ListedProduct, type ProductPage, type RawFacet } from "./listing-queries.ts";
+import { graphql } from "./graphql.ts";
+import { FACET, facetsOf, PAGE_SIZE, type ListedProduct, type ProductPage } from "./listing-queries.ts";
 import { sharedRead } from "./shared-reads.ts";
 import { pictureOf } from "./storefront-shapes.ts";
 
@@ -11,9 +12,28 @@ import { pictureOf } from "./storefront-shapes.ts";
 export type Counted = { facets: Facet[]; isEmpty: boolean };
 
 export const CHOICES = sharedRead(
-  `query CollectionChoices($handle: String!, $filters: [ProductFilter!]) {
-      collection(handle: $handle) { products(first: 1, filters: $filters) { nodes { id } filters ${FACETS} } }
-    }`,
+  graphql(
+    `
+      query CollectionChoices(
+        $handle: String!
+        $filters: [ProductFilter!]
+        $language: LanguageCode
+        $country: CountryCode
+      ) @inContext(language: $language, country: $country) {
+        collection(handle: $handle) {
+          products(first: 1, filters: $filters) {
+            nodes {
+              id
+            }
+            filters {
+              ...Facet
+            }
+          }
+        }
+      }
+    `,
+    [FACET],
+  ),
 );
 
 export async function countCollection(
@@ -22,9 +42,8 @@ export async function countCollection(
   filters: readonly ProductFilter[],
   signal: AbortSignal,
 ): Promise<Counted> {
-  const { collection } = await api.storefront<{
-    collection: { products: { nodes: unknown[]; filters: RawFacet[] } } | null;
-  }>(CHOICES, { handle, filters }, { toldBy: "nobody", signal });
+  const asking = { toldBy: "nobody", signal } as const;
+  const { collection } = await api.storefront(CHOICES, { handle, filters: [...filters] }, asking);
   const { nodes = [], filters: found = [] } = collection?.products ?? {};
   return { facets: facetsOf(found), isEmpty: nodes.length === 0 };
 }

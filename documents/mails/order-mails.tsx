@@ -151,7 +151,9 @@ export function OrderRefundedMail({ order, link, refund: index }: Of<"order-refu
 
 export function OrderCancelledMail({ order, link }: OrderNews) {
   const { dollars } = useLetter().formats;
-  const [back, fee, credit] = [order.refundedCents, order.cancellationFeeCents, order.creditCents].map(dollars);
+  // Nothing is given back after a cancellation: its refund is the last.
+  const backCents = order.refunds.at(-1)?.amountCents ?? 0;
+  const [back, fee, credit] = [backCents, order.cancellationFeeCents, order.creditCents].map(dollars);
   const wasPaid = order.paidAt !== null;
   return (
     <>
@@ -162,7 +164,7 @@ export function OrderCancelledMail({ order, link }: OrderNews) {
           <Trans>Your order was cancelled before it was paid. Nothing is owed for it, and nothing will be sent.</Trans>
         )}
       </Text>
-      {wasPaid && order.refundedCents > 0 && (
+      {wasPaid && backCents > 0 && (
         <Text>
           <Trans>We give {back} back to you.</Trans>
         </Text>

@@ -101,9 +101,9 @@ function checkoutOf(order: AccountOrderInFull) {
   };
 }
 
-function cancellationOf({ state, totalCents, paidAt }: AccountOrderInFull, sent: boolean, at: Date) {
+function cancellationOf({ state, totalCents, refundedCents, paidAt }: AccountOrderInFull, sent: boolean, at: Date) {
   const confirmedAt = paidAt?.getTime() ?? null;
-  const terms = cancellationTerms({ state, totalCents, sent, confirmedAt, at: at.getTime() });
+  const terms = cancellationTerms({ state, totalCents, refundedCents, sent, confirmedAt, at: at.getTime() });
   return {
     allowed: terms.allowed,
     fee: moneyOfCents(terms.feeCents),

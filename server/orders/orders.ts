@@ -102,7 +102,7 @@ async function placedOrder(shop: Shop, head: OrderHead, language: Language): Pro
   const { number, state, totalCents, paymentMethod: method } = head;
   const parcels = await readParcelsOf(db, head.id);
   const terms = cancellationTerms({
-    ...{ state, totalCents, sent: parcels.length > 0 },
+    ...{ state, totalCents, refundedCents: head.refundedCents, sent: parcels.length > 0 },
     confirmedAt: head.paidAt?.getTime() ?? null,
     at: shop.now().getTime(),
   });

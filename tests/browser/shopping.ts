@@ -6,6 +6,8 @@ import type { CurrencyCode } from "../../domain/currencies.ts";
 import type { Language } from "../../domain/languages.ts";
 import { microsOfDecimal } from "../../domain/money.ts";
 import { displayAmount, formatMoney, type Rates } from "../../domain/price.ts";
+import type { Quote } from "../../domain/quote.ts";
+import { showQuote, type ShownQuote } from "../../domain/shown-quote.ts";
 import type { Say } from "../support/words.ts";
 import { STATE_KEY, STATE_VERSION } from "./kept-state.ts";
 import { expect, languageOf, test as base } from "./visitor.ts";
@@ -26,6 +28,8 @@ type Shopping = {
   amount(cents: number): Promise<string>;
   /** The same taken off. */
   minus(cents: number): Promise<string>;
+  /** The figures of a quote, in the same currency. */
+  shown(quote: Quote): Promise<ShownQuote & { write(minor: number): string }>;
 };
 
 export const test = base.extend<{ shopping: Shopping }, { shelf: ShelfProduct[] }>({
@@ -66,6 +70,12 @@ export const test = base.extend<{ shopping: Shopping }, { shelf: ShelfProduct[] 
         const { currency, rates } = await bootOf(page);
         const shown = displayAmount(cents, currency, rates);
         return formatMoney({ ...shown, minor: -shown.minor }, visitor.language).replace("-", "−");
+      },
+      async shown(quote) {
+        const { currency, rates } = await bootOf(page);
+        const shown = showQuote(quote, currency, rates);
+        const write = (minor: number) => formatMoney({ minor, currency: shown.currency }, visitor.language);
+        return { ...shown, write };
       },
     });
   },
