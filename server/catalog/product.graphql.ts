@@ -4,7 +4,7 @@ import type { PageArguments } from "../graphql/connection.ts";
 import type { StorefrontContext, VariantOfProduct } from "../graphql/context.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
 import { dateTime, pictureOf, rangeOf } from "../graphql/values.ts";
-import { wordOf, wordsOf } from "../graphql/words.ts";
+import { inWords, wordOf, wordsOf } from "../graphql/words.ts";
 import { adjacentVariants, chosenOrFirst, optionsOf, variantOf } from "./choose-variant.ts";
 import type { Matching, SelectedOption } from "./choose-variant.ts";
 import { findProductOf } from "./catalog.ts";
@@ -86,13 +86,11 @@ export const productGraphql: GraphqlPart = {
         const metafields = await metafieldsIn(context, product, identifiers);
         return identifiers.map((name) => metafieldNamed(metafields, name));
       },
-      async seo({ id, seoTitle, seoDescription }: Product, _: unknown, context) {
-        const words = await wordsOf(context, "product", id);
-        return {
+      seo: ({ id, seoTitle, seoDescription }: Product, _: unknown, context) =>
+        inWords(context, "product", id, (words) => ({
           title: words.get("seo_title") ?? seoTitle,
           description: words.get("seo_description") ?? seoDescription,
-        };
-      },
+        })),
       totalInventory(product: Product) {
         const counted = product.variants.flatMap(({ stock }) => stock ?? []);
         return counted.length === 0 ? null : counted.reduce((sum, stock) => sum + stock, 0);

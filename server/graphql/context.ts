@@ -38,6 +38,8 @@ type Loaders = {
   menu: DataLoader<string, Menu | null>;
   /** In the language of the context. */
   words: DataLoader<{ resource: Resource; id: number }, Words, string>;
+  /** What `words` has answered so far, by `wordsKey`: to wait for thousands of promises takes longer than to look here. */
+  knownWords: Map<string, Words>;
   /** In which a page has text of its own. */
   languagesOf: DataLoader<{ resource: "product" | "collection"; id: number }, Language[], string>;
 };
@@ -47,8 +49,22 @@ type Loaders = {
  * is known only once the query is read.
  */
 export function createLoaders(shop: Shop, languageNow: () => string): Loaders {
+  const knownWords: Loaders["knownWords"] = new Map();
+  const words: Loaders["words"] = new DataLoader(
+    async (asked) => {
+      const found = await findWords(shop, asked, languageNow());
+      for (const [index, each] of asked.entries()) knownWords.set(wordsKey(each), found[index] ?? NO_WORDS);
+      return found;
+    },
+    { cacheKeyFn: wordsKey },
+  );
   return {
-    product: loaderOf((ids) => findProducts(shop, ids)),
+    product: loaderOf(async (ids) => {
+      if (languageNow() === "EN") return findProducts(shop, ids);
+      const asked = ids.map((id) => ({ resource: "product" as const, id }));
+      const [products] = await Promise.all([findProducts(shop, ids), words.loadMany(asked)]);
+      return products;
+    }),
     variant: loaderOf((ids) => findVariants(shop, ids)),
     collection: loaderOf((ids) => findCollections(shop, ids)),
     collectionIdsOf: new DataLoader(async (ids) => {
@@ -66,10 +82,15 @@ export function createLoaders(shop: Shop, languageNow: () => string): Loaders {
       const found = await findMenusByHandle(shop, handles);
       return handles.map((handle) => found.get(handle) ?? null);
     }),
-    words: new DataLoader((asked) => findWords(shop, asked, languageNow()), {
-      cacheKeyFn: ({ resource, id }) => `${resource} ${id}`,
-    }),
+    words,
+    knownWords,
   };
+}
+
+const NO_WORDS: Words = new Map();
+
+export function wordsKey({ resource, id }: { resource: Resource; id: number }): string {
+  return `${resource} ${id}`;
 }
 
 function loaderOf<Found>(find: (ids: readonly number[]) => Promise<Map<number, Found>>) {

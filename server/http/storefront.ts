@@ -9,10 +9,10 @@ import { cartGraphql } from "../cart/cart.graphql.ts";
 import { catalogGraphql } from "../catalog/catalog.graphql.ts";
 import { customersGraphql } from "../customers/customers.graphql.ts";
 import { badRequest, formatExecutionError, formatRequestError, storefrontError } from "../graphql/errors.ts";
-import { executeStorefront, prepare, type StorefrontRequest } from "../graphql/execute.ts";
+import { executeStorefront, prepare, type StorefrontRequest, type StorefrontResult } from "../graphql/execute.ts";
 import { inputRules } from "../graphql/input-checks.ts";
 import { buildStorefrontSchema } from "../graphql/schema.ts";
-import { keepPace } from "../limits/paces.ts";
+import { countAnswer, keepAnswersBounded, keepPace } from "../limits/paces.ts";
 import { retryAfterOf } from "../limits/too-many-requests.ts";
 import type { Shop } from "../shop.ts";
 import { siteGraphql } from "../site/site.graphql.ts";
@@ -74,7 +74,13 @@ export async function registerStorefront(
         return send(reply, 401, { errors: [formatRequestError(storefrontError("UNAUTHORIZED", ""))] });
       }
       await keepPace(shop, "storefront", request.ip);
+      await keepAnswersBounded(shop, request.ip);
     });
+    const answered = async (request: FastifyRequest, reply: FastifyReply, answer: StorefrontResult) => {
+      const json = JSON.stringify(answer);
+      await countAnswer(shop, request.ip, json.length);
+      return sendJson(reply, 200, json);
+    };
     for (const url of PATHS) {
       scope.options(url, async (request, reply) =>
         reply
@@ -96,7 +102,7 @@ export async function registerStorefront(
         // Whoever asks is nobody in particular: others may be shown the answer.
         const answer = await executeStorefront(app, shop, asked, { origin: originOf(request), ip: "" });
         if (!answer.errors) reply.header("cache-control", sharedCaching(asked.query));
-        return send(reply, 200, answer);
+        return answered(request, reply, answer);
       });
       scope.post(url, async (request, reply) => {
         const asked = requestOf(request.body);
@@ -104,7 +110,7 @@ export async function registerStorefront(
           return send(reply, 400, { errors: [formatRequestError(badRequest("The body has to be JSON with a query"))] });
         }
         const caller = { origin: originOf(request), ip: request.ip };
-        return send(reply, 200, await executeStorefront(app, shop, asked, caller));
+        return answered(request, reply, await executeStorefront(app, shop, asked, caller));
       });
     }
   });
@@ -156,5 +162,9 @@ function refuse(reply: FastifyReply, error: FastifyError | Refusal, shop: Shop) 
 }
 
 function send(reply: FastifyReply, status: number, body: object) {
-  return reply.code(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
+  return sendJson(reply, status, JSON.stringify(body));
+}
+
+function sendJson(reply: FastifyReply, status: number, json: string) {
+  return reply.code(status).type("application/json; charset=utf-8").send(json);
 }
