@@ -92,6 +92,9 @@ function phoneOf(country: string | null, phone: string): string | { fault: "inva
 
 /** "+49" at the beginning, however it is spaced. */
 function dialCodeIn(dialCode: string): RegExp {
-  const digits = dialCode.slice(1).split("").join(String.raw`[\s().\-/]*`);
+  const digits = dialCode
+    .slice(1)
+    .split("")
+    .join(String.raw`[\s().\-/]*`);
   return new RegExp(String.raw`^\+[\s().\-/]*${digits}[\s).\-/]*`);
 }
