@@ -8,7 +8,7 @@ import { AddressLines } from "./address-lines.tsx";
 import { ChoiceList } from "./choice-list.tsx";
 import type { FieldBinder } from "./field-binder.ts";
 import { addressOf, valuesOfAddress, type FormValues, type TextName } from "./form-values.ts";
-import type { Country } from "./countries.ts";
+import { rulesOf, type Country } from "./countries.ts";
 import { Section } from "./section.tsx";
 
 type SavedAddress = CheckoutCustomer["addresses"][number];
@@ -32,7 +32,8 @@ const FIRST = 3;
 export function AddressSection({ field, values, faults, countries, saved, onCountry, onChoose }: AddressSectionProps) {
   const { t } = useLingui();
   const [all, setAll] = useState(false);
-  const fields = <AddressFields field={field} countries={countries} onCountry={onCountry} />;
+  const rules = rulesOf(values["address.country"], countries);
+  const fields = <AddressFields field={field} countries={countries} rules={rules} onCountry={onCountry} />;
   if (saved.length === 0) return <Section title={<Trans>Delivery address</Trans>}>{fields}</Section>;
 
   const chosen = saved.findIndex((each) => each.id === values.addressId);
@@ -76,7 +77,10 @@ function needsHand(
 ): boolean {
   const address = addressOf(values, countries);
   const filled = addressOf({ ...values, ...valuesOfAddress(saved, countries, "") }, countries);
-  const lacks = faultsOfBuyer({ email: values.email, address }).some(({ field }) => field.startsWith("address."));
+  const rules = rulesOf(address.country, countries);
+  const lacks = faultsOfBuyer({ email: values.email, address }, rules).some(({ field }) =>
+    field.startsWith("address."),
+  );
   const refused = faults.some(({ field }) => field.startsWith("address."));
   return lacks || refused || JSON.stringify(address) !== JSON.stringify(filled);
 }

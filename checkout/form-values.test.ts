@@ -4,8 +4,8 @@ import { quote } from "../domain/quote.ts";
 import { addressOf, faultsOfForm, firstValues, valuesOfGuest, withDefaultAddress } from "./form-values.ts";
 
 const countries = [
-  { code: "CA", name: "Canada", dialCode: "+1" },
-  { code: "GB", name: "United Kingdom", dialCode: "+44" },
+  { code: "CA", name: "Canada", dialCode: "+1", rules: {} },
+  { code: "GB", name: "United Kingdom", dialCode: "+44", rules: {} },
 ];
 const checkout: OpenCheckout = {
   ...{

@@ -4,7 +4,7 @@ import type { Address, Card } from "../contract/buyer-fields.ts";
 import type { CheckoutCustomer, OpenCheckout, PaymentMethod } from "../contract/checkout.ts";
 import type { CouponChoice } from "../domain/coupons.ts";
 import type { ShippingMethod } from "../domain/quote.ts";
-import type { Country } from "./countries.ts";
+import { rulesOf, type Country } from "./countries.ts";
 
 /** `address.phoneCode` holds the country whose dial code it is: several countries share one. */
 export type TextName = "email" | "note" | `address.${keyof Address}` | `card.${keyof Card}`;
@@ -137,7 +137,8 @@ export function faultsOfForm(
   countries: readonly Country[],
   method: PaymentMethod | "",
 ): FieldFault[] {
-  const faults = faultsOfBuyer({ email: values.email.trim(), address: addressOf(values, countries) });
+  const address = addressOf(values, countries);
+  const faults = faultsOfBuyer({ email: values.email.trim(), address }, rulesOf(address.country, countries));
   if (/^[\s(]*(\+|00)/.test(values["address.phone"])) {
     faults.push({ field: "address.phone", code: "dial-code-included" });
   }

@@ -16,7 +16,7 @@ const checkout: OpenCheckout = {
   paymentMethods: ["bank-transfer", "test-card"],
   quote: quote(request),
 };
-const values = firstValues(checkout, [{ code: "US", name: "United States", dialCode: "+1" }]);
+const values = firstValues(checkout, [{ code: "US", name: "United States", dialCode: "+1", rules: {} }]);
 
 test("CHK-01 what store credit pays whole asks for no other payment method", () => {
   expect(paymentMethodOf(values, checkout)).toBe("bank-transfer");

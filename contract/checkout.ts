@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { ORDER_STATES } from "../domain/order-state.ts";
 import { PAYMENT_METHODS } from "../domain/payments.ts";
-import { address, card, email, note, type Address } from "./buyer-fields.ts";
+import { address, addressRules, card, email, note, type Address } from "./buyer-fields.ts";
 import { defineCall } from "./call.ts";
 import { quoteShape, shippingMethod } from "./quote.ts";
 import { language } from "./shapes.ts";
@@ -228,7 +228,7 @@ export const readCheckoutCall = defineCall({
   ]),
 });
 
-/** Every country that can be delivered to, with its dial code ("+44"). */
+/** Every country that can be delivered to, with its dial code ("+44") and what its addresses may leave out. */
 export const countriesCall = defineCall({
   row: "CHK-01",
   method: "POST",
@@ -236,7 +236,7 @@ export const countriesCall = defineCall({
   access: "public",
   pace: "read",
   input: z.object({}),
-  output: z.object({ list: z.array(z.object({ code: country, dialCode: z.string() })) }),
+  output: z.object({ list: z.array(z.object({ code: country, dialCode: z.string(), rules: addressRules })) }),
 });
 
 /** The quote for a country and a method. 409 "cart.completed" once the order is placed. */

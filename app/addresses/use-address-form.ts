@@ -8,7 +8,15 @@ import { wordsOfFailure } from "../api/failure-words.ts";
 import { useApp } from "../context.tsx";
 import { keepAddress } from "./address-book.ts";
 import { useAddressFaultWords } from "./address-words.ts";
-import { faultsOf, toSave, withCountry, withLocation, type AddressValues, type FieldName } from "./address-values.ts";
+import {
+  explained,
+  faultsOf,
+  toSave,
+  withCountry,
+  withLocation,
+  type AddressValues,
+  type FieldName,
+} from "./address-values.ts";
 
 export type AddressForm = {
   values: AddressValues;
@@ -74,7 +82,9 @@ export function useAddressForm({ id, start, regions, asDefault, onSaved }: Addre
       const outcome = await keepAddress(api, { id, address: toSave(values, regions), asDefault: wantsDefault });
       setBusy(false);
       if ("faults" in outcome)
-        return show(outcome.faults.length > 0 ? outcome.faults : [{ field: "", code: "invalid" }]);
+        return show(
+          outcome.faults.length > 0 ? explained(outcome.faults, values, regions) : [{ field: "", code: "invalid" }],
+        );
       if (wantsDefault && !outcome.isDefault) {
         toast({ text: t`Saved, but it could not be made the default`, tone: "negative", durationMs: 4_000 });
       } else toast({ text: t`Address saved`, tone: "positive" });

@@ -10,7 +10,7 @@ import type { BuiltPage, PageSource } from "./built-pages.ts";
 import { codingFor, compress, hasTag, type Compressed } from "./kept-pages/compressed.ts";
 import { madeOfNothing, type MadeOf } from "./kept-pages/made-of.ts";
 import { openPageKeeper, type Made, type PageKeeper } from "./kept-pages/page-keeper.ts";
-import { cookieOf, localeOf } from "./locale.ts";
+import { cookieOf, keepVisitLanguage, localeOf } from "./locale.ts";
 import { originOf } from "./origin.ts";
 import { wireWithin, type WireOptions } from "./page-wire.ts";
 
@@ -40,12 +40,14 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
     app.get(path, async (request, reply) => {
       // An address that opens somebody's checkout is nobody else's business.
       reply.header("cache-control", "private, no-store").header("referrer-policy", "no-referrer");
+      keepVisitLanguage(request, reply);
       return show(checkout, request, reply, options);
     });
   }
   app.get("/*", async (request, reply) => {
     if (MACHINES.test(request.url)) return reply.callNotFound();
     reply.header("cache-control", "public, max-age=0, must-revalidate").header("vary", "cookie, accept-encoding");
+    keepVisitLanguage(request, reply);
     const address = keptAddressOf(request.url);
     if (!address) return show(shopApp, request, reply, options);
     return showKept(shopApp, { request, reply, address, keeper, options });

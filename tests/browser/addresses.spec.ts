@@ -65,6 +65,44 @@ test(
   },
 );
 
+test("VAL-03 postal code and phone number are those of the chosen country, and what it has none of is not asked for", async ({
+  page,
+  visitor,
+  shelf,
+}) => {
+  test.setTimeout(120_000);
+  const { say } = visitor;
+  await signIn(page, (await newCustomer(page.request, shelf)).session);
+  await page.goto("/business/addAddress");
+  const country = page.getByLabel(say("Country or region"));
+  await country.selectOption("DE");
+  const texts = {
+    ...{ "First name": "Bea", "Last name": "Ng", "Street and house number": "Marienplatz 1", City: "Munich" },
+    ...{ "ZIP or postal code": "ABC", "Mobile number": "491511234567" },
+  };
+  for (const [label, text] of Object.entries(texts)) await field(page, say, label).fill(text);
+  await save(page, say);
+  const example = "\u206626133\u2069";
+  const prompt = say("Please enter a ZIP or postal code of this country, such as {example}", { example });
+  await expect(page.getByText(prompt)).toBeVisible();
+  await expect(
+    page.getByText(say("Please remove the international dialing code before the phone number")),
+  ).toBeVisible();
+  await visitor.expectSound();
+
+  await field(page, say, "ZIP or postal code").fill("");
+  await country.selectOption("HK");
+  await expect(field(page, say, "ZIP or postal code")).toHaveCount(0);
+  await country.selectOption("DE");
+  await field(page, say, "ZIP or postal code").fill("D-80331");
+  await field(page, say, "Mobile number").fill("01512 3456789");
+  await save(page, say);
+  await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+  const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Bea Ng" });
+  await expect(card).toContainText("80331");
+  await expect(card).toContainText("+49 1512 3456789");
+});
+
 test("ADDR-01 the default changes only when the shop says so, and what is deleted is asked about first", async ({
   page,
   visitor,

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { CHECKOUT_COOKIE } from "../../../contract/checkout-cookie.ts";
-import { LOCALE_COOKIE } from "../../../contract/locale.ts";
+import { LOCALE_COOKIE, VISIT_LANGUAGE_COOKIE } from "../../../contract/locale.ts";
 import { CHECKOUT_COOKIE_DAYS, COOKIE_LIVES, LOCALE_COOKIE_DAYS } from "../../../domain/policies/cookies.ts";
 import { FigureTable } from "../figure-table.tsx";
 import { TextPage } from "../text-page.tsx";
@@ -17,6 +17,12 @@ export function Component() {
       name: <bdi>{LOCALE_COOKIE}</bdi>,
       what: t`Cookie: country, language and currency`,
       life: inDays(LOCALE_COOKIE_DAYS),
+    },
+    {
+      key: VISIT_LANGUAGE_COOKIE,
+      name: <bdi>{VISIT_LANGUAGE_COOKIE}</bdi>,
+      what: t`Cookie: the language of a link that you followed here`,
+      life: t`Until you close the browser`,
     },
     {
       key: CHECKOUT_COOKIE,

@@ -17,12 +17,15 @@ import { quoteCheckout, readCheckout } from "./checkout.ts";
 import { findOrder } from "./find-order.ts";
 import { findOrderForBuyer } from "../orders.ts";
 import { payOrder } from "../payments/pay-order.ts";
+import { addressRules } from "../../places/address-formats.ts";
 import { countriesWithDialCodes } from "./phones.ts";
 import { placeOrder } from "./place-order.ts";
 
 export const checkoutDoors: Door[] = [
   door(readCheckoutCall, (shop, { token, key, ...given }) => readCheckout(shop, { token, key }, given)),
-  door(countriesCall, async () => ({ list: countriesWithDialCodes() })),
+  door(countriesCall, async () => ({
+    list: countriesWithDialCodes().map((country) => ({ ...country, rules: addressRules(country.code) })),
+  })),
   door(quoteCheckoutCall, (shop, { token, key, ...wish }) => quoteCheckout(shop, { token, key }, wish)),
   door(placeOrderCall, (shop, { token, key, ...wish }, caller) =>
     placeOrder(shop, { token, key }, wish, caller.idempotencyKey),

@@ -10,7 +10,7 @@ import type { OrderOutcome } from "../../../contract/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Cart } from "../../cart/cart.ts";
 import type { Shop } from "../../shop.ts";
-import { checkBuyer } from "./buyer.ts";
+import { checkBuyer, keptAddress } from "./buyer.ts";
 import { presentCheckout } from "./checkout.ts";
 import { fingerprintOf, once } from "./idempotency.ts";
 import { getCartOfBuyer, outcomeOf, type CartKey } from "../orders.ts";
@@ -35,12 +35,13 @@ export type { OrderWish } from "./write-order.ts";
 export async function placeOrder(
   shop: Shop,
   cartKey: CartKey,
-  wish: OrderWish,
+  written: OrderWish,
   idempotencyKey: string | null = null,
 ): Promise<OrderOutcome> {
+  const wish = { ...written, address: keptAddress(written.address) };
   const cart = await getCartOfBuyer(shop, cartKey);
   const known = cart.completedAt === null ? null : await readHeadOfCart(shop.db, cart.id);
-  if (!known) checkBuyer(wish);
+  if (!known) checkBuyer(written);
   const orderId = await orderOnce(shop, cart, wish, { known: known?.id ?? null, idempotencyKey });
   const order = await readHead(shop.db, orderId);
   if (!order) throw new Error("An order that was just placed is gone.");
