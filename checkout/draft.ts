@@ -11,14 +11,33 @@ export type Draft = { values: FormValues; seen: SeenLine[] };
 /** A line under the name that it has now or, when it is gone, had when it was seen. */
 export type Change = Named & ({ kind: "price"; fromMicros: number; toMicros: number } | { kind: "gone" });
 
-/** Null without one, or where the browser keeps nothing. */
-export function readDraft(token: string): Draft | null {
+/**
+ * Null without one, or where the browser keeps nothing. What is stored may be damaged: values that do not fit `form`,
+ * and lines that are none, are left out.
+ */
+export function readDraft(token: string, form: FormValues): Draft | null {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(nameOf(token)) ?? "null") as Draft | null;
-    return draft && { ...draft, values: { ...draft.values, ...EMPTY_CARD } };
+    const stored = JSON.parse(sessionStorage.getItem(nameOf(token)) ?? "null") as Partial<Draft> | null;
+    if (!stored) return null;
+    const values = Object.entries(stored.values ?? {}).filter(([name, value]) => isSound(form, name, value));
+    const seen = Array.isArray(stored.seen) ? stored.seen.filter(isSeenLine) : [];
+    return { values: { ...form, ...Object.fromEntries(values), ...EMPTY_CARD }, seen };
   } catch {
     return null;
   }
+}
+
+function isSound(form: FormValues, name: string, value: unknown): boolean {
+  if (!Object.hasOwn(form, name)) return false;
+  if (name === "addressId") return value === null || Number.isInteger(value);
+  if (name !== "coupon") return typeof value === typeof form[name as keyof FormValues];
+  const { choice, code } = (value ?? {}) as { choice?: unknown; code?: unknown };
+  return choice === "best" || choice === "none" || (choice === "code" && typeof code === "string");
+}
+
+function isSeenLine(line: unknown): boolean {
+  const { id, title, variantTitle, unitMicros } = (line ?? {}) as Partial<Record<keyof SeenLine, unknown>>;
+  return [id, title, variantTitle].every((text) => typeof text === "string") && Number.isSafeInteger(unitMicros);
 }
 
 /** Never the card. */

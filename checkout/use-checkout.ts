@@ -43,7 +43,7 @@ export function useCheckout(given: Given) {
   // What the server could not know when it drew the page: the browser's draft, and what was written since. Before
   // anything is drawn anew, which would put the old values back.
   useLayoutEffect(() => {
-    const draft = readDraft(cart.token);
+    const draft = readDraft(cart.token, values);
     const early = earlyValues(given.form.current, values);
     const next = { ...values, ...draft?.values, ...early };
     writeDraft(cart.token, next, checkout.lines);

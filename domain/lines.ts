@@ -43,7 +43,11 @@ export type OrderSums = {
 };
 
 /** Far above any real line; low enough that a mistyped number is refused instead of computed with. */
-const MOST = { quantity: 1_000_000_000, weightMg: 1_000_000_000, platformMicros: 1_000_000_000_000 };
+export const LINE_LIMITS = {
+  quantity: 1_000_000_000,
+  weightMg: 1_000_000_000,
+  platformMicros: 1_000_000_000_000,
+} as const;
 
 /** The lines priced, and their sums. Throws RangeError for numbers that are not whole or not exact. */
 export function sumLines(lines: readonly QuoteLine[]): OrderSums {
@@ -73,9 +77,9 @@ export function discountLines(lines: readonly PricedLine[], savedCents: number):
 }
 
 function priceLine({ id, platformMicros, quantity, weightMg, freeShipping }: QuoteLine): PricedLine {
-  checkWhole("platformMicros", platformMicros, MOST.platformMicros);
-  checkWhole("quantity", quantity, MOST.quantity);
-  checkWhole("weightMg", weightMg, MOST.weightMg);
+  checkWhole("platformMicros", platformMicros, LINE_LIMITS.platformMicros);
+  checkWhole("quantity", quantity, LINE_LIMITS.quantity);
+  checkWhole("weightMg", weightMg, LINE_LIMITS.weightMg);
   checkWhole("weightMg of all pieces", weightMg * quantity);
   const unitMicros = sellingMicros(platformMicros);
   return {

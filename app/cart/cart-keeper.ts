@@ -8,7 +8,8 @@ import { toast } from "../../ui/toast.tsx";
 import type { Api } from "../api/api.ts";
 import { BackendError } from "../api/errors.ts";
 import { leaveServerLines, listServerCart, mergeServerLines, setServerLines } from "../api/server-cart.ts";
-import { catchUp, useLocalState, type LocalState } from "../local-state.ts";
+import { catchUp, useLocalState } from "../local-state.ts";
+import type { LocalState } from "../stored-state.ts";
 import { isOver } from "../session/session.ts";
 import { useCartStatus } from "./cart-status.ts";
 import {

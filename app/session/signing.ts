@@ -3,7 +3,7 @@ import type { Language } from "../../domain/languages.ts";
 import type { Api } from "../api/api.ts";
 import { deleteAccessToken } from "../api/customer-queries.ts";
 import { handOver } from "../cart/cart-keeper.ts";
-import type { Session } from "../local-state.ts";
+import type { Session } from "../stored-state.ts";
 import { loadCustomer } from "./customer.ts";
 import { claimsOf, currentClaims, dropSession, keepSession } from "./session.ts";
 import { syncCart } from "./sync-cart.ts";

@@ -1,6 +1,6 @@
 /** A customer with something in every part of her account, made by the shop's own calls. */
 import type { APIRequestContext } from "@playwright/test";
-import type { Session } from "../../app/local-state.ts";
+import type { Session } from "../../app/stored-state.ts";
 import { PASSWORD } from "./checkout.ts";
 import { expect, plainVariant, type ShelfProduct } from "./shopping.ts";
 
