@@ -1,8 +1,7 @@
 import { I18nProvider } from "@lingui/react";
-import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from "react-router";
 import { safeJson } from "../content/safe-json.ts";
-import { splitServedHead } from "../content/served-head.ts";
+import { renderMarkup } from "../content/render-markup.ts";
 import { wordsIn } from "../content/words.ts";
 import type { RenderPage, WriteManifest } from "../contract/page.ts";
 import { directionOf } from "../domain/languages.ts";
@@ -34,7 +33,7 @@ export const render: RenderPage = async ({ url, locale, rates, wire, storefrontT
   }
 
   const router = createStaticRouter(handler.dataRoutes, context);
-  const markup = renderToString(
+  const markup = await renderMarkup(
     <I18nProvider i18n={await wordsIn(language)}>
       <AppProvider app={app}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
@@ -42,7 +41,7 @@ export const render: RenderPage = async ({ url, locale, rates, wire, storefrontT
     </I18nProvider>,
   );
   return {
-    ...splitServedHead(markup),
+    ...markup,
     status: context.statusCode,
     boot: safeJson({
       locale,

@@ -15,7 +15,7 @@ export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
   const way = [{ name: t`Home`, path: "/" }, ...steps];
   return (
     <nav className={styles.way} aria-label={t`You are here`}>
-      {import.meta.env.SSR && <JsonLd data={breadcrumbData(way, api.origin)} />}
+      <JsonLd data={import.meta.env.SSR && breadcrumbData(way, api.origin)} />
       <ol>
         {way.map(({ name, path }, index) => (
           <li key={path}>

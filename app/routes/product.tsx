@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Suspense } from "react";
 import {
   data,
   Link,
@@ -10,7 +11,6 @@ import {
 import { useBelowFold } from "../../ui/below-fold.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { classes } from "../../ui/class-names.ts";
-import { Later, LaterPart } from "../../ui/later.tsx";
 import { Part } from "../../ui/part.tsx";
 import { Price } from "../../ui/price.tsx";
 import { findRelated } from "../api/listing-queries.ts";
@@ -96,14 +96,17 @@ function ProductPage() {
           { name: product.title, path: productPath(product.handle) },
         ]}
       />
-      {import.meta.env.SSR && (
-        <JsonLd data={productData(product, { origin: api.origin, language: product.titleLanguage ?? "en", stars })} />
-      )}
+      <JsonLd
+        data={
+          import.meta.env.SSR &&
+          productData(product, { origin: api.origin, language: product.titleLanguage ?? "en", stars })
+        }
+      />
       <div className={styles.product}>
         <div className={styles.gallery}>
-          <Later>
+          <Suspense>
             <Gallery slides={slides} {...gallery} />
-          </Later>
+          </Suspense>
         </div>
         <section className={styles.buy}>
           <header className={styles.head}>
@@ -150,12 +153,12 @@ function ProductPage() {
               )}
               {!product.forSale && <Chip>{t`Sold out`}</Chip>}
             </p>
-            <Later>
+            <Suspense>
               <ProductActions product={product} variant={variant} />
-            </Later>
+            </Suspense>
           </header>
           <div className={styles.panel}>
-            <Later>
+            <Suspense>
               <VariantMatrix
                 product={product}
                 quantities={selection.quantities}
@@ -163,27 +166,27 @@ function ProductPage() {
                 startWith={variant?.id ?? null}
                 onRow={gallery.showImage}
               />
-            </Later>
-            <Later>
+            </Suspense>
+            <Suspense>
               <div className={styles.bar}>
                 <BuyBar product={product} selection={selection} />
               </div>
-            </Later>
+            </Suspense>
           </div>
         </section>
         <div className={styles.facts}>
-          <LaterPart>
+          <Part>
             <DeliveryEstimate product={product} selection={selection} />
-          </LaterPart>
-          <LaterPart>
+          </Part>
+          <Part>
             <DiscountTables />
-          </LaterPart>
-          <Later>
+          </Part>
+          <Suspense>
             <ProductDetails product={product} />
-          </Later>
-          <LaterPart>
+          </Suspense>
+          <Part>
             <Guarantees />
-          </LaterPart>
+          </Part>
         </div>
       </div>
       {related.length > 0 && (

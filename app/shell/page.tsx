@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { LANGUAGES, type Language } from "../../domain/languages.ts";
 import { classes } from "../../ui/class-names.ts";
-import { Head } from "../../ui/head.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useApp } from "../context.tsx";
 import { SocialTags, type SocialTagsProps } from "../seo/social-tags.tsx";
@@ -58,15 +57,13 @@ export function Page({
 }: PageProps) {
   return (
     <>
-      <Head>
-        <title>{`${title} · Filigree`}</title>
-        {description && <meta name="description" content={description} />}
-        {indexed ? (
-          <Addresses {...{ path: canonical, languages, title, description, picture, kind }} />
-        ) : (
-          <meta name="robots" content="noindex" />
-        )}
-      </Head>
+      <title>{`${title} · Filigree`}</title>
+      {description && <meta name="description" content={description} />}
+      {indexed ? (
+        <Addresses {...{ path: canonical, languages, title, description, picture, kind }} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
       <main id="main" tabIndex={-1} className={styles.main}>
         {heading !== "none" ? (
           <header className={classes(styles.bar, heading === "bar-only" && styles.barOnly)}>

@@ -82,7 +82,8 @@ async function showKept(built: BuiltPage, { request, reply, address, keeper, opt
   const makeToKeep = async (): Promise<Made<Answer>> => {
     const of = madeOfNothing();
     const answer = await make(built, visit, options, of);
-    const isPage = answer.page.status === 200 && answer.page.redirect === undefined;
+    const { status, redirect, failures = [] } = answer.page;
+    const isPage = status === 200 && redirect === undefined && failures.length === 0;
     return { of, answer, document: isPage && of.whole && options.keptBytes > 0 ? await compress(answer.html) : null };
   };
   const found = await keeper.find(key, makeToKeep, address.boundless);
@@ -101,6 +102,8 @@ async function make(built: BuiltPage, visit: Visit, options: PageOptions, of: Ma
     storefrontToken: options.storefrontToken,
     sharedReads: options.sharedReads,
   });
+  const { failures = [] } = page;
+  for (const error of failures) options.shop.log.error({ err: error, path: visit.path }, "a part of a page failed");
   if (page.status === 404 && (await isGone(options.shop, productAskedFor(visit.path)))) page.status = 410;
   return { page, html: page.redirect === undefined ? await built.document(page) : "" };
 }

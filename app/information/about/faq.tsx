@@ -48,7 +48,7 @@ export function Component() {
 
   return (
     <>
-      {import.meta.env.SSR && <JsonLd data={faqData(faq.flatMap(({ questions }) => questions))} />}
+      <JsonLd data={import.meta.env.SSR && faqData(faq.flatMap(({ questions }) => questions))} />
       <TextPage
         page="faq"
         lead={<Trans>What buyers ask us most. Search, or look through the five groups.</Trans>}

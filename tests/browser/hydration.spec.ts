@@ -1,10 +1,9 @@
-/** Between what the server has drawn and what the browser has taken over: nobody is kept waiting, and nothing is lost. */
+/** Between the server's HTML and the hydrated page: nobody waits, and nothing is lost. */
 import type { Locator, Page } from "@playwright/test";
 import { newCustomer } from "./customer.ts";
 import { expect, STATE_KEY, STATE_VERSION, test } from "./shopping.ts";
 
 const EARRINGS = "/pages/collections/index?handle=earrings";
-const ENGINE = "**/assets/router-engine-*";
 
 // Who has been here before is greeted by nothing that opens by itself.
 test.beforeEach(({ visitor }) => expect(visitor.language).toBeTruthy());
@@ -59,24 +58,12 @@ test("CART-01 before any script has come, an empty cart is said to be empty, and
   await expect(empty).toBeHidden();
 });
 
-test("a card that is touched before its turn answers", async ({ page, visitor }) => {
-  // A browser that never has a quiet moment.
-  await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
-  await open(page);
-  const choose = visitor.say("Choose quantities: {title}", { title: "" }).trim();
-  await page.getByRole("main").getByRole("button", { name: choose }).nth(4).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-});
-
-test("a card far below is left as it is until it comes near, and answers then", async ({ page, visitor }) => {
+test("a card far below is not laid out on a phone before it comes near, and answers", async ({ page, visitor }) => {
   await open(page);
   const choose = visitor.say("Choose quantities: {title}", { title: "" }).trim();
   const far = page.getByRole("main").getByRole("button", { name: choose }).last();
-  await page.waitForTimeout(1_000);
-  expect(await isTakenOver(far)).toBe(false);
   if ((page.viewportSize()?.width ?? 0) < 640) expect(await isLaidOut(far)).toBe(false);
   await far.scrollIntoViewIfNeeded();
-  await expect.poll(() => isTakenOver(far)).toBe(true);
   expect(await isLaidOut(far)).toBe(true);
   await far.click();
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -89,7 +76,6 @@ test("a card far below that is clicked without being touched, as some screen rea
   await open(page);
   const choose = visitor.say("Choose quantities: {title}", { title: "" }).trim();
   const far = page.getByRole("main").getByRole("button", { name: choose }).last();
-  expect(await isTakenOver(far)).toBe(false);
   await far.evaluate((button) => (button as HTMLElement).click());
   await expect(page.getByRole("dialog")).toBeVisible();
 });
@@ -124,23 +110,8 @@ test("FAV-01 a favorite far below has its heart once it comes near, though the s
   // Further down more come as she goes.
   const card = page.locator("main article").filter({ has: page.locator(`a[href*="handle=${handle}"]`) });
   const heart = card.locator("[aria-pressed]");
-  expect(await isTakenOver(heart)).toBe(false);
   await heart.scrollIntoViewIfNeeded();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
-});
-
-// Preact counts its ids up in the order of drawing, which is another one where parts come later.
-test("what is taken over part by part has no generated ids", async ({ request, page }) => {
-  await page.goto(EARRINGS);
-  const product = await page.locator('main article a[href*="/pages/product/"]').first().getAttribute("href");
-  const generated = async (path: string) => {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(200);
-    return (await answer.text()).match(/="P\d+-\d+/g);
-  };
-  expect(await generated("/login/index")).not.toBeNull();
-  for (const path of ["/pages/home/index", EARRINGS, "/pages/search/result?q=ring", product ?? ""])
-    expect(await generated(path), path).toBeNull();
 });
 
 test("what the browser knows of the language is loaded beside the page", async ({ page }) => {
@@ -149,53 +120,11 @@ test("what the browser knows of the language is loaded beside the page", async (
   expect((await started).url()).toMatch(/^data:text\/javascript,.*Intl/);
 });
 
-test("who moves before the router's engine has come waits for it, and stays in the same document", async ({ page }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route(ENGINE, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await open(page);
-  const path = await follow(page);
-  await page.waitForTimeout(500);
-  expect(page.url()).toContain(EARRINGS);
-  held.resolve();
-  await expect(page).toHaveURL(path);
-  expect(await isSameDocument(page)).toBe(true);
-});
-
-test("where the router's engine cannot be had, the browser goes where the link leads", async ({ page }) => {
-  await page.route(ENGINE, (route) => route.abort());
-  await open(page);
-  const path = await follow(page);
-  await expect(page).toHaveURL(path);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(await isSameDocument(page)).toBe(false);
-});
-
 async function open(page: Page): Promise<void> {
   await page.goto(EARRINGS);
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  await page.evaluate(() => Object.assign(globalThis, { marked: true }));
 }
 
 function isLaidOut(element: Locator): Promise<boolean> {
   return element.evaluate((button) => button.checkVisibility({ contentVisibilityAuto: true }));
-}
-
-/** Handlers that Preact gives an element stand in its own list of them. */
-function isTakenOver(element: Locator): Promise<boolean> {
-  return element.evaluate((button) => Object.values(button).some((own) => typeof own === "object"));
-}
-
-/** Clicks the first product's link, and says where it leads. */
-async function follow(page: Page): Promise<string> {
-  const link = page.locator('main article a[href*="/pages/product/"]').first();
-  const path = (await link.getAttribute("href")) ?? "";
-  await link.click();
-  return path;
-}
-
-function isSameDocument(page: Page): Promise<boolean> {
-  return page.evaluate(() => "marked" in globalThis);
 }
