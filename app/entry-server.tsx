@@ -7,6 +7,7 @@ import type { RenderPage, WriteManifest } from "../contract/page.ts";
 import { directionOf } from "../domain/languages.ts";
 import { SHARED_READS } from "./api/all-shared-reads.ts";
 import { createApi } from "./api/api.ts";
+import { isUnavailable } from "./api/errors.ts";
 import { appContext, AppProvider, type AppContext } from "./context.tsx";
 import { routes } from "./routes.tsx";
 import { webManifest } from "./site/manifest.ts";
@@ -65,7 +66,7 @@ function serializeErrors(errors: Record<string, unknown> | null): Record<string,
   if (!errors) return null;
   return Object.fromEntries(
     Object.entries(errors).map(([id, error]) => {
-      const status = (error as { status?: unknown } | null)?.status;
+      const status = isUnavailable(error) ? 503 : (error as { status?: unknown } | null)?.status;
       return [id, { status: typeof status === "number" ? status : 500, statusText: "", data: null, internal: false }];
     }),
   );

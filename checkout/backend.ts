@@ -52,8 +52,10 @@ export class BackendRefusal extends Error {
 
 const TIMEOUT_MS = 15_000;
 const RETRY_DELAYS_MS = [1_000, 2_000];
+/** Answers that are waited out as long as the first of those delays (SPEC ERR-02). */
+const PASSING = new Set([408, 503]);
 
-/** Every call may be repeated, so one that the network loses is sent again. */
+/** Every call may be repeated, so one that the network loses, or that the shop cannot answer yet, is sent again. */
 const browserWire: Pick<Wire, "backend"> = {
   async backend(method, path, input) {
     for (const delayMs of [...RETRY_DELAYS_MS, null]) {
@@ -61,15 +63,21 @@ const browserWire: Pick<Wire, "backend"> = {
         const signal = AbortSignal.timeout(TIMEOUT_MS);
         const headers = { "content-type": "application/json" };
         const response = await fetch(path, { method, signal, headers, body: JSON.stringify(input) });
-        return (await response.json()) as Envelope<unknown>;
+        const isPassing = delayMs !== null && PASSING.has(response.status);
+        if (!isPassing) return (await response.json()) as Envelope<unknown>;
+        await pause(RETRY_DELAYS_MS[0]);
       } catch (error) {
         if (delayMs === null || !(error instanceof TypeError)) throw error;
-        await new Promise((resolve) => setTimeout(resolve, delayMs));
+        await pause(delayMs);
       }
     }
     throw new Error("The last try neither answered nor failed.");
   },
 };
+
+function pause(delayMs: number | undefined): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, delayMs));
+}
 
 type Backend = Pick<Wire, "backend">;
 

@@ -6,6 +6,7 @@ import { Refusal } from "../../contract/refusals.ts";
 import type { Caller, Door } from "../door.ts";
 import { keepPace } from "../limits/paces.ts";
 import { retryAfterOf } from "../limits/too-many-requests.ts";
+import { outageOf, refusalOf } from "../outage.ts";
 import type { Shop } from "../shop.ts";
 import { formOf, takeForms } from "./form.ts";
 import { originOf } from "./origin.ts";
@@ -19,19 +20,29 @@ export async function answer(shop: Shop, door: Door, input: unknown, caller: Cal
   }
 }
 
-/** The envelope of a refusal, of bad input, or of a bug (logged, and hidden behind "Operation failed"). */
+/**
+ * The envelope of a refusal, of bad input, of an outage (503, to be sent again), or of a bug (logged, and hidden behind
+ * "Operation failed").
+ */
 export function envelopeOf(shop: Shop, error: unknown): Envelope<unknown> {
-  if (error instanceof Refusal) {
-    return { code: error.status, message: error.message, data: { reason: error.code, details: error.details } };
-  }
+  if (error instanceof Refusal) return refused(error);
   if (error instanceof z.ZodError) {
     const fields = error.issues.map((issue) => ({ field: issue.path.join("."), message: issue.message }));
     const first = fields[0];
     const message = first ? `${first.field || "body"}: ${first.message}` : "The request does not fit.";
     return { code: 400, message, data: { reason: "input.invalid", details: fields } };
   }
+  const outage = outageOf(error);
+  if (outage) {
+    shop.log.error({ err: error, outage }, "a backend call met with an outage");
+    return refused(refusalOf(outage));
+  }
   shop.log.error({ err: error }, "a backend call failed");
   return { code: 500, message: "Operation failed", data: null };
+}
+
+function refused({ status, message, code, details }: Refusal): Envelope<unknown> {
+  return { code: status, message, data: { reason: code, details } };
 }
 
 export function mountDoors(app: FastifyInstance, shop: Shop, doors: readonly Door[], publicUrl: string | undefined) {

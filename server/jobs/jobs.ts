@@ -15,6 +15,7 @@ import { retryRefunds } from "../orders/afterwards/refunds.ts";
 import { expireReservations } from "../orders/checkout/reservations.ts";
 import { returnSurplus } from "../orders/payments/surplus.ts";
 import { refreshRatesWhenDue } from "../places/refresh-rates.ts";
+import { outageOf } from "../outage.ts";
 import type { Shop } from "../shop.ts";
 import { forgetOldBugs } from "../site/bug-reports.ts";
 import { translateCatalogue } from "../translation/translate-catalogue.ts";
@@ -29,6 +30,8 @@ export type Job = {
 };
 
 const SECOND_MS = 1_000;
+/** While the database is away the next try costs nothing, and the work should go on soon after it is back. */
+const OUTAGE_DELAY_MS = 5 * SECOND_MS;
 /** A job that keeps failing is tried this often at least. */
 const LONGEST_DELAY_MS = 300 * SECOND_MS;
 
@@ -80,7 +83,7 @@ const JOBS: readonly Job[] = [
 
 /**
  * Runs each job again and again, never twice at once in this process. A failure is logged and the job tried again
- * after twice the time. `stop` begins nothing more and waits for what is running.
+ * after twice the time, during an outage soon. `stop` begins nothing more and waits for what is running.
  */
 export function startJobs(shop: Shop, jobs: readonly Job[] = JOBS): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -105,7 +108,8 @@ async function runAgainAndAgain(
       await run(shop, stopping);
       delayMs = everyMs;
     } catch (error) {
-      delayMs = Math.max(everyMs, Math.min(delayMs * 2, LONGEST_DELAY_MS));
+      const longer = outageOf(error) ? OUTAGE_DELAY_MS : Math.min(delayMs * 2, LONGEST_DELAY_MS);
+      delayMs = Math.max(everyMs, longer);
       shop.log.error({ err: error, job: name, againInMs: delayMs }, "a job failed and will be tried again");
     }
   }
