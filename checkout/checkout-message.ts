@@ -14,6 +14,8 @@ export type Message =
   | { kind: "payment-unavailable" }
   | { kind: "coupon-refused" }
   | { kind: "credit-short" }
+  /** The browser did not keep what proves the customer. */
+  | { kind: "not-signed-in" }
   | { kind: "too-many-requests" }
   /** What the order costs now is not known. */
   | { kind: "quote-failed" }

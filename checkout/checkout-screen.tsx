@@ -66,7 +66,8 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           method="post"
           onSubmit={(event) => {
             event.preventDefault();
-            void state.place();
+            if (checkout.mustSignIn) setEntering("log-in");
+            else void state.place();
           }}
         >
           {message && (
@@ -81,7 +82,8 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           <ContactSection
             field={field}
             customer={customer}
-            settledEmail={checkout.order && checkout.email}
+            settledEmail={checkout.order && !checkout.mustSignIn ? checkout.email : null}
+            mustSignIn={checkout.mustSignIn}
             ready={ready}
             onEnter={setEntering}
             onLeave={() => void state.leave()}

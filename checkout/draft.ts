@@ -1,30 +1,36 @@
 /** What a reload must not lose, kept for the life of the window; and what has changed since it was last seen. */
-import type { OpenCheckout } from "../contract/checkout.ts";
+import type { CheckoutCustomer, OpenCheckout } from "../contract/checkout.ts";
 import { EMPTY_CARD, type FormValues } from "./form-values.ts";
 
 type Line = OpenCheckout["lines"][number];
 type Named = Pick<Line, "id" | "title" | "titleLanguage" | "variantTitle" | "variantLanguage">;
 type SeenLine = Named & Pick<Line, "unitMicros">;
 
-export type Draft = { values: FormValues; seen: SeenLine[] };
+/** `by`: the e-mail address of the customer who was signed in; null: a guest. */
+export type Draft = { values: FormValues; seen: SeenLine[]; by: string | null };
 
 /** A line under the name that it has now or, when it is gone, had when it was seen. */
 export type Change = Named & ({ kind: "price"; fromMicros: number; toMicros: number } | { kind: "gone" });
 
-/** Null without one, or where the browser keeps nothing. */
-export function readDraft(token: string): Draft | null {
+/** Null without one, where the browser keeps nothing, and for what a customer wrote who is signed in no more. */
+export function readDraft(token: string, customer: Pick<CheckoutCustomer, "email"> | null): Draft | null {
   try {
     const draft = JSON.parse(sessionStorage.getItem(nameOf(token)) ?? "null") as Draft | null;
-    return draft && { ...draft, values: { ...draft.values, ...EMPTY_CARD } };
+    if (!draft || (draft.by !== null && draft.by !== customer?.email)) return null;
+    return { ...draft, values: { ...draft.values, ...EMPTY_CARD } };
   } catch {
     return null;
   }
 }
 
 /** Never the card. */
-export function writeDraft(token: string, values: FormValues, lines: readonly SeenLine[]): void {
+export function writeDraft(
+  token: string,
+  values: FormValues,
+  { lines, customer }: Pick<OpenCheckout, "lines" | "customer">,
+): void {
   const seen = lines.map((line) => ({ ...namedOf(line), unitMicros: line.unitMicros }));
-  const draft: Draft = { values: { ...values, ...EMPTY_CARD }, seen };
+  const draft: Draft = { values: { ...values, ...EMPTY_CARD }, seen, by: customer?.email ?? null };
   try {
     sessionStorage.setItem(nameOf(token), JSON.stringify(draft));
   } catch {

@@ -83,6 +83,14 @@ export function MessageBox({ message, faults, onFix, onRetry }: MessageBoxProps)
           ref={ref}
         />
       );
+    case "not-signed-in":
+      return (
+        <Notice tone="negative" title={<Trans>Your browser did not keep the login</Trans>} ref={ref}>
+          <p>
+            <Trans>Please allow cookies for this shop and log in again.</Trans>
+          </p>
+        </Notice>
+      );
     case "too-many-requests":
       return (
         <Notice tone="negative" title={<Trans>Too many tries. Please wait a minute and try again.</Trans>} ref={ref} />

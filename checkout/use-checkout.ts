@@ -17,6 +17,7 @@ import {
   type FormValues,
 } from "./form-values.ts";
 import { orderPath } from "./order-address.ts";
+import { keepKeys, orderKeyFor } from "./order-key.ts";
 import type { CartKey } from "./cart-key.ts";
 import type { Country } from "./countries.ts";
 import { askForQuote, couponReason, payable, paymentMethodOf, wishOf, type CouponReason } from "./quote-wish.ts";
@@ -43,10 +44,10 @@ export function useCheckout(given: Given) {
   // What the server could not know when it drew the page: the browser's draft, and what was written since. Before
   // anything is drawn anew, which would put the old values back.
   useLayoutEffect(() => {
-    const draft = readDraft(cart.token);
+    const draft = readDraft(cart.token, checkout.customer);
     const early = earlyValues(given.form.current, values);
     const next = { ...values, ...draft?.values, ...early };
-    writeDraft(cart.token, next, checkout.lines);
+    writeDraft(cart.token, next, checkout);
     if (!draft && Object.keys(early).length === 0) return;
     setValues({ ...next, ...payable(next, checkout) });
     if (draft) setMessage(changedSinceMessage(draft, checkout));
@@ -121,6 +122,7 @@ export function useCheckout(given: Given) {
     setFaults([]);
     const fresh = await requote(values);
     if (!fresh) return;
+    if (!fresh.customer) return show({ kind: "not-signed-in" });
     const next = withDefaultAddress({ ...values, ...payable(values, fresh) }, fresh, countries);
     keep(next, fresh);
     if (wishOf(next) !== wishOf(values)) await requote(next);
@@ -150,6 +152,9 @@ export function useCheckout(given: Given) {
     if (found.length > 0 || paymentMethod === "") return show({ kind: "faults" }, found);
     setBusy("placing");
     setMessage(null);
+    const orderKey = orderKeyFor(cart);
+    // The answer may be lost on the way, and the page with it: either key may be the one that opens it then.
+    keepKeys(cart.token, [cart.key, orderKey]);
     try {
       const { redirectUrl } = await placeOrder({
         ...cart,
@@ -165,10 +170,12 @@ export function useCheckout(given: Given) {
         expectedDueCents: quote.dueCents,
         expectedLines: lines.map(({ id, quantity }) => ({ id, quantity })),
         language: locale.language,
+        orderKey,
       });
+      keepKeys(cart.token, [orderKey]);
       // Still busy until the next page is there, so that nothing can be pressed in between.
       forgetDraft(cart.token);
-      if (redirectUrl === null) location.replace(orderPath(cart, location.search));
+      if (redirectUrl === null) location.replace(orderPath({ ...cart, key: orderKey }, location.search));
       else location.assign(redirectUrl);
     } catch (error) {
       setBusy(null);
@@ -180,7 +187,8 @@ export function useCheckout(given: Given) {
     const next = consequenceOf(error, otherwise);
     switch (next.kind) {
       case "to-the-order":
-        return location.replace(orderPath(cart, location.search));
+        // Whichever key is right now is in this checkout's cookie.
+        return location.replace(`/checkouts/${cart.token}/order${location.search}`);
       case "reload":
         return location.reload();
       case "take-over":
@@ -195,7 +203,7 @@ export function useCheckout(given: Given) {
 
   function keep(next: FormValues, seen: OpenCheckout): void {
     setValues(next);
-    writeDraft(cart.token, next, seen.lines);
+    writeDraft(cart.token, next, seen);
   }
 
   function show(next: Message, found: FieldFault[] = []): void {

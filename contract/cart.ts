@@ -48,11 +48,14 @@ export const serverCartLine = z.object({
   }),
 });
 
+/** Pieces that the customer's own open checkout keeps back. To the customer they are available: numbers here count them in. */
+const held = z.array(z.object({ variantId: z.string(), quantity: z.number().int().positive() }));
+
 /** The newest line first. Lines whose product is no longer sold stay until the customer removes them. */
 export const listCartCall = defineCall({
   ...CALL_ADDRESSES.listCart,
   input: z.object({ page: pageNumber, size, lang }),
-  output: z.object({ items: z.array(serverCartLine), total: z.number().int() }),
+  output: z.object({ items: z.array(serverCartLine), total: z.number().int(), held }),
 });
 
 /**
@@ -82,6 +85,7 @@ export const addToCartCall = defineCall({
   output: z.object({
     items: z.array(serverCartLine),
     total: z.number().int(),
+    held,
     variants: z.array(productVariant.pick({ id: true, price: true, quantity: true, availableForSale: true })),
     products: z.array(product.pick({ id: true, handle: true, title: true, minBatch: true, minQuantity: true })),
     unknown: z.array(z.string()),

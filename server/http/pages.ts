@@ -7,6 +7,7 @@ import { isGone } from "../catalog/sitemap/sitemap.ts";
 import type { Caller } from "../door.ts";
 import { currentRates } from "../places/rates.ts";
 import type { BuiltPage, PageSource } from "./built-pages.ts";
+import { checkoutSessionOf } from "./checkout-session-cookie.ts";
 import { codingFor, compress, hasTag, type Compressed } from "./kept-pages/compressed.ts";
 import { madeOfNothing, type MadeOf } from "./kept-pages/made-of.ts";
 import { openPageKeeper, type Made, type PageKeeper } from "./kept-pages/page-keeper.ts";
@@ -56,7 +57,8 @@ type Answer = { page: Page; html: string };
 
 async function show(built: BuiltPage, request: FastifyRequest, reply: FastifyReply, options: PageOptions) {
   const origin = originOf(request, options.publicUrl);
-  const caller = { origin, ip: request.ip, idempotencyKey: null, bearer: null };
+  const checkoutSession = checkoutSessionOf(request);
+  const caller = { origin, ip: request.ip, idempotencyKey: null, bearer: null, checkoutSession };
   const checkoutKey = cookieOf(request.headers.cookie, CHECKOUT_COOKIE);
   const visit = { path: request.url, locale: localeOf(request), caller, checkoutKey };
   return send(await make(built, visit, options, madeOfNothing()), reply);

@@ -3,6 +3,7 @@ import type { Call } from "../../contract/call.ts";
 import {
   countriesCall,
   findOrderCall,
+  leaveCheckoutsCall,
   payOrderCall,
   placedOrderCall,
   placeOrderCall,
@@ -13,6 +14,7 @@ import {
   signOutCall,
   signUpCall,
 } from "../../contract/checkout.ts";
+import { findCustomerByEmail } from "../../server/customers/customers.ts";
 import type { Database } from "../../server/database.ts";
 import type { Caller } from "../../server/door.ts";
 import { answer } from "../../server/http/rpc.ts";
@@ -149,6 +151,7 @@ for (const engine of engines) {
         [signInCall, { ...cart, ...account }],
         [signUpCall, { ...cart, ...account, language: "en" }],
         [signOutCall, cart],
+        [leaveCheckoutsCall, { nothing: 1 }],
       ];
       const junk = [undefined, null, 0, -1, 1e300, NaN, true, "", "\u0000\ud800", "x".repeat(100_000), [], {}, [[]]];
       for (const [call, whole] of calls) {
@@ -175,22 +178,27 @@ for (const engine of engines) {
     test("CHK-01 a customer signs up, out and in at the checkout, and her order is hers", async () => {
       const cart = await fillCart(shop, [ring, 20]);
       const account = { email: "ada@example.com", password: "right password" };
-      expect(await say(signUpCall, { ...cart, ...account, language: "fr" })).toMatchObject({ code: 200 });
-      expect(await say(signOutCall, cart)).toMatchObject({ code: 200 });
-      expect(await say(signInCall, { ...cart, ...account, password: "no" })).toMatchObject({
+      const browser = { checkoutSession: null as string | null };
+      const keepCheckoutSession = (token: string | null) => void (browser.checkoutSession = token);
+      const sayHere = (call: Call, input: unknown, by: Partial<Caller> = {}) =>
+        say(call, input, { ...browser, keepCheckoutSession, ...by });
+      expect(await sayHere(signUpCall, { ...cart, ...account, language: "fr" })).toMatchObject({ code: 200 });
+      expect(await sayHere(signOutCall, cart)).toMatchObject({ code: 200 });
+      expect(await sayHere(signInCall, { ...cart, ...account, password: "no" })).toMatchObject({
         ...{ code: 400, message: "Account or password error", data: { reason: "session.wrong" } },
       });
-      expect(await say(signInCall, { ...cart, ...account })).toMatchObject({ code: 200 });
-      expect(await say(readCheckoutCall, cart)).toMatchObject({ data: { customer: { email: "ada@example.com" } } });
+      expect(await sayHere(signInCall, { ...cart, ...account })).toMatchObject({ code: 200 });
+      expect(await sayHere(readCheckoutCall, cart)).toMatchObject({ data: { customer: { email: "ada@example.com" } } });
 
-      const wish = await wishFor(shop, cart);
-      expect(await say(placeOrderCall, { ...cart, ...wish }, { idempotencyKey: "1" })).toMatchObject({
+      const customer = await findCustomerByEmail(shop, account.email);
+      const wish = await wishFor(shop, { ...cart, customerId: customer?.id ?? null });
+      expect(await sayHere(placeOrderCall, { ...cart, ...wish }, { idempotencyKey: "1" })).toMatchObject({
         data: { state: "PAID" },
       });
-      expect(await say(placeOrderCall, { ...cart, ...wish, note: "?" }, { idempotencyKey: "1" })).toMatchObject({
+      expect(await sayHere(placeOrderCall, { ...cart, ...wish, note: "?" }, { idempotencyKey: "1" })).toMatchObject({
         ...{ code: 422, data: { reason: "idempotency.mismatch" } },
       });
-      expect(await say(placedOrderCall, cart)).toMatchObject({
+      expect(await sayHere(placedOrderCall, cart)).toMatchObject({
         data: { couponCode: expect.stringMatching(/./) as unknown, cancellation: { allowed: "free", feeCents: 0 } },
       });
     });
