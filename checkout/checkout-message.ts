@@ -11,6 +11,8 @@ export type Message =
   | { kind: "changed"; fromCents: number; toCents: number; changes: Change[] }
   /** Seen when the page opened again. */
   | { kind: "changed-since"; changes: Change[] }
+  /** The buyer has chosen quantities that can be ordered. */
+  | { kind: "lines-changed"; totalCents: number }
   | { kind: "payment-unavailable" }
   | { kind: "coupon-refused" }
   | { kind: "credit-short" }
@@ -73,7 +75,7 @@ export function changedSinceMessage({ seen }: Draft, checkout: OpenCheckout): Me
   return changes.length > 0 ? { kind: "changed-since", changes } : null;
 }
 
-type Plain = Exclude<Message["kind"], "changed" | "changed-since">;
+type Plain = Exclude<Message["kind"], "changed" | "changed-since" | "lines-changed">;
 
 function say(kind: Plain): Extract<Consequence, { kind: "say" }> {
   return { kind: "say", message: { kind }, faults: [], again: false };

@@ -65,6 +65,20 @@ export function MessageBox({ message, faults, onFix, onRetry }: MessageBoxProps)
           <ChangeList changes={message.changes} />
         </Notice>
       );
+    case "lines-changed": {
+      const total = dollars(message.totalCents);
+      return (
+        <Notice
+          tone="positive"
+          title={
+            <Trans>
+              Your order is updated. New total: <bdi>{total}</bdi>
+            </Trans>
+          }
+          ref={ref}
+        />
+      );
+    }
     case "payment-unavailable":
       return <Notice tone="negative" title={<Trans>Please choose another payment method</Trans>} ref={ref} />;
     case "coupon-refused":

@@ -76,11 +76,11 @@ test("CHK-03 the key of a checkout whose order has one of its own opens nothing,
     };
     return { storefront: async () => ({}), backend };
   };
-  const load = (path: string, checkoutKey: string) =>
+  const open = (path: string, checkoutKey: string) =>
     loadPage({ address: `https://shop.example${path}`, checkoutKey }, locale, wire("new"));
-  expect(await load("/checkouts/abc?key=old", "")).toEqual({ status: 200, data: { kind: "placed" } });
-  expect((await load("/checkouts/abc?key=old", "old.new")).redirect).toBe("/checkouts/abc/order?key=new");
-  expect((await load("/checkouts/abc/order?key=old", "new")).data).toMatchObject({ cart: { key: "new" }, order });
+  expect(await open("/checkouts/abc?key=old", "")).toEqual({ status: 200, data: { kind: "placed" } });
+  expect((await open("/checkouts/abc?key=old", "old.new")).redirect).toBe("/checkouts/abc/order?key=new");
+  expect((await open("/checkouts/abc/order?key=old", "new")).data).toMatchObject({ cart: { key: "new" }, order });
 });
 
 test("an unknown checkout, a wrong key and none at all look alike", async () => {

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import type { FieldFault } from "../contract/buyer-faults.ts";
 import type { OpenCheckout } from "../contract/checkout.ts";
-import { placeOrder, signOut } from "./backend.ts";
+import { BackendRefusal, changeLines, placeOrder, signOut } from "./backend.ts";
 import { changedMessage, changedSinceMessage, consequenceOf, type Message } from "./checkout-message.ts";
 import { forgetDraft, readDraft, writeDraft } from "./draft.ts";
 import { earlyValues, withDialCode } from "./early-values.ts";
@@ -20,6 +20,7 @@ import { orderPath } from "./order-address.ts";
 import { keepKeys, orderKeyFor } from "./order-key.ts";
 import type { CartKey } from "./cart-key.ts";
 import type { Country } from "./countries.ts";
+import type { LineChange } from "./notices.tsx";
 import { askForQuote, couponReason, payable, paymentMethodOf, wishOf, type CouponReason } from "./quote-wish.ts";
 import { useWorld } from "./world.tsx";
 
@@ -114,6 +115,27 @@ export function useCheckout(given: Given) {
     if (!helps(fresh)) return couponReason(fresh, code);
     keep({ ...next, ...payable(next, fresh) }, fresh);
     return null;
+  }
+
+  /** Orders other quantities of some lines, or leaves them out, and says what that comes to. */
+  async function changeQuantities(lines: readonly LineChange[]): Promise<void> {
+    if (busy) return;
+    setBusy("quoting");
+    setMessage(null);
+    try {
+      await changeLines({ ...cart, lines: [...lines] });
+    } catch (error) {
+      // The line has gone in another window: the fresh checkout shows what there is.
+      const isGone = error instanceof BackendRefusal && error.reason === "cart.refused";
+      if (!isGone) {
+        setBusy(null);
+        return explain(error, "failed");
+      }
+    }
+    const fresh = await requote(values);
+    if (!fresh) return;
+    keep({ ...values, ...payable(values, fresh) }, fresh);
+    setMessage({ kind: "lines-changed", totalCents: fresh.quote.dueCents });
   }
 
   /** Once signed in: what is hers comes in, what she has written stays. */
@@ -214,6 +236,6 @@ export function useCheckout(given: Given) {
   const retry = () => void requote(values);
   return {
     ...{ checkout, values, paymentMethod, faults, message, busy },
-    ...{ change, chooseCountry, chooseAddress, tryCoupon, welcome, leave, retry, place },
+    ...{ change, chooseCountry, chooseAddress, tryCoupon, changeQuantities, welcome, leave, retry, place },
   };
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Call } from "../../contract/call.ts";
 import {
+  changeCheckoutLinesCall,
   countriesCall,
   findOrderCall,
   leaveCheckoutsCall,
@@ -13,6 +14,7 @@ import {
   signInCall,
   signOutCall,
   signUpCall,
+  type OpenCheckout,
 } from "../../contract/checkout.ts";
 import { findCustomerByEmail } from "../../server/customers/customers.ts";
 import type { Database } from "../../server/database.ts";
@@ -151,6 +153,7 @@ for (const engine of engines) {
         [signInCall, { ...cart, ...account }],
         [signUpCall, { ...cart, ...account, language: "en" }],
         [signOutCall, cart],
+        [changeCheckoutLinesCall, { ...cart, lines: [{ id: "x", quantity: 1 }] }],
         [leaveCheckoutsCall, { nothing: 1 }],
       ];
       const junk = [undefined, null, 0, -1, 1e300, NaN, true, "", "\u0000\ud800", "x".repeat(100_000), [], {}, [[]]];
@@ -201,6 +204,37 @@ for (const engine of engines) {
       expect(await sayHere(placedOrderCall, cart)).toMatchObject({
         data: { couponCode: expect.stringMatching(/./) as unknown, cancellation: { allowed: "free", feeCents: 0 } },
       });
+    });
+
+    test("CHK-02 PROD-03 a cart of one piece of what is sold in threes goes on with three, or without it", async () => {
+      const threes = await sell(shop, { handle: "threes", stock: 8 });
+      await shop.db.updateTable("products").set({ min_batch: 3 }).where("handle", "=", "threes").execute();
+      for (const way of ["offer", "out"] as const) {
+        const cart = await fillCart(shop, [threes, 1], [ring, 2]);
+        const read = async () => (await say(readCheckoutCall, { ...cart, country: "US" })).data as OpenCheckout;
+        const [notice] = (await read()).notices;
+        expect(notice).toMatchObject({ kind: "batch-cut", left: 0, offer: { pieces: 3, amountCents: 3_210 } });
+        const lines = way === "offer" ? notice?.offer?.lines : [{ id: notice?.lineId, quantity: 0 }];
+        expect(await say(changeCheckoutLinesCall, { ...cart, lines })).toMatchObject({ code: 200 });
+        const after = await read();
+        expect([after.notices, after.lines.map(({ quantity }) => quantity)]).toEqual([
+          [],
+          way === "offer" ? [3, 2] : [2],
+        ]);
+        const wish = await wishFor(shop, cart);
+        expect(await say(placeOrderCall, { ...cart, ...wish })).toMatchObject({ data: { state: "PAID" } });
+        expect(await say(changeCheckoutLinesCall, { ...cart, lines })).toMatchObject({
+          ...{ code: 409, data: { reason: "cart.completed" } },
+        });
+      }
+      const cart = await fillCart(shop, [ring, 1]);
+      const unknown = { ...cart, lines: [{ id: "nobody", quantity: 1 }] };
+      expect(await say(changeCheckoutLinesCall, unknown)).toMatchObject({
+        code: 400,
+        data: { reason: "cart.refused" },
+      });
+      const stranger = { ...unknown, key: "0".repeat(32) };
+      expect(await say(changeCheckoutLinesCall, stranger)).toMatchObject({ code: 404 });
     });
 
     test("what no database can hold is left out of an order's texts", async () => {

@@ -9,12 +9,12 @@ import { createAddress } from "../../server/customers/addresses.ts";
 import { updateCustomer } from "../../server/customers/update-customer.ts";
 import type { Customer } from "../../server/customers/customers.ts";
 import type { Database } from "../../server/database.ts";
-import { grantCredit } from "../../server/orders/coupons/credit.ts";
-import { creditOf } from "../../server/orders/coupons/credit.ts";
+import { creditOf, grantCredit } from "../../server/orders/coupons/credit.ts";
 import type { Shop } from "../../server/shop.ts";
 import { openBackend, type Backend } from "../support/backend.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
+import type { Answer } from "../support/storefront.ts";
 import { approvedCard, openBankAccounts, sell, signUp, wishFor } from "./market.ts";
 import { checkBooks } from "./paid-orders.ts";
 
@@ -51,7 +51,7 @@ function clientOf(backend: Backend, bearer?: string) {
     async graphql(query: string, variables: object = {}) {
       const headers = { "x-shopify-storefront-access-token": "public" };
       const { body } = await post("/api/2025-07/graphql.json", { query, variables }, headers);
-      return body as unknown as { data: Record<string, any>; errors?: unknown };
+      return body as unknown as Answer;
     },
     cookie: () => cookie,
   };
@@ -349,7 +349,7 @@ for (const engine of engines) {
           { id: cart.cartId, ...variables },
         );
         expect(errors, mutation).toBeUndefined();
-        expect(Object.values(data)[0].cart.buyerIdentity, mutation).toEqual(nobody);
+        expect(Object.values<Answer["data"]>(data)[0].cart.buyerIdentity, mutation).toEqual(nobody);
       }
       await adas.graphql(
         `mutation ($t: String!) { customerAccessTokenDelete(customerAccessToken: $t) { deletedAccessToken } }`,

@@ -152,7 +152,8 @@ test("CHK-02 what is accepted of an offer can be ordered, whatever the cart is",
 });
 
 /** Numbers from 0 to 1, the same every time. */
-function seeded(state: number): () => number {
+function seeded(seed: number): () => number {
+  let state = seed;
   return () => {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
     return state / 2 ** 31;

@@ -89,8 +89,15 @@ export async function writeOrder(
   const reference = bankReference(number);
   const payment = { orderId, method: paymentMethod, amountCents: quote.dueCents, reference, at };
   const paymentId = await insertPayment(tx, payment);
-  const key = `order-placed ${number}`;
-  await enqueueMail(tx, { key, kind: "order-placed", language, recipient: email, data: { orderNumber: number }, at });
+  const mailKey = `order-placed ${number}`;
+  await enqueueMail(tx, {
+    key: mailKey,
+    kind: "order-placed",
+    language,
+    recipient: email,
+    data: { orderNumber: number },
+    at,
+  });
   const { customerId } = cart;
   if (wish.orderKey !== undefined || customerId !== null || known.customerId !== null) {
     // A guest who brings no key keeps the one they have: there is no other way to tell them a new one.
