@@ -95,8 +95,9 @@ export const addToCartCall = defineCall({
 /**
  * Makes the PENDING order of these lines, with stock and coupon kept for it, in one transaction; address, shipping and
  * payment are said at `invoiceUrl`, the hosted checkout. The header Idempotency-Key makes a repeat answer the same
- * address. An earlier order of hers that still waits for its checkout ends with it, even where its lines are the same.
- * Of the codes the first that makes the order cheaper counts; none given: no coupon. A variant that comes twice adds up.
+ * address. The answer leaves a cookie that signs the browser in there (`signInCall`). An earlier order of the customer
+ * that still waits for its checkout ends with it, even where its lines are the same, and its pieces are this one's
+ * before anybody else's. Of the codes the first that makes the order cheaper counts; none given: no coupon. A variant that comes twice adds up.
  *
  * 400 for an unknown variant, naming `lineItems.N.variantId`. 409 "stock.short" with `details: {variantId, wanted,
  * left}[]` for all that cannot be had; "order.below-minimum" with `details: {variantId, productId, title, wanted,
