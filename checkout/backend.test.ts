@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
+  changeCheckoutLinesCall,
   countriesCall,
   findOrderCall,
   payOrderCall,
@@ -19,6 +20,7 @@ test.each([
   [ADDRESSES.read, readCheckoutCall],
   [ADDRESSES.countries, countriesCall],
   [ADDRESSES.quote, quoteCheckoutCall],
+  [ADDRESSES.changeLines, changeCheckoutLinesCall],
   [ADDRESSES.signIn, signInCall],
   [ADDRESSES.signUp, signUpCall],
   [ADDRESSES.signOut, signOutCall],

@@ -1,6 +1,7 @@
 /** The calls of the checkout: in process while the server renders, over HTTP in the browser. */
 import type { Call, InputOf, OutputOf } from "../contract/call.ts";
 import type {
+  changeCheckoutLinesCall,
   countriesCall,
   findOrderCall,
   payOrderCall,
@@ -23,6 +24,7 @@ export const ADDRESSES = {
   read: "/checkouts/calls/read",
   countries: "/checkouts/calls/countries",
   quote: "/checkouts/calls/quote",
+  changeLines: "/checkouts/calls/change-lines",
   signIn: "/checkouts/calls/sign-in",
   signUp: "/checkouts/calls/sign-up",
   signOut: "/checkouts/calls/sign-out",
@@ -88,6 +90,9 @@ export const listCountries = (wire: Backend) => call<typeof countriesCall>(wire,
 
 export const quoteCheckout = (input: InputOf<typeof quoteCheckoutCall>, wire: Backend = browserWire) =>
   call<typeof quoteCheckoutCall>(wire, ADDRESSES.quote, input);
+
+export const changeLines = (input: InputOf<typeof changeCheckoutLinesCall>) =>
+  call<typeof changeCheckoutLinesCall>(browserWire, ADDRESSES.changeLines, input);
 
 export const signIn = (input: InputOf<typeof signInCall>) =>
   call<typeof signInCall>(browserWire, ADDRESSES.signIn, input);

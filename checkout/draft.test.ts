@@ -31,14 +31,15 @@ test("CHK-01 of a damaged draft what fits the form is kept, and the rest left ou
   } as FormValues;
   const readOf = (stored: unknown) => {
     vi.stubGlobal("sessionStorage", { getItem: () => JSON.stringify(stored) });
-    return readDraft("token", form);
+    return readDraft("token", form, null);
   };
   const values = { email: "ada@example.com", note: 7, "address.city": null, addressId: 4, coupon: {}, strange: "x" };
   expect(readOf({ values: { ...values, "card.number": "4242" }, seen: [ring, { id: "b" }, null] })).toEqual({
     values: { ...form, email: "ada@example.com", addressId: 4 },
     seen: [ring],
+    by: null,
   });
-  expect(readOf({ values: 4, seen: {} })).toEqual({ values: form, seen: [] });
+  expect(readOf({ values: 4, seen: {} })).toEqual({ values: form, seen: [], by: null });
   expect(readOf(null)).toBeNull();
   vi.unstubAllGlobals();
 });

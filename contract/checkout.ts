@@ -4,6 +4,7 @@ import { ORDER_STATES } from "../domain/order-state.ts";
 import { PAYMENT_METHODS } from "../domain/payments.ts";
 import { address, addressRules, card, email, note, type Address } from "./buyer-fields.ts";
 import { defineCall } from "./call.ts";
+import { LEAVE_CHECKOUTS_PATH } from "./checkout-cookie.ts";
 import { quoteShape, shippingMethod } from "./quote.ts";
 import { language } from "./shapes.ts";
 
@@ -57,6 +58,17 @@ const notice = z.object({
   left: z.number().int(),
   minQuantity: z.number().int(),
   minBatch: z.number().int(),
+  /**
+   * What would put it right: quantities that can be ordered, for lines of the same product. `pieces` and `amountCents`
+   * are of these lines together, before discounts. Null: there is nothing to put right, or not enough left.
+   */
+  offer: z
+    .object({
+      lines: z.array(z.object({ id: z.string(), quantity: z.number().int().positive() })),
+      pieces: z.number().int(),
+      amountCents: cents,
+    })
+    .nullable(),
   /** Selling prices of one piece in micros: what the buyer last saw, and now. Null unless the price has changed. */
   price: z.object({ beforeMicros: z.number().int(), nowMicros: z.number().int() }).nullable(),
 });
@@ -110,6 +122,8 @@ const openCheckout = z.object({
   /** What this checkout was quoted with. */
   coupon: couponChoice,
   useCredit: z.boolean(),
+  /** A customer's order that was made ahead, whose session was not shown: only they can finish it, once signed in. */
+  mustSignIn: z.boolean(),
 });
 
 /** Whom to send money to, as the shop's settings have it. */
@@ -213,7 +227,10 @@ const choices = {
   useCredit: z.boolean().default(false),
 };
 
-/** What a checkout holds now, or the order it has become. 404 for an unknown token or a wrong key. */
+/**
+ * What a checkout holds now, or the order it has become. 404 for an unknown token or a wrong key; 409 "cart.completed"
+ * for the key that it had before its order was placed.
+ */
 export const readCheckoutCall = defineCall({
   row: "CHK-01",
   method: "POST",
@@ -251,8 +268,30 @@ export const quoteCheckoutCall = defineCall({
 });
 
 /**
- * Signs a customer in at this checkout: coupons, credit and addresses are hers from then on. 400 "session.wrong" for
- * a wrong pair.
+ * Sets quantities of lines of a checkout whose order was not made ahead; 0 leaves a line out. 409 "cart.completed" and
+ * "order.unfinished", and 400 "cart.refused" for a line that there is not.
+ */
+export const changeCheckoutLinesCall = defineCall({
+  row: "CHK-02",
+  method: "POST",
+  path: "/checkouts/calls/change-lines",
+  access: "public",
+  pace: "write",
+  input: z.object({
+    ...cartKey,
+    lines: z
+      .array(z.object({ id: z.string().max(100), quantity: z.number().int().min(0).max(1_000_000) }))
+      .min(1)
+      .max(500),
+  }),
+  output: z.object({}),
+});
+
+/**
+ * Signs a customer in at this checkout: coupons, credit and addresses are theirs from then on, for the browser that the
+ * answer leaves a cookie in. Every call of a checkout takes that cookie, or the token of a session as
+ * `Authorization: Bearer`; with the key alone a customer's checkout is a guest's. 400 "session.wrong" for a wrong pair.
+ * 409 "order.unfinished" for another customer's order that was made ahead.
  */
 export const signInCall = defineCall({
   row: "CHK-01",
@@ -280,7 +319,7 @@ export const signUpCall = defineCall({
   output: z.object({}),
 });
 
-/** The checkout is a guest's again. */
+/** The checkout is a guest's again, and the browser's session at checkouts ends. */
 export const signOutCall = defineCall({
   row: "CHK-01",
   method: "POST",
@@ -288,6 +327,17 @@ export const signOutCall = defineCall({
   access: "public",
   pace: "write",
   input: z.object(cartKey),
+  output: z.object({}),
+});
+
+/** Ends the session that the browser has at checkouts, as its customer logs out of the shop. */
+export const leaveCheckoutsCall = defineCall({
+  row: "SESS-03",
+  method: "POST",
+  path: LEAVE_CHECKOUTS_PATH,
+  access: "public",
+  pace: "write",
+  input: z.object({}),
   output: z.object({}),
 });
 
@@ -321,6 +371,14 @@ export const placeOrderCall = defineCall({
       .optional(),
     /** Of its letters and its invoice. */
     language,
+    /**
+     * What opens the order from then on in place of `key`, which others may know: random, made by the sender, and the
+     * same in a repeat. Left out: `key` goes on opening a guest's order, and a customer's with their session.
+     */
+    orderKey: z
+      .string()
+      .regex(/^[\da-f]{32,64}$/)
+      .optional(),
   }),
   output: outcome,
 });
@@ -379,6 +437,7 @@ export type CouponOffer = z.output<typeof couponOffer>;
 export type CheckoutCustomer = z.output<typeof checkoutCustomer>;
 export type OpenCheckout = z.output<typeof openCheckout>;
 export type CheckoutNotice = z.output<typeof notice>;
+export type QuantityOffer = NonNullable<CheckoutNotice["offer"]>;
 export type PlacedOrder = z.output<typeof placedOrder>;
 /** One whose buyer has said where it goes and how she pays. */
 export type FinishedOrder = PlacedOrder & { address: Address };

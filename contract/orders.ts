@@ -112,7 +112,7 @@ const orderLine = z.object({
   shippedQuantity: z.number().int(),
 });
 
-/** Newest first. `state` "ALL": every one. An order that ended before its checkout is not among them. */
+/** Newest first. `state` "ALL": every one. An open checkout that nobody has placed is not among them. */
 export const listOrdersCall = defineCall({
   ...CALL_ADDRESSES.listOrders,
   input: z.object({

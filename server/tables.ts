@@ -158,6 +158,7 @@ export type Tables = {
     id: Generated<number>;
     token: string;
     key: string;
+    former_key: string | null;
     country: string | null;
     email: string | null;
     phone: string | null;

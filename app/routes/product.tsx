@@ -31,6 +31,7 @@ import { slidesOf } from "../catalog/slides.ts";
 import { useGallery } from "../catalog/use-gallery.ts";
 import { useSelection } from "../catalog/use-selection.ts";
 import { VariantMatrix } from "../catalog/variant-matrix.tsx";
+import { useOwnStock } from "../cart/held.ts";
 import { appContext, useApp } from "../context.tsx";
 import { HeartButton } from "../favorites/heart-button.tsx";
 import { useFormats } from "../formats.ts";
@@ -66,7 +67,8 @@ export function Component() {
 function ProductPage() {
   "use memo";
   const { t } = useLingui();
-  const { product, related, sold, stars } = useLoaderData<typeof loader>();
+  const { product: found, related, sold, stars } = useLoaderData<typeof loader>();
+  const product = useOwnStock(found);
   const [search] = useSearchParams();
   const formats = useFormats();
   const { api } = useApp();

@@ -6,6 +6,7 @@ import type { ProductVideo } from "../catalog/videos/product-video.ts";
 import { collectionIdsOf, findCollections, type Collection } from "../catalog/collections.ts";
 import { pageLanguages } from "../catalog/page-languages.ts";
 import { isLanguage, type Language } from "../../domain/languages.ts";
+import { customerByToken, type Customer } from "../customers/customers.ts";
 import type { Shop } from "../shop.ts";
 import { findMenusByHandle, type Menu } from "../site/menus.ts";
 import { translationsOf, type Resource, type Words } from "../translation/translations.ts";
@@ -43,6 +44,11 @@ type Loaders = {
   /** In which a page has text of its own. */
   languagesOf: DataLoader<{ resource: "product" | "collection"; id: number }, Language[], string>;
 };
+
+/** Whose access token `@inContext(buyer:)` shows; null: nobody's. */
+export async function buyerOf({ shop, buyerToken }: StorefrontContext): Promise<Customer | null> {
+  return buyerToken === null ? null : customerByToken(shop, buyerToken);
+}
 
 /**
  * Loaders gather the ids asked for in one turn into one call each. `languageNow` tells the context's language, which

@@ -2,8 +2,10 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { Refusal } from "../../contract/refusals.ts";
+import { customerShown } from "../orders/checkout/checkout-session.ts";
 import { invoiceOf } from "../orders/checkout/invoices.ts";
 import type { Shop } from "../shop.ts";
+import { checkoutSessionOf } from "./checkout-session-cookie.ts";
 
 /** Writing a PDF is work; nobody reads more of them in a minute. */
 const INVOICES_A_MINUTE = 30;
@@ -17,7 +19,8 @@ export function mountInvoices(app: FastifyInstance, shop: Shop): void {
   app.get("/checkouts/:token/invoice.pdf", limits, async (request, reply) => {
     const named = cartKey.safeParse({ ...asObject(request.query), ...asObject(request.params) });
     if (!named.success) throw new Refusal("not-found", "Data not found");
-    const { fileName, pdf } = await invoiceOf(shop, named.data);
+    const customerId = await customerShown(shop, { bearer: null, checkoutSession: checkoutSessionOf(request) });
+    const { fileName, pdf } = await invoiceOf(shop, { ...named.data, customerId });
     return reply
       .type("application/pdf")
       .header("content-disposition", `inline; filename="${fileName}"`)

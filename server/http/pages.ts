@@ -10,6 +10,7 @@ import { outageOf, retryAfterSeconds } from "../outage.ts";
 import { currentRates } from "../places/rates.ts";
 import type { Shop } from "../shop.ts";
 import type { BuiltPage, PageSource } from "./built-pages.ts";
+import { checkoutSessionOf } from "./checkout-session-cookie.ts";
 import { codingFor, compress, hasTag, type Compressed } from "./kept-pages/compressed.ts";
 import { madeOfNothing, type MadeOf } from "./kept-pages/made-of.ts";
 import { openPageKeeper, type Made, type PageKeeper } from "./kept-pages/page-keeper.ts";
@@ -80,7 +81,8 @@ function openRates(shop: Shop): Making["rates"] {
 
 async function show(built: BuiltPage, request: FastifyRequest, reply: FastifyReply, options: Making) {
   const origin = originOf(request, options.publicUrl);
-  const caller = { origin, ip: request.ip, idempotencyKey: null, bearer: null };
+  const checkoutSession = checkoutSessionOf(request);
+  const caller = { origin, ip: request.ip, idempotencyKey: null, bearer: null, checkoutSession };
   const checkoutKey = cookieOf(request.headers.cookie, CHECKOUT_COOKIE);
   const visit = { path: request.url, locale: localeOf(request), caller, checkoutKey };
   return send(await make(built, visit, options, madeOfNothing()), reply);

@@ -9,6 +9,7 @@ import { retryAfterOf } from "../limits/too-many-requests.ts";
 import { outageOf, refusalOf } from "../outage.ts";
 import type { Shop } from "../shop.ts";
 import { formOf, takeForms } from "./form.ts";
+import { checkoutSessionCookie, checkoutSessionOf } from "./checkout-session-cookie.ts";
 import { originOf } from "./origin.ts";
 
 /** Answers one call in the envelope; never throws. Also the way in for pages rendered on the server. */
@@ -57,7 +58,7 @@ export function mountDoors(app: FastifyInstance, shop: Shop, doors: readonly Doo
       async handler(request, reply) {
         const body = door.call.takesFile ? ((await formOf(request, reply)) ?? request.body) : request.body;
         const input = door.call.method === "GET" ? request.query : inputOf(request.query, body);
-        return send(reply, await answer(shop, door, input, callerOf(request, publicUrl)));
+        return send(reply, await answer(shop, door, input, callerOf(request, reply, publicUrl)));
       },
     });
   for (const door of doors) if (!door.call.takesFile) mount(app, door);
@@ -78,11 +79,14 @@ export function headed(reply: FastifyReply, { code, data }: Envelope<unknown>): 
   return reply.code(code).header("cache-control", "no-store");
 }
 
-function callerOf(request: FastifyRequest, publicUrl: string | undefined): Caller {
+function callerOf(request: FastifyRequest, reply: FastifyReply, publicUrl: string | undefined): Caller {
   const key = request.headers["idempotency-key"];
+  const origin = originOf(request, publicUrl);
   return {
     ip: request.ip,
-    origin: originOf(request, publicUrl),
+    origin,
+    checkoutSession: checkoutSessionOf(request),
+    keepCheckoutSession: (token) => void reply.header("set-cookie", checkoutSessionCookie(token, origin)),
     idempotencyKey: typeof key === "string" ? key : null,
     bearer: /^Bearer ([!-~]{1,4096})$/i.exec(request.headers.authorization ?? "")?.[1] ?? null,
   };

@@ -65,8 +65,8 @@ export type AccountOrderLine = {
   shippedQuantity: number;
 };
 
-/** What ended before its checkout never was an order to her. */
-const SHOWN = sql<boolean>`(o.submitted_at is not null or o.state <> 'VOIDED')`;
+/** What nobody has placed is an open checkout, or one that has ended, and no order (docs/decisions/0044). */
+const SHOWN = sql<boolean>`o.submitted_at is not null`;
 
 const HEAD = sql`
   o.id, o.number, o.state, o.placed_at as "placedAt", o.total_cents as "totalCents", c.token, c.key,
