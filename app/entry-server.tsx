@@ -33,16 +33,32 @@ export const render: RenderPage = async ({ url, locale, rates, wire, storefrontT
     return { status: context.status, redirect, head: "", html: "", boot: "", modules: [], language, direction };
   }
 
-  const router = createStaticRouter(handler.dataRoutes, context);
-  const markup = renderToString(
-    <I18nProvider i18n={await wordsIn(language)}>
-      <AppProvider app={app}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </AppProvider>
-    </I18nProvider>,
-  );
+  const i18n = await wordsIn(language);
+  const toMarkup = () =>
+    renderToString(
+      <I18nProvider i18n={i18n}>
+        <AppProvider app={app}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </AppProvider>
+      </I18nProvider>,
+    );
+  let markup: string;
+  let failure: unknown;
+  try {
+    markup = toMarkup();
+  } catch (error) {
+    // On the server no boundary stands around a page: one that cannot be rendered is shown as one that failed to load.
+    failure = error;
+    Object.assign(context, { errors: { ...context.errors, pages: error }, statusCode: 500 });
+    markup = toMarkup();
+  }
   return {
     ...splitServedHead(markup),
+    ...(failure !== undefined && { failure }),
     status: context.statusCode,
     boot: safeJson({
       locale,

@@ -68,6 +68,8 @@ export type Page = {
   modules: string[];
   language: Language;
   direction: "ltr" | "rtl";
+  /** Why the page could not be rendered, where another one stands in for it. */
+  failure?: unknown;
 };
 
 export type RenderPage = (request: PageRequest) => Promise<Page>;

@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import { z } from "zod";
 import { command, type Answer, type Command } from "../office/command.ts";
 import { exportProducts } from "./export-products.ts";
+import { fileCurrency } from "./file-currency.ts";
 import type { Change } from "./product-changes.ts";
 import { importProducts, type ImportReport } from "./import-products.ts";
 
@@ -19,13 +20,16 @@ export const catalogCommands: Command[] = [
         .boolean()
         .default(false)
         .describe("remove variants and pictures of the file's products that are not in the file"),
+      currency: z.string().optional().describe("what the amounts of the file are in, such as VND (USD)"),
+      rate: z.string().optional().describe("US dollars for one unit of it; the shop's own rate unless given"),
       restart: z.boolean().default(false).describe("begin anew where an earlier import of this file was interrupted"),
     }),
-    async run(shop, { file, check, replace, restart }, desk) {
+    async run(shop, { file, check, replace, currency: code, rate, restart }, desk) {
+      const currency = await fileCurrency(shop, { currency: code, rate });
       const since = performance.now();
       let changes = 0;
       const report = await importProducts(shop, file, {
-        ...{ replace, restart },
+        ...{ replace, restart, currency },
         ...(check && {
           check(change: Change) {
             changes += 1;
@@ -37,6 +41,11 @@ export const catalogCommands: Command[] = [
           desk.say(`${basename(file)}: ${rows} rows, ${encoding.toUpperCase()}`);
           if (encoding === "windows-1252") {
             desk.say("The file is not UTF-8; it is read as Windows-1252. Check a word with accents afterwards.");
+          }
+          if (currency) {
+            desk.say(
+              `Amounts are converted from ${currency.code}: 1 ${currency.code} = ${currency.usdRate} USD (${currency.source})`,
+            );
           }
           if (resumedAfter > 0) desk.say(`Going on after ${resumedAfter} products; --restart begins anew.`);
           desk.progress(0, rows, "rows");

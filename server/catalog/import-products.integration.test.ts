@@ -8,6 +8,8 @@ import { testShop } from "../../tests/support/shop.ts";
 import type { Database } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import { exportProducts } from "./export-products.ts";
+import { setOwnRate } from "../places/rates.ts";
+import { fileCurrency } from "./file-currency.ts";
 import type { Change } from "./product-changes.ts";
 import { importProducts, type ImportOptions, UnreadableFile } from "./import-products.ts";
 
@@ -357,6 +359,45 @@ for (const engine of engines) {
           expect(nothing).toEqual([]);
         }
       });
+    });
+
+    test("a file in another currency is converted at the rate that is given; what is then too dear is named", async () => {
+      const path = fileOf(
+        "vnd.csv",
+        "Handle,Title,Variant Price,Variant Compare At Price,Cost per item,Option1 Name,Option1 Value",
+        "nhan,Nhẫn bạc,288900.00,350000,120000,Size,6",
+        "nhan,,26000000000.00,,,,7",
+        "day,Dây chuyền,1250000,,,,",
+      );
+      const given = await fileCurrency(shop, { currency: "vnd", rate: "0.0000385" });
+      const { problems, ...report } = await run(path, { currency: given });
+      expect(report).toMatchObject({ created: 2 });
+      expect(problems).toEqual([
+        [3, 'Variant Price "26000000000.00" is above $1,000,000, the most that the shop can reckon with'],
+      ]);
+      const prices = await database.db
+        .selectFrom("variants")
+        .select(["price_micros", "compare_at_price_micros", "cost_micros"])
+        .orderBy("price_micros")
+        .execute();
+      expect(prices).toEqual([
+        { price_micros: 11_120_000, compare_at_price_micros: 13_480_000, cost_micros: 4_620_000 },
+        { price_micros: 48_130_000, compare_at_price_micros: null, cost_micros: null },
+      ]);
+      // in dollars it would be another import, and none that this one goes on with
+      expect(await run(path)).toMatchObject({ resumedAfter: 0, updated: 1 });
+    });
+
+    test("a currency without a rate is asked for one; the shop's own rate stands where it has one", async () => {
+      const asked = (currency: string, rate?: string) => fileCurrency(shop, { currency, rate });
+      await expect(asked("VND")).rejects.toThrow("The shop has no rate for VND: give --rate");
+      await expect(asked("dong")).rejects.toThrow('"dong" is no currency');
+      await expect(asked("VND", "26000,5")).rejects.toThrow('"26000,5" is no rate');
+      await expect(asked("VND", "0.000")).rejects.toThrow("is no rate");
+      await expect(asked("USD", "2")).rejects.toThrow("needs none");
+      expect(await asked("usd")).toBeNull();
+      await setOwnRate(shop, "EUR", 1_158_200_000);
+      expect(await asked("EUR")).toEqual({ code: "EUR", usdRate: "1.158200000", source: "the shop, 2026-11-01" });
     });
 
     test("semicolons, a mark before the text and Windows-1252 are understood", async () => {

@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import type { Tx } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import { type ProductToExport, readProductsByHandle } from "./export-products.store.ts";
+import type { FileCurrency } from "./file-currency.ts";
 import { finishImportRun, readProductsDone, saveProductsDone } from "./import-runs.store.ts";
 import { type MergeOptions, mergeProduct } from "./merge-product.ts";
 import { type Change, changesOf } from "./product-changes.ts";
@@ -19,6 +20,8 @@ export type ImportOptions = {
   restart?: boolean;
   /** Variants and pictures of the file's products that are not in the file are removed. */
   replace?: boolean;
+  /** What its amounts are in; null or left out: US dollars. */
+  currency?: FileCurrency | null;
   /** Nothing is saved; told of each change that an import would make. */
   check?(change: Change): void;
   /** What is not imported, line by line. */
@@ -52,10 +55,12 @@ const BATCH = { products: 250, rows: 2_500, characters: 4_000_000 };
  * Throws `UnreadableFile` before anything is saved when the file is no product file.
  */
 export async function importProducts(shop: Shop, path: string, options: ImportOptions): Promise<ImportReport> {
-  const { replace = false, check } = options;
+  const { replace = false, currency = null, check } = options;
   const file = await openProductFile(path);
   // the same file read in another way is another import
-  const run = replace ? `${file.fingerprint} replace` : file.fingerprint;
+  const run = [file.fingerprint, replace ? "replace" : [], currency ? `${currency.code} ${currency.usdRate}` : []]
+    .flat()
+    .join(" ");
   const resumedAfter = options.restart || check ? 0 : await readProductsDone(shop.db, run);
   const report = { rows: file.rows, resumedAfter, created: 0, updated: 0, unchanged: 0, problems: 0 };
   const problem = (line: number, reason: string) => {
@@ -82,7 +87,7 @@ export async function importProducts(shop: Shop, path: string, options: ImportOp
 
   for await (const { rowsRead, ...lines } of readProductRows(file, problem)) {
     products += 1;
-    const product = readProduct(file.header, lines, problem);
+    const product = readProduct(file.header, lines, problem, currency);
     // read again though saved already, so that this report, too, names every line that cannot be read
     if (products <= resumedAfter) continue;
     if (product !== null) batch.add(product, lines.rows.length);

@@ -3,6 +3,7 @@
  * their fields alone, as Shopify's import does; variants and pictures that it does not name stay, unless the file is
  * to replace them.
  */
+import { canBePriced } from "../../domain/lines.ts";
 import type { ProductToExport, VariantToExport } from "./export-products.store.ts";
 import { mergePictures, type MergedPictures } from "./merge-pictures.ts";
 import type { MetafieldColumn } from "./product-csv-columns.ts";
@@ -47,6 +48,15 @@ export function mergeProduct(
   const replacing = replace && !patch.incomplete && misfits === 0;
   const variants = withUnnamed(named, before, chosen, replacing && patch.variants.length > 0);
   if (variants === null) return refuse(patch, optionsDiffer(before, chosen), report);
+  const unpriced = variants.find(({ patch: row, before: stored }) => !fitsTheRules(row, stored));
+  if (unpriced) {
+    const which = unpriced.optionValues.length > 0 ? ` of "${unpriced.optionValues.join(" / ")}"` : "";
+    return refuse(
+      patch,
+      `has a price or weight${which} that the shop cannot reckon with, and the file does not put it right`,
+      report,
+    );
+  }
   if (variants.length === 0) return refuse(patch, "is not imported, because no variant of it can be", report);
 
   const pictures = mergePictures(patch, before?.images ?? [], { replace: replacing, shopUrl });
@@ -62,6 +72,12 @@ export function mergeProduct(
     images: pictures.images,
     metafields: patch.metafields,
   };
+}
+
+/** What the shop has may have come in by another way, and be more than the rules hold (at most $1,000,000 a piece). */
+function fitsTheRules(patch: VariantPatch | null, before: VariantToExport | undefined): boolean {
+  const platformMicros = patch?.fields.priceMicros ?? before?.priceMicros ?? 0;
+  return canBePriced({ platformMicros, weightMg: patch?.fields.weightMg ?? before?.weightMg ?? 0 });
 }
 
 /** Each line of a product that is not imported is named once. */

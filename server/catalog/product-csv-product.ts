@@ -3,6 +3,7 @@ import type { Header } from "./product-csv-columns.ts";
 import { Cells, type Row } from "./product-csv-cells.ts";
 import { Pictures } from "./product-csv-pictures.ts";
 import { describesVariant, optionColumns, readVariant } from "./product-csv-variant.ts";
+import type { FileCurrency } from "./file-currency.ts";
 import type { MetafieldDraft } from "./product-draft.ts";
 import type { OptionColumn, ProductPatch, VariantPatch } from "./product-patch.ts";
 
@@ -16,17 +17,21 @@ export type ProductRows = {
 
 export type Report = (line: number, reason: string) => void;
 
+/** More pieces than a line of a cart can have. */
+const MOST_MINIMUM = 1_000_000;
 /** What stands in addresses as it is. */
 const HANDLE = /^[^\s/?#%&\\<>"]{1,255}$/;
 
 /**
  * What the file says of the product, or null when its first row's own cells do not fit: then each of its rows is
- * reported. Otherwise a variant that does not fit is reported and left out, and so is a picture.
+ * reported. Otherwise a variant that does not fit is reported and left out, and so is a picture. `currency`: what its
+ * amounts are in; null: US dollars.
  */
 export function readProduct(
   header: Header,
   { handle, rows, damaged }: ProductRows,
   report: Report,
+  currency: FileCurrency | null = null,
 ): ProductPatch | null {
   const [first, ...others] = rows;
   const own = new Cells(header, first);
@@ -40,7 +45,7 @@ export function readProduct(
   }
 
   const pictures = new Pictures();
-  const { variants, otherLines, misfits } = readVariants(header, rows, options, pictures, report);
+  const { variants, otherLines, misfits } = readVariants({ header, currency, options, report }, rows, pictures);
   return {
     handle,
     line: first.line,
@@ -72,8 +77,8 @@ function readOwnCells(cells: Cells): ProductPatch["fields"] {
   const published = cells.flag("published");
   const giftCard = cells.flag("giftCard");
   const status = cells.oneOf("status", ["active", "draft", "archived"]);
-  const minQuantity = cells.whole("minQuantity", 1);
-  const minBatch = cells.whole("minBatch", 1);
+  const minQuantity = cells.whole("minQuantity", 1, MOST_MINIMUM);
+  const minBatch = cells.whole("minBatch", 1, MOST_MINIMUM);
   const freeShipping = cells.flag("freeShipping");
   return {
     ...(cells.has("title") && { title }),
@@ -92,13 +97,14 @@ function readOwnCells(cells: Cells): ProductPatch["fields"] {
   };
 }
 
-function readVariants(
-  header: Header,
-  rows: readonly Row[],
-  options: readonly OptionColumn[],
-  pictures: Pictures,
-  report: Report,
-) {
+type Reading = {
+  header: Header;
+  currency: FileCurrency | null;
+  options: readonly OptionColumn[];
+  report: Report;
+};
+
+function readVariants({ header, currency, options, report }: Reading, rows: readonly Row[], pictures: Pictures) {
   const variants: VariantPatch[] = [];
   const otherLines: number[] = [];
   let misfits = 0;
@@ -116,7 +122,7 @@ function readVariants(
       for (const { namespace, key } of own) report(row.line, `${namespace}.${key} is not kept: there is no variant`);
       return;
     }
-    const cells = new Cells(header, row);
+    const cells = new Cells(header, row, currency);
     const variant = readVariant(cells, options);
     if (cells.problems.length > 0) {
       misfits += 1;

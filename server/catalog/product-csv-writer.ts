@@ -84,9 +84,9 @@ export function variantCells({ images }: Pick<ProductToExport, "images">, varian
     option3Value: three ?? "",
     sku: variant.sku ?? "",
     barcode: variant.barcode ?? "",
-    price: decimalOfMicros(variant.priceMicros),
-    compareAtPrice: compareAtPriceMicros === null ? "" : decimalOfMicros(compareAtPriceMicros),
-    cost: costMicros === null ? "" : decimalOfMicros(costMicros),
+    price: amountOf(variant.priceMicros),
+    compareAtPrice: compareAtPriceMicros === null ? "" : amountOf(compareAtPriceMicros),
+    cost: costMicros === null ? "" : amountOf(costMicros),
     grams: String(variant.weightMg / 1_000),
     weightUnit: variant.weightUnit,
     tracker: variant.tracked ? "shopify" : "",
@@ -98,6 +98,11 @@ export function variantCells({ images }: Pick<ProductToExport, "images">, varian
     taxCode: variant.taxCode ?? "",
     variantImage: images.find((image) => image.position === variant.imagePosition)?.src ?? "",
   };
+}
+
+/** One that is too large to be exact comes out as the largest that is, so that the other rows are written, too. */
+function amountOf(micros: number): string {
+  return decimalOfMicros(Math.min(micros, Number.MAX_SAFE_INTEGER));
 }
 
 function imageCells(image: ProductToExport["images"][number] | undefined): CellsOf {

@@ -99,6 +99,9 @@ async function make(built: BuiltPage, visit: Visit, options: PageOptions, of: Ma
     storefrontToken: options.storefrontToken,
     sharedReads: options.sharedReads,
   });
+  if (page.failure !== undefined) {
+    options.shop.log.error({ err: page.failure, path: visit.path }, "a page could not be rendered");
+  }
   if (page.status === 404 && (await isGone(options.shop, productAskedFor(visit.path)))) page.status = 410;
   return { page, html: page.redirect === undefined ? await built.document(page) : "" };
 }
