@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -132,6 +132,71 @@ for (const engine of engines) {
       const bare = (tables: unknown) =>
         JSON.stringify(tables).replaceAll(/"(id|product_id|variant_id|created_at|updated_at)":("[^"]*"|\d+)/g, "");
       expect(bare(await everything())).toBe(bare(before));
+    });
+
+    test("metafields come back from Shopify's own columns, each with its type, into this shop and into an empty one", async () => {
+      const [header = "", ...rows] = readFileSync(GENUINE, "utf8").split("\n");
+      const columns = [
+        "Washing [multi_line_text_field] (product.metafields.care.washing)",
+        "Facts [json] (product.metafields.lab.facts)",
+        "Colours [list.color] (product.metafields.custom.colours)",
+        "Pure [boolean] (variant.metafields.lab.pure)",
+        "Batch [number_integer] (variant.metafields.lab.batch)",
+        "Finish (product.metafields.details.finish)",
+      ];
+      const cells = String.raw`"By hand
+or not","{""a"": [1, ""é""]}","[""#aa8800""]",true,7,Matt`.replaceAll("\\n", "\n");
+      const path = fileOf(
+        "metafields.csv",
+        [header.trimEnd(), ...columns].join(","),
+        ...rows
+          .map((row) => row.trimEnd())
+          .map((row) => (/^(clay-plant-pot|silver-threader-necklace),[^,]/.test(row) ? `${row},${cells}` : row)),
+      );
+      expect(await run(path)).toMatchObject({ created: 60, problems: [] });
+      const typesOf = () =>
+        database.db.selectFrom("metafields").select(["namespace", "key", "type"]).distinct().orderBy("key").execute();
+      const types = [
+        ...[
+          { namespace: "lab", key: "batch", type: "number_integer" },
+          { namespace: "custom", key: "colours", type: "list.color" },
+        ],
+        ...[
+          { namespace: "lab", key: "facts", type: "json" },
+          { namespace: "details", key: "finish", type: "single_line_text_field" },
+        ],
+        ...[
+          { namespace: "lab", key: "pure", type: "boolean" },
+          { namespace: "care", key: "washing", type: "multi_line_text_field" },
+        ],
+      ];
+      expect(await typesOf()).toEqual(types);
+
+      const text = await exported();
+      for (const column of columns.slice(0, 5)) expect(text).toContain(column);
+      const before = await everything();
+      writeFileSync(join(directory, "back.csv"), text);
+      expect(await run(join(directory, "back.csv"))).toMatchObject({ unchanged: 60, problems: [] });
+      expect(await everything()).toEqual(before);
+      await sql`truncate products, import_runs cascade`.execute(database.db);
+      expect(await run(join(directory, "back.csv"))).toMatchObject({ created: 60, problems: [] });
+      expect(await exported()).toBe(text);
+
+      // as Shopify writes them, without types: those that the shop knows
+      const bare = text.replaceAll(/ \[[a-z_.]+\](?= \((product|variant)\.metafields)/g, "");
+      await sql`delete from products where handle = 'silver-threader-necklace'`.execute(database.db);
+      await run(fileOf("bare.csv", bare));
+      expect(await typesOf()).toEqual(types);
+      expect(await exported()).toHaveLength(text.length);
+
+      const wrong =
+        "Handle,Batch [number_integer] (variant.metafields.lab.batch),Facts [json] (product.metafields.lab.facts)";
+      expect(
+        (await run(fileOf("wrong.csv", wrong, "silver-threader-necklace,seven,", "clay-plant-pot,,{"))).problems,
+      ).toEqual([
+        [2, "lab.batch is not a whole number [number_integer]"],
+        [3, "lab.facts is not JSON [json]"],
+      ]);
     });
 
     test("what does not fit is reported by its line, and everything else comes in", async () => {
@@ -330,7 +395,12 @@ for (const engine of engines) {
           expect(changes.toSorted(byText)).toEqual(
             [
               { ...ring, field: "Tags", from: "new, gold", to: "gold" },
-              { ...ring, field: "Metafield: import.made_in [single_line_text_field]", from: "Italy", to: "" },
+              {
+                ...ring,
+                field: "Made in [single_line_text_field] (product.metafields.import.made_in)",
+                from: "Italy",
+                to: "",
+              },
               ...(replace ? [{ ...gone, kind: "removed variant", variant: "Gold / L", from: "1.6" }] : []),
               ...(replace ? [{ ...gone, kind: "removed variant", variant: "Silver / S", from: "1.7" }] : []),
               { ...gold, field: "Variant Inventory Qty", from: "7", to: "9" },

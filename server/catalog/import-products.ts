@@ -2,11 +2,12 @@
 import { basename } from "node:path";
 import type { Tx } from "../database.ts";
 import type { Shop } from "../shop.ts";
-import { type ProductToExport, readProductsByHandle } from "./export-products.store.ts";
+import { type ProductToExport, readMetafieldNames, readProductsByHandle } from "./export-products.store.ts";
 import type { FileCurrency } from "./file-currency.ts";
 import { finishImportRun, readProductsDone, saveProductsDone } from "./import-runs.store.ts";
 import { type MergeOptions, mergeProduct } from "./merge-product.ts";
 import { type Change, changesOf } from "./product-changes.ts";
+import { withUsualTypes } from "./product-csv-columns.ts";
 import { openProductFile, readProductRows } from "./product-csv-file.ts";
 import { readProduct } from "./product-csv-product.ts";
 import type { ProductPatch } from "./product-patch.ts";
@@ -56,7 +57,8 @@ const BATCH = { products: 250, rows: 2_500, characters: 4_000_000 };
  */
 export async function importProducts(shop: Shop, path: string, options: ImportOptions): Promise<ImportReport> {
   const { replace = false, currency = null, check } = options;
-  const file = await openProductFile(path);
+  const opened = await openProductFile(path);
+  const file = { ...opened, header: withUsualTypes(opened.header, await readMetafieldNames(shop.db)) };
   // the same file read in another way is another import
   const run = [file.fingerprint, replace ? "replace" : [], currency ? `${currency.code} ${currency.usdRate}` : []]
     .flat()

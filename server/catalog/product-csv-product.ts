@@ -2,6 +2,7 @@
 import type { Header } from "./product-csv-columns.ts";
 import { Cells, type Row } from "./product-csv-cells.ts";
 import { Pictures } from "./product-csv-pictures.ts";
+import { whyNoValue } from "./metafield-values.ts";
 import { describesVariant, optionColumns, readVariant } from "./product-csv-variant.ts";
 import type { FileCurrency } from "./file-currency.ts";
 import type { MetafieldDraft } from "./product-draft.ts";
@@ -38,6 +39,7 @@ export function readProduct(
   if (!HANDLE.test(handle)) own.misfit("handle", "cannot stand in a web address");
   const { options, withoutOptions } = optionColumns(own);
   const fields = readOwnCells(own);
+  const metafields = metafieldsOf(header, first, "product", own.problems);
   if (own.problems.length > 0) {
     report(first.line, own.problems.join("; "));
     for (const row of others) report(row.line, becauseOf(first.line));
@@ -55,7 +57,7 @@ export function readProduct(
     withoutOptions,
     variants,
     pictures: own.has("imageSrc") ? pictures.found : null,
-    metafields: metafieldsOf(header, first, "product", report),
+    metafields,
     incomplete: damaged || misfits > 0 || pictures.incomplete,
   };
 }
@@ -114,15 +116,16 @@ function readVariants({ header, currency, options, report }: Reading, rows: read
     const hasPicture = pictures.add(picture);
     if (picture.problems.length > 0) report(row.line, picture.problems.join("; "));
     const isFirst = index === 0;
-    const own = metafieldsOf(header, row, isFirst ? "first-variant" : "variant", report);
+    const cells = new Cells(header, row, currency);
+    const own = metafieldsOf(header, row, isFirst ? "first-variant" : "variant", cells.problems);
 
     if (!describesVariant(picture, { identified: !isFirst && hasPicture })) {
       if (!isFirst && !hasPicture) report(row.line, "there is neither a variant nor a picture in it");
       else if (!isFirst) otherLines.push(row.line);
+      for (const problem of cells.problems) report(row.line, problem);
       for (const { namespace, key } of own) report(row.line, `${namespace}.${key} is not kept: there is no variant`);
       return;
     }
-    const cells = new Cells(header, row, currency);
     const variant = readVariant(cells, options);
     if (cells.problems.length > 0) {
       misfits += 1;
@@ -139,17 +142,19 @@ function metafieldsOf(
   header: Header,
   row: Row,
   owner: "product" | "variant" | "first-variant",
-  report: Report,
+  problems: string[],
 ): MetafieldDraft[] {
   const owners = { product: ["product", "row"], variant: ["variant", "row"], "first-variant": ["variant"] }[owner];
   const found = new Map<string, MetafieldDraft>();
-  for (const { index, owner: owned, namespace, key, type } of header.metafields) {
+  for (const { index, owner: owned, namespace, key, type, usualType } of header.metafields) {
     const value = row.cells[index] ?? "";
     if (value === "" || !owners.includes(owned)) continue;
     const name = `${namespace}.${key}`;
-    const kind = type ?? (value.includes("\n") ? "multi_line_text_field" : undefined);
-    if (found.has(name)) report(row.line, `${name} is given in two columns; only the first is kept`);
-    else found.set(name, { namespace, key, value, ...(kind !== undefined && { type: kind }) });
+    const kind = type ?? (usualType === undefined && value.includes("\n") ? "multi_line_text_field" : undefined);
+    const misfit = type === undefined ? null : whyNoValue(type, value);
+    if (misfit !== null) problems.push(`${name} ${misfit}`);
+    else if (found.has(name)) problems.push(`${name} is given in two columns`);
+    else found.set(name, { namespace, key, value, ...(kind === undefined ? { usualType } : { type: kind }) });
   }
   return [...found.values()];
 }
