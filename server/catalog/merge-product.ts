@@ -16,6 +16,8 @@ export type MergeOptions = {
   replace: boolean;
   /** The shop's own address: pictures below it are its own. */
   shopUrl: string;
+  /** Where pictures of the file are among the shop's own, by the addresses that it gives. */
+  known: ReadonlyMap<string, string>;
   /** Metafields that the file has columns for: an empty cell removes. */
   columns: readonly MetafieldColumn[];
 };
@@ -36,7 +38,7 @@ type MergedVariant = {
 export function mergeProduct(
   patch: ProductPatch,
   before: ProductToExport | undefined,
-  { replace, shopUrl, columns }: MergeOptions,
+  { replace, shopUrl, known, columns }: MergeOptions,
   report: Report,
 ): ProductDraft | null {
   const title = patch.fields.title ?? before?.title;
@@ -59,7 +61,7 @@ export function mergeProduct(
   }
   if (variants.length === 0) return refuse(patch, "is not imported, because no variant of it can be", report);
 
-  const pictures = mergePictures(patch, before?.images ?? [], { replace: replacing, shopUrl });
+  const pictures = mergePictures(patch, before?.images ?? [], { replace: replacing, shopUrl, known });
   return {
     ...{ descriptionHtml: "", vendor: "", productType: "", tags: [] },
     ...{ published: true, giftCard: false, seoTitle: null, seoDescription: null },

@@ -8,17 +8,24 @@ export type Row = { line: number; cells: readonly string[] };
 
 const MOST_PIECES = 2_000_000_000;
 
+export type FileReading = {
+  /** What amounts are in; null or left out: US dollars. */
+  currency?: FileCurrency | null;
+  /** Whether pictures come along with the file, so that it may name them by their names alone. */
+  pictureNames?: boolean;
+};
+
 export class Cells {
   /** What does not fit, in words that go after "line 12: ". */
   readonly problems: string[] = [];
   private readonly header: Header;
   private readonly row: Row;
-  private readonly currency: FileCurrency | null;
+  private readonly reading: FileReading;
 
-  constructor(header: Header, row: Row, currency: FileCurrency | null = null) {
+  constructor(header: Header, row: Row, reading: FileReading = {}) {
     this.header = header;
     this.row = row;
-    this.currency = currency;
+    this.reading = reading;
   }
 
   /** Whether the file has such a column at all. */
@@ -52,7 +59,7 @@ export class Cells {
   amount(field: Field): number | undefined {
     const text = this.text(field);
     if (text === "") return undefined;
-    const { currency } = this;
+    const { currency = null } = this.reading;
     const tooLong = /^\d{10,}(\.\d{1,6})?$/.test(text) ? ("too large" as const) : null;
     const micros = currency === null ? (microsOfDecimal(text) ?? tooLong) : microsAtRate(text, currency.usdRate);
     if (micros === "too large" || (micros !== null && micros > MOST.platformMicros)) {
@@ -86,12 +93,13 @@ export class Cells {
     return choice ?? this.misfit(field, `is none of ${choices.join(", ")}`);
   }
 
-  /** An address on the web, or a path on the shop's own host. */
+  /** An address on the web, or a path on the shop's own host; the name of a file where files come along. */
   address(field: Field): string | undefined {
     const text = this.text(field, 2_000);
     if (text === "") return undefined;
     const onWeb = /^https?:\/\/[^\s/]+(\/\S*|\?\S*)?$/i.test(text) && URL.canParse(text);
     if (onWeb || /^\/(?![/\\])\S*$/.test(text)) return text;
+    if (this.reading.pictureNames && /^[^/\\:?#]+\.(jpe?g|png|webp|gif|avif)$/i.test(text)) return text;
     return this.misfit(field, "is neither an http(s) address nor a path that begins with /");
   }
 

@@ -18,7 +18,12 @@ function read(first: Cells, ...others: Cells[]) {
   const handle = rows[0]?.Handle ?? "";
   const report = (...said: [number, string]) => void reports.push(said);
   const patch = one && readProduct(header, { handle, rows: [one, ...more], damaged: false }, report);
-  const options = { replace: false, shopUrl: "https://shop.example", columns: header.metafields };
+  const options = {
+    replace: false,
+    shopUrl: "https://shop.example",
+    known: new Map<string, string>(),
+    columns: header.metafields,
+  };
   const product = patch ? (mergeProduct(patch, undefined, options, report) ?? undefined) : undefined;
   return { product, reports };
 }

@@ -1,10 +1,9 @@
 /** From the rows of one product in a product file to what they say; what cannot be read is reported by its line. */
 import type { Header } from "./product-csv-columns.ts";
-import { Cells, type Row } from "./product-csv-cells.ts";
+import { Cells, type FileReading, type Row } from "./product-csv-cells.ts";
 import { Pictures } from "./product-csv-pictures.ts";
 import { whyNoValue } from "./metafield-values.ts";
 import { describesVariant, optionColumns, readVariant } from "./product-csv-variant.ts";
-import type { FileCurrency } from "./file-currency.ts";
 import type { MetafieldDraft } from "./product-draft.ts";
 import type { OptionColumn, ProductPatch, VariantPatch } from "./product-patch.ts";
 
@@ -25,14 +24,14 @@ const HANDLE = /^[^\s/?#%&\\<>"]{1,255}$/;
 
 /**
  * What the file says of the product, or null when its first row's own cells do not fit: then each of its rows is
- * reported. Otherwise a variant that does not fit is reported and left out, and so is a picture. `currency`: what its
- * amounts are in; null: US dollars.
+ * reported. Otherwise a variant that does not fit is reported and left out, and so is a picture. `reading`: how
+ * its cells are to be understood.
  */
 export function readProduct(
   header: Header,
   { handle, rows, damaged }: ProductRows,
   report: Report,
-  currency: FileCurrency | null = null,
+  reading: FileReading = {},
 ): ProductPatch | null {
   const [first, ...others] = rows;
   const own = new Cells(header, first);
@@ -47,7 +46,7 @@ export function readProduct(
   }
 
   const pictures = new Pictures();
-  const { variants, otherLines, misfits } = readVariants({ header, currency, options, report }, rows, pictures);
+  const { variants, otherLines, misfits } = readVariants({ header, reading, options, report }, rows, pictures);
   return {
     handle,
     line: first.line,
@@ -101,22 +100,22 @@ function readOwnCells(cells: Cells): ProductPatch["fields"] {
 
 type Reading = {
   header: Header;
-  currency: FileCurrency | null;
+  reading: FileReading;
   options: readonly OptionColumn[];
   report: Report;
 };
 
-function readVariants({ header, currency, options, report }: Reading, rows: readonly Row[], pictures: Pictures) {
+function readVariants({ header, reading, options, report }: Reading, rows: readonly Row[], pictures: Pictures) {
   const variants: VariantPatch[] = [];
   const otherLines: number[] = [];
   let misfits = 0;
 
   rows.forEach((row, index) => {
-    const picture = new Cells(header, row);
-    const hasPicture = pictures.add(picture);
+    const picture = new Cells(header, row, reading);
+    const hasPicture = pictures.add(picture, row.line);
     if (picture.problems.length > 0) report(row.line, picture.problems.join("; "));
     const isFirst = index === 0;
-    const cells = new Cells(header, row, currency);
+    const cells = new Cells(header, row, reading);
     const own = metafieldsOf(header, row, isFirst ? "first-variant" : "variant", cells.problems);
 
     if (!describesVariant(picture, { identified: !isFirst && hasPicture })) {
