@@ -1,7 +1,7 @@
 import { I18nProvider } from "@lingui/react";
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from "react-router";
 import { safeJson } from "../content/safe-json.ts";
-import { renderMarkup } from "../content/render-markup.ts";
+import { renderMarkup, type Markup } from "../content/render-markup.ts";
 import { wordsIn } from "../content/words.ts";
 import type { RenderPage, WriteManifest } from "../contract/page.ts";
 import { directionOf } from "../domain/languages.ts";
@@ -33,14 +33,28 @@ export const render: RenderPage = async ({ url, locale, rates, wire, storefrontT
     return { status: context.status, redirect, head: "", html: "", boot: "", modules: [], language, direction };
   }
 
-  const router = createStaticRouter(handler.dataRoutes, context);
-  const markup = await renderMarkup(
-    <I18nProvider i18n={await wordsIn(language)}>
-      <AppProvider app={app}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </AppProvider>
-    </I18nProvider>,
-  );
+  const i18n = await wordsIn(language);
+  const toMarkup = () =>
+    renderMarkup(
+      <I18nProvider i18n={i18n}>
+        <AppProvider app={app}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </AppProvider>
+      </I18nProvider>,
+    );
+  let markup: Markup;
+  try {
+    markup = await toMarkup();
+  } catch (error) {
+    // On the server no error boundary stands around a page: one that cannot be rendered is shown as one that failed to load.
+    Object.assign(context, { errors: { ...context.errors, pages: error }, statusCode: 500 });
+    const { head, html, failures } = await toMarkup();
+    markup = { head, html, failures: [error, ...failures] };
+  }
   return {
     ...markup,
     status: context.statusCode,

@@ -74,6 +74,15 @@ export type Tables = {
     width: number | null;
     height: number | null;
   };
+  picture_downloads: {
+    source: string;
+    state: Generated<"waiting" | "done" | "failed">;
+    path: string | null;
+    failure: string | null;
+    attempts: Generated<number>;
+    due_at: Date;
+    updated_at: Date;
+  };
   product_videos: {
     id: Generated<number>;
     product_id: number;

@@ -1,12 +1,11 @@
 /** What the Storefront API does not tell of a collection at once: choices before they are made, and who is liked. */
 import type { ListedProduct as BackendProduct } from "../../contract/shapes.ts";
-import { microsOfDecimal } from "../../domain/money.ts";
 import type { Facet, ProductFilter } from "../catalog/list-view.ts";
 import type { Api } from "./api.ts";
 import { graphql } from "./graphql.ts";
 import { FACET, facetsOf, PAGE_SIZE, type ListedProduct, type ProductPage } from "./listing-queries.ts";
 import { sharedRead } from "./shared-reads.ts";
-import { pictureOf } from "./storefront-shapes.ts";
+import { pictureOf, platformMicrosOf } from "./storefront-shapes.ts";
 
 /** A list's choices; `isEmpty`: nothing fits the filters. */
 export type Counted = { facets: Facet[]; isEmpty: boolean };
@@ -73,8 +72,8 @@ export async function latestFavorites(
 
 /** As the backend lists it. */
 export function listedOf(product: BackendProduct, origin: string): ListedProduct {
-  const minMicros = microsOfDecimal(product.minPrice.amount) ?? 0;
-  const before = product.minCompareAtPrice && microsOfDecimal(product.minCompareAtPrice.amount);
+  const minMicros = platformMicrosOf(product.minPrice.amount);
+  const before = product.minCompareAtPrice && platformMicrosOf(product.minCompareAtPrice.amount);
   return {
     id: product.id,
     handle: product.handle,
@@ -82,7 +81,7 @@ export function listedOf(product: BackendProduct, origin: string): ListedProduct
     titleLanguage: product.titleLanguage,
     image: pictureOf(product.featuredImage, origin),
     minMicros,
-    maxMicros: microsOfDecimal(product.maxPrice.amount) ?? minMicros,
+    maxMicros: platformMicrosOf(product.maxPrice.amount),
     beforeMicros: before && before > minMicros ? before : null,
     forSale: product.availableForSale,
     minQuantity: product.minQuantity,

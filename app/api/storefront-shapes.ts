@@ -1,6 +1,7 @@
 /** Storefront GraphQL fragments and the shapes they give, and the way from those to what pages work with. */
 import { DEFAULT_VARIANT_TITLE, type Picture, type ProductCard, type Variant } from "../catalog/product.ts";
 import { isLanguage, type Language } from "../../domain/languages.ts";
+import { LINE_LIMITS } from "../../domain/lines.ts";
 import { microsOfDecimal } from "../../domain/money.ts";
 import { graphql, type FragmentOf } from "./graphql.ts";
 
@@ -126,7 +127,8 @@ export function languagesOf({ languages }: RawLanguages): Language[] | null {
 
 /** A picture on the shop's own host is asked for by its path, whatever name the host goes by. */
 export function pictureOf(raw: RawPicture | null, origin: string): Picture | null {
-  if (!raw) return null;
+  // What is no address cannot be fetched, and would make the head and the structured data of its page fail.
+  if (!raw || !URL.canParse(raw.url, origin)) return null;
   const src = raw.url.startsWith(`${origin}/`) ? raw.url.slice(origin.length) : raw.url;
   return { src, alt: raw.altText ?? "", width: raw.width, thumbhash: raw.thumbhash };
 }
@@ -161,7 +163,7 @@ export function variantOf(raw: RawVariant, origin: string): Variant {
     sku: raw.sku || null,
     micros,
     beforeMicros: before > micros ? before : null,
-    weightMg: Math.round((raw.weight ?? 0) * MILLIGRAMS[raw.weightUnit]),
+    weightMg: Math.min(Math.round((raw.weight ?? 0) * MILLIGRAMS[raw.weightUnit]), LINE_LIMITS.weightMg),
     forSale: raw.availableForSale,
     available: piecesLeft(raw),
     options: raw.title === DEFAULT_VARIANT_TITLE ? [] : raw.selectedOptions,
@@ -170,7 +172,15 @@ export function variantOf(raw: RawVariant, origin: string): Variant {
 }
 
 function microsOf(money: RawMoney): number {
-  return microsOfDecimal(money.amount) ?? 0;
+  return platformMicrosOf(money.amount);
+}
+
+/**
+ * A platform price in micros. One above what the rules hold comes out one micro above that, whatever it is: pages show it
+ * as none (`formats.unit`), and can reckon with it.
+ */
+export function platformMicrosOf(amount: string): number {
+  return Math.min(microsOfDecimal(amount) ?? 0, LINE_LIMITS.platformMicros + 1);
 }
 
 function countOf(value: string | undefined): number {

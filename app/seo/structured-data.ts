@@ -2,6 +2,7 @@
  * The shop's pages in the words of schema.org. Prices are selling prices in US dollars, which is what is charged
  * (SPEC PRICE-01); `origin` is the shop's address without a slash at its end.
  */
+import { LINE_LIMITS } from "../../domain/lines.ts";
 import { sellingMicros } from "../../domain/price.ts";
 import { collectionPath, productPath, searchPath } from "../catalog/links.ts";
 import type { Product, ProductCard, ProductVideo, Variant } from "../catalog/product.ts";
@@ -34,8 +35,21 @@ export function productData(
     aggregateRating: stars
       ? { "@type": "AggregateRating", ratingValue: stars.star, reviewCount: stars.count, bestRating: 5 }
       : undefined,
-    offers: product.variants.slice(0, MOST_OFFERS).map((variant) => offerOf(variant, product, origin)),
+    offers: product.variants
+      .filter(hasPrice)
+      .slice(0, MOST_OFFERS)
+      .map((variant) => offerOf(variant, product, origin)),
   };
+}
+
+/** Undefined for what is no address. */
+function absolute(address: string, origin: string): string | undefined {
+  return URL.canParse(address, origin) ? new URL(address, origin).href : undefined;
+}
+
+/** A price that the rules do not hold is none to be told to search engines. */
+function hasPrice({ micros }: Variant): boolean {
+  return micros <= LINE_LIMITS.platformMicros;
 }
 
 function videoOf(video: ProductVideo, product: Product, origin: string): object {
@@ -44,11 +58,11 @@ function videoOf(video: ProductVideo, product: Product, origin: string): object 
     "@type": "VideoObject",
     name: video.alt || product.title,
     description: video.alt || product.summary || product.title,
-    thumbnailUrl: shown === undefined ? undefined : new URL(shown, origin).href,
+    thumbnailUrl: shown === undefined ? undefined : absolute(shown, origin),
     // the platform does not say when a video came, only when its product did
     uploadDate: product.createdAt,
     ...(video.kind === "video"
-      ? { contentUrl: new URL(video.sources[0]?.src ?? "", origin).href, encodingFormat: video.sources[0]?.type }
+      ? { contentUrl: absolute(video.sources[0]?.src ?? "", origin), encodingFormat: video.sources[0]?.type }
       : { url: video.href }),
   };
 }

@@ -1,5 +1,6 @@
 /** Conditions as SQL over `products p`. Every value travels as a parameter. */
 import { sql, type RawBuilder } from "kysely";
+import { LINE_LIMITS } from "../../domain/lines.ts";
 import type { Condition, MetafieldCondition, PriceRange, VariantCondition } from "./condition.ts";
 
 type Clause = RawBuilder<boolean>;
@@ -10,8 +11,12 @@ export function whereOf(condition: Condition | null): Clause {
   return condition === null ? onSale : sql`${onSale} and ${clauseOf(condition)}`;
 }
 
-/** `v` being a variant and `s` its stock row: whether it can be bought. A missing row counts as not counted. */
-export const CAN_BE_BOUGHT = sql<boolean>`(s.tracked is not true or s.oversell or s.on_hand > s.reserved)`;
+/**
+ * `v` being a variant and `s` its stock row: whether it can be bought. A missing row counts as not counted. What the
+ * rules cannot price is not sold (as `canBePriced` has it).
+ */
+export const CAN_BE_BOUGHT = sql<boolean>`((s.tracked is not true or s.oversell or s.on_hand > s.reserved)
+  and v.price_micros <= ${sql.lit(LINE_LIMITS.platformMicros)} and v.weight_mg <= ${sql.lit(LINE_LIMITS.weightMg)})`;
 
 /** Whether any variant of `p` can be bought. */
 export const AVAILABLE = variantClause({ available: true, prices: [], options: [], metafields: [] });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -8,6 +8,8 @@ import { testShop } from "../../tests/support/shop.ts";
 import type { Database } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import { exportProducts } from "./export-products.ts";
+import { setOwnRate } from "../places/rates.ts";
+import { fileCurrency } from "./file-currency.ts";
 import type { Change } from "./product-changes.ts";
 import { importProducts, type ImportOptions, UnreadableFile } from "./import-products.ts";
 
@@ -130,6 +132,71 @@ for (const engine of engines) {
       const bare = (tables: unknown) =>
         JSON.stringify(tables).replaceAll(/"(id|product_id|variant_id|created_at|updated_at)":("[^"]*"|\d+)/g, "");
       expect(bare(await everything())).toBe(bare(before));
+    });
+
+    test("metafields come back from Shopify's own columns, each with its type, into this shop and into an empty one", async () => {
+      const [header = "", ...rows] = readFileSync(GENUINE, "utf8").split("\n");
+      const columns = [
+        "Washing [multi_line_text_field] (product.metafields.care.washing)",
+        "Facts [json] (product.metafields.lab.facts)",
+        "Colours [list.color] (product.metafields.custom.colours)",
+        "Pure [boolean] (variant.metafields.lab.pure)",
+        "Batch [number_integer] (variant.metafields.lab.batch)",
+        "Finish (product.metafields.details.finish)",
+      ];
+      const cells = String.raw`"By hand
+or not","{""a"": [1, ""é""]}","[""#aa8800""]",true,7,Matt`.replaceAll("\\n", "\n");
+      const path = fileOf(
+        "metafields.csv",
+        [header.trimEnd(), ...columns].join(","),
+        ...rows
+          .map((row) => row.trimEnd())
+          .map((row) => (/^(clay-plant-pot|silver-threader-necklace),[^,]/.test(row) ? `${row},${cells}` : row)),
+      );
+      expect(await run(path)).toMatchObject({ created: 60, problems: [] });
+      const typesOf = () =>
+        database.db.selectFrom("metafields").select(["namespace", "key", "type"]).distinct().orderBy("key").execute();
+      const types = [
+        ...[
+          { namespace: "lab", key: "batch", type: "number_integer" },
+          { namespace: "custom", key: "colours", type: "list.color" },
+        ],
+        ...[
+          { namespace: "lab", key: "facts", type: "json" },
+          { namespace: "details", key: "finish", type: "single_line_text_field" },
+        ],
+        ...[
+          { namespace: "lab", key: "pure", type: "boolean" },
+          { namespace: "care", key: "washing", type: "multi_line_text_field" },
+        ],
+      ];
+      expect(await typesOf()).toEqual(types);
+
+      const text = await exported();
+      for (const column of columns.slice(0, 5)) expect(text).toContain(column);
+      const before = await everything();
+      writeFileSync(join(directory, "back.csv"), text);
+      expect(await run(join(directory, "back.csv"))).toMatchObject({ unchanged: 60, problems: [] });
+      expect(await everything()).toEqual(before);
+      await sql`truncate products, import_runs cascade`.execute(database.db);
+      expect(await run(join(directory, "back.csv"))).toMatchObject({ created: 60, problems: [] });
+      expect(await exported()).toBe(text);
+
+      // as Shopify writes them, without types: those that the shop knows
+      const bare = text.replaceAll(/ \[[a-z_.]+\](?= \((product|variant)\.metafields)/g, "");
+      await sql`delete from products where handle = 'silver-threader-necklace'`.execute(database.db);
+      await run(fileOf("bare.csv", bare));
+      expect(await typesOf()).toEqual(types);
+      expect(await exported()).toHaveLength(text.length);
+
+      const wrong =
+        "Handle,Batch [number_integer] (variant.metafields.lab.batch),Facts [json] (product.metafields.lab.facts)";
+      expect(
+        (await run(fileOf("wrong.csv", wrong, "silver-threader-necklace,seven,", "clay-plant-pot,,{"))).problems,
+      ).toEqual([
+        [2, "lab.batch is not a whole number [number_integer]"],
+        [3, "lab.facts is not JSON [json]"],
+      ]);
     });
 
     test("what does not fit is reported by its line, and everything else comes in", async () => {
@@ -328,7 +395,12 @@ for (const engine of engines) {
           expect(changes.toSorted(byText)).toEqual(
             [
               { ...ring, field: "Tags", from: "new, gold", to: "gold" },
-              { ...ring, field: "Metafield: import.made_in [single_line_text_field]", from: "Italy", to: "" },
+              {
+                ...ring,
+                field: "Made in [single_line_text_field] (product.metafields.import.made_in)",
+                from: "Italy",
+                to: "",
+              },
               ...(replace ? [{ ...gone, kind: "removed variant", variant: "Gold / L", from: "1.6" }] : []),
               ...(replace ? [{ ...gone, kind: "removed variant", variant: "Silver / S", from: "1.7" }] : []),
               { ...gold, field: "Variant Inventory Qty", from: "7", to: "9" },
@@ -357,6 +429,45 @@ for (const engine of engines) {
           expect(nothing).toEqual([]);
         }
       });
+    });
+
+    test("a file in another currency is converted at the rate that is given; what is then too dear is named", async () => {
+      const path = fileOf(
+        "vnd.csv",
+        "Handle,Title,Variant Price,Variant Compare At Price,Cost per item,Option1 Name,Option1 Value",
+        "nhan,Nhẫn bạc,288900.00,350000,120000,Size,6",
+        "nhan,,26000000000.00,,,,7",
+        "day,Dây chuyền,1250000,,,,",
+      );
+      const given = await fileCurrency(shop, { currency: "vnd", rate: "0.0000385" });
+      const { problems, ...report } = await run(path, { currency: given });
+      expect(report).toMatchObject({ created: 2 });
+      expect(problems).toEqual([
+        [3, 'Variant Price "26000000000.00" is above $1,000,000, the most that the shop can reckon with'],
+      ]);
+      const prices = await database.db
+        .selectFrom("variants")
+        .select(["price_micros", "compare_at_price_micros", "cost_micros"])
+        .orderBy("price_micros")
+        .execute();
+      expect(prices).toEqual([
+        { price_micros: 11_120_000, compare_at_price_micros: 13_480_000, cost_micros: 4_620_000 },
+        { price_micros: 48_130_000, compare_at_price_micros: null, cost_micros: null },
+      ]);
+      // in dollars it would be another import, and none that this one goes on with
+      expect(await run(path)).toMatchObject({ resumedAfter: 0, updated: 1 });
+    });
+
+    test("a currency without a rate is asked for one; the shop's own rate stands where it has one", async () => {
+      const asked = (currency: string, rate?: string) => fileCurrency(shop, { currency, rate });
+      await expect(asked("VND")).rejects.toThrow("The shop has no rate for VND: give --rate");
+      await expect(asked("dong")).rejects.toThrow('"dong" is no currency');
+      await expect(asked("VND", "26000,5")).rejects.toThrow('"26000,5" is no rate');
+      await expect(asked("VND", "0.000")).rejects.toThrow("is no rate");
+      await expect(asked("USD", "2")).rejects.toThrow("needs none");
+      expect(await asked("usd")).toBeNull();
+      await setOwnRate(shop, "EUR", 1_158_200_000);
+      expect(await asked("EUR")).toEqual({ code: "EUR", usdRate: "1.158200000", source: "the shop, 2026-11-01" });
     });
 
     test("semicolons, a mark before the text and Windows-1252 are understood", async () => {

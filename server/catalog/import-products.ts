@@ -2,12 +2,16 @@
 import { basename } from "node:path";
 import type { Tx } from "../database.ts";
 import type { Shop } from "../shop.ts";
-import { type ProductToExport, readProductsByHandle } from "./export-products.store.ts";
+import { type ProductToExport, readMetafieldNames, readProductsByHandle } from "./export-products.store.ts";
+import type { FileCurrency } from "./file-currency.ts";
+import { findPictures } from "./file-pictures.ts";
 import { finishImportRun, readProductsDone, saveProductsDone } from "./import-runs.store.ts";
 import { type MergeOptions, mergeProduct } from "./merge-product.ts";
 import { type Change, changesOf } from "./product-changes.ts";
+import { withUsualTypes } from "./product-csv-columns.ts";
 import { openProductFile, readProductRows } from "./product-csv-file.ts";
 import { readProduct } from "./product-csv-product.ts";
+import type { PictureFolder } from "./pictures/picture-folder.ts";
 import type { ProductPatch } from "./product-patch.ts";
 import { holdProducts, saveHeldProducts, type SaveReport } from "./save-products.ts";
 import { refreshStatistics } from "./statistics.ts";
@@ -19,6 +23,10 @@ export type ImportOptions = {
   restart?: boolean;
   /** Variants and pictures of the file's products that are not in the file are removed. */
   replace?: boolean;
+  /** What its amounts are in; null or left out: US dollars. */
+  currency?: FileCurrency | null;
+  /** Pictures that come along with the file, found by the names that its addresses end in. */
+  pictures?: PictureFolder | null;
   /** Nothing is saved; told of each change that an import would make. */
   check?(change: Change): void;
   /** What is not imported, line by line. */
@@ -52,10 +60,13 @@ const BATCH = { products: 250, rows: 2_500, characters: 4_000_000 };
  * Throws `UnreadableFile` before anything is saved when the file is no product file.
  */
 export async function importProducts(shop: Shop, path: string, options: ImportOptions): Promise<ImportReport> {
-  const { replace = false, check } = options;
-  const file = await openProductFile(path);
+  const { replace = false, currency = null, pictures = null, check } = options;
+  const opened = await openProductFile(path);
+  const file = { ...opened, header: withUsualTypes(opened.header, await readMetafieldNames(shop.db)) };
   // the same file read in another way is another import
-  const run = replace ? `${file.fingerprint} replace` : file.fingerprint;
+  const run = [file.fingerprint, replace ? "replace" : [], currency ? `${currency.code} ${currency.usdRate}` : []]
+    .flat()
+    .join(" ");
   const resumedAfter = options.restart || check ? 0 : await readProductsDone(shop.db, run);
   const report = { rows: file.rows, resumedAfter, created: 0, updated: 0, unchanged: 0, problems: 0 };
   const problem = (line: number, reason: string) => {
@@ -65,11 +76,14 @@ export async function importProducts(shop: Shop, path: string, options: ImportOp
   options.onStart?.({ rows: file.rows, encoding: file.encoding, resumedAfter });
   for (const each of file.header.problems) problem(1, each);
 
-  const merge: MergeOptions = { replace, shopUrl: shop.url, columns: file.header.metafields };
+  const merge = { replace, shopUrl: shop.url, columns: file.header.metafields };
+  const reading = { currency, pictureNames: pictures !== null };
   const batch = new Batch();
   let products = 0;
   const save = async (rowsRead: number) => {
-    const saved = await saveBatch(shop, batch.products, merge, check);
+    const dry = check !== undefined;
+    const { patches, known } = await findPictures(shop, batch.products, { folder: pictures, dry, report: problem });
+    const saved = await saveBatch(shop, patches, { ...merge, known }, check);
     report.created += saved.created;
     report.updated += saved.updated;
     report.unchanged += saved.unchanged;
@@ -82,7 +96,7 @@ export async function importProducts(shop: Shop, path: string, options: ImportOp
 
   for await (const { rowsRead, ...lines } of readProductRows(file, problem)) {
     products += 1;
-    const product = readProduct(file.header, lines, problem);
+    const product = readProduct(file.header, lines, problem, reading);
     // read again though saved already, so that this report, too, names every line that cannot be read
     if (products <= resumedAfter) continue;
     if (product !== null) batch.add(product, lines.rows.length);
@@ -174,7 +188,7 @@ class Batch {
 }
 
 /** What a column of the file is about, an empty cell of it removes. */
-function replacedBy({ columns }: MergeOptions) {
+function replacedBy({ columns }: Pick<MergeOptions, "columns">) {
   return columns.flatMap(({ owner, namespace, key }) =>
     (owner === "row" ? (["product", "variant"] as const) : [owner]).map((each) => ({ owner: each, namespace, key })),
   );

@@ -20,9 +20,9 @@ type Wanted = Omit<Placed, "position"> & { wanted: number | undefined };
 export function mergePictures(
   { pictures: given, variants }: Pick<ProductPatch, "pictures" | "variants">,
   stored: readonly Stored[],
-  { replace, shopUrl }: { replace: boolean; shopUrl: string },
+  { replace, shopUrl, known: places }: { replace: boolean; shopUrl: string; known: ReadonlyMap<string, string> },
 ): MergedPictures {
-  const address = (src: string) => addressHere(src, shopUrl);
+  const address = (src: string) => places.get(src) ?? addressHere(src, shopUrl);
   const left = [...stored];
   const take = (picture: PicturePatch): Wanted => {
     const src = address(picture.src);
@@ -56,9 +56,12 @@ export function mergePictures(
   };
 }
 
-/** An address below the shop's own is a path of it, without the version and width that an export may name. */
+/** An address below the shop's own is a path of it; one of a picture without the version and width that it may name. */
 function addressHere(src: string, shopUrl: string): string {
-  return src.startsWith("/") ? src : (ownPath(src, [shopUrl]) ?? src);
+  if (src.startsWith("/")) return src;
+  const url = URL.parse(src);
+  if (url === null || url.origin !== URL.parse(shopUrl)?.origin) return src;
+  return ownPath(src, [shopUrl]) ?? url.pathname + url.search;
 }
 
 /** Where the file gives no place, or gives one twice, a picture takes the first free one in the order of the file. */

@@ -3,6 +3,7 @@
  * their fields alone, as Shopify's import does; variants and pictures that it does not name stay, unless the file is
  * to replace them.
  */
+import { canBePriced } from "../../domain/lines.ts";
 import type { ProductToExport, VariantToExport } from "./export-products.store.ts";
 import { mergePictures, type MergedPictures } from "./merge-pictures.ts";
 import type { MetafieldColumn } from "./product-csv-columns.ts";
@@ -15,6 +16,8 @@ export type MergeOptions = {
   replace: boolean;
   /** The shop's own address: pictures below it are its own. */
   shopUrl: string;
+  /** Where pictures of the file are among the shop's own, by the addresses that it gives. */
+  known: ReadonlyMap<string, string>;
   /** Metafields that the file has columns for: an empty cell removes. */
   columns: readonly MetafieldColumn[];
 };
@@ -35,7 +38,7 @@ type MergedVariant = {
 export function mergeProduct(
   patch: ProductPatch,
   before: ProductToExport | undefined,
-  { replace, shopUrl, columns }: MergeOptions,
+  { replace, shopUrl, known, columns }: MergeOptions,
   report: Report,
 ): ProductDraft | null {
   const title = patch.fields.title ?? before?.title;
@@ -47,9 +50,18 @@ export function mergeProduct(
   const replacing = replace && !patch.incomplete && misfits === 0;
   const variants = withUnnamed(named, before, chosen, replacing && patch.variants.length > 0);
   if (variants === null) return refuse(patch, optionsDiffer(before, chosen), report);
+  const unpriced = variants.find(({ patch: row, before: stored }) => !fitsTheRules(row, stored));
+  if (unpriced) {
+    const which = unpriced.optionValues.length > 0 ? ` of "${unpriced.optionValues.join(" / ")}"` : "";
+    return refuse(
+      patch,
+      `has a price or weight${which} that the shop cannot reckon with, and the file does not put it right`,
+      report,
+    );
+  }
   if (variants.length === 0) return refuse(patch, "is not imported, because no variant of it can be", report);
 
-  const pictures = mergePictures(patch, before?.images ?? [], { replace: replacing, shopUrl });
+  const pictures = mergePictures(patch, before?.images ?? [], { replace: replacing, shopUrl, known });
   return {
     ...{ descriptionHtml: "", vendor: "", productType: "", tags: [] },
     ...{ published: true, giftCard: false, seoTitle: null, seoDescription: null },
@@ -62,6 +74,12 @@ export function mergeProduct(
     images: pictures.images,
     metafields: patch.metafields,
   };
+}
+
+/** What the shop has may have come in by another way, and be more than the rules hold (at most $1,000,000 a piece). */
+function fitsTheRules(patch: VariantPatch | null, before: VariantToExport | undefined): boolean {
+  const platformMicros = patch?.fields.priceMicros ?? before?.priceMicros ?? 0;
+  return canBePriced({ platformMicros, weightMg: patch?.fields.weightMg ?? before?.weightMg ?? 0 });
 }
 
 /** Each line of a product that is not imported is named once. */

@@ -14,6 +14,7 @@ describe("the header of a product file", () => {
     ["Compare-at price", "compareAtPrice"],
     ["Metafield: custom.min_quantity [number_integer]", "minQuantity"],
     ["Minimum (product.metafields.custom.min_quantity)", "minQuantity"],
+    ["Minimum (product.metafields.custom.min_batch)", "minBatch"],
     ["Metafield: custom.free_shipping", "freeShipping"],
   ])("knows %s, whatever its case, spacing and dialect", (name, field) => {
     const header = readHeader(["Handle", "Title", "Price", name].slice(field === "handle" ? 3 : 0));
@@ -27,6 +28,7 @@ describe("the header of a product file", () => {
       "Metafield: care.washing [multi_line_text_field]",
       "Variant Metafield: lab.batch",
       "Finish (product.metafields.details.finish)",
+      "Weights [list.weight] (variant.metafields.my-lab.weight-list)",
       "ملاحظة",
     ]);
     expect(header.metafields).toMatchObject([
@@ -34,7 +36,8 @@ describe("the header of a product file", () => {
       { owner: "product", namespace: "care", key: "washing", type: "multi_line_text_field" },
       { owner: "variant", namespace: "lab", key: "batch" },
       { owner: "product", namespace: "details", key: "finish" },
-      { owner: "row", namespace: "import", key: "column_5" },
+      { owner: "variant", namespace: "my-lab", key: "weight-list", type: "list.weight" },
+      { owner: "row", namespace: "import", key: "column_6" },
     ]);
   });
 

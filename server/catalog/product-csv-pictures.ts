@@ -8,7 +8,7 @@ export class Pictures {
   incomplete = false;
 
   /** Takes the picture of a row, if there is one that fits; answers whether the row speaks of one at all. */
-  add(cells: Cells): boolean {
+  add(cells: Cells, line: number): boolean {
     if (cells.raw("imageSrc").trim() === "") return false;
     const src = cells.address("imageSrc");
     const alt = cells.has("imageAlt") ? cells.text("imageAlt", 1_000) || null : undefined;
@@ -16,7 +16,7 @@ export class Pictures {
     // some files repeat a picture on each variant that it shows
     const repeated = this.found.some((each) => each.src === src && (wanted === undefined || each.wanted === wanted));
     if (src === undefined || cells.problems.length > 0) this.incomplete = true;
-    else if (!repeated) this.found.push({ src, alt, wanted });
+    else if (!repeated) this.found.push({ line, src, alt, wanted });
     return true;
   }
 }

@@ -1,7 +1,8 @@
 /** From the rows of one product in a product file to what they say; what cannot be read is reported by its line. */
 import type { Header } from "./product-csv-columns.ts";
-import { Cells, type Row } from "./product-csv-cells.ts";
+import { Cells, type FileReading, type Row } from "./product-csv-cells.ts";
 import { Pictures } from "./product-csv-pictures.ts";
+import { whyNoValue } from "./metafield-values.ts";
 import { describesVariant, optionColumns, readVariant } from "./product-csv-variant.ts";
 import type { MetafieldDraft } from "./product-draft.ts";
 import type { OptionColumn, ProductPatch, VariantPatch } from "./product-patch.ts";
@@ -16,23 +17,28 @@ export type ProductRows = {
 
 export type Report = (line: number, reason: string) => void;
 
+/** More pieces than a line of a cart can have. */
+const MOST_MINIMUM = 1_000_000;
 /** What stands in addresses as it is. */
 const HANDLE = /^[^\s/?#%&\\<>"]{1,255}$/;
 
 /**
  * What the file says of the product, or null when its first row's own cells do not fit: then each of its rows is
- * reported. Otherwise a variant that does not fit is reported and left out, and so is a picture.
+ * reported. Otherwise a variant that does not fit is reported and left out, and so is a picture. `reading`: how
+ * its cells are to be understood.
  */
 export function readProduct(
   header: Header,
   { handle, rows, damaged }: ProductRows,
   report: Report,
+  reading: FileReading = {},
 ): ProductPatch | null {
   const [first, ...others] = rows;
   const own = new Cells(header, first);
   if (!HANDLE.test(handle)) own.misfit("handle", "cannot stand in a web address");
   const { options, withoutOptions } = optionColumns(own);
   const fields = readOwnCells(own);
+  const metafields = metafieldsOf(header, first, "product", own.problems);
   if (own.problems.length > 0) {
     report(first.line, own.problems.join("; "));
     for (const row of others) report(row.line, becauseOf(first.line));
@@ -40,7 +46,7 @@ export function readProduct(
   }
 
   const pictures = new Pictures();
-  const { variants, otherLines, misfits } = readVariants(header, rows, options, pictures, report);
+  const { variants, otherLines, misfits } = readVariants({ header, reading, options, report }, rows, pictures);
   return {
     handle,
     line: first.line,
@@ -50,7 +56,7 @@ export function readProduct(
     withoutOptions,
     variants,
     pictures: own.has("imageSrc") ? pictures.found : null,
-    metafields: metafieldsOf(header, first, "product", report),
+    metafields,
     incomplete: damaged || misfits > 0 || pictures.incomplete,
   };
 }
@@ -72,8 +78,8 @@ function readOwnCells(cells: Cells): ProductPatch["fields"] {
   const published = cells.flag("published");
   const giftCard = cells.flag("giftCard");
   const status = cells.oneOf("status", ["active", "draft", "archived"]);
-  const minQuantity = cells.whole("minQuantity", 1);
-  const minBatch = cells.whole("minBatch", 1);
+  const minQuantity = cells.whole("minQuantity", 1, MOST_MINIMUM);
+  const minBatch = cells.whole("minBatch", 1, MOST_MINIMUM);
   const freeShipping = cells.flag("freeShipping");
   return {
     ...(cells.has("title") && { title }),
@@ -92,31 +98,33 @@ function readOwnCells(cells: Cells): ProductPatch["fields"] {
   };
 }
 
-function readVariants(
-  header: Header,
-  rows: readonly Row[],
-  options: readonly OptionColumn[],
-  pictures: Pictures,
-  report: Report,
-) {
+type Reading = {
+  header: Header;
+  reading: FileReading;
+  options: readonly OptionColumn[];
+  report: Report;
+};
+
+function readVariants({ header, reading, options, report }: Reading, rows: readonly Row[], pictures: Pictures) {
   const variants: VariantPatch[] = [];
   const otherLines: number[] = [];
   let misfits = 0;
 
   rows.forEach((row, index) => {
-    const picture = new Cells(header, row);
-    const hasPicture = pictures.add(picture);
+    const picture = new Cells(header, row, reading);
+    const hasPicture = pictures.add(picture, row.line);
     if (picture.problems.length > 0) report(row.line, picture.problems.join("; "));
     const isFirst = index === 0;
-    const own = metafieldsOf(header, row, isFirst ? "first-variant" : "variant", report);
+    const cells = new Cells(header, row, reading);
+    const own = metafieldsOf(header, row, isFirst ? "first-variant" : "variant", cells.problems);
 
     if (!describesVariant(picture, { identified: !isFirst && hasPicture })) {
       if (!isFirst && !hasPicture) report(row.line, "there is neither a variant nor a picture in it");
       else if (!isFirst) otherLines.push(row.line);
+      for (const problem of cells.problems) report(row.line, problem);
       for (const { namespace, key } of own) report(row.line, `${namespace}.${key} is not kept: there is no variant`);
       return;
     }
-    const cells = new Cells(header, row);
     const variant = readVariant(cells, options);
     if (cells.problems.length > 0) {
       misfits += 1;
@@ -133,17 +141,19 @@ function metafieldsOf(
   header: Header,
   row: Row,
   owner: "product" | "variant" | "first-variant",
-  report: Report,
+  problems: string[],
 ): MetafieldDraft[] {
   const owners = { product: ["product", "row"], variant: ["variant", "row"], "first-variant": ["variant"] }[owner];
   const found = new Map<string, MetafieldDraft>();
-  for (const { index, owner: owned, namespace, key, type } of header.metafields) {
+  for (const { index, owner: owned, namespace, key, type, usualType } of header.metafields) {
     const value = row.cells[index] ?? "";
     if (value === "" || !owners.includes(owned)) continue;
     const name = `${namespace}.${key}`;
-    const kind = type ?? (value.includes("\n") ? "multi_line_text_field" : undefined);
-    if (found.has(name)) report(row.line, `${name} is given in two columns; only the first is kept`);
-    else found.set(name, { namespace, key, value, ...(kind !== undefined && { type: kind }) });
+    const kind = type ?? (usualType === undefined && value.includes("\n") ? "multi_line_text_field" : undefined);
+    const misfit = type === undefined ? null : whyNoValue(type, value);
+    if (misfit !== null) problems.push(`${name} ${misfit}`);
+    else if (found.has(name)) problems.push(`${name} is given in two columns`);
+    else found.set(name, { namespace, key, value, ...(kind === undefined ? { usualType } : { type: kind }) });
   }
   return [...found.values()];
 }

@@ -39,6 +39,7 @@ export type VariantPatch = {
 };
 
 export type PicturePatch = {
+  line: number;
   src: string;
   /** Undefined: the file has no column for it. */
   alt: string | null | undefined;

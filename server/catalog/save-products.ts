@@ -1,4 +1,5 @@
 /** Puts whole products into the catalogue: what the importer and the demo catalogue have in common. */
+import { canBePriced } from "../../domain/lines.ts";
 import type { Tx } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import type { ProductDraft, VariantDraft } from "./product-draft.ts";
@@ -86,6 +87,9 @@ function checkDrafts(drafts: readonly ProductDraft[]): void {
     if (combinations.size < draft.variants.length) throw no("two variants have the same option values");
     if (draft.variants.some((variant) => variant.optionValues.length !== draft.options.length)) {
       throw no("a variant does not have one value per option");
+    }
+    if (draft.variants.some((variant) => !canBePriced({ platformMicros: variant.priceMicros, ...variant }))) {
+      throw no("a variant has a price or a weight that the rules cannot reckon with");
     }
   }
 }

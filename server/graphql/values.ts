@@ -2,9 +2,12 @@
 import { globalId } from "../../domain/ids.ts";
 import { decimalOfMicros } from "../../domain/money.ts";
 
-/** The embedded platform has one market: every amount is a platform price in USD (SPEC PRICE-04). */
+/**
+ * The embedded platform has one market: every amount is a platform price in USD (SPEC PRICE-04). A number in the database
+ * that is too large to be exact comes out as the largest that is; nothing at such a price is sold.
+ */
 export function usd(micros: number): { amount: string; currencyCode: "USD" } {
-  return { amount: decimalOfMicros(micros), currencyCode: "USD" };
+  return { amount: decimalOfMicros(Math.min(micros, Number.MAX_SAFE_INTEGER)), currencyCode: "USD" };
 }
 
 export function usdOfCents(cents: number): { amount: string; currencyCode: "USD" } {

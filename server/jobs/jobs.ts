@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { forgetSharedLines } from "../cart/shared-lines.ts";
 import { learnBoughtTogether } from "../catalog/bought-together.ts";
 import { leaveCollections } from "../catalog/leave-collections.ts";
+import { fetchPictures } from "../catalog/pictures/fetch-pictures.ts";
 import { describeCatalogue } from "../catalog/pictures/describe-catalogue.ts";
 import { forgetSearchPictures } from "../catalog/pictures/keep-picture.ts";
 import { forgetOldQueries, writeQueries } from "../catalog/queries/query-log.ts";
@@ -40,6 +41,11 @@ const JOBS: readonly Job[] = [
   { name: "expire reservations", everyMs: 30 * SECOND_MS, run: (shop) => expireReservations(shop) },
   { name: "retry refunds", everyMs: 30 * SECOND_MS, run: (shop) => retryRefunds(shop) },
   { name: "return surplus", everyMs: 30 * SECOND_MS, run: (shop) => returnSurplus(shop) },
+  {
+    name: "fetch pictures",
+    everyMs: 5 * SECOND_MS,
+    run: (shop, stopping) => fetchPictures(shop, { stopping, forMs: 4 * SECOND_MS }),
+  },
   {
     name: "describe pictures",
     everyMs: 4 * SECOND_MS,

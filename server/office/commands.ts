@@ -1,5 +1,6 @@
 /** Every command of the shop's people, in the order in which help lists them. */
 import { catalogCommands } from "../catalog/catalog.office.ts";
+import { pictureCommands } from "../catalog/pictures/pictures.office.ts";
 import { queryCommands } from "../catalog/queries/queries.office.ts";
 import { searchCommands } from "../catalog/search/search.office.ts";
 import { videoCommands } from "../catalog/videos/videos.office.ts";
@@ -18,6 +19,7 @@ import type { Command } from "./command.ts";
 
 export const COMMANDS: readonly Command[] = [
   ...catalogCommands,
+  ...pictureCommands,
   ...videoCommands,
   ...queryCommands,
   ...searchCommands,
