@@ -76,11 +76,10 @@ export function Component() {
     >
       {import.meta.env.SSR && (
         <JsonLd
-          data={shopData({
-            origin: app.api.origin,
-            email: base?.customerServiceEmail,
-            phone: base?.customerServicePhone,
-          })}
+          data={shopData(
+            { origin: app.api.origin, language: app.locale.language },
+            { email: base?.customerServiceEmail, phone: base?.customerServicePhone },
+          )}
         />
       )}
       <PullToRefresh onRefresh={refresh}>

@@ -69,7 +69,7 @@ function ProductPage() {
   const { product, related, sold, stars } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const formats = useFormats();
-  const { api } = useApp();
+  const { api, locale } = useApp();
   useViewed(product.handle);
   const selection = useSelection(product);
   const variant = product.variants.find((each) => each.id.endsWith(`/${search.get("variant") ?? ""}`)) ?? null;
@@ -91,13 +91,14 @@ function ProductPage() {
       actions={<ShareProduct product={product} variant={variant} />}
     >
       <Breadcrumbs
+        languages={product.languages}
         steps={[
           ...(product.category ? [collectionStep(product.category.title, product.category.handle)] : []),
           { name: product.title, path: productPath(product.handle) },
         ]}
       />
       {import.meta.env.SSR && (
-        <JsonLd data={productData(product, { origin: api.origin, language: product.titleLanguage ?? "en", stars })} />
+        <JsonLd data={productData(product, { origin: api.origin, language: locale.language }, stars)} />
       )}
       <div className={styles.product}>
         <div className={styles.gallery}>

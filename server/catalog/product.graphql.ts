@@ -88,8 +88,9 @@ export const productGraphql: GraphqlPart = {
       },
       seo: ({ id, seoTitle, seoDescription }: Product, _: unknown, context) =>
         inWords(context, "product", id, (words) => ({
-          title: words.get("seo_title") ?? seoTitle,
-          description: words.get("seo_description") ?? seoDescription,
+          // What is said in the language goes before what only search engines are told in English.
+          title: words.get("seo_title") ?? (words.has("title") ? null : seoTitle),
+          description: words.get("seo_description") ?? (words.has("description_html") ? null : seoDescription),
         })),
       totalInventory(product: Product) {
         const counted = product.variants.flatMap(({ stock }) => stock ?? []);
