@@ -16,6 +16,10 @@ export const searchMetaWebCall = defineCall({
   output: z.object({ items: z.array(z.object({ group: z.string(), field: z.string(), dataV2: z.string() })) }),
 });
 
+/** The scrolling bulletin and the notices on top (SPEC HOME-05). */
+export const NOTICES = ["scrollNotice", "topNotice1", "topNotice2", "topNotice3", "topNotice4"] as const;
+export type Notice = (typeof NOTICES)[number];
+
 /** The JSON within `dataV2` of group and field "overall". */
 export const baseData = z.object({
   customerServiceEmail: z.string(),
@@ -29,8 +33,8 @@ export const baseData = z.object({
   topNotice2: z.string(),
   topNotice3: z.string(),
   topNotice4: z.string(),
-  /** Which the texts are in. */
-  language: language.default("en"),
+  /** Which of them are in the language asked for; the others are in English. */
+  translated: z.array(z.enum(NOTICES)).default([]),
 });
 
 /** The JSON within `dataV2` of group and field "banners". */

@@ -71,7 +71,7 @@ function ProductPage() {
   const product = useOwnStock(found);
   const [search] = useSearchParams();
   const formats = useFormats();
-  const { api } = useApp();
+  const { api, locale } = useApp();
   useViewed(product.handle);
   const selection = useSelection(product);
   const variant = product.variants.find((each) => each.id.endsWith(`/${search.get("variant") ?? ""}`)) ?? null;
@@ -93,16 +93,14 @@ function ProductPage() {
       actions={<ShareProduct product={product} variant={variant} />}
     >
       <Breadcrumbs
+        languages={product.languages}
         steps={[
           ...(product.category ? [collectionStep(product.category.title, product.category.handle)] : []),
           { name: product.title, path: productPath(product.handle) },
         ]}
       />
       <JsonLd
-        data={
-          import.meta.env.SSR &&
-          productData(product, { origin: api.origin, language: product.titleLanguage ?? "en", stars })
-        }
+        data={import.meta.env.SSR && productData(product, { origin: api.origin, language: locale.language }, stars)}
       />
       <div className={styles.product}>
         <div className={styles.gallery}>

@@ -47,11 +47,11 @@ export const productGraphql: GraphqlPart = {
       priceRange: (product: Product) => rangeOf(product.variants.map((variant) => variant.priceMicros)),
       compareAtPriceRange: (product: Product) =>
         rangeOf(product.variants.flatMap(({ compareAtPriceMicros }) => compareAtPriceMicros ?? [])),
-      featuredImage: (product: Product) => pictureOf(product.images[0]),
+      featuredImage: (product: Product) => pictureOf(product.images[0], product),
       images(product: Product, args: ListArguments) {
         const byId = args.sortKey === "ID" || args.sortKey === "CREATED_AT";
         const sorted = byId ? product.images.toSorted((one, other) => one.id - other.id) : product.images;
-        const pictures = inOrder(sorted, args).flatMap((image) => pictureOf(image) ?? []);
+        const pictures = inOrder(sorted, args).flatMap((image) => pictureOf(image, product) ?? []);
         return connectionOf(pageOf(pictures, pageRequestOf(args), byId ? "image id" : "image", ({ id }) => id));
       },
       options: (product: Product, { first }: { first?: number | null }): OptionOfProduct[] =>
@@ -88,8 +88,9 @@ export const productGraphql: GraphqlPart = {
       },
       seo: ({ id, seoTitle, seoDescription }: Product, _: unknown, context) =>
         inWords(context, "product", id, (words) => ({
-          title: words.get("seo_title") ?? seoTitle,
-          description: words.get("seo_description") ?? seoDescription,
+          // What is said in the language goes before what only search engines are told in English.
+          title: words.get("seo_title") ?? (words.has("title") ? null : seoTitle),
+          description: words.get("seo_description") ?? (words.has("description_html") ? null : seoDescription),
         })),
       totalInventory(product: Product) {
         const counted = product.variants.flatMap(({ stock }) => stock ?? []);

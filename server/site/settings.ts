@@ -1,7 +1,7 @@
 /** What the shop says about itself, each part under a name: texts, home page banners, bank accounts. */
 import { z } from "zod";
 import { LANGUAGES } from "../../domain/languages.ts";
-import { banners, baseData, pagePictures, promotions } from "../../contract/site.ts";
+import { banners, baseData, NOTICES, pagePictures, promotions } from "../../contract/site.ts";
 import type { Shop } from "../shop.ts";
 import { readSettings, writeSetting } from "./settings.store.ts";
 
@@ -26,6 +26,9 @@ const FOREIGN = LANGUAGES.map(({ code }) => code).filter((code) => code !== "en"
 /** What the texts of other settings are called in other languages, by their English. */
 const words = z.partialRecord(z.enum(FOREIGN), z.record(z.string(), z.string()));
 
+/** Notices in other languages, where somebody has set them; "" for none there. */
+const notices = z.partialRecord(z.enum(FOREIGN), z.partialRecord(z.enum(NOTICES), z.string()));
+
 const shapes = {
   /** The texts of the base data call (SPEC API-09). */
   overall: baseData,
@@ -36,6 +39,7 @@ const shapes = {
   "bank-accounts": bankAccounts,
   promotions,
   words,
+  notices,
 };
 
 type Shapes = typeof shapes;
