@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { reasonInWords } from "../content/return-reasons.ts";
 import type { PlacedOrder } from "../contract/checkout.ts";
 import { RETURN_POLICY } from "../domain/returns.ts";
 import styles from "./refunds.module.css";
@@ -15,7 +16,7 @@ export function Refunds({ order }: { order: PlacedOrder }) {
       <ul className={styles.refunds}>
         {order.refunds.map((refund, index) => (
           <li key={index} className={styles.refund}>
-            <RefundText refund={refund} />
+            <RefundText refund={refund} byBank={order.payment.method === "bank-transfer"} />
           </li>
         ))}
       </ul>
@@ -23,11 +24,15 @@ export function Refunds({ order }: { order: PlacedOrder }) {
   );
 }
 
-function RefundText({ refund }: { refund: Refund }) {
-  const { t } = useLingui();
+function RefundText({ refund, byBank }: { refund: Refund; byBank: boolean }) {
+  const { t, i18n } = useLingui();
   const { dollars, day, count, listed } = useFormats();
   const { at, state, amountCents, moneyCents, creditCents, reason } = refund;
-  const states = { pending: t`on its way`, done: t`done`, failed: t`delayed, we look into it` };
+  const states = {
+    pending: byBank && moneyCents > 0 ? t`to be transferred` : t`on its way`,
+    done: t`done`,
+    failed: t`delayed, we look into it`,
+  };
   const [from, to] = RETURN_POLICY.refundBusinessDays.original.map(count);
   const [money, credit] = [
     <bdi key="money">{dollars(moneyCents)}</bdi>,
@@ -39,7 +44,12 @@ function RefundText({ refund }: { refund: Refund }) {
         <bdi className={styles.amount}>{dollars(amountCents)}</bdi>
         <span>{listed([day(at), states[state]])}</span>
       </span>
-      {moneyCents > 0 && (
+      {moneyCents > 0 && byBank && (
+        <span className={styles.about}>
+          <Trans>{money} by bank transfer</Trans>
+        </span>
+      )}
+      {moneyCents > 0 && !byBank && (
         <span className={styles.about}>
           <Trans>
             {money} the way you paid, in {from}–{to} business days
@@ -53,7 +63,7 @@ function RefundText({ refund }: { refund: Refund }) {
       )}
       {reason && (
         <span className={styles.about} dir="auto">
-          {reason}
+          {reasonInWords(reason, i18n)}
         </span>
       )}
     </>

@@ -8,7 +8,7 @@ import { quoteShape, shippingMethod } from "./quote.ts";
 import { language } from "./shapes.ts";
 
 /** Both parts of a checkout's address: the token names the cart, the key proves its buyer. */
-const cartKey = { token: z.string().regex(/^[!-~]{1,128}$/), key: z.string().regex(/^[!-~]{1,128}$/) };
+export const cartKey = { token: z.string().regex(/^[!-~]{1,128}$/), key: z.string().regex(/^[!-~]{1,128}$/) };
 
 const country = z.string().regex(/^[A-Z]{2}$/);
 const paymentMethod = z.enum(PAYMENT_METHODS);
@@ -114,6 +114,8 @@ const openCheckout = z.object({
 
 /** Whom to send money to, as the shop's settings have it. */
 const bankAccount = z.object({
+  /** What is still due, in the account's currency at today's rate (SPEC PRICE-02); in USD while there is none. */
+  due: z.object({ minor: cents, currency: z.enum(["USD", "GBP", "EUR"]) }),
   currency: z.enum(["USD", "GBP", "EUR"]),
   bankName: z.string(),
   bankAddress: z.string(),
@@ -169,8 +171,16 @@ const placedOrder = z.object({
   /** What store credit paid of the total, and what is left to be paid in money. */
   creditCents: cents,
   dueCents: cents,
+  /** What bank transfers have brought of it while it is not paid in full. */
+  receivedCents: cents,
   refundedCents: cents,
   refunds: z.array(refund),
+  /**
+   * Money that goes back to the buyer's bank account and is not sent yet; null: there is none. `accountEnd`: the last
+   * four characters of the account that the buyer has named; null: none yet. More of it no buyer is shown. `usesIban`:
+   * whether banks of the country of delivery number accounts by IBAN.
+   */
+  bankRefund: z.object({ cents, accountEnd: z.string().nullable(), usesIban: z.boolean() }).nullable(),
   parcels: z.array(parcel),
   cancelledAt: time.nullable(),
   cancellationFeeCents: cents,

@@ -44,6 +44,9 @@ export type ReturnNews = {
   photos: string[];
 };
 
+/** What arrived and what it was taken for: towards the order, as store credit, to be sent back. */
+export type TransferNews = { amountCents: number; appliedCents: number; creditCents: number; returnCents: number };
+
 /** All that an e-mail can tell. */
 export type MailContent =
   | {
@@ -58,6 +61,10 @@ export type MailContent =
   /** `parcel` and `refund`: which of the order's own it tells of, counted from 0. */
   | ({ kind: "order-shipped"; parcel: number } & OrderNews)
   | ({ kind: "order-refunded"; refund: number } & OrderNews)
+  /** A bank transfer that did not simply pay the order; parts of the amount. */
+  | ({ kind: "transfer-received"; transfer: TransferNews } & OrderNews)
+  /** Money that was sent to the buyer's bank account by hand. */
+  | ({ kind: "money-sent"; cents: number } & OrderNews)
   /** The shop's answer to a return, with its words; "" where it has none. */
   | ({ kind: "return-answered"; approved: boolean; answer: string; lines: ReturnNews["lines"] } & OrderNews)
   /** To the shop itself. */

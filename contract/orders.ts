@@ -82,6 +82,8 @@ const order = listedOrder.omit({ images: true }).extend({
     fee: money,
     until: time.nullable(),
   }),
+  /** Path of the page that asks for the bank account which money is to be sent to; null: none is asked for. */
+  bankRefundPage: z.string().nullable(),
   /** Path of its invoice as PDF; null until it is placed. */
   invoicePdf: z.string().nullable(),
 });

@@ -1,12 +1,15 @@
 /** Numbers, amounts and dates as the letter's language writes them; Arabic with Western digits. */
 import { intlName, type Language } from "../domain/languages.ts";
+import type { Money } from "../domain/money.ts";
 import { formatMoney, formatUnit } from "../domain/price.ts";
 
 export type Formats = {
   language: Language;
   /** What is charged. */
   dollars(cents: number): string;
-  /** The same taken off: "−$4.50". */
+  /** About as much in another currency than the one that is charged: "≈ €12.34". */
+  near(money: Money): string;
+  /** What is charged, taken off: "−$4.50". */
   minus(cents: number): string;
   /** A piece's price, in millionths of a US dollar. */
   unit(micros: number): string;
@@ -28,6 +31,7 @@ export function formatsOf(language: Language): Formats {
   return {
     language,
     dollars: (cents) => formatMoney({ minor: cents, currency: "USD" }, language),
+    near: (money) => `${money.currency === "USD" ? "" : "≈ "}${formatMoney(money, language)}`,
     // As the language writes it: in Arabic the sign has to be kept beside the figure.
     minus: (cents) => formatMoney({ minor: -cents, currency: "USD" }, language).replace("-", "−"),
     unit: (micros) => formatUnit({ micros, currency: "USD" }, language),

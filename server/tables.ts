@@ -287,6 +287,29 @@ export type Tables = {
     created_at: Time;
     done_at: Time | null;
   };
+  bank_receipts: {
+    id: Generated<number>;
+    order_id: number;
+    reference: string;
+    amount_cents: number;
+    applied_cents: number;
+    credit_cents: number;
+    return_cents: number;
+    received_at: Time;
+    returned_at: Time | null;
+    return_reference: string | null;
+  };
+  refund_accounts: {
+    order_id: number;
+    country: string;
+    holder: string;
+    iban: Generated<string>;
+    account_number: Generated<string>;
+    bank_code: Generated<string>;
+    bic: Generated<string>;
+    bank_name: Generated<string>;
+    given_at: Time;
+  };
   fulfillments: {
     id: Generated<number>;
     order_id: number;
@@ -408,7 +431,7 @@ export type Tables = {
   credit_entries: {
     id: Generated<number>;
     customer_id: number;
-    kind: "grant" | "refund" | "spend" | "restore";
+    kind: "grant" | "refund" | "spend" | "restore" | "overpayment";
     amount_cents: number;
     balance_after_cents: number;
     order_id: number | null;

@@ -7,6 +7,7 @@ import { cancellationTerms } from "../../domain/cancellation.ts";
 import type { Shop } from "../shop.ts";
 import { moneyOfCents } from "../wire-money.ts";
 import { checkoutPath, headOf } from "./account-orders.ts";
+import { isAccountAskedFor } from "./afterwards/bank-refund.ts";
 import { readEventsOfOrder, readOrderOf, type AccountOrderInFull } from "./account-orders.store.ts";
 import { readParcelsOf, readRefundsOf } from "./placed-orders.store.ts";
 
@@ -49,6 +50,9 @@ export async function getOrderOf(
     ...headOf(order, origin),
     ...amountsOf(order),
     ...checkoutOf(order),
+    bankRefundPage: (await isAccountAskedFor(shop.db, orderId))
+      ? `${checkoutPath(order)}/order?key=${encodeURIComponent(order.key)}`
+      : null,
     paidAt: timeOf(order.paidAt),
     cancelledAt: timeOf(order.cancelledAt),
     reservedUntil: order.state === "PENDING" ? timeOf(order.reservedUntil) : null,

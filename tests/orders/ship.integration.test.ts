@@ -72,7 +72,7 @@ for (const engine of engines) {
         { index: 1, quantity: 2 },
       ];
       expect(parcels).toMatchObject([{ carrier: "DHL" }, { carrier: "Pigeon", trackingUrl, lines: rest }]);
-      expect(await mailKinds(shop)).toEqual(["order-placed", "order-paid", "order-shipped", "order-shipped"]);
+      expect(await mailKinds(shop)).toEqual(["order-placed", "order-shipped", "order-shipped"]);
       expect((await refusalOf(shipOrder(shop, number, { ...dhl, key: "three" }))).code).toBe("shipment.refused");
     });
 

@@ -55,8 +55,10 @@ export function placedOrderOf(wish: Partial<FinishedOrder> = {}): FinishedOrder 
     couponCode: null,
     creditCents: 0,
     dueCents: 6_638,
+    receivedCents: 0,
     refundedCents: 0,
     refunds: [],
+    bankRefund: null,
     parcels: [],
     cancelledAt: null,
     cancellationFeeCents: 0,
@@ -70,6 +72,7 @@ export function placedOrderOf(wish: Partial<FinishedOrder> = {}): FinishedOrder 
       bankAccounts: [
         {
           currency: "EUR",
+          due: { minor: 1_234, currency: "EUR" },
           bankName: "Example Bank",
           bankAddress: "2 Example Street",
           accountName: "Filigree Ltd",

@@ -10,11 +10,13 @@ import {
   signOutCall,
   signUpCall,
 } from "../../../contract/checkout.ts";
+import { giveRefundAccountCall } from "../../../contract/refund-account.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { door, type Door } from "../../door.ts";
 import { signInAtCheckout, signOutAtCheckout, signUpAtCheckout } from "./checkout-session.ts";
 import { quoteCheckout, readCheckout } from "./checkout.ts";
 import { findOrder } from "./find-order.ts";
+import { giveRefundAccount } from "../afterwards/refund-accounts.ts";
 import { findOrderForBuyer } from "../orders.ts";
 import { payOrder } from "../payments/pay-order.ts";
 import { countriesWithDialCodes } from "./phones.ts";
@@ -42,6 +44,7 @@ export const checkoutDoors: Door[] = [
     await signUpAtCheckout(shop, { token, key }, account);
     return {};
   }),
+  door(giveRefundAccountCall, (shop, { account, ...cartKey }) => giveRefundAccount(shop, cartKey, account)),
   door(signOutCall, async (shop, cartKey) => {
     await signOutAtCheckout(shop, cartKey);
     return {};

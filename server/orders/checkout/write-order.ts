@@ -14,7 +14,7 @@ import type { Shop } from "../../shop.ts";
 import { because } from "../../transaction.ts";
 import { dropCoupon, holdCoupon } from "../coupons/coupons.ts";
 import { spendCredit } from "../coupons/credit.ts";
-import { becomePaid, piecesOf } from "../order-states.ts";
+import { becomePaid, piecesOf, placedMailKey } from "../order-states.ts";
 import { insertEvent, lockOrder, readHead, readHeadOfCart, type OrderHead } from "../orders.store.ts";
 import { bankReference, checkPayment, type PaymentWish } from "../payments/pay-order.ts";
 import { insertPayment, setCaptured } from "../payments/payments.store.ts";
@@ -74,11 +74,15 @@ export async function writeOrder(tx: Tx, within: Shop, { id: cartId, token }: Ca
   const reference = bankReference(number);
   const payment = { orderId, method: paymentMethod, amountCents: quote.dueCents, reference, at };
   const paymentId = await insertPayment(tx, payment);
-  const key = `order-placed ${number}`;
-  await enqueueMail(tx, { key, kind: "order-placed", language, recipient: email, data: { orderNumber: number }, at });
+  const key = placedMailKey(number);
+  const mail = { key, kind: "order-placed", language, recipient: email, data: { orderNumber: number }, at } as const;
+  await enqueueMail(tx, mail, paymentMethod === "bank-transfer" || quote.dueCents === 0 ? 0 : PAYING_MS);
   if (quote.dueCents === 0) await payWithCredit(tx, orderId, paymentId, reference, at);
   return orderId;
 }
+
+/** What is paid within that time is told of in the same e-mail: the one about the order waits for so long. */
+const PAYING_MS = 120_000;
 
 /** Throws `TakenByOthers`, `credit.short` and `coupon.refused`. */
 async function insertNewOrder(
