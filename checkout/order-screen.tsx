@@ -29,7 +29,7 @@ export function OrderScreen({ cart, order: given, country, countries, serviceEma
           <PaymentParts cart={cart} order={order} watch={watch} onWatch={watchAgain} />
           <BankRefund cart={cart} order={order} countries={countries} />
           <Parcels parcels={order.parcels} lines={order.lines} />
-          <Refunds order={order} />
+          <Refunds cart={cart} order={order} />
           <OrderFacts order={order} country={country} />
           <CancellationTerms order={order} serviceEmail={serviceEmail} />
         </div>
@@ -48,7 +48,7 @@ export function OrderScreen({ cart, order: given, country, countries, serviceEma
           <Trans>Continue shopping</Trans>
         </a>
         <a className={buttonClass()} href={invoicePath(cart)}>
-          <Trans>Invoice (PDF)</Trans>
+          {order.invoice ? <Trans>Invoice (PDF)</Trans> : <Trans>Pro forma invoice (PDF)</Trans>}
         </a>
         <Button onClick={() => print()}>
           <Trans>Print</Trans>

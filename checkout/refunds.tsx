@@ -2,6 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { reasonInWords } from "../content/return-reasons.ts";
 import type { PlacedOrder } from "../contract/checkout.ts";
 import { RETURN_POLICY } from "../domain/returns.ts";
+import type { CartKey } from "./cart-key.ts";
+import { creditNotePath } from "./order-address.ts";
 import styles from "./refunds.module.css";
 import { Section } from "./section.tsx";
 import { useFormats } from "./world.tsx";
@@ -9,7 +11,7 @@ import { useFormats } from "./world.tsx";
 type Refund = PlacedOrder["refunds"][number];
 
 /** What was given back, when, and to where (SPEC REFD-01). */
-export function Refunds({ order }: { order: PlacedOrder }) {
+export function Refunds({ cart, order }: { cart: CartKey; order: PlacedOrder }) {
   if (order.refunds.length === 0) return null;
   return (
     <Section title={<Trans>Refunds</Trans>}>
@@ -17,6 +19,13 @@ export function Refunds({ order }: { order: PlacedOrder }) {
         {order.refunds.map((refund, index) => (
           <li key={index} className={styles.refund}>
             <RefundText refund={refund} byBank={order.payment.method === "bank-transfer"} />
+            {refund.creditNote !== null && (
+              <a className={styles.note} href={creditNotePath(cart, index)}>
+                <Trans>
+                  Credit note <bdi dir="ltr">{refund.creditNote}</bdi> (PDF)
+                </Trans>
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { ORDER_STATES } from "../domain/order-state.ts";
 import { PAYMENT_METHODS } from "../domain/payments.ts";
-import { address, card, email, note, type Address } from "./buyer-fields.ts";
+import { address, card, email, line, note, type Address } from "./buyer-fields.ts";
 import { defineCall } from "./call.ts";
 import { quoteShape, shippingMethod } from "./quote.ts";
 import { language } from "./shapes.ts";
@@ -143,6 +143,8 @@ const refund = z.object({
   moneyCents: cents,
   creditCents: cents,
   reason: z.string(),
+  /** The number of its credit note. */
+  creditNote: z.string().nullable(),
 });
 
 const placedOrder = z.object({
@@ -159,6 +161,11 @@ const placedOrder = z.object({
   /** Days in transit; null for an order of nothing that is shipped. */
   days: z.object({ min: z.number().int(), max: z.number().int() }).nullable(),
   note: z.string(),
+  /** Of a buyer who is a company; "" otherwise. */
+  company: z.string(),
+  taxNumber: z.string(),
+  /** Its number, once the order is paid. */
+  invoice: z.object({ number: z.string(), issuedAt: time }).nullable(),
   lines: z.array(soldThing),
   pieces: z.number().int(),
   totalWeightMg: z.number().int(),
@@ -206,6 +213,9 @@ const placedOrder = z.object({
   /** How it can be paid now; none when there is nothing to pay. */
   paymentMethods: z.array(paymentMethod),
 });
+
+/** For the invoice of a buyer who is a company; a VAT id of the European Union has to have its country's form. */
+const business = { company: line(200).default(""), taxNumber: line(40).default("") };
 
 const outcome = z.object({
   number: z.number().int(),
@@ -321,6 +331,7 @@ export const placeOrderCall = defineCall({
     card: card.optional(),
     ...choices,
     note: note.default(""),
+    ...business,
     /** The total that the buyer saw, and what of it store credit would leave to be paid in money. */
     expectedTotalCents: cents,
     expectedDueCents: cents,

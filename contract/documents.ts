@@ -2,6 +2,7 @@
 import type { Language } from "../domain/languages.ts";
 import type { FinishedOrder } from "./checkout.ts";
 import type { InquiryKind } from "./inquiry-faults.ts";
+import type { Seller } from "./site.ts";
 
 /** The shop as its letters show it. */
 export type Sender = {
@@ -71,10 +72,29 @@ export type MailContent =
   | { kind: "return-requested"; order: FinishedOrder; request: ReturnNews }
   | { kind: "inquiry"; inquiry: InquiryNews };
 
+/**
+ * Which paper is written about an order, and who sold (null: the shop has not said). "pro-forma": it is not paid, and
+ * has no number of its own. `refund`: which of the order's the credit note is of, counted from 0.
+ */
+export type Paper =
+  | { kind: "pro-forma"; seller: Seller | null }
+  | { kind: "invoice"; number: string; issuedAt: string; seller: Seller | null }
+  | {
+      kind: "credit-note";
+      number: string;
+      issuedAt: string;
+      invoiceNumber: string;
+      seller: Seller | null;
+      refund: number;
+      /** By the place of the line, from 0; `quantity` 0: a part of the price without a piece. */
+      lines: { index: number; quantity: number; cents: number }[];
+      shippingCents: number;
+    };
+
 export type WrittenMail = { subject: string; html: string; text: string };
 
 export type Documents = {
   writeMail(content: MailContent, sender: Sender, language: Language): Promise<WrittenMail>;
   /** A PDF, A4. */
-  writeInvoice(order: FinishedOrder, sender: Sender, language: Language): Promise<Uint8Array>;
+  writeInvoice(order: FinishedOrder, sender: Sender, language: Language, paper: Paper): Promise<Uint8Array>;
 };

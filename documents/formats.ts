@@ -20,6 +20,8 @@ export type Formats = {
   /** "November 21, 2026", of a moment as ISO 8601, in UTC. */
   day(moment: string): string;
   country(code: string): string;
+  /** What others named, in its own direction within any text; a number stays beside its unit. */
+  isolate(text: string): string;
   /** Latin letters and numbers, kept together and in their own order within Arabic. */
   ltr(text: string): string;
 };
@@ -43,6 +45,10 @@ export function formatsOf(language: Language): Formats {
         : number(milligrams / 1e6, { style: "unit", unit: "kilogram", maximumFractionDigits: 2 }),
     day: (moment) => new Intl.DateTimeFormat(name, { dateStyle: "long", timeZone: "UTC" }).format(new Date(moment)),
     country: (code) => new Intl.DisplayNames(name, { type: "region" }).of(code) ?? code,
+    isolate(text) {
+      const whole = text.replaceAll(/(?<=\d) (?=\p{L}{1,3}(?!\p{L}))/gu, "\u00a0");
+      return language === "ar" ? `\u2068${whole}\u2069` : whole;
+    },
     ltr: (text) => (language === "ar" ? `\u2066${text}\u2069` : text),
   };
 }

@@ -187,6 +187,8 @@ export type Tables = {
     email: string;
     language: Generated<string>;
     shipping_address: Json<unknown> | null;
+    company: Generated<string>;
+    tax_number: Generated<string>;
     submitted_at: Time | null;
     source_name: Generated<string>;
     tags: Generated<string[]>;
@@ -298,6 +300,17 @@ export type Tables = {
     received_at: Time;
     returned_at: Time | null;
     return_reference: string | null;
+  };
+  invoice_series: { prefix: string; last_number: number };
+  invoices: {
+    id: Generated<number>;
+    order_id: number;
+    refund_id: number | null;
+    prefix: string;
+    sequence: number;
+    number: string;
+    issued_at: Time;
+    seller: Json<unknown> | null;
   };
   refund_accounts: {
     order_id: number;

@@ -25,6 +25,7 @@ const refund = {
   moneyCents: 1_000,
   creditCents: 500,
   reason: "Broken",
+  creditNote: "CN-000001",
 };
 
 const CONTENTS: MailContent[] = [

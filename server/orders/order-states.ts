@@ -14,6 +14,7 @@ import { releaseCoupon, settleCoupon } from "./coupons/coupons.ts";
 import { restoreCredit } from "./coupons/credit.ts";
 import { updateFulfilled } from "./order-states.store.ts";
 import { turnAppliedToReturn } from "./payments/bank-receipts.store.ts";
+import { issueInvoice } from "./invoices/issue-invoice.ts";
 import { insertEvent, readSold, updateState, type OrderHead, type OrderLine } from "./orders.store.ts";
 import { because } from "../transaction.ts";
 
@@ -31,6 +32,7 @@ export async function becomePaid(tx: Tx, order: OrderHead, at: Date, details: ob
   await updateState(tx, id, "PAID", { paidAt: at });
   const record = { ...details, ...(uncounted.length > 0 && { uncounted }) };
   await insertEvent(tx, id, { at, kind: "paid", from: order.state, to: "PAID", details: record });
+  await issueInvoice(tx, id, at);
   // What store credit pays in full is paid as it is placed. So is, for its buyer, what a card pays within seconds: the
   // e-mail about the order has not left yet, and says both.
   if (order.dueCents > 0 && !(await hastenMail(tx, placedMailKey(number), at))) {

@@ -9,7 +9,7 @@ import { command, type Answer, type Command } from "../office/command.ts";
 import { centsInput, dollars, piecesInput, wholeInput } from "../office/inputs.ts";
 import type { Shop } from "../shop.ts";
 import { cancelOrder } from "./afterwards/cancel.ts";
-import { writeInvoice } from "./checkout/invoices.ts";
+import { writeCreditNote, writeInvoice } from "./checkout/invoices.ts";
 import { historyOfOrder } from "./order-history.ts";
 import { listOrders } from "./order-list.ts";
 import { placedOrderByNumber } from "./orders.ts";
@@ -179,6 +179,18 @@ export const orderCommands: Command[] = [
       return { note: `Invoice of ${order.name} written.` };
     },
   }),
+  command({
+    name: "order credit-note",
+    about: "Writes the credit note of one of an order's refunds as a PDF",
+    operands: ["number"],
+    makesFile: true,
+    input: z.object({ number, refund: wholeInput.default(1).describe("which of the order's refunds, from 1") }),
+    async run(shop, input, desk) {
+      const order = await getOrder(shop, input.number);
+      await desk.write(await writeCreditNote(shop, order.number, input.refund));
+      return { note: `Credit note ${order.refunds[input.refund - 1]?.creditNote ?? ""} written.` };
+    },
+  }),
 ];
 
 async function getOrder(shop: Shop, orderNumber: number): Promise<PlacedOrder> {
@@ -204,6 +216,8 @@ async function shown(shop: Shop, orderNumber: number): Promise<Answer> {
             email: order.email,
             "ship to": address ? addressText(address) : "",
             shipping: address ? order.method : "",
+            invoice: order.invoice?.number ?? "",
+            company: [order.company, order.taxNumber].filter((part) => part !== "").join("\n"),
             payment: address ? `${order.payment.method}, ${order.payment.state}, ${order.payment.reference}` : "",
             goods: dollars(order.itemTotalCents),
             saved: order.saved.map(({ name, cents }) => `${name} ${dollars(cents)}`).join("\n"),
@@ -248,6 +262,7 @@ async function shown(shop: Shop, orderNumber: number): Promise<Answer> {
           money: dollars(refund.moneyCents),
           credit: dollars(refund.creditCents),
           reason: refund.reason,
+          "credit note": refund.creditNote,
         })),
       },
       {

@@ -11,6 +11,7 @@ import { findCartByToken, holdsKey, type Cart } from "../cart/cart.ts";
 import { namesInLanguage, type NamesOf } from "../catalog/names-in-language.ts";
 import { currentRates } from "../places/rates.ts";
 import type { Shop } from "../shop.ts";
+import { readInvoicesOf } from "./invoices/invoices.store.ts";
 import { bankRefundOf } from "./afterwards/bank-refund.ts";
 import { readApplied } from "./payments/bank-receipts.store.ts";
 import {
@@ -105,6 +106,8 @@ async function placedOrder(shop: Shop, head: OrderHead, language: Language): Pro
 
   const { shipping, saved, pieces } = quoteShape.parse(details.quote);
   const { number, state, totalCents, paymentMethod: method } = head;
+  const papers = await readInvoicesOf(db, head.id);
+  const invoice = papers.find(({ refundId }) => refundId === null) ?? null;
   const parcels = await readParcelsOf(db, head.id);
   const terms = cancellationTerms({
     ...{ state, totalCents, refundedCents: head.refundedCents, sent: parcels.length > 0 },
@@ -122,6 +125,9 @@ async function placedOrder(shop: Shop, head: OrderHead, language: Language): Pro
     method: details.method,
     days: shipping && { min: shipping.minDays, max: shipping.maxDays },
     note: details.note,
+    company: details.company,
+    taxNumber: details.taxNumber,
+    invoice: invoice && { number: invoice.number, issuedAt: invoice.issuedAt.toISOString() },
     lines: lines.map((line) => lineOf(line, namesOf)),
     ...{ pieces, saved },
     totalWeightMg: details.totalWeightMg,
@@ -133,9 +139,14 @@ async function placedOrder(shop: Shop, head: OrderHead, language: Language): Pro
     dueCents: head.dueCents,
     receivedCents,
     refundedCents: head.refundedCents,
-    refunds: (await readRefundsOf(db, head.id)).map(({ createdAt, doneAt, ...refund }) => ({
-      ...refund,
-      at: (doneAt ?? createdAt).toISOString(),
+    refunds: (await readRefundsOf(db, head.id)).map((refund) => ({
+      at: (refund.doneAt ?? refund.createdAt).toISOString(),
+      state: refund.state,
+      amountCents: refund.amountCents,
+      moneyCents: refund.moneyCents,
+      creditCents: refund.creditCents,
+      reason: refund.reason,
+      creditNote: papers.find(({ refundId }) => refundId === refund.id)?.number ?? null,
     })),
     bankRefund: await bankRefundOf(db, head.id, address?.country ?? ""),
     parcels: parcels.map((parcel) => ({

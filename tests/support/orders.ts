@@ -44,6 +44,9 @@ export function placedOrderOf(wish: Partial<FinishedOrder> = {}): FinishedOrder 
     method: "standard",
     days: { min: 7, max: 12 },
     note: "",
+    company: "",
+    taxNumber: "",
+    invoice: null,
     lines: [soldLine()],
     pieces: 12,
     totalWeightMg: 120_000,
@@ -96,6 +99,7 @@ export function paidOrderOf(wish: Partial<FinishedOrder> = {}): FinishedOrder {
     reservedUntil: null,
     payment: { method: "card", state: "captured", redirectUrl: null, reference: "ch_1", bankAccounts: [] },
     paymentMethods: [],
+    invoice: { number: "INV-000007", issuedAt: "2026-11-01T12:05:00.000Z" },
     ...wish,
   });
 }

@@ -2,10 +2,11 @@
 import { faultsOfBuyer, type FieldFault } from "../../../contract/buyer-faults.ts";
 import type { Address } from "../../../contract/buyer-fields.ts";
 import { Refusal } from "../../../contract/refusals.ts";
+import { isTaxNumber, tidyTaxNumber } from "../../site/tax-numbers.ts";
 import { faultOfPhone, isCountry, isDialCode } from "./phones.ts";
 
 /** Throws `input.invalid` with a `FieldFault` for each field that does not fit; one fault a field. */
-export function checkBuyer(buyer: { email: string; address: Address }): void {
+export function checkBuyer(buyer: { email: string; address: Address; taxNumber?: string }): void {
   const faults = faultsOfBuyer(buyer);
   const { country, phoneCode, phone } = buyer.address;
   if (country !== "" && !isCountry(country)) faults.push({ field: "address.country", code: "unknown-country" });
@@ -15,6 +16,7 @@ export function checkBuyer(buyer: { email: string; address: Address }): void {
     const code = faultOfPhone(phoneCode, phone);
     if (code !== null) faults.push({ field: "address.phone", code });
   }
+  if (!isTaxNumber(tidyTaxNumber(buyer.taxNumber ?? ""))) faults.push({ field: "taxNumber", code: "invalid" });
   refuseFaults(faults);
 }
 

@@ -11,6 +11,7 @@ import { takeTurn } from "../../customers/customer-turns.ts";
 import type { Tx } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
+import { tidyTaxNumber } from "../../site/tax-numbers.ts";
 import { because } from "../../transaction.ts";
 import { dropCoupon, holdCoupon } from "../coupons/coupons.ts";
 import { spendCredit } from "../coupons/credit.ts";
@@ -34,6 +35,9 @@ export type OrderWish = PaymentWish &
     /** Whether store credit pays as much as it can. */
     useCredit: boolean;
     note: string;
+    /** Left out: the buyer is no company. */
+    company?: string;
+    taxNumber?: string;
     language: Language;
   };
 
@@ -60,9 +64,10 @@ export async function writeOrder(tx: Tx, within: Shop, { id: cartId, token }: Ca
   const paymentMethod = quote.dueCents === 0 ? "store-credit" : wish.paymentMethod;
   await checkPayment(within, { ...wish, paymentMethod }, quote.dueCents);
 
-  const { email, address, note, language } = wish;
+  const { email, address, note, language, company = "" } = wish;
+  const taxNumber = tidyTaxNumber(wish.taxNumber ?? "");
   const said: SaidOfOrder = {
-    ...{ email, address, note, language, paymentMethod, quote, placedAt: at, submittedAt: at },
+    ...{ email, address, note, company, taxNumber, language, paymentMethod, quote, placedAt: at, submittedAt: at },
     method: quote.shipping?.method ?? wish.method,
     reservedUntil: reservedUntil(paymentMethod, at),
   };

@@ -85,6 +85,29 @@ export const ORDER_CHECKS: readonly Check[] = [
     `,
   },
   {
+    what: "invoice: every order that was paid has one, and every refund has its credit note",
+    query: sql`
+      select o.number as id, case when ${WAS_PAID} then 1 else 0 end + coalesce(r.count, 0) as expected,
+        coalesce(i.count, 0) as found
+      from orders o
+      left join (select order_id, count(*) as count from refunds group by order_id) r on r.order_id = o.id
+      left join (select order_id, count(*) as count from invoices group by order_id) i on i.order_id = o.id
+      where coalesce(i.count, 0) <> case when ${WAS_PAID} then 1 else 0 end + coalesce(r.count, 0)
+    `,
+  },
+  {
+    what: "invoice: the numbers of each series go from 1 to the last without a gap",
+    query: sql`
+      select s.prefix as id, concat_ws(' ', s.last_number, s.last_number) as expected,
+        concat_ws(' ', coalesce(i.count, 0), coalesce(i.last, 0)) as found
+      from invoice_series s
+      left join (
+        select prefix, count(*) as count, max(sequence) as last from invoices group by prefix
+      ) i on i.prefix = s.prefix
+      where (coalesce(i.count, 0), coalesce(i.last, 0)) <> (s.last_number, s.last_number)
+    `,
+  },
+  {
     what: "order: only an unpaid one keeps goods back until some time",
     query: sql`
       select o.number as id, case when o.state = 'PENDING' then 'a time' else 'none' end as expected,
