@@ -46,3 +46,6 @@ select order_id, id, 'CN-', place, 'CN-' || lpad(place::text, greatest(6, length
 from (
   select id, order_id, created_at, row_number() over (order by created_at, id) as place from refunds
 ) r;
+
+-- Tax offices read them: what is issued stays as it is.
+create trigger append_only before update or delete or truncate on invoices execute function refuse_rewriting();

@@ -7,7 +7,6 @@ import { cancellationTerms } from "../../domain/cancellation.ts";
 import type { Shop } from "../shop.ts";
 import { moneyOfCents } from "../wire-money.ts";
 import { checkoutPath, headOf } from "./account-orders.ts";
-import { isAccountAskedFor } from "./afterwards/bank-refund.ts";
 import { readEventsOfOrder, readOrderOf, type AccountOrderInFull } from "./account-orders.store.ts";
 import { readParcelsOf, readRefundsOf } from "./placed-orders.store.ts";
 
@@ -50,7 +49,7 @@ export async function getOrderOf(
     ...headOf(order, origin),
     ...amountsOf(order),
     ...checkoutOf(order),
-    bankRefundPage: (await isAccountAskedFor(shop.db, orderId))
+    bankRefundPage: order.isAccountAskedFor
       ? `${checkoutPath(order)}/order?key=${encodeURIComponent(order.key)}`
       : null,
     paidAt: timeOf(order.paidAt),

@@ -14,11 +14,6 @@ export async function bankRefundOf(db: Db, orderId: number, country: string): Pr
   return { cents, accountEnd: account ? endOf(account) : null, usesIban: usesIban(country) };
 }
 
-/** Whether money waits for its buyer to name a bank account. */
-export async function isAccountAskedFor(db: Db, orderId: number): Promise<boolean> {
-  return (await readBankRefundDue(db, orderId)) > 0 && !(await readAccounts(db, [orderId])).has(orderId);
-}
-
 export function endOf({ iban, accountNumber }: Pick<RefundAccount, "iban" | "accountNumber">): string {
   return (iban || accountNumber).slice(-END_LENGTH);
 }

@@ -1,19 +1,23 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { RefundAccount } from "../../../contract/refund-account.ts";
 import type { Db, Tx } from "../../database.ts";
 
-/** What is to be sent by hand to the order's buyer: refunds of bank payments, those that failed, and surplus transfers. */
+/** What is to be sent by hand to an order's buyer: refunds of bank payments, those that failed, and surplus transfers. */
+export function bankRefundDue(orderId: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(
+    coalesce((
+      select sum(r.money_cents) from refunds r join payments p on p.id = r.payment_id
+      where r.order_id = ${orderId} and (r.state = 'failed' or r.state = 'pending' and p.method = 'bank-transfer')
+    ), 0)
+    + coalesce((
+      select sum(b.return_cents) from bank_receipts b where b.order_id = ${orderId} and b.returned_at is null
+    ), 0)
+  )::bigint`;
+}
+
 export async function readBankRefundDue(db: Db, orderId: number): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
-    select (
-      coalesce((
-        select sum(r.money_cents) from refunds r join payments p on p.id = r.payment_id
-        where r.order_id = ${orderId} and (r.state = 'failed' or r.state = 'pending' and p.method = 'bank-transfer')
-      ), 0)
-      + coalesce((
-        select sum(return_cents) from bank_receipts where order_id = ${orderId} and returned_at is null
-      ), 0)
-    )::bigint as cents
+    select ${bankRefundDue(sql`${orderId}::bigint`)} as cents
   `.execute(db);
   return rows[0]?.cents ?? 0;
 }
