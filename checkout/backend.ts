@@ -14,6 +14,7 @@ import type {
   signOutCall,
   signUpCall,
 } from "../contract/checkout.ts";
+import type { giveRefundAccountCall } from "../contract/refund-account.ts";
 import type { Envelope } from "../contract/envelope.ts";
 import type { searchMetaWebCall } from "../contract/site.ts";
 import type { Wire } from "../contract/page.ts";
@@ -32,6 +33,7 @@ export const ADDRESSES = {
   pay: "/checkouts/calls/pay",
   returned: "/checkouts/calls/return",
   order: "/checkouts/calls/order",
+  refundAccount: "/checkouts/calls/refund-account",
   findOrder: "/checkouts/calls/find-order",
   shop: "/web.MetaWebService/SearchMetaWeb",
 } as const;
@@ -115,6 +117,9 @@ export const returnFromPayment = (input: InputOf<typeof returnFromPaymentCall>, 
 
 export const readOrder = (input: InputOf<typeof placedOrderCall>) =>
   call<typeof placedOrderCall>(browserWire, ADDRESSES.order, input);
+
+export const giveRefundAccount = (input: InputOf<typeof giveRefundAccountCall>) =>
+  call<typeof giveRefundAccountCall>(browserWire, ADDRESSES.refundAccount, input);
 
 export const findOrder = (input: InputOf<typeof findOrderCall>) =>
   call<typeof findOrderCall>(browserWire, ADDRESSES.findOrder, input);

@@ -6,6 +6,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { TextareaField } from "../ui/field.tsx";
 import { AccountDialog, type AccountWay } from "./account-dialog.tsx";
 import { AddressSection } from "./address-section.tsx";
+import { BusinessFields } from "./business-fields.tsx";
 import { CardFields } from "./card-fields.tsx";
 import styles from "./checkout-screen.module.css";
 import { ContactSection } from "./contact-section.tsx";
@@ -113,6 +114,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             onCountry={state.chooseCountry}
             onChoose={state.chooseAddress}
           />
+          <BusinessFields field={field} />
           <ShippingChoice quote={quote} method={values.method} onChoose={(method) => change({ method })} />
           <CouponSection
             checkout={checkout}

@@ -16,7 +16,14 @@ import { firstValues } from "./form-values.ts";
 import { FIND_ORDER_PATH, orderPath } from "./order-address.ts";
 
 /** A placed order, with its address's country by name, and where questions about it go. */
-export type OrderData = { cart: CartKey; order: PlacedOrder; country: string; serviceEmail: string | null };
+export type OrderData = {
+  cart: CartKey;
+  order: PlacedOrder;
+  country: string;
+  /** Of banks: empty while no account is asked for. */
+  countries: Country[];
+  serviceEmail: string | null;
+};
 
 export type PageData =
   /** `guarded`: whether the address opens it in the buyer's own browser alone. */
@@ -139,7 +146,8 @@ async function quotedWhereItGoes(
 async function orderData(cart: CartKey, order: PlacedOrder, language: Language, wire: Wire): Promise<OrderData> {
   const serviceEmail = await findServiceEmail(wire);
   const country = order.address ? countryName(order.address.country, language) : "";
-  return { cart, order, country, serviceEmail };
+  const countries = order.bankRefund ? namedCountries((await listCountries(wire)).list, language) : [];
+  return { cart, order, country, countries, serviceEmail };
 }
 
 function missing(): LoadedPage {

@@ -188,6 +188,8 @@ export function useCheckout(given: Given) {
         coupon: values.coupon,
         useCredit: values.useCredit,
         note: values.note,
+        company: values.company,
+        taxNumber: values.taxNumber.trim(),
         expectedTotalCents: quote.estimatedTotalCents,
         expectedDueCents: quote.dueCents,
         expectedLines: lines.map(({ id, quantity }) => ({ id, quantity })),

@@ -2,14 +2,14 @@
 import { z } from "zod";
 import { ORDER_STATES } from "../domain/order-state.ts";
 import { PAYMENT_METHODS } from "../domain/payments.ts";
-import { address, addressRules, card, email, note, type Address } from "./buyer-fields.ts";
+import { address, addressRules, card, email, line, note, type Address } from "./buyer-fields.ts";
 import { defineCall } from "./call.ts";
 import { LEAVE_CHECKOUTS_PATH } from "./checkout-cookie.ts";
 import { quoteShape, shippingMethod } from "./quote.ts";
 import { language } from "./shapes.ts";
 
 /** Both parts of a checkout's address: the token names the cart, the key proves its buyer. */
-const cartKey = { token: z.string().regex(/^[!-~]{1,128}$/), key: z.string().regex(/^[!-~]{1,128}$/) };
+export const cartKey = { token: z.string().regex(/^[!-~]{1,128}$/), key: z.string().regex(/^[!-~]{1,128}$/) };
 
 const country = z.string().regex(/^[A-Z]{2}$/);
 const paymentMethod = z.enum(PAYMENT_METHODS);
@@ -128,6 +128,8 @@ const openCheckout = z.object({
 
 /** Whom to send money to, as the shop's settings have it. */
 const bankAccount = z.object({
+  /** What is still due, in the account's currency at today's rate (SPEC PRICE-02); in USD while there is none. */
+  due: z.object({ minor: cents, currency: z.enum(["USD", "GBP", "EUR"]) }),
   currency: z.enum(["USD", "GBP", "EUR"]),
   bankName: z.string(),
   bankAddress: z.string(),
@@ -155,6 +157,8 @@ const refund = z.object({
   moneyCents: cents,
   creditCents: cents,
   reason: z.string(),
+  /** The number of its credit note. */
+  creditNote: z.string().nullable(),
 });
 
 const placedOrder = z.object({
@@ -171,6 +175,11 @@ const placedOrder = z.object({
   /** Days in transit; null for an order of nothing that is shipped. */
   days: z.object({ min: z.number().int(), max: z.number().int() }).nullable(),
   note: z.string(),
+  /** Of a buyer who is a company; "" otherwise. */
+  company: z.string(),
+  taxNumber: z.string(),
+  /** Its number, once the order is paid. */
+  invoice: z.object({ number: z.string(), issuedAt: time }).nullable(),
   lines: z.array(soldThing),
   pieces: z.number().int(),
   totalWeightMg: z.number().int(),
@@ -183,8 +192,16 @@ const placedOrder = z.object({
   /** What store credit paid of the total, and what is left to be paid in money. */
   creditCents: cents,
   dueCents: cents,
+  /** What bank transfers have brought of it while it is not paid in full. */
+  receivedCents: cents,
   refundedCents: cents,
   refunds: z.array(refund),
+  /**
+   * Money that goes back to the buyer's bank account and is not sent yet; null: there is none. `accountEnd`: the last
+   * four characters of the account that the buyer has named; null: none yet. More of it no buyer is shown. `usesIban`:
+   * whether banks of the country of delivery number accounts by IBAN.
+   */
+  bankRefund: z.object({ cents, accountEnd: z.string().nullable(), usesIban: z.boolean() }).nullable(),
   parcels: z.array(parcel),
   cancelledAt: time.nullable(),
   cancellationFeeCents: cents,
@@ -210,6 +227,9 @@ const placedOrder = z.object({
   /** How it can be paid now; none when there is nothing to pay. */
   paymentMethods: z.array(paymentMethod),
 });
+
+/** For the invoice of a buyer who is a company; a VAT id of the European Union has to have its country's form. */
+const business = { company: line(200).default(""), taxNumber: line(40).default("") };
 
 const outcome = z.object({
   number: z.number().int(),
@@ -361,6 +381,7 @@ export const placeOrderCall = defineCall({
     card: card.optional(),
     ...choices,
     note: note.default(""),
+    ...business,
     /** The total that the buyer saw, and what of it store credit would leave to be paid in money. */
     expectedTotalCents: cents,
     expectedDueCents: cents,

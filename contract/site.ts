@@ -64,6 +64,23 @@ export const pagePictures = z.partialRecord(
   z.object({ src: z.string(), thumbhash: z.string().nullable().default(null) }),
 );
 
+/** The JSON within `dataV2` of group and field "seller": who sells here, as law wants it named. "": not said. */
+export const seller = z.object({
+  legalName: z.string().min(1),
+  /** Line by line, without the country. */
+  address: z.string(),
+  /** ISO 3166 alpha-2 */
+  country: z.string(),
+  /** Who speaks for the company. */
+  representative: z.string(),
+  /** Register and number: "HRB 12345, Amtsgericht Berlin". */
+  register: z.string(),
+  vatId: z.string(),
+  taxNumber: z.string(),
+});
+
+export type Seller = z.output<typeof seller>;
+
 const promotion = z.object({ on: z.boolean(), basisPoints: z.number().int().min(1).max(10_000) });
 
 /** The automatic promotions for a customer's first orders (SPEC COUP-06); all off while nothing is set. */

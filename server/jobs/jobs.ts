@@ -11,6 +11,7 @@ import { forgetOldChanges } from "../catalog/search/forget-old-changes.ts";
 import { forgetOldCounts } from "../limits/forget-old-counts.ts";
 import { forgetOldMails, sendDueMails } from "../mail/send-mails.ts";
 import { forgetOldKeys } from "../orders/checkout/idempotency.ts";
+import { forgetRefundAccounts } from "../orders/afterwards/refund-accounts.ts";
 import { forgetLoosePhotos } from "../orders/afterwards/return-photos.ts";
 import { retryRefunds } from "../orders/afterwards/refunds.ts";
 import { expireReservations } from "../orders/checkout/reservations.ts";
@@ -85,6 +86,7 @@ const JOBS: readonly Job[] = [
   { name: "forget shared lines", everyMs: 3_600 * SECOND_MS, run: (shop) => forgetSharedLines(shop) },
   { name: "forget search pictures", everyMs: 600 * SECOND_MS, run: (shop) => forgetSearchPictures(shop) },
   { name: "forget loose photos", everyMs: 600 * SECOND_MS, run: (shop) => forgetLoosePhotos(shop) },
+  { name: "forget bank accounts", everyMs: 3_600 * SECOND_MS, run: (shop) => forgetRefundAccounts(shop) },
 ];
 
 /**

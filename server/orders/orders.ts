@@ -4,11 +4,16 @@ import type { OrderOutcome, PlacedOrder } from "../../contract/checkout.ts";
 import { quoteShape } from "../../contract/quote.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { cancellationTerms } from "../../domain/cancellation.ts";
+import { displayAmount } from "../../domain/price.ts";
 import type { Language } from "../../domain/languages.ts";
 import { keyOfCart } from "../cart/cart-keys.ts";
 import { asShownTo, findCartByToken, heldKey, holdsKey, type Cart } from "../cart/cart.ts";
 import { namesInLanguage, type NamesOf } from "../catalog/names-in-language.ts";
+import { currentRates } from "../places/rates.ts";
 import type { Shop } from "../shop.ts";
+import { readInvoicesOf } from "./invoices/invoices.store.ts";
+import { bankRefundOf } from "./afterwards/bank-refund.ts";
+import { readApplied } from "./payments/bank-receipts.store.ts";
 import {
   readHead,
   readHeadByNumber,
@@ -131,9 +136,12 @@ async function placedOrder(shop: Shop, head: OrderHead, language: Language): Pro
   const lines = await readOrderLines(db, head.id);
   const namesOf = await namesInLanguage(shop, lines, language);
   const payment = await paymentOf(shop, head);
+  const address = addressShape.nullable().parse(details.address);
 
   const { shipping, saved, pieces } = quoteShape.parse(details.quote);
   const { number, state, totalCents, paymentMethod: method } = head;
+  const papers = await readInvoicesOf(db, head.id);
+  const invoice = papers.find(({ refundId }) => refundId === null) ?? null;
   const parcels = await readParcelsOf(db, head.id);
   const terms = cancellationTerms({
     ...{ state, totalCents, refundedCents: head.refundedCents, sent: parcels.length > 0 },
@@ -141,15 +149,19 @@ async function placedOrder(shop: Shop, head: OrderHead, language: Language): Pro
     at: shop.now().getTime(),
   });
   const waits = state === "PENDING" && head.submittedAt !== null;
+  const receivedCents = waits ? await readApplied(db, head.id) : 0;
   return {
     ...{ number, name: orderName(number), state, totalCents },
     placedAt: head.placedAt.toISOString(),
     paidAt: timeOf(head.paidAt),
     email: head.email,
-    address: addressShape.nullable().parse(details.address),
+    address,
     method: details.method,
     days: shipping && { min: shipping.minDays, max: shipping.maxDays },
     note: details.note,
+    company: details.company,
+    taxNumber: details.taxNumber,
+    invoice: invoice && { number: invoice.number, issuedAt: invoice.issuedAt.toISOString() },
     lines: lines.map((line) => lineOf(line, namesOf)),
     ...{ pieces, saved },
     totalWeightMg: details.totalWeightMg,
@@ -159,11 +171,18 @@ async function placedOrder(shop: Shop, head: OrderHead, language: Language): Pro
     couponCode: head.couponCode,
     creditCents: head.creditCents,
     dueCents: head.dueCents,
+    receivedCents,
     refundedCents: head.refundedCents,
-    refunds: (await readRefundsOf(db, head.id)).map(({ createdAt, doneAt, ...refund }) => ({
-      ...refund,
-      at: (doneAt ?? createdAt).toISOString(),
+    refunds: (await readRefundsOf(db, head.id)).map((refund) => ({
+      at: (refund.doneAt ?? refund.createdAt).toISOString(),
+      state: refund.state,
+      amountCents: refund.amountCents,
+      moneyCents: refund.moneyCents,
+      creditCents: refund.creditCents,
+      reason: refund.reason,
+      creditNote: papers.find(({ refundId }) => refundId === refund.id)?.number ?? null,
     })),
+    bankRefund: await bankRefundOf(db, head.id, address?.country ?? ""),
     parcels: parcels.map((parcel) => ({
       ...parcel,
       shippedAt: parcel.shippedAt.toISOString(),
@@ -178,10 +197,20 @@ async function placedOrder(shop: Shop, head: OrderHead, language: Language): Pro
       state: payment.state,
       redirectUrl: waits && payment.state === "pending" ? payment.redirectUrl : null,
       reference: payment.reference,
-      bankAccounts: waits && method === "bank-transfer" ? await bankAccountsOf(shop) : [],
+      bankAccounts:
+        waits && method === "bank-transfer" ? await bankAccountsDue(shop, head.dueCents - receivedCents) : [],
     },
     paymentMethods: waits ? await paymentMethodsOffered(shop, head.dueCents) : [],
   };
+}
+
+/** Each account with what is due in its own currency, at today's rates (SPEC PRICE-02). */
+async function bankAccountsDue(shop: Shop, dueCents: number): Promise<PlacedOrder["payment"]["bankAccounts"]> {
+  const [accounts, rates] = [await bankAccountsOf(shop), await currentRates(shop)];
+  return accounts.map((account) => {
+    const { minor, currency } = displayAmount(dueCents, account.currency, rates);
+    return { ...account, due: { minor, currency: currency === account.currency ? account.currency : "USD" } };
+  });
 }
 
 /** Of an order that was never finished nothing was asked. */

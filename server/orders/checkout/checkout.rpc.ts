@@ -12,6 +12,7 @@ import {
   signOutCall,
   signUpCall,
 } from "../../../contract/checkout.ts";
+import { giveRefundAccountCall } from "../../../contract/refund-account.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { door, type Caller, type Door } from "../../door.ts";
 import type { Shop } from "../../shop.ts";
@@ -25,6 +26,7 @@ import {
 } from "./checkout-session.ts";
 import { quoteCheckout, readCheckout } from "./checkout.ts";
 import { findOrder } from "./find-order.ts";
+import { giveRefundAccount } from "../afterwards/refund-accounts.ts";
 import { findOrderForBuyer, type CartKey } from "../orders.ts";
 import { payOrder } from "../payments/pay-order.ts";
 import { addressRules } from "../../places/address-formats.ts";
@@ -67,6 +69,9 @@ export const checkoutDoors: Door[] = [
     caller.keepCheckoutSession?.(session.token);
     return {};
   }),
+  door(giveRefundAccountCall, async (shop, { account, ...cartKey }, caller) =>
+    giveRefundAccount(shop, await shownBy(shop, cartKey, caller), account),
+  ),
   door(signOutCall, async (shop, cartKey, caller) => {
     await signOutAtCheckout(shop, await shownBy(shop, cartKey, caller));
     await leave(shop, caller);

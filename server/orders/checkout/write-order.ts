@@ -12,10 +12,11 @@ import { takeTurn } from "../../customers/customer-turns.ts";
 import type { Tx } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
+import { tidyTaxNumber } from "../../site/tax-numbers.ts";
 import { because } from "../../transaction.ts";
 import { dropCoupon, holdCoupon } from "../coupons/coupons.ts";
 import { spendCredit } from "../coupons/credit.ts";
-import { becomePaid, piecesOf } from "../order-states.ts";
+import { becomePaid, piecesOf, placedMailKey } from "../order-states.ts";
 import { openedWith, type CartKey } from "../orders.ts";
 import { insertEvent, lockOrder, readHead, readHeadOfCart, type OrderHead } from "../orders.store.ts";
 import { bankReference, checkPayment, type PaymentWish } from "../payments/pay-order.ts";
@@ -36,6 +37,9 @@ export type OrderWish = PaymentWish &
     /** Whether store credit pays as much as it can. */
     useCredit: boolean;
     note: string;
+    /** Left out: the buyer is no company. */
+    company?: string;
+    taxNumber?: string;
     language: Language;
     /** What is to open the order once it is placed, made by whoever places it; a repeat has to bring the same. */
     orderKey?: string | undefined;
@@ -75,9 +79,10 @@ export async function writeOrder(
   const paymentMethod = quote.dueCents === 0 ? "store-credit" : wish.paymentMethod;
   await checkPayment(within, { ...wish, paymentMethod }, quote.dueCents);
 
-  const { email, address, note, language } = wish;
+  const { email, address, note, language, company = "" } = wish;
+  const taxNumber = tidyTaxNumber(wish.taxNumber ?? "");
   const said: SaidOfOrder = {
-    ...{ email, address, note, language, paymentMethod, quote, placedAt: at, submittedAt: at },
+    ...{ email, address, note, company, taxNumber, language, paymentMethod, quote, placedAt: at, submittedAt: at },
     method: quote.shipping?.method ?? wish.method,
     reservedUntil: reservedUntil(paymentMethod, at),
   };
@@ -89,15 +94,16 @@ export async function writeOrder(
   const reference = bankReference(number);
   const payment = { orderId, method: paymentMethod, amountCents: quote.dueCents, reference, at };
   const paymentId = await insertPayment(tx, payment);
-  const mailKey = `order-placed ${number}`;
-  await enqueueMail(tx, {
+  const mailKey = placedMailKey(number);
+  const mail = {
     key: mailKey,
     kind: "order-placed",
     language,
     recipient: email,
     data: { orderNumber: number },
     at,
-  });
+  } as const;
+  await enqueueMail(tx, mail, paymentMethod === "bank-transfer" || quote.dueCents === 0 ? 0 : PAYING_MS);
   const { customerId } = cart;
   if (wish.orderKey !== undefined || customerId !== null || known.customerId !== null) {
     // A guest who brings no key keeps the one they have: there is no other way to tell them a new one.
@@ -107,6 +113,9 @@ export async function writeOrder(
   if (quote.dueCents === 0) await payWithCredit(tx, orderId, paymentId, reference, at);
   return orderId;
 }
+
+/** What is paid within that time is told of in the same e-mail: the one about the order waits for so long. */
+const PAYING_MS = 120_000;
 
 /** Throws `TakenByOthers`, `credit.short` and `coupon.refused`. */
 async function insertNewOrder(
