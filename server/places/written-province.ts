@@ -16,7 +16,7 @@ const ON_MAPS: Record<string, Record<string, string>> = {
     Pondicherry: "Puducherry",
   },
   MY: { "Pulau Pinang": "Penang" },
-  MX: { "Mexico City": "Ciudad de México" },
+  MX: { "Mexico City": "Ciudad de México", "Distrito Federal": "Ciudad de México" },
 };
 
 /**
