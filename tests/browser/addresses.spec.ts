@@ -154,6 +154,35 @@ test("ADDR-01 the default changes only when the shop says so, and what is delete
   await visitor.expectSound();
 });
 
+test("ERR-01 a network failure of the storefront is told as a toast, and what was written stays", async ({
+  page,
+  visitor,
+  shelf,
+}) => {
+  test.setTimeout(120_000);
+  const { say } = visitor;
+  const lost = () => toastOf(page, say("No connection to the shop. Please try again."));
+  await signIn(page, (await newCustomer(page.request, shelf)).session);
+  await page.goto(LIST);
+  await page.getByRole("link", { name: say("Edit: {name}", { name: "Ada Byron" }) }).click();
+  await field(page, say, "City").fill("Chicago");
+
+  const search = page.getByRole("combobox", { name: say("Find an address") });
+  await page.route("**/web.ToolService/AddressAutoComplete", (route) => route.fulfill({ status: 500, json: {} }));
+  await search.fill("62701");
+  await expect(page.getByText(say("The search does not answer. Please fill in the fields below."))).toBeVisible();
+
+  await page.route("**/graphql.json", (route) => route.abort("failed"));
+  await save(page, say);
+  await expect(lost()).toBeVisible();
+  await expect(field(page, say, "City")).toHaveValue("Chicago");
+  await expect(lost()).toBeHidden();
+
+  await page.goto(LIST);
+  await expect(lost()).toBeVisible();
+  await expect(page.getByRole("heading", { name: say("Your addresses could not be loaded") })).toBeVisible();
+});
+
 /** From the page's next document on. */
 async function signIn(page: Page, session: object): Promise<void> {
   await page.goto("/customer/help");
