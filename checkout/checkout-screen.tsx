@@ -110,9 +110,10 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             values={values}
             faults={faults}
             countries={props.countries}
-            saved={customer?.addresses ?? []}
+            checkout={checkout}
             onCountry={state.chooseCountry}
             onChoose={state.chooseAddress}
+            onSave={(saveAddress) => change({ saveAddress })}
           />
           <BusinessFields field={field} />
           <ShippingChoice quote={quote} method={values.method} onChoose={(method) => change({ method })} />

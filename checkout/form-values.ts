@@ -12,6 +12,8 @@ export type TextName = "email" | "note" | "company" | "taxNumber" | `address.${k
 export type FormValues = Record<TextName, string> & {
   /** The saved address that the fields were filled from; null: written here. */
   addressId: number | null;
+  /** Whether a customer's address is kept for the next order, if it is new or changed. */
+  saveAddress: boolean;
   method: ShippingMethod;
   paymentMethod: PaymentMethod | "";
   coupon: CouponChoice;
@@ -31,6 +33,7 @@ export function firstValues(checkout: OpenCheckout, countries: readonly Country[
     taxNumber: "",
     ...valuesOfAddress(defaultAddress(checkout), countries, known),
     ...EMPTY_CARD,
+    saveAddress: true,
     method: "standard",
     paymentMethod: checkout.paymentMethods[0] ?? "",
     coupon: checkout.coupon,
@@ -122,6 +125,18 @@ export function addressOf(values: FormValues, countries: readonly Country[]): Ad
     address1: values["address.address1"].trim(),
     address2: values["address.address2"].trim(),
   };
+}
+
+/** Whether the address was written here, or is a saved one that was changed here. */
+export function differsFromSaved(
+  values: FormValues,
+  { customer }: OpenCheckout,
+  countries: readonly Country[],
+): boolean {
+  const saved = customer?.addresses.find((each) => each.id === values.addressId);
+  if (!saved) return true;
+  const filled = addressOf({ ...values, ...valuesOfAddress(saved, countries, "") }, countries);
+  return JSON.stringify(addressOf(values, countries)) !== JSON.stringify(filled);
 }
 
 export function cardOf(values: Record<`card.${keyof Card}`, string>): Card {

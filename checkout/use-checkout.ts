@@ -9,6 +9,7 @@ import { earlyValues, withDialCode } from "./early-values.ts";
 import {
   addressOf,
   cardOf,
+  differsFromSaved,
   faultsOfForm,
   firstValues,
   valuesOfAddress,
@@ -182,6 +183,8 @@ export function useCheckout(given: Given) {
         ...cart,
         email,
         address: addressOf(values, countries),
+        saveAddress: customer !== null && values.saveAddress && differsFromSaved(values, checkout, countries),
+        addressId: values.addressId,
         method: quote.shipping?.method ?? values.method,
         paymentMethod,
         ...(paymentMethod === "test-card" && { card: cardOf(values) }),

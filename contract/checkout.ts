@@ -376,6 +376,10 @@ export const placeOrderCall = defineCall({
     ...cartKey,
     email,
     address,
+    /** Of a customer: keeps the address in their account, for the next order. */
+    saveAddress: z.boolean().default(false),
+    /** The saved address that this one was made of, which `saveAddress` then changes; null: a new one. */
+    addressId: z.number().int().positive().nullable().default(null),
     method: shippingMethod,
     paymentMethod,
     card: card.optional(),

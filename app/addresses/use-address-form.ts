@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import type { FieldFault } from "../../contract/buyer-faults.ts";
 import { toast } from "../../ui/toast.tsx";
 import { findLocation, type Region } from "../api/address-queries.ts";
+import { ConnectionError } from "../api/errors.ts";
 import { wordsOfFailure } from "../api/failure-words.ts";
 import { useApp } from "../context.tsx";
 import { keepAddress } from "./address-book.ts";
@@ -17,6 +18,7 @@ import {
   type AddressValues,
   type FieldName,
 } from "./address-values.ts";
+import { useTellFailure } from "./use-tell-failure.ts";
 
 export type AddressForm = {
   values: AddressValues;
@@ -51,6 +53,7 @@ export function useAddressForm({ id, start, regions, asDefault, onSaved }: Addre
   const { t, i18n } = useLingui();
   const { api, locale } = useApp();
   const wordsOfFault = useAddressFaultWords();
+  const tell = useTellFailure();
   const [values, setValues] = useState(start);
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -90,6 +93,7 @@ export function useAddressForm({ id, start, regions, asDefault, onSaved }: Addre
       } else toast({ text: t`Address saved`, tone: "positive" });
       onSaved();
     } catch (error) {
+      if (error instanceof ConnectionError) tell(error);
       flushSync(() => {
         setBusy(false);
         setTrouble(wordsOfFailure(error, i18n) ?? t`Operation failed`);
@@ -118,7 +122,8 @@ export function useAddressForm({ id, start, regions, asDefault, onSaved }: Addre
         setValues((now) => withLocation(now, location, regions));
         setFaults([]);
         return true;
-      } catch {
+      } catch (error) {
+        tell(error);
         return false;
       }
     },

@@ -212,10 +212,18 @@ function withCleanCodes<Given extends Partial<CartDetails>>(given: Given): Given
   return { ...given, discountCodes: cleanCodes(given.discountCodes) };
 }
 
+/** Of an international number (ITU-T E.164), with room for a prefix such as "00" and the zero in brackets. */
+const MOST_DIGITS = 18;
+
+function digitsOf(phone: string): number {
+  return phone.replaceAll(/\D/g, "").length;
+}
+
 function checkDetails({ email, phone, note, attributes, discountCodes }: Partial<CartDetails>): void {
   const problems: CartProblem[] = [];
   if (email && !/^[^\s@]{1,64}@[^\s@]{1,190}$/.test(email)) problems.push({ because: "bad-email", at: null });
-  if (phone && !/^\+?[\d\s().-]{5,40}$/.test(phone)) problems.push({ because: "bad-phone", at: null });
+  if (phone && !(/^\+?[\d\s().-]{5,40}$/.test(phone) && digitsOf(phone) <= MOST_DIGITS))
+    problems.push({ because: "bad-phone", at: null });
   if (note && note.length > MAX_NOTE_LENGTH) problems.push({ because: "note-too-long", at: null });
   if (attributes && plan.isTooLong(attributes)) problems.push({ because: "attributes-too-long", at: null });
   if (discountCodes?.some(isTooLongACode)) problems.push({ because: "code-too-long", at: null });

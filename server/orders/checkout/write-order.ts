@@ -32,6 +32,10 @@ export type OrderWish = PaymentWish &
   Expectation & {
     email: string;
     address: Address;
+    /** Keeps the address in the customer's account; left out: does not. */
+    saveAddress?: boolean;
+    /** The saved address that this one was made of; null or left out: none. */
+    addressId?: number | null;
     method: ShippingMethod;
     coupon: CouponChoice;
     /** Whether store credit pays as much as it can. */
