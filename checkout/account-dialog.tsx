@@ -109,7 +109,7 @@ function AccountForm({ cart, way, onWay, email, onEntered }: AccountFormProps) {
     wrong: <Trans>Account or password error</Trans>,
     taken: <Trans>There is an account with this email already. Please log in.</Trans>,
     "too-many-requests": <Trans>Too many tries. Please wait a minute and try again.</Trans>,
-    failed: <Trans>We could not reach the shop. Please try again.</Trans>,
+    failed: <Trans>Something went wrong. Please try again.</Trans>,
   };
   return (
     <form

@@ -12,6 +12,7 @@ import { toast } from "../../ui/toast.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { MOST_ADDRESSES } from "../api/address-queries.ts";
 import type { Address } from "../api/customer-queries.ts";
+import { wordsOfFailure } from "../api/failure-words.ts";
 import { useApp } from "../context.tsx";
 import { useFormats } from "../formats.ts";
 import { makeDefault, removeAddress, useAddressBook } from "./address-book.ts";
@@ -23,20 +24,21 @@ const FROM_LIST: AddressState = { fromList: true };
 
 /** SPEC ADDR-01 */
 export function AddressList() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useApp();
   const { count } = useFormats();
   const { status, addresses, defaultId, reload } = useAddressBook();
   const [doomed, setDoomed] = useState<Address | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
 
-  const failed = () => toast({ text: t`Operation failed`, tone: "negative" });
+  const failed = (error?: unknown) =>
+    toast({ text: wordsOfFailure(error, i18n) ?? t`Operation failed`, tone: "negative" });
   const choose = async ({ id }: Address) => {
     setBusy(id);
     try {
       if (!(await makeDefault(api, id))) failed();
-    } catch {
-      failed();
+    } catch (error) {
+      failed(error);
     }
     setBusy(null);
   };
@@ -45,8 +47,8 @@ export function AddressList() {
     try {
       if (await removeAddress(api, id)) toast({ text: t`Deleted successfully`, tone: "positive" });
       else failed();
-    } catch {
-      failed();
+    } catch (error) {
+      failed(error);
     }
     setBusy(null);
   };

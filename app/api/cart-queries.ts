@@ -53,7 +53,7 @@ export async function cartIsOpen(api: Api, id: string): Promise<boolean> {
   const { cart } = await api.storefront<{ cart: { id: string } | null }>(
     "query Cart($id: ID!) { cart(id: $id) { id } }",
     { id },
-    { toldBy: "caller" },
+    { toldBy: "report" },
   );
   return cart !== null;
 }

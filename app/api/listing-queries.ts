@@ -136,7 +136,7 @@ export async function findNewestArrival(api: Api): Promise<string | null> {
   const { products } = await api.storefront<{ products: { nodes: { createdAt: string }[] } }>(
     "query Newest { products(first: 1, sortKey: CREATED_AT, reverse: true) { nodes { createdAt } } }",
     {},
-    { toldBy: "caller" },
+    { toldBy: "report" },
   );
   return products.nodes[0]?.createdAt ?? null;
 }
@@ -150,7 +150,7 @@ export async function findRelated(api: Api, handle: string): Promise<ListedProdu
   const { productRecommendations } = await api.storefront<{ productRecommendations: RawCard[] | null }>(
     RELATED,
     { handle },
-    { toldBy: "caller" },
+    { toldBy: "report" },
   );
   return listed(api, productRecommendations ?? []);
 }

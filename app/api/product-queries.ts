@@ -28,7 +28,7 @@ export async function findVariantsForCart(
       `query Variants($ids: [ID!]!) { nodes(ids: $ids) { ... on ProductVariant { ...Variant product { ...Card } } } }
       ${VARIANT} ${CARD}`,
       { ids: variantIds.slice(start, start + CHUNK) },
-      { toldBy: "caller" },
+      { toldBy: "report" },
     );
     for (const node of nodes) {
       if (node?.product) found.set(node.id, forCart(node, api.origin));

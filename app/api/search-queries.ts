@@ -128,7 +128,7 @@ export async function suggest(api: Api, text: string): Promise<Suggestions> {
       }
     }`,
     { text },
-    { toldBy: "caller" },
+    { toldBy: "report" },
   );
   return {
     queries: predictiveSearch?.queries.map((each) => each.text) ?? [],

@@ -94,7 +94,7 @@ export async function findCountries(api: Api): Promise<string[]> {
   const { localization } = await api.storefront<{ localization: { availableCountries: { isoCode: string }[] } }>(
     "query Countries { localization { availableCountries { isoCode } } }",
     {},
-    { toldBy: "caller" },
+    { toldBy: "report" },
   );
   return localization.availableCountries.map((country) => country.isoCode);
 }

@@ -8,6 +8,10 @@ type CartStatus = {
   asksAboutMerge: boolean;
   /** Whether the last try to send her changes came to nothing; they are tried again by themselves. */
   sendingFailed: boolean;
+  /** The variants of the changes that the shop has refused last: they were taken back. */
+  refused: ReadonlySet<string>;
+  /** Why the last exchange with the shop came to nothing; null after one that went well. */
+  error: unknown;
 };
 
 /** As long as the page lives. */
@@ -15,4 +19,6 @@ export const useCartStatus = create<CartStatus>()(() => ({
   status: "unknown",
   asksAboutMerge: false,
   sendingFailed: false,
+  refused: new Set<string>(),
+  error: null,
 }));

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { toast } from "../../ui/toast.tsx";
 import { CartError, createCart } from "../api/cart-queries.ts";
-import { BackendError, ConnectionError } from "../api/errors.ts";
+import { BackendError } from "../api/errors.ts";
 import { wordsOfFailure } from "../api/failure-words.ts";
 import { createOrder, type Shortage } from "../api/server-cart.ts";
 import { useApp } from "../context.tsx";
@@ -70,7 +70,7 @@ export function useSettle(cart: Cart): Settling {
   /** A customer's: an order of all that was asked for, or none. */
   const asCustomer = async ({ coupon, quoteWith }: CustomersPart, lines: readonly CartLine[]): Promise<Outcome> => {
     // What is ordered leaves the cart at the shop: a wish that came there later would bring it back.
-    if (!(await deliver(api))) throw new ConnectionError("network");
+    await deliver(api);
     const wish = { lines, couponCode: quoteWith(coupon, lines).coupon?.code ?? null, country: locale.country };
     try {
       const url = await createOrder(api, wish, newId());
@@ -112,7 +112,7 @@ export function useSettle(cart: Cart): Settling {
   const refused = (error: unknown) => {
     // Of a session that is over she has been told.
     if (error instanceof BackendError && error.code === 401) return;
-    const reason = error instanceof CartError ? error.message : customer && wordsOfFailure(error, i18n);
+    const reason = error instanceof CartError ? error.message : wordsOfFailure(error, i18n);
     toast({
       text: reason ? `${t`Failed to generate order`}: ${reason}` : t`Failed to generate order`,
       tone: "negative",

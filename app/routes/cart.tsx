@@ -8,6 +8,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { CheckField } from "../../ui/field.tsx";
 import { PullToRefresh } from "../../ui/pull-to-refresh.tsx";
 import { toast } from "../../ui/toast.tsx";
+import { wordsOfLoading } from "../api/failure-words.ts";
 import { clearOrderedLines } from "../cart/after-checkout.ts";
 import { refreshCart, removeLines, setChecked } from "../cart/cart-actions.ts";
 import { refreshKeptCart } from "../cart/cart-keeper.ts";
@@ -46,7 +47,9 @@ export function Component() {
   const { api } = useApp();
   const inBrowser = useInBrowser();
   const cart = useCart();
+  const { i18n } = useLingui();
   const status = useCartStatus((state) => state.status);
+  const error = useCartStatus((state) => state.error);
   // What the shop says of these lines may have changed since they were put here.
   useEffect(() => {
     void (async () => {
@@ -67,11 +70,7 @@ export function Component() {
   return (
     <CartPage>
       {inBrowser && status === "failed" ? (
-        <EmptyState
-          icon="bag"
-          title={<Trans>Your cart could not be loaded</Trans>}
-          text={<Trans>No connection to the shop. Please try again.</Trans>}
-        >
+        <EmptyState icon="bag" title={<Trans>Your cart could not be loaded</Trans>} text={wordsOfLoading(error, i18n)}>
           <Button icon="history" onClick={() => void refreshKeptCart(api, 0)}>
             <Trans>Try again</Trans>
           </Button>
