@@ -136,9 +136,9 @@ test("ERR-01 ERR-02 a connection that fails is said and never reported; one that
 });
 
 test("ERR-01 a storefront that cannot be reached is told of by a toast, whoever else tells of it; not of the background", async () => {
-  const said = ["No connection to the shop. Please try again."];
+  const text = "No connection to the shop. Please try again.";
   const lostConnection = new ConnectionError("network");
-  expect(await query(lostConnection, { toldBy: "caller" })).toEqual({ said, reported: [] });
+  expect(await query(lostConnection, { toldBy: "caller" })).toEqual({ said: [text], reported: [] });
   expect(await ask(lostConnection, { toldBy: "caller" })).toEqual(NOTHING);
   expect(await query(lostConnection, { toldBy: "report" })).toEqual(NOTHING);
   expect(await query(new ConnectionError("abort"), { toldBy: "caller" })).toEqual(NOTHING);

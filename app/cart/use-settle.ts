@@ -11,7 +11,6 @@ import type { PendingCheckout } from "../stored-state.ts";
 import { newId } from "../new-id.ts";
 import { loadCustomer } from "../session/customer.ts";
 import { cutQuantities, refreshCart } from "./cart-actions.ts";
-import { deliver } from "./cart-keeper.ts";
 import { MOST_CHECKED, mostOf, type CartLine } from "./cart-line.ts";
 import { keepCheckoutKey } from "./checkout-key.ts";
 import type { Cart, CustomersPart } from "./use-cart.ts";
@@ -70,6 +69,7 @@ export function useSettle(cart: Cart): Settling {
   /** A customer's: an order of all that was asked for, or none. */
   const asCustomer = async ({ coupon, quoteWith }: CustomersPart, lines: readonly CartLine[]): Promise<Outcome> => {
     // What is ordered leaves the cart at the shop: a wish that came there later would bring it back.
+    const { deliver } = await import("./cart-keeper.ts");
     await deliver(api);
     const wish = { lines, couponCode: quoteWith(coupon, lines).coupon?.code ?? null, country: locale.country };
     try {
