@@ -97,7 +97,8 @@ test("ERR-03 a line that the shop refuses is an Add to cart error, and leaves th
   await vi.advanceTimersByTimeAsync(600);
   expect(await outcome).toBe("refused");
   expect(said).toEqual(["Add to cart error"]);
-  expect(useLocalState.getState()).toMatchObject({ lines: [], pending: {} });
+  const { lines, pending } = useLocalState.getState();
+  expect({ lines, pending }).toEqual({ lines: [], pending: {} });
 });
 
 test("ERR-03 a change that the shop refuses leaves the line as it was, and no other device is blamed", async () => {
@@ -106,7 +107,8 @@ test("ERR-03 a change that the shop refuses leaves the line as it was, and no ot
   expect(quantities(useLocalState.getState())).toEqual([3]);
   setQuantity("ring", 8);
   await vi.advanceTimersByTimeAsync(600);
-  expect(useLocalState.getState()).toMatchObject({ lines: [{ quantity: 3, changes: [] }], pending: {} });
+  const { lines, pending } = useLocalState.getState();
+  expect([lines[0]?.quantity, lines[0]?.changes, pending]).toEqual([3, [], {}]);
   expect(said).toEqual(["Add to cart error"]);
 });
 
