@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import {
   countriesCall,
   findOrderCall,
@@ -13,7 +13,7 @@ import {
   signUpCall,
 } from "../contract/checkout.ts";
 import { searchMetaWebCall } from "../contract/site.ts";
-import { ADDRESSES } from "./backend.ts";
+import { ADDRESSES, browserWire } from "./backend.ts";
 
 test.each([
   [ADDRESSES.read, readCheckoutCall],
@@ -30,4 +30,38 @@ test.each([
   [ADDRESSES.shop, searchMetaWebCall],
 ])("CHK-01 %s is called where the contract has it", (address, call) => {
   expect([address, "POST"]).toEqual([call.path, call.method]);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const answered = (status: number, body = JSON.stringify({ code: status, message: "", data: null })) =>
+  new Response(body, { status });
+const timeout = () => new DOMException("late", "TimeoutError");
+const lost = () => new TypeError("Failed to fetch");
+
+test.each([
+  ["408", [answered(408), answered(200)], 200, 1_000],
+  ["503 twice", [answered(503), answered(503), answered(200)], 200, 2_000],
+  ["503 for good", [answered(503), answered(503), answered(503)], 503, 2_000],
+  ["500", [answered(500)], 500, 0],
+  ["no answer in time", [timeout(), answered(200)], 200, 1_000],
+  ["a lost connection", [lost(), lost(), answered(200)], 200, 3_000],
+  ["a page of a proxy", [answered(502, "<html>")], 502, 0],
+])("ERR-02 CHK-02 the checkout's calls are tried again as the shop's are: %s", async (_, outcomes, code, afterMs) => {
+  vi.useFakeTimers();
+  const left = [...outcomes];
+  vi.stubGlobal("fetch", async () => {
+    const outcome = left.shift();
+    if (outcome instanceof Response) return outcome;
+    throw outcome ?? new Error("Asked once too often.");
+  });
+  const start = Date.now();
+  const call = browserWire
+    .backend("POST", "/checkouts/calls/quote", {})
+    .then((answer) => [answer.code, Date.now() - start]);
+  await vi.runAllTimersAsync();
+  expect(await call).toEqual([code, afterMs]);
 });

@@ -1,6 +1,7 @@
 /** The calls of the checkout: in process while the server renders, over HTTP in the browser. */
 import type { Call, InputOf, OutputOf } from "../contract/call.ts";
 import type {
+  changeCheckoutLinesCall,
   countriesCall,
   findOrderCall,
   payOrderCall,
@@ -13,6 +14,7 @@ import type {
   signOutCall,
   signUpCall,
 } from "../contract/checkout.ts";
+import type { giveRefundAccountCall } from "../contract/refund-account.ts";
 import type { Envelope } from "../contract/envelope.ts";
 import type { searchMetaWebCall } from "../contract/site.ts";
 import type { Wire } from "../contract/page.ts";
@@ -23,6 +25,7 @@ export const ADDRESSES = {
   read: "/checkouts/calls/read",
   countries: "/checkouts/calls/countries",
   quote: "/checkouts/calls/quote",
+  changeLines: "/checkouts/calls/change-lines",
   signIn: "/checkouts/calls/sign-in",
   signUp: "/checkouts/calls/sign-up",
   signOut: "/checkouts/calls/sign-out",
@@ -30,6 +33,7 @@ export const ADDRESSES = {
   pay: "/checkouts/calls/pay",
   returned: "/checkouts/calls/return",
   order: "/checkouts/calls/order",
+  refundAccount: "/checkouts/calls/refund-account",
   findOrder: "/checkouts/calls/find-order",
   shop: "/web.MetaWebService/SearchMetaWeb",
 } as const;
@@ -51,25 +55,43 @@ export class BackendRefusal extends Error {
 }
 
 const TIMEOUT_MS = 15_000;
-const RETRY_DELAYS_MS = [1_000, 2_000];
+const RETRY_DELAY_MS = 1_000;
+const MAX_RETRIES = 2;
 
-/** Every call may be repeated, so one that the network loses is sent again. */
-const browserWire: Pick<Wire, "backend"> = {
+/**
+ * Every call may be repeated. As SPEC section 7 has it: 408, 503 and a call that nobody has answered in time are tried
+ * again after a second, a failure of the network after one second and then two.
+ */
+export const browserWire: Pick<Wire, "backend"> = {
   async backend(method, path, input) {
-    for (const delayMs of [...RETRY_DELAYS_MS, null]) {
+    for (let retries = 0; ; retries += 1) {
+      let delayMs = RETRY_DELAY_MS;
       try {
-        const signal = AbortSignal.timeout(TIMEOUT_MS);
-        const headers = { "content-type": "application/json" };
-        const response = await fetch(path, { method, signal, headers, body: JSON.stringify(input) });
-        return (await response.json()) as Envelope<unknown>;
+        const answer = await post(method, path, input);
+        if (retries === MAX_RETRIES || (answer.code !== 408 && answer.code !== 503)) return answer;
       } catch (error) {
-        if (delayMs === null || !(error instanceof TypeError)) throw error;
-        await new Promise((resolve) => setTimeout(resolve, delayMs));
+        if (retries === MAX_RETRIES) throw error;
+        const timedOut = error instanceof DOMException && error.name === "TimeoutError";
+        if (!timedOut) delayMs *= 2 ** retries;
       }
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
     }
-    throw new Error("The last try neither answered nor failed.");
   },
 };
+
+async function post(method: "GET" | "POST", path: string, input: unknown): Promise<Envelope<unknown>> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(path, { method, signal, headers, body: JSON.stringify(input) });
+  const text = await response.text();
+  try {
+    const envelope = JSON.parse(text) as Partial<Envelope<unknown>> | null;
+    if (typeof envelope?.code === "number") return envelope as Envelope<unknown>;
+  } catch {
+    // What stands between here and the shop answers in its own words.
+  }
+  return { code: response.status === 200 ? 502 : response.status, message: "Operation failed", data: null };
+}
 
 type Backend = Pick<Wire, "backend">;
 
@@ -80,6 +102,9 @@ export const listCountries = (wire: Backend) => call<typeof countriesCall>(wire,
 
 export const quoteCheckout = (input: InputOf<typeof quoteCheckoutCall>, wire: Backend = browserWire) =>
   call<typeof quoteCheckoutCall>(wire, ADDRESSES.quote, input);
+
+export const changeLines = (input: InputOf<typeof changeCheckoutLinesCall>) =>
+  call<typeof changeCheckoutLinesCall>(browserWire, ADDRESSES.changeLines, input);
 
 export const signIn = (input: InputOf<typeof signInCall>) =>
   call<typeof signInCall>(browserWire, ADDRESSES.signIn, input);
@@ -102,6 +127,9 @@ export const returnFromPayment = (input: InputOf<typeof returnFromPaymentCall>, 
 
 export const readOrder = (input: InputOf<typeof placedOrderCall>) =>
   call<typeof placedOrderCall>(browserWire, ADDRESSES.order, input);
+
+export const giveRefundAccount = (input: InputOf<typeof giveRefundAccountCall>) =>
+  call<typeof giveRefundAccountCall>(browserWire, ADDRESSES.refundAccount, input);
 
 export const findOrder = (input: InputOf<typeof findOrderCall>) =>
   call<typeof findOrderCall>(browserWire, ADDRESSES.findOrder, input);

@@ -62,7 +62,7 @@ export type Page = {
   /** Ready-made tags for the head: title, description, robots, canonical. */
   head: string;
   html: string;
-  /** Errors of parts that could not be rendered and were left to the browser; none unless said. */
+  /** Errors of rendering: of parts that were left to the browser, or of the page itself where an error page stands in. */
   failures?: unknown[];
   /** JSON that the browser takes over from; safe inside a script element. */
   boot: string;

@@ -6,6 +6,7 @@ import type { Locale, Wire } from "../../contract/page.ts";
 import type { Language } from "../../domain/languages.ts";
 import { newId } from "../new-id.ts";
 import { BackendError, StorefrontError } from "./errors.ts";
+import { nameOf, textOf, type Operation, type OwnVariables, type ResultOf } from "./graphql.ts";
 import { isShared } from "./shared-reads.ts";
 
 /** How a call is made. */
@@ -13,10 +14,11 @@ export type Asking = {
   /** Gives the call up when it aborts: its error is then `cancelled`, and nothing is said of it. */
   signal?: AbortSignal;
   /**
-   * Who tells the visitor that it failed: "toast" unless said. "caller": who made the call does it in its own place.
-   * "nobody": she can do without, and it is not reported either (SPEC ERR-04).
+   * Who tells the visitor that it failed: "toast" unless said. "caller": who made the call does it in its own place; of
+   * a storefront that cannot be reached a toast says so besides (SPEC ERR-01). "report": the visitor hears nothing of
+   * what goes on in the background, the shop does. "nobody": it is not reported either (SPEC ERR-04).
    */
-  toldBy?: "toast" | "caller" | "nobody";
+  toldBy?: "toast" | "caller" | "report" | "nobody";
   /** Of a deed that is to be done once, however often it is asked for; else each asking is a deed of its own. */
   idempotencyKey?: string;
   /** It may go on when the page is left. No more than 64 KB can be sent so. */
@@ -28,8 +30,8 @@ export type Api = {
   origin: string;
   /** The visitor's, which texts are asked for in. */
   language: Language;
-  /** Runs one GraphQL operation. Throws `StorefrontError`, `ConnectionError`. */
-  storefront<Data>(query: string, variables?: Record<string, unknown>, asking?: Asking): Promise<Data>;
+  /** Runs one GraphQL operation in the visitor's language and country. Throws `StorefrontError`, `ConnectionError`. */
+  storefront<Of extends Operation>(operation: Of, variables: OwnVariables<Of>, asking?: Asking): Promise<ResultOf<Of>>;
   /**
    * Makes one backend call, as the contract has it; its schemas stay out of the browser. Throws `BackendError`,
    * `ConnectionError`.
@@ -46,6 +48,7 @@ export type Api = {
 /** A call that failed, for who tells and reports it. */
 export type Failure = {
   error: unknown;
+  api: "backend" | "storefront";
   /** Of the backend's calls the name in the contract, of the storefront's operations their own. */
   call: string;
   toldBy: NonNullable<Asking["toldBy"]>;
@@ -60,9 +63,10 @@ const ON_THE_SERVER: Client = { token: () => null, failed: () => {} };
 
 export function createApi(wire: Wire, origin: string, locale: Locale, client: Client = ON_THE_SERVER): Api {
   const { language, country } = locale;
-  const context = { inLanguage: language.toUpperCase(), inCountry: country };
+  const context = { language: language.toUpperCase(), country };
 
   async function heard<Data>(
+    which: Failure["api"],
     call: string,
     { toldBy = "toast" }: Asking,
     make: (token: string | null) => Promise<Data>,
@@ -71,7 +75,7 @@ export function createApi(wire: Wire, origin: string, locale: Locale, client: Cl
     try {
       return await make(token);
     } catch (error) {
-      client.failed({ error, call, toldBy, token });
+      client.failed({ error, api: which, call, toldBy, token });
       throw error;
     }
   }
@@ -86,11 +90,10 @@ export function createApi(wire: Wire, origin: string, locale: Locale, client: Cl
       };
       return createApi(past, origin, locale, client);
     },
-    storefront<Data>(query: string, variables: Record<string, unknown> = {}, asking: Asking = {}) {
-      const { name, text } = inContext(query);
-      return heard(name, asking, async () => {
-        const sending = { signal: asking.signal, shared: isShared(query) };
-        const answer = await wire.storefront(text, { ...storable(variables), ...context }, sending);
+    storefront<Of extends Operation>(operation: Of, variables: OwnVariables<Of>, asking: Asking = {}) {
+      return heard("storefront", nameOf(operation), asking, async () => {
+        const sending = { signal: asking.signal, shared: isShared(operation) };
+        const answer = await wire.storefront(textOf(operation), { ...storable(variables), ...context }, sending);
         const error = answer.errors?.[0];
         if (error || !answer.data) {
           const code = error?.extensions?.["code"];
@@ -99,12 +102,12 @@ export function createApi(wire: Wire, origin: string, locale: Locale, client: Cl
             typeof code === "string" ? code : undefined,
           );
         }
-        return answer.data as Data;
+        return answer.data as ResultOf<Of>;
       });
     },
     backend<Name extends CallName>(name: Name, input: InputOf<Calls[Name]>, asking: Asking = {}) {
       const { method, path, access, pace } = CALL_ADDRESSES[name];
-      return heard(name, asking, async (token) => {
+      return heard("backend", name, asking, async (token) => {
         const answer = await wire.backend(method, path, input, {
           signal: asking.signal,
           // The wire sends a call again that the network has lost: a deed is done once all the same.
@@ -119,23 +122,8 @@ export function createApi(wire: Wire, origin: string, locale: Locale, client: Cl
   };
 }
 
-/** An operation as it is sent. */
-export function sentTextOf(operation: string): string {
-  return inContext(operation).text;
-}
-
-/** The operation in the visitor's language and country, said by variables: the platform keeps one text for all. */
-function inContext(operation: string): { name: string; text: string } {
-  const [head = "", kind = "", name, variables = ""] =
-    /^\s*(query|mutation)\s+(\w+)\s*(?:\(([^)]*)\))?/.exec(operation) ?? [];
-  if (name === undefined) throw new Error("An operation has no name.");
-  const text = `${kind} ${name}($inLanguage: LanguageCode, $inCountry: CountryCode, ${variables})
-    @inContext(language: $inLanguage, country: $inCountry) ${operation.slice(head.length)}`;
-  return { name, text };
-}
-
 /** An address may carry characters that no text of the shop has; asking for them would be refused as a mistake. */
-function storable(variables: Record<string, unknown>): Record<string, unknown> {
+function storable(variables: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(variables).map(([name, value]) => [
       name,

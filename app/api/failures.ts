@@ -3,7 +3,7 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Failure } from "./api.ts";
 import type { Report } from "./bug-reports.ts";
-import { ApiError, BackendError, ConnectionError, StorefrontError } from "./errors.ts";
+import { ApiError, BackendError, ConnectionError, isUnavailable, StorefrontError } from "./errors.ts";
 import { wordsOfFailure } from "./failure-words.ts";
 
 type World = {
@@ -17,17 +17,18 @@ type World = {
 };
 
 export function failureRules(world: World): (failure: Failure) => void {
-  return ({ error, call, toldBy, token }) => {
+  return ({ error, api, call, toldBy, token }) => {
     if (!(error instanceof ApiError) || error.cancelled || toldBy === "nobody" || world.leaving()) return;
     if (endsSession(error)) {
       if (world.loseSession(token)) world.say(world.words._(msg`Login failure`));
       return;
     }
-    const text = toldBy === "toast" ? wordsOfFailure(error, world.words) : null;
+    const isUnreachable = api === "storefront" && error instanceof ConnectionError;
+    const toasts = toldBy === "toast" || (toldBy === "caller" && isUnreachable);
+    const text = toasts ? wordsOfFailure(error, world.words) : null;
     if (text) world.say(text);
     if (!isReported(error, toldBy)) return;
-    const side = error instanceof StorefrontError ? "storefront" : "backend";
-    world.report(side, { call, message: error.message, code: "code" in error ? error.code : undefined });
+    world.report(api, { call, message: error.message, code: "code" in error ? error.code : undefined });
   };
 }
 
@@ -42,7 +43,7 @@ const NOT_REPORTED = new Set(["Username or password incorrect.", "Data not found
 
 function isReported(error: ApiError, toldBy: Failure["toldBy"]): boolean {
   if (error instanceof ConnectionError) return false;
-  if (error instanceof StorefrontError) return error.code !== "THROTTLED";
+  if (error instanceof StorefrontError) return error.code !== "THROTTLED" && !isUnavailable(error);
   if (!(error instanceof BackendError) || PASSING.has(error.code) || NOT_REPORTED.has(error.message)) return false;
   // Who tells of a refusal herself has reckoned with it.
   return toldBy !== "caller" || error.reason === null;

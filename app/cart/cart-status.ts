@@ -8,6 +8,12 @@ type CartStatus = {
   asksAboutMerge: boolean;
   /** Whether the last try to send her changes came to nothing; they are tried again by themselves. */
   sendingFailed: boolean;
+  /** Pieces that an open checkout of the customer's own keeps back, by variant id: to them they are available. */
+  held: Readonly<Record<string, number>>;
+  /** The variants of the changes that the shop has refused last: they were taken back. */
+  refused: ReadonlySet<string>;
+  /** Why the last exchange with the shop came to nothing; null after one that went well. */
+  error: unknown;
 };
 
 /** As long as the page lives. */
@@ -15,4 +21,7 @@ export const useCartStatus = create<CartStatus>()(() => ({
   status: "unknown",
   asksAboutMerge: false,
   sendingFailed: false,
+  held: {},
+  refused: new Set<string>(),
+  error: null,
 }));

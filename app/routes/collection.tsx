@@ -59,8 +59,17 @@ export function Component() {
       description={t`${title} at wholesale prices, from a single piece.`}
       picture={collection.image?.src ?? null}
     >
-      <Breadcrumbs steps={[collectionStep(title, handle)]} />
-      <JsonLd data={import.meta.env.SSR && listData(title, collection.products, app.api.origin)} />
+      <Breadcrumbs languages={collection.languages} steps={[collectionStep(title, handle)]} />
+      <JsonLd
+        data={
+          import.meta.env.SSR &&
+          listData(
+            { name: title, path: collectionPath(handle), languages: collection.languages },
+            collection.products,
+            { origin: app.api.origin, language: app.locale.language },
+          )
+        }
+      />
       <PullToRefresh onRefresh={refresh}>
         <Suspense>
           <ListControls

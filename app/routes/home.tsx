@@ -78,11 +78,10 @@ export function Component() {
       <JsonLd
         data={
           import.meta.env.SSR &&
-          shopData({
-            origin: app.api.origin,
-            email: base?.customerServiceEmail,
-            phone: base?.customerServicePhone,
-          })
+          shopData(
+            { origin: app.api.origin, language: app.locale.language },
+            { email: base?.customerServiceEmail, phone: base?.customerServicePhone },
+          )
         }
       />
       <PullToRefresh onRefresh={refresh}>

@@ -31,6 +31,7 @@ import { slidesOf } from "../catalog/slides.ts";
 import { useGallery } from "../catalog/use-gallery.ts";
 import { useSelection } from "../catalog/use-selection.ts";
 import { VariantMatrix } from "../catalog/variant-matrix.tsx";
+import { useOwnStock } from "../cart/held.ts";
 import { appContext, useApp } from "../context.tsx";
 import { HeartButton } from "../favorites/heart-button.tsx";
 import { useFormats } from "../formats.ts";
@@ -66,10 +67,11 @@ export function Component() {
 function ProductPage() {
   "use memo";
   const { t } = useLingui();
-  const { product, related, sold, stars } = useLoaderData<typeof loader>();
+  const { product: found, related, sold, stars } = useLoaderData<typeof loader>();
+  const product = useOwnStock(found);
   const [search] = useSearchParams();
   const formats = useFormats();
-  const { api } = useApp();
+  const { api, locale } = useApp();
   useViewed(product.handle);
   const selection = useSelection(product);
   const variant = product.variants.find((each) => each.id.endsWith(`/${search.get("variant") ?? ""}`)) ?? null;
@@ -91,16 +93,14 @@ function ProductPage() {
       actions={<ShareProduct product={product} variant={variant} />}
     >
       <Breadcrumbs
+        languages={product.languages}
         steps={[
           ...(product.category ? [collectionStep(product.category.title, product.category.handle)] : []),
           { name: product.title, path: productPath(product.handle) },
         ]}
       />
       <JsonLd
-        data={
-          import.meta.env.SSR &&
-          productData(product, { origin: api.origin, language: product.titleLanguage ?? "en", stars })
-        }
+        data={import.meta.env.SSR && productData(product, { origin: api.origin, language: locale.language }, stars)}
       />
       <div className={styles.product}>
         <div className={styles.gallery}>

@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from "../../domain/languages.ts";
 import { classes } from "../../ui/class-names.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useApp } from "../context.tsx";
+import { addressIn, languageOfPage } from "../seo/page-address.ts";
 import { SocialTags, type SocialTagsProps } from "../seo/social-tags.tsx";
 import { BackButton } from "./back-button.tsx";
 import { CartLink } from "./cart-link.tsx";
@@ -106,19 +107,15 @@ const ALL = LANGUAGES.map(({ code }) => code);
 function Addresses({ path, languages, ...shared }: AddressesProps) {
   const { api, locale } = useApp();
   const { pathname } = useLocation();
-  const addressIn = (language: string) => {
-    const url = new URL(path ?? pathname, api.origin);
-    if (language !== "en") url.searchParams.set("lang", language);
-    return url.href;
-  };
+  const inLanguage = (language: Language) => addressIn(language, path ?? pathname, api.origin);
   const own = languages ?? ALL;
   const isOwn = own.includes(locale.language);
   return (
     <>
-      <link rel="canonical" href={addressIn(isOwn ? locale.language : "en")} />
-      {isOwn && own.map((code) => <link key={code} rel="alternate" hrefLang={code} href={addressIn(code)} />)}
-      {isOwn && <link rel="alternate" hrefLang="x-default" href={addressIn("en")} />}
-      <SocialTags {...shared} url={addressIn(locale.language)} />
+      <link rel="canonical" href={inLanguage(languageOfPage(locale.language, own))} />
+      {isOwn && own.map((code) => <link key={code} rel="alternate" hrefLang={code} href={inLanguage(code)} />)}
+      {isOwn && <link rel="alternate" hrefLang="x-default" href={inLanguage("en")} />}
+      <SocialTags {...shared} url={inLanguage(locale.language)} />
     </>
   );
 }

@@ -32,37 +32,45 @@ const setterOf = (field, name) => Object.getOwnPropertyDescriptor(Object.getProt
 const note = (event) => {
   const { type, target, key } = event;
   if (!event.isTrusted || !(target instanceof Element)) return;
+  const later = (replay) => {
+    // React listens from its first piece of work on, and must not hear of it twice.
+    event.stopImmediatePropagation();
+    noted.push(replay);
+  };
   const isTick = target.matches("[type=checkbox], [type=radio]");
   if (type === "click") {
+    if (isTick) return event.stopImmediatePropagation();
     if (target.closest("a[href], label, summary, select, textarea, [type=submit], input:not([type=button])")) return;
     if (target.closest("form button:not([type])")) return;
-    noted.push(() => target.dispatchEvent(new MouseEvent("click", event)));
+    later(() => target.dispatchEvent(new MouseEvent("click", event)));
   } else if (type === "submit") {
     if (target.hasAttribute("action")) return;
     event.preventDefault();
     const { submitter } = event;
-    noted.push(() => target.requestSubmit(submitter));
+    later(() => target.requestSubmit(submitter));
   } else if (type === "change" && isTick) {
     const { checked } = target;
     // React compares with what it knows: it has to know of the state before.
-    noted.push(() => {
+    later(() => {
       target.checked = !checked;
       target.click();
     });
   } else if (type === "change" && target.matches("[type=file]")) {
-    noted.push(() => target.dispatchEvent(new Event("change", { bubbles: true })));
+    later(() => target.dispatchEvent(new Event("change", { bubbles: true })));
   } else if (type === "input" && !isTick && "value" in target && target.type !== "file") {
     const { value } = target;
-    noted.push(() => {
+    later(() => {
       target.value = target.defaultValue ?? "";
       setterOf(target, "value").call(target, value);
       target.dispatchEvent(new Event("input", { bubbles: true }));
       target.dispatchEvent(new Event("change", { bubbles: true }));
     });
+  } else if (type === "change") {
+    event.stopImmediatePropagation();
   } else if (type === "keydown" && target.matches("input") && !target.form && /^(Arrow|Enter|Escape)/.test(key)) {
-    noted.push(() => target.dispatchEvent(new KeyboardEvent("keydown", event)));
+    later(() => target.dispatchEvent(new KeyboardEvent("keydown", event)));
   } else if (type === "toggle") {
-    noted.push(() => target.dispatchEvent(new Event("toggle")));
+    later(() => target.dispatchEvent(new Event("toggle")));
   }
 };
 for (const type of ["click", "submit", "input", "change", "keydown", "toggle"]) {
