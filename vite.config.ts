@@ -28,6 +28,8 @@ export default defineConfig({
       build: {
         outDir: "dist/client",
         manifest: true,
+        // Every browser that can run the pages knows it.
+        modulePreload: { polyfill: false },
         target: "es2022",
         cssMinify: "lightningcss",
         rolldownOptions: {
@@ -37,7 +39,7 @@ export default defineConfig({
               groups: chunkGroups({
                 shop: "app/entry-client.tsx",
                 platform: "checkout/entry-client.tsx",
-                tables: ["app/routes.tsx", "checkout/load-screen.tsx"],
+                tables: ["app/routes.tsx", "app/routes/cart.tsx", "checkout/load-screen.tsx"],
               }),
             },
             // Has V8 compile what a visit begins with while it is fetched, not function by function when each is called.

@@ -117,9 +117,12 @@ if (document.visibilityState === "visible") {
 } else begin();
 }`;
 
-/** Has the scripts come at the right moment: `main`, and before it all that it imports. Goes to the end of the page. */
-export function startScript(main: string, files: readonly string[]): string {
-  return `<script data-main="${main}" data-files="${files.join(" ")}">${START}</script>`;
+/**
+ * Has the scripts come at the right moment: `main`, and before it all that it imports. `later`: what the page loads by
+ * itself, for the service worker to keep. Goes to the end of the page.
+ */
+export function startScript(main: string, files: readonly string[], later: readonly string[] = []): string {
+  return `<script data-main="${main}" data-files="${files.join(" ")}" data-later="${later.join(" ")}">${START}</script>`;
 }
 
 /** By what the content security policy knows the scripts that stand in documents themselves. */
