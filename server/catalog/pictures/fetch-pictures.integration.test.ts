@@ -212,7 +212,7 @@ for (const engine of engines) {
         expect(problems).toEqual([
           [5, expect.stringContaining('the picture "broken.png" that came with the file')],
           [4, 'the picture "not-there.jpg" is not among those that came with the file'],
-          ]);
+        ]);
         expect(await images()).toMatchObject([
           { src: expect.stringContaining("/media/fetched/") },
           { src: (await images())[0]?.src },
