@@ -1,10 +1,12 @@
 /** What becomes of the pictures that a product file names: own ones, fetched ones, and those that come along with it. */
 import { Refusal } from "../../contract/refusals.ts";
+import type { Db } from "../database.ts";
 import type { Shop } from "../shop.ts";
+import type { ProductToExport } from "./export-products.store.ts";
 import { fetchedPictures } from "./pictures/fetch-pictures.ts";
 import { keepInMedia } from "./pictures/media-store.ts";
 import { fileOf } from "./pictures/own-pictures.ts";
-import { putDone } from "./pictures/picture-downloads.store.ts";
+import { putDone, readFetched } from "./pictures/picture-downloads.store.ts";
 import { type PictureFolder, pictureNameOf } from "./pictures/picture-folder.ts";
 import { ownPath } from "./pictures/pictures.ts";
 import type { PicturePatch, ProductPatch } from "./product-patch.ts";
@@ -63,6 +65,21 @@ export async function findPictures(
       }
     }
   }
+}
+
+/** Where those pictures are that the file names or the products have, as far as they have been fetched. */
+export async function knownPictures(
+  db: Db,
+  patches: readonly ProductPatch[],
+  products: readonly ProductToExport[],
+): Promise<Map<string, string>> {
+  const given = patches.flatMap(({ pictures, variants }) => [
+    ...(pictures ?? []).map(({ src }) => src),
+    ...variants.flatMap(({ picture }) => picture ?? []),
+  ]);
+  const had = products.flatMap(({ images }) => images.map(({ src }) => src));
+  const sources = [...given, ...had].filter((src) => !src.startsWith("/"));
+  return sources.length === 0 ? new Map() : readFetched(db, [...new Set(sources)]);
 }
 
 /** Neither an address nor a path: the name of a file that comes along. */

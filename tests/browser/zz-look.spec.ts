@@ -1,0 +1,27 @@
+import { lineOf, plainVariant, ready, settleButton, test } from "./shopping.ts";
+test("look", { tag: "@desktop" }, async ({ page, shopping, shelf, visitor }, info) => {
+  test.setTimeout(180_000);
+  const shot = (name: string) => page.screenshot({ path: `/tmp/csv/shots/${info.project.name}-${name}.png` });
+  await page.route(/\/media\//, (route) => route.fulfill({ status: 404 }));
+  const line = { ...lineOf(plainVariant(shelf), 10), image: "/media/gone.jpg" };
+  await page.goto("/pages/new/index");
+  await ready(page);
+  await page.waitForTimeout(800);
+  await shot("list");
+  await page.goto(`/pages/product/index?handle=${encodeURIComponent(line.handle)}`);
+  await ready(page);
+  await page.waitForTimeout(800);
+  await shot("product");
+  await page.getByRole("button", { name: visitor.say("Enlarge"), exact: true }).click();
+  await page.waitForTimeout(800);
+  await shot("preview");
+  await shopping.fillCart([line]);
+  await shopping.openCart();
+  await page.waitForTimeout(500);
+  await shot("cart");
+  await settleButton(page, shopping, 1).click();
+  await page.waitForURL(/checkouts/);
+  await ready(page);
+  await page.waitForTimeout(500);
+  await shot("checkout");
+});
