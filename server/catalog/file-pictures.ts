@@ -39,10 +39,15 @@ export async function findPictures(
   if (folder) await takeFrom(folder);
 
   const left = new Set<string>();
-  for (const [src, line] of lines) {
+  const isMissing = async (src: string) => {
     const path = ownPath(src, [shop.url]);
-    if (path !== null && !(await fileOf(shop.pictures.own, path)))
-      report(line, `there is no file for the picture ${src}`);
+    return path !== null && (await fileOf(shop.pictures.own, path)) === null;
+  };
+  const looked = await Promise.all(
+    [...lines].map(async ([src, line]) => ({ src, line, missing: await isMissing(src) })),
+  );
+  for (const { src, line, missing } of looked) {
+    if (missing) report(line, `there is no file for the picture ${src}`);
     if (!isName(src) || known.has(src)) continue;
     if (!unreadable.has(src)) report(line, `the picture "${src}" is not among those that came with the file`);
     left.add(src);

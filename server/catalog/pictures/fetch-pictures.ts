@@ -123,8 +123,10 @@ async function show(shop: Shop, source: string, before: string | null, kept: Kep
 export async function fetchedPictures(shop: Shop, sources: readonly string[]): Promise<Map<string, string>> {
   const elsewhere = sources.filter((source) => ownPath(source, [shop.url]) === null);
   const found = elsewhere.length === 0 ? new Map<string, string>() : await readFetched(shop.db, elsewhere);
-  const lost: string[] = [];
-  for (const [source, path] of found) if (!(await fileOf(shop.pictures.own, path))) lost.push(source);
+  const looked = await Promise.all(
+    [...found].map(async ([source, path]) => ((await fileOf(shop.pictures.own, path)) ? [] : [source])),
+  );
+  const lost = looked.flat();
   if (lost.length > 0) await fetchAgain(shop.db, lost, shop.now());
   return found;
 }
