@@ -1,5 +1,5 @@
 /** Numbers, prices, weights and dates as the visitor's language writes them; Arabic with Western digits. */
-import { MOST } from "../domain/lines.ts";
+import { LINE_LIMITS } from "../domain/lines.ts";
 import { displayAmount, displayUnit, formatMoney, formatUnit } from "../domain/price.ts";
 import type { CurrencyCode } from "../domain/currencies.ts";
 import { intlName, type Language } from "../domain/languages.ts";
@@ -43,7 +43,7 @@ export function useFormats(): Formats {
   const { language, currency } = locale;
   return {
     unit: (platformMicros) =>
-      platformMicros > MOST.platformMicros
+      platformMicros > LINE_LIMITS.platformMicros
         ? NO_PRICE
         : formatUnit(displayUnit(platformMicros, currency, rates), language),
     amount: (cents) => formatMoney(displayAmount(cents, currency, rates), language),

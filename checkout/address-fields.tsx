@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import type { AddressRules } from "../contract/buyer-faults.ts";
 import { SelectField, TextField } from "../ui/field.tsx";
 import styles from "./address-fields.module.css";
 import type { FieldBinder } from "./field-binder.ts";
@@ -9,23 +10,29 @@ import { useFormats } from "./world.tsx";
 type AddressFieldsProps = {
   field: FieldBinder<TextName>;
   countries: readonly Country[];
+  /** Of the country chosen. */
+  rules: AddressRules;
   onCountry: (code: string) => void;
 };
 
 /** An address to be written (SPEC VAL-03). */
-export function AddressFields({ field, countries, onCountry }: AddressFieldsProps) {
+export function AddressFields({ field, countries, rules, onCountry }: AddressFieldsProps) {
   const { t } = useLingui();
   const { ltr } = useFormats();
+  const ruleOf = (name: TextName) => (rules as Record<string, "optional" | "none">)[name.replace("address.", "")];
   const text = (name: TextName, label: string, autoComplete: string, maxLength = 100) => (
     <TextField
       {...field(name)}
       label={label}
-      aria-required
+      {...(ruleOf(name) ? { optional: true } : { "aria-required": true })}
       autoComplete={`shipping ${autoComplete}`}
       maxLength={maxLength}
       dir="auto"
     />
   );
+  /** What the country's addresses have no place for is shown only while something stands in it. */
+  const third = (name: TextName, ...rest: [label: string, autoComplete: string, maxLength?: number]) =>
+    (ruleOf(name) !== "none" || field(name).value !== "") && <div className={styles.third}>{text(name, ...rest)}</div>;
   return (
     <div className={styles.grid}>
       <div className={styles.whole}>
@@ -59,9 +66,9 @@ export function AddressFields({ field, countries, onCountry }: AddressFieldsProp
           dir="auto"
         />
       </div>
-      <div className={styles.third}>{text("address.city", t`City`, "address-level2")}</div>
-      <div className={styles.third}>{text("address.province", t`State or province`, "address-level1")}</div>
-      <div className={styles.third}>{text("address.zip", t`ZIP or postal code`, "postal-code", 20)}</div>
+      {third("address.city", t`City`, "address-level2")}
+      {third("address.province", t`State or province`, "address-level1")}
+      {third("address.zip", t`ZIP or postal code`, "postal-code", 20)}
       <div className={styles.phone}>
         <SelectField
           {...field("address.phoneCode")}

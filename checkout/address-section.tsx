@@ -1,38 +1,54 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { faultsOfBuyer, type FieldFault } from "../contract/buyer-faults.ts";
-import type { CheckoutCustomer } from "../contract/checkout.ts";
+import type { OpenCheckout } from "../contract/checkout.ts";
 import { Button } from "../ui/button.tsx";
+import { CheckField } from "../ui/field.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import { AddressLines } from "./address-lines.tsx";
 import { ChoiceList } from "./choice-list.tsx";
 import type { FieldBinder } from "./field-binder.ts";
-import { addressOf, valuesOfAddress, type FormValues, type TextName } from "./form-values.ts";
-import type { Country } from "./countries.ts";
+import { addressOf, differsFromSaved, type FormValues, type TextName } from "./form-values.ts";
+import { rulesOf, type Country } from "./countries.ts";
 import { Section } from "./section.tsx";
-
-type SavedAddress = CheckoutCustomer["addresses"][number];
 
 type AddressSectionProps = {
   field: FieldBinder<TextName>;
   values: FormValues;
   faults: readonly FieldFault[];
   countries: readonly Country[];
-  /** Her saved ones, the default first; none for a guest. */
-  saved: readonly SavedAddress[];
+  checkout: OpenCheckout;
   onCountry: (code: string) => void;
   /** Null: another than the saved ones. */
   onChoose: (id: number | null) => void;
+  onSave: (saveAddress: boolean) => void;
 };
 
 /** So many are shown at first. */
 const FIRST = 3;
 
 /** Where the order goes: to a saved address, or to one that is written here (SPEC CHK-01). */
-export function AddressSection({ field, values, faults, countries, saved, onCountry, onChoose }: AddressSectionProps) {
+export function AddressSection(props: AddressSectionProps) {
+  const { field, values, faults, countries, checkout, onCountry, onChoose, onSave } = props;
   const { t } = useLingui();
   const [all, setAll] = useState(false);
-  const fields = <AddressFields field={field} countries={countries} onCountry={onCountry} />;
+  const rules = rulesOf(values["address.country"], countries);
+  const saved = checkout.customer?.addresses ?? [];
+  const differs = differsFromSaved(values, checkout, countries);
+  const fields = (
+    <>
+      <AddressFields field={field} countries={countries} rules={rules} onCountry={onCountry} />
+      {checkout.customer && differs && (
+        <CheckField name="saveAddress" checked={values.saveAddress} onChange={(event) => onSave(event.target.checked)}>
+          {values.addressId === null ? (
+            <Trans>Save this address for next time</Trans>
+          ) : (
+            <Trans>Save the changes to this address</Trans>
+          )}
+        </CheckField>
+      )}
+    </>
+  );
   if (saved.length === 0) return <Section title={<Trans>Delivery address</Trans>}>{fields}</Section>;
 
   const chosen = saved.findIndex((each) => each.id === values.addressId);
@@ -47,7 +63,7 @@ export function AddressSection({ field, values, faults, countries, saved, onCoun
     ),
     text: <AddressLines address={each.address} country={nameOf(each.address.country, countries)} />,
     end: each.isDefault ? <Trans>Default</Trans> : undefined,
-    more: needsHand(each, values, faults, countries) && fields,
+    more: needsHand(values, faults, countries, differs) && fields,
   }));
   return (
     <Section title={<Trans>Delivery address</Trans>}>
@@ -69,16 +85,18 @@ export function AddressSection({ field, values, faults, countries, saved, onCoun
 
 /** A saved address shows its fields while it lacks something, was refused, or is being changed. */
 function needsHand(
-  saved: SavedAddress,
   values: FormValues,
   faults: readonly FieldFault[],
   countries: readonly Country[],
+  differs: boolean,
 ): boolean {
   const address = addressOf(values, countries);
-  const filled = addressOf({ ...values, ...valuesOfAddress(saved, countries, "") }, countries);
-  const lacks = faultsOfBuyer({ email: values.email, address }).some(({ field }) => field.startsWith("address."));
+  const rules = rulesOf(address.country, countries);
+  const lacks = faultsOfBuyer({ email: values.email, address }, rules).some(({ field }) =>
+    field.startsWith("address."),
+  );
   const refused = faults.some(({ field }) => field.startsWith("address."));
-  return lacks || refused || JSON.stringify(address) !== JSON.stringify(filled);
+  return lacks || refused || differs;
 }
 
 function nameOf(code: string, countries: readonly Country[]): string {

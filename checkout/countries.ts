@@ -1,8 +1,14 @@
 /** Countries by the names that people read. Named on the server alone: a browser may know other names than it does. */
+import type { AddressRules } from "../contract/buyer-faults.ts";
 import type { Language } from "../domain/languages.ts";
 
-/** `name` is in the page's language. */
-export type Country = { code: string; name: string; dialCode: string };
+/** `name` is in the page's language; `rules`: what its addresses may leave out. */
+export type Country = { code: string; name: string; dialCode: string; rules: AddressRules };
+
+/** What an address in this country may leave out; before one is chosen everything is asked for. */
+export function rulesOf(code: string, countries: readonly Country[]): AddressRules {
+  return countries.find((country) => country.code === code)?.rules ?? {};
+}
 
 /** In the order of their names. */
 export function namedCountries(list: readonly Omit<Country, "name">[], language: Language): Country[] {

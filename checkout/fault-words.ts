@@ -24,17 +24,20 @@ export function useFaultWords(): (fault: FieldFault) => string {
   const invalid: Record<string, string> = {
     email: t`Please enter a valid email, such as name@example.com`,
     "address.phone": t`Please enter a valid phone number for this dialing code`,
+    "address.zip": t`Please enter a ZIP or postal code of this country`,
+    taxNumber: t`This is no valid VAT ID. Please check it, or leave the field empty.`,
     "card.expiry": t`Please enter the expiry date as month and year, such as 12/30`,
     "card.cvc": t`The security code has 3 or 4 digits`,
   };
   const other = t`Please check this field`;
+  const zipLike = (example: string) => t`Please enter a ZIP or postal code of this country, such as ${example}`;
 
-  return ({ field, code }) => {
+  return ({ field, code, example }) => {
     switch (code) {
       case "required":
         return required[field] ?? other;
       case "invalid":
-        return invalid[field] ?? other;
+        return example === undefined ? (invalid[field] ?? other) : zipLike(`\u2066${example}\u2069`);
       case "dial-code-included":
         return t`Please remove the international dialing code before the phone number`;
       case "unknown-country":

@@ -4,8 +4,8 @@ import { quote } from "../domain/quote.ts";
 import { addressOf, faultsOfForm, firstValues, valuesOfGuest, withDefaultAddress } from "./form-values.ts";
 
 const countries = [
-  { code: "CA", name: "Canada", dialCode: "+1" },
-  { code: "GB", name: "United Kingdom", dialCode: "+44" },
+  { code: "CA", name: "Canada", dialCode: "+1", rules: {} },
+  { code: "GB", name: "United Kingdom", dialCode: "+44", rules: {} },
 ];
 const checkout: OpenCheckout = {
   ...{
@@ -19,7 +19,7 @@ const checkout: OpenCheckout = {
     notices: [],
   },
   paymentMethods: ["bank-transfer", "test-card"],
-  ...{ customer: null, coupon: { choice: "best" }, useCredit: false },
+  ...{ customer: null, coupon: { choice: "best" }, useCredit: false, mustSignIn: false },
   quote: quote({ lines: [], spentCents: 0, country: "GB", method: "standard", freeShippingFromCents: 9_800 }),
 };
 const opened = firstValues(checkout, countries);

@@ -4,14 +4,16 @@ import type { Address, Card } from "../contract/buyer-fields.ts";
 import type { CheckoutCustomer, OpenCheckout, PaymentMethod } from "../contract/checkout.ts";
 import type { CouponChoice } from "../domain/coupons.ts";
 import type { ShippingMethod } from "../domain/quote.ts";
-import type { Country } from "./countries.ts";
+import { rulesOf, type Country } from "./countries.ts";
 
 /** `address.phoneCode` holds the country whose dial code it is: several countries share one. */
-export type TextName = "email" | "note" | `address.${keyof Address}` | `card.${keyof Card}`;
+export type TextName = "email" | "note" | "company" | "taxNumber" | `address.${keyof Address}` | `card.${keyof Card}`;
 
 export type FormValues = Record<TextName, string> & {
   /** The saved address that the fields were filled from; null: written here. */
   addressId: number | null;
+  /** Whether a customer's address is kept for the next order, if it is new or changed. */
+  saveAddress: boolean;
   method: ShippingMethod;
   paymentMethod: PaymentMethod | "";
   coupon: CouponChoice;
@@ -27,8 +29,11 @@ export function firstValues(checkout: OpenCheckout, countries: readonly Country[
   return {
     email: checkout.email,
     note: checkout.note,
+    company: "",
+    taxNumber: "",
     ...valuesOfAddress(defaultAddress(checkout), countries, known),
     ...EMPTY_CARD,
+    saveAddress: true,
     method: "standard",
     paymentMethod: checkout.paymentMethods[0] ?? "",
     coupon: checkout.coupon,
@@ -122,6 +127,18 @@ export function addressOf(values: FormValues, countries: readonly Country[]): Ad
   };
 }
 
+/** Whether the address was written here, or is a saved one that was changed here. */
+export function differsFromSaved(
+  values: FormValues,
+  { customer }: OpenCheckout,
+  countries: readonly Country[],
+): boolean {
+  const saved = customer?.addresses.find((each) => each.id === values.addressId);
+  if (!saved) return true;
+  const filled = addressOf({ ...values, ...valuesOfAddress(saved, countries, "") }, countries);
+  return JSON.stringify(addressOf(values, countries)) !== JSON.stringify(filled);
+}
+
 export function cardOf(values: Record<`card.${keyof Card}`, string>): Card {
   return {
     number: values["card.number"].trim(),
@@ -137,7 +154,8 @@ export function faultsOfForm(
   countries: readonly Country[],
   method: PaymentMethod | "",
 ): FieldFault[] {
-  const faults = faultsOfBuyer({ email: values.email.trim(), address: addressOf(values, countries) });
+  const address = addressOf(values, countries);
+  const faults = faultsOfBuyer({ email: values.email.trim(), address }, rulesOf(address.country, countries));
   if (/^[\s(]*(\+|00)/.test(values["address.phone"])) {
     faults.push({ field: "address.phone", code: "dial-code-included" });
   }

@@ -12,11 +12,11 @@ const request = {
 };
 const checkout: OpenCheckout = {
   ...{ status: "open", currency: "USD", order: null, country: "US", email: "", note: "", lines: [], notices: [] },
-  ...{ customer: null, coupon: { choice: "best" }, useCredit: false },
+  ...{ customer: null, coupon: { choice: "best" }, useCredit: false, mustSignIn: false },
   paymentMethods: ["bank-transfer", "test-card"],
   quote: quote(request),
 };
-const values = firstValues(checkout, [{ code: "US", name: "United States", dialCode: "+1" }]);
+const values = firstValues(checkout, [{ code: "US", name: "United States", dialCode: "+1", rules: {} }]);
 
 test("CHK-01 what store credit pays whole asks for no other payment method", () => {
   expect(paymentMethodOf(values, checkout)).toBe("bank-transfer");

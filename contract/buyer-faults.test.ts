@@ -13,6 +13,12 @@ test("VAL-03 every field of an address but the second line is required, each tol
   }
 });
 
+test("VAL-03 what a country's addresses do without is not asked for", () => {
+  const inDubai = { ...address, country: "AE", zip: "", province: "" };
+  expect(missingOfAddress(inDubai, { zip: "none" })).toEqual(["province"]);
+  expect(missingOfAddress(inDubai, { zip: "none", province: "optional" })).toEqual([]);
+});
+
 test.each([
   ["+44", "+44 20 7946 0958", "dial-code-included"],
   ["+44", "(+44) 20 7946 0958", "dial-code-included"],

@@ -18,7 +18,12 @@ export type FieldFault = {
     | "contains-html"
     | "contains-url"
     | "taken";
+  /** What would be right: a postal code of the country. */
+  example?: string;
 };
+
+/** How a country's addresses differ from the usual form, where every field is required. "none": it has no such thing. */
+export type AddressRules = Partial<Record<"zip" | "province" | "city", "optional" | "none">>;
 
 /** In the order that the form asks for them. */
 const REQUIRED_OF_ADDRESS = [
@@ -33,18 +38,25 @@ const REQUIRED_OF_ADDRESS = [
   "phone",
 ] as const;
 
-/** What is missing or not an e-mail address; dial codes and countries only the server knows. */
-export function faultsOfBuyer(buyer: { email: string; address: Address }): FieldFault[] {
+/**
+ * What is missing or not an e-mail address; dial codes, countries and postal codes only the server knows. `rules`: of the
+ * address's country.
+ */
+export function faultsOfBuyer(buyer: { email: string; address: Address }, rules: AddressRules = {}): FieldFault[] {
   const faults: FieldFault[] = [];
   if (buyer.email === "") faults.push({ field: "email", code: "required" });
   else if (!isEmail(buyer.email)) faults.push({ field: "email", code: "invalid" });
-  const missing = missingOfAddress(buyer.address);
+  const missing = missingOfAddress(buyer.address, rules);
   return [...faults, ...missing.map((name): FieldFault => ({ field: `address.${name}`, code: "required" }))];
 }
 
 /** The fields of an address that must be filled and are not, in the order that the form asks for them. */
-export function missingOfAddress(address: Address): (typeof REQUIRED_OF_ADDRESS)[number][] {
-  return REQUIRED_OF_ADDRESS.filter((name) => address[name] === "");
+export function missingOfAddress(address: Address, rules: AddressRules = {}): (typeof REQUIRED_OF_ADDRESS)[number][] {
+  return REQUIRED_OF_ADDRESS.filter((name) => address[name] === "" && isRequired(name, rules));
+}
+
+function isRequired(name: string, rules: AddressRules): boolean {
+  return !(name in rules);
 }
 
 /**

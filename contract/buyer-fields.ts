@@ -39,6 +39,13 @@ export const address = z.object({
   address2: line(200).default(""),
 });
 
+/** `AddressRules` of `buyer-faults.ts`. */
+export const addressRules = z.object({
+  zip: z.enum(["optional", "none"]).optional(),
+  province: z.enum(["optional", "none"]).optional(),
+  city: z.enum(["optional", "none"]).optional(),
+});
+
 export const card = z.object({
   number: line(30),
   /** "MM/YY" */

@@ -5,6 +5,12 @@ import type { Locale } from "./page.ts";
 
 export const LOCALE_COOKIE = "filigree_locale";
 
+/**
+ * The cookie of a language that `?lang=` has selected: it lasts as long as the browser's session, and the stored choice is
+ * not touched (SPEC LOC-04).
+ */
+export const VISIT_LANGUAGE_COOKIE = "filigree_visit_language";
+
 /** SPEC LOC-01: default country, language and currency. */
 const DEFAULT_LOCALE: Locale = { language: "en", country: "US", currency: "USD" };
 

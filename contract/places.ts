@@ -1,5 +1,6 @@
 /** Regions, shipping and addresses (SPEC API-15 to API-17, API-28, API-31). */
 import { z } from "zod";
+import { addressRules } from "./buyer-fields.ts";
 import { CALL_ADDRESSES } from "./call-addresses.ts";
 import { defineCall } from "./call.ts";
 import { country, language, money } from "./shapes.ts";
@@ -14,6 +15,10 @@ const region = z.object({
   logo: z.string(),
   /** Its English name, to be found by. */
   other_name: z.string(),
+  /** What its addresses may leave out; what is not named is required. */
+  rules: addressRules,
+  /** A postal code there; "" where it has none. */
+  zip_example: z.string(),
   /** Whether it stands above the others: where most orders go. */
   top: z.boolean(),
 });

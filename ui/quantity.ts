@@ -1,5 +1,3 @@
-import { westernDigits } from "../domain/digits.ts";
-
 /** The quantities a stepper may stand at: multiples of `step` from `min` to `max`. */
 export type QuantityRule = { step: number; min: number; max: number };
 
@@ -19,9 +17,4 @@ export function nextUp(quantity: number, step: number): number {
 /** The next multiple below, never under 0. */
 export function nextDown(quantity: number, step: number): number {
   return Math.max(0, (Math.ceil(quantity / step) - 1) * step);
-}
-
-/** The digits of what was typed, as far as it is a whole number: "1.5" is 1, and what does not begin with one is "". */
-export function typedQuantity(text: string): string {
-  return /^\d*/.exec(westernDigits(text.trim()))?.[0] ?? "";
 }

@@ -1,9 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import { useState, type KeyboardEvent } from "react";
+import { useRef, useState, type KeyboardEvent } from "react";
+import { isLanguage } from "../domain/languages.ts";
+import { readWrittenQuantity } from "../domain/written-quantity.ts";
 import { afterPaint } from "./after-paint.ts";
 import { Icon } from "./icons.tsx";
-import { fitQuantity, nextDown, nextUp, typedQuantity } from "./quantity.ts";
+import { fitQuantity, nextDown, nextUp } from "./quantity.ts";
 import styles from "./stepper.module.css";
+import { toast } from "./toast.tsx";
 
 export type StepperProps = {
   value: number;
@@ -18,14 +21,19 @@ export type StepperProps = {
 };
 
 const MOST = 1_000_000;
+/** "1 000 000" with a sign or two more. */
+const LONGEST = 14;
+const UNREAD_MS = 4_000;
 
 /**
  * A quantity: a button at either side, and a number to type. What is typed counts at once when it can stand as
- * it is, and is mended to the next possible quantity when the field is left or Enter walks on to the next one.
+ * it is, and is mended to the next possible quantity when the field is left or Enter walks on to the next one. What is no
+ * whole number is said then, and the quantity is what it was before.
  */
 export function Stepper({ value, onChange, label, step = 1, min = 0, max = MOST, disabled = false }: StepperProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
+  const beforeTyping = useRef(value);
   /** Pressed, and told to nobody yet: she sees her number first. */
   const [pressed, setPressed] = useState<number | null>(null);
   const fit = (wanted: number) => fitQuantity(wanted, { step, min, max });
@@ -43,13 +51,38 @@ export function Stepper({ value, onChange, label, step = 1, min = 0, max = MOST,
       if (next !== value) onChange(next);
     });
   };
-  const current = typed === null ? (pressed ?? value) : Number(typed);
+  const read = (text: string): number | null => {
+    const quantity = readWrittenQuantity(text, isLanguage(i18n.locale) ? i18n.locale : "en");
+    return "pieces" in quantity ? quantity.pieces : null;
+  };
+  const type = (text: string) => {
+    if (typed === null) beforeTyping.current = value;
+    setTyped(text);
+    const wanted = read(text);
+    if (wanted !== null && fit(wanted) === wanted && wanted !== value) onChange(wanted);
+  };
+  /** Takes what was typed, once it is typed to its end. */
+  const take = () => {
+    if (typed === null) return;
+    const wanted = typed.trim() === "" ? min : read(typed);
+    if (wanted !== null) return set(wanted);
+    setTyped(null);
+    // Its beginning may have counted already: the "1" of "1.5".
+    if (beforeTyping.current !== value) onChange(beforeTyping.current);
+    const text = `\u2068${typed.trim()}\u2069`;
+    toast({
+      text: t`We cannot read “${text}” as a quantity. Please use digits only.`,
+      tone: "negative",
+      durationMs: UNREAD_MS,
+    });
+  };
+  const current = (typed === null ? pressed : read(typed)) ?? value;
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "ArrowUp") set(nextUp(current, step));
     else if (event.key === "ArrowDown") set(nextDown(current, step));
     else if (event.key === "Enter") {
-      set(current);
+      take();
       focusNextStepper(event.currentTarget);
     } else return;
     event.preventDefault();
@@ -70,21 +103,13 @@ export function Stepper({ value, onChange, label, step = 1, min = 0, max = MOST,
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="next"
-        maxLength={7}
+        maxLength={LONGEST}
         aria-label={t`Quantity: ${label}`}
         disabled={disabled}
         value={typed ?? String(pressed ?? value)}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => {
-          const digits = typedQuantity(event.currentTarget.value);
-          setTyped(digits);
-          event.currentTarget.value = digits;
-          const wanted = Number(digits);
-          if (digits !== "" && fit(wanted) === wanted && wanted !== value) onChange(wanted);
-        }}
-        onBlur={() => {
-          if (typed !== null) set(typed === "" ? min : current);
-        }}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={take}
         onKeyDown={onKeyDown}
       />
       <button

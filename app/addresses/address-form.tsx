@@ -6,7 +6,7 @@ import { Notice } from "../../ui/notice.tsx";
 import type { Region } from "../api/address-queries.ts";
 import styles from "./address-form.module.css";
 import { AddressSearch } from "./address-search.tsx";
-import type { AddressValues, FieldName } from "./address-values.ts";
+import { rulesOf, type AddressValues, type FieldName } from "./address-values.ts";
 import { useAddressForm } from "./use-address-form.ts";
 
 type AddressFormProps = {
@@ -30,16 +30,20 @@ export function AddressForm({ id, start, regions, isDefault, isFirst, onSaved }:
     asDefault: () => asDefault.current?.querySelector("input")?.checked ?? false,
   });
   const { values, field, form, trouble, notice, busy } = address;
+  const rules: Partial<Record<FieldName, "optional" | "none">> = rulesOf(values.country, regions);
   const text = (name: FieldName, label: string, autoComplete: string, maxLength = 100): ReactNode => (
     <TextField
       {...field(name)}
       label={label}
-      aria-required
+      {...(name in rules ? { optional: true } : { "aria-required": true })}
       autoComplete={autoComplete}
       maxLength={maxLength}
       dir="auto"
     />
   );
+  /** What the country's addresses have no place for is shown only while something stands in it. */
+  const third = (name: FieldName, ...rest: [label: string, autoComplete: string, maxLength?: number]) =>
+    (rules[name] !== "none" || values[name] !== "") && <div className={styles.third}>{text(name, ...rest)}</div>;
   const fill = async (locationId: string) => {
     const filled = await address.fill(locationId);
     const next = ["firstName", "lastName", "address1"].find((name) => values[name as FieldName] === "") ?? "address1";
@@ -82,9 +86,9 @@ export function AddressForm({ id, start, regions, isDefault, isFirst, onSaved }:
             dir="auto"
           />
         </div>
-        <div className={styles.third}>{text("city", t`City`, "address-level2")}</div>
-        <div className={styles.third}>{text("province", t`State or province`, "address-level1")}</div>
-        <div className={styles.third}>{text("zip", t`ZIP or postal code`, "postal-code", 20)}</div>
+        {third("city", t`City`, "address-level2")}
+        {third("province", t`State or province`, "address-level1")}
+        {third("zip", t`ZIP or postal code`, "postal-code", 20)}
         <div className={styles.phone}>
           <SelectField {...field("phoneCode")} label={t`Dialing code`} aria-required autoComplete="tel-country-code">
             <option value="" disabled>

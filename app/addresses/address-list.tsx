@@ -18,6 +18,7 @@ import { makeDefault, removeAddress, useAddressBook } from "./address-book.ts";
 import type { AddressState } from "./address-page.tsx";
 import styles from "./address-list.module.css";
 import { addressPath } from "./links.ts";
+import { useTellFailure } from "./use-tell-failure.ts";
 
 const FROM_LIST: AddressState = { fromList: true };
 
@@ -30,13 +31,14 @@ export function AddressList() {
   const [doomed, setDoomed] = useState<Address | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
 
+  const tell = useTellFailure();
   const failed = () => toast({ text: t`Operation failed`, tone: "negative" });
   const choose = async ({ id }: Address) => {
     setBusy(id);
     try {
       if (!(await makeDefault(api, id))) failed();
-    } catch {
-      failed();
+    } catch (error) {
+      tell(error);
     }
     setBusy(null);
   };
@@ -45,8 +47,8 @@ export function AddressList() {
     try {
       if (await removeAddress(api, id)) toast({ text: t`Deleted successfully`, tone: "positive" });
       else failed();
-    } catch {
-      failed();
+    } catch (error) {
+      tell(error);
     }
     setBusy(null);
   };

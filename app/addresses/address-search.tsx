@@ -18,7 +18,8 @@ const DEBOUNCE_MS = 250;
 /** Of fewer letters nothing can be told. */
 const LEAST = 2;
 
-type Found = { text: string; suggestions: readonly Suggestion[] };
+/** `suggestions`: null when the shop did not answer. */
+type Found = { text: string; suggestions: readonly Suggestion[] | null };
 
 /** SPEC ADDR-02, API-28: by postal code, street or address, with suggestions that fill in the form. */
 export function AddressSearch({ country, onChoose }: AddressSearchProps) {
@@ -149,7 +150,11 @@ export function AddressSearch({ country, onChoose }: AddressSearchProps) {
       </div>
       {shows && options.length === 0 && (
         <p className={styles.nothing}>
-          <Trans>Nothing found: please fill in the fields below.</Trans>
+          {found.suggestions ? (
+            <Trans>Nothing found: please fill in the fields below.</Trans>
+          ) : (
+            <Trans>The search does not answer. Please fill in the fields below.</Trans>
+          )}
         </p>
       )}
       <VisuallyHidden>

@@ -1,9 +1,18 @@
 import { expect, test } from "vitest";
 import type { Region } from "../api/address-queries.ts";
-import { emptyValues, faultsOf, toSave, valuesOf, withCountry, withLocation } from "./address-values.ts";
+import { emptyValues, explained, faultsOf, toSave, valuesOf, withCountry, withLocation } from "./address-values.ts";
 
 const region = (iso2_code: string, iso3_code: string): Region => ({
-  ...{ iso2_code, iso3_code, area_name: iso2_code, other_name: iso2_code, logo: "", top: false },
+  ...{
+    iso2_code,
+    iso3_code,
+    area_name: iso2_code,
+    other_name: iso2_code,
+    logo: "",
+    top: false,
+    rules: {},
+    zip_example: "",
+  },
 });
 const regions = [region("DE", "+49"), region("GB", "+44"), region("US", "+1")];
 const filled = {
@@ -46,4 +55,24 @@ test("ADDR-02 API-28 a suggestion fills in the place, nothing of another place s
     ...{ ...filled, country: "DE", address1: "", city: "Berlin", province: "Berlin", zip: "10115" },
   });
   expect(withLocation(filled, { ...location, country: "XX" }, regions)).toMatchObject({ country: "GB" });
+});
+
+test("VAL-03 what the country's addresses do without is not asked for", () => {
+  const inDubai = [...regions, { ...region("AE", "+971"), rules: { zip: "none" } as const }];
+  expect(faultsOf({ ...filled, country: "AE", zip: "" }, inDubai)).toEqual([]);
+  expect(faultsOf({ ...filled, zip: "" }, inDubai)).toEqual([{ field: "zip", code: "required" }]);
+});
+
+test("VAL-03 what the server refuses is explained: a dial code in front, and a postal code that would be right", () => {
+  const german = [{ ...region("DE", "+49"), zip_example: "26133" }];
+  const values = { ...filled, country: "DE", phoneCode: "DE", phone: "491511234567" };
+  const refused = [
+    { field: "phone", code: "invalid" },
+    { field: "zip", code: "invalid" },
+  ] as const;
+  expect(explained(refused, values, german)).toEqual([
+    { field: "phone", code: "dial-code-included" },
+    { field: "zip", code: "invalid", example: "26133" },
+  ]);
+  expect(explained(refused, { ...values, phone: "12" }, german)[0]).toEqual({ field: "phone", code: "invalid" });
 });

@@ -1,5 +1,10 @@
 /** What the address form holds, and what it becomes (SPEC ADDR-02, VAL-03). */
-import { faultOfWrittenPhone, missingOfAddress, type FieldFault } from "../../contract/buyer-faults.ts";
+import {
+  faultOfWrittenPhone,
+  missingOfAddress,
+  type AddressRules,
+  type FieldFault,
+} from "../../contract/buyer-faults.ts";
 import type { AddressToSave, Location, Region } from "../api/address-queries.ts";
 import type { Address } from "../api/customer-queries.ts";
 import { westernDigits } from "../../domain/digits.ts";
@@ -56,15 +61,40 @@ export function withLocation(values: AddressValues, location: Location, regions:
   return { ...placed, address1: "", city: "", province: "", zip: "", ...Object.fromEntries(said) };
 }
 
+/** What an address in this country may leave out; before one is chosen everything is asked for. */
+export function rulesOf(country: string, regions: readonly Region[]): AddressRules {
+  return regions.find((each) => each.iso2_code === country)?.rules ?? {};
+}
+
+/** What can be said at once, before the server looks. */
 export function faultsOf(values: AddressValues, regions: readonly Region[]): FieldFault[] {
   const address = trimmed(values);
-  const missing = missingOfAddress({ ...address, phoneCode: values.phoneCode }).map((field): FieldFault => ({
+  const rules = rulesOf(values.country, regions);
+  const missing = missingOfAddress({ ...address, phoneCode: values.phoneCode }, rules).map((field): FieldFault => ({
     field,
     code: "required",
   }));
   const phoneCode = dialCodeOf(values.phoneCode, regions);
   const fault = address.phone === "" ? null : faultOfWrittenPhone({ phoneCode, phone: address.phone });
   return fault === null ? missing : [...missing, { field: "phone", code: fault }];
+}
+
+/** The server's validation errors, with what only the form knows: the dial code chosen, and an example of a postal code. */
+export function explained(
+  faults: readonly FieldFault[],
+  values: AddressValues,
+  regions: readonly Region[],
+): FieldFault[] {
+  const example = regions.find((each) => each.iso2_code === values.country)?.zip_example;
+  const dialCode = dialCodeOf(values.phoneCode, regions).slice(1);
+  const digits = westernDigits(values.phone).replaceAll(/\D/g, "");
+  return faults.map((fault) => {
+    if (fault.code !== "invalid") return fault;
+    if (fault.field === "zip" && example) return { ...fault, example };
+    // The Storefront API has one code for every number that is none.
+    const repeats = fault.field === "phone" && dialCode !== "" && digits.startsWith(dialCode);
+    return repeats ? { ...fault, code: "dial-code-included" } : fault;
+  });
 }
 
 export function toSave(values: AddressValues, regions: readonly Region[]): AddressToSave {

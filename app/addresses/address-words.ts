@@ -19,14 +19,16 @@ export function useAddressFaultWords(): (fault: FieldFault) => string {
     country: t`Please choose your country`,
     phone: t`Please enter a valid phone number`,
     province: t`Please enter a state or province of this country`,
+    zip: t`Please enter a ZIP or postal code of this country`,
   };
+  const zipLike = (example: string) => t`Please enter a ZIP or postal code of this country, such as ${example}`;
   const other = t`Please check this field`;
-  return ({ field, code }) => {
+  return ({ field, code, example }) => {
     switch (code) {
       case "required":
         return required[field] ?? other;
       case "invalid":
-        return invalid[field] ?? other;
+        return example === undefined ? (invalid[field] ?? other) : zipLike(`\u2066${example}\u2069`);
       case "dial-code-included":
         return t`Please remove the international dialing code before the phone number`;
       case "contains-html":

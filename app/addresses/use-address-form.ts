@@ -4,11 +4,21 @@ import { flushSync } from "react-dom";
 import type { FieldFault } from "../../contract/buyer-faults.ts";
 import { toast } from "../../ui/toast.tsx";
 import { findLocation, type Region } from "../api/address-queries.ts";
+import { ConnectionError } from "../api/errors.ts";
 import { wordsOfFailure } from "../api/failure-words.ts";
 import { useApp } from "../context.tsx";
 import { keepAddress } from "./address-book.ts";
 import { useAddressFaultWords } from "./address-words.ts";
-import { faultsOf, toSave, withCountry, withLocation, type AddressValues, type FieldName } from "./address-values.ts";
+import {
+  explained,
+  faultsOf,
+  toSave,
+  withCountry,
+  withLocation,
+  type AddressValues,
+  type FieldName,
+} from "./address-values.ts";
+import { useTellFailure } from "./use-tell-failure.ts";
 
 export type AddressForm = {
   values: AddressValues;
@@ -43,6 +53,7 @@ export function useAddressForm({ id, start, regions, asDefault, onSaved }: Addre
   const { t, i18n } = useLingui();
   const { api, locale } = useApp();
   const wordsOfFault = useAddressFaultWords();
+  const tell = useTellFailure();
   const [values, setValues] = useState(start);
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -74,12 +85,15 @@ export function useAddressForm({ id, start, regions, asDefault, onSaved }: Addre
       const outcome = await keepAddress(api, { id, address: toSave(values, regions), asDefault: wantsDefault });
       setBusy(false);
       if ("faults" in outcome)
-        return show(outcome.faults.length > 0 ? outcome.faults : [{ field: "", code: "invalid" }]);
+        return show(
+          outcome.faults.length > 0 ? explained(outcome.faults, values, regions) : [{ field: "", code: "invalid" }],
+        );
       if (wantsDefault && !outcome.isDefault) {
         toast({ text: t`Saved, but it could not be made the default`, tone: "negative", durationMs: 4_000 });
       } else toast({ text: t`Address saved`, tone: "positive" });
       onSaved();
     } catch (error) {
+      if (error instanceof ConnectionError) tell(error);
       flushSync(() => {
         setBusy(false);
         setTrouble(wordsOfFailure(error, i18n) ?? t`Operation failed`);
@@ -108,7 +122,8 @@ export function useAddressForm({ id, start, regions, asDefault, onSaved }: Addre
         setValues((now) => withLocation(now, location, regions));
         setFaults([]);
         return true;
-      } catch {
+      } catch (error) {
+        tell(error);
         return false;
       }
     },

@@ -139,17 +139,17 @@ export function listRegions(api: Api, lang: Language): Promise<Region[]> {
   return asked;
 }
 
-/** What she may mean by a postal code, a street or an address; nothing when the shop cannot say. */
+/** What may be meant by a postal code, a street or an address; null when the shop does not answer. */
 export async function suggestAddresses(
   api: Api,
   wish: { query: string; iso2: string | undefined; lang: Language },
   signal: AbortSignal,
-): Promise<Suggestion[]> {
+): Promise<Suggestion[] | null> {
   try {
     const { suggestions } = await api.backend("suggestAddresses", wish, { toldBy: "nobody", signal });
     return suggestions;
   } catch {
-    return [];
+    return null;
   }
 }
 

@@ -128,6 +128,10 @@ test("ERR-01 other errors of the storefront are reported by their operation, and
     ["storefront", { call: "Shop", message: "Field 'x' doesn't exist", code: undefined }],
   ]);
   expect(await query(failing("Throttled", "THROTTLED"))).toMatchObject({ reported: [] });
+  expect(await query(failing("Away", "SERVICE_UNAVAILABLE"))).toEqual({
+    said: ["The shop cannot answer right now. Please try again in a moment."],
+    reported: [],
+  });
 });
 
 test("ERR-01 ERR-02 a connection that fails is said and never reported; one that was given up is neither", async () => {

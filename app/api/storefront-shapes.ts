@@ -1,7 +1,7 @@
 /** Storefront GraphQL fragments and the shapes they give, and the way from those to what pages work with. */
 import { DEFAULT_VARIANT_TITLE, type Picture, type ProductCard, type Variant } from "../catalog/product.ts";
 import { isLanguage, type Language } from "../../domain/languages.ts";
-import { MOST } from "../../domain/lines.ts";
+import { LINE_LIMITS } from "../../domain/lines.ts";
 import { microsOfDecimal } from "../../domain/money.ts";
 import { graphql, type FragmentOf } from "./graphql.ts";
 
@@ -163,7 +163,7 @@ export function variantOf(raw: RawVariant, origin: string): Variant {
     sku: raw.sku || null,
     micros,
     beforeMicros: before > micros ? before : null,
-    weightMg: Math.min(Math.round((raw.weight ?? 0) * MILLIGRAMS[raw.weightUnit]), MOST.weightMg),
+    weightMg: Math.min(Math.round((raw.weight ?? 0) * MILLIGRAMS[raw.weightUnit]), LINE_LIMITS.weightMg),
     forSale: raw.availableForSale,
     available: piecesLeft(raw),
     options: raw.title === DEFAULT_VARIANT_TITLE ? [] : raw.selectedOptions,
@@ -180,7 +180,7 @@ function microsOf(money: RawMoney): number {
  * as none (`formats.unit`), and can reckon with it.
  */
 export function platformMicrosOf(amount: string): number {
-  return Math.min(microsOfDecimal(amount) ?? 0, MOST.platformMicros + 1);
+  return Math.min(microsOfDecimal(amount) ?? 0, LINE_LIMITS.platformMicros + 1);
 }
 
 function countOf(value: string | undefined): number {

@@ -1,6 +1,6 @@
 /** Variants as the backend's calls about carts and lists give them. */
 import type { VariantOnSale } from "../../contract/wholesale.ts";
-import { MOST } from "../../domain/lines.ts";
+import { LINE_LIMITS } from "../../domain/lines.ts";
 import type { VariantForCart } from "../cart/cart-line.ts";
 import { pictureOf, platformMicrosOf } from "./storefront-shapes.ts";
 
@@ -16,7 +16,7 @@ export function variantOfWire(line: VariantOnSale, origin: string): VariantForCa
     sku: line.sku,
     image: pictureOf(line.image === null ? null : { url: line.image, altText: null }, origin)?.src ?? null,
     platformMicros: platformMicrosOf(line.price.amount),
-    weightMg: Math.min(Math.round(line.weight * 1_000), MOST.weightMg),
+    weightMg: Math.min(Math.round(line.weight * 1_000), LINE_LIMITS.weightMg),
     freeShipping: line.freeShipping,
     minQuantity: product.minQuantity,
     minBatch: product.minBatch,

@@ -1,6 +1,6 @@
 /** Whether the sheet for country, language and currency is open, and how the choice is kept. */
 import { create } from "zustand";
-import { LOCALE_COOKIE, writeLocale } from "../../contract/locale.ts";
+import { LOCALE_COOKIE, VISIT_LANGUAGE_COOKIE, writeLocale } from "../../contract/locale.ts";
 import type { Locale } from "../../contract/page.ts";
 import { forgetReadPages } from "../offline/read-pages.ts";
 
@@ -42,6 +42,8 @@ const YEAR_S = 365 * 24 * 60 * 60;
 export function storeLocale(locale: Locale): boolean {
   const secure = location.protocol === "https:" ? "; secure" : "";
   void forgetReadPages();
+  // What is chosen here takes the place of a language that was selected for this visit.
+  document.cookie = `${VISIT_LANGUAGE_COOKIE}=; path=/; max-age=0; samesite=lax${secure}`;
   document.cookie = `${LOCALE_COOKIE}=${writeLocale(locale)}; path=/; max-age=${YEAR_S}; samesite=lax${secure}`;
   return document.cookie.includes(`${LOCALE_COOKIE}=${writeLocale(locale)}`);
 }

@@ -44,18 +44,32 @@ export function isFirstVisit(): boolean {
   return !hasChosen && !useLocalState.getState().welcomed.locale;
 }
 
-/** Where she is by her IP address, the currency of that country, and the first of her browser's languages that the shop speaks. */
+/**
+ * Where the visitor is by their IP address, or where it tells nothing by their browser's region; the currency of that
+ * country, and the first of the browser's languages that the shop speaks.
+ */
 async function propose(api: Api, locale: Locale): Promise<Locale> {
   const nobody = { toldBy: "nobody" } as const;
   const [{ iso }, countries] = await Promise.all([
     api.backend("visitorCountry", {}, nobody).catch(() => ({ iso: "" })),
     findCountries(api).catch((): string[] => []),
   ]);
-  const country = countries.includes(iso) ? iso : locale.country;
+  const country = [iso, ...regionsOf(navigator.languages)].find((code) => countries.includes(code)) ?? locale.country;
   const spoken = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage);
-  // Asked for by the address, the page's language is her choice already.
+  // Asked for by the address, the page's language is their choice already.
   const language = locale.language === "en" ? (spoken ?? "en") : locale.language;
   return { country, language, currency: currencyOfCountry(country) };
+}
+
+/** "DE" for "de-DE", and for "de" as well: the region that most people with this language live in. */
+export function regionsOf(tags: readonly string[]): string[] {
+  return tags.flatMap((tag) => {
+    try {
+      return new Intl.Locale(tag).maximize().region ?? [];
+    } catch {
+      return [];
+    }
+  });
 }
 
 /** Milliseconds; 0 where the browser does not tell. */

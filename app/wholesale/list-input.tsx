@@ -4,6 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/class-names.ts";
 import { TextareaField } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.tsx";
+import { useApp } from "../context.tsx";
 import styles from "./list-input.module.css";
 import { readText, type WrittenLine } from "./order-list.ts";
 import { FILE_KINDS, readFile, UnreadableFile } from "./read-file.ts";
@@ -17,6 +18,7 @@ type ListInputProps = {
 /** Where a list is pasted, typed, dropped or chosen as a file. */
 export function ListInput({ onLines, small = false }: ListInputProps) {
   const { t } = useLingui();
+  const { language } = useApp().locale;
   const [text, setText] = useState("");
   const [reading, setReading] = useState(false);
   const [over, setOver] = useState(false);
@@ -33,7 +35,7 @@ export function ListInput({ onLines, small = false }: ListInputProps) {
     if (!chosen) return;
     setReading(true);
     try {
-      take(await readFile(chosen));
+      take(await readFile(chosen, language));
     } catch (error) {
       if (!(error instanceof UnreadableFile)) toast({ text: t`Operation failed`, tone: "negative" });
       else if (error.because === "too-large") setFault(t`This file is too large. Save the two columns as CSV, please.`);
@@ -63,7 +65,7 @@ export function ListInput({ onLines, small = false }: ListInputProps) {
       className={classes(styles.input, over && styles.over)}
       onSubmit={(event) => {
         event.preventDefault();
-        take(readText(text));
+        take(readText(text, language));
       }}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes("Files")) return;
@@ -91,7 +93,7 @@ export function ListInput({ onLines, small = false }: ListInputProps) {
         onKeyDown={(event) => {
           if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
-          take(readText(text));
+          take(readText(text, language));
         }}
       />
       <div className={styles.actions}>

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { readQuantity, readTable, readText } from "./order-list.ts";
+import * as list from "./order-list.ts";
 
+const readText = (text: string) => list.readText(text, "en");
+const readTable = (table: string[][]) => list.readTable(table, "en");
 const read = (text: string) => readText(text).map(({ sku, quantity }) => [sku, quantity]);
 
 describe("a list of item numbers and quantities", () => {
@@ -21,6 +23,7 @@ describe("a list of item numbers and quantities", () => {
     ["Arabic digits", "FP-1001-GLD ٢٤"],
     ["Persian digits", "FP-1001-GLD ۲۴"],
     ["a decimal of nothing", "FP-1001-GLD\t24.00"],
+    ["full-width digits", "FP-1001-GLD　２４"],
   ])("is read with %s", (_what, line) => {
     expect(read(line)).toEqual([["FP-1001-GLD", 24]]);
   });
@@ -40,6 +43,9 @@ describe("a list of item numbers and quantities", () => {
     ["1\u{202F}200", 1_200],
     ["١٬٢٠٠", 1_200],
     ["12,00", 12],
+    ["12.000", null],
+    ["１２００", 1_200],
+    ["1,20,000", 120_000],
     ["1.5", null],
     ["0", null],
     ["-4", null],
@@ -47,7 +53,7 @@ describe("a list of item numbers and quantities", () => {
     ["many", null],
     ["", null],
   ])("reads %j as %j pieces", (text, pieces) => {
-    expect(readQuantity(text)).toBe(pieces);
+    expect(list.readQuantity(text, "en")).toBe(pieces);
   });
 
   test("knows commas that group thousands from commas between columns", () => {
@@ -56,6 +62,11 @@ describe("a list of item numbers and quantities", () => {
       ["FP-2", 12],
       ["FP-3", 2_400],
     ]);
+  });
+
+  test("keeps as it is written what may be thousands or a fraction, to be asked for", () => {
+    expect(list.readText("FP-1;12.000", "en")).toEqual([{ sku: "FP-1", quantity: null, unread: "12.000" }]);
+    expect(list.readText("FP-1;12.000", "de")).toEqual([{ sku: "FP-1", quantity: 12_000, unread: "" }]);
   });
 
   test("leaves out blank lines and comments", () => {

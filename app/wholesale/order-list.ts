@@ -3,6 +3,8 @@
  * files become cells of text in `read-file.ts`.
  */
 import { westernDigits } from "../../domain/digits.ts";
+import type { Language } from "../../domain/languages.ts";
+import { readWrittenQuantity } from "../../domain/written-quantity.ts";
 
 /** A line of the list as it is written. */
 export type WrittenLine = {
@@ -19,37 +21,34 @@ const MOST_PIECES = 1_000_000;
 const LONGEST_SKU = 255;
 
 /** Reads pasted text; blank lines and those that begin with # or // are left out. */
-export function readText(text: string): WrittenLine[] {
+export function readText(text: string, language: Language): WrittenLine[] {
   return readTable(
     text
       .split(/\r\n?|\n/)
       .filter((line) => !/^\s*(#|\/\/)/.test(line))
       .map(cellsOf),
+    language,
   );
 }
 
 /** Reads rows of cells, the header row wherever it stands at the top. */
-export function readTable(table: readonly (readonly string[])[]): WrittenLine[] {
+export function readTable(table: readonly (readonly string[])[], language: Language): WrittenLine[] {
   const rows = table.map((row) => row.map((cell) => cell.trim())).filter((row) => row.some((cell) => cell !== ""));
   const [first = []] = rows;
   const header = columnsOfHeader(first);
   const body = (header ? rows.slice(1) : rows).filter((row) => !/^(#|\/\/)/.test(row[0] ?? ""));
-  const columns = guessColumns(body, header);
+  const columns = guessColumns(body, header, language);
   return body
-    .map((row) => lineOf(row, columns))
+    .map((row) => lineOf(row, columns, language))
     .filter(({ sku, quantity, unread }) => sku || quantity !== null || unread);
 }
 
-/** The number of pieces that a text says; null where it says none. "1,200", "1.200" and "1 200" are all 1200. */
-export function readQuantity(text: string): number | null {
-  const [, digits] =
-    /^[x×*]?\s*(\d[\d.,'’\s\u{A0}\u{202F}٬٫]*?)\s*(?:[x×*]|[\p{L}.]+)?$/u.exec(westernDigits(text.trim())) ?? [];
+/** The number of pieces that a text says ("1,200", "x 24", "12 pcs"); null where it says none, or not clearly. */
+export function readQuantity(text: string, language: Language): number | null {
+  const [, digits] = /^[x×*]?\s*(\d[\d.,，．'’\s٬٫]*?)\s*(?:[x×*]|[\p{L}.]+)?$/u.exec(westernDigits(text.trim())) ?? [];
   if (digits === undefined) return null;
-  const whole = /^\d{1,3}([.,'’\s\u{A0}\u{202F}٬]\d{3})+$/u.test(digits)
-    ? digits.replaceAll(/\D/g, "")
-    : digits.replace(/[.,٫]0+$/u, "");
-  if (!/^\d{1,9}$/.test(whole)) return null;
-  const pieces = Number(whole);
+  const quantity = readWrittenQuantity(digits, language);
+  const pieces = "pieces" in quantity ? quantity.pieces : 0;
   return pieces >= 1 && pieces <= MOST_PIECES ? pieces : null;
 }
 
@@ -100,10 +99,14 @@ function plain(text: string): string {
 }
 
 /** Item numbers may be nothing but digits: then whole columns say which of them are quantities. */
-function guessColumns(rows: readonly (readonly string[])[], header: Partial<Columns> | null): Columns {
+function guessColumns(
+  rows: readonly (readonly string[])[],
+  header: Partial<Columns> | null,
+  language: Language,
+): Columns {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const places = Array.from({ length: width }, (_, index) => index);
-  const numbers = (place: number) => rows.filter((row) => readQuantity(row[place] ?? "") !== null).length;
+  const numbers = (place: number) => rows.filter((row) => readQuantity(row[place] ?? "", language) !== null).length;
   const filled = (place: number) => rows.filter((row) => (row[place] ?? "") !== "").length;
   const best = (of: readonly number[], score: (place: number) => number) =>
     of.reduce<number | undefined>(
@@ -131,18 +134,18 @@ function skuLikeness(rows: readonly (readonly string[])[], place: number, filled
   return filled(place) + rows.filter((row) => /^\S*\d\S*$/.test(row[place] ?? "")).length;
 }
 
-function lineOf(row: readonly string[], columns: Columns): WrittenLine {
+function lineOf(row: readonly string[], columns: Columns, language: Language): WrittenLine {
   const cells = row.filter((cell) => cell !== "");
-  if (cells.length === 1) return looseLine(cells[0] ?? "");
+  if (cells.length === 1) return looseLine(cells[0] ?? "", language);
   const written = row[columns.quantity] ?? "";
   const sku = row[columns.sku] ?? "";
   // One line may be the other way round.
-  const turned = written !== "" && readQuantity(written) === null && readQuantity(sku) !== null;
-  return turned ? withQuantity(written, sku) : withQuantity(sku, written);
+  const turned = written !== "" && readQuantity(written, language) === null && readQuantity(sku, language) !== null;
+  return turned ? withQuantity(written, sku, language) : withQuantity(sku, written, language);
 }
 
 /** One text with both in it: "FP-1001 24", "FP-1001 x 24", "24 × FP-1001", "FP 1001: 24 pcs". */
-function looseLine(text: string): WrittenLine {
+function looseLine(text: string, language: Language): WrittenLine {
   const western = westernDigits(text);
   const number = String.raw`\d{1,3}(?:[.,'’ \u{A0}\u{202F}٬]\d{3})+|\d+(?:[.,٫]\d+)?`;
   const unit = String.raw`(?:\s*\p{L}{1,8}\.?)?`;
@@ -152,15 +155,15 @@ function looseLine(text: string): WrittenLine {
   const before = new RegExp(String.raw`^(${number})\s*(?:[×*]\s*|x\s+|pcs\.?\s+|\s)\s*(\S.*)$`, "iu").exec(western);
   const [, head = "", tail = ""] = after ?? [];
   // "24 FP-1001": the one that is all digits is the quantity; of two the last.
-  if (before && (!after || readQuantity(head) !== null)) {
+  if (before && (!after || readQuantity(head, language) !== null)) {
     const [, quantity = "", sku = ""] = before;
-    if (!after || !/^[\d.,\s]+$/.test(sku)) return withQuantity(sku, quantity);
+    if (!after || !/^[\d.,\s]+$/.test(sku)) return withQuantity(sku, quantity, language);
   }
-  return after ? withQuantity(head, tail) : withQuantity(text, "");
+  return after ? withQuantity(head, tail, language) : withQuantity(text, "", language);
 }
 
-function withQuantity(sku: string, written: string): WrittenLine {
-  const quantity = readQuantity(written);
+function withQuantity(sku: string, written: string, language: Language): WrittenLine {
+  const quantity = readQuantity(written, language);
   return {
     sku: sku
       .replaceAll(/\p{Cc}/gu, "")

@@ -4,7 +4,7 @@ import { readFile } from "./read-file.ts";
 
 const fileOf = (bytes: Uint8Array | string, name: string) =>
   new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name);
-const read = async (file: File) => (await readFile(file)).map(({ sku, quantity }) => [sku, quantity]);
+const read = async (file: File) => (await readFile(file, "en")).map(({ sku, quantity }) => [sku, quantity]);
 const TWO = [
   ["FP-1", 1_200],
   ["FP-2", 6],

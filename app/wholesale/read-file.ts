@@ -1,4 +1,5 @@
 /** Files that buyers keep their orders in, as rows of cells. What reads them is loaded with the first one. */
+import type { Language } from "../../domain/languages.ts";
 import { MOST_LINES, readTable, readText, type WrittenLine } from "./order-list.ts";
 
 /** What a file was refused for. */
@@ -18,21 +19,24 @@ const MOST_BYTES = 5 * 1024 * 1024;
 /** Large sheets are unpacked beside the page, which some browsers do not let pages do, and then say nothing of it. */
 const SHEET_MS = 10_000;
 
-/** The lines of the file, no more than 1,001 of them. Throws `UnreadableFile`. */
-export async function readFile(file: File): Promise<WrittenLine[]> {
+/** The lines of the file, no more than 1,001 of them; `language`: of who reads it. Throws `UnreadableFile`. */
+export async function readFile(file: File, language: Language): Promise<WrittenLine[]> {
   if (file.size > MOST_BYTES) throw new UnreadableFile("too-large");
   const bytes = new Uint8Array(await file.arrayBuffer());
   // A workbook is a ZIP file, whatever it is called.
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readSheet(file);
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readSheet(file, language);
   if (bytes.includes(0) && !isUtf16(bytes)) throw new UnreadableFile("unknown-kind");
   const text = textOf(bytes);
   const { parseCsv } = await import("./parse-csv.ts");
   const data = parseCsv(text, MOST_LINES + 100);
   // One column means that it is not separated as such files are.
-  return (data.every((row) => row.length <= 1) ? readText(text) : readTable(data)).slice(0, MOST_LINES + 1);
+  return (data.every((row) => row.length <= 1) ? readText(text, language) : readTable(data, language)).slice(
+    0,
+    MOST_LINES + 1,
+  );
 }
 
-async function readSheet(file: File): Promise<WrittenLine[]> {
+async function readSheet(file: File, language: Language): Promise<WrittenLine[]> {
   const { readSheet: read } = await import("read-excel-file/browser");
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -41,7 +45,7 @@ async function readSheet(file: File): Promise<WrittenLine[]> {
   try {
     const rows = await Promise.race([read(file), late]);
     const cells = rows.map((row) => row.map((cell) => (cell === null ? "" : String(cell))));
-    return readTable(cells.slice(0, MOST_LINES + 100)).slice(0, MOST_LINES + 1);
+    return readTable(cells.slice(0, MOST_LINES + 100), language).slice(0, MOST_LINES + 1);
   } catch (error) {
     throw error instanceof UnreadableFile ? error : new UnreadableFile("unknown-kind");
   } finally {

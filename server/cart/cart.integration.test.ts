@@ -237,6 +237,7 @@ for (const engine of engines) {
         change("cartNoteUpdate", { cartId, note: "x".repeat(5_001) }),
         change("cartBuyerIdentityUpdate", { cartId, buyerIdentity: { email: "ada" } }),
         change("cartBuyerIdentityUpdate", { cartId, buyerIdentity: { phone: "ring me" } }),
+        change("cartBuyerIdentityUpdate", { cartId, buyerIdentity: { phone: "+491234567890123456789012" } }),
         change("cartBuyerIdentityUpdate", { cartId, buyerIdentity: { customerAccessToken: "x" } }),
       ]);
       expect(errors.map(({ userErrors: [error] }) => [error.code, error.field])).toEqual([
@@ -244,6 +245,7 @@ for (const engine of engines) {
         ["INVALID_MERCHANDISE_LINE", ["lineIds", "0"]],
         ["NOTE_TOO_LONG", ["note"]],
         ["INVALID", ["buyerIdentity", "email"]],
+        ["INVALID", ["buyerIdentity", "phone"]],
         ["INVALID", ["buyerIdentity", "phone"]],
         ["INVALID", ["buyerIdentity", "customerAccessToken"]],
       ]);

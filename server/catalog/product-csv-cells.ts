@@ -1,5 +1,5 @@
 /** One row of a product file, cell by cell; a cell that does not fit is noted in words and read as empty. */
-import { MOST } from "../../domain/lines.ts";
+import { LINE_LIMITS } from "../../domain/lines.ts";
 import { microsOfDecimal } from "../../domain/money.ts";
 import { dollars, type FileCurrency, microsAtRate } from "./file-currency.ts";
 import type { Field, Header } from "./product-csv-columns.ts";
@@ -62,8 +62,11 @@ export class Cells {
     const { currency = null } = this.reading;
     const tooLong = /^\d{10,}(\.\d{1,6})?$/.test(text) ? ("too large" as const) : null;
     const micros = currency === null ? (microsOfDecimal(text) ?? tooLong) : microsAtRate(text, currency.usdRate);
-    if (micros === "too large" || (micros !== null && micros > MOST.platformMicros)) {
-      return this.misfit(field, `is above ${dollars(MOST.platformMicros)}, the most that the shop can reckon with`);
+    if (micros === "too large" || (micros !== null && micros > LINE_LIMITS.platformMicros)) {
+      return this.misfit(
+        field,
+        `is above ${dollars(LINE_LIMITS.platformMicros)}, the most that the shop can reckon with`,
+      );
     }
     return micros ?? this.misfit(field, "is not an amount such as 12.50");
   }
@@ -82,7 +85,7 @@ export class Cells {
     const text = this.text(field);
     if (text === "") return undefined;
     const milligrams = /^\d+(\.\d+)?$/.test(text) ? Math.round(Number(text) * 1_000) : Number.NaN;
-    if (milligrams > MOST.weightMg) return this.misfit(field, `is above ${MOST.weightMg / 1_000} grams`);
+    if (milligrams > LINE_LIMITS.weightMg) return this.misfit(field, `is above ${LINE_LIMITS.weightMg / 1_000} grams`);
     return Number.isNaN(milligrams) ? this.misfit(field, "is not a weight in grams") : milligrams;
   }
 

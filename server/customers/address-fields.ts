@@ -1,7 +1,9 @@
 /** An address as a customer writes it, and as it is kept. Countries and provinces go by name or by code. */
 import type { FieldFault } from "../../contract/buyer-faults.ts";
 import { westernDigits } from "../../domain/digits.ts";
-import { refuseFaults } from "../orders/checkout/buyer.ts";
+import { faultOfZip, refuseFaults } from "../orders/checkout/buyer.ts";
+import { dialCodeOf, faultOfPhone, phoneParts, withoutNationalPrefix } from "../orders/checkout/phones.ts";
+import { zipOf } from "../places/address-formats.ts";
 import type { AddressFields } from "./addresses.store.ts";
 import { countryNamed } from "./countries.ts";
 import { hasProvinces, provinceNamed } from "./provinces.ts";
@@ -26,11 +28,22 @@ export function addressOf(written: WrittenAddress, before: AddressFields | null)
     if (text === undefined) continue;
     kept[field] = oneLine(field === "phone" ? westernDigits(text ?? "") : (text ?? ""));
     const isName = field === "firstName" || field === "lastName";
-    const code =
-      faultOfText(kept[field], { mayHaveUrl: !isName }) ?? (field === "phone" ? faultOfPhone(kept.phone) : null);
+    const code = faultOfText(kept[field], { mayHaveUrl: !isName });
     if (code) faults.push({ field, code });
   }
   const country = written.country === undefined ? kept.country : countryNamed(oneLine(written.country ?? ""));
+  const mayCheck = (field: "zip" | "phone") =>
+    typeof written[field] === "string" && !faults.some((fault) => fault.field === field);
+  if (mayCheck("phone")) {
+    const phone = phoneOf(country ?? null, kept.phone);
+    if (typeof phone === "string") kept.phone = phone;
+    else faults.push({ field: "phone", code: phone.fault });
+  }
+  if (mayCheck("zip") && country) {
+    const zip = zipOf(country, kept.zip);
+    if (zip === null) faults.push({ field: "zip", ...faultOfZip(country) });
+    else kept.zip = zip;
+  }
   if (country === undefined) faults.push({ field: "country", code: "invalid" });
   else Object.assign(kept, { country }, placeIn(country, written.province, kept, faults));
   refuseFaults(faults);
@@ -56,7 +69,32 @@ function placeIn(
   return none;
 }
 
-/** Loosely: with or without a dial code, as the customer's own country writes it. */
-function faultOfPhone(phone: string): FieldFault["code"] | null {
-  return phone === "" || /^\+?[\d\s().\-/]{5,40}$/.test(phone) ? null : "invalid";
+/**
+ * A telephone number as it is kept: with its dial code, or as the address's country writes its own (SPEC VAL-03). Without
+ * a country only its length can be judged.
+ */
+function phoneOf(country: string | null, phone: string): string | { fault: "invalid" | "dial-code-included" } {
+  if (phone === "") return phone;
+  if (phone.startsWith("+")) {
+    const { phoneCode } = phoneParts(phone);
+    if (phoneCode === "") return { fault: "invalid" };
+    const rest = phone.replace(dialCodeIn(phoneCode), "").trim();
+    const fault = faultOfPhone(phoneCode, rest);
+    if (fault !== null) return { fault };
+    const bare = withoutNationalPrefix(phoneCode, rest);
+    return bare === rest ? phone : `${phoneCode} ${bare}`;
+  }
+  const dialCode = country === null ? null : dialCodeOf(country);
+  if (dialCode === null) return /^[\d\s().\-/]{5,20}$/.test(phone) ? phone : { fault: "invalid" };
+  const fault = faultOfPhone(dialCode, phone);
+  return fault === null ? phone : { fault };
+}
+
+/** "+49" at the beginning, however it is spaced. */
+function dialCodeIn(dialCode: string): RegExp {
+  const digits = dialCode
+    .slice(1)
+    .split("")
+    .join(String.raw`[\s().\-/]*`);
+  return new RegExp(String.raw`^\+[\s().\-/]*${digits}[\s).\-/]*`);
 }

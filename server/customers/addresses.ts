@@ -36,11 +36,19 @@ export function findAddress(shop: Shop, customerId: number, addressId: number): 
 
 /**
  * A new address; the first is the default. Throws "input.invalid" with a `FieldFault` for each field that does not
- * fit, and with "too-long" of the field "" when she has 250 already.
+ * fit, and with "too-long" of the field "" when she has 250 already. One that is there already and `isSame` is answered
+ * instead.
  */
-export function createAddress(shop: Shop, customerId: number, written: WrittenAddress): Promise<SavedAddress> {
+export function createAddress(
+  shop: Shop,
+  customerId: number,
+  written: WrittenAddress,
+  isSame: (saved: SavedAddress) => boolean = () => false,
+): Promise<SavedAddress> {
   const fields = addressOf(written, null);
   return changing(shop, customerId, async (tx, customer, at) => {
+    const known = (await readAddresses(tx, customerId, MOST_ADDRESSES)).find(isSame);
+    if (known) return known;
     if ((await countAddresses(tx, customerId)) >= MOST_ADDRESSES) {
       const message = `Customer cannot have more than ${MOST_ADDRESSES} addresses`;
       throw new Refusal("input.invalid", message, [{ field: "", code: "too-long" }]);

@@ -82,6 +82,8 @@ function faultIn(field: string, code: FieldFault["code"]): string {
       return "cannot contain URL";
     case "taken":
       return "has already been taken";
+    case "dial-code-included":
+      return "has the dialing code twice";
     default:
       return "is invalid";
   }

@@ -4,6 +4,7 @@ import { Refusal } from "../../contract/refusals.ts";
 import { westernDigits } from "../../domain/digits.ts";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { refuseFaults } from "../orders/checkout/buyer.ts";
+import { faultOfPhone } from "../orders/checkout/phones.ts";
 import { keptEmail } from "./customers.ts";
 import type { CustomerDetails } from "./customers.store.ts";
 import { faultOfPassword } from "./passwords.ts";
@@ -50,9 +51,10 @@ function faultOfEmail(email: string): FieldFault["code"] | null {
 
 const UNPRINTABLE = /\p{C}/u;
 
-/** E.164; null for none, and for what is no number of any country. */
+/** E.164; null for none, and for what is no number of any country, or has its dial code twice (SPEC VAL-03). */
 function keptPhone(phone: string | null): string | null {
   if (phone === null || phone.length > 40) return null;
   const number = parsePhoneNumberFromString(westernDigits(phone));
-  return number?.isPossible() ? number.number : null;
+  const isKept = number?.isPossible() && faultOfPhone(`+${number.countryCallingCode}`, number.nationalNumber) === null;
+  return isKept ? number.number : null;
 }

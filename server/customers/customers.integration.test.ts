@@ -130,6 +130,7 @@ for (const engine of engines) {
       ["a link in the last name", { lastName: "https://spam.test" }, "CONTAINS_URL", "lastName"],
       ["a name of 256 letters", { firstName: "a".repeat(256) }, "TOO_LONG", "firstName"],
       ["a phone number of two digits", { phone: "12" }, "INVALID", "phone"],
+      ["a dial code twice", { phone: "+49 4915112345678" }, "INVALID", "phone"],
       ["a phone number of letters", { phone: "not a phone" }, "INVALID", "phone"],
     ])("VAL-02 GQL-06 no account is made with %s", async (_, wrong, code, field) => {
       const input = { email: "new@shop.test", password: PASSWORD, ...wrong };

@@ -1,6 +1,7 @@
 /** Values as the platform writes them: money, times, addresses of pictures. */
 import { globalId } from "../../domain/ids.ts";
 import { decimalOfMicros } from "../../domain/money.ts";
+import type { AltProduct } from "../catalog/pictures/alt-in-language.ts";
 
 /**
  * The embedded platform has one market: every amount is a platform price in USD (SPEC PRICE-04). A number in the database
@@ -32,10 +33,15 @@ export type Picture = {
   width: number | null;
   height: number | null;
   thumbhash: string | null;
+  /** Of which it is a picture, where that is known: its `alt` may have been made of the title. */
+  product?: AltProduct;
 };
 
-export function pictureOf(image: (Omit<Picture, "id"> & { id: number }) | null | undefined): Picture | null {
-  return image ? { ...image, id: globalId("ProductImage", image.id) } : null;
+export function pictureOf(
+  image: (Omit<Picture, "id"> & { id: number }) | null | undefined,
+  product?: AltProduct,
+): Picture | null {
+  return image ? { ...image, id: globalId("ProductImage", image.id), ...(product && { product }) } : null;
 }
 
 /** Lowest and highest of some prices; zero where there is none. */

@@ -1,14 +1,27 @@
 /** Which language, country and currency a page is rendered in. */
-import type { FastifyRequest } from "fastify";
-import { LOCALE_COOKIE, parseLocale } from "../../contract/locale.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { LOCALE_COOKIE, parseLocale, VISIT_LANGUAGE_COOKIE } from "../../contract/locale.ts";
 import type { Locale } from "../../contract/page.ts";
-import { isLanguage } from "../../domain/languages.ts";
+import { isLanguage, type Language } from "../../domain/languages.ts";
 
-/** The visitor's stored choice or the default; `?lang=` selects a language for this visit (SPEC LOC-04). */
+/** The visitor's stored choice or the default, with the language of this visit if `?lang=` selected one (SPEC LOC-04). */
 export function localeOf(request: FastifyRequest): Locale {
-  const stored = parseLocale(cookieOf(request.headers.cookie, LOCALE_COOKIE));
-  const asked = (request.query as Record<string, unknown> | undefined)?.["lang"];
-  return typeof asked === "string" && isLanguage(asked) ? { ...stored, language: asked } : stored;
+  const { cookie } = request.headers;
+  const stored = parseLocale(cookieOf(cookie, LOCALE_COOKIE));
+  const language = [languageAsked(request), cookieOf(cookie, VISIT_LANGUAGE_COOKIE)].find(isLanguage);
+  return language === undefined ? stored : { ...stored, language };
+}
+
+/** Keeps the language that the address selects for the rest of the visit: links do not carry it. */
+export function keepVisitLanguage(request: FastifyRequest, reply: FastifyReply): void {
+  const language = languageAsked(request);
+  if (language === undefined || cookieOf(request.headers.cookie, VISIT_LANGUAGE_COOKIE) === language) return;
+  reply.header("set-cookie", `${VISIT_LANGUAGE_COOKIE}=${language}; Path=/; SameSite=Lax`);
+}
+
+function languageAsked({ query }: FastifyRequest): Language | undefined {
+  const asked = (query as Record<string, unknown> | undefined)?.["lang"];
+  return isLanguage(asked) ? asked : undefined;
 }
 
 /** Empty when there is none of this name. */

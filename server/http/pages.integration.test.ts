@@ -92,6 +92,25 @@ for (const engine of engines) {
       expect(made).toHaveLength(6);
     });
 
+    test("LOC-04 a language that the address selects holds for the visit, and what is stored stays", async () => {
+      const stored = "filigree_locale=fr.FR.EUR";
+      const first = await get(`${RING}&lang=de`, { headers: { cookie: stored } });
+      const [visit = "", ...attributes] = String(first.headers["set-cookie"]).split("; ");
+      // Without an age it ends with the browser's session.
+      expect([visit, attributes]).toEqual(["filigree_visit_language=de", ["Path=/", "SameSite=Lax"]]);
+
+      const headers = { cookie: `${stored}; ${visit}` };
+      for (const url of ["/about/faq", "/checkouts/some?key=1"]) {
+        const { headers: answered } = await get(url, { headers });
+        expect(made.at(-1)).toMatchObject({ locale: { language: "de", country: "FR", currency: "EUR" } });
+        expect(answered["set-cookie"]).toBeUndefined();
+      }
+      expect((await get("/about/faq?lang=es", { headers })).headers["set-cookie"]).toContain("=es;");
+      expect(made.at(-1)).toMatchObject({ locale: { language: "es" } });
+      expect((await get("/about/faq?lang=xx", { headers: { cookie: stored } })).headers["set-cookie"]).toBeUndefined();
+      expect(made.at(-1)).toMatchObject({ locale: { language: "fr" } });
+    });
+
     test("a browser that has it is told so, and each is sent it as small as it takes it", async () => {
       const first = await get(RING, { headers: { "accept-encoding": "gzip, deflate, br" } });
       expect(first.headers).toMatchObject({

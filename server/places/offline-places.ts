@@ -1,29 +1,37 @@
-/** Addresses without asking anybody outside: towns of the world, and postal codes of the United States and Canada. */
+/** Addresses without asking anybody outside: towns of the world, and the postal codes that `postal-codes.ts` knows. */
 import { Worker } from "node:worker_threads";
 import { placeOfId, type PlaceFinder, type Suggestion, type Where } from "./place-finder.ts";
 
 export type GazetteerQuestion = { number: number; query: string; where: Where };
+/** `given`: a folder with GeoNames' files of postal codes, if the shop has one. */
+export type GazetteerData = { given: string | null };
 export type GazetteerAnswer = { number: number; suggestions: Suggestion[] };
 
 type Waiting = PromiseWithResolvers<Suggestion[]>;
 
 /** The thread's memory is given back when nobody has asked for so long. */
 const IDLE_MS = 10 * 60_000;
-/** The data takes 80 MB. With little room for what is young, reading it leaves less behind. */
-const LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 };
+/**
+ * The data takes 130 MB, and GeoNames' files of all countries as much again. With little room for what is young, reading
+ * it leaves less behind.
+ */
+const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 };
 
 /**
  * A finder whose data is held by a thread, which begins with the first question: that one waits about a second, later
  * ones milliseconds. The thread keeps no process from ending.
  */
-export function offlinePlaces(idleMs = IDLE_MS): PlaceFinder {
+export function offlinePlaces(given: string | null = null, idleMs = IDLE_MS): PlaceFinder {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | null = null;
   let number = 0;
   let idle: NodeJS.Timeout | undefined;
 
   function begin(): Worker {
-    const begun = new Worker(new URL("./gazetteer-thread.ts", import.meta.url), { resourceLimits: LIMITS });
+    const begun = new Worker(new URL("./gazetteer-thread.ts", import.meta.url), {
+      resourceLimits: LIMITS,
+      workerData: { given } satisfies GazetteerData,
+    });
     begun.on("message", (answer: GazetteerAnswer) => {
       waiting.get(answer.number)?.resolve(answer.suggestions);
       waiting.delete(answer.number);

@@ -1,4 +1,5 @@
 /** The finder of addresses that the settings name. */
+import { join } from "node:path";
 import { Refusal } from "../../contract/refusals.ts";
 import type { AddressProviderSettings } from "../config.ts";
 import type { Log } from "../shop.ts";
@@ -16,9 +17,9 @@ const MOST_CACHED = 1_000;
  * kept for ten minutes, but for Google's, whose terms forbid it.
  */
 export function openPlaceFinder(
-  { addressProvider }: { addressProvider: AddressProviderSettings },
+  { addressProvider, dataDir }: { addressProvider: AddressProviderSettings; dataDir: string },
   log: Log,
-  offline: PlaceFinder = offlinePlaces(),
+  offline: PlaceFinder = offlinePlaces(join(dataDir, "postal-codes")),
 ): PlaceFinder {
   switch (addressProvider.kind) {
     case "offline":

@@ -30,7 +30,7 @@ const offline: PlaceFinder = {
 };
 
 function finder(settings: AddressProviderSettings): PlaceFinder {
-  return openPlaceFinder({ addressProvider: settings }, log, offline);
+  return openPlaceFinder({ addressProvider: settings, dataDir: "unused" }, log, offline);
 }
 
 describe("Nominatim", () => {

@@ -18,7 +18,7 @@ test("API-15 more than two hundred regions, each once, with a dial code, names, 
   }
   expect(regions.find((region) => region.iso2_code === "GB")).toEqual({
     ...{ area_name: "United Kingdom", other_name: "United Kingdom", iso2_code: "GB", iso3_code: "+44" },
-    ...{ logo: "/flags/GB.svg", top: true },
+    ...{ logo: "/flags/GB.svg", top: true, rules: { province: "optional" }, zip_example: "EC1Y 8SY" },
   });
 });
 

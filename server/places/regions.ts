@@ -3,6 +3,7 @@ import type { Region } from "../../contract/places.ts";
 import type { Language } from "../../domain/languages.ts";
 import { RATED_COUNTRIES } from "../../domain/shipping.ts";
 import { countriesWithDialCodes } from "../orders/checkout/phones.ts";
+import { addressRules, zipExample } from "./address-formats.ts";
 import { COUNTRIES, countryName } from "../site/localization.ts";
 
 const kept = new Map<Language, readonly Region[]>();
@@ -20,6 +21,8 @@ export function listRegions(language: Language): readonly Region[] {
         iso3_code: dialCode,
         logo: `/flags/${code}.svg`,
         other_name: countryName(code, "en"),
+        rules: addressRules(code),
+        zip_example: zipExample(code) ?? "",
         // Where most orders go, or shipping would have no rate of its own for it (SPEC SHIP-01).
         top: RATED_COUNTRIES.includes(code),
       }))

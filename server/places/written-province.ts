@@ -6,8 +6,17 @@ const ON_MAPS: Record<string, Record<string, string>> = {
   AR: { "Buenos Aires F.D.": "Buenos Aires City", "Ciudad Autónoma de Buenos Aires": "Buenos Aires City" },
   BR: { "Federal District": "Distrito Federal" },
   CA: { Québec: "Quebec" },
-  IN: { "Andaman and Nicobar": "Andaman and Nicobar Islands" },
-  MX: { "Mexico City": "Ciudad de México" },
+  IN: {
+    "Andaman and Nicobar": "Andaman and Nicobar Islands",
+    "Andaman & Nicobar": "Andaman and Nicobar Islands",
+    "Jammu & Kashmir": "Jammu and Kashmir",
+    "Daman & Diu": "Dadra and Nagar Haveli and Daman and Diu",
+    "Dadra & Nagar Haveli": "Dadra and Nagar Haveli and Daman and Diu",
+    Chattisgarh: "Chhattisgarh",
+    Pondicherry: "Puducherry",
+  },
+  MY: { "Pulau Pinang": "Penang" },
+  MX: { "Mexico City": "Ciudad de México", "Distrito Federal": "Ciudad de México" },
 };
 
 /**

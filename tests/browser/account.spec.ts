@@ -160,6 +160,31 @@ test.describe("for the first time", () => {
   });
 });
 
+test.describe("for the first time, with a German browser", () => {
+  test.use({ firstTime: true, locale: "de-DE" });
+
+  test("LOC-01 LOC-04 German is offered, a language of the address holds for the visit, and a choice ends that", async ({
+    page,
+    visitor,
+  }) => {
+    const { say } = visitor;
+    await page.goto("/");
+    const sheet = page.getByRole("dialog", { name: say("Deliver to") });
+    await expect(sheet.getByRole("radio", { name: "Deutsch" })).toBeChecked();
+    await expect(sheet.getByLabel(say("Country or region"))).toHaveValue("DE");
+    await sheet.getByRole("button", { name: say("Cancel"), exact: true }).click();
+
+    await page.goto("/about/faq?lang=fr");
+    await page.goto("/pages/categories/index");
+    await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+    await ready(page);
+    await page.goto("/about/faq?lang=es");
+    const cookies = await page.context().cookies();
+    expect(cookies.find(({ name }) => name === "filigree_locale")).toBeUndefined();
+    expect(cookies.find(({ name }) => name === "filigree_visit_language")).toMatchObject({ value: "es", expires: -1 });
+  });
+});
+
 /** What the shop keeps in this browser. */
 async function kept(page: Page): Promise<unknown> {
   const text = await page.evaluate((key) => localStorage.getItem(key), STATE_KEY);

@@ -65,6 +65,44 @@ test(
   },
 );
 
+test("VAL-03 postal code and phone number are those of the chosen country, and what it has none of is not asked for", async ({
+  page,
+  visitor,
+  shelf,
+}) => {
+  test.setTimeout(120_000);
+  const { say } = visitor;
+  await signIn(page, (await newCustomer(page.request, shelf)).session);
+  await page.goto("/business/addAddress");
+  const country = page.getByLabel(say("Country or region"));
+  await country.selectOption("DE");
+  const texts = {
+    ...{ "First name": "Bea", "Last name": "Ng", "Street and house number": "Marienplatz 1", City: "Munich" },
+    ...{ "ZIP or postal code": "ABC", "Mobile number": "491511234567" },
+  };
+  for (const [label, text] of Object.entries(texts)) await field(page, say, label).fill(text);
+  await save(page, say);
+  const example = "\u206626133\u2069";
+  const prompt = say("Please enter a ZIP or postal code of this country, such as {example}", { example });
+  await expect(page.getByText(prompt)).toBeVisible();
+  await expect(
+    page.getByText(say("Please remove the international dialing code before the phone number")),
+  ).toBeVisible();
+  await visitor.expectSound();
+
+  await field(page, say, "ZIP or postal code").fill("");
+  await country.selectOption("HK");
+  await expect(field(page, say, "ZIP or postal code")).toHaveCount(0);
+  await country.selectOption("DE");
+  await field(page, say, "ZIP or postal code").fill("D-80331");
+  await field(page, say, "Mobile number").fill("01512 3456789");
+  await save(page, say);
+  await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+  const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Bea Ng" });
+  await expect(card).toContainText("80331");
+  await expect(card).toContainText("+49 1512 3456789");
+});
+
 test("ADDR-01 the default changes only when the shop says so, and what is deleted is asked about first", async ({
   page,
   visitor,
@@ -77,7 +115,7 @@ test("ADDR-01 the default changes only when the shop says so, and what is delete
   await page.getByLabel(say("Country or region")).selectOption("DE");
   const texts = {
     ...{ "First name": "Bea", "Last name": "Ng", "Street and house number": "Marienplatz 1", City: "Munich" },
-    ...{ "State or province": "Bavaria", "ZIP or postal code": "80331", "Mobile number": "1512 3456789" },
+    ...{ "ZIP or postal code": "80331", "Mobile number": "1512 3456789" },
   };
   for (const [label, text] of Object.entries(texts)) await field(page, say, label).fill(text);
   await save(page, say);
@@ -114,6 +152,35 @@ test("ADDR-01 the default changes only when the shop says so, and what is delete
   await dialog.getByRole("button", { name: say("Delete"), exact: true }).click();
   await expect(page.getByRole("heading", { name: say("No addresses yet") })).toBeVisible();
   await visitor.expectSound();
+});
+
+test("ERR-01 a network failure of the storefront is told as a toast, and what was written stays", async ({
+  page,
+  visitor,
+  shelf,
+}) => {
+  test.setTimeout(120_000);
+  const { say } = visitor;
+  const lost = () => toastOf(page, say("No connection to the shop. Please try again."));
+  await signIn(page, (await newCustomer(page.request, shelf)).session);
+  await page.goto(LIST);
+  await page.getByRole("link", { name: say("Edit: {name}", { name: "Ada Byron" }) }).click();
+  await field(page, say, "City").fill("Chicago");
+
+  const search = page.getByRole("combobox", { name: say("Find an address") });
+  await page.route("**/web.ToolService/AddressAutoComplete", (route) => route.fulfill({ status: 500, json: {} }));
+  await search.fill("62701");
+  await expect(page.getByText(say("The search does not answer. Please fill in the fields below."))).toBeVisible();
+
+  await page.route("**/graphql.json", (route) => route.abort("failed"));
+  await save(page, say);
+  await expect(lost()).toBeVisible();
+  await expect(field(page, say, "City")).toHaveValue("Chicago");
+  await expect(lost()).toBeHidden();
+
+  await page.goto(LIST);
+  await expect(lost()).toBeVisible();
+  await expect(page.getByRole("heading", { name: say("Your addresses could not be loaded") })).toBeVisible();
 });
 
 /** From the page's next document on. */

@@ -1,4 +1,5 @@
 /** Customers at the checkout, and orders found and paid afterwards. */
+import { lineCents, sellingMicros } from "../../domain/price.ts";
 import {
   digitsOf,
   fillAddress,
@@ -56,7 +57,7 @@ test("CHK-01 a customer's default address is chosen for her, and one that lacks 
   const shared = { firstName: "Ada", lastName: "Byron", zip: "10115", phone: "+4915123456789" };
   await saveAddresses(page, email, [
     { ...shared, address1: "Unter den Linden 5", city: "Berlin", province: "Berlin", country: "Germany" },
-    { ...shared, address1: "Marienplatz 1", city: "Munich", province: "", country: "Germany" },
+    { ...shared, address1: "Marienplatz 1", city: "Munich", zip: "", country: "Germany" },
   ]);
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
@@ -66,13 +67,17 @@ test("CHK-01 a customer's default address is chosen for her, and one that lacks 
   await expect(addresses.getByRole("radio").nth(0)).toBeChecked();
   await expect(page.getByLabel(say("City"), { exact: true })).toHaveCount(0);
   await addresses.getByRole("radio").nth(1).check();
-  const province = page.getByLabel(say("State or province"), { exact: true });
-  await expect(province).toHaveValue("");
-  await province.fill("Bavaria");
-  await visitor.expectSound();
+  const zip = page.getByLabel(say("ZIP or postal code"), { exact: true });
+  await expect(zip).toHaveValue("");
   await page.getByRole("radio", { name: say("Bank transfer") }).check();
+  await zip.fill("ABC");
+  await submitButton(page).click();
+  const example = "\u206626133\u2069";
+  const prompt = say("Please enter a ZIP or postal code of this country, such as {example}", { example });
+  await expect(page.getByText(prompt).first()).toBeVisible();
+  await zip.fill("80331");
   await placeOrder(page);
-  for (const text of ["Marienplatz 1", "Bavaria", "+49"]) await expect(page.getByRole("main")).toContainText(text);
+  for (const text of ["Marienplatz 1", "80331", "+49"]) await expect(page.getByRole("main")).toContainText(text);
 });
 
 test("CHK-01 what is written before the page is live is kept", async ({ page, visitor, shelf }) => {
@@ -153,7 +158,7 @@ test("COUP-02 COUP-05 a coupon below its minimum says how much is missing; a gue
   await visitor.expectSound();
 });
 
-test("CHK-01 REFD-01 store credit pays an order whole: nothing else is asked for, and it is paid at once", async ({
+test("CHK-01 REFD-01 store credit pays an order whole at once, and the address of the first order is there for the next", async ({
   page,
   visitor,
   shelf,
@@ -164,6 +169,7 @@ test("CHK-01 REFD-01 store credit pays an order whole: nothing else is asked for
   await openCheckout(page, goodsOf(shelf, 9_000));
   const email = await signUp(page, say);
   await fillAddress(page, say);
+  await expect(page.getByRole("checkbox", { name: say("Save this address for next time") })).toBeChecked();
   await fillCard(page, say, "approved");
   const { number } = await placeOrder(page);
   await office(baseURL, "order", "refund", number, "--to", "store-credit", "--amount", "40.00", "--yes");
@@ -178,7 +184,11 @@ test("CHK-01 REFD-01 store credit pays an order whole: nothing else is asked for
   await dialog.getByLabel(say("Password"), { exact: true }).fill(PASSWORD);
   await dialog.getByLabel(say("Password"), { exact: true }).press("Enter");
   await expect(page.getByRole("main").getByText(email)).toBeVisible();
-  await fillAddress(page, say);
+  // The address of the first order is there.
+  const addresses = page.getByRole("group", { name: say("Delivery address") });
+  await expect(addresses.getByRole("radio").nth(0)).toBeChecked();
+  await expect(addresses).toContainText("Springfield");
+  await expect(page.getByLabel(say("City"), { exact: true })).toHaveCount(0);
   await page.locator("[name=useCredit]").check();
   await expect(page.getByText(say("Nothing is left to pay for this order."))).toBeVisible();
   await visitor.expectSound();
@@ -277,3 +287,72 @@ test("CANC-01 a paid order says where to write to; once a part of it was sent it
   );
   await expect(letter).toHaveCount(0);
 });
+
+test("CHK-01 CHK-03 whoever passed the link on sees a guest's checkout after a customer signed in, and not the order", async ({
+  page,
+  browser,
+  visitor,
+  shelf,
+}) => {
+  const { say } = visitor;
+  await openCheckout(page, goodsOf(shelf, 1_000));
+  const link = page.url();
+  const email = await signUp(page, say);
+  const elsewhere = await browser.newContext();
+  const stranger = await elsewhere.newPage();
+  await stranger.goto(link);
+  await ready(stranger);
+  await expect(stranger.getByText(say("You are ordering as a guest."))).toBeVisible();
+  await expect(stranger.getByText(email)).toHaveCount(0);
+  await expect(stranger.getByRole("radio", { name: say("The best coupon") })).toHaveCount(0);
+
+  // In the browser that signed in she stays so.
+  await page.reload();
+  await ready(page);
+  await expect(page.getByRole("main").getByText(email)).toBeVisible();
+  await fillAddress(page, say);
+  await page.getByRole("radio", { name: say("Bank transfer") }).check();
+  const { url, key } = await placeOrder(page);
+  expect(link).not.toContain(key);
+  await stranger.goto(link);
+  await expect(stranger.getByRole("heading", { name: say("This order has been placed") })).toBeVisible();
+  await expect(stranger.getByText("Springfield")).toHaveCount(0);
+  // Her own browser finds the order from the checkout's link too, and any device by the order's own.
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/order\?key=/);
+  await expect(page.getByRole("main")).toContainText("Springfield");
+  await stranger.goto(url);
+  await expect(stranger.getByRole("main")).toContainText("Springfield");
+  await elsewhere.close();
+});
+
+test(
+  "CHK-02 PROD-03 a quantity that breaks batches is put right at the checkout, with the price, and the order goes on",
+  { tag: ["@journey", "@desktop"] },
+  async ({ page, visitor, shelf }) => {
+    const { say } = visitor;
+    const product = shelf.find(({ minBatch, variants }) => minBatch > 1 && variants.some(({ forSale }) => forSale));
+    const variant = product?.variants.find(({ forSale, available }) => forSale && (available ?? 999) > 100);
+    if (!product || !variant) throw new Error("Nothing on the shelves is sold in batches.");
+    const least = Math.ceil(Math.max(product.minQuantity, 1) / product.minBatch) * product.minBatch;
+    const cents = lineCents(sellingMicros(variant.platformMicros), least);
+    await openCheckout(page, { variant, quantity: 1, cents });
+    const main = page.getByRole("main");
+    await expect(main.getByText(say("There is nothing left to order"))).toHaveCount(0);
+    const offer = main.getByRole("button", { name: new RegExp(digitsOf(cents)) });
+    await expect(offer).toHaveAccessibleDescription(new RegExp(product.title.slice(0, 8)));
+    await expect(main.getByRole("button", { name: say("Leave out"), exact: true })).toBeVisible();
+    await visitor.expectSound();
+    await offer.focus();
+    await page.keyboard.press("Enter");
+    await expect(main.getByRole("alert")).toBeFocused();
+    await expect(main.getByText(say("Your order differs from your cart"))).toHaveCount(0);
+    await visitor.expectSound();
+
+    await page.getByLabel(say("Email"), { exact: true }).fill("grace@example.com");
+    await fillAddress(page, say);
+    await page.getByRole("radio", { name: say("Bank transfer") }).check();
+    await placeOrder(page);
+    await expect(main).toContainText(digitsOf(cents));
+  },
+);

@@ -60,6 +60,45 @@ test(
   },
 );
 
+test("PROD-02 a quantity may be written with thousands and other digits, and what is none is said and changes nothing", async ({
+  page,
+  visitor,
+  shelf,
+}) => {
+  const { say } = visitor;
+  const product = pick(
+    shelf,
+    ({ minBatch, variants }) => minBatch === 1 && variants.some((each) => plentyOf(each, 400)),
+  );
+  const variant = pickVariant(product, (each) => plentyOf(each, 400));
+  await open(page, product);
+  await showRow(page, variant);
+  const quantity = page.getByRole("textbox", {
+    name: say("Quantity: {label}", { label: variant.variantTitle || product.title }),
+    exact: true,
+  });
+  const most = Math.min(1_200, variant.available ?? 1_200);
+  for (const [written, pieces] of [
+    ["1,200", most],
+    ["１２", 12],
+    ["1 200", most],
+    ["٢٤", 24],
+  ] as const) {
+    await quantity.fill(written);
+    await quantity.press("Tab");
+    await expect(quantity).toHaveValue(String(pieces));
+  }
+  // As by hand: the "1" of it counts while it is typed.
+  await quantity.fill("");
+  await quantity.pressSequentially("1.5");
+  await quantity.press("Tab");
+  const text = "\u20681.5\u2069";
+  const words = say("We cannot read “{text}” as a quantity. Please use digits only.", { text });
+  await expect(toastOf(page, words)).toBeVisible();
+  await expect(quantity).toHaveValue("24");
+  await visitor.expectSound();
+});
+
 test("VAL-05 fewer than the minimum are not put in the cart, and what it already holds is counted in", async ({
   page,
   visitor,

@@ -52,7 +52,9 @@ export const test = base.extend<{ shopping: Shopping }, { shelf: ShelfProduct[] 
       async openCart() {
         // The cart asks the shop about its lines; only then everything stands as it will stay.
         const refreshed = page.waitForResponse(
-          (response) => response.request().postData()?.includes("query Variants") ?? false,
+          (response) =>
+            response.url().endsWith("/api/v1/cart/list") ||
+            (response.request().postData()?.includes("query Variants") ?? false),
         );
         await page.goto("/pages/shopcart/index");
         await refreshed;

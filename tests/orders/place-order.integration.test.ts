@@ -7,6 +7,7 @@ import { findVariants } from "../../server/catalog/catalog.ts";
 import { readCheckout } from "../../server/orders/checkout/checkout.ts";
 import { findOrderForBuyer } from "../../server/orders/orders.ts";
 import { placeOrder } from "../../server/orders/checkout/place-order.ts";
+import { zipExample } from "../../server/places/address-formats.ts";
 import type { Shop } from "../../server/shop.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
@@ -241,6 +242,21 @@ for (const engine of engines) {
       expect(await countWritten(shop.db)).toEqual(NOTHING);
     });
 
+    test("VAL-03 postal code and phone number are those of the country; what it has none of is not asked for", async () => {
+      const ring = await sell(shop, { handle: "ring" });
+      const cart = await fillCart(shop, [ring, 1]);
+      const wish = await wishFor(shop, cart);
+      const german = { ...wish.address, country: "DE", province: "", zip: "ABC", phoneCode: "+49" };
+      const wrong = { ...wish, address: { ...german, phone: "491511234567" } };
+      expect((await refusalOf(placeOrder(shop, cart, wrong))).details).toEqual([
+        { field: "address.phone", code: "dial-code-included" },
+        { field: "address.zip", code: "invalid", example: "26133" },
+      ]);
+      const inHongKong = { ...german, country: "HK", province: "Kowloon", zip: "", phone: "0151 12345678" };
+      await placeOrder(shop, cart, await wishFor(shop, cart, { address: inHongKong }));
+      expect((await findOrderForBuyer(shop, cart))?.address).toMatchObject({ zip: "", phone: "1511 2345678" });
+    });
+
     test("CHK-04 the amount charged is the price panel's estimatedTotal, to the cent", async () => {
       const ring = await sell(shop, { handle: "ring", dollars: 0.13, weightGrams: 7, stock: 5_000 });
       const brooch = await sell(shop, { handle: "brooch", dollars: 3.37, weightGrams: 333, stock: 500 });
@@ -288,7 +304,9 @@ for (const engine of engines) {
         });
         const { address } = await wishFor(shop, cart);
         const expectedTotalCents = panel.estimatedTotalCents;
-        const wish = await wishFor(shop, cart, { address: { ...address, country }, method, expectedTotalCents });
+        const wish = await wishFor(shop, cart, {
+          ...{ address: { ...address, country, zip: zipExample(country) ?? "" }, method, expectedTotalCents },
+        });
         await placeOrder(shop, cart, wish);
         expect(await findOrderForBuyer(shop, cart)).toMatchObject({
           totalCents: panel.estimatedTotalCents,

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { CUSTOM_PIECES_PER_DESIGN } from "../../../domain/policies/customization.ts";
-import { westernDigits } from "../../../domain/digits.ts";
+import type { Language } from "../../../domain/languages.ts";
+import { readWrittenQuantity } from "../../../domain/written-quantity.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { MenuItem } from "../../api/site-queries.ts";
+import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
 import { MessageField, SenderFields } from "../contact/inquiry-fields.tsx";
 import { useInquiryForm, type SentInquiry } from "../contact/use-inquiry-form.ts";
@@ -16,6 +18,8 @@ type InquiryFormProps = {
   /** What a design may begin with. */
   collections: readonly MenuItem[];
 };
+
+const MOST_PIECES = 9_999_999;
 
 /** SPEC BIZ-01: an inquiry about goods made to order, which reaches the shop's mailbox. */
 export function CustomInquiryForm({ collections }: InquiryFormProps) {
@@ -42,8 +46,12 @@ export function CustomInquiryForm({ collections }: InquiryFormProps) {
 function Fields({ collections, onSent }: InquiryFormProps & { onSent: (sent: SentInquiry) => void }) {
   const { t } = useLingui();
   const formats = useFormats();
+  const { language } = useApp().locale;
   const pieces = formats.count(CUSTOM_PIECES_PER_DESIGN);
-  const { form, field, trouble, notice, button } = useInquiryForm("customize", { others, onSent });
+  const { form, field, trouble, notice, button } = useInquiryForm("customize", {
+    others: (data) => others(data, language),
+    onSent,
+  });
   return (
     <form {...form} className={styles.form}>
       {trouble && <Notice tone="negative" ref={notice} title={trouble} />}
@@ -62,7 +70,7 @@ function Fields({ collections, onSent }: InquiryFormProps & { onSent: (sent: Sen
           hint={t`From ${pieces} with your own logo or packaging`}
           optional
           inputMode="numeric"
-          maxLength={9}
+          maxLength={14}
           dir="ltr"
         />
       </div>
@@ -83,14 +91,16 @@ function Fields({ collections, onSent }: InquiryFormProps & { onSent: (sent: Sen
   );
 }
 
-function others(data: FormData) {
+function others(data: FormData, language: Language) {
   const collection = data.get("collection");
   const typed = data.get("pieces");
-  const text = typeof typed === "string" ? westernDigits(typed).replaceAll(/[\s.,٬]/g, "") : "";
-  if (text !== "" && !/^[1-9]\d{0,6}$/.test(text)) return { field: "pieces", code: "invalid" } as const;
+  const text = typeof typed === "string" ? typed.trim() : "";
+  const quantity = text === "" ? null : readWrittenQuantity(text, language);
+  const pieces = quantity && "pieces" in quantity ? quantity.pieces : 0;
+  if (quantity && (pieces < 1 || pieces > MOST_PIECES)) return { field: "pieces", code: "invalid" } as const;
   return {
     photoKeys: data.getAll(PICTURES_FIELD).filter((key) => typeof key === "string"),
-    ...(text !== "" && { pieces: Number(text) }),
+    ...(quantity && { pieces }),
     ...(typeof collection === "string" && collection !== "" && { collection }),
   };
 }

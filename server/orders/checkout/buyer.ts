@@ -2,12 +2,14 @@
 import { faultsOfBuyer, type FieldFault } from "../../../contract/buyer-faults.ts";
 import type { Address } from "../../../contract/buyer-fields.ts";
 import { Refusal } from "../../../contract/refusals.ts";
-import { faultOfPhone, isCountry, isDialCode } from "./phones.ts";
+import { addressRules, zipExample, zipOf } from "../../places/address-formats.ts";
+import { isTaxNumber, tidyTaxNumber } from "../../site/tax-numbers.ts";
+import { faultOfPhone, isCountry, isDialCode, withoutNationalPrefix } from "./phones.ts";
 
 /** Throws `input.invalid` with a `FieldFault` for each field that does not fit; one fault a field. */
-export function checkBuyer(buyer: { email: string; address: Address }): void {
-  const faults = faultsOfBuyer(buyer);
-  const { country, phoneCode, phone } = buyer.address;
+export function checkBuyer(buyer: { email: string; address: Address; taxNumber?: string }): void {
+  const { country, phoneCode, phone, zip } = buyer.address;
+  const faults = faultsOfBuyer(buyer, addressRules(country));
   if (country !== "" && !isCountry(country)) faults.push({ field: "address.country", code: "unknown-country" });
   if (phoneCode !== "" && !isDialCode(phoneCode)) {
     faults.push({ field: "address.phoneCode", code: "unknown-dial-code" });
@@ -15,7 +17,21 @@ export function checkBuyer(buyer: { email: string; address: Address }): void {
     const code = faultOfPhone(phoneCode, phone);
     if (code !== null) faults.push({ field: "address.phone", code });
   }
+  if (zipOf(country, zip) === null) faults.push({ field: "address.zip", ...faultOfZip(country) });
+  if (!isTaxNumber(tidyTaxNumber(buyer.taxNumber ?? ""))) faults.push({ field: "taxNumber", code: "invalid" });
   refuseFaults(faults);
+}
+
+/** What is wrong with a postal code that is none of its country, and what one looks like there. */
+export function faultOfZip(country: string): Pick<FieldFault, "code" | "example"> {
+  const example = zipExample(country);
+  return { code: "invalid", ...(example !== undefined && { example }) };
+}
+
+/** A checked address as it is kept: postal code and phone number as its country writes them. */
+export function keptAddress(address: Address): Address {
+  const { country, phoneCode, phone, zip } = address;
+  return { ...address, zip: zipOf(country, zip) ?? zip, phone: withoutNationalPrefix(phoneCode, phone) };
 }
 
 /** Throws `input.invalid` when there are any; its message names the fields. */

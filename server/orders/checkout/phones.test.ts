@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countriesWithDialCodes, faultOfPhone, isCountry, isDialCode } from "./phones.ts";
+import { countriesWithDialCodes, faultOfPhone, isCountry, isDialCode, withoutNationalPrefix } from "./phones.ts";
 
 test.each([
   ["+44", "7911 123456"],
@@ -10,6 +10,10 @@ test.each([
   ["+55", "55 91234-5678"],
   ["+7", "8 916 123 45 67"],
   ["+971", "050 123 4567"],
+  ["+49", "0491 511234567"],
+  ["+48", "48 123 45 67"],
+  ["+55", "55 3221 1234"],
+  ["+91", "91987 65432"],
 ])("VAL-03 %s %s is a number without its dial code", (dialCode, phone) => {
   expect(faultOfPhone(dialCode, phone)).toBeNull();
 });
@@ -20,6 +24,8 @@ test.each([
   ["+44", "(+44) 7911 123456"],
   ["+44", "447911123456"],
   ["+49", "4915112345678"],
+  ["+49", "491511234567"],
+  ["+49", "49 30 1234567"],
   ["+1", "1 212 555 0123"],
   ["+39", "39 392 123 4567"],
   ["+86", "8613800138000"],
@@ -31,8 +37,21 @@ test.each([
   ["+44", "123"],
   ["+44", "call me"],
   ["+1", "555"],
+  ["+1", "555 0100"],
+  ["+49", "123456789012345678901234"],
 ])("VAL-03 %s %s is no telephone number", (dialCode, phone) => {
   expect(faultOfPhone(dialCode, phone)).toBe("invalid");
+});
+
+test.each([
+  ["+49", "0151 12345678", "1511 2345678"],
+  ["+44", "(0)20 7946 0958", "20 7946 0958"],
+  ["+7", "8 916 123 45 67", "916 123 45 67"],
+  ["+36", "06 30 123 4567", "30 123 4567"],
+  ["+39", "06 698 1234", "06 698 1234"],
+  ["+1", "(212) 555-0123", "(212) 555-0123"],
+])("VAL-03 after %s the number %s is dialled as %s", (dialCode, phone, kept) => {
+  expect(withoutNationalPrefix(dialCode, phone)).toBe(kept);
 });
 
 test("more than 200 countries have a dial code", () => {

@@ -4,6 +4,7 @@ import {
   getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
+  type PhoneNumber,
 } from "libphonenumber-js/max";
 
 /** Every country that has telephones, by code, with its dial code ("+44"). */
@@ -17,22 +18,54 @@ export function isCountry(code: string): boolean {
   return isSupportedCountry(code);
 }
 
+/** "+49" for "DE"; null for a country without telephones. */
+export function dialCodeOf(country: string): string | null {
+  return isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : null;
+}
+
 export function isDialCode(dialCode: string): boolean {
   return DIAL_CODES.has(dialCode);
 }
 
 /**
- * What is wrong with `phone` beside `dialCode` ("+44"), or null. A dial code in front is found in each spelling:
- * "+44 20…", "0044 20…" and "44 20…", but an Italian "392…" is a number of its own. The full metadata is
- * needed for that: with the small one a Brazilian "55 9…" passes for its own dial code.
+ * What is wrong with `phone` beside `dialCode` ("+44"), or null (SPEC VAL-03). Numbers are judged by their length, as
+ * ranges newer than the library's data must not be refused. The full metadata is needed to tell a dial code from the
+ * beginning of a number: with the small one a Brazilian "55 9…" passes for its own dial code.
  */
 export function faultOfPhone(dialCode: string, phone: string): "dial-code-included" | "invalid" | null {
   if (/^[\s(]*(\+|00)/.test(phone)) return "dial-code-included";
   if (!/^[\d\s()./-]+$/.test(phone)) return "invalid";
   const code = dialCode.replace("+", "");
+  const national = parsePhoneNumberFromString(phone, { defaultCallingCode: code });
+  if (startsWithDialCode(code, phone, national)) return "dial-code-included";
+  return national?.isPossible() ? null : "invalid";
+}
+
+/** At least so many digits follow a dial code; fewer make an area code of the same digits likelier ("48" in Radom). */
+const LEAST_AFTER_CODE = 9;
+
+/**
+ * Whether the digits are a number that already has its dial code ("44 20…", "491511234567"). An Italian "392…", a
+ * mobile number of its own, is not; nor is a land line whose area code has the same digits.
+ */
+function startsWithDialCode(code: string, phone: string, national: PhoneNumber | undefined): boolean {
   const digits = phone.replaceAll(/\D/g, "");
-  if (digits.startsWith(code) && parsePhoneNumberFromString(`+${digits}`)?.isValid()) return "dial-code-included";
-  return parsePhoneNumberFromString(phone, { defaultCallingCode: code })?.isPossible() ? null : "invalid";
+  const international = digits.startsWith(code) ? parsePhoneNumberFromString(`+${digits}`) : undefined;
+  if (!international) return false;
+  if (international.isValid()) return true;
+  // A digit too few or too many: no number as it stands, but a likelier one than a land line of many digits.
+  const isMobile = national?.getType()?.includes("MOBILE") ?? false;
+  return international.isPossible() && international.nationalNumber.length >= LEAST_AFTER_CODE && !isMobile;
+}
+
+/**
+ * The number as it is dialled after `dialCode`: without the zero, or another prefix, that is dialled within the country
+ * only ("0151 23456789" for +49). Otherwise as it was written.
+ */
+export function withoutNationalPrefix(dialCode: string, phone: string): string {
+  const number = parsePhoneNumberFromString(phone, { defaultCallingCode: dialCode.replace("+", "") });
+  if (!number?.isPossible() || phone.replaceAll(/\D/g, "") === number.nationalNumber) return phone;
+  return number.formatInternational().slice(dialCode.length).trim();
 }
 
 /** "+442079460958" as the checkout's two fields have it; what cannot be read stays in one. */

@@ -1,0 +1,53 @@
+/** An address that was written at the checkout, kept for the next order (SPEC CHK-01, ADDR-01). */
+import type { Address } from "../../contract/buyer-fields.ts";
+import { Refusal } from "../../contract/refusals.ts";
+import type { Shop } from "../shop.ts";
+import type { WrittenAddress } from "./address-fields.ts";
+import { changeAddress, createAddress, findAddress, type SavedAddress } from "./addresses.ts";
+
+/**
+ * Keeps the address in the customer's account: as a change of the saved one with this id, if it is theirs, else as a new
+ * one. What is there already is not kept twice, so that placing an order again adds nothing. An order is never refused for
+ * it: where the account has no room left, nothing is kept.
+ */
+export async function saveOrderedAddress(
+  shop: Shop,
+  customerId: number,
+  { address, addressId }: { address: Address; addressId?: number | null },
+): Promise<void> {
+  const { phoneCode, phone, ...fields } = address;
+  const written = { ...fields, phone: `${phoneCode} ${phone}`.trim() };
+  const theirs = addressId ? await findAddress(shop, customerId, addressId) : null;
+  const save = (what: WrittenAddress & typeof written) =>
+    theirs
+      ? changeAddress(shop, customerId, theirs.id, what)
+      : createAddress(shop, customerId, what, (saved) => isSame(saved, what));
+  try {
+    await save(written);
+  } catch (error) {
+    if (!isInvalid(error)) throw error;
+    // The checkout takes any province; one that the account does not know is asked for next time.
+    await save({ ...written, province: "" }).catch((again: unknown) => {
+      if (!isInvalid(again)) throw again;
+    });
+  }
+}
+
+function isSame(saved: SavedAddress, written: Omit<Address, "phoneCode">): boolean {
+  const { province, provinceCode, phone } = saved;
+  const provinces = [province, provinceCode ?? province].map((each) => each.toLowerCase());
+  const fields = ["firstName", "lastName", "address1", "address2", "city", "zip", "country"] as const;
+  return (
+    fields.every((name) => (saved[name] ?? "") === written[name]) &&
+    provinces.includes(written.province.toLowerCase()) &&
+    digitsOf(phone) === digitsOf(written.phone)
+  );
+}
+
+function digitsOf(phone: string): string {
+  return phone.replaceAll(/\D/g, "");
+}
+
+function isInvalid(error: unknown): boolean {
+  return error instanceof Refusal && error.code === "input.invalid";
+}
