@@ -20,8 +20,17 @@ close();
 
 const WARM_UP = `try { new Worker("data:text/javascript,${encodeURIComponent(IN_WORKER)}", { name: document.documentElement.lang }) } catch {}`;
 
-/** Where it goes: before the style sheets, which it would wait for. */
-export const EARLY_SCRIPT: string = `<script>${WARM_UP}</script>`;
+/**
+ * Marks pictures that cannot be had, so that styles show something else in their place (`ui/picture.module.css`). Pictures
+ * of a server-rendered page may fail long before its scripts are there, and nothing says so afterwards.
+ */
+const MARK_FAILED = `for (const kind of ["error", "load"])
+  document.addEventListener(kind, ({ target }) => {
+    if (target instanceof HTMLImageElement) target.toggleAttribute("data-failed", kind === "error");
+  }, true);`;
+
+/** Where it goes: before the style sheets, which it would wait for, and before any picture. */
+export const EARLY_SCRIPT: string = `<script>${WARM_UP}</script><script>${MARK_FAILED}</script>`;
 
 /** No picture keeps the scripts waiting any longer. */
 const PICTURES_WITHIN_MS = 1_500;
@@ -60,6 +69,10 @@ export function startScript(main: string, files: readonly string[]): string {
 }
 
 /** By what the content security policy knows the scripts that stand in documents themselves. */
-export const INLINE_SCRIPTS: readonly string[] = [WARM_UP, START, EMPTY_CART_SCRIPT, SPECULATION_RULES].map(
-  (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
-);
+export const INLINE_SCRIPTS: readonly string[] = [
+  WARM_UP,
+  MARK_FAILED,
+  START,
+  EMPTY_CART_SCRIPT,
+  SPECULATION_RULES,
+].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);

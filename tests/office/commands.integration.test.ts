@@ -13,7 +13,13 @@ import { testShop } from "../support/shop.ts";
 
 /** Every field of every command, filled in as one would; and whether it cannot be undone, so that it asks first. */
 const TYPED: Record<string, { asks: boolean; input: Record<string, unknown> }> = {
-  import: { asks: false, input: { file: "/nowhere/products.csv", restart: false } },
+  import: {
+    asks: false,
+    input: {
+      ...{ file: "/nowhere/products.csv", check: false, replace: true, restart: false, picturesLater: true },
+      ...{ currency: "VND", rate: "0.0000385", pictures: "tests/fixtures/products/pictures.zip" },
+    },
+  },
   export: { asks: false, input: {} },
   "order list": { asks: false, input: { state: "PAID", email: "ada@example.com", before: "20000", limit: "5" } },
   "order show": { asks: false, input: { number: "10001" } },
@@ -60,6 +66,8 @@ const TYPED: Record<string, { asks: boolean; input: Record<string, unknown> }> =
   "bulletin show": { asks: false, input: {} },
   "bulletin set": { asks: false, input: { place: "scrollNotice", text: "Hello", lang: "de" } },
   queries: { asks: false, input: { days: "30", least: "2", limit: "5" } },
+  "pictures list": { asks: false, input: {} },
+  "pictures fetch": { asks: false, input: {} },
   "video add": {
     asks: false,
     input: {
