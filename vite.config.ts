@@ -3,8 +3,6 @@ import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups, compileHint, type ChunkOptions } from "./bin/build-chunks.ts";
-import { ASK_FOR_REACT, PREACT_FOR_REACT } from "./bin/preact-for-react.ts";
-import { routerEngine } from "./bin/router-engine.ts";
 import { wordsByPage } from "./bin/words-by-page.ts";
 
 const CHUNKS: ChunkOptions = {
@@ -31,10 +29,7 @@ const CHUNKS: ChunkOptions = {
  * letters and invoices, for the server alone.
  */
 export default defineConfig({
-  resolve: { alias: PREACT_FOR_REACT },
-  ssr: { noExternal: ASK_FOR_REACT },
   plugins: [
-    routerEngine(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react({ compiler: { compilationMode: "annotation" } }),

@@ -2,14 +2,11 @@ import babel from "@rolldown/plugin-babel";
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
-import { ASK_FOR_REACT, PREACT_FOR_REACT } from "./bin/preact-for-react.ts";
 import { LongFirst } from "./tests/support/long-first.ts";
 
 const elsewhere = ["**/node_modules/**", "dist/**", "tests/browser/**"];
 /** As the build understands words. */
 const plugins = () => [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })];
-const resolveAs = { alias: PREACT_FOR_REACT };
-const server = { deps: { inline: ASK_FOR_REACT } };
 /** Style sheets are left out, but for the one that documents read their colours from. */
 const css = { include: /tokens\.css/ };
 
@@ -21,11 +18,9 @@ export default defineConfig({
     projects: [
       {
         plugins: plugins(),
-        resolve: resolveAs,
         test: {
           name: "unit",
           css,
-          server,
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...elsewhere, "**/*.integration.test.{ts,tsx}"],
           // To begin anew for each file takes longer than most files.
@@ -34,11 +29,9 @@ export default defineConfig({
       },
       {
         plugins: plugins(),
-        resolve: resolveAs,
         test: {
           name: "integration",
           css,
-          server,
           include: ["**/*.integration.test.{ts,tsx}"],
           exclude: elsewhere,
           globalSetup: "tests/support/global-setup.ts",

@@ -1,16 +1,28 @@
 /** What goes on beside the pages and shows nothing of itself: loaded once the first page is live. */
 import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import type { DataRouter, RouteObject } from "react-router";
 import type { Wire } from "../contract/page.ts";
+import { toast } from "../ui/toast.tsx";
 import { keepCart } from "./cart/cart-keeper.ts";
 import type { AppContext } from "./context.tsx";
+import { stateDamaged } from "./local-state.ts";
 import { prefetchOnIntent } from "./navigation/prefetch.ts";
 import { followWorker } from "./offline/follow-worker.ts";
 
 type World = { app: AppContext; wire: Wire; routes: RouteObject[]; router: DataRouter; words: I18n };
 
+const DAMAGE_TOLD_MS = 6_000;
+
 export function begin({ app, wire, routes, router, words }: World): void {
   keepCart(app.api, words);
   prefetchOnIntent({ routes, app, wire });
   followWorker(router, words);
+  void stateDamaged.then(() =>
+    toast({
+      text: words._(msg`Some data saved on this device was damaged and has been removed. Please check your cart.`),
+      tone: "negative",
+      durationMs: DAMAGE_TOLD_MS,
+    }),
+  );
 }

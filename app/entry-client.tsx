@@ -2,7 +2,13 @@ import "../ui/base.css";
 import { I18nProvider } from "@lingui/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { isRouteErrorResponse, matchRoutes, RouterContextProvider, type DataRouteMatch } from "react-router";
+import {
+  createBrowserRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  RouterContextProvider,
+  type DataRouteMatch,
+} from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { wordsIn } from "../content/words.ts";
 import type { Locale } from "../contract/page.ts";
@@ -19,7 +25,6 @@ import { appContext, AppProvider, type AppContext } from "./context.tsx";
 import { fetchLateParts } from "./late.tsx";
 import { browserId, followOtherWindows } from "./local-state.ts";
 import { loadShell } from "./native/load-shell.ts";
-import { createLateRouter } from "./navigation/late-router.ts";
 import { createNavigation } from "./navigation/navigation.ts";
 import { movesOf, NavigationProvider } from "./navigation/use-moves.tsx";
 import { pageLive } from "./page-live.ts";
@@ -69,9 +74,7 @@ const app: AppContext = {
 reportUncaught(report);
 listenForInstall();
 
-const { router, start: startRouter } = createLateRouter({
-  routes,
-  matches: firstMatches,
+const router = createBrowserRouter(routes, {
   hydrationData: { loaderData: boot.loaderData, errors: boot.errors },
   getContext() {
     const context = new RouterContextProvider();
@@ -96,7 +99,7 @@ startTransition(() => {
           }}
         >
           <NavigationProvider navigation={navigation} router={router}>
-            <RouterProvider router={router} useTransitions={false} onError={reportPageError} />
+            <RouterProvider router={router} onError={reportPageError} />
           </NavigationProvider>
         </AppProvider>
       </I18nProvider>
@@ -118,7 +121,6 @@ async function loadFirstPage(): Promise<void> {
 
 /** Begins what goes on beside the pages, once React has taken over the first one. */
 function begin(): void {
-  startRouter().catch(() => {}); // whoever moves asks again
   followOtherWindows();
   followSession(app.api, goTo);
   followAppBadge();

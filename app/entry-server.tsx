@@ -1,13 +1,13 @@
 import { I18nProvider } from "@lingui/react";
-import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from "react-router";
 import { safeJson } from "../content/safe-json.ts";
-import { splitServedHead } from "../content/served-head.ts";
+import { renderMarkup, type Markup } from "../content/render-markup.ts";
 import { wordsIn } from "../content/words.ts";
 import type { RenderPage, WriteManifest } from "../contract/page.ts";
 import { directionOf } from "../domain/languages.ts";
 import { SHARED_READS } from "./api/all-shared-reads.ts";
-import { createApi, sentTextOf } from "./api/api.ts";
+import { createApi } from "./api/api.ts";
+import { isUnavailable } from "./api/errors.ts";
 import { appContext, AppProvider, type AppContext } from "./context.tsx";
 import { routes } from "./routes.tsx";
 import { webManifest } from "./site/manifest.ts";
@@ -15,7 +15,7 @@ import { webManifest } from "./site/manifest.ts";
 const handler = createStaticHandler(routes);
 
 /** What the browser asks the Storefront API for by its hash. */
-export const sharedReads: readonly string[] = SHARED_READS.map(sentTextOf);
+export const sharedReads: readonly string[] = SHARED_READS;
 
 export const manifest: WriteManifest = async (language) =>
   JSON.stringify(webManifest(await wordsIn(language), language));
@@ -33,16 +33,30 @@ export const render: RenderPage = async ({ url, locale, rates, wire, storefrontT
     return { status: context.status, redirect, head: "", html: "", boot: "", modules: [], language, direction };
   }
 
-  const router = createStaticRouter(handler.dataRoutes, context);
-  const markup = renderToString(
-    <I18nProvider i18n={await wordsIn(language)}>
-      <AppProvider app={app}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </AppProvider>
-    </I18nProvider>,
-  );
+  const i18n = await wordsIn(language);
+  const toMarkup = () =>
+    renderMarkup(
+      <I18nProvider i18n={i18n}>
+        <AppProvider app={app}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </AppProvider>
+      </I18nProvider>,
+    );
+  let markup: Markup;
+  try {
+    markup = await toMarkup();
+  } catch (error) {
+    // On the server no error boundary stands around a page: one that cannot be rendered is shown as one that failed to load.
+    Object.assign(context, { errors: { ...context.errors, pages: error }, statusCode: 500 });
+    const { head, html, failures } = await toMarkup();
+    markup = { head, html, failures: [error, ...failures] };
+  }
   return {
-    ...splitServedHead(markup),
+    ...markup,
     status: context.statusCode,
     boot: safeJson({
       locale,
@@ -66,7 +80,7 @@ function serializeErrors(errors: Record<string, unknown> | null): Record<string,
   if (!errors) return null;
   return Object.fromEntries(
     Object.entries(errors).map(([id, error]) => {
-      const status = (error as { status?: unknown } | null)?.status;
+      const status = isUnavailable(error) ? 503 : (error as { status?: unknown } | null)?.status;
       return [id, { status: typeof status === "number" ? status : 500, statusText: "", data: null, internal: false }];
     }),
   );

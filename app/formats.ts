@@ -1,11 +1,12 @@
 /** Numbers, prices, weights and dates as the visitor's language writes them; Arabic with Western digits. */
+import { LINE_LIMITS } from "../domain/lines.ts";
 import { displayAmount, displayUnit, formatMoney, formatUnit } from "../domain/price.ts";
 import type { CurrencyCode } from "../domain/currencies.ts";
 import { intlName, type Language } from "../domain/languages.ts";
 import { useApp } from "./context.tsx";
 
 export type Formats = {
-  /** One piece at a platform price, in the buyer's currency. */
+  /** One piece at a platform price, in the buyer's currency; a dash for a price that the rules do not hold. */
   unit(platformMicros: number): string;
   /** An amount of selling prices in USD cents, in the buyer's currency. */
   amount(cents: number): string;
@@ -34,12 +35,17 @@ export type Formats = {
   day(date: Date): string;
 };
 
+const NO_PRICE = "–";
+
 export function useFormats(): Formats {
   "use memo";
   const { locale, rates } = useApp();
   const { language, currency } = locale;
   return {
-    unit: (platformMicros) => formatUnit(displayUnit(platformMicros, currency, rates), language),
+    unit: (platformMicros) =>
+      platformMicros > LINE_LIMITS.platformMicros
+        ? NO_PRICE
+        : formatUnit(displayUnit(platformMicros, currency, rates), language),
     amount: (cents) => formatMoney(displayAmount(cents, currency, rates), language),
     minus(cents) {
       // Converted first: a half is rounded away from zero on either side of it.

@@ -21,3 +21,68 @@ test("LOC-03 API-30 a report that is made before the page has read its state doe
   expect(useLocalState.getState()).toMatchObject({ session, browserId: id });
   expect(JSON.parse(kept.get("filigree") ?? "{}")).toMatchObject({ state: { session, browserId: id } });
 });
+
+/** A browser that has this stored opens a page. */
+async function openWith(text: string) {
+  const kept = new Map([["filigree", text]]);
+  vi.stubGlobal("document", {});
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  });
+  const { stateDamaged, useLocalState } = await import("./local-state.ts");
+  let told = false;
+  void stateDamaged.then(() => {
+    told = true;
+  });
+  await Promise.resolve();
+  return { useLocalState, told: () => told, stored: () => JSON.parse(kept.get("filigree") ?? "null") as unknown };
+}
+
+const session = { token: "a.b.c", expireAt: "2026-12-01T00:00:00.000Z" };
+
+test.each([
+  ["no version", { state: { searches: ["rings"] } }],
+  ["version 8", { state: { searches: ["rings"] }, version: 8 }],
+  ["a version in words", { state: { searches: ["rings"] }, version: "9" }],
+])("LOC-03 state with %s is reset, in the storage too", async (_, stored) => {
+  const { useLocalState, told, stored: now } = await openWith(JSON.stringify(stored));
+  expect(useLocalState.getState()).toEqual(useLocalState.getInitialState());
+  expect(now()).toMatchObject({ state: { searches: [] }, version: 9 });
+  expect(told()).toBe(false);
+});
+
+test("LOC-03 damaged parts are dropped once, which is told, and the rest is kept", async () => {
+  const state = { lines: [{ variantId: "1", quantity: 1.5 }], searches: ["rings"], session };
+  const { useLocalState, told, stored } = await openWith(JSON.stringify({ state, version: 9 }));
+  expect(useLocalState.getState()).toMatchObject({ lines: [], searches: ["rings"], session, method: "standard" });
+  expect(stored()).toMatchObject({ state: { lines: [], searches: ["rings"], session }, version: 9 });
+  expect(told()).toBe(true);
+});
+
+test("LOC-03 SESS-03 with a damaged session what was the customer's goes, as when it ends", async () => {
+  const state = { searches: ["rings"], favoriteWishes: { 7: true }, session: { token: 4 } };
+  const { useLocalState, told } = await openWith(JSON.stringify({ state, version: 9 }));
+  expect(useLocalState.getState()).toMatchObject({ session: null, favoriteWishes: {}, searches: ["rings"] });
+  expect(told()).toBe(true);
+});
+
+test("LOC-03 text that is no state at all is replaced", async () => {
+  const { useLocalState, told, stored } = await openWith('{"state":{"lines":[');
+  expect(useLocalState.getState()).toEqual(useLocalState.getInitialState());
+  expect(stored()).toMatchObject({ version: 9 });
+  expect(told()).toBe(true);
+});
+
+test("LOC-03 a page whose browser can store nothing goes on", async () => {
+  const { useLocalState } = await openWith(JSON.stringify({ state: {}, version: 9 }));
+  vi.stubGlobal("localStorage", {
+    getItem: () => null,
+    setItem() {
+      throw new Error("QuotaExceededError");
+    },
+  });
+  useLocalState.setState({ searches: ["rings"] });
+  expect(useLocalState.getState().searches).toEqual(["rings"]);
+});

@@ -1,67 +1,9 @@
 /** What the shop keeps in this browser: the cart, the checkout she went to, her session, her searches (SPEC LOC-03). */
 import { create } from "zustand";
-import { createJSONStorage, persist, type StateStorage } from "zustand/middleware";
+import { persist, type PersistStorage, type StorageValue } from "zustand/middleware";
 import { KEPT_STATE } from "../contract/kept-state.ts";
-import type { CouponChoice } from "../domain/coupons.ts";
-import type { ShippingMethod } from "../domain/quote.ts";
-import type { CartLine } from "./cart/cart-line.ts";
-import type { Pending } from "./cart/pending.ts";
 import { newId } from "./new-id.ts";
-import type { OrderRow } from "./wholesale/order-rows.ts";
-
-export type PendingCheckout = {
-  /** The storefront cart of a guest's checkout; null: a customer's order, of which the shop takes the cart's share. */
-  cartId: string | null;
-  lines: { variantId: string; quantity: number }[];
-  /** The path at which the browser keeps its key (`app/cart/checkout-key.ts`). */
-  path?: string;
-};
-
-/** A product that was looked at. `at`: ISO 8601. */
-export type Viewed = { handle: string; at: string };
-
-/** SPEC API-01. `expireAt`: ISO 8601; `app/session/session.ts` reads and ends it. */
-export type Session = { token: string; expireAt: string };
-
-/** `locale`: country, language and currency (SPEC LOC-01); `coupons`: the activity overlay (SPEC HOME-04). */
-export type Welcomed = { locale: boolean; coupons: boolean };
-
-/** A message to the shop (SPEC CONT-01). `number`: the shop's, to quote; `email`: where the answer goes; `at`: ISO 8601. */
-export type SentMessage = { number: number; text: string; email: string; at: string };
-
-export type LocalState = {
-  /** Of a guest her cart; of a customer what this browser knows of the one that the shop keeps. */
-  lines: CartLine[];
-  /** What a customer has changed here and the shop has not confirmed yet. */
-  pending: Pending;
-  /** Whether a customer's `lines` are still those of the guest she was, and not in the shop's cart (SPEC SESS-01). */
-  mergeDue: boolean;
-  method: ShippingMethod;
-  /** A customer's (SPEC CART-04). */
-  coupon: CouponChoice;
-  /** The checkout that was last gone to and what it took along; null when there is none to wait for. */
-  pendingCheckout: PendingCheckout | null;
-  /** Latest first. */
-  searches: string[];
-  /** Products looked at, latest first (`app/history/viewed.ts`). */
-  viewed: Viewed[];
-  /** Hearts put on or taken off that the shop has not confirmed yet, by product id (`app/favorites/favorites.ts`). */
-  favoriteWishes: Record<string, boolean>;
-  /** What a first visitor has been asked and shown already. */
-  welcomed: Welcomed;
-  /** Written to the shop from here, latest first. */
-  messages: SentMessage[];
-  /** The quick order she is at (`app/wholesale/use-quick-order.ts`). */
-  orderRows: OrderRow[];
-  /** Whether she has put the invitation to install the shop away. */
-  installClosed: boolean;
-  /** Creation time of the newest arrival seen (ISO 8601). */
-  arrivalsSeen: string | null;
-  /** Null for a guest. */
-  session: Session | null;
-  /** What this browser is called in reports of what went wrong (SPEC API-30); null until the first one. */
-  browserId: string | null;
-};
+import { readStoredState, type LocalState } from "./stored-state.ts";
 
 /** SPEC LOC-03: state of another version is thrown away. */
 const VERSION = 9;
@@ -83,34 +25,75 @@ const EMPTY: LocalState = {
   session: null,
   browserId: null,
 };
+
+/** What of the state belongs to a customer, as it is once nobody is signed in (SPEC SESS-03). */
+export const SIGNED_OUT = {
+  ...{ session: null, lines: [], pending: {}, mergeDue: false, pendingCheckout: null, orderRows: [] },
+  coupon: { choice: "best" },
+  favoriteWishes: {},
+  messages: [],
+} satisfies Partial<LocalState>;
+
 const MAX_SEARCHES = 12;
+
+const damage = Promise.withResolvers<void>();
+
+/** Settled once something that was stored here could not be read and was left out; the rest is kept. */
+export const stateDamaged: Promise<void> = damage.promise;
+
+/** What was last read or written here. */
+let lastText: string | null = null;
 
 export const useLocalState = create<LocalState>()(
   persist(() => EMPTY, {
     name: KEPT_STATE,
     version: VERSION,
     migrate: () => EMPTY,
-    storage: createJSONStorage(storageOfBrowser),
+    // While the server renders, nothing is stored.
+    storage: typeof document === "undefined" ? undefined : browserStorage(),
   }),
 );
 
-/** What was last read or written here. */
-let lastText: string | null = null;
-
-/** Throws while the server renders, where nothing is kept. */
-function storageOfBrowser(): StateStorage {
-  if (typeof document === "undefined") throw new Error("Only a browser keeps local state.");
+function browserStorage(): PersistStorage<LocalState> {
   return {
     getItem(name) {
       lastText = localStorage.getItem(name);
-      return lastText;
+      if (lastText === null) return null;
+      const stored = parsed(lastText);
+      // State that names no version is of another one too (SPEC LOC-03): `migrate` resets it.
+      if (stored && stored["version"] !== VERSION) return { state: EMPTY, version: 0 };
+      const { state, damaged } = readStoredState(stored?.["state"]);
+      // Without its session a customer's cart is nobody's.
+      const sound = { ...EMPTY, ...state, ...(damaged.has("session") && SIGNED_OUT) };
+      if (damaged.size > 0) {
+        write(name, { state: sound, version: VERSION });
+        damage.resolve();
+      }
+      return { state: sound, version: VERSION };
     },
-    setItem(name, text) {
-      localStorage.setItem(name, text);
-      lastText = text;
-    },
+    setItem: write,
     removeItem: (name) => localStorage.removeItem(name),
   };
+}
+
+function write(name: string, value: StorageValue<LocalState>): void {
+  const text = JSON.stringify(value);
+  try {
+    localStorage.setItem(name, text);
+    lastText = text;
+  } catch {
+    // Storage that is full or forbidden: the pages go on with what they have in memory.
+  }
+}
+
+/** Null for what is no JSON object. */
+function parsed(text: string): Record<string, unknown> | null {
+  try {
+    const value = JSON.parse(text) as unknown;
+    return typeof value === "object" ? (value as Record<string, unknown> | null) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Takes over what another window has written and this one may not have heard of yet: else it would be written over. */

@@ -1,9 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { useEffect, useLayoutEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
-import { FontLinks } from "../ui/font-links.tsx";
-import { Later } from "../ui/later.tsx";
-import { pageTaken } from "../ui/taking-over.ts";
+import { preloadFonts } from "../ui/preload-fonts.ts";
 import { Toaster } from "../ui/toast.tsx";
 import { pageLive } from "./page-live.ts";
 import { MergePrompt } from "./cart/merge-prompt.tsx";
@@ -20,17 +18,12 @@ import { TabBar } from "./shell/tab-bar.tsx";
 
 export function Root() {
   const { locale } = useApp();
-  return (
-    <>
-      <FontLinks language={locale.language} />
-      <Frame />
-    </>
-  );
+  preloadFonts(locale.language);
+  return <Frame />;
 }
 
-/** Once the page has been taken over. */
+/** Once the page has been hydrated. */
 function Live() {
-  useLayoutEffect(pageTaken, []);
   useEffect(() => {
     // Tests wait for this mark before they touch the page.
     document.documentElement.dataset["hydrated"] = "true";
@@ -45,21 +38,19 @@ function Frame() {
       <a className={styles.skip} href="#main">
         <Trans>Skip to content</Trans>
       </a>
-      <Later>
+      <Suspense>
         <Header />
-      </Later>
-      <Later soon>
-        <div className={styles.page}>
-          <Outlet />
-          <Live />
-        </div>
-      </Later>
-      <Later>
+      </Suspense>
+      <div className={styles.page}>
+        <Outlet />
+        <Live />
+      </div>
+      <Suspense>
         <Footer />
-      </Later>
-      <Later>
+      </Suspense>
+      <Suspense>
         <TabBar />
-      </Later>
+      </Suspense>
       <LocaleSheet />
       <FavoritePrompt />
       <MergePrompt />

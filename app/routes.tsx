@@ -135,6 +135,7 @@ export const routes: RouteObject[] = [
             () => import("./information/about/vip-discount.tsx"),
           ),
           page("/about/terms", "app/information/about/terms.tsx", () => import("./information/about/terms.tsx")),
+          page("/about/legal", "app/information/about/legal.tsx", () => import("./information/about/legal.tsx")),
           page("/about/privacy", "app/information/about/privacy.tsx", () => import("./information/about/privacy.tsx")),
           page("/about/cookie", "app/information/about/cookie.tsx", () => import("./information/about/cookie.tsx")),
           page("/about/notice", "app/information/about/notice.tsx", () => import("./information/about/notice.tsx")),

@@ -19,13 +19,16 @@ export function openDesk(file: string | undefined): OpenDesk {
   process.once("SIGINT", leave);
   process.once("SIGTERM", leave);
   let progress: Progress | undefined;
+  let counted: string | undefined;
   const target = openTarget(file);
   return {
     desk: {
       say: (line) => (progress ? progress.say(line) : console.error(line)),
       progress(done, of, unit) {
-        progress ??= showProgress(unit);
-        progress.update(done, of);
+        if (counted !== unit) progress?.end();
+        if (counted !== unit) progress = showProgress(unit);
+        counted = unit;
+        progress?.update(done, of);
       },
       write: target.write,
       signal: stop.signal,

@@ -3,6 +3,7 @@ import { ConfigError } from "../server/config.ts";
 import { OldServer } from "../server/database.ts";
 import { DirectoryLocked } from "../server/directory-lock.ts";
 import { ForPerson } from "../server/for-person.ts";
+import { DatabaseAway } from "../server/outage.ts";
 import { MigrationMismatch } from "../server/migrate.ts";
 
 /** Errors whose message is already the sentence to show. */
@@ -18,6 +19,7 @@ export function complain(error: unknown): void {
 export function explain(error: unknown, env: Record<string, string | undefined> = process.env): string | null {
   if (PLAIN.some((kind) => error instanceof kind)) return (error as Error).message;
   if (!(error instanceof Error)) return null;
+  if (error instanceof DatabaseAway) return explain(error.cause, env) ?? "The connection to the database was lost.";
   const { code, syscall, port, path } = error as Details;
   if (syscall === "listen" || syscall === "bind") return aboutPort(code, port);
   if (code === "ENOSPC" || code === "53100") return "The disk is full: make room and try again.";

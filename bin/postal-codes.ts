@@ -137,7 +137,7 @@ const SOURCES: Source[] = [
       };
       return Array.from({ length: 10 }, (_, digit) => search(String(digit), 1_000_000))
         .flat()
-        .map(({ zipcode, amphoe }) => ({ code: String(zipcode), city: amphoe, province: "" }));
+        .map(({ zipcode, amphoe }) => ({ code: zipcode, city: amphoe, province: "" }));
     },
   },
   {

@@ -148,7 +148,7 @@ const EXPOSED: Record<string, string> = {
   PageInfo: "all",
 
   // inputs
-  ProductFilter: "available price productMetafield productType productVendor tag variantOption",
+  ProductFilter: "available price productMetafield productType productVendor tag variantMetafield variantOption",
   PriceRangeFilter: "all",
   MetafieldFilter: "all",
   VariantOptionFilter: "all",

@@ -32,6 +32,7 @@ const reportOf = (name: string) => join(reports, `${name}.json`);
 
 const STEPS: Step[] = [
   { name: "types", command: ["node_modules/typescript7/bin/tsc", "-p", "."] },
+  { name: "operations", command: ["gql-tada", "check", "--fail-on-warn"] },
   { name: "format", command: ["oxfmt", "--check"] },
   { name: "lint", command: ["oxlint", "--type-aware", "--max-warnings", "0"] },
   { name: "boundaries", command: ["bin/check-boundaries.ts"] },

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { faultsOfAccount, type AccountValues } from "../contract/account-faults.ts";
 import type { FieldFault } from "../contract/buyer-faults.ts";
+import type { RefusalCode } from "../contract/refusals.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, useCloseDialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -16,6 +17,14 @@ import type { CartKey } from "./cart-key.ts";
 import { useWorld } from "./world.tsx";
 
 export type AccountWay = "log-in" | "sign-up";
+
+type Trouble = "wrong" | "another" | "taken" | "too-many-requests" | "failed";
+
+const TROUBLES: Partial<Record<RefusalCode, Trouble>> = {
+  "session.wrong": "wrong",
+  "order.unfinished": "another",
+  "customer.taken": "taken",
+};
 
 const NO_ACCOUNT: AccountValues = { email: "", password: "", again: "" };
 
@@ -51,7 +60,7 @@ function AccountForm({ cart, way, onWay, email, onEntered }: AccountFormProps) {
   const close = useCloseDialog();
   const [values, setValues] = useState<AccountValues>({ ...NO_ACCOUNT, email });
   const [faults, setFaults] = useState<FieldFault[]>([]);
-  const [trouble, setTrouble] = useState<"wrong" | "taken" | "too-many-requests" | "failed" | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -93,8 +102,7 @@ function AccountForm({ cart, way, onWay, email, onEntered }: AccountFormProps) {
   function explain(error: unknown): void {
     const { reason = null, status = 500, details = null } = error instanceof BackendRefusal ? error : {};
     if (reason === "input.invalid") return showFaults(details as FieldFault[]);
-    const told = { "session.wrong": "wrong", "customer.taken": "taken" } as const;
-    const known = reason === "session.wrong" || reason === "customer.taken" ? told[reason] : null;
+    const known = reason === null ? null : (TROUBLES[reason] ?? null);
     flushSync(() => setTrouble(known ?? (status === 429 ? "too-many-requests" : "failed")));
     notice.current?.focus();
   }
@@ -107,6 +115,7 @@ function AccountForm({ cart, way, onWay, email, onEntered }: AccountFormProps) {
   const password = { type: "password", "aria-required": true, dir: "ltr", maxLength: 200 } as const;
   const troubles = {
     wrong: <Trans>Account or password error</Trans>,
+    another: <Trans>This order was started with another account. Log in with that one.</Trans>,
     taken: <Trans>There is an account with this email already. Please log in.</Trans>,
     "too-many-requests": <Trans>Too many tries. Please wait a minute and try again.</Trans>,
     failed: <Trans>We could not reach the shop. Please try again.</Trans>,

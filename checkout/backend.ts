@@ -1,6 +1,7 @@
 /** The calls of the checkout: in process while the server renders, over HTTP in the browser. */
 import type { Call, InputOf, OutputOf } from "../contract/call.ts";
 import type {
+  changeCheckoutLinesCall,
   countriesCall,
   findOrderCall,
   payOrderCall,
@@ -13,6 +14,7 @@ import type {
   signOutCall,
   signUpCall,
 } from "../contract/checkout.ts";
+import type { giveRefundAccountCall } from "../contract/refund-account.ts";
 import type { Envelope } from "../contract/envelope.ts";
 import type { searchMetaWebCall } from "../contract/site.ts";
 import type { Wire } from "../contract/page.ts";
@@ -23,6 +25,7 @@ export const ADDRESSES = {
   read: "/checkouts/calls/read",
   countries: "/checkouts/calls/countries",
   quote: "/checkouts/calls/quote",
+  changeLines: "/checkouts/calls/change-lines",
   signIn: "/checkouts/calls/sign-in",
   signUp: "/checkouts/calls/sign-up",
   signOut: "/checkouts/calls/sign-out",
@@ -30,6 +33,7 @@ export const ADDRESSES = {
   pay: "/checkouts/calls/pay",
   returned: "/checkouts/calls/return",
   order: "/checkouts/calls/order",
+  refundAccount: "/checkouts/calls/refund-account",
   findOrder: "/checkouts/calls/find-order",
   shop: "/web.MetaWebService/SearchMetaWeb",
 } as const;
@@ -52,8 +56,10 @@ export class BackendRefusal extends Error {
 
 const TIMEOUT_MS = 15_000;
 const RETRY_DELAYS_MS = [1_000, 2_000];
+/** Answers that are waited out as long as the first of those delays (SPEC ERR-02). */
+const PASSING = new Set([408, 503]);
 
-/** Every call may be repeated, so one that the network loses is sent again. */
+/** Every call may be repeated, so one that the network loses, or that the shop cannot answer yet, is sent again. */
 const browserWire: Pick<Wire, "backend"> = {
   async backend(method, path, input) {
     for (const delayMs of [...RETRY_DELAYS_MS, null]) {
@@ -61,15 +67,21 @@ const browserWire: Pick<Wire, "backend"> = {
         const signal = AbortSignal.timeout(TIMEOUT_MS);
         const headers = { "content-type": "application/json" };
         const response = await fetch(path, { method, signal, headers, body: JSON.stringify(input) });
-        return (await response.json()) as Envelope<unknown>;
+        const isPassing = delayMs !== null && PASSING.has(response.status);
+        if (!isPassing) return (await response.json()) as Envelope<unknown>;
+        await pause(RETRY_DELAYS_MS[0]);
       } catch (error) {
         if (delayMs === null || !(error instanceof TypeError)) throw error;
-        await new Promise((resolve) => setTimeout(resolve, delayMs));
+        await pause(delayMs);
       }
     }
     throw new Error("The last try neither answered nor failed.");
   },
 };
+
+function pause(delayMs: number | undefined): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, delayMs));
+}
 
 type Backend = Pick<Wire, "backend">;
 
@@ -80,6 +92,9 @@ export const listCountries = (wire: Backend) => call<typeof countriesCall>(wire,
 
 export const quoteCheckout = (input: InputOf<typeof quoteCheckoutCall>, wire: Backend = browserWire) =>
   call<typeof quoteCheckoutCall>(wire, ADDRESSES.quote, input);
+
+export const changeLines = (input: InputOf<typeof changeCheckoutLinesCall>) =>
+  call<typeof changeCheckoutLinesCall>(browserWire, ADDRESSES.changeLines, input);
 
 export const signIn = (input: InputOf<typeof signInCall>) =>
   call<typeof signInCall>(browserWire, ADDRESSES.signIn, input);
@@ -102,6 +117,9 @@ export const returnFromPayment = (input: InputOf<typeof returnFromPaymentCall>, 
 
 export const readOrder = (input: InputOf<typeof placedOrderCall>) =>
   call<typeof placedOrderCall>(browserWire, ADDRESSES.order, input);
+
+export const giveRefundAccount = (input: InputOf<typeof giveRefundAccountCall>) =>
+  call<typeof giveRefundAccountCall>(browserWire, ADDRESSES.refundAccount, input);
 
 export const findOrder = (input: InputOf<typeof findOrderCall>) =>
   call<typeof findOrderCall>(browserWire, ADDRESSES.findOrder, input);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 import type { PlacedOrder } from "../contract/checkout.ts";
-import { displayAmount, formatMoney } from "../domain/price.ts";
+import { formatMoney } from "../domain/price.ts";
 import { IconButton } from "../ui/button.tsx";
 import styles from "./bank-details.module.css";
 import { Notice } from "../ui/notice.tsx";
@@ -12,21 +12,20 @@ import { useFormats, useWorld } from "./world.tsx";
 export function BankDetails({ order }: { order: PlacedOrder }) {
   const { t } = useLingui();
   const { dollars } = useFormats();
-  const { locale, rates } = useWorld();
+  const { language } = useWorld().locale;
   const { bankAccounts, reference } = order.payment;
+  const { receivedCents } = order;
 
-  const amountIn = (currency: "USD" | "GBP" | "EUR") => {
-    const amount = displayAmount(order.dueCents, currency, rates);
-    const text = formatMoney(amount, locale.language);
-    return amount.currency === currency && currency !== "USD" ? `≈ ${text}` : dollars(order.dueCents);
-  };
+  const written = (due: (typeof bankAccounts)[number]["due"]) =>
+    `${due.currency === "USD" ? "" : "≈ "}${formatMoney(due, language)}`;
   return (
     <Section title={<Trans>Pay by bank transfer</Trans>}>
       {bankAccounts.some((account) => account.demo) && (
         <Notice tone="warning" title={<Trans>A demonstration: do not send money to these accounts</Trans>} />
       )}
       <dl className={styles.key}>
-        <Fact label={<Trans>Amount</Trans>} value={dollars(order.dueCents)} strong />
+        {receivedCents > 0 && <Fact label={<Trans>Received so far</Trans>} value={dollars(receivedCents)} />}
+        <Fact label={<Trans>Amount</Trans>} value={dollars(order.dueCents - receivedCents)} strong />
         <Fact label={<Trans>Reference</Trans>} value={reference} copy={t`Copy the reference`} strong />
       </dl>
       <p className={styles.text}>
@@ -41,7 +40,7 @@ export function BankDetails({ order }: { order: PlacedOrder }) {
             <span>
               <Trans>Account in {account.currency}</Trans>
             </span>
-            <bdi className={styles.amount}>{amountIn(account.currency)}</bdi>
+            <bdi className={styles.amount}>{written(account.due)}</bdi>
           </summary>
           <dl className={styles.facts}>
             <Fact label={<Trans>Account holder</Trans>} value={account.accountName} copy={t`Copy the account holder`} />

@@ -34,7 +34,7 @@ function Terms({ order }: { order: PlacedOrder }) {
   return (
     <CancellationWords
       allowed={allowed}
-      isPaid={order.state === "PAID"}
+      state={order.state}
       wasSent={order.parcels.length > 0}
       end={until && <Moment at={until} />}
       fee={<bdi>{dollars(feeCents)}</bdi>}

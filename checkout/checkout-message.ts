@@ -11,9 +11,13 @@ export type Message =
   | { kind: "changed"; fromCents: number; toCents: number; changes: Change[] }
   /** Seen when the page opened again. */
   | { kind: "changed-since"; changes: Change[] }
+  /** The buyer has chosen quantities that can be ordered. */
+  | { kind: "lines-changed"; totalCents: number }
   | { kind: "payment-unavailable" }
   | { kind: "coupon-refused" }
   | { kind: "credit-short" }
+  /** The browser did not keep what proves the customer. */
+  | { kind: "not-signed-in" }
   | { kind: "too-many-requests" }
   /** What the order costs now is not known. */
   | { kind: "quote-failed" }
@@ -71,7 +75,7 @@ export function changedSinceMessage({ seen }: Draft, checkout: OpenCheckout): Me
   return changes.length > 0 ? { kind: "changed-since", changes } : null;
 }
 
-type Plain = Exclude<Message["kind"], "changed" | "changed-since">;
+type Plain = Exclude<Message["kind"], "changed" | "changed-since" | "lines-changed">;
 
 function say(kind: Plain): Extract<Consequence, { kind: "say" }> {
   return { kind: "say", message: { kind }, faults: [], again: false };

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef, useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import type { OpenCheckout } from "../contract/checkout.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { TextareaField } from "../ui/field.tsx";
 import { AccountDialog, type AccountWay } from "./account-dialog.tsx";
 import { AddressSection } from "./address-section.tsx";
+import { BusinessFields } from "./business-fields.tsx";
 import { CardFields } from "./card-fields.tsx";
 import styles from "./checkout-screen.module.css";
 import { ContactSection } from "./contact-section.tsx";
@@ -43,7 +44,30 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const { quote, customer } = checkout;
   const field = bindFields<TextName>({ values, faults, words, change: (name, value) => change({ [name]: value }) });
 
-  if (checkout.lines.length === 0) return <NothingLeft checkout={checkout} />;
+  const notices = (
+    <Notices
+      notices={checkout.notices}
+      ready={ready}
+      busy={busy !== null}
+      onChange={(lines) => void state.changeQuantities(lines)}
+    />
+  );
+  const messages = message && (
+    <MessageBox
+      message={message}
+      faults={faults}
+      onFix={(name) => focusField(form.current, name)}
+      onRetry={state.retry}
+    />
+  );
+  if (checkout.lines.length === 0) {
+    return (
+      <NothingLeft canGoOn={checkout.notices.some(({ offer }) => offer !== null)}>
+        {message?.kind !== "lines-changed" && messages}
+        {notices}
+      </NothingLeft>
+    );
+  }
   return (
     <Frame
       title={t`Checkout`}
@@ -66,22 +90,17 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           method="post"
           onSubmit={(event) => {
             event.preventDefault();
-            void state.place();
+            if (checkout.mustSignIn) setEntering("log-in");
+            else void state.place();
           }}
         >
-          {message && (
-            <MessageBox
-              message={message}
-              faults={faults}
-              onFix={(name) => focusField(form.current, name)}
-              onRetry={state.retry}
-            />
-          )}
-          <Notices notices={checkout.notices} />
+          {messages}
+          {notices}
           <ContactSection
             field={field}
             customer={customer}
-            settledEmail={checkout.order && checkout.email}
+            settledEmail={checkout.order && !checkout.mustSignIn ? checkout.email : null}
+            mustSignIn={checkout.mustSignIn}
             ready={ready}
             onEnter={setEntering}
             onLeave={() => void state.leave()}
@@ -96,6 +115,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             onChoose={state.chooseAddress}
             onSave={(saveAddress) => change({ saveAddress })}
           />
+          <BusinessFields field={field} />
           <ShippingChoice quote={quote} method={values.method} onChoose={(method) => change({ method })} />
           <CouponSection
             checkout={checkout}
@@ -153,19 +173,32 @@ function Finishing({ order: { name, reservedUntil } }: { order: NonNullable<Open
   );
 }
 
-function NothingLeft({ checkout }: { checkout: OpenCheckout }) {
+type NothingLeftProps = {
+  /** Whether something could be ordered in another quantity. */
+  canGoOn: boolean;
+  /** What keeps the goods from being ordered. */
+  children: ReactNode;
+};
+
+function NothingLeft({ canGoOn, children }: NothingLeftProps) {
   const { t } = useLingui();
   return (
     <Frame title={t`Checkout`} back="cart">
       <h1 className={styles.title}>
         <Trans>Checkout</Trans>
       </h1>
-      <Notices notices={checkout.notices} />
-      <EmptyState icon="bag" title={<Trans>There is nothing left to order</Trans>}>
-        <a className={buttonClass({ kind: "primary" })} href="/pages/shopcart/index">
-          <Trans>Go to your cart</Trans>
-        </a>
-      </EmptyState>
+      {children}
+      {canGoOn ? (
+        <p className={styles.goOn}>
+          <Trans>Choose a quantity that can be ordered to go on, or change your cart.</Trans>
+        </p>
+      ) : (
+        <EmptyState icon="bag" title={<Trans>There is nothing left to order</Trans>}>
+          <a className={buttonClass({ kind: "primary" })} href="/pages/shopcart/index">
+            <Trans>Go to your cart</Trans>
+          </a>
+        </EmptyState>
+      )}
     </Frame>
   );
 }

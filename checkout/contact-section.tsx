@@ -14,6 +14,8 @@ type ContactSectionProps = {
   customer: CheckoutCustomer | null;
   /** Where the news of an order goes that was made ahead, and keeps its buyer; null: placing makes the order. */
   settledEmail: string | null;
+  /** Whether the order can only be finished by its customer, who has to log in here first. */
+  mustSignIn: boolean;
   /** Whether the page takes presses already. */
   ready: boolean;
   onEnter: (way: AccountWay) => void;
@@ -21,7 +23,8 @@ type ContactSectionProps = {
 };
 
 /** Whom the order is for: a guest by her e-mail address, or the customer who is signed in (SPEC CHK-01). */
-export function ContactSection({ field, customer, settledEmail, ready, onEnter, onLeave }: ContactSectionProps) {
+export function ContactSection(props: ContactSectionProps) {
+  const { field, customer, settledEmail, mustSignIn, ready, onEnter, onLeave } = props;
   const { t } = useLingui();
   const who = useRef<HTMLDivElement>(null);
   const before = useRef(customer?.email);
@@ -63,28 +66,36 @@ export function ContactSection({ field, customer, settledEmail, ready, onEnter, 
         <>
           <div className={styles.who} ref={who} tabIndex={-1}>
             <p className={styles.words}>
-              <Trans>You are ordering as a guest.</Trans>
+              {mustSignIn ? (
+                <Trans>This order belongs to a customer account. Log in to finish it.</Trans>
+              ) : (
+                <Trans>You are ordering as a guest.</Trans>
+              )}
             </p>
             <div className={styles.ways}>
               <Button size="compact" disabled={!ready} onClick={() => onEnter("log-in")}>
                 <Trans>Log in</Trans>
               </Button>
-              <Button size="compact" disabled={!ready} onClick={() => onEnter("sign-up")}>
-                <Trans>Create account</Trans>
-              </Button>
+              {!mustSignIn && (
+                <Button size="compact" disabled={!ready} onClick={() => onEnter("sign-up")}>
+                  <Trans>Create account</Trans>
+                </Button>
+              )}
             </div>
           </div>
-          <TextField
-            {...field("email")}
-            label={t`Email`}
-            aria-required
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="off"
-            maxLength={254}
-            dir="ltr"
-          />
+          {!mustSignIn && (
+            <TextField
+              {...field("email")}
+              label={t`Email`}
+              aria-required
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="off"
+              maxLength={254}
+              dir="ltr"
+            />
+          )}
         </>
       )}
     </Section>

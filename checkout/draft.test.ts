@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { changesSince } from "./draft.ts";
+import { expect, test, vi } from "vitest";
+import { changesSince, readDraft } from "./draft.ts";
+import { EMPTY_CARD, type FormValues } from "./form-values.ts";
 
 const english = { titleLanguage: "en", variantLanguage: "en" } as const;
 const ring = { id: "a", title: "Ring", variantTitle: "Gold", unitMicros: 1_000_000, ...english };
@@ -20,4 +21,25 @@ test("CHK-02 a line that went or a new price is told once: not when a notice spe
 
 test("lines that were not seen before are no change", () => {
   expect(changesSince([ring], [ring, brooch])).toEqual([]);
+});
+
+test("CHK-01 of a damaged draft what fits the form is kept, and the rest left out", () => {
+  const form = {
+    ...EMPTY_CARD,
+    ...{ email: "", note: "", "address.city": "Lyon", addressId: null, useCredit: false },
+    coupon: { choice: "best" },
+  } as FormValues;
+  const readOf = (stored: unknown) => {
+    vi.stubGlobal("sessionStorage", { getItem: () => JSON.stringify(stored) });
+    return readDraft("token", form, null);
+  };
+  const values = { email: "ada@example.com", note: 7, "address.city": null, addressId: 4, coupon: {}, strange: "x" };
+  expect(readOf({ values: { ...values, "card.number": "4242" }, seen: [ring, { id: "b" }, null] })).toEqual({
+    values: { ...form, email: "ada@example.com", addressId: 4 },
+    seen: [ring],
+    by: null,
+  });
+  expect(readOf({ values: 4, seen: {} })).toEqual({ values: form, seen: [], by: null });
+  expect(readOf(null)).toBeNull();
+  vi.unstubAllGlobals();
 });

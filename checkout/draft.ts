@@ -1,30 +1,60 @@
 /** What a reload must not lose, kept for the life of the window; and what has changed since it was last seen. */
-import type { OpenCheckout } from "../contract/checkout.ts";
+import type { CheckoutCustomer, OpenCheckout } from "../contract/checkout.ts";
 import { EMPTY_CARD, type FormValues } from "./form-values.ts";
 
 type Line = OpenCheckout["lines"][number];
 type Named = Pick<Line, "id" | "title" | "titleLanguage" | "variantTitle" | "variantLanguage">;
 type SeenLine = Named & Pick<Line, "unitMicros">;
 
-export type Draft = { values: FormValues; seen: SeenLine[] };
+/** `by`: the e-mail address of the customer who was signed in; null: a guest. */
+export type Draft = { values: FormValues; seen: SeenLine[]; by: string | null };
 
 /** A line under the name that it has now or, when it is gone, had when it was seen. */
 export type Change = Named & ({ kind: "price"; fromMicros: number; toMicros: number } | { kind: "gone" });
 
-/** Null without one, or where the browser keeps nothing. */
-export function readDraft(token: string): Draft | null {
+/**
+ * Null without one, where the browser keeps nothing, and for what a customer wrote who is signed in no more. What is
+ * stored may be damaged: values that do not fit `form`, and lines that are none, are left out.
+ */
+export function readDraft(
+  token: string,
+  form: FormValues,
+  customer: Pick<CheckoutCustomer, "email"> | null,
+): Draft | null {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(nameOf(token)) ?? "null") as Draft | null;
-    return draft && { ...draft, values: { ...draft.values, ...EMPTY_CARD } };
+    const stored = JSON.parse(sessionStorage.getItem(nameOf(token)) ?? "null") as Partial<Draft> | null;
+    if (!stored) return null;
+    const by = stored.by ?? null;
+    if (by !== null && by !== customer?.email) return null;
+    const values = Object.entries(stored.values ?? {}).filter(([name, value]) => isSound(form, name, value));
+    const seen = Array.isArray(stored.seen) ? stored.seen.filter(isSeenLine) : [];
+    return { values: { ...form, ...Object.fromEntries(values), ...EMPTY_CARD }, seen, by };
   } catch {
     return null;
   }
 }
 
+function isSound(form: FormValues, name: string, value: unknown): boolean {
+  if (!Object.hasOwn(form, name)) return false;
+  if (name === "addressId") return value === null || Number.isInteger(value);
+  if (name !== "coupon") return typeof value === typeof form[name as keyof FormValues];
+  const { choice, code } = (value ?? {}) as { choice?: unknown; code?: unknown };
+  return choice === "best" || choice === "none" || (choice === "code" && typeof code === "string");
+}
+
+function isSeenLine(line: unknown): boolean {
+  const { id, title, variantTitle, unitMicros } = (line ?? {}) as Partial<Record<keyof SeenLine, unknown>>;
+  return [id, title, variantTitle].every((text) => typeof text === "string") && Number.isSafeInteger(unitMicros);
+}
+
 /** Never the card. */
-export function writeDraft(token: string, values: FormValues, lines: readonly SeenLine[]): void {
+export function writeDraft(
+  token: string,
+  values: FormValues,
+  { lines, customer }: Pick<OpenCheckout, "lines" | "customer">,
+): void {
   const seen = lines.map((line) => ({ ...namedOf(line), unitMicros: line.unitMicros }));
-  const draft: Draft = { values: { ...values, ...EMPTY_CARD }, seen };
+  const draft: Draft = { values: { ...values, ...EMPTY_CARD }, seen, by: customer?.email ?? null };
   try {
     sessionStorage.setItem(nameOf(token), JSON.stringify(draft));
   } catch {

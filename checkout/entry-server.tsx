@@ -1,7 +1,6 @@
 import { I18nProvider } from "@lingui/react";
-import { renderToString } from "react-dom/server";
 import { safeJson } from "../content/safe-json.ts";
-import { splitServedHead } from "../content/served-head.ts";
+import { renderMarkup } from "../content/render-markup.ts";
 import { wordsIn } from "../content/words.ts";
 import type { RenderPage } from "../contract/page.ts";
 import { directionOf } from "../domain/languages.ts";
@@ -18,11 +17,11 @@ export const render: RenderPage = async ({ url, checkoutKey, locale, rates, wire
   }
   const { screen, modules } = await loadScreen(data);
   const world = { locale, rates };
-  const markup = renderToString(
+  const markup = await renderMarkup(
     <I18nProvider i18n={await wordsIn(language)}>
       <CheckoutApp world={world} screen={screen} />
     </I18nProvider>,
   );
   const boot: CheckoutBoot = { ...world, data };
-  return { ...splitServedHead(markup), status, boot: safeJson(boot), modules, language, direction };
+  return { ...markup, status, boot: safeJson(boot), modules, language, direction };
 };

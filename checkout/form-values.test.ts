@@ -19,7 +19,7 @@ const checkout: OpenCheckout = {
     notices: [],
   },
   paymentMethods: ["bank-transfer", "test-card"],
-  ...{ customer: null, coupon: { choice: "best" }, useCredit: false },
+  ...{ customer: null, coupon: { choice: "best" }, useCredit: false, mustSignIn: false },
   quote: quote({ lines: [], spentCents: 0, country: "GB", method: "standard", freeShippingFromCents: 9_800 }),
 };
 const opened = firstValues(checkout, countries);

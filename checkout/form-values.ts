@@ -7,7 +7,7 @@ import type { ShippingMethod } from "../domain/quote.ts";
 import { rulesOf, type Country } from "./countries.ts";
 
 /** `address.phoneCode` holds the country whose dial code it is: several countries share one. */
-export type TextName = "email" | "note" | `address.${keyof Address}` | `card.${keyof Card}`;
+export type TextName = "email" | "note" | "company" | "taxNumber" | `address.${keyof Address}` | `card.${keyof Card}`;
 
 export type FormValues = Record<TextName, string> & {
   /** The saved address that the fields were filled from; null: written here. */
@@ -29,6 +29,8 @@ export function firstValues(checkout: OpenCheckout, countries: readonly Country[
   return {
     email: checkout.email,
     note: checkout.note,
+    company: "",
+    taxNumber: "",
     ...valuesOfAddress(defaultAddress(checkout), countries, known),
     ...EMPTY_CARD,
     saveAddress: true,

@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { BrandMark } from "../ui/brand-mark.tsx";
-import { Head } from "../ui/head.tsx";
 import { Icon } from "../ui/icons.tsx";
 import styles from "./frame.module.css";
 
@@ -20,12 +19,10 @@ type FrameProps = {
 export function Frame({ title, back, description, guarded = false, children }: FrameProps) {
   return (
     <div className={styles.frame}>
-      <Head>
-        <title>{`${title} – Filigree`}</title>
-        {description && <meta name="description" content={description} />}
-        {/* Its address may open somebody's order: robots.txt must let robots come here, or they never read this. */}
-        {!guarded && <meta name="robots" content="noindex" />}
-      </Head>
+      <title>{`${title} – Filigree`}</title>
+      {description && <meta name="description" content={description} />}
+      {/* Its address may open somebody's order: robots.txt must let robots come here, or they never read this. */}
+      {!guarded && <meta name="robots" content="noindex" />}
       <header className={styles.header}>
         <div className={styles.bar}>
           <a className={styles.wordmark} href="/" lang="en" dir="ltr">

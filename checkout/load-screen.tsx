@@ -25,6 +25,7 @@ export async function loadScreen(data: PageData): Promise<LoadedScreen> {
       return { screen: <FindOrderScreen {...data} />, modules: ["checkout/find-order-screen.tsx"] };
     }
     case "ended":
+    case "placed":
     case "missing":
     case "unknown-payment":
     case "failed": {

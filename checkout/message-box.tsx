@@ -65,6 +65,20 @@ export function MessageBox({ message, faults, onFix, onRetry }: MessageBoxProps)
           <ChangeList changes={message.changes} />
         </Notice>
       );
+    case "lines-changed": {
+      const total = dollars(message.totalCents);
+      return (
+        <Notice
+          tone="positive"
+          title={
+            <Trans>
+              Your order is updated. New total: <bdi>{total}</bdi>
+            </Trans>
+          }
+          ref={ref}
+        />
+      );
+    }
     case "payment-unavailable":
       return <Notice tone="negative" title={<Trans>Please choose another payment method</Trans>} ref={ref} />;
     case "coupon-refused":
@@ -82,6 +96,14 @@ export function MessageBox({ message, faults, onFix, onRetry }: MessageBoxProps)
           title={<Trans>Your store credit has changed. Please look over the new total.</Trans>}
           ref={ref}
         />
+      );
+    case "not-signed-in":
+      return (
+        <Notice tone="negative" title={<Trans>Your browser did not keep the login</Trans>} ref={ref}>
+          <p>
+            <Trans>Please allow cookies for this shop and log in again.</Trans>
+          </p>
+        </Notice>
       );
     case "too-many-requests":
       return (

@@ -5,7 +5,7 @@ import { Frame } from "./frame.tsx";
 import { FIND_ORDER_PATH } from "./order-address.ts";
 
 type NothingScreenProps =
-  | { kind: "missing" | "unknown-payment" | "failed" }
+  | { kind: "missing" | "placed" | "unknown-payment" | "failed" }
   /** The order of this name. */
   | { kind: "ended"; name: string };
 
@@ -16,6 +16,8 @@ export function NothingScreen(props: NothingScreenProps) {
       return <EndedScreen name={props.name} />;
     case "missing":
       return <MissingScreen />;
+    case "placed":
+      return <PlacedScreen />;
     case "unknown-payment":
       return <UnknownPaymentScreen />;
     case "failed":
@@ -38,6 +40,33 @@ function MissingScreen() {
         </a>
         <a className={buttonClass()} href={FIND_ORDER_PATH}>
           <Trans>Find an order</Trans>
+        </a>
+      </EmptyState>
+    </Frame>
+  );
+}
+
+/** The link of a checkout was passed on, or was opened once more when its order had been placed. */
+function PlacedScreen() {
+  const { t } = useLingui();
+  return (
+    <Frame title={t`Order placed`} back="shop">
+      <EmptyState
+        pageTitle
+        icon="check"
+        title={<Trans>This order has been placed</Trans>}
+        text={
+          <Trans>
+            Only the person who placed it can open it: with the link in the confirmation email, in “My orders”, or with
+            the order number and email.
+          </Trans>
+        }
+      >
+        <a className={buttonClass({ kind: "primary" })} href={FIND_ORDER_PATH}>
+          <Trans>Find an order</Trans>
+        </a>
+        <a className={buttonClass()} href="/customer/order/index">
+          <Trans>My orders</Trans>
         </a>
       </EmptyState>
     </Frame>

@@ -1,22 +1,75 @@
-import { Trans } from "@lingui/react/macro";
-import type { CheckoutNotice } from "../contract/checkout.ts";
+import { Plural, Trans } from "@lingui/react/macro";
+import { useId } from "react";
+import type { CheckoutNotice, QuantityOffer } from "../contract/checkout.ts";
+import { Button, type ButtonProps } from "../ui/button.tsx";
 import { LineName } from "./line-name.tsx";
 import { Notice } from "../ui/notice.tsx";
+import styles from "./notices.module.css";
 import { useFormats } from "./world.tsx";
 
-/** What cannot be ordered as the cart has it: said before paying (SPEC CHK-02, CART-06). */
-export function Notices({ notices }: { notices: readonly CheckoutNotice[] }) {
+/** A line and how many pieces of it are wanted from now on; 0: it is left out. */
+export type LineChange = { id: string; quantity: number };
+
+type NoticesProps = {
+  notices: readonly CheckoutNotice[];
+  /** Whether the page takes presses already. */
+  ready: boolean;
+  busy: boolean;
+  onChange: (lines: readonly LineChange[]) => void;
+};
+
+/**
+ * What cannot be ordered as the cart has it: said before paying, with the quantity that can be (SPEC CHK-02, CART-06).
+ */
+export function Notices({ notices, ready, busy, onChange }: NoticesProps) {
+  const id = useId();
   if (notices.length === 0) return null;
   return (
     <Notice tone="warning" title={<Trans>Your order differs from your cart</Trans>}>
-      <ul>
-        {notices.map((notice) => (
-          <li key={`${notice.lineId} ${notice.kind}`}>
-            <NoticeText {...notice} />
-          </li>
-        ))}
+      <ul className={styles.list}>
+        {notices.map((notice) => {
+          const key = `${notice.lineId} ${notice.kind}`;
+          const textId = `${id} ${key}`.replaceAll(/\s/g, "-");
+          const press = { "aria-describedby": textId, disabled: !ready, busy, size: "compact" } as const;
+          return (
+            <li key={key}>
+              <span id={textId}>
+                <NoticeText {...notice} />
+              </span>
+              {MENDED.has(notice.kind) && (
+                <span className={styles.ways}>
+                  {notice.offer && <Offer {...press} offer={notice.offer} onTake={onChange} />}
+                  <Button {...press} kind="quiet" onClick={() => onChange([{ id: notice.lineId, quantity: 0 }])}>
+                    <Trans>Leave out</Trans>
+                  </Button>
+                </span>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </Notice>
+  );
+}
+
+/** What the buyer can do something about. */
+const MENDED: ReadonlySet<CheckoutNotice["kind"]> = new Set(["stock-cut", "batch-cut", "below-minimum"]);
+
+type OfferProps = Omit<ButtonProps, "children" | "onClick"> & {
+  offer: QuantityOffer;
+  onTake: (lines: readonly LineChange[]) => void;
+};
+
+function Offer({ offer: { lines, pieces, amountCents }, onTake, ...press }: OfferProps) {
+  const amount = useFormats().dollars(amountCents);
+  return (
+    <Button {...press} onClick={() => onTake(lines)}>
+      <span>
+        <Trans>
+          <Plural value={pieces} one="Order # piece" other="Order # pieces" /> for <bdi>{amount}</bdi>
+        </Trans>
+      </span>
+    </Button>
   );
 }
 

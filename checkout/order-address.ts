@@ -14,5 +14,10 @@ export function invoicePath({ token, key }: CartKey): string {
   return `/checkouts/${token}/invoice.pdf?${new URLSearchParams({ key })}`;
 }
 
+/** The credit note of one of the order's refunds, counted from 0. */
+export function creditNotePath({ token, key }: CartKey, refund: number): string {
+  return `/checkouts/${token}/credit-note-${refund + 1}.pdf?${new URLSearchParams({ key })}`;
+}
+
 /** Where a guest finds her order by its number and e-mail address (SPEC CHK-03). */
 export const FIND_ORDER_PATH = "/checkouts/find";

@@ -52,6 +52,17 @@ export function OrderFacts({ order, country }: { order: PlacedOrder; country: st
           </dt>
           <dd>{listed(order.state === "PENDING" || order.state === "PAID" ? [payment, states[state]] : [payment])}</dd>
         </div>
+        {(order.company !== "" || order.taxNumber !== "") && (
+          <div>
+            <dt>
+              <Trans>Company</Trans>
+            </dt>
+            <dd>
+              <bdi>{order.company}</bdi>
+              {order.taxNumber !== "" && <bdi className={styles.name}>{order.taxNumber}</bdi>}
+            </dd>
+          </div>
+        )}
         {order.note && (
           <div className={styles.note}>
             <dt>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Amount } from "./amount.tsx";
+import { BankRefund } from "./bank-refund.tsx";
 import { CancellationTerms } from "./cancellation-terms.tsx";
 import { Frame } from "./frame.tsx";
 import { invoicePath } from "./order-address.ts";
@@ -17,7 +18,7 @@ import { SoldLines } from "./sold-lines.tsx";
 import { useOrder } from "./use-order.ts";
 
 /** The placed order: its number and state, what happens next, and paying what is not paid (SPEC CHK-03, PAY-02). */
-export function OrderScreen({ cart, order: given, country, serviceEmail }: OrderData) {
+export function OrderScreen({ cart, order: given, country, countries, serviceEmail }: OrderData) {
   const { t } = useLingui();
   const { order, watch, watchAgain } = useOrder(cart, given);
   return (
@@ -26,8 +27,9 @@ export function OrderScreen({ cart, order: given, country, serviceEmail }: Order
         <div className={styles.main}>
           <OrderHeading order={order} />
           <PaymentParts cart={cart} order={order} watch={watch} onWatch={watchAgain} />
+          <BankRefund cart={cart} order={order} countries={countries} />
           <Parcels parcels={order.parcels} lines={order.lines} />
-          <Refunds order={order} />
+          <Refunds cart={cart} order={order} />
           <OrderFacts order={order} country={country} />
           <CancellationTerms order={order} serviceEmail={serviceEmail} />
         </div>
@@ -46,7 +48,7 @@ export function OrderScreen({ cart, order: given, country, serviceEmail }: Order
           <Trans>Continue shopping</Trans>
         </a>
         <a className={buttonClass()} href={invoicePath(cart)}>
-          <Trans>Invoice (PDF)</Trans>
+          {order.invoice ? <Trans>Invoice (PDF)</Trans> : <Trans>Pro forma invoice (PDF)</Trans>}
         </a>
         <Button onClick={() => print()}>
           <Trans>Print</Trans>

@@ -67,6 +67,22 @@ test("CHK-01 what the buyer's browser keeps opens the checkout as well as a key 
   expect((await load("/checkouts/abc", completed, "kept")).redirect).toBe("/checkouts/abc/order?key=kept");
 });
 
+test("CHK-03 the key of a checkout whose order has one of its own opens nothing, unless the browser keeps the order's", async () => {
+  const wire = (opens: string) => {
+    const backend: Wire["backend"] = async (_method, _path, input) => {
+      const { key } = input as { key: string };
+      if (key === opens) return { code: 200, message: "", data: { status: "completed", order } };
+      return { code: 409, message: "", data: { reason: "cart.completed", details: null } };
+    };
+    return { storefront: async () => ({}), backend };
+  };
+  const open = (path: string, checkoutKey: string) =>
+    loadPage({ address: `https://shop.example${path}`, checkoutKey }, locale, wire("new"));
+  expect(await open("/checkouts/abc?key=old", "")).toEqual({ status: 200, data: { kind: "placed" } });
+  expect((await open("/checkouts/abc?key=old", "old.new")).redirect).toBe("/checkouts/abc/order?key=new");
+  expect((await open("/checkouts/abc/order?key=old", "new")).data).toMatchObject({ cart: { key: "new" }, order });
+});
+
 test("an unknown checkout, a wrong key and none at all look alike", async () => {
   for (const path of [
     "/checkouts/abc?key=wrong",

@@ -16,7 +16,14 @@ import { firstValues } from "./form-values.ts";
 import { FIND_ORDER_PATH, orderPath } from "./order-address.ts";
 
 /** A placed order, with its address's country by name, and where questions about it go. */
-export type OrderData = { cart: CartKey; order: PlacedOrder; country: string; serviceEmail: string | null };
+export type OrderData = {
+  cart: CartKey;
+  order: PlacedOrder;
+  country: string;
+  /** Of banks: empty while no account is asked for. */
+  countries: Country[];
+  serviceEmail: string | null;
+};
 
 export type PageData =
   /** `guarded`: whether the address opens it in the buyer's own browser alone. */
@@ -24,6 +31,8 @@ export type PageData =
   | ({ kind: "order" } & OrderData)
   /** An order that ended before its buyer had finished it here; `name`: "#10001". */
   | { kind: "ended"; name: string }
+  /** A placed order, asked for by the key that its checkout had. */
+  | { kind: "placed" }
   /** Where a buyer comes back to from paying. */
   | ({ kind: "payment" } & OrderData)
   /** The same address without an order to show. */
@@ -37,7 +46,7 @@ type LoadedPage = { status: number; redirect?: string; data: PageData };
 
 type Asked = {
   address: string;
-  /** Counts where the address has no key; empty: none. */
+  /** Counts where the address has no key, or one that opens nothing any more; several have a dot between them. */
   checkoutKey: string;
 };
 
@@ -63,12 +72,13 @@ export async function loadPage({ address, checkoutKey }: Asked, locale: Locale, 
 async function readPage(url: URL, checkoutKey: string, locale: Locale, wire: Wire): Promise<LoadedPage> {
   const [, token, onOrder] = /^\/checkouts\/([^/]+)(\/order)?\/?$/.exec(url.pathname) ?? [];
   const keyInAddress = url.searchParams.get("key");
-  const key = keyInAddress ?? checkoutKey;
-  if (token === undefined || key === "") return missing();
-  const cart = { token, key };
+  const keys = [keyInAddress ?? "", ...checkoutKey.split(".")].filter((key) => key !== "");
+  if (token === undefined || keys.length === 0) return missing();
   const { language } = locale;
 
-  const read = await readCheckout({ ...cart, country: locale.country, language }, wire);
+  const opened = await readWithOneOf(keys, { token, country: locale.country, language }, wire);
+  if (opened === "placed") return { status: 200, data: { kind: "placed" } };
+  const { cart, read } = opened;
   if (read.status === "completed") {
     if (!onOrder) return goTo(orderPath(cart, url.search));
     if (read.order.address === null) return { status: 200, data: { kind: "ended", name: read.order.name } };
@@ -79,6 +89,32 @@ async function readPage(url: URL, checkoutKey: string, locale: Locale, wire: Wir
   const countries = namedCountries(list, language);
   const checkout = await quotedWhereItGoes({ ...cart, language }, read, countries, wire);
   return { status: 200, data: { kind: "checkout", cart, checkout, countries, guarded: keyInAddress === null } };
+}
+
+type Opened = { cart: CartKey; read: Awaited<ReturnType<typeof readCheckout>> };
+
+/** With the first key that opens it. Throws what the last one is refused with. */
+async function readWithOneOf(
+  [key = "", ...others]: readonly string[],
+  asked: { token: string; country: string; language: Language },
+  wire: Wire,
+): Promise<Opened | "placed"> {
+  const cart = { token: asked.token, key };
+  try {
+    return { cart, read: await readCheckout({ ...asked, ...cart }, wire) };
+  } catch (error) {
+    if (!(error instanceof BackendRefusal) || error.status >= 500) throw error;
+    const isPlaced = error.reason === "cart.completed";
+    if (others.length === 0) {
+      if (isPlaced) return "placed";
+      throw error;
+    }
+    const opened = await readWithOneOf(others, asked, wire).catch((refusal: unknown) => {
+      if (isPlaced && refusal instanceof BackendRefusal && refusal.status < 500) return "placed" as const;
+      throw refusal;
+    });
+    return opened;
+  }
 }
 
 /** SPEC PAY-02 */
@@ -110,7 +146,8 @@ async function quotedWhereItGoes(
 async function orderData(cart: CartKey, order: PlacedOrder, language: Language, wire: Wire): Promise<OrderData> {
   const serviceEmail = await findServiceEmail(wire);
   const country = order.address ? countryName(order.address.country, language) : "";
-  return { cart, order, country, serviceEmail };
+  const countries = order.bankRefund ? namedCountries((await listCountries(wire)).list, language) : [];
+  return { cart, order, country, countries, serviceEmail };
 }
 
 function missing(): LoadedPage {

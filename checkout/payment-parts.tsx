@@ -13,7 +13,7 @@ export function PaymentParts({ cart, order, watch, onWatch }: PaymentPartsProps)
     <>
       <PaymentWait order={order} watch={watch} onWatch={onWatch} />
       {order.state === "PENDING" && order.payment.method === "bank-transfer" && <BankDetails order={order} />}
-      {order.paymentMethods.length > 0 && <PayAgain cart={cart} order={order} />}
+      {order.paymentMethods.length > 0 && order.receivedCents === 0 && <PayAgain cart={cart} order={order} />}
     </>
   );
 }

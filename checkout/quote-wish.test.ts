@@ -12,7 +12,7 @@ const request = {
 };
 const checkout: OpenCheckout = {
   ...{ status: "open", currency: "USD", order: null, country: "US", email: "", note: "", lines: [], notices: [] },
-  ...{ customer: null, coupon: { choice: "best" }, useCredit: false },
+  ...{ customer: null, coupon: { choice: "best" }, useCredit: false, mustSignIn: false },
   paymentMethods: ["bank-transfer", "test-card"],
   quote: quote(request),
 };

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import type { FieldFault } from "../contract/buyer-faults.ts";
 import type { OpenCheckout } from "../contract/checkout.ts";
-import { placeOrder, signOut } from "./backend.ts";
+import { BackendRefusal, changeLines, placeOrder, signOut } from "./backend.ts";
 import { changedMessage, changedSinceMessage, consequenceOf, type Message } from "./checkout-message.ts";
 import { forgetDraft, readDraft, writeDraft } from "./draft.ts";
 import { earlyValues, withDialCode } from "./early-values.ts";
@@ -18,8 +18,10 @@ import {
   type FormValues,
 } from "./form-values.ts";
 import { orderPath } from "./order-address.ts";
+import { keepKeys, orderKeyFor } from "./order-key.ts";
 import type { CartKey } from "./cart-key.ts";
 import type { Country } from "./countries.ts";
+import type { LineChange } from "./notices.tsx";
 import { askForQuote, couponReason, payable, paymentMethodOf, wishOf, type CouponReason } from "./quote-wish.ts";
 import { useWorld } from "./world.tsx";
 
@@ -44,10 +46,10 @@ export function useCheckout(given: Given) {
   // What the server could not know when it drew the page: the browser's draft, and what was written since. Before
   // anything is drawn anew, which would put the old values back.
   useLayoutEffect(() => {
-    const draft = readDraft(cart.token);
+    const draft = readDraft(cart.token, values, checkout.customer);
     const early = earlyValues(given.form.current, values);
     const next = { ...values, ...draft?.values, ...early };
-    writeDraft(cart.token, next, checkout.lines);
+    writeDraft(cart.token, next, checkout);
     if (!draft && Object.keys(early).length === 0) return;
     setValues({ ...next, ...payable(next, checkout) });
     if (draft) setMessage(changedSinceMessage(draft, checkout));
@@ -116,12 +118,34 @@ export function useCheckout(given: Given) {
     return null;
   }
 
+  /** Orders other quantities of some lines, or leaves them out, and says what that comes to. */
+  async function changeQuantities(lines: readonly LineChange[]): Promise<void> {
+    if (busy) return;
+    setBusy("quoting");
+    setMessage(null);
+    try {
+      await changeLines({ ...cart, lines: [...lines] });
+    } catch (error) {
+      // The line has gone in another window: the fresh checkout shows what there is.
+      const isGone = error instanceof BackendRefusal && error.reason === "cart.refused";
+      if (!isGone) {
+        setBusy(null);
+        return explain(error, "failed");
+      }
+    }
+    const fresh = await requote(values);
+    if (!fresh) return;
+    keep({ ...values, ...payable(values, fresh) }, fresh);
+    setMessage({ kind: "lines-changed", totalCents: fresh.quote.dueCents });
+  }
+
   /** Once signed in: what is hers comes in, what she has written stays. */
   async function welcome(): Promise<void> {
     setMessage(null);
     setFaults([]);
     const fresh = await requote(values);
     if (!fresh) return;
+    if (!fresh.customer) return show({ kind: "not-signed-in" });
     const next = withDefaultAddress({ ...values, ...payable(values, fresh) }, fresh, countries);
     keep(next, fresh);
     if (wishOf(next) !== wishOf(values)) await requote(next);
@@ -151,6 +175,9 @@ export function useCheckout(given: Given) {
     if (found.length > 0 || paymentMethod === "") return show({ kind: "faults" }, found);
     setBusy("placing");
     setMessage(null);
+    const orderKey = orderKeyFor(cart);
+    // The answer may be lost on the way, and the page with it: either key may be the one that opens it then.
+    keepKeys(cart.token, [cart.key, orderKey]);
     try {
       const { redirectUrl } = await placeOrder({
         ...cart,
@@ -164,14 +191,18 @@ export function useCheckout(given: Given) {
         coupon: values.coupon,
         useCredit: values.useCredit,
         note: values.note,
+        company: values.company,
+        taxNumber: values.taxNumber.trim(),
         expectedTotalCents: quote.estimatedTotalCents,
         expectedDueCents: quote.dueCents,
         expectedLines: lines.map(({ id, quantity }) => ({ id, quantity })),
         language: locale.language,
+        orderKey,
       });
+      keepKeys(cart.token, [orderKey]);
       // Still busy until the next page is there, so that nothing can be pressed in between.
       forgetDraft(cart.token);
-      if (redirectUrl === null) location.replace(orderPath(cart, location.search));
+      if (redirectUrl === null) location.replace(orderPath({ ...cart, key: orderKey }, location.search));
       else location.assign(redirectUrl);
     } catch (error) {
       setBusy(null);
@@ -183,7 +214,8 @@ export function useCheckout(given: Given) {
     const next = consequenceOf(error, otherwise);
     switch (next.kind) {
       case "to-the-order":
-        return location.replace(orderPath(cart, location.search));
+        // Whichever key is right now is in this checkout's cookie.
+        return location.replace(`/checkouts/${cart.token}/order${location.search}`);
       case "reload":
         return location.reload();
       case "take-over":
@@ -198,7 +230,7 @@ export function useCheckout(given: Given) {
 
   function keep(next: FormValues, seen: OpenCheckout): void {
     setValues(next);
-    writeDraft(cart.token, next, seen.lines);
+    writeDraft(cart.token, next, seen);
   }
 
   function show(next: Message, found: FieldFault[] = []): void {
@@ -209,6 +241,6 @@ export function useCheckout(given: Given) {
   const retry = () => void requote(values);
   return {
     ...{ checkout, values, paymentMethod, faults, message, busy },
-    ...{ change, chooseCountry, chooseAddress, tryCoupon, welcome, leave, retry, place },
+    ...{ change, chooseCountry, chooseAddress, tryCoupon, changeQuantities, welcome, leave, retry, place },
   };
 }

@@ -1,13 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { CANCELLATION_STEPS, type CancellationTerms } from "../domain/cancellation.ts";
+import type { OrderState } from "../domain/order-state.ts";
 import { RETURN_POLICY } from "../domain/returns.ts";
 
 const [FREE, WITH_FEE] = CANCELLATION_STEPS;
 
 type CancellationWordsProps = {
   allowed: CancellationTerms["allowed"];
-  isPaid: boolean;
+  state: OrderState;
   wasSent: boolean;
   /** Until when it may be cancelled on these terms, as it is to be read. */
   end: ReactNode;
@@ -17,9 +18,10 @@ type CancellationWordsProps = {
 };
 
 /** What an order's cancellation costs as it stands now (SPEC CANC-01). */
-export function CancellationWords({ allowed, isPaid, wasSent, end, fee, percent }: CancellationWordsProps): ReactNode {
+export function CancellationWords({ allowed, state, wasSent, end, fee, percent }: CancellationWordsProps): ReactNode {
   const share = percent(WITH_FEE.feeBasisPoints);
   const [{ upToHours: hours }, { days }] = [WITH_FEE, RETURN_POLICY];
+  const isPartlyRefunded = state === "PARTIALLY_REFUNDED";
   switch (allowed) {
     case "by-account-manager":
       return (
@@ -29,14 +31,23 @@ export function CancellationWords({ allowed, isPaid, wasSent, end, fee, percent 
         </Trans>
       );
     case "free":
-      return (
+      return isPartlyRefunded ? (
+        <Trans>
+          You can cancel what is left of this order free of charge until {end}. After that, and up to {hours} hours
+          after payment, {share} of it is kept. Write to us to cancel.
+        </Trans>
+      ) : (
         <Trans>
           You can cancel free of charge until {end}. After that, and up to {hours} hours after payment, {share} of the
           total is kept. Write to us to cancel.
         </Trans>
       );
     case "with-fee":
-      return (
+      return isPartlyRefunded ? (
+        <Trans>
+          You can cancel what is left of this order until {end}; {fee} of it is kept ({share}). Write to us to cancel.
+        </Trans>
+      ) : (
         <Trans>
           You can cancel until {end}; {fee} is kept of what you paid ({share} of the total). Write to us to cancel.
         </Trans>
@@ -47,7 +58,7 @@ export function CancellationWords({ allowed, isPaid, wasSent, end, fee, percent 
           <Trans>This order was sent and can no longer be cancelled. Goods can be sent back for {days} days.</Trans>
         );
       }
-      return isPaid ? (
+      return state === "PAID" || isPartlyRefunded ? (
         <Trans>This order can no longer be cancelled: it was paid more than {hours} hours ago.</Trans>
       ) : (
         <Trans>This order can no longer be cancelled.</Trans>

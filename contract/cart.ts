@@ -48,11 +48,14 @@ export const serverCartLine = z.object({
   }),
 });
 
+/** Pieces that the customer's own open checkout keeps back. To the customer they are available: numbers here count them in. */
+const held = z.array(z.object({ variantId: z.string(), quantity: z.number().int().positive() }));
+
 /** The newest line first. Lines whose product is no longer sold stay until the customer removes them. */
 export const listCartCall = defineCall({
   ...CALL_ADDRESSES.listCart,
   input: z.object({ page: pageNumber, size, lang }),
-  output: z.object({ items: z.array(serverCartLine), total: z.number().int() }),
+  output: z.object({ items: z.array(serverCartLine), total: z.number().int(), held }),
 });
 
 /**
@@ -82,6 +85,7 @@ export const addToCartCall = defineCall({
   output: z.object({
     items: z.array(serverCartLine),
     total: z.number().int(),
+    held,
     variants: z.array(productVariant.pick({ id: true, price: true, quantity: true, availableForSale: true })),
     products: z.array(product.pick({ id: true, handle: true, title: true, minBatch: true, minQuantity: true })),
     unknown: z.array(z.string()),
@@ -91,8 +95,9 @@ export const addToCartCall = defineCall({
 /**
  * Makes the PENDING order of these lines, with stock and coupon kept for it, in one transaction; address, shipping and
  * payment are said at `invoiceUrl`, the hosted checkout. The header Idempotency-Key makes a repeat answer the same
- * address. An earlier order of hers that still waits for its checkout ends with it, even where its lines are the same.
- * Of the codes the first that makes the order cheaper counts; none given: no coupon. A variant that comes twice adds up.
+ * address. The answer leaves a cookie that signs the browser in there (`signInCall`). An earlier order of the customer
+ * that still waits for its checkout ends with it, even where its lines are the same, and its pieces are this one's
+ * before anybody else's. Of the codes the first that makes the order cheaper counts; none given: no coupon. A variant that comes twice adds up.
  *
  * 400 for an unknown variant, naming `lineItems.N.variantId`. 409 "stock.short" with `details: {variantId, wanted,
  * left}[]` for all that cannot be had; "order.below-minimum" with `details: {variantId, productId, title, wanted,

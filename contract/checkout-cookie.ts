@@ -3,3 +3,13 @@
  * Why: docs/decisions/0036.
  */
 export const CHECKOUT_COOKIE = "filigree_checkout";
+
+/**
+ * The cookie that proves which customer is signed in at the checkouts of this browser. Only the server reads and writes
+ * it. Why: docs/decisions/0043.
+ */
+export const CHECKOUT_SESSION_COOKIE = "filigree_customer";
+/** Where the browser sends it: to the pages and the calls of checkouts. */
+export const CHECKOUT_SESSION_PATH = "/checkouts";
+/** The call that ends it; here so that the shop's pages need not load the checkout's whole contract. */
+export const LEAVE_CHECKOUTS_PATH = "/checkouts/calls/leave";

@@ -2,13 +2,14 @@
 import { z } from "zod";
 import { ORDER_STATES } from "../domain/order-state.ts";
 import { PAYMENT_METHODS } from "../domain/payments.ts";
-import { address, addressRules, card, email, note, type Address } from "./buyer-fields.ts";
+import { address, addressRules, card, email, line, note, type Address } from "./buyer-fields.ts";
 import { defineCall } from "./call.ts";
+import { LEAVE_CHECKOUTS_PATH } from "./checkout-cookie.ts";
 import { quoteShape, shippingMethod } from "./quote.ts";
 import { language } from "./shapes.ts";
 
 /** Both parts of a checkout's address: the token names the cart, the key proves its buyer. */
-const cartKey = { token: z.string().regex(/^[!-~]{1,128}$/), key: z.string().regex(/^[!-~]{1,128}$/) };
+export const cartKey = { token: z.string().regex(/^[!-~]{1,128}$/), key: z.string().regex(/^[!-~]{1,128}$/) };
 
 const country = z.string().regex(/^[A-Z]{2}$/);
 const paymentMethod = z.enum(PAYMENT_METHODS);
@@ -57,6 +58,17 @@ const notice = z.object({
   left: z.number().int(),
   minQuantity: z.number().int(),
   minBatch: z.number().int(),
+  /**
+   * What would put it right: quantities that can be ordered, for lines of the same product. `pieces` and `amountCents`
+   * are of these lines together, before discounts. Null: there is nothing to put right, or not enough left.
+   */
+  offer: z
+    .object({
+      lines: z.array(z.object({ id: z.string(), quantity: z.number().int().positive() })),
+      pieces: z.number().int(),
+      amountCents: cents,
+    })
+    .nullable(),
   /** Selling prices of one piece in micros: what the buyer last saw, and now. Null unless the price has changed. */
   price: z.object({ beforeMicros: z.number().int(), nowMicros: z.number().int() }).nullable(),
 });
@@ -110,10 +122,14 @@ const openCheckout = z.object({
   /** What this checkout was quoted with. */
   coupon: couponChoice,
   useCredit: z.boolean(),
+  /** A customer's order that was made ahead, whose session was not shown: only they can finish it, once signed in. */
+  mustSignIn: z.boolean(),
 });
 
 /** Whom to send money to, as the shop's settings have it. */
 const bankAccount = z.object({
+  /** What is still due, in the account's currency at today's rate (SPEC PRICE-02); in USD while there is none. */
+  due: z.object({ minor: cents, currency: z.enum(["USD", "GBP", "EUR"]) }),
   currency: z.enum(["USD", "GBP", "EUR"]),
   bankName: z.string(),
   bankAddress: z.string(),
@@ -141,6 +157,8 @@ const refund = z.object({
   moneyCents: cents,
   creditCents: cents,
   reason: z.string(),
+  /** The number of its credit note. */
+  creditNote: z.string().nullable(),
 });
 
 const placedOrder = z.object({
@@ -157,6 +175,11 @@ const placedOrder = z.object({
   /** Days in transit; null for an order of nothing that is shipped. */
   days: z.object({ min: z.number().int(), max: z.number().int() }).nullable(),
   note: z.string(),
+  /** Of a buyer who is a company; "" otherwise. */
+  company: z.string(),
+  taxNumber: z.string(),
+  /** Its number, once the order is paid. */
+  invoice: z.object({ number: z.string(), issuedAt: time }).nullable(),
   lines: z.array(soldThing),
   pieces: z.number().int(),
   totalWeightMg: z.number().int(),
@@ -169,8 +192,16 @@ const placedOrder = z.object({
   /** What store credit paid of the total, and what is left to be paid in money. */
   creditCents: cents,
   dueCents: cents,
+  /** What bank transfers have brought of it while it is not paid in full. */
+  receivedCents: cents,
   refundedCents: cents,
   refunds: z.array(refund),
+  /**
+   * Money that goes back to the buyer's bank account and is not sent yet; null: there is none. `accountEnd`: the last
+   * four characters of the account that the buyer has named; null: none yet. More of it no buyer is shown. `usesIban`:
+   * whether banks of the country of delivery number accounts by IBAN.
+   */
+  bankRefund: z.object({ cents, accountEnd: z.string().nullable(), usesIban: z.boolean() }).nullable(),
   parcels: z.array(parcel),
   cancelledAt: time.nullable(),
   cancellationFeeCents: cents,
@@ -197,6 +228,9 @@ const placedOrder = z.object({
   paymentMethods: z.array(paymentMethod),
 });
 
+/** For the invoice of a buyer who is a company; a VAT id of the European Union has to have its country's form. */
+const business = { company: line(200).default(""), taxNumber: line(40).default("") };
+
 const outcome = z.object({
   number: z.number().int(),
   name: z.string(),
@@ -213,7 +247,10 @@ const choices = {
   useCredit: z.boolean().default(false),
 };
 
-/** What a checkout holds now, or the order it has become. 404 for an unknown token or a wrong key. */
+/**
+ * What a checkout holds now, or the order it has become. 404 for an unknown token or a wrong key; 409 "cart.completed"
+ * for the key that it had before its order was placed.
+ */
 export const readCheckoutCall = defineCall({
   row: "CHK-01",
   method: "POST",
@@ -251,8 +288,30 @@ export const quoteCheckoutCall = defineCall({
 });
 
 /**
- * Signs a customer in at this checkout: coupons, credit and addresses are hers from then on. 400 "session.wrong" for
- * a wrong pair.
+ * Sets quantities of lines of a checkout whose order was not made ahead; 0 leaves a line out. 409 "cart.completed" and
+ * "order.unfinished", and 400 "cart.refused" for a line that there is not.
+ */
+export const changeCheckoutLinesCall = defineCall({
+  row: "CHK-02",
+  method: "POST",
+  path: "/checkouts/calls/change-lines",
+  access: "public",
+  pace: "write",
+  input: z.object({
+    ...cartKey,
+    lines: z
+      .array(z.object({ id: z.string().max(100), quantity: z.number().int().min(0).max(1_000_000) }))
+      .min(1)
+      .max(500),
+  }),
+  output: z.object({}),
+});
+
+/**
+ * Signs a customer in at this checkout: coupons, credit and addresses are theirs from then on, for the browser that the
+ * answer leaves a cookie in. Every call of a checkout takes that cookie, or the token of a session as
+ * `Authorization: Bearer`; with the key alone a customer's checkout is a guest's. 400 "session.wrong" for a wrong pair.
+ * 409 "order.unfinished" for another customer's order that was made ahead.
  */
 export const signInCall = defineCall({
   row: "CHK-01",
@@ -280,7 +339,7 @@ export const signUpCall = defineCall({
   output: z.object({}),
 });
 
-/** The checkout is a guest's again. */
+/** The checkout is a guest's again, and the browser's session at checkouts ends. */
 export const signOutCall = defineCall({
   row: "CHK-01",
   method: "POST",
@@ -288,6 +347,17 @@ export const signOutCall = defineCall({
   access: "public",
   pace: "write",
   input: z.object(cartKey),
+  output: z.object({}),
+});
+
+/** Ends the session that the browser has at checkouts, as its customer logs out of the shop. */
+export const leaveCheckoutsCall = defineCall({
+  row: "SESS-03",
+  method: "POST",
+  path: LEAVE_CHECKOUTS_PATH,
+  access: "public",
+  pace: "write",
+  input: z.object({}),
   output: z.object({}),
 });
 
@@ -315,6 +385,7 @@ export const placeOrderCall = defineCall({
     card: card.optional(),
     ...choices,
     note: note.default(""),
+    ...business,
     /** The total that the buyer saw, and what of it store credit would leave to be paid in money. */
     expectedTotalCents: cents,
     expectedDueCents: cents,
@@ -325,6 +396,14 @@ export const placeOrderCall = defineCall({
       .optional(),
     /** Of its letters and its invoice. */
     language,
+    /**
+     * What opens the order from then on in place of `key`, which others may know: random, made by the sender, and the
+     * same in a repeat. Left out: `key` goes on opening a guest's order, and a customer's with their session.
+     */
+    orderKey: z
+      .string()
+      .regex(/^[\da-f]{32,64}$/)
+      .optional(),
   }),
   output: outcome,
 });
@@ -383,6 +462,7 @@ export type CouponOffer = z.output<typeof couponOffer>;
 export type CheckoutCustomer = z.output<typeof checkoutCustomer>;
 export type OpenCheckout = z.output<typeof openCheckout>;
 export type CheckoutNotice = z.output<typeof notice>;
+export type QuantityOffer = NonNullable<CheckoutNotice["offer"]>;
 export type PlacedOrder = z.output<typeof placedOrder>;
 /** One whose buyer has said where it goes and how she pays. */
 export type FinishedOrder = PlacedOrder & { address: Address };

@@ -96,7 +96,7 @@ export const standingCall = defineCall({
     /** The latest movements of the credit, newest first; at most 50. */
     creditEntries: z.array(
       z.object({
-        kind: z.enum(["grant", "refund", "spend", "restore"]),
+        kind: z.enum(["grant", "refund", "spend", "restore", "overpayment"]),
         cents: z.number().int(),
         balanceCents: cents,
         /** "#10001", where it belongs to an order. */

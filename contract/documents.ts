@@ -2,6 +2,7 @@
 import type { Language } from "../domain/languages.ts";
 import type { FinishedOrder } from "./checkout.ts";
 import type { InquiryKind } from "./inquiry-faults.ts";
+import type { Seller } from "./site.ts";
 
 /** The shop as its letters show it. */
 export type Sender = {
@@ -44,6 +45,9 @@ export type ReturnNews = {
   photos: string[];
 };
 
+/** What arrived and what it was taken for: towards the order, as store credit, to be sent back. */
+export type TransferNews = { amountCents: number; appliedCents: number; creditCents: number; returnCents: number };
+
 /** All that an e-mail can tell. */
 export type MailContent =
   | {
@@ -58,16 +62,39 @@ export type MailContent =
   /** `parcel` and `refund`: which of the order's own it tells of, counted from 0. */
   | ({ kind: "order-shipped"; parcel: number } & OrderNews)
   | ({ kind: "order-refunded"; refund: number } & OrderNews)
+  /** A bank transfer that did not simply pay the order; parts of the amount. */
+  | ({ kind: "transfer-received"; transfer: TransferNews } & OrderNews)
+  /** Money that was sent to the buyer's bank account by hand. */
+  | ({ kind: "money-sent"; cents: number } & OrderNews)
   /** The shop's answer to a return, with its words; "" where it has none. */
   | ({ kind: "return-answered"; approved: boolean; answer: string; lines: ReturnNews["lines"] } & OrderNews)
   /** To the shop itself. */
   | { kind: "return-requested"; order: FinishedOrder; request: ReturnNews }
   | { kind: "inquiry"; inquiry: InquiryNews };
 
+/**
+ * Which paper is written about an order, and who sold (null: the shop has not said). "pro-forma": it is not paid, and
+ * has no number of its own. `refund`: which of the order's the credit note is of, counted from 0.
+ */
+export type Paper =
+  | { kind: "pro-forma"; seller: Seller | null }
+  | { kind: "invoice"; number: string; issuedAt: string; seller: Seller | null }
+  | {
+      kind: "credit-note";
+      number: string;
+      issuedAt: string;
+      invoiceNumber: string;
+      seller: Seller | null;
+      refund: number;
+      /** By the place of the line, from 0; `quantity` 0: a part of the price without a piece. */
+      lines: { index: number; quantity: number; cents: number }[];
+      shippingCents: number;
+    };
+
 export type WrittenMail = { subject: string; html: string; text: string };
 
 export type Documents = {
   writeMail(content: MailContent, sender: Sender, language: Language): Promise<WrittenMail>;
   /** A PDF, A4. */
-  writeInvoice(order: FinishedOrder, sender: Sender, language: Language): Promise<Uint8Array>;
+  writeInvoice(order: FinishedOrder, sender: Sender, language: Language, paper: Paper): Promise<Uint8Array>;
 };

@@ -72,6 +72,8 @@ const order = listedOrder.omit({ images: true }).extend({
       amount: money,
       credit: money,
       reason: z.string(),
+      /** Path of its credit note as PDF; null: there is none. */
+      creditNotePdf: z.string().nullable(),
     }),
   ),
   /** Until when its goods are kept while it is not paid; null: they are not, or it is. */
@@ -82,6 +84,8 @@ const order = listedOrder.omit({ images: true }).extend({
     fee: money,
     until: time.nullable(),
   }),
+  /** Path of the page that asks for the bank account which money is to be sent to; null: none is asked for. */
+  bankRefundPage: z.string().nullable(),
   /** Path of its invoice as PDF; null until it is placed. */
   invoicePdf: z.string().nullable(),
 });
@@ -112,7 +116,7 @@ const orderLine = z.object({
   shippedQuantity: z.number().int(),
 });
 
-/** Newest first. `state` "ALL": every one. An order that ended before its checkout is not among them. */
+/** Newest first. `state` "ALL": every one. An open checkout that nobody has placed is not among them. */
 export const listOrdersCall = defineCall({
   ...CALL_ADDRESSES.listOrders,
   input: z.object({

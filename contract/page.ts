@@ -62,6 +62,8 @@ export type Page = {
   /** Ready-made tags for the head: title, description, robots, canonical. */
   head: string;
   html: string;
+  /** Errors of rendering: of parts that were left to the browser, or of the page itself where an error page stands in. */
+  failures?: unknown[];
   /** JSON that the browser takes over from; safe inside a script element. */
   boot: string;
   /** Source files of the lazily loaded modules that this page uses, e.g. "app/routes/cart.tsx". */

@@ -33,6 +33,7 @@ export const REFUSALS = {
   "picture.refused": 400,
   "too-many-requests": 429,
   "place.unavailable": 503,
+  "shop.unavailable": 503,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;

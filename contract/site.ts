@@ -16,6 +16,10 @@ export const searchMetaWebCall = defineCall({
   output: z.object({ items: z.array(z.object({ group: z.string(), field: z.string(), dataV2: z.string() })) }),
 });
 
+/** The scrolling bulletin and the notices on top (SPEC HOME-05). */
+export const NOTICES = ["scrollNotice", "topNotice1", "topNotice2", "topNotice3", "topNotice4"] as const;
+export type Notice = (typeof NOTICES)[number];
+
 /** The JSON within `dataV2` of group and field "overall". */
 export const baseData = z.object({
   customerServiceEmail: z.string(),
@@ -29,8 +33,8 @@ export const baseData = z.object({
   topNotice2: z.string(),
   topNotice3: z.string(),
   topNotice4: z.string(),
-  /** Which the texts are in. */
-  language: language.default("en"),
+  /** Which of them are in the language asked for; the others are in English. */
+  translated: z.array(z.enum(NOTICES)).default([]),
 });
 
 /** The JSON within `dataV2` of group and field "banners". */
@@ -59,6 +63,23 @@ export const pagePictures = z.partialRecord(
   z.enum(PAGE_PICTURES),
   z.object({ src: z.string(), thumbhash: z.string().nullable().default(null) }),
 );
+
+/** The JSON within `dataV2` of group and field "seller": who sells here, as law wants it named. "": not said. */
+export const seller = z.object({
+  legalName: z.string().min(1),
+  /** Line by line, without the country. */
+  address: z.string(),
+  /** ISO 3166 alpha-2 */
+  country: z.string(),
+  /** Who speaks for the company. */
+  representative: z.string(),
+  /** Register and number: "HRB 12345, Amtsgericht Berlin". */
+  register: z.string(),
+  vatId: z.string(),
+  taxNumber: z.string(),
+});
+
+export type Seller = z.output<typeof seller>;
 
 const promotion = z.object({ on: z.boolean(), basisPoints: z.number().int().min(1).max(10_000) });
 

@@ -1,12 +1,15 @@
 /** Numbers, amounts and dates as the letter's language writes them; Arabic with Western digits. */
 import { intlName, type Language } from "../domain/languages.ts";
+import type { Money } from "../domain/money.ts";
 import { formatMoney, formatUnit } from "../domain/price.ts";
 
 export type Formats = {
   language: Language;
   /** What is charged. */
   dollars(cents: number): string;
-  /** The same taken off: "−$4.50". */
+  /** About as much in another currency than the one that is charged: "≈ €12.34". */
+  near(money: Money): string;
+  /** What is charged, taken off: "−$4.50". */
   minus(cents: number): string;
   /** A piece's price, in millionths of a US dollar. */
   unit(micros: number): string;
@@ -17,6 +20,8 @@ export type Formats = {
   /** "November 21, 2026", of a moment as ISO 8601, in UTC. */
   day(moment: string): string;
   country(code: string): string;
+  /** What others named, in its own direction within any text; a number stays beside its unit. */
+  isolate(text: string): string;
   /** Latin letters and numbers, kept together and in their own order within Arabic. */
   ltr(text: string): string;
 };
@@ -28,6 +33,7 @@ export function formatsOf(language: Language): Formats {
   return {
     language,
     dollars: (cents) => formatMoney({ minor: cents, currency: "USD" }, language),
+    near: (money) => `${money.currency === "USD" ? "" : "≈ "}${formatMoney(money, language)}`,
     // As the language writes it: in Arabic the sign has to be kept beside the figure.
     minus: (cents) => formatMoney({ minor: -cents, currency: "USD" }, language).replace("-", "−"),
     unit: (micros) => formatUnit({ micros, currency: "USD" }, language),
@@ -39,6 +45,10 @@ export function formatsOf(language: Language): Formats {
         : number(milligrams / 1e6, { style: "unit", unit: "kilogram", maximumFractionDigits: 2 }),
     day: (moment) => new Intl.DateTimeFormat(name, { dateStyle: "long", timeZone: "UTC" }).format(new Date(moment)),
     country: (code) => new Intl.DisplayNames(name, { type: "region" }).of(code) ?? code,
+    isolate(text) {
+      const whole = text.replaceAll(/(?<=\d) (?=\p{L}{1,3}(?!\p{L}))/gu, "\u00a0");
+      return language === "ar" ? `\u2068${whole}\u2069` : whole;
+    },
     ltr: (text) => (language === "ar" ? `\u2066${text}\u2069` : text),
   };
 }

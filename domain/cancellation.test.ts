@@ -6,7 +6,14 @@ const CONFIRMED = Date.UTC(2026, 10, 1, 12);
 const HOUR = 3_600_000;
 
 const paid = (after: number, totalCents = 10_000) =>
-  cancellationTerms({ state: "PAID", confirmedAt: CONFIRMED, at: CONFIRMED + after, totalCents, sent: false });
+  cancellationTerms({
+    state: "PAID",
+    confirmedAt: CONFIRMED,
+    at: CONFIRMED + after,
+    totalCents,
+    refundedCents: 0,
+    sent: false,
+  });
 
 test.each([
   [-HOUR, "free", 0, 6],
@@ -23,7 +30,7 @@ test("CANC-01 after 72 hours there is no cancellation", () => {
 });
 
 test("CANC-01 once a parcel has left there is no cancellation", () => {
-  const order = { state: "PAID" as const, confirmedAt: CONFIRMED, at: CONFIRMED, totalCents: 10_000 };
+  const order = { state: "PAID" as const, confirmedAt: CONFIRMED, at: CONFIRMED, totalCents: 10_000, refundedCents: 0 };
   expect(cancellationTerms({ ...order, sent: true })).toEqual({ allowed: "no", feeCents: 0, until: null });
 });
 
@@ -33,26 +40,53 @@ test("CANC-01 the fee of 15 % is on the order total, half a cent up", () => {
   expect(paid(7 * HOUR, 0).feeCents).toBe(0);
 });
 
+test("CANC-01 what is left after a refund in part is cancelled like a paid order, with the fee on what is left", () => {
+  const after = (hours: number, refundedCents: number) =>
+    cancellationTerms({
+      ...{ state: "PARTIALLY_REFUNDED", confirmedAt: CONFIRMED, totalCents: 10_000, sent: false, refundedCents },
+      at: CONFIRMED + hours * HOUR,
+    });
+  expect(after(6, 4_000)).toEqual({ allowed: "free", feeCents: 0, until: CONFIRMED + 6 * HOUR });
+  expect(after(7, 4_000)).toEqual({ allowed: "with-fee", feeCents: 900, until: CONFIRMED + 72 * HOUR });
+  expect(after(73, 4_000).allowed).toBe("no");
+  expect(() => after(7, 10_001)).toThrow(/^refundedCents /);
+});
+
 test("CANC-01 an unpaid order is cancelled by the account manager, at any time and at no cost", () => {
   const pending = cancellationTerms({
     state: "PENDING",
     confirmedAt: null,
     at: CONFIRMED,
     totalCents: 10_000,
+    refundedCents: 0,
     sent: false,
   });
   expect(pending).toEqual({ allowed: "by-account-manager", feeCents: 0, until: null });
 });
 
 test("CANC-01 an order that was sent, refunded or voided is not cancelled any more", () => {
-  for (const state of ORDER_STATES.filter((each) => each !== "PENDING" && each !== "PAID")) {
-    const terms = cancellationTerms({ state, confirmedAt: CONFIRMED, at: CONFIRMED, totalCents: 10_000, sent: false });
+  for (const state of ORDER_STATES.filter((each) => !["PENDING", "PAID", "PARTIALLY_REFUNDED"].includes(each))) {
+    const terms = cancellationTerms({
+      state,
+      confirmedAt: CONFIRMED,
+      at: CONFIRMED,
+      totalCents: 10_000,
+      refundedCents: 0,
+      sent: false,
+    });
     expect(terms).toEqual({ allowed: "no", feeCents: 0, until: null });
   }
 });
 
 test("CANC-01 numbers that make no sense are refused by name", () => {
-  const order = { state: "PAID" as const, confirmedAt: CONFIRMED, at: CONFIRMED, totalCents: 1, sent: false };
+  const order = {
+    state: "PAID" as const,
+    confirmedAt: CONFIRMED,
+    at: CONFIRMED,
+    totalCents: 1,
+    refundedCents: 0,
+    sent: false,
+  };
   expect(() => cancellationTerms({ ...order, confirmedAt: null })).toThrow("confirmedAt");
   for (const bad of [Number.NaN, 0.5, -1, Infinity]) {
     expect(() => cancellationTerms({ ...order, at: bad })).toThrow(/^at /);

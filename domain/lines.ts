@@ -42,8 +42,24 @@ export type OrderSums = {
   billableMg: number;
 };
 
-/** Far above any real line; low enough that a mistyped number is refused instead of computed with. */
-const MOST = { quantity: 1_000_000_000, weightMg: 1_000_000_000, platformMicros: 1_000_000_000_000 };
+/**
+ * Far above any real line; low enough that a mistyped number is refused instead of computed with: a million dollars and
+ * a ton a piece.
+ */
+export const LINE_LIMITS = {
+  quantity: 1_000_000_000,
+  weightMg: 1_000_000_000,
+  platformMicros: 1_000_000_000_000,
+} as const;
+
+/** Whether the rules can reckon with a piece of such a price and weight. What they cannot reckon with is not sold. */
+export function canBePriced({ platformMicros, weightMg }: Pick<QuoteLine, "platformMicros" | "weightMg">): boolean {
+  return isWithin(platformMicros, LINE_LIMITS.platformMicros) && isWithin(weightMg, LINE_LIMITS.weightMg);
+}
+
+function isWithin(value: number, most: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value <= most;
+}
 
 /** The lines priced, and their sums. Throws RangeError for numbers that are not whole or not exact. */
 export function sumLines(lines: readonly QuoteLine[]): OrderSums {
@@ -73,9 +89,9 @@ export function discountLines(lines: readonly PricedLine[], savedCents: number):
 }
 
 function priceLine({ id, platformMicros, quantity, weightMg, freeShipping }: QuoteLine): PricedLine {
-  checkWhole("platformMicros", platformMicros, MOST.platformMicros);
-  checkWhole("quantity", quantity, MOST.quantity);
-  checkWhole("weightMg", weightMg, MOST.weightMg);
+  checkWhole("platformMicros", platformMicros, LINE_LIMITS.platformMicros);
+  checkWhole("quantity", quantity, LINE_LIMITS.quantity);
+  checkWhole("weightMg", weightMg, LINE_LIMITS.weightMg);
   checkWhole("weightMg of all pieces", weightMg * quantity);
   const unitMicros = sellingMicros(platformMicros);
   return {

@@ -30,6 +30,10 @@ export const RETURN_REASONS = [
 
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
+export function isReturnReason(text: string): text is ReturnReason {
+  return RETURN_REASONS.some((each) => each === text);
+}
+
 /** Photos that a customer may send along with one request. */
 export const MOST_RETURN_PHOTOS = 9;
 

@@ -20,19 +20,32 @@ export type Database = {
   exclusively(work: (script: (statements: string) => Promise<void>) => Promise<void>): Promise<void>;
   /**
    * Calls `heard` for each notice on `channel` (`pg_notify`) until stopped. Notices are lost while the connection is:
-   * who relies on them looks for himself now and then.
+   * `interrupted` is told when it is lost, and when another one listens: from then on no notice is missed.
    */
-  listen(channel: string, heard: (notice: string) => void): { stop(): Promise<void> };
+  listen(
+    channel: string,
+    heard: (notice: string) => void,
+    interrupted?: (state: Interruption) => void,
+  ): { stop(): Promise<void> };
   close(): Promise<void>;
 };
+
+export type Interruption = "lost" | "over";
 
 /** Any number, the same in every process: the advisory lock that migrations are run under. */
 const MIGRATION_LOCK = 7_105_213;
 
 const OLDEST_SERVER = 15;
 
-/** A listener that has lost its connection waits so long before it takes another. */
-const LISTEN_AGAIN_AFTER_MS = 5_000;
+/** For a free connection, or for a new one. Browsers give a call up after 15 s, and should have an answer by then. */
+const CONNECT_WITHIN_MS = 10_000;
+
+/** A listener that has lost its connection waits so long before it takes another, and twice as long after each failure. */
+const LISTEN_AGAIN_AFTER_MS = 250;
+const LONGEST_LISTEN_DELAY_MS = 5_000;
+/** A host that has vanished closes no connection: a listener asks so often whether it is still there, and how long at most. */
+const LISTENER_CHECK_EVERY_MS = 10_000;
+const LISTENER_CHECK_WITHIN_MS = 5_000;
 
 /** Thrown when the PostgreSQL server is older than the shop needs; the message says which it is. */
 export class OldServer extends Error {}
@@ -54,7 +67,9 @@ async function openPostgres(url: string, max: number): Promise<Database> {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
   // A generic plan for a price range is many times slower than a plan for the range at hand.
-  const pool = new pg.Pool({ connectionString: url, max, options: "-c plan_cache_mode=force_custom_plan" });
+  const options = "-c plan_cache_mode=force_custom_plan";
+  const connecting = { connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS, keepAlive: true };
+  const pool = new pg.Pool({ ...connecting, max, options });
   pool.on("error", () => {}); // an idle connection that breaks is replaced at its next use, which reports
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   await pool
@@ -69,7 +84,8 @@ async function openPostgres(url: string, max: number): Promise<Database> {
     db,
     engine: "postgresql",
     async exclusively(work) {
-      const client = new pg.Client({ connectionString: url });
+      const client = new pg.Client(connecting);
+      client.on("error", () => {}); // the statement that it breaks tells of it
       await client.connect();
       try {
         await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
@@ -87,44 +103,79 @@ async function openPostgres(url: string, max: number): Promise<Database> {
         await client.end();
       }
     },
-    listen(channel, heard) {
-      let client: Client | null = null;
-      let again: NodeJS.Timeout | undefined;
-      let stopped = false;
-      const connect = async () => {
-        const mine = new pg.Client({ connectionString: url });
-        client = mine;
-        // A connection that breaks says so once or twice; it is replaced after a while.
-        const lost = () => {
-          if (client !== mine) return;
-          client = null;
-          if (!stopped) again = setTimeout(() => void connect(), LISTEN_AGAIN_AFTER_MS).unref();
-          void mine.end().catch(() => {});
-        };
-        mine
-          .on("notification", ({ payload = "" }) => heard(payload))
-          .on("error", lost)
-          .on("end", lost);
-        try {
-          await mine.connect();
-          await mine.query(`listen ${mine.escapeIdentifier(channel)}`);
-        } catch {
-          lost();
-        }
-      };
-      const connected = connect();
-      return {
-        async stop() {
-          stopped = true;
-          clearTimeout(again);
-          await connected;
-          const last = client;
-          client = null;
-          await last?.end();
-        },
-      };
-    },
+    listen: (channel, heard, interrupted = () => {}) =>
+      listenAgainAndAgain({
+        connect: () => new pg.Client({ ...connecting, query_timeout: LISTENER_CHECK_WITHIN_MS }),
+        channel,
+        heard,
+        interrupted,
+      }),
     close: () => db.destroy(),
+  };
+}
+
+type Listening = {
+  /** A connection, not open yet. */
+  connect(): Client;
+  channel: string;
+  heard(notice: string): void;
+  interrupted(state: Interruption): void;
+};
+
+/** Listens on a connection of its own, and on another one whenever that is lost, until stopped. */
+function listenAgainAndAgain({ connect, channel, heard, interrupted }: Listening): { stop(): Promise<void> } {
+  let client: Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let delayMs = LISTEN_AGAIN_AFTER_MS;
+  let wasLost = false;
+  let stopped = false;
+
+  async function open(): Promise<void> {
+    const mine = connect();
+    client = mine;
+    // A connection that breaks says so once or twice.
+    const lost = () => {
+      if (client !== mine) return;
+      client = null;
+      clearTimeout(timer);
+      void mine.end().catch(() => {});
+      if (stopped) return;
+      if (!wasLost) interrupted("lost");
+      wasLost = true;
+      timer = setTimeout(() => void open(), delayMs).unref();
+      delayMs = Math.min(delayMs * 2, LONGEST_LISTEN_DELAY_MS);
+    };
+    const check = () => {
+      if (client !== mine) return;
+      timer = setTimeout(() => void mine.query("select 1").then(check, lost), LISTENER_CHECK_EVERY_MS).unref();
+    };
+    mine
+      .on("notification", ({ payload = "" }) => heard(payload))
+      .on("error", lost)
+      .on("end", lost);
+    try {
+      await mine.connect();
+      await mine.query(`listen ${mine.escapeIdentifier(channel)}`);
+    } catch {
+      return lost();
+    }
+    delayMs = LISTEN_AGAIN_AFTER_MS;
+    if (wasLost) interrupted("over");
+    wasLost = false;
+    check();
+  }
+
+  const opened = open();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await opened;
+      clearTimeout(timer);
+      const last = client;
+      client = null;
+      await last?.end();
+    },
   };
 }
 

@@ -12,6 +12,10 @@ export type Caller = {
   idempotencyKey: string | null;
   /** The token of the Authorization header, if one was sent; it may be anybody's or nobody's. */
   bearer: string | null;
+  /** The customer's token in the cookie of checkouts, if one was sent; it may be anybody's or nobody's. */
+  checkoutSession?: string | null;
+  /** Leaves that cookie in the caller's browser; null takes it away. A page that is rendered on the server has no way to. */
+  keepCheckoutSession?: (token: string | null) => void;
 };
 
 export type Door = {

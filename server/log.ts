@@ -1,10 +1,14 @@
 import { pino } from "pino";
 import type { Config } from "./config.ts";
+import { outageOf } from "./outage.ts";
 import type { Log } from "./shop.ts";
+
+/** Of an outage, which every request and job meets with, one line is written in so long. */
+const OUTAGE_LINE_EVERY_MS = 10_000;
 
 /** One JSON line an event on standard error; what could name a customer or open a door is blotted out. */
 export function createLog(config: Pick<Config, "logLevel">): Log {
-  return pino(
+  const log = pino(
     {
       level: config.logLevel,
       redact: [
@@ -15,4 +19,23 @@ export function createLog(config: Pick<Config, "logLevel">): Log {
     },
     pino.destination({ fd: 2, sync: false }),
   );
+  return quietInOutages(log);
+}
+
+/** Leaves out lines about an outage that follow one another; the next one says how many (`leftOut`). */
+export function quietInOutages(log: Log, nowMs = () => performance.now()): Log {
+  let writtenMs = -Infinity;
+  let leftOut = 0;
+  const write = (level: keyof Log) => (details: object, message: string) => {
+    const outage = outageOf((details as { err?: unknown }).err);
+    if (outage === null || outage === "busy") return log[level](details, message);
+    if (nowMs() - writtenMs < OUTAGE_LINE_EVERY_MS) {
+      leftOut += 1;
+      return;
+    }
+    log[level](leftOut === 0 ? details : { ...details, leftOut }, message);
+    writtenMs = nowMs();
+    leftOut = 0;
+  };
+  return { error: write("error"), warn: write("warn"), info: write("info") };
 }

@@ -5,6 +5,7 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Pool, PoolClient } from "pg";
+import { DatabaseAway } from "./outage.ts";
 
 /** A text is prepared when it is asked for the third time: lists of values of any length make texts that never return. */
 const ASKED_BEFORE = 2;
@@ -24,16 +25,24 @@ const TRANSACTION_FAILED = "25P02";
 
 type StatementNames = ReturnType<typeof statementNames>;
 
-/** `pool` for Kysely, which then asks with prepared statements. */
+/**
+ * `pool` for Kysely, which then asks with prepared statements. Where a connection cannot be had, or is lost, a statement
+ * ends in `DatabaseAway`.
+ */
 export function preparing(pool: Pool): PostgresPool {
   const names = statementNames();
   // Kysely knows a connection by its object.
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
+  const lost = new WeakSet<PoolClient>();
+  // An error event that nobody listens to ends the process, and the pool itself listens to idle connections only.
+  pool.on("connect", (client) => client.on("error", () => lost.add(client)));
   return {
     options: pool.options,
     async connect() {
-      const client = await pool.connect();
-      const known = clients.get(client) ?? preparingClient(client, names);
+      const client = await pool.connect().catch((error: unknown) => {
+        throw new DatabaseAway("No connection to the database could be had.", { cause: error });
+      });
+      const known = clients.get(client) ?? preparingClient(client, names, () => lost.has(client));
       clients.set(client, known);
       return known;
     },
@@ -41,7 +50,7 @@ export function preparing(pool: Pool): PostgresPool {
   };
 }
 
-function preparingClient(client: PoolClient, names: StatementNames): PostgresPoolClient {
+function preparingClient(client: PoolClient, names: StatementNames, isLost: () => boolean): PostgresPoolClient {
   async function ask<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (text === "begin") return (await client.query(BEGIN)) as unknown as PostgresQueryResult<R>;
     const query = { text, values: [...parameters], name: parameters.length === 0 ? undefined : names.nameOf(text) };
@@ -52,6 +61,7 @@ function preparingClient(client: PoolClient, names: StatementNames): PostgresPoo
       try {
         return await ask<R>(text, parameters);
       } catch (error) {
+        if (isLost()) throw new DatabaseAway("The connection to the database was lost.", { cause: error });
         if (!isOutdatedStatement(error)) throw error;
         names.afresh();
         return ask<R>(text, parameters).catch((again: unknown) => {

@@ -74,6 +74,15 @@ export type Tables = {
     width: number | null;
     height: number | null;
   };
+  picture_downloads: {
+    source: string;
+    state: Generated<"waiting" | "done" | "failed">;
+    path: string | null;
+    failure: string | null;
+    attempts: Generated<number>;
+    due_at: Date;
+    updated_at: Date;
+  };
   product_videos: {
     id: Generated<number>;
     product_id: number;
@@ -158,6 +167,7 @@ export type Tables = {
     id: Generated<number>;
     token: string;
     key: string;
+    former_key: string | null;
     country: string | null;
     email: string | null;
     phone: string | null;
@@ -187,6 +197,8 @@ export type Tables = {
     email: string;
     language: Generated<string>;
     shipping_address: Json<unknown> | null;
+    company: Generated<string>;
+    tax_number: Generated<string>;
     submitted_at: Time | null;
     source_name: Generated<string>;
     tags: Generated<string[]>;
@@ -286,6 +298,40 @@ export type Tables = {
     due_at: Time | null;
     created_at: Time;
     done_at: Time | null;
+  };
+  bank_receipts: {
+    id: Generated<number>;
+    order_id: number;
+    reference: string;
+    amount_cents: number;
+    applied_cents: number;
+    credit_cents: number;
+    return_cents: number;
+    received_at: Time;
+    returned_at: Time | null;
+    return_reference: string | null;
+  };
+  invoice_series: { prefix: string; last_number: number };
+  invoices: {
+    id: Generated<number>;
+    order_id: number;
+    refund_id: number | null;
+    prefix: string;
+    sequence: number;
+    number: string;
+    issued_at: Time;
+    seller: Json<unknown> | null;
+  };
+  refund_accounts: {
+    order_id: number;
+    country: string;
+    holder: string;
+    iban: Generated<string>;
+    account_number: Generated<string>;
+    bank_code: Generated<string>;
+    bic: Generated<string>;
+    bank_name: Generated<string>;
+    given_at: Time;
   };
   fulfillments: {
     id: Generated<number>;
@@ -408,7 +454,7 @@ export type Tables = {
   credit_entries: {
     id: Generated<number>;
     customer_id: number;
-    kind: "grant" | "refund" | "spend" | "restore";
+    kind: "grant" | "refund" | "spend" | "restore" | "overpayment";
     amount_cents: number;
     balance_after_cents: number;
     order_id: number | null;

@@ -19,5 +19,5 @@ export function dollarsOfCents(cents: number): string {
 }
 
 function dollarsOfMicros(micros: number): string {
-  return decimalOfMicros(micros).replace(/\.\d$/, "$&0");
+  return decimalOfMicros(Math.min(micros, Number.MAX_SAFE_INTEGER)).replace(/\.\d$/, "$&0");
 }

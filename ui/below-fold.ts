@@ -1,5 +1,5 @@
 import styles from "./below-fold.module.css";
-import { useServed } from "./use-served.ts";
+import { useServerRendered } from "./use-server-rendered.ts";
 
 /**
  * The class of a part that ends a page and that nobody sees before she scrolls: the browser lays it out when it comes
@@ -7,5 +7,5 @@ import { useServed } from "./use-served.ts";
  * whoever comes back to a page has to find it as high as it was.
  */
 export function useBelowFold(): string | undefined {
-  return useServed() ? styles.below : undefined;
+  return useServerRendered() ? styles.below : undefined;
 }

@@ -2,9 +2,6 @@
 import { Trans } from "@lingui/react/macro";
 import {
   useId,
-  useLayoutEffect,
-  useReducer,
-  useRef,
   type InputHTMLAttributes,
   type ReactNode,
   type Ref,
@@ -12,7 +9,6 @@ import {
   type TextareaHTMLAttributes,
 } from "react";
 import { classes } from "./class-names.ts";
-import { useInBrowser } from "./use-in-browser.ts";
 import styles from "./field.module.css";
 import { Icon } from "./icons.tsx";
 
@@ -69,13 +65,12 @@ export type TextFieldProps = FieldTexts &
   };
 
 export function TextField({ label, hint, error, optional, before, after, ...input }: TextFieldProps) {
-  const held = useHeld(input);
   return (
     <Field texts={{ label, hint, error, optional }}>
       {(wiring) => (
         <>
           {before && <span className={styles.affix}>{before}</span>}
-          <input maxLength={140} {...input} {...held} {...wiring} />
+          <input maxLength={140} {...input} {...wiring} />
           {after && <span className={styles.affix}>{after}</span>}
         </>
       )}
@@ -86,20 +81,12 @@ export function TextField({ label, hint, error, optional, before, after, ...inpu
 export type SelectFieldProps = FieldTexts & Omit<SelectHTMLAttributes<HTMLSelectElement>, "id" | "className">;
 
 /** `children` are the options, in groups or not. */
-export function SelectField({ label, hint, error, optional, children, defaultValue, ...select }: SelectFieldProps) {
-  const element = useRef<HTMLSelectElement>(null);
-  const isInBrowser = useInBrowser();
-  // In a page of the server it is chosen already, or she has chosen something else by now.
-  const begins = useRef(isInBrowser ? defaultValue : undefined);
-  useLayoutEffect(() => {
-    if (element.current && begins.current !== undefined) element.current.value = String(begins.current);
-  }, []);
-  const chosen = import.meta.env.SSR && defaultValue !== undefined ? { value: defaultValue } : null;
+export function SelectField({ label, hint, error, optional, children, ...select }: SelectFieldProps) {
   return (
     <Field texts={{ label, hint, error, optional }}>
       {(wiring) => (
         <>
-          <select ref={element} {...select} {...chosen} {...wiring}>
+          <select {...select} {...wiring}>
             {children}
           </select>
           <span className={styles.arrow}>
@@ -127,12 +114,11 @@ export type CheckProps = Omit<InputHTMLAttributes<HTMLInputElement>, "className"
 
 /** The box alone, for lists whose rows have their own words: give it an `aria-label`. */
 export function Tick({ type = "checkbox", partly = false, ...input }: CheckProps) {
-  const held = useHeld(input);
   return (
     <span className={styles.tick}>
       <input
         {...input}
-        {...held}
+
         type={type}
         ref={(element) => {
           if (element) element.indeterminate = partly;
@@ -153,22 +139,4 @@ export function CheckField({ children, ...check }: CheckProps & { children: Reac
       <span>{children}</span>
     </label>
   );
-}
-
-/**
- * A field whose value is given shows that value, whatever was typed or ticked: it is drawn again even when whoever heard
- * of the change has left everything as it was.
- */
-function useHeld<Change extends (event: never) => void>({
-  onChange,
-}: {
-  onChange?: Change | undefined;
-}): { onChange: Change } | null {
-  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
-  if (!onChange) return null;
-  const hear = (event: never) => {
-    onChange(event);
-    drawAgain();
-  };
-  return { onChange: hear as Change };
 }

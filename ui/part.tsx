@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from "react";
+import { Component, Suspense, type ReactNode } from "react";
 
 export type PartProps = {
   children: ReactNode;
@@ -6,7 +6,10 @@ export type PartProps = {
   instead?: ReactNode;
 };
 
-/** A part of a page that may fail without taking the page with it; the failure is reported like any other. */
+/**
+ * A part of a page that hydrates in a piece of work of its own, and may fail without taking the page with it; the failure
+ * is reported like any other.
+ */
 export class Part extends Component<PartProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -19,6 +22,6 @@ export class Part extends Component<PartProps, { failed: boolean }> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? (this.props.instead ?? null) : this.props.children;
+    return this.state.failed ? (this.props.instead ?? null) : <Suspense>{this.props.children}</Suspense>;
   }
 }

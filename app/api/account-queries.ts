@@ -4,8 +4,9 @@ import type { Coupon } from "../../domain/coupons.ts";
 import type { Language } from "../../domain/languages.ts";
 import type { Api, Asking } from "./api.ts";
 import { listedOf } from "./collection-queries.ts";
+import { assembled, type FragmentOf } from "./graphql.ts";
 import { pageOf, type ListedProduct } from "./listing-queries.ts";
-import { CARD, type RawCard } from "./storefront-shapes.ts";
+import { CARD } from "./storefront-shapes.ts";
 
 /** `cursor`: where the next page begins, null at the end. `total`: null where the shop does not say. */
 export type OwnPage<Item> = { items: readonly Item[]; cursor: string | null; total: number | null };
@@ -70,17 +71,28 @@ export async function findRemembered(
   viewed: readonly { handle: string; at: string }[],
 ): Promise<OwnPage<Remembered>> {
   if (viewed.length === 0) return { items: [], cursor: null, total: 0 };
-  const fields = viewed.map((_, index) => `p${index}: product(handle: $h${index}) { ...Card }`);
-  const found = await api.storefront<Record<string, RawCard | null>>(
-    `query Remembered(${viewed.map((_, index) => `$h${index}: String!`).join(", ")}) { ${fields.join(" ")} } ${CARD}`,
-    Object.fromEntries(viewed.map(({ handle }, index) => [`h${index}`, handle])),
-    BY_CALLER,
-  );
+  const found = await api.storefront(remembered(viewed.length), handlesOf(viewed), BY_CALLER);
   const nodes = viewed.flatMap((_, index) => found[`p${index}`] ?? []);
   const { products } = await pageOf(api, { nodes, pageInfo: { hasNextPage: false, endCursor: null } });
   const times = new Map(viewed.map(({ handle, at }) => [handle, at]));
   const items = products.map((product) => ({ ...product, at: times.get(product.handle) ?? "", pieces: null }));
   return { items, cursor: null, total: items.length };
+}
+
+/** One alias for each handle: the Storefront API has no list of products by handle. */
+function remembered(count: number) {
+  const indexes = Array.from({ length: count }, (_, index) => index);
+  return assembled<Record<string, FragmentOf<typeof CARD> | null>, Record<string, string>>(
+    `query Remembered(${indexes.map((index) => `$h${index}: String!`).join(", ")},
+      $language: LanguageCode, $country: CountryCode) @inContext(language: $language, country: $country) {
+      ${indexes.map((index) => `p${index}: product(handle: $h${index}) { ...Card }`).join(" ")}
+    }`,
+    [CARD],
+  );
+}
+
+function handlesOf(viewed: readonly { handle: string }[]): Record<string, string> {
+  return Object.fromEntries(viewed.map(({ handle }, index) => [`h${index}`, handle]));
 }
 
 export const COUPON_LISTS = ["available", "used", "expired"] as const;

@@ -5,7 +5,8 @@ import type { OutputOf } from "../../contract/call.ts";
 import type { Calls } from "../../contract/calls.ts";
 import type { Language } from "../../domain/languages.ts";
 import type { Api, Asking } from "./api.ts";
-import type { Address } from "./customer-queries.ts";
+import { ADDRESS, addressOf, type Address } from "./customer-queries.ts";
+import { graphql } from "./graphql.ts";
 
 export type { Region } from "../../contract/places.ts";
 export type Suggestion = OutputOf<Calls["suggestAddresses"]>["suggestions"][number];
@@ -23,11 +24,80 @@ export type AddressToSave = Record<
 /** Who calls tells of it in the form. */
 const BY_CALLER: Asking = { toldBy: "caller" };
 
-type RawAddress = Omit<Address, "countryCode"> & { countryCodeV2: string | null };
 type RawFault = { code: string | null; field: string[] | null };
-type Saved = { customerAddress: RawAddress | null; customerUserErrors: RawFault[] } | null;
 
-const FIELDS = "id firstName lastName name phone zip province city address1 address2 country countryCodeV2";
+const ADD = graphql(
+  `
+    mutation AddAddress(
+      $customerAccessToken: String!
+      $address: MailingAddressInput!
+      $language: LanguageCode
+      $country: CountryCode
+    ) @inContext(language: $language, country: $country) {
+      customerAddressCreate(customerAccessToken: $customerAccessToken, address: $address) {
+        customerAddress {
+          ...Address
+        }
+        customerUserErrors {
+          code
+          field
+        }
+      }
+    }
+  `,
+  [ADDRESS],
+);
+
+const CHANGE = graphql(
+  `
+    mutation ChangeAddress(
+      $customerAccessToken: String!
+      $id: ID!
+      $address: MailingAddressInput!
+      $language: LanguageCode
+      $country: CountryCode
+    ) @inContext(language: $language, country: $country) {
+      customerAddressUpdate(customerAccessToken: $customerAccessToken, id: $id, address: $address) {
+        customerAddress {
+          ...Address
+        }
+        customerUserErrors {
+          code
+          field
+        }
+      }
+    }
+  `,
+  [ADDRESS],
+);
+
+const CHOOSE_DEFAULT = graphql(`
+  mutation ChooseDefaultAddress(
+    $customerAccessToken: String!
+    $addressId: ID!
+    $language: LanguageCode
+    $country: CountryCode
+  ) @inContext(language: $language, country: $country) {
+    customerDefaultAddressUpdate(customerAccessToken: $customerAccessToken, addressId: $addressId) {
+      customerUserErrors {
+        code
+        field
+      }
+    }
+  }
+`);
+
+const DELETE = graphql(`
+  mutation DeleteAddress($customerAccessToken: String!, $id: ID!, $language: LanguageCode, $country: CountryCode)
+  @inContext(language: $language, country: $country) {
+    customerAddressDelete(customerAccessToken: $customerAccessToken, id: $id) {
+      customerUserErrors {
+        code
+        field
+      }
+    }
+  }
+`);
 
 /** The address as it is kept, or what is wrong with it; of the field "": she has too many, or it is not hers. */
 export async function saveAddress(
@@ -35,65 +105,25 @@ export async function saveAddress(
   customerAccessToken: string,
   { id, address }: { /** Null: a new one. */ id: string | null; address: AddressToSave },
 ): Promise<{ address: Address } | { faults: FieldFault[] }> {
-  const saved = id === null ? await create() : await update(id);
+  const saved =
+    id === null
+      ? (await api.storefront(ADD, { customerAccessToken, address }, BY_CALLER)).customerAddressCreate
+      : (await api.storefront(CHANGE, { customerAccessToken, id, address }, BY_CALLER)).customerAddressUpdate;
   if (saved?.customerAddress && saved.customerUserErrors.length === 0)
     return { address: addressOf(saved.customerAddress) };
   return { faults: (saved?.customerUserErrors ?? []).map(faultOf) };
-
-  async function create(): Promise<Saved> {
-    const { customerAddressCreate } = await api.storefront<{ customerAddressCreate: Saved }>(
-      `mutation AddAddress($customerAccessToken: String!, $address: MailingAddressInput!) {
-        customerAddressCreate(customerAccessToken: $customerAccessToken, address: $address) {
-          customerAddress { ${FIELDS} } customerUserErrors { code field }
-        }
-      }`,
-      { customerAccessToken, address },
-      BY_CALLER,
-    );
-    return customerAddressCreate;
-  }
-
-  async function update(known: string): Promise<Saved> {
-    const { customerAddressUpdate } = await api.storefront<{ customerAddressUpdate: Saved }>(
-      `mutation ChangeAddress($customerAccessToken: String!, $id: ID!, $address: MailingAddressInput!) {
-        customerAddressUpdate(customerAccessToken: $customerAccessToken, id: $id, address: $address) {
-          customerAddress { ${FIELDS} } customerUserErrors { code field }
-        }
-      }`,
-      { customerAccessToken, id: known, address },
-      BY_CALLER,
-    );
-    return customerAddressUpdate;
-  }
 }
 
 /** Whether it was done without errors (SPEC ADDR-01). */
 export async function chooseDefault(api: Api, customerAccessToken: string, addressId: string): Promise<boolean> {
-  const { customerDefaultAddressUpdate } = await api.storefront<{
-    customerDefaultAddressUpdate: { customerUserErrors: RawFault[] } | null;
-  }>(
-    `mutation ChooseDefaultAddress($customerAccessToken: String!, $addressId: ID!) {
-      customerDefaultAddressUpdate(customerAccessToken: $customerAccessToken, addressId: $addressId) {
-        customerUserErrors { code field }
-      }
-    }`,
-    { customerAccessToken, addressId },
-    BY_CALLER,
-  );
+  const variables = { customerAccessToken, addressId };
+  const { customerDefaultAddressUpdate } = await api.storefront(CHOOSE_DEFAULT, variables, BY_CALLER);
   return customerDefaultAddressUpdate?.customerUserErrors.length === 0;
 }
 
 /** Whether it is gone; one that was gone before counts. */
 export async function deleteAddress(api: Api, customerAccessToken: string, id: string): Promise<boolean> {
-  const { customerAddressDelete } = await api.storefront<{
-    customerAddressDelete: { customerUserErrors: RawFault[] } | null;
-  }>(
-    `mutation DeleteAddress($customerAccessToken: String!, $id: ID!) {
-      customerAddressDelete(customerAccessToken: $customerAccessToken, id: $id) { customerUserErrors { code field } }
-    }`,
-    { customerAccessToken, id },
-    BY_CALLER,
-  );
+  const { customerAddressDelete } = await api.storefront(DELETE, { customerAccessToken, id }, BY_CALLER);
   return customerAddressDelete?.customerUserErrors.every(({ code }) => code === "NOT_FOUND") ?? false;
 }
 
@@ -126,10 +156,6 @@ export async function suggestAddresses(
 /** Throws like `api.backend`. */
 export async function findLocation(api: Api, id: string, lang: Language): Promise<Location> {
   return (await api.backend("getLocation", { id, lang }, BY_CALLER)).location;
-}
-
-function addressOf({ countryCodeV2, ...address }: RawAddress): Address {
-  return { ...address, countryCode: countryCodeV2 };
 }
 
 const CODES: Record<string, FieldFault["code"]> = {

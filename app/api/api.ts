@@ -6,6 +6,7 @@ import type { Locale, Wire } from "../../contract/page.ts";
 import type { Language } from "../../domain/languages.ts";
 import { newId } from "../new-id.ts";
 import { BackendError, StorefrontError } from "./errors.ts";
+import { nameOf, textOf, type Operation, type OwnVariables, type ResultOf } from "./graphql.ts";
 import { isShared } from "./shared-reads.ts";
 
 /** How a call is made. */
@@ -28,8 +29,8 @@ export type Api = {
   origin: string;
   /** The visitor's, which texts are asked for in. */
   language: Language;
-  /** Runs one GraphQL operation. Throws `StorefrontError`, `ConnectionError`. */
-  storefront<Data>(query: string, variables?: Record<string, unknown>, asking?: Asking): Promise<Data>;
+  /** Runs one GraphQL operation in the visitor's language and country. Throws `StorefrontError`, `ConnectionError`. */
+  storefront<Of extends Operation>(operation: Of, variables: OwnVariables<Of>, asking?: Asking): Promise<ResultOf<Of>>;
   /**
    * Makes one backend call, as the contract has it; its schemas stay out of the browser. Throws `BackendError`,
    * `ConnectionError`.
@@ -60,7 +61,7 @@ const ON_THE_SERVER: Client = { token: () => null, failed: () => {} };
 
 export function createApi(wire: Wire, origin: string, locale: Locale, client: Client = ON_THE_SERVER): Api {
   const { language, country } = locale;
-  const context = { inLanguage: language.toUpperCase(), inCountry: country };
+  const context = { language: language.toUpperCase(), country };
 
   async function heard<Data>(
     call: string,
@@ -86,11 +87,10 @@ export function createApi(wire: Wire, origin: string, locale: Locale, client: Cl
       };
       return createApi(past, origin, locale, client);
     },
-    storefront<Data>(query: string, variables: Record<string, unknown> = {}, asking: Asking = {}) {
-      const { name, text } = inContext(query);
-      return heard(name, asking, async () => {
-        const sending = { signal: asking.signal, shared: isShared(query) };
-        const answer = await wire.storefront(text, { ...storable(variables), ...context }, sending);
+    storefront<Of extends Operation>(operation: Of, variables: OwnVariables<Of>, asking: Asking = {}) {
+      return heard(nameOf(operation), asking, async () => {
+        const sending = { signal: asking.signal, shared: isShared(operation) };
+        const answer = await wire.storefront(textOf(operation), { ...storable(variables), ...context }, sending);
         const error = answer.errors?.[0];
         if (error || !answer.data) {
           const code = error?.extensions?.["code"];
@@ -99,7 +99,7 @@ export function createApi(wire: Wire, origin: string, locale: Locale, client: Cl
             typeof code === "string" ? code : undefined,
           );
         }
-        return answer.data as Data;
+        return answer.data as ResultOf<Of>;
       });
     },
     backend<Name extends CallName>(name: Name, input: InputOf<Calls[Name]>, asking: Asking = {}) {
@@ -119,23 +119,8 @@ export function createApi(wire: Wire, origin: string, locale: Locale, client: Cl
   };
 }
 
-/** An operation as it is sent. */
-export function sentTextOf(operation: string): string {
-  return inContext(operation).text;
-}
-
-/** The operation in the visitor's language and country, said by variables: the platform keeps one text for all. */
-function inContext(operation: string): { name: string; text: string } {
-  const [head = "", kind = "", name, variables = ""] =
-    /^\s*(query|mutation)\s+(\w+)\s*(?:\(([^)]*)\))?/.exec(operation) ?? [];
-  if (name === undefined) throw new Error("An operation has no name.");
-  const text = `${kind} ${name}($inLanguage: LanguageCode, $inCountry: CountryCode, ${variables})
-    @inContext(language: $inLanguage, country: $inCountry) ${operation.slice(head.length)}`;
-  return { name, text };
-}
-
 /** An address may carry characters that no text of the shop has; asking for them would be refused as a mistake. */
-function storable(variables: Record<string, unknown>): Record<string, unknown> {
+function storable(variables: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(variables).map(([name, value]) => [
       name,

@@ -1,6 +1,6 @@
 /** The backend's part of the pages' data; what a page can do without is left out in silence when it fails (SPEC ERR-04). */
 import type { z } from "zod";
-import type { banners, baseData, pagePictures, promotions } from "../../contract/site.ts";
+import type { banners, baseData, pagePictures, promotions, Seller } from "../../contract/site.ts";
 import type { Promotion } from "../../domain/promotions.ts";
 import type { Api } from "./api.ts";
 
@@ -20,6 +20,11 @@ export async function findBanners(api: Api): Promise<Banner[]> {
 /** Of the pages about what the shop does; none when they cannot be had. */
 export async function findPagePictures(api: Api): Promise<PagePictures> {
   return (await findMeta<PagePictures>(api, "pictures")) ?? {};
+}
+
+/** Who sells here; null while the shop has not said, or it cannot be had. */
+export function findSeller(api: Api): Promise<Seller | null> {
+  return findMeta<Seller>(api, "seller");
 }
 
 /** The automatic promotions that are on (SPEC COUP-06): nothing is claimed of one that is off. */

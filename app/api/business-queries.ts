@@ -2,19 +2,33 @@
 import type { Api } from "./api.ts";
 import { findShelf, type Shelf } from "./home-queries.ts";
 import type { MenuItem } from "./site-queries.ts";
-import { IMAGE_FIELDS, pictureOf, type RawImage } from "./storefront-shapes.ts";
+import { assembled, graphql, type FragmentOf } from "./graphql.ts";
+import { PICTURE, pictureOf } from "./storefront-shapes.ts";
+
+const TILE = graphql(
+  `
+    fragment Tile on Collection {
+      id
+      title
+      handle
+      image {
+        ...Picture
+      }
+    }
+  `,
+  [PICTURE],
+);
 
 /** The collections as tiles, in the order of their handles; those that the shop does not have are left out. */
 export async function findCollectionTiles(api: Api, handles: readonly string[]): Promise<MenuItem[]> {
-  const fields = handles.map(
-    (handle, index) =>
-      `c${index}: collection(handle: ${JSON.stringify(handle)}) {
-        id title handle image { ${IMAGE_FIELDS} }
-      }`,
+  const tiles = handles.map((handle, index) => `c${index}: collection(handle: ${JSON.stringify(handle)}) { ...Tile }`);
+  const found = await api.storefront(
+    assembled<Record<string, FragmentOf<typeof TILE> | null>, object>(
+      `query Tiles($language: LanguageCode, $country: CountryCode) @inContext(language: $language, country: $country) { ${tiles.join(" ")} }`,
+      [TILE],
+    ),
+    {},
   );
-  const found = await api.storefront<
-    Record<string, { id: string; title: string; handle: string; image: RawImage | null } | null>
-  >(`query Tiles { ${fields.join(" ")} }`);
   return handles.flatMap((_, index) => {
     const collection = found[`c${index}`];
     if (!collection) return [];

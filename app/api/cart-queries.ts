@@ -1,5 +1,10 @@
 /** The storefront cart that a checkout begins with. */
 import type { Api } from "./api.ts";
+import type { introspection_types } from "../../contract/storefront-types.d.ts";
+import { graphql } from "./graphql.ts";
+
+/** The shop's own countries are all among the platform's; the server refuses any other. */
+type CountryCode = introspection_types["CountryCode"]["enumValues"];
 
 export type CheckoutLine = { variantId: string; quantity: number };
 
@@ -13,28 +18,55 @@ export type CreatedCart = {
 /** The platform's no to a cart, in its own words. */
 export class CartError extends Error {}
 
-type RawCart = {
-  id: string;
-  checkoutUrl: string;
-  lines: { nodes: { quantity: number; merchandise: { id: string } }[] };
-};
+const SETTLE = graphql(`
+  mutation Settle($input: CartInput, $language: LanguageCode, $country: CountryCode)
+  @inContext(language: $language, country: $country) {
+    cartCreate(input: $input) {
+      cart {
+        id
+        checkoutUrl
+        lines(first: 250) {
+          nodes {
+            quantity
+            merchandise {
+              ... on ProductVariant {
+                id
+              }
+            }
+          }
+        }
+      }
+      userErrors {
+        code
+        field
+        message
+      }
+      warnings {
+        code
+        message
+        target
+      }
+    }
+  }
+`);
+
+const CART = graphql(`
+  query Cart($id: ID!, $language: LanguageCode, $country: CountryCode)
+  @inContext(language: $language, country: $country) {
+    cart(id: $id) {
+      id
+    }
+  }
+`);
 
 /** Opens a cart with these lines, at most 250. Throws `CartError` when the platform makes none. */
 export async function createCart(api: Api, lines: readonly CheckoutLine[], country: string): Promise<CreatedCart> {
-  const { cartCreate } = await api.storefront<{
-    cartCreate: { cart: RawCart | null; userErrors: { message: string }[] } | null;
-  }>(
-    `mutation Settle($input: CartInput) {
-      cartCreate(input: $input) {
-        cart { id checkoutUrl lines(first: 250) { nodes { quantity merchandise { ... on ProductVariant { id } } } } }
-        userErrors { code field message }
-        warnings { code message target }
-      }
-    }`,
+  const { cartCreate } = await api.storefront(
+    SETTLE,
     {
       input: {
         lines: lines.map(({ variantId, quantity }) => ({ merchandiseId: variantId, quantity })),
-        buyerIdentity: { countryCode: country },
+        buyerIdentity: { countryCode: country as CountryCode },
       },
     },
     { toldBy: "caller" },
@@ -50,10 +82,6 @@ export async function createCart(api: Api, lines: readonly CheckoutLine[], count
 
 /** Whether the cart still waits for its checkout; a completed one is gone. */
 export async function cartIsOpen(api: Api, id: string): Promise<boolean> {
-  const { cart } = await api.storefront<{ cart: { id: string } | null }>(
-    "query Cart($id: ID!) { cart(id: $id) { id } }",
-    { id },
-    { toldBy: "caller" },
-  );
+  const { cart } = await api.storefront(CART, { id }, { toldBy: "caller" });
   return cart !== null;
 }

@@ -1,19 +1,38 @@
 /** What the Storefront API does not tell of a collection at once: choices before they are made, and who is liked. */
 import type { ListedProduct as BackendProduct } from "../../contract/shapes.ts";
-import { microsOfDecimal } from "../../domain/money.ts";
 import type { Facet, ProductFilter } from "../catalog/list-view.ts";
 import type { Api } from "./api.ts";
-import { FACETS, facetsOf, PAGE_SIZE, type ListedProduct, type ProductPage, type RawFacet } from "./listing-queries.ts";
+import { graphql } from "./graphql.ts";
+import { FACET, facetsOf, PAGE_SIZE, type ListedProduct, type ProductPage } from "./listing-queries.ts";
 import { sharedRead } from "./shared-reads.ts";
-import { pictureOf } from "./storefront-shapes.ts";
+import { pictureOf, platformMicrosOf } from "./storefront-shapes.ts";
 
 /** A list's choices; `isEmpty`: nothing fits the filters. */
 export type Counted = { facets: Facet[]; isEmpty: boolean };
 
 export const CHOICES = sharedRead(
-  `query CollectionChoices($handle: String!, $filters: [ProductFilter!]) {
-      collection(handle: $handle) { products(first: 1, filters: $filters) { nodes { id } filters ${FACETS} } }
-    }`,
+  graphql(
+    `
+      query CollectionChoices(
+        $handle: String!
+        $filters: [ProductFilter!]
+        $language: LanguageCode
+        $country: CountryCode
+      ) @inContext(language: $language, country: $country) {
+        collection(handle: $handle) {
+          products(first: 1, filters: $filters) {
+            nodes {
+              id
+            }
+            filters {
+              ...Facet
+            }
+          }
+        }
+      }
+    `,
+    [FACET],
+  ),
 );
 
 export async function countCollection(
@@ -22,9 +41,8 @@ export async function countCollection(
   filters: readonly ProductFilter[],
   signal: AbortSignal,
 ): Promise<Counted> {
-  const { collection } = await api.storefront<{
-    collection: { products: { nodes: unknown[]; filters: RawFacet[] } } | null;
-  }>(CHOICES, { handle, filters }, { toldBy: "nobody", signal });
+  const asking = { toldBy: "nobody", signal } as const;
+  const { collection } = await api.storefront(CHOICES, { handle, filters: [...filters] }, asking);
   const { nodes = [], filters: found = [] } = collection?.products ?? {};
   return { facets: facetsOf(found), isEmpty: nodes.length === 0 };
 }
@@ -54,8 +72,8 @@ export async function latestFavorites(
 
 /** As the backend lists it. */
 export function listedOf(product: BackendProduct, origin: string): ListedProduct {
-  const minMicros = microsOfDecimal(product.minPrice.amount) ?? 0;
-  const before = product.minCompareAtPrice && microsOfDecimal(product.minCompareAtPrice.amount);
+  const minMicros = platformMicrosOf(product.minPrice.amount);
+  const before = product.minCompareAtPrice && platformMicrosOf(product.minCompareAtPrice.amount);
   return {
     id: product.id,
     handle: product.handle,
@@ -63,7 +81,7 @@ export function listedOf(product: BackendProduct, origin: string): ListedProduct
     titleLanguage: product.titleLanguage,
     image: pictureOf(product.featuredImage, origin),
     minMicros,
-    maxMicros: microsOfDecimal(product.maxPrice.amount) ?? minMicros,
+    maxMicros: platformMicrosOf(product.maxPrice.amount),
     beforeMicros: before && before > minMicros ? before : null,
     forSale: product.availableForSale,
     minQuantity: product.minQuantity,

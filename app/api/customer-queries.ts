@@ -1,5 +1,6 @@
 /** What the platform knows of a customer, and her password (SPEC SESS-01, PROF-01). */
 import type { Api, Asking } from "./api.ts";
+import { graphql, type FragmentOf } from "./graphql.ts";
 
 export type Address = {
   id: string;
@@ -31,35 +32,85 @@ export type User = {
   defaultAddressId: string | null;
 };
 
-type RawAddress = Omit<Address, "countryCode"> & { countryCodeV2: string | null };
-type RawUser = Omit<User, "addresses" | "defaultAddressId"> & {
-  defaultAddress: { id: string } | null;
-  addresses: { nodes: RawAddress[] };
-};
+export const ADDRESS = graphql(`
+  fragment Address on MailingAddress {
+    id
+    firstName
+    lastName
+    name
+    phone
+    zip
+    province
+    city
+    address1
+    address2
+    country
+    countryCodeV2
+  }
+`);
+
+const CUSTOMER = graphql(
+  `
+    query Customer($customerAccessToken: String!, $language: LanguageCode, $country: CountryCode)
+    @inContext(language: $language, country: $country) {
+      customer(customerAccessToken: $customerAccessToken) {
+        id
+        email
+        phone
+        firstName
+        lastName
+        displayName
+        defaultAddress {
+          id
+        }
+        addresses(first: 250) {
+          nodes {
+            ...Address
+          }
+        }
+      }
+    }
+  `,
+  [ADDRESS],
+);
 
 /** Null when the token is nobody's any more. */
 export async function findUser(api: Api, customerAccessToken: string, asking?: Asking): Promise<User | null> {
-  const { customer } = await api.storefront<{ customer: RawUser | null }>(
-    `query Customer($customerAccessToken: String!) {
-      customer(customerAccessToken: $customerAccessToken) {
-        id email phone firstName lastName displayName
-        defaultAddress { id }
-        addresses(first: 250) {
-          nodes { id firstName lastName name phone zip province city address1 address2 country countryCodeV2 }
-        }
-      }
-    }`,
-    { customerAccessToken },
-    asking,
-  );
+  const { customer } = await api.storefront(CUSTOMER, { customerAccessToken }, asking);
   if (!customer) return null;
   const { addresses, defaultAddress, ...user } = customer;
   return {
     ...user,
-    addresses: addresses.nodes.map(({ countryCodeV2, ...address }) => ({ ...address, countryCode: countryCodeV2 })),
+    // The platform knows customers without one; everybody who signs up here gives it.
+    email: user.email ?? "",
+    addresses: addresses.nodes.map(addressOf),
     defaultAddressId: defaultAddress?.id ?? null,
   };
 }
+
+export function addressOf({ countryCodeV2, ...address }: FragmentOf<typeof ADDRESS>): Address {
+  return { ...address, countryCode: countryCodeV2 };
+}
+
+const CHANGE_NAME = graphql(`
+  mutation ChangeName(
+    $customerAccessToken: String!
+    $customer: CustomerUpdateInput!
+    $language: LanguageCode
+    $country: CountryCode
+  ) @inContext(language: $language, country: $country) {
+    customerUpdate(customerAccessToken: $customerAccessToken, customer: $customer) {
+      customer {
+        firstName
+        lastName
+        displayName
+      }
+      customerUserErrors {
+        field
+      }
+    }
+  }
+`);
 
 export type CustomerName = Pick<User, "firstName" | "lastName" | "displayName">;
 
@@ -68,15 +119,8 @@ export async function changeName(
   api: Api,
   { customerAccessToken, ...name }: { customerAccessToken: string; firstName: string; lastName: string },
 ): Promise<{ name: CustomerName } | { fault: string }> {
-  const { customerUpdate } = await api.storefront<{
-    customerUpdate: { customer: CustomerName | null; customerUserErrors: { field: string[] | null }[] } | null;
-  }>(
-    `mutation ChangeName($customerAccessToken: String!, $customer: CustomerUpdateInput!) {
-      customerUpdate(customerAccessToken: $customerAccessToken, customer: $customer) {
-        customer { firstName lastName displayName }
-        customerUserErrors { field }
-      }
-    }`,
+  const { customerUpdate } = await api.storefront(
+    CHANGE_NAME,
     { customerAccessToken, customer: name },
     { toldBy: "caller" },
   );
@@ -95,6 +139,54 @@ const FAULTS: Record<string, PasswordFault> = {
   TOKEN_INVALID: "dead-link",
 };
 
+const CHANGE_PASSWORD = graphql(`
+  mutation ChangePassword(
+    $customerAccessToken: String!
+    $password: String!
+    $language: LanguageCode
+    $country: CountryCode
+  ) @inContext(language: $language, country: $country) {
+    customerUpdate(customerAccessToken: $customerAccessToken, customer: { password: $password }) {
+      customerAccessToken {
+        accessToken
+      }
+      customerUserErrors {
+        code
+      }
+    }
+  }
+`);
+
+const RESET_PASSWORD = graphql(`
+  mutation ResetPassword(
+    $id: ID!
+    $resetToken: String!
+    $password: String!
+    $language: LanguageCode
+    $country: CountryCode
+  ) @inContext(language: $language, country: $country) {
+    customerReset(id: $id, input: { resetToken: $resetToken, password: $password }) {
+      customerAccessToken {
+        accessToken
+      }
+      customerUserErrors {
+        code
+      }
+    }
+  }
+`);
+
+const LOG_OUT = graphql(`
+  mutation LogOut($customerAccessToken: String!, $language: LanguageCode, $country: CountryCode)
+  @inContext(language: $language, country: $country) {
+    customerAccessTokenDelete(customerAccessToken: $customerAccessToken) {
+      userErrors {
+        message
+      }
+    }
+  }
+`);
+
 type PasswordAnswer = {
   customerAccessToken: { accessToken: string } | null;
   customerUserErrors: { code: string | null }[];
@@ -105,13 +197,8 @@ export async function changePassword(
   api: Api,
   { customerAccessToken, password }: { customerAccessToken: string; password: string },
 ): Promise<PasswordFault | null> {
-  const { customerUpdate } = await api.storefront<{ customerUpdate: PasswordAnswer }>(
-    `mutation ChangePassword($customerAccessToken: String!, $password: String!) {
-      customerUpdate(customerAccessToken: $customerAccessToken, customer: { password: $password }) {
-        customerAccessToken { accessToken }
-        customerUserErrors { code }
-      }
-    }`,
+  const { customerUpdate } = await api.storefront(
+    CHANGE_PASSWORD,
     { customerAccessToken, password },
     { toldBy: "caller" },
   );
@@ -123,13 +210,8 @@ export async function resetPassword(
   api: Api,
   { customerId, resetToken, password }: { customerId: string; resetToken: string; password: string },
 ): Promise<PasswordFault | null> {
-  const { customerReset } = await api.storefront<{ customerReset: PasswordAnswer }>(
-    `mutation ResetPassword($id: ID!, $resetToken: String!, $password: String!) {
-      customerReset(id: $id, input: { resetToken: $resetToken, password: $password }) {
-        customerAccessToken { accessToken }
-        customerUserErrors { code }
-      }
-    }`,
+  const { customerReset } = await api.storefront(
+    RESET_PASSWORD,
     { id: `gid://shopify/Customer/${customerId}`, resetToken, password },
     { toldBy: "caller" },
   );
@@ -139,13 +221,7 @@ export async function resetPassword(
 /** Ends a session at the platform; that it may be over already does not matter. */
 export async function deleteAccessToken(api: Api, customerAccessToken: string): Promise<void> {
   try {
-    await api.storefront(
-      `mutation LogOut($customerAccessToken: String!) {
-        customerAccessTokenDelete(customerAccessToken: $customerAccessToken) { userErrors { message } }
-      }`,
-      { customerAccessToken },
-      { toldBy: "nobody" },
-    );
+    await api.storefront(LOG_OUT, { customerAccessToken }, { toldBy: "nobody" });
   } catch {
     // She has left; the session ends by itself when its time is over.
   }

@@ -9,6 +9,16 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * Whether the shop said that it cannot answer for a while. True as well of what the browser gets of an error with which
+ * the server rendered the page: its status.
+ */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof BackendError) return error.code === 503;
+  if (error instanceof StorefrontError) return error.code === "SERVICE_UNAVAILABLE" || error.code === "HTTP_503";
+  return (error as { status?: unknown } | null)?.status === 503;
+}
+
 /** No answer came. */
 export class ConnectionError extends ApiError {
   readonly reason: "network" | "timeout" | "abort";

@@ -2,7 +2,7 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import type { RefusalCode } from "../../contract/refusals.ts";
-import { BackendError, ConnectionError, StorefrontError } from "./errors.ts";
+import { BackendError, ConnectionError, isUnavailable, StorefrontError } from "./errors.ts";
 
 /** Of a refusal without words here the shop's own in English are shown. */
 const REFUSALS: Partial<Record<RefusalCode, MessageDescriptor>> = {
@@ -29,7 +29,10 @@ export function wordsOfFailure(error: unknown, words: I18n): string | null {
       ? words._(msg`The connection timed out. Please try again.`)
       : words._(msg`No connection to the shop. Please try again.`);
   }
-  if (error instanceof StorefrontError) return error.code === "THROTTLED" ? tooManyTries(null, words) : null;
+  if (error instanceof StorefrontError) {
+    if (isUnavailable(error)) return words._(msg`The shop cannot answer right now. Please try again in a moment.`);
+    return error.code === "THROTTLED" ? tooManyTries(null, words) : null;
+  }
   if (!(error instanceof BackendError) || error.message === "Data not found") return null;
   if (error.code === 429) return tooManyTries(error.retryAfterS, words);
   if (error.code === 408) return words._(msg`The connection timed out. Please try again.`);

@@ -4,6 +4,7 @@ import type { BackendAnswer, StorefrontAnswer } from "../../contract/page.ts";
 import { createApi, type Asking } from "./api.ts";
 import { ConnectionError } from "./errors.ts";
 import { failureRules } from "./failures.ts";
+import { graphql } from "./graphql.ts";
 
 const said: string[] = [];
 const reported: [string, Record<string, unknown>][] = [];
@@ -47,6 +48,14 @@ beforeEach(() => {
 const refusing = (code: number, message: string, reason?: string) =>
   ({ code, message, data: reason === undefined ? null : { reason, details: null } }) satisfies BackendAnswer;
 
+const SHOP = graphql(`
+  query Shop {
+    shop {
+      name
+    }
+  }
+`);
+
 /** What became of it: every failure reaches the caller too. */
 async function ask(answer: BackendAnswer | Error, asking?: Asking) {
   backend = answer;
@@ -56,7 +65,7 @@ async function ask(answer: BackendAnswer | Error, asking?: Asking) {
 
 async function query(answer: StorefrontAnswer | Error, asking?: Asking) {
   storefront = answer;
-  await expect(api.storefront("query Shop { shop { name } }", {}, asking)).rejects.toThrow(Error);
+  await expect(api.storefront(SHOP, {}, asking)).rejects.toThrow(Error);
   return { said: said.splice(0), reported: reported.splice(0).map(([type]) => type) };
 }
 
@@ -114,11 +123,15 @@ test("ERR-02 a wrong pair and a shop that is busy are said, not reported", async
 test("ERR-01 other errors of the storefront are reported by their operation, and not said", async () => {
   expect(await query(failing("Field 'x' doesn't exist"))).toEqual({ said: [], reported: ["storefront"] });
   storefront = failing("Field 'x' doesn't exist");
-  await expect(api.storefront("query Shop { shop { name } }")).rejects.toThrow("doesn't exist");
+  await expect(api.storefront(SHOP, {})).rejects.toThrow("doesn't exist");
   expect(reported.splice(0)).toEqual([
     ["storefront", { call: "Shop", message: "Field 'x' doesn't exist", code: undefined }],
   ]);
   expect(await query(failing("Throttled", "THROTTLED"))).toMatchObject({ reported: [] });
+  expect(await query(failing("Away", "SERVICE_UNAVAILABLE"))).toEqual({
+    said: ["The shop cannot answer right now. Please try again in a moment."],
+    reported: [],
+  });
 });
 
 test("ERR-01 ERR-02 a connection that fails is said and never reported; one that was given up is neither", async () => {

@@ -3,7 +3,7 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Failure } from "./api.ts";
 import type { Report } from "./bug-reports.ts";
-import { ApiError, BackendError, ConnectionError, StorefrontError } from "./errors.ts";
+import { ApiError, BackendError, ConnectionError, isUnavailable, StorefrontError } from "./errors.ts";
 import { wordsOfFailure } from "./failure-words.ts";
 
 type World = {
@@ -42,7 +42,7 @@ const NOT_REPORTED = new Set(["Username or password incorrect.", "Data not found
 
 function isReported(error: ApiError, toldBy: Failure["toldBy"]): boolean {
   if (error instanceof ConnectionError) return false;
-  if (error instanceof StorefrontError) return error.code !== "THROTTLED";
+  if (error instanceof StorefrontError) return error.code !== "THROTTLED" && !isUnavailable(error);
   if (!(error instanceof BackendError) || PASSING.has(error.code) || NOT_REPORTED.has(error.message)) return false;
   // Who tells of a refusal herself has reckoned with it.
   return toldBy !== "caller" || error.reason === null;

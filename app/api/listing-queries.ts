@@ -5,18 +5,9 @@ import type { ProductCard } from "../catalog/product.ts";
 import type { Facet, ProductFilter } from "../catalog/list-view.ts";
 import type { Api } from "./api.ts";
 import { soldCounts } from "./backend-calls.ts";
+import { graphql, type FragmentOf } from "./graphql.ts";
 import { sharedRead } from "./shared-reads.ts";
-import {
-  CARD,
-  cardOf,
-  LANGUAGES_FIELD,
-  languagesOf,
-  IMAGE_FIELDS,
-  pictureOf,
-  type RawCard,
-  type RawImage,
-  type RawLanguages,
-} from "./storefront-shapes.ts";
+import { CARD, cardOf, COLLECTION_LANGUAGES, languagesOf, PICTURE, pictureOf } from "./storefront-shapes.ts";
 
 /** A card with the pieces sold, where the backend knows them. */
 export type ListedProduct = ProductCard & { sold: number | null };
@@ -27,16 +18,36 @@ export type ProductPage = {
 
 export type CollectionSort = "COLLECTION_DEFAULT" | "CREATED" | "BEST_SELLING" | "PRICE";
 
-export type RawPage = { nodes: RawCard[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
-export type RawFacet = {
+export const PAGE = graphql(`
+  fragment Page on PageInfo {
+    hasNextPage
+    endCursor
+  }
+`);
+export const FACET = graphql(`
+  fragment Facet on Filter {
+    id
+    label
+    type
+    values {
+      label
+      count
+      input
+      swatch {
+        color
+      }
+    }
+  }
+`);
+
+type RawPage = { nodes: FragmentOf<typeof CARD>[]; pageInfo: FragmentOf<typeof PAGE> };
+/** As the Storefront API and the backend both give it; `input` is JSON. */
+type RawFacet = {
   id: string;
   label: string;
   type: Facet["type"];
-  values: { label: string; count: number; input: string; swatch: { color: string | null } | null }[];
+  values: { label: string; count: number; input: unknown; swatch: { color: string | null } | null }[];
 };
-
-export const PAGE = "pageInfo { hasNextPage endCursor }";
-export const FACETS = "{ id label type values { label count input swatch { color } } }";
 
 /** SPEC LIM-01 */
 export const PAGE_SIZE = 30;
@@ -62,31 +73,50 @@ export type CollectionPage = ProductPage & {
 };
 
 export const COLLECTION = sharedRead(
-  `query Collection($handle: String!, $first: Int!, $after: String, $sort: ProductCollectionSortKeys!, $reverse: Boolean!,
-      $filters: [ProductFilter!], $facets: Boolean!) {
-      collection(handle: $handle) {
-        title descriptionHtml ${LANGUAGES_FIELD} image { ${IMAGE_FIELDS} }
-        products(first: $first, after: $after, sortKey: $sort, reverse: $reverse, filters: $filters) {
-          nodes { ...Card } ${PAGE} filters @include(if: $facets) ${FACETS}
+  graphql(
+    `
+      query Collection(
+        $handle: String!
+        $first: Int!
+        $after: String
+        $sort: ProductCollectionSortKeys!
+        $reverse: Boolean!
+        $filters: [ProductFilter!]
+        $facets: Boolean!
+        $language: LanguageCode
+        $country: CountryCode
+      ) @inContext(language: $language, country: $country) {
+        collection(handle: $handle) {
+          ...CollectionLanguages
+          title
+          descriptionHtml
+          image {
+            ...Picture
+          }
+          products(first: $first, after: $after, sortKey: $sort, reverse: $reverse, filters: $filters) {
+            nodes {
+              ...Card
+            }
+            pageInfo {
+              ...Page
+            }
+            filters @include(if: $facets) {
+              ...Facet
+            }
+          }
         }
       }
-    } ${CARD}`,
+    `,
+    [COLLECTION_LANGUAGES, PICTURE, CARD, PAGE, FACET],
+  ),
 );
 
 /** A page of a collection; null when there is no such collection. The facets come with the first page only. */
 export async function findCollection(api: Api, request: CollectionRequest): Promise<CollectionPage | null> {
   const { after, size = PAGE_SIZE, choices = true, ...variables } = request;
-  const { collection } = await api.storefront<{
-    collection:
-      | (RawLanguages & {
-          title: string;
-          descriptionHtml: string;
-          image: RawImage | null;
-          products: RawPage & { filters?: RawFacet[] };
-        })
-      | null;
-  }>(COLLECTION, {
+  const { collection } = await api.storefront(COLLECTION, {
     ...variables,
+    filters: [...variables.filters],
     first: size,
     after: after ?? null,
     facets: choices && after === undefined && size === PAGE_SIZE,
@@ -103,9 +133,22 @@ export async function findCollection(api: Api, request: CollectionRequest): Prom
 }
 
 export const ARRIVALS = sharedRead(
-  `query Arrivals($first: Int!, $after: String, $query: String) {
-      products(first: $first, after: $after, sortKey: CREATED_AT, reverse: true, query: $query) { nodes { ...Card } ${PAGE} }
-    } ${CARD}`,
+  graphql(
+    `
+      query Arrivals($first: Int!, $after: String, $query: String, $language: LanguageCode, $country: CountryCode)
+      @inContext(language: $language, country: $country) {
+        products(first: $first, after: $after, sortKey: CREATED_AT, reverse: true, query: $query) {
+          nodes {
+            ...Card
+          }
+          pageInfo {
+            ...Page
+          }
+        }
+      }
+    `,
+    [CARD, PAGE],
+  ),
 );
 
 /** What came in from `since` until before `until` (ISO 8601), newest first; without them the whole catalogue. */
@@ -114,7 +157,7 @@ export async function findArrivals(
   { since, until, after }: { since?: string; until?: string; after?: string },
 ): Promise<ProductPage> {
   const query = [since && `created_at:>='${since}'`, until && `created_at:<'${until}'`].filter(Boolean).join(" ");
-  const { products } = await api.storefront<{ products: RawPage }>(ARRIVALS, {
+  const { products } = await api.storefront(ARRIVALS, {
     first: PAGE_SIZE,
     after: after ?? null,
     query: query || null,
@@ -131,27 +174,39 @@ export async function findArrivalDays(api: Api): Promise<ArrivalDay[]> {
   }
 }
 
+const NEWEST = graphql(`
+  query Newest($language: LanguageCode, $country: CountryCode) @inContext(language: $language, country: $country) {
+    products(first: 1, sortKey: CREATED_AT, reverse: true) {
+      nodes {
+        createdAt
+      }
+    }
+  }
+`);
+
 /** When the newest product came in (ISO 8601); null in an empty shop. */
 export async function findNewestArrival(api: Api): Promise<string | null> {
-  const { products } = await api.storefront<{ products: { nodes: { createdAt: string }[] } }>(
-    "query Newest { products(first: 1, sortKey: CREATED_AT, reverse: true) { nodes { createdAt } } }",
-    {},
-    { toldBy: "caller" },
-  );
+  const { products } = await api.storefront(NEWEST, {}, { toldBy: "caller" });
   return products.nodes[0]?.createdAt ?? null;
 }
 
 export const RELATED = sharedRead(
-  `query Related($handle: String!) { productRecommendations(productHandle: $handle) { ...Card } } ${CARD}`,
+  graphql(
+    `
+      query Related($handle: String!, $language: LanguageCode, $country: CountryCode)
+      @inContext(language: $language, country: $country) {
+        productRecommendations(productHandle: $handle) {
+          ...Card
+        }
+      }
+    `,
+    [CARD],
+  ),
 );
 
 /** Products that go with this one; none when the platform has nothing to recommend. */
 export async function findRelated(api: Api, handle: string): Promise<ListedProduct[]> {
-  const { productRecommendations } = await api.storefront<{ productRecommendations: RawCard[] | null }>(
-    RELATED,
-    { handle },
-    { toldBy: "caller" },
-  );
+  const { productRecommendations } = await api.storefront(RELATED, { handle }, { toldBy: "caller" });
   return listed(api, productRecommendations ?? []);
 }
 
@@ -159,7 +214,7 @@ export async function pageOf(api: Api, { nodes, pageInfo }: RawPage): Promise<Pr
   return { products: await listed(api, nodes), cursor: pageInfo.hasNextPage ? pageInfo.endCursor : null };
 }
 
-async function listed(api: Api, nodes: readonly RawCard[]): Promise<ListedProduct[]> {
+async function listed(api: Api, nodes: readonly FragmentOf<typeof CARD>[]): Promise<ListedProduct[]> {
   const sold = await soldCounts(
     api,
     nodes.map((node) => node.id),
@@ -175,7 +230,7 @@ export function facetsOf(raw: readonly RawFacet[] | undefined): Facet[] {
     values: values.map((value) => ({
       label: value.label,
       count: value.count,
-      input: JSON.parse(value.input) as ProductFilter,
+      input: JSON.parse(String(value.input)) as ProductFilter,
       swatch: value.swatch?.color ?? null,
     })),
   }));

@@ -1,24 +1,40 @@
 /** Pictures and videos of a product (Storefront GraphQL's `media`), and the way to what the gallery shows. */
 import type { ExternalVideo, Picture, ProductVideo, VideoSource } from "../catalog/product.ts";
-import { IMAGE_FIELDS, pictureOf, type RawImage } from "./storefront-shapes.ts";
+import { graphql, type FragmentOf } from "./graphql.ts";
+import { PICTURE, pictureOf } from "./storefront-shapes.ts";
 
-export const MEDIA_FIELDS = `media(first: 50) { nodes {
-  __typename alt
-  previewImage { ${IMAGE_FIELDS} }
-  ... on MediaImage { image { ${IMAGE_FIELDS} } }
-  ... on Video { sources { url mimeType height } }
-  ... on ExternalVideo { host originUrl }
-} }`;
-
-type RawSource = { url: string; mimeType: string; height: number };
-type RawNode = { alt: string | null; previewImage: RawImage | null };
+export const MEDIA = graphql(
+  `
+    fragment Media on Media {
+      __typename
+      alt
+      previewImage {
+        ...Picture
+      }
+      ... on MediaImage {
+        image {
+          ...Picture
+        }
+      }
+      ... on Video {
+        sources {
+          url
+          mimeType
+          height
+        }
+      }
+      ... on ExternalVideo {
+        host
+        originUrl
+      }
+    }
+  `,
+  [PICTURE],
+);
 
 /** `MediaContentType` may grow: what has another name is left out, as are models to be turned about. */
-export type RawMedia =
-  | (RawNode & { __typename: "MediaImage"; image: RawImage | null })
-  | (RawNode & { __typename: "Video"; sources: RawSource[] })
-  | (RawNode & { __typename: "ExternalVideo"; host: string; originUrl: string })
-  | (RawNode & { __typename: "Model3d" });
+export type RawMedia = FragmentOf<typeof MEDIA>;
+type RawSource = Extract<RawMedia, { __typename: "Video" }>["sources"][number];
 
 const PLAYED = new Set(["video/mp4", "video/webm"]);
 /** Of the sizes that a store keeps: as sharp as the gallery is wide. */

@@ -5,8 +5,9 @@ import type { ProductCard } from "../catalog/product.ts";
 import type { Api } from "./api.ts";
 import { listedOf, type Counted } from "./collection-queries.ts";
 import { BackendError } from "./errors.ts";
+import { graphql } from "./graphql.ts";
 import { facetsOf, PAGE_SIZE, type ListedProduct, type ProductPage } from "./listing-queries.ts";
-import { CARD, cardOf, IMAGE_FIELDS, pictureOf, type RawCard, type RawImage } from "./storefront-shapes.ts";
+import { CARD, cardOf, PICTURE, pictureOf } from "./storefront-shapes.ts";
 
 /** A file, or the address of a picture that the shop fetches. */
 export type PictureToKeep = { file: Uint8Array<ArrayBuffer> } | { url: string };
@@ -61,6 +62,21 @@ function wishOf({ image, sort, filters, language }: PictureRequest, page: number
   return { image, sort, filters: filters.map((filter) => JSON.stringify(filter)), page, size, lang: language };
 }
 
+const SIMILAR_TO = graphql(
+  `
+    query SimilarTo($id: ID, $handle: String, $language: LanguageCode, $country: CountryCode)
+    @inContext(language: $language, country: $country) {
+      product(id: $id, handle: $handle) {
+        ...Card
+        whole: featuredImage {
+          ...Picture
+        }
+      }
+    }
+  `,
+  [CARD, PICTURE],
+);
+
 const SIMILAR_SIZE = 60;
 
 export type Similar = {
@@ -77,13 +93,7 @@ export async function findSimilar(
   named: { id: string } | { handle: string },
   language: Language,
 ): Promise<Similar | null> {
-  const { product } = await api.storefront<{ product: (RawCard & { whole: RawImage | null }) | null }>(
-    `query SimilarTo($id: ID, $handle: String) {
-      product(id: $id, handle: $handle) { ...Card whole: featuredImage { ${IMAGE_FIELDS} } }
-    } ${CARD}`,
-    named,
-    { toldBy: "caller" },
-  );
+  const { product } = await api.storefront(SIMILAR_TO, named, { toldBy: "caller" });
   if (!product) return null;
   const wish = { id: product.id, size: SIMILAR_SIZE, lang: language };
   const { products } = await api.backend("similarProducts", wish, { toldBy: "caller" });

@@ -2,17 +2,49 @@
 import type { Product } from "../catalog/product.ts";
 import type { VariantForCart } from "../cart/cart-line.ts";
 import type { Api } from "./api.ts";
-import { PRODUCT, productOf, type RawProduct } from "./product-shapes.ts";
+import { graphql, type ResultOf } from "./graphql.ts";
+import { PRODUCT, productOf } from "./product-shapes.ts";
 import { sharedRead } from "./shared-reads.ts";
-import { CARD, cardOf, VARIANT, variantOf, type RawCard, type RawVariant } from "./storefront-shapes.ts";
+import { CARD, cardOf, VARIANT, variantOf } from "./storefront-shapes.ts";
 
-export const WHOLE = sharedRead(`query Product($handle: String!) { product(handle: $handle) { ...Whole } } ${PRODUCT}`);
+export const WHOLE = sharedRead(
+  graphql(
+    `
+      query Product($handle: String!, $language: LanguageCode, $country: CountryCode)
+      @inContext(language: $language, country: $country) {
+        product(handle: $handle) {
+          ...Whole
+        }
+      }
+    `,
+    [PRODUCT],
+  ),
+);
 
 /** Null when there is no such product for sale in the shop. */
 export async function findProduct(api: Api, handle: string): Promise<Product | null> {
-  const { product } = await api.storefront<{ product: RawProduct | null }>(WHOLE, { handle });
+  const { product } = await api.storefront(WHOLE, { handle });
   return product && productOf(product, api.origin);
 }
+
+const VARIANTS = graphql(
+  `
+    query Variants($ids: [ID!]!, $language: LanguageCode, $country: CountryCode)
+    @inContext(language: $language, country: $country) {
+      nodes(ids: $ids) {
+        __typename
+        ... on ProductVariant {
+          ...Variant
+          product {
+            ...Card
+          }
+        }
+      }
+    }
+  `,
+  [VARIANT, CARD],
+);
+type VariantNode = Extract<NonNullable<ResultOf<typeof VARIANTS>["nodes"][number]>, { __typename: "ProductVariant" }>;
 
 /** SPEC CART-07: no more are asked for at once. */
 const CHUNK = 250;
@@ -24,20 +56,16 @@ export async function findVariantsForCart(
 ): Promise<Map<string, VariantForCart>> {
   const found = new Map<string, VariantForCart>();
   for (let start = 0; start < variantIds.length; start += CHUNK) {
-    const { nodes } = await api.storefront<{ nodes: ((RawVariant & { product: RawCard }) | null)[] }>(
-      `query Variants($ids: [ID!]!) { nodes(ids: $ids) { ... on ProductVariant { ...Variant product { ...Card } } } }
-      ${VARIANT} ${CARD}`,
-      { ids: variantIds.slice(start, start + CHUNK) },
-      { toldBy: "caller" },
-    );
+    const ids = variantIds.slice(start, start + CHUNK);
+    const { nodes } = await api.storefront(VARIANTS, { ids }, { toldBy: "caller" });
     for (const node of nodes) {
-      if (node?.product) found.set(node.id, forCart(node, api.origin));
+      if (node?.__typename === "ProductVariant") found.set(node.id, forCart(node, api.origin));
     }
   }
   return found;
 }
 
-function forCart(node: RawVariant & { product: RawCard }, origin: string): VariantForCart {
+function forCart(node: VariantNode, origin: string): VariantForCart {
   const variant = variantOf(node, origin);
   const product = cardOf(node.product, origin);
   return {

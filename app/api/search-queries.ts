@@ -2,17 +2,107 @@
 import type { Facet, ProductFilter } from "../catalog/list-view.ts";
 import type { Api } from "./api.ts";
 import type { Counted } from "./collection-queries.ts";
-import {
-  FACETS,
-  facetsOf,
-  PAGE,
-  PAGE_SIZE,
-  pageOf,
-  type ProductPage,
-  type RawFacet,
-  type RawPage,
-} from "./listing-queries.ts";
-import { CARD, IMAGE_FIELDS, pictureOf, type RawImage } from "./storefront-shapes.ts";
+import { graphql } from "./graphql.ts";
+import { FACET, facetsOf, PAGE, PAGE_SIZE, pageOf, type ProductPage } from "./listing-queries.ts";
+import { CARD, PICTURE, pictureOf } from "./storefront-shapes.ts";
+
+const SEARCH = graphql(
+  `
+    query Search(
+      $text: String!
+      $first: Int!
+      $after: String
+      $sort: SearchSortKeys!
+      $reverse: Boolean!
+      $filters: [ProductFilter!]
+      $facets: Boolean!
+      $language: LanguageCode
+      $country: CountryCode
+    ) @inContext(language: $language, country: $country) {
+      search(
+        query: $text
+        first: $first
+        after: $after
+        sortKey: $sort
+        reverse: $reverse
+        productFilters: $filters
+        types: [PRODUCT]
+        prefix: LAST
+        unavailableProducts: LAST
+      ) {
+        totalCount
+        nodes {
+          __typename
+          ... on Product {
+            ...Card
+          }
+        }
+        pageInfo {
+          ...Page
+        }
+        productFilters @include(if: $facets) {
+          ...Facet
+        }
+      }
+    }
+  `,
+  [CARD, PAGE, FACET],
+);
+
+const CHOICES = graphql(
+  `
+    query SearchChoices($text: String!, $filters: [ProductFilter!], $language: LanguageCode, $country: CountryCode)
+    @inContext(language: $language, country: $country) {
+      search(query: $text, first: 1, productFilters: $filters, types: [PRODUCT], prefix: LAST) {
+        totalCount
+        productFilters {
+          ...Facet
+        }
+      }
+    }
+  `,
+  [FACET],
+);
+
+const QUERIES = graphql(`
+  query Queries($text: String!, $language: LanguageCode, $country: CountryCode)
+  @inContext(language: $language, country: $country) {
+    predictiveSearch(query: $text, limit: 10, types: [QUERY]) {
+      queries {
+        text
+        styledText
+      }
+    }
+  }
+`);
+
+const SUGGESTIONS = graphql(
+  `
+    query Suggest($text: String!, $language: LanguageCode, $country: CountryCode)
+    @inContext(language: $language, country: $country) {
+      predictiveSearch(query: $text, limit: 6, limitScope: EACH, types: [QUERY, COLLECTION, PRODUCT]) {
+        queries {
+          text
+        }
+        collections {
+          handle
+          title
+        }
+        products {
+          handle
+          title
+          language: metafield(namespace: "filigree", key: "title_language") {
+            value
+          }
+          featuredImage {
+            ...Picture
+          }
+        }
+      }
+    }
+  `,
+  [PICTURE],
+);
 
 export type SearchRequest = {
   text: string;
@@ -26,27 +116,18 @@ export type SearchPage = ProductPage & { total: number; facets: Facet[] };
 
 /** SPEC SRCH-02: what has all the words, the last one also as a beginning; what cannot be bought comes last. */
 export async function searchProducts(api: Api, request: SearchRequest): Promise<SearchPage> {
-  const { search } = await api.storefront<{
-    search: RawPage & { totalCount: number; productFilters?: RawFacet[] };
-  }>(
-    `query Search($text: String!, $first: Int!, $after: String, $sort: SearchSortKeys!, $reverse: Boolean!,
-      $filters: [ProductFilter!], $facets: Boolean!) {
-      search(query: $text, first: $first, after: $after, sortKey: $sort, reverse: $reverse, productFilters: $filters,
-        types: [PRODUCT], prefix: LAST, unavailableProducts: LAST) {
-        totalCount nodes { ...Card } ${PAGE} productFilters @include(if: $facets) ${FACETS}
-      }
-    } ${CARD}`,
-    {
-      text: request.text,
-      first: PAGE_SIZE,
-      after: request.after ?? null,
-      sort: request.sort,
-      reverse: request.reverse,
-      filters: request.filters,
-      facets: request.after === undefined,
-    },
-  );
-  return { ...(await pageOf(api, search)), total: search.totalCount, facets: facetsOf(search.productFilters) };
+  const { search } = await api.storefront(SEARCH, {
+    text: request.text,
+    first: PAGE_SIZE,
+    after: request.after ?? null,
+    sort: request.sort,
+    reverse: request.reverse,
+    filters: [...request.filters],
+    facets: request.after === undefined,
+  });
+  const nodes = search.nodes.filter((node) => node.__typename === "Product");
+  const page = await pageOf(api, { nodes, pageInfo: search.pageInfo });
+  return { ...page, total: search.totalCount, facets: facetsOf(search.productFilters) };
 }
 
 /** What a search offers to be narrowed by, and how many products it finds. */
@@ -56,15 +137,8 @@ export async function countSearch(
   filters: readonly ProductFilter[],
   signal: AbortSignal,
 ): Promise<Counted> {
-  const { search } = await api.storefront<{ search: { totalCount: number; productFilters: RawFacet[] } }>(
-    `query SearchChoices($text: String!, $filters: [ProductFilter!]) {
-      search(query: $text, first: 1, productFilters: $filters, types: [PRODUCT], prefix: LAST) {
-        totalCount productFilters ${FACETS}
-      }
-    }`,
-    { text, filters },
-    { toldBy: "nobody", signal },
-  );
+  const asking = { toldBy: "nobody", signal } as const;
+  const { search } = await api.storefront(CHOICES, { text, filters: [...filters] }, asking);
   return { facets: facetsOf(search.productFilters), isEmpty: search.totalCount === 0 };
 }
 
@@ -83,15 +157,7 @@ export async function findPopular(api: Api): Promise<string[]> {
 /** None where they cannot be had: the page can do without. */
 async function findQueries(api: Api, text: string): Promise<{ text: string; styledText: string }[]> {
   try {
-    const { predictiveSearch } = await api.storefront<{
-      predictiveSearch: { queries: { text: string; styledText: string }[] } | null;
-    }>(
-      `query Queries($text: String!) {
-        predictiveSearch(query: $text, limit: 10, types: [QUERY]) { queries { text styledText } }
-      }`,
-      { text },
-      { toldBy: "nobody" },
-    );
+    const { predictiveSearch } = await api.storefront(QUERIES, { text }, { toldBy: "nobody" });
     return predictiveSearch?.queries ?? [];
   } catch {
     return [];
@@ -111,25 +177,7 @@ export type Suggestions = {
 
 /** SPEC SRCH-01: up to six of each group while somebody types. */
 export async function suggest(api: Api, text: string): Promise<Suggestions> {
-  const { predictiveSearch } = await api.storefront<{
-    predictiveSearch: {
-      queries: { text: string }[];
-      collections: { handle: string; title: string }[];
-      products: { handle: string; title: string; language: { value: string } | null; featuredImage: RawImage | null }[];
-    } | null;
-  }>(
-    `query Suggest($text: String!) {
-      predictiveSearch(query: $text, limit: 6, limitScope: EACH, types: [QUERY, COLLECTION, PRODUCT]) {
-        queries { text } collections { handle title }
-        products {
-          handle title language: metafield(namespace: "filigree", key: "title_language") { value }
-          featuredImage { ${IMAGE_FIELDS} }
-        }
-      }
-    }`,
-    { text },
-    { toldBy: "caller" },
-  );
+  const { predictiveSearch } = await api.storefront(SUGGESTIONS, { text }, { toldBy: "caller" });
   return {
     queries: predictiveSearch?.queries.map((each) => each.text) ?? [],
     collections: predictiveSearch?.collections ?? [],

@@ -10,8 +10,11 @@ const MOST_PAGES = 10;
 /** Who asks tells of it, but for a session that is over. */
 const BY_CALLER: Asking = { toldBy: "caller" };
 
-/** All of it, the newest line first. Throws like `api.backend`. */
-export async function listServerCart(api: Api): Promise<KeptLine[]> {
+/** A customer's cart: its lines, the newest first, and the pieces that their own open checkout keeps, by variant id. */
+export type ServerCart = { kept: KeptLine[]; held: Record<string, number> };
+
+/** All of it. Throws like `api.backend`. */
+export async function listServerCart(api: Api): Promise<ServerCart> {
   return wholeCart(api, await api.backend("listCart", { page: 1, lang: api.language }, BY_CALLER));
 }
 
@@ -19,9 +22,9 @@ export async function listServerCart(api: Api): Promise<KeptLine[]> {
  * Sets lines as they are wished, at most 500, and answers the cart as it is then; `unknown`: what the shop does not
  * sell. A repeat changes nothing. Throws like `api.backend`, and `BackendError` "cart.full" with nothing stored.
  */
-export async function setServerLines(api: Api, wishes: Pending): Promise<{ kept: KeptLine[]; unknown: string[] }> {
+export async function setServerLines(api: Api, wishes: Pending): Promise<ServerCart & { unknown: string[] }> {
   const answer = await api.backend("addToCart", { list: listOf(wishes), mode: "set", lang: api.language }, BY_CALLER);
-  return { kept: await wholeCart(api, answer), unknown: answer.unknown };
+  return { ...(await wholeCart(api, answer)), unknown: answer.unknown };
 }
 
 /** The same on the way out of the page: nobody is left to hear the answer. */
@@ -76,14 +79,20 @@ export async function createOrder(
 export type Shortage = { variantId: string; wanted: number; left: number };
 
 /** A line that moves between two pages while they are read is there once. */
-async function wholeCart(api: Api, first: { items: ServerCartLine[]; total: number }): Promise<KeptLine[]> {
+async function wholeCart(
+  api: Api,
+  first: { items: ServerCartLine[]; total: number; held: { variantId: string; quantity: number }[] },
+): Promise<ServerCart> {
   const lines = new Map(first.items.map((line) => [line.variantId, line]));
   const pages = Math.min(Math.ceil(first.total / CART_PAGE_SIZE), MOST_PAGES);
   for (let page = 2; page <= pages; page += 1) {
     const { items } = await api.backend("listCart", { page, lang: api.language }, BY_CALLER);
     for (const line of items) lines.set(line.variantId, line);
   }
-  return [...lines.values()].map((line) => keptLineOf(line, api.origin));
+  return {
+    kept: [...lines.values()].map((line) => keptLineOf(line, api.origin)),
+    held: Object.fromEntries(first.held.map(({ variantId, quantity }) => [variantId, quantity])),
+  };
 }
 
 function listOf(wishes: Pending): { variant_id: string; quantity: number; checked: boolean }[] {

@@ -1,7 +1,8 @@
 /** What the shop says and where it leads: menus, countries. */
 import type { Api } from "./api.ts";
+import { graphql, type FragmentOf, type Operation } from "./graphql.ts";
 import { sharedRead } from "./shared-reads.ts";
-import { IMAGE_FIELDS, pictureOf, type RawImage } from "./storefront-shapes.ts";
+import { PICTURE, pictureOf, type RawPicture } from "./storefront-shapes.ts";
 
 export type MenuItem = {
   id: string;
@@ -14,54 +15,134 @@ export type MenuItem = {
   items: MenuItem[];
 };
 
-type RawResource = { __typename: string; handle?: string; image?: RawImage | null; featuredImage?: RawImage | null };
-type RawItem = {
-  id: string;
-  title: string;
-  type: string;
-  url: string | null;
-  resource: RawResource | null;
-  items?: RawItem[];
-};
+const ITEM = graphql(
+  `
+    fragment Item on MenuItem {
+      id
+      title
+      type
+      url
+      resource {
+        __typename
+        ... on Collection {
+          handle
+          image {
+            ...Picture
+          }
+        }
+        ... on Product {
+          handle
+          featuredImage {
+            ...Picture
+          }
+        }
+      }
+    }
+  `,
+  [PICTURE],
+);
 
-const ITEM = `fragment Item on MenuItem {
-  id title type url
-  resource {
-    __typename
-    ... on Collection { handle image { ${IMAGE_FIELDS} } }
-    ... on Product { handle featuredImage { ${IMAGE_FIELDS} } }
-  }
-}`;
+const MENU = graphql(
+  `
+    fragment WholeMenu on Menu {
+      items {
+        ...Item
+        items {
+          ...Item
+          items {
+            ...Item
+          }
+        }
+      }
+    }
+  `,
+  [ITEM],
+);
 
-/** Menus as they are asked for together, by the names that the caller has for them. */
-export type Menus<Name extends string> = { names: Name[]; operation: string };
+type RawItem = FragmentOf<typeof ITEM> & { items?: RawItem[] };
 
 /** Their first level: what is beneath it would be two thirds of the home page's data, and nothing shows it there. */
-export const HOME_MENUS = menus(
-  { links: "link-list", tabs: "product-tab", categories: "all-categories", deals: "new-users-deal" },
-  "{ ...Item }",
+export const HOME_MENUS = sharedRead(
+  graphql(
+    `
+      query Menus($language: LanguageCode, $country: CountryCode) @inContext(language: $language, country: $country) {
+        links: menu(handle: "link-list") {
+          items {
+            ...Item
+          }
+        }
+        tabs: menu(handle: "product-tab") {
+          items {
+            ...Item
+          }
+        }
+        categories: menu(handle: "all-categories") {
+          items {
+            ...Item
+          }
+        }
+        deals: menu(handle: "new-users-deal") {
+          items {
+            ...Item
+          }
+        }
+      }
+    `,
+    [ITEM],
+  ),
 );
-export const LISTED_MENUS = menus({ links: "link-list", categories: "all-categories" });
-export const CATEGORIES_MENU = menus({ categories: "all-categories" });
-export const DEALS_MENU = menus({ deals: "new-users-deal" });
 
-/** `handles`: in the shop, by name. `levels`: what is asked for of an item; three levels unless said. */
-function menus<Name extends string>(
-  handles: Record<Name, string>,
-  levels = "{ ...Item items { ...Item items { ...Item } } }",
-): Menus<Name> {
-  const names = Object.keys(handles) as Name[];
-  const fields = names.map((name) => `${name}: menu(handle: ${JSON.stringify(handles[name])}) { items ${levels} }`);
-  return { names, operation: sharedRead(`query Menus { ${fields.join(" ")} } ${ITEM}`) };
-}
+export const LISTED_MENUS = sharedRead(
+  graphql(
+    `
+      query Menus($language: LanguageCode, $country: CountryCode) @inContext(language: $language, country: $country) {
+        links: menu(handle: "link-list") {
+          ...WholeMenu
+        }
+        categories: menu(handle: "all-categories") {
+          ...WholeMenu
+        }
+      }
+    `,
+    [MENU],
+  ),
+);
 
-/** A menu that is missing is empty. */
+export const CATEGORIES_MENU = sharedRead(
+  graphql(
+    `
+      query Menus($language: LanguageCode, $country: CountryCode) @inContext(language: $language, country: $country) {
+        categories: menu(handle: "all-categories") {
+          ...WholeMenu
+        }
+      }
+    `,
+    [MENU],
+  ),
+);
+
+export const DEALS_MENU = sharedRead(
+  graphql(
+    `
+      query Menus($language: LanguageCode, $country: CountryCode) @inContext(language: $language, country: $country) {
+        deals: menu(handle: "new-users-deal") {
+          ...WholeMenu
+        }
+      }
+    `,
+    [MENU],
+  ),
+);
+
+/** The menus that an operation asks for, by its names for them. A menu that is missing is empty. */
 export async function findMenus<Name extends string>(
   api: Api,
-  { names, operation }: Menus<Name>,
+  operation: Operation<Record<Name, { items: RawItem[] } | null>>,
 ): Promise<Record<Name, MenuItem[]>> {
-  const data = await api.storefront<Record<Name, { items: RawItem[] } | null>>(operation);
-  const found = names.map((name) => [name, data[name]?.items.map((item) => itemOf(item, api.origin)) ?? []] as const);
+  const data: Record<string, { items: RawItem[] } | null> = await api.storefront(operation, {});
+  const found = Object.entries(data).map(
+    ([name, menu]) => [name, menu?.items.map((item) => itemOf(item, api.origin)) ?? []] as const,
+  );
   return Object.fromEntries(found) as Record<Name, MenuItem[]>;
 }
 
@@ -71,14 +152,19 @@ function itemOf(raw: RawItem, origin: string): MenuItem {
     id: raw.id,
     title: raw.title,
     href: hrefOf(raw, origin),
-    handle: resource?.__typename === "Collection" ? (resource.handle ?? null) : null,
-    image: pictureOf(resource?.image ?? resource?.featuredImage ?? null, origin),
+    handle: resource?.__typename === "Collection" ? resource.handle : null,
+    image: pictureOf(pictureOfResource(resource), origin),
     items: (raw.items ?? []).map((item) => itemOf(item, origin)),
   };
 }
 
+function pictureOfResource(resource: RawItem["resource"]): RawPicture | null {
+  if (resource?.__typename === "Collection") return resource.image;
+  return resource?.__typename === "Product" ? resource.featuredImage : null;
+}
+
 function hrefOf({ type, url, resource }: RawItem, origin: string): string | null {
-  if (resource?.handle !== undefined) {
+  if (resource?.__typename === "Product" || resource?.__typename === "Collection") {
     const page = resource.__typename === "Product" ? "product" : "collections";
     return `/pages/${page}/index?handle=${encodeURIComponent(resource.handle)}`;
   }
@@ -89,12 +175,18 @@ function hrefOf({ type, url, resource }: RawItem, origin: string): string | null
   return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
 }
 
+const COUNTRIES = graphql(`
+  query Countries($language: LanguageCode, $country: CountryCode) @inContext(language: $language, country: $country) {
+    localization {
+      availableCountries {
+        isoCode
+      }
+    }
+  }
+`);
+
 /** The countries that the shop serves (ISO 3166 alpha-2). */
 export async function findCountries(api: Api): Promise<string[]> {
-  const { localization } = await api.storefront<{ localization: { availableCountries: { isoCode: string }[] } }>(
-    "query Countries { localization { availableCountries { isoCode } } }",
-    {},
-    { toldBy: "caller" },
-  );
+  const { localization } = await api.storefront(COUNTRIES, {}, { toldBy: "caller" });
   return localization.availableCountries.map((country) => country.isoCode);
 }

@@ -1,75 +1,124 @@
 /** Storefront GraphQL fragments and the shapes they give, and the way from those to what pages work with. */
 import { DEFAULT_VARIANT_TITLE, type Picture, type ProductCard, type Variant } from "../catalog/product.ts";
 import { isLanguage, type Language } from "../../domain/languages.ts";
+import { LINE_LIMITS } from "../../domain/lines.ts";
 import { microsOfDecimal } from "../../domain/money.ts";
+import { graphql, type FragmentOf } from "./graphql.ts";
 
 type RawMoney = { amount: string };
-type RawRange = { minVariantPrice: RawMoney; maxVariantPrice: RawMoney };
-export type RawImage = {
+
+/** The picture itself, in no width of its own: pages ask for those that they show (`domain/picture-address.ts`). */
+export const PICTURE = graphql(`
+  fragment Picture on Image {
+    url
+    altText
+    width
+    thumbhash
+  }
+`);
+
+export const CARD = graphql(
+  `
+    fragment Card on Product {
+      id
+      handle
+      title
+      availableForSale
+      createdAt
+      featuredImage {
+        ...Picture
+      }
+      priceRange {
+        minVariantPrice {
+          amount
+        }
+        maxVariantPrice {
+          amount
+        }
+      }
+      compareAtPriceRange {
+        minVariantPrice {
+          amount
+        }
+        maxVariantPrice {
+          amount
+        }
+      }
+      metafields(
+        identifiers: [
+          { namespace: "custom", key: "min_quantity" }
+          { namespace: "custom", key: "min_batch" }
+          { namespace: "custom", key: "free_shipping" }
+          { namespace: "filigree", key: "title_language" }
+        ]
+      ) {
+        key
+        value
+      }
+    }
+  `,
+  [PICTURE],
+);
+
+export const VARIANT = graphql(
+  `
+    fragment Variant on ProductVariant {
+      id
+      title
+      sku
+      availableForSale
+      currentlyNotInStock
+      quantityAvailable
+      weight
+      weightUnit
+      price {
+        amount
+      }
+      compareAtPrice {
+        amount
+      }
+      selectedOptions {
+        name
+        value
+      }
+      image {
+        ...Picture
+      }
+    }
+  `,
+  [PICTURE],
+);
+
+/** In which languages a product or a collection has text of its own. Platforms other than the shop's do not say. */
+export const PRODUCT_LANGUAGES = graphql(`
+  fragment ProductLanguages on Product {
+    languages: metafield(namespace: "filigree", key: "languages") {
+      value
+    }
+  }
+`);
+export const COLLECTION_LANGUAGES = graphql(`
+  fragment CollectionLanguages on Collection {
+    languages: metafield(namespace: "filigree", key: "languages") {
+      value
+    }
+  }
+`);
+
+type RawCard = FragmentOf<typeof CARD>;
+type RawVariant = FragmentOf<typeof VARIANT>;
+type RawLanguages = { languages: { value: string } | null };
+/** A picture as the Storefront API and the backend both give it. */
+export type RawPicture = {
   url: string;
   altText: string | null;
   width?: number | null;
   thumbhash?: string | null;
 };
 
-const METAFIELDS = `metafields(identifiers: [
-  { namespace: "custom", key: "min_quantity" }
-  { namespace: "custom", key: "min_batch" }
-  { namespace: "custom", key: "free_shipping" }
-  { namespace: "filigree", key: "title_language" }
-]) { key value }`;
-
-/** The picture itself, in no width of its own: pages ask for those that they show (`domain/picture-address.ts`). */
-export const IMAGE_FIELDS = "url altText width thumbhash";
-
-export const CARD_FIELDS = `
-  id handle title availableForSale createdAt
-  featuredImage { ${IMAGE_FIELDS} }
-  priceRange { minVariantPrice { amount } maxVariantPrice { amount } }
-  compareAtPriceRange { minVariantPrice { amount } maxVariantPrice { amount } }
-  ${METAFIELDS}`;
-
-export const VARIANT_FIELDS = `
-  id title sku availableForSale currentlyNotInStock quantityAvailable weight weightUnit
-  price { amount } compareAtPrice { amount } selectedOptions { name value }
-  image { ${IMAGE_FIELDS} }`;
-
-export const CARD = `fragment Card on Product { ${CARD_FIELDS} }`;
-export const VARIANT = `fragment Variant on ProductVariant { ${VARIANT_FIELDS} }`;
-export type RawCard = {
-  id: string;
-  handle: string;
-  title: string;
-  availableForSale: boolean;
-  createdAt: string;
-  featuredImage: RawImage | null;
-  priceRange: RawRange;
-  compareAtPriceRange: RawRange;
-  metafields: ({ key: string; value: string } | null)[];
-};
-
-export type RawVariant = {
-  id: string;
-  title: string;
-  sku: string | null;
-  availableForSale: boolean;
-  currentlyNotInStock: boolean;
-  quantityAvailable: number | null;
-  weight: number | null;
-  weightUnit: keyof typeof MILLIGRAMS;
-  price: RawMoney;
-  compareAtPrice: RawMoney | null;
-  selectedOptions: { name: string; value: string }[];
-  image: RawImage | null;
-};
-
 const MILLIGRAMS = { GRAMS: 1_000, KILOGRAMS: 1_000_000, OUNCES: 28_349.523125, POUNDS: 453_592.37 };
 
-/** In which languages a product or a collection has text of its own; a platform other than the shop's does not say. */
-export const LANGUAGES_FIELD = `languages: metafield(namespace: "filigree", key: "languages") { value }`;
-export type RawLanguages = { languages: { value: string } | null };
-
-/** Null: nobody says. */
+/** In which languages it has text of its own; null where the platform does not say. */
 export function languagesOf({ languages }: RawLanguages): Language[] | null {
   if (!languages) return null;
   const said: unknown = JSON.parse(languages.value);
@@ -77,8 +126,9 @@ export function languagesOf({ languages }: RawLanguages): Language[] | null {
 }
 
 /** A picture on the shop's own host is asked for by its path, whatever name the host goes by. */
-export function pictureOf(raw: RawImage | null, origin: string): Picture | null {
-  if (!raw) return null;
+export function pictureOf(raw: RawPicture | null, origin: string): Picture | null {
+  // What is no address cannot be fetched, and would make the head and the structured data of its page fail.
+  if (!raw || !URL.canParse(raw.url, origin)) return null;
   const src = raw.url.startsWith(`${origin}/`) ? raw.url.slice(origin.length) : raw.url;
   return { src, alt: raw.altText ?? "", width: raw.width, thumbhash: raw.thumbhash };
 }
@@ -113,7 +163,7 @@ export function variantOf(raw: RawVariant, origin: string): Variant {
     sku: raw.sku || null,
     micros,
     beforeMicros: before > micros ? before : null,
-    weightMg: Math.round((raw.weight ?? 0) * MILLIGRAMS[raw.weightUnit]),
+    weightMg: Math.min(Math.round((raw.weight ?? 0) * MILLIGRAMS[raw.weightUnit]), LINE_LIMITS.weightMg),
     forSale: raw.availableForSale,
     available: piecesLeft(raw),
     options: raw.title === DEFAULT_VARIANT_TITLE ? [] : raw.selectedOptions,
@@ -122,7 +172,15 @@ export function variantOf(raw: RawVariant, origin: string): Variant {
 }
 
 function microsOf(money: RawMoney): number {
-  return microsOfDecimal(money.amount) ?? 0;
+  return platformMicrosOf(money.amount);
+}
+
+/**
+ * A platform price in micros. One above what the rules hold comes out one micro above that, whatever it is: pages show it
+ * as none (`formats.unit`), and can reckon with it.
+ */
+export function platformMicrosOf(amount: string): number {
+  return Math.min(microsOfDecimal(amount) ?? 0, LINE_LIMITS.platformMicros + 1);
 }
 
 function countOf(value: string | undefined): number {

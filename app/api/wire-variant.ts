@@ -1,8 +1,8 @@
 /** Variants as the backend's calls about carts and lists give them. */
 import type { VariantOnSale } from "../../contract/wholesale.ts";
-import { microsOfDecimal } from "../../domain/money.ts";
+import { LINE_LIMITS } from "../../domain/lines.ts";
 import type { VariantForCart } from "../cart/cart-line.ts";
-import { pictureOf } from "./storefront-shapes.ts";
+import { pictureOf, platformMicrosOf } from "./storefront-shapes.ts";
 
 export function variantOfWire(line: VariantOnSale, origin: string): VariantForCart {
   const { product } = line;
@@ -15,8 +15,8 @@ export function variantOfWire(line: VariantOnSale, origin: string): VariantForCa
     variantTitle: line.variantTitle,
     sku: line.sku,
     image: pictureOf(line.image === null ? null : { url: line.image, altText: null }, origin)?.src ?? null,
-    platformMicros: microsOfDecimal(line.price.amount) ?? 0,
-    weightMg: Math.round(line.weight * 1_000),
+    platformMicros: platformMicrosOf(line.price.amount),
+    weightMg: Math.min(Math.round(line.weight * 1_000), LINE_LIMITS.weightMg),
     freeShipping: line.freeShipping,
     minQuantity: product.minQuantity,
     minBatch: product.minBatch,

@@ -69,8 +69,13 @@ export function setCoupon(coupon: CouponChoice): void {
   useLocalState.setState({ coupon });
 }
 
-/** Brings prices, stock and titles up to date; while the shop cannot be asked, the lines stay as they are. */
+/**
+ * Brings prices, stock and titles of a guest's lines up to date; while the shop cannot be asked, they stay as they are.
+ * A customer's come with the cart that the shop keeps, which alone knows what of the stock is theirs (`held.ts`).
+ */
 export async function refreshCart(api: Api): Promise<void> {
+  const { session, mergeDue } = useLocalState.getState();
+  if (session !== null && !mergeDue) return;
   const ids = useLocalState.getState().lines.map((line) => line.variantId);
   if (ids.length === 0) return;
   try {

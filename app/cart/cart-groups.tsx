@@ -13,6 +13,8 @@ import { LongList } from "./long-list.tsx";
 
 export type CartGroupsProps = {
   lines: readonly CartLine[];
+  /** What the quote shows of the lines in it, in minor units, by variant. */
+  amounts: ReadonlyMap<string, number>;
   isChecked: (line: CartLine) => boolean;
   onCheck: (variantIds: readonly string[], checked: boolean) => void;
   onRemove: (variantIds: readonly string[]) => void;
@@ -21,7 +23,7 @@ export type CartGroupsProps = {
 };
 
 /** SPEC CART-01, CART-03: the lines by product. Of a long cart only what is near the window is there. */
-export function CartGroups({ lines, isChecked, onCheck, onRemove, below }: CartGroupsProps) {
+export function CartGroups({ lines, amounts, isChecked, onCheck, onRemove, below }: CartGroupsProps) {
   "use memo";
   return (
     <LongList
@@ -32,6 +34,7 @@ export function CartGroups({ lines, isChecked, onCheck, onRemove, below }: CartG
       {(group) => (
         <Group
           group={group}
+          amounts={amounts}
           isChecked={isChecked}
           onCheck={onCheck}
           onRemove={onRemove}
@@ -50,14 +53,21 @@ type GroupProps = Omit<CartGroupsProps, "lines" | "below"> & { group: ProductGro
 
 /** Remembered, so that a change of one line in 250 draws its own product. */
 const Group = memo(
-  function Group({ group, isChecked, onCheck, onRemove, below }: GroupProps) {
+  function Group({ group, amounts, isChecked, onCheck, onRemove, below }: GroupProps) {
     "use memo";
     return (
       <section className={styles.group}>
         <GroupHead group={group} isChecked={isChecked} onCheck={onCheck} below={below} />
         <ul>
           {group.lines.map((line) => (
-            <CartRow key={line.variantId} line={line} checked={isChecked(line)} onCheck={onCheck} onRemove={onRemove} />
+            <CartRow
+              key={line.variantId}
+              line={line}
+              minor={amounts.get(line.variantId)}
+              checked={isChecked(line)}
+              onCheck={onCheck}
+              onRemove={onRemove}
+            />
           ))}
         </ul>
       </section>
@@ -69,7 +79,10 @@ const Group = memo(
     before.onCheck === after.onCheck &&
     before.onRemove === after.onRemove &&
     before.group.lines.length === after.group.lines.length &&
-    before.group.lines.every((line, index) => line === after.group.lines[index]),
+    before.group.lines.every(
+      (line, index) =>
+        line === after.group.lines[index] && before.amounts.get(line.variantId) === after.amounts.get(line.variantId),
+    ),
 );
 
 type GroupHeadProps = Pick<CartGroupsProps, "isChecked" | "onCheck"> & { group: ProductGroup; below: boolean };

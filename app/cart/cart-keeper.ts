@@ -7,8 +7,15 @@ import { msg } from "@lingui/core/macro";
 import { toast } from "../../ui/toast.tsx";
 import type { Api } from "../api/api.ts";
 import { BackendError } from "../api/errors.ts";
-import { leaveServerLines, listServerCart, mergeServerLines, setServerLines } from "../api/server-cart.ts";
-import { catchUp, useLocalState, type LocalState } from "../local-state.ts";
+import {
+  leaveServerLines,
+  listServerCart,
+  mergeServerLines,
+  setServerLines,
+  type ServerCart,
+} from "../api/server-cart.ts";
+import { catchUp, useLocalState } from "../local-state.ts";
+import type { LocalState } from "../stored-state.ts";
 import { isOver } from "../session/session.ts";
 import { useCartStatus } from "./cart-status.ts";
 import {
@@ -39,7 +46,7 @@ export function keepCart(api: Api, wordsOfPage: I18n): void {
   words = wordsOfPage;
   useLocalState.subscribe((now, before) => {
     if (now.session?.token !== before.session?.token) {
-      useCartStatus.setState({ status: "unknown", asksAboutMerge: false, sendingFailed: false });
+      useCartStatus.setState({ status: "unknown", asksAboutMerge: false, sendingFailed: false, held: {} });
       askedAt = -Infinity;
       if (now.session) void bringTogether(api);
     } else if (now.pending !== before.pending) {
@@ -76,8 +83,8 @@ export function mergeCart(api: Api): Promise<void> {
     try {
       const unknown: string[] = [];
       for (const chunk of chunksOf(guests)) unknown.push(...(await mergeServerLines(api, wishesBetween([], chunk))));
-      const kept = await listServerCart(api);
-      take(token, ({ lines, pending }) => ({
+      const { kept, held } = await listServerCart(api);
+      take(token, held, ({ lines, pending }) => ({
         ...afterMerge(lines, kept, { ...pending, ...wishesBetween(guests, lines) }),
         mergeDue: false,
       }));
@@ -130,11 +137,11 @@ function exchange(api: Api): Promise<void> {
     if (mergeDue) return;
     const sent = nextWishes(pending);
     try {
-      const { kept, unknown } =
+      const { kept, held, unknown } =
         Object.keys(sent).length > 0
           ? await setServerLines(api, sent)
-          : { kept: await listServerCart(api), unknown: [] };
-      take(token, (state) =>
+          : { ...(await listServerCart(api)), unknown: [] };
+      take(token, held, (state) =>
         meet({
           here: state.lines.filter(({ variantId }) => !unknown.includes(variantId)),
           kept,
@@ -156,12 +163,12 @@ function exchange(api: Api): Promise<void> {
 }
 
 /** The shop's answer becomes the cart, unless somebody else is signed in by now. */
-function take(token: string, met: (state: LocalState) => Met & Partial<LocalState>): void {
+function take(token: string, held: ServerCart["held"], met: (state: LocalState) => Met & Partial<LocalState>): void {
   catchUp();
   const state = useLocalState.getState();
   if (!isOf(state, token)) return;
   const { gone, ...next } = met(state);
-  useCartStatus.setState({ status: "known", sendingFailed: false });
+  useCartStatus.setState({ status: "known", sendingFailed: false, held });
   askedAt = Date.now();
   retryMs = FIRST_RETRY_MS;
   useLocalState.setState(next);

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { Link } from "react-router";
-import { lineCents, sellingMicros } from "../../domain/price.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { classes } from "../../ui/class-names.ts";
@@ -17,20 +16,24 @@ import { useCartStatus } from "./cart-status.ts";
 import { mostOf, type CartLine } from "./cart-line.ts";
 import { VariantTitle } from "../catalog/shop-text.tsx";
 import styles from "./cart-row.module.css";
+import { useLinePrice } from "./line-price.ts";
 
 export type CartRowProps = {
   line: CartLine;
+  /** What the cart's quote shows of it, in minor units; undefined for a line that is not in it. */
+  minor: number | undefined;
   checked: boolean;
   onCheck: (variantIds: readonly string[], checked: boolean) => void;
   onRemove: (variantIds: readonly string[]) => void;
 };
 
 /** One line of the cart. Remembered, so that a change of one line in 250 draws one. */
-export const CartRow = memo(function CartRow({ line, checked, onCheck, onRemove }: CartRowProps) {
+export const CartRow = memo(function CartRow({ line, minor, checked, onCheck, onRemove }: CartRowProps) {
   "use memo";
   const { t } = useLingui();
   const formats = useFormats();
-  const { variantId, title, variantTitle, quantity, minBatch, platformMicros } = line;
+  const { variantId, title, variantTitle, quantity, minBatch } = line;
+  const price = useLinePrice(line, minor);
   const isPending = useLocalState(({ pending }) => variantId in pending);
   const most = mostOf(line);
   const name = variantTitle === "" ? title : `${title}, ${variantTitle}`;
@@ -63,10 +66,10 @@ export const CartRow = memo(function CartRow({ line, checked, onCheck, onRemove 
         </span>
         <span className={styles.price}>
           <b>
-            <bdi>{formats.amount(lineCents(sellingMicros(platformMicros), quantity))}</bdi>
+            <bdi>{price.amount}</bdi>
           </b>
           <small>
-            <bdi>{formats.unit(platformMicros)}</bdi>
+            <bdi>{price.unit}</bdi>
           </small>
         </span>
         <span className={styles.quantity}>

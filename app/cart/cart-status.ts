@@ -8,6 +8,8 @@ type CartStatus = {
   asksAboutMerge: boolean;
   /** Whether the last try to send her changes came to nothing; they are tried again by themselves. */
   sendingFailed: boolean;
+  /** Pieces that an open checkout of the customer's own keeps back, by variant id: to them they are available. */
+  held: Readonly<Record<string, number>>;
 };
 
 /** As long as the page lives. */
@@ -15,4 +17,5 @@ export const useCartStatus = create<CartStatus>()(() => ({
   status: "unknown",
   asksAboutMerge: false,
   sendingFailed: false,
+  held: {},
 }));

@@ -4,11 +4,13 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog, useCloseDialog } from "../../ui/dialog.tsx";
 import { Tick } from "../../ui/field.tsx";
 import type { Coupon, CouponChoice } from "../../domain/coupons.ts";
+import type { Quote } from "../../domain/quote.ts";
 import { useFormats } from "../formats.ts";
 import { setCoupon } from "./cart-actions.ts";
 import styles from "./coupon-sheet.module.css";
 import { CouponTerms, CouponTitle, CouponVerdict, reasonOf } from "./coupon-words.tsx";
 import type { CustomersPart } from "./use-cart.ts";
+import { useShownQuote } from "./use-shown-quote.ts";
 
 type CouponSheetProps = { open: boolean; onClose: () => void; customer: CustomersPart };
 
@@ -35,7 +37,7 @@ function Choices({ customer: { standing, coupon: chosen, quoteWith } }: { custom
       key={nameOfChoice(choice)}
       title={title}
       text={text}
-      cents={savedBy(quoteWith(choice))}
+      quote={quoteWith(choice)}
       checked={nameOfChoice(chosen) === nameOfChoice(choice)}
       onChoose={() => setCoupon(choice)}
     />
@@ -95,20 +97,24 @@ function Choices({ customer: { standing, coupon: chosen, quoteWith } }: { custom
 type OptionProps = {
   title: ReactNode;
   text: ReactNode;
-  /** What it takes off. */
-  cents: number;
+  /** With this choice. */
+  quote: Quote;
   checked: boolean;
   onChoose: () => void;
 };
 
-function Option({ title, text, cents, checked, onChoose }: OptionProps) {
+function Option({ title, text, quote, checked, onChoose }: OptionProps) {
+  const { saved, writeMinus } = useShownQuote(quote);
   const { minus } = useFormats();
+  const { coupon } = quote;
+  const place = quote.saved.findIndex(({ kind }) => kind === "coupon");
   const id = useId();
   return (
     <label className={styles.option}>
       <Tick type="radio" name="coupon" checked={checked} aria-describedby={text ? id : undefined} onChange={onChoose} />
       <b>{title}</b>
-      {cents > 0 && <bdi className={styles.saved}>{minus(cents)}</bdi>}
+      {coupon && coupon.goodsCents > 0 && <bdi className={styles.saved}>{writeMinus(saved[place] ?? 0)}</bdi>}
+      {coupon && coupon.shippingCents > 0 && <bdi className={styles.saved}>{minus(coupon.shippingCents)}</bdi>}
       {text && (
         <span id={id} className={styles.terms}>
           {text}
@@ -129,8 +135,4 @@ function Done() {
 
 function codeOf({ code }: Coupon): CouponChoice {
   return { choice: "code", code };
-}
-
-function savedBy({ coupon }: ReturnType<CustomersPart["quoteWith"]>): number {
-  return coupon ? coupon.goodsCents + coupon.shippingCents : 0;
 }

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { Link } from "react-router";
-import type { Quote } from "../../domain/quote.ts";
+import type { Quote, ShippingMethod } from "../../domain/quote.ts";
 import { Button } from "../../ui/button.tsx";
 import { Tick } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
@@ -16,11 +16,15 @@ import { loginPath } from "../session/login-path.ts";
 import { setMethod } from "./cart-actions.ts";
 import styles from "./price-details.module.css";
 import type { CustomersPart } from "./use-cart.ts";
+import { useShownQuote } from "./use-shown-quote.ts";
 
 export function ShippingChoice({ quote }: { quote: Quote }) {
   const { t } = useLingui();
   const { locale } = useApp();
   const formats = useFormats();
+  const shown = useShownQuote(quote);
+  const costOf = (method: ShippingMethod, cents: number) =>
+    quote.shipping?.method === method ? shown.write(shown.shipping) : formats.amount(cents);
   // It stands on the page and in the sheet; each is a group of its own.
   const group = useId();
   return (
@@ -47,7 +51,7 @@ export function ShippingChoice({ quote }: { quote: Quote }) {
               </Trans>
             </small>
           </span>
-          {quote.pieces > 0 && <b>{cents === 0 ? t`Free` : <bdi>{formats.amount(cents)}</bdi>}</b>}
+          {quote.pieces > 0 && <b>{cents === 0 ? t`Free` : <bdi>{costOf(method, cents)}</bdi>}</b>}
         </label>
       ))}
     </fieldset>

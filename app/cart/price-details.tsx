@@ -7,6 +7,7 @@ import { CouponRow, LoginForCoupons, ShippingChoice } from "./price-choices.tsx"
 import styles from "./price-details.module.css";
 import { Reasons } from "./reasons.tsx";
 import type { Cart } from "./use-cart.ts";
+import { useShownQuote } from "./use-shown-quote.ts";
 
 export type PriceDetailsProps = {
   cart: Pick<Cart, "quote" | "customer">;
@@ -18,6 +19,7 @@ export type PriceDetailsProps = {
 export function PriceDetails({ cart: { quote, customer }, onCoupons }: PriceDetailsProps) {
   "use memo";
   const formats = useFormats();
+  const { write, writeMinus, ...shown } = useShownQuote(quote);
 
   return (
     <div className={styles.details}>
@@ -30,16 +32,16 @@ export function PriceDetails({ cart: { quote, customer }, onCoupons }: PriceDeta
             <Plural value={quote.pieces} one="Items (# piece)" other="Items (# pieces)" />
           </dt>
           <dd>
-            <bdi>{formats.amount(quote.itemTotalCents)}</bdi>
+            <bdi>{write(shown.itemTotal)}</bdi>
           </dd>
         </div>
-        {quote.saved.map((saving) => (
+        {quote.saved.map((saving, index) => (
           <div key={saving.kind} className={styles.saved}>
             <dt>
               <SavingName {...saving} percent={formats.percent} />
             </dt>
             <dd>
-              <bdi>{formats.minus(saving.cents)}</bdi>
+              <bdi>{writeMinus(shown.saved[index] ?? 0)}</bdi>
             </dd>
           </div>
         ))}
@@ -48,7 +50,7 @@ export function PriceDetails({ cart: { quote, customer }, onCoupons }: PriceDeta
             <Trans>Subtotal</Trans>
           </dt>
           <dd>
-            <bdi>{formats.amount(quote.subtotalCents)}</bdi>
+            <bdi>{write(shown.subtotal)}</bdi>
           </dd>
         </div>
         <div>
@@ -56,11 +58,7 @@ export function PriceDetails({ cart: { quote, customer }, onCoupons }: PriceDeta
             <Trans>Shipping</Trans>
           </dt>
           <dd>
-            {quote.pieces > 0 && quote.shippingCents === 0 ? (
-              <Trans>Free</Trans>
-            ) : (
-              <bdi>{formats.amount(quote.shippingCents)}</bdi>
-            )}
+            {quote.pieces > 0 && quote.shippingCents === 0 ? <Trans>Free</Trans> : <bdi>{write(shown.shipping)}</bdi>}
           </dd>
         </div>
         {quote.shipping !== null && quote.shipping.weightDiscountCents > 0 && (
@@ -96,7 +94,7 @@ export function PriceDetails({ cart: { quote, customer }, onCoupons }: PriceDeta
             <Trans>Estimated total</Trans>
           </dt>
           <dd>
-            <bdi>{formats.amount(quote.estimatedTotalCents)}</bdi>
+            <bdi>{write(shown.total)}</bdi>
           </dd>
         </div>
       </dl>

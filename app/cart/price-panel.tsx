@@ -3,11 +3,11 @@ import { useState, type ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, useCloseDialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { useFormats } from "../formats.ts";
 import { latePart } from "../late.tsx";
 import { PriceDetails } from "./price-details.tsx";
 import styles from "./price-panel.module.css";
 import type { Cart } from "./use-cart.ts";
+import { useShownQuote } from "./use-shown-quote.ts";
 import type { Settling } from "./use-settle.ts";
 
 const CouponSheet = latePart(
@@ -25,10 +25,10 @@ export type PricePanelProps = {
 export function PricePanel({ cart, settling, all }: PricePanelProps) {
   "use memo";
   const { t } = useLingui();
-  const formats = useFormats();
   const [open, setOpen] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const { quote, chosen, customer } = cart;
+  const { write, total, savedTotal } = useShownQuote(quote);
   const details = <PriceDetails cart={cart} onCoupons={() => setChoosing(true)} />;
 
   return (
@@ -44,11 +44,11 @@ export function PricePanel({ cart, settling, all }: PricePanelProps) {
         {all}
         <button type="button" className={styles.sum} onClick={() => setOpen(true)} aria-haspopup="dialog">
           <b>
-            <bdi>{formats.amount(quote.estimatedTotalCents)}</bdi>
+            <bdi>{write(total)}</bdi>
           </b>
           {quote.savedCents > 0 ? (
             <small className={styles.saved}>
-              <Trans>Saved {formats.amount(quote.savedCents)}</Trans>
+              <Trans>Saved {write(savedTotal)}</Trans>
               <Icon name="down" size={14} />
             </small>
           ) : (

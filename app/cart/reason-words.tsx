@@ -2,6 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { Quote, Reason } from "../../domain/quote.ts";
 import { useFormats } from "../formats.ts";
+import { useShownQuote } from "./use-shown-quote.ts";
 
 export type ReasonListProps = { quote: Quote; open: boolean };
 
@@ -49,7 +50,8 @@ function BigOrder({
 }: Of<"big-order"> & { quote: Quote }) {
   const formats = useFormats();
   const percent = formats.percent(basisPoints);
-  const total = <bdi>{formats.amount(quote.itemTotalCents)}</bdi>;
+  const { write, itemTotal } = useShownQuote(quote);
+  const total = <bdi>{write(itemTotal)}</bdi>;
   const amount = (cents: number) => <bdi>{formats.amount(cents)}</bdi>;
   if (because === "applied") {
     return (

@@ -1,5 +1,6 @@
 import type { Standing } from "../../contract/customer.ts";
 import type { CouponChoice } from "../../domain/coupons.ts";
+import { canBePriced } from "../../domain/lines.ts";
 import { quote, type Quote } from "../../domain/quote.ts";
 import { useApp } from "../context.tsx";
 import { useLocalState } from "../local-state.ts";
@@ -34,7 +35,8 @@ export function useQuoting(): Quoting {
     standing,
     quoteOf: (lines, coupon = { choice: "best" }) =>
       quote({
-        lines: lines.map(({ variantId, platformMicros, quantity, weightMg, freeShipping }) => ({
+        // What the shop cannot price it does not sell, and would refuse at the checkout.
+        lines: lines.filter(canBePriced).map(({ variantId, platformMicros, quantity, weightMg, freeShipping }) => ({
           id: variantId,
           platformMicros,
           quantity,

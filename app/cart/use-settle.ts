@@ -6,11 +6,12 @@ import { BackendError, ConnectionError } from "../api/errors.ts";
 import { wordsOfFailure } from "../api/failure-words.ts";
 import { createOrder, type Shortage } from "../api/server-cart.ts";
 import { useApp } from "../context.tsx";
-import { useLocalState, type PendingCheckout } from "../local-state.ts";
+import { useLocalState } from "../local-state.ts";
+import type { PendingCheckout } from "../stored-state.ts";
 import { newId } from "../new-id.ts";
 import { loadCustomer } from "../session/customer.ts";
 import { cutQuantities, refreshCart } from "./cart-actions.ts";
-import { deliver } from "./cart-keeper.ts";
+import { deliver, refreshKeptCart } from "./cart-keeper.ts";
 import { MOST_CHECKED, mostOf, type CartLine } from "./cart-line.ts";
 import { keepCheckoutKey } from "./checkout-key.ts";
 import type { Cart, CustomersPart } from "./use-cart.ts";
@@ -78,7 +79,7 @@ export function useSettle(cart: Cart): Settling {
     } catch (error) {
       const shortages = shortagesIn(error);
       if (shortages === null) throw error;
-      void refreshCart(api);
+      void refreshKeptCart(api, 0);
       const cut = cutOf(lines, (line) => {
         const available = shortages.get(line.variantId);
         return available === undefined ? line.quantity : mostOf({ ...line, available, forSale: true });
@@ -120,7 +121,7 @@ export function useSettle(cart: Cart): Settling {
     if (!(error instanceof BackendError)) return;
     // Prices and coupons are not what they were when she saw them.
     void loadCustomer(api);
-    void refreshCart(api);
+    void (customer ? refreshKeptCart(api, 0) : refreshCart(api));
   };
 
   return {

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { useApp } from "../context.tsx";
+import type { Language } from "../../domain/languages.ts";
 import { JsonLd } from "../seo/json-ld.tsx";
 import { breadcrumbData } from "../seo/structured-data.ts";
 import styles from "./breadcrumbs.module.css";
@@ -8,14 +9,19 @@ import { ShopText } from "./shop-text.tsx";
 
 export type Step = { name: string; path: string };
 
-/** The way from the home page to this one, its last step; on phones the bar's Back is enough to see. */
-export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
+/**
+ * The way from the home page to this one, its last step, which has text of its own in `languages`; on phones the bar's
+ * Back is enough to see.
+ */
+export function Breadcrumbs({ steps, languages }: { steps: readonly Step[]; languages: readonly Language[] | null }) {
   const { t } = useLingui();
-  const { api } = useApp();
+  const { api, locale } = useApp();
   const way = [{ name: t`Home`, path: "/" }, ...steps];
   return (
     <nav className={styles.way} aria-label={t`You are here`}>
-      {import.meta.env.SSR && <JsonLd data={breadcrumbData(way, api.origin)} />}
+      <JsonLd
+        data={import.meta.env.SSR && breadcrumbData(way, { origin: api.origin, language: locale.language }, languages)}
+      />
       <ol>
         {way.map(({ name, path }, index) => (
           <li key={path}>

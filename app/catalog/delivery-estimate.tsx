@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { canBePriced } from "../../domain/lines.ts";
 import { quote } from "../../domain/quote.ts";
 import { DELIVERY_DAYS, FREE_SHIPPING_COUNTRIES } from "../../domain/shipping.ts";
 import { Icon } from "../../ui/icons.tsx";
@@ -22,13 +23,15 @@ export function DeliveryEstimate({ product, selection }: DeliveryEstimateProps) 
   const from = freeShippingFrom(useRootData()?.base?.freeShippingAmount);
   const { country, language } = locale;
   const { shippingOffers } = quote({
-    lines: product.variants.map((variant) => ({
-      id: variant.id,
-      platformMicros: variant.micros,
-      quantity: selection.quantities[variant.id] ?? 0,
-      weightMg: variant.weightMg,
-      freeShipping: product.freeShipping,
-    })),
+    lines: product.variants
+      .map((variant) => ({
+        id: variant.id,
+        platformMicros: variant.micros,
+        quantity: selection.quantities[variant.id] ?? 0,
+        weightMg: variant.weightMg,
+        freeShipping: product.freeShipping,
+      }))
+      .filter(canBePriced),
     spentCents: 0,
     country,
     method: "standard",

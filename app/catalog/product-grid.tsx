@@ -1,6 +1,6 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { classes } from "../../ui/class-names.ts";
-import { LaterItem } from "../../ui/later.tsx";
+import { useServerRendered } from "../../ui/use-server-rendered.ts";
 import type { ListedProduct } from "../api/listing-queries.ts";
 import { latePart } from "../late.tsx";
 import { CARD, CARD_IN_ROW } from "./picture-slots.ts";
@@ -23,21 +23,24 @@ export type ProductGridProps = {
 
 export function ProductGrid({ products, row = false, early = 0 }: ProductGridProps) {
   "use memo";
+  const isServerRendered = useServerRendered();
   const [adding, setAdding] = useState<string | null>(null);
   const [pressed, setPressed] = useState<ListedProduct | null>(null);
   return (
     <>
       <ul className={classes(row ? styles.row : styles.grid)}>
         {products.map((product, index) => (
-          <LaterItem key={product.id}>
-            <ProductCard
-              product={product}
-              load={index < early ? "early" : "late"}
-              slot={row ? CARD_IN_ROW : CARD}
-              onQuickAdd={setAdding}
-              onMenu={setPressed}
-            />
-          </LaterItem>
+          <li key={product.id} data-server-rendered={isServerRendered || undefined}>
+            <Suspense>
+              <ProductCard
+                product={product}
+                load={index < early ? "early" : "late"}
+                slot={row ? CARD_IN_ROW : CARD}
+                onQuickAdd={setAdding}
+                onMenu={setPressed}
+              />
+            </Suspense>
+          </li>
         ))}
       </ul>
       <CardMenu product={pressed} onClose={() => setPressed(null)} onQuickAdd={setAdding} />

@@ -6,6 +6,7 @@ import { Dialog, useCloseDialog } from "../../ui/dialog.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { findProduct } from "../api/product-queries.ts";
+import { useOwnStock } from "../cart/held.ts";
 import { useApp } from "../context.tsx";
 import { useFormats } from "../formats.ts";
 import { BuyBar } from "./buy-bar.tsx";
@@ -64,7 +65,8 @@ function Fetched({ handle, onRetry }: { handle: string; onRetry: () => void }) {
   return <Quantities product={product} />;
 }
 
-function Quantities({ product }: { product: Product }) {
+function Quantities({ product: found }: { product: Product }) {
+  const product = useOwnStock(found);
   const formats = useFormats();
   const close = useCloseDialog();
   const selection = useSelection(product);

@@ -1,7 +1,8 @@
 /** The products that were looked at lately (SPEC PROD-05, HIST-01). */
 import type { Api } from "../api/api.ts";
 import { productPath } from "../catalog/links.ts";
-import { useLocalState, type Viewed } from "../local-state.ts";
+import { useLocalState } from "../local-state.ts";
+import type { Viewed } from "../stored-state.ts";
 import { currentSession } from "../session/session.ts";
 
 /** SPEC LIM-01 */

@@ -60,6 +60,11 @@ export const PAGES = {
     title: msg`Terms of service`,
     summary: msg`The rules that an order is made by, for you and for us.`,
   },
+  legal: {
+    path: "/about/legal",
+    title: msg`Legal notice`,
+    summary: msg`Who sells here: name, address, register and tax numbers.`,
+  },
   privacy: {
     path: "/about/privacy",
     title: msg`Privacy`,
@@ -89,5 +94,5 @@ export const PAGE_GROUPS: readonly { title: MessageDescriptor; pages: readonly P
   { title: msg`Buying`, pages: ["howOrder", "guide", "vipDiscount", "faq", "help"] },
   { title: msg`Delivery and returns`, pages: ["shippingPolicy", "shipping", "returnRefund"] },
   { title: msg`The shop`, pages: ["aboutUs", "company"] },
-  { title: msg`Rules and rights`, pages: ["terms", "privacy", "cookie", "notice", "choice"] },
+  { title: msg`Rules and rights`, pages: ["terms", "legal", "privacy", "cookie", "notice", "choice"] },
 ];

@@ -63,7 +63,7 @@ function Terms({ order }: { order: CustomerOrder }) {
   return (
     <CancellationWords
       allowed={allowed}
-      isPaid={order.state === "PAID"}
+      state={order.state}
       wasSent={order.logistics.length > 0}
       end={until && moment(until)}
       fee={<bdi>{dollars(centsOf(fee))}</bdi>}

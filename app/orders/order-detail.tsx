@@ -58,7 +58,7 @@ function Detail({ found }: { found: Extract<OneOrder, { status: "ready" }> }) {
         </OrderHeading>
         <OrderLogistics order={order} lines={lines} />
         <OrderReturns order={order} returns={returns} lines={lines} />
-        <OrderRefunds refunds={order.refunds} />
+        <OrderRefunds {...order} />
         <OrderLines lines={lines} more={more} onMore={loadMore} />
       </div>
       <div className={styles.side}>

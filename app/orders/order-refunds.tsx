@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { RETURN_POLICY } from "../../domain/returns.ts";
+import { buttonClass } from "../../ui/button.tsx";
 import type { CustomerOrder } from "../api/order-queries.ts";
 import { useFormats } from "../formats.ts";
 import styles from "./order-refunds.module.css";
@@ -10,26 +11,46 @@ import { centsOf } from "./wire-amounts.ts";
 type Refund = CustomerOrder["refunds"][number];
 
 /** What was given back, when, and to where (SPEC ORD-02, REFD-01). */
-export function OrderRefunds({ refunds }: Pick<CustomerOrder, "refunds">) {
-  if (refunds.length === 0) return null;
+export function OrderRefunds({
+  refunds,
+  paymentMethod,
+  bankRefundPage,
+}: Pick<CustomerOrder, "refunds" | "paymentMethod" | "bankRefundPage">) {
+  if (refunds.length === 0 && bankRefundPage === null) return null;
   return (
     <Section title={<Trans>Refunds</Trans>}>
       <ul className={styles.refunds}>
         {refunds.map((refund, index) => (
-          <RefundItem key={index} refund={refund} />
+          <RefundItem key={index} refund={refund} byBank={paymentMethod === "bank-transfer"} />
         ))}
       </ul>
+      {bankRefundPage !== null && (
+        <>
+          <p className={mutedClass}>
+            <Trans>We send your money by bank transfer. Please tell us the account that it should go to.</Trans>
+          </p>
+          <div>
+            <a className={buttonClass({ kind: "primary", size: "compact" })} href={bankRefundPage}>
+              <Trans>Name your bank account</Trans>
+            </a>
+          </div>
+        </>
+      )}
     </Section>
   );
 }
 
-function RefundItem({ refund }: { refund: Refund }) {
+function RefundItem({ refund, byBank }: { refund: Refund; byBank: boolean }) {
   const { t } = useLingui();
   const { dollars, date, count } = useFormats();
   const reasonWords = useReasonWords();
   const [amount = 0, creditCents = 0] = [refund.amount, refund.credit].map(centsOf);
   const moneyCents = amount - creditCents;
-  const states = { pending: t`on its way`, done: t`done`, failed: t`delayed, we look into it` };
+  const states = {
+    pending: byBank && moneyCents > 0 ? t`to be transferred` : t`on its way`,
+    done: t`done`,
+    failed: t`delayed, we look into it`,
+  };
   const [from, to] = RETURN_POLICY.refundBusinessDays.original.map(count);
   const [money, credit] = [
     <bdi key="money">{dollars(moneyCents)}</bdi>,
@@ -43,7 +64,12 @@ function RefundItem({ refund }: { refund: Refund }) {
           {date(refund.at)} · {states[refund.state]}
         </span>
       </p>
-      {moneyCents > 0 && (
+      {moneyCents > 0 && byBank && (
+        <p className={mutedClass}>
+          <Trans>{money} by bank transfer</Trans>
+        </p>
+      )}
+      {moneyCents > 0 && !byBank && (
         <p className={mutedClass}>
           <Trans>
             {money} the way you paid, in {from}–{to} business days
@@ -58,6 +84,13 @@ function RefundItem({ refund }: { refund: Refund }) {
       {refund.reason !== "" && (
         <p className={mutedClass} dir="auto">
           {reasonWords(refund.reason)}
+        </p>
+      )}
+      {refund.creditNotePdf !== null && (
+        <p>
+          <a href={refund.creditNotePdf}>
+            <Trans>Credit note (PDF)</Trans>
+          </a>
         </p>
       )}
     </li>

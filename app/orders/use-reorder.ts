@@ -5,6 +5,7 @@ import { wordsOfFailure } from "../api/failure-words.ts";
 import { allLines, type WholeOrder } from "../api/order-queries.ts";
 import { findVariantsForCart } from "../api/product-queries.ts";
 import { addLines } from "../cart/cart-actions.ts";
+import { asOwn } from "../cart/held.ts";
 import { useApp } from "../context.tsx";
 import { catchUp, useLocalState } from "../local-state.ts";
 import { useMoves } from "../navigation/use-moves.tsx";
@@ -31,7 +32,8 @@ export function useReorder(order: WholeOrder): Reordering {
     try {
       const lines = await allLines(api, order);
       const ids = [...new Set(lines.flatMap(({ variantId }) => variantId ?? []))];
-      const today = await findVariantsForCart(api, ids);
+      const found = await findVariantsForCart(api, ids);
+      const today = new Map([...found].map(([id, variant]) => [id, asOwn(variant)]));
       catchUp();
       const plan = planReorder(lines, today, useLocalState.getState().lines);
       addLines(plan.additions);

@@ -20,6 +20,7 @@ import { PricePanel } from "../cart/price-panel.tsx";
 import { useCart } from "../cart/use-cart.ts";
 import { useInBrowser } from "../../ui/use-in-browser.ts";
 import { useSettle } from "../cart/use-settle.ts";
+import { useShownQuote } from "../cart/use-shown-quote.ts";
 import { useApp } from "../context.tsx";
 import { useFormats } from "../formats.ts";
 import { latePart } from "../late.tsx";
@@ -165,6 +166,7 @@ function FilledCart({ cart, onRefresh }: FilledCartProps) {
   "use memo";
   const { t } = useLingui();
   const settling = useSettle(cart);
+  const { lines: amounts } = useShownQuote(cart.quote);
   const [freeOnly, setFreeOnly] = useState(false);
   /** In edit mode: the lines marked to be deleted. The checks of the lines stay as they are, for afterwards. */
   const [marked, setMarked] = useState<ReadonlySet<string> | null>(null);
@@ -248,6 +250,7 @@ function FilledCart({ cart, onRefresh }: FilledCartProps) {
             </div>
             <CartGroups
               lines={shown}
+              amounts={amounts}
               isChecked={isChecked}
               onCheck={check}
               onRemove={remove}

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Suspense } from "react";
 import { data, Link, useSearchParams, type LoaderFunctionArgs } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Later } from "../../ui/later.tsx";
 import { PullToRefresh } from "../../ui/pull-to-refresh.tsx";
 import { Breadcrumbs } from "../catalog/breadcrumbs.tsx";
 import { collectionPath } from "../catalog/links.ts";
@@ -59,17 +59,26 @@ export function Component() {
       description={t`${title} at wholesale prices, from a single piece.`}
       picture={collection.image?.src ?? null}
     >
-      <Breadcrumbs steps={[collectionStep(title, handle)]} />
-      {import.meta.env.SSR && <JsonLd data={listData(title, collection.products, app.api.origin)} />}
+      <Breadcrumbs languages={collection.languages} steps={[collectionStep(title, handle)]} />
+      <JsonLd
+        data={
+          import.meta.env.SSR &&
+          listData(
+            { name: title, path: collectionPath(handle), languages: collection.languages },
+            collection.products,
+            { origin: app.api.origin, language: app.locale.language },
+          )
+        }
+      />
       <PullToRefresh onRefresh={refresh}>
-        <Later>
+        <Suspense>
           <ListControls
             sorts={SORTS}
             facets={collection.facets}
             total={collection.products.length === 0 ? 0 : totalOf(collection.facets, view)}
             count={(of, signal) => countInCollection(app, handle, of, signal)}
           />
-        </Later>
+        </Suspense>
         {collection.products.length === 0 ? (
           <EmptyState
             icon="search"
@@ -86,9 +95,9 @@ export function Component() {
           </EmptyState>
         ) : (
           <div className={styles.list}>
-            <Later>
+            <Suspense>
               <ProductList name={search.toString()} first={collection} load={loadNext} reachPx={REACH_PX} />
-            </Later>
+            </Suspense>
           </div>
         )}
       </PullToRefresh>

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Suspense } from "react";
 import { Link, useSearchParams, type LoaderFunctionArgs } from "react-router";
 import { useBelowFold } from "../../ui/below-fold.ts";
 import { choiceChip } from "../../ui/chip.tsx";
 import { classes } from "../../ui/class-names.ts";
-import { Later, LaterPart } from "../../ui/later.tsx";
+import { Part } from "../../ui/part.tsx";
 import { PullToRefresh } from "../../ui/pull-to-refresh.tsx";
 import { findHome } from "../api/home-queries.ts";
 import { findArrivals, findCollection, type ProductPage } from "../api/listing-queries.ts";
@@ -74,62 +75,62 @@ export function Component() {
       canonical="/"
       description={t`Fashion jewelry, accessories and beads at wholesale prices, from a single piece.`}
     >
-      {import.meta.env.SSR && (
-        <JsonLd
-          data={shopData({
-            origin: app.api.origin,
-            email: base?.customerServiceEmail,
-            phone: base?.customerServicePhone,
-          })}
-        />
-      )}
+      <JsonLd
+        data={
+          import.meta.env.SSR &&
+          shopData(
+            { origin: app.api.origin, language: app.locale.language },
+            { email: base?.customerServiceEmail, phone: base?.customerServicePhone },
+          )
+        }
+      />
       <PullToRefresh onRefresh={refresh}>
         <div className={styles.home}>
-          <LaterPart>
+          <Part>
             <TopNotices />
-          </LaterPart>
-          <LaterPart>
+          </Part>
+          <Part>
             <HomeBar />
-          </LaterPart>
-          <LaterPart>
+          </Part>
+          <Part>
             <LinkTabs items={home.links} />
-          </LaterPart>
-          <LaterPart>
+          </Part>
+          <Part>
             <Bulletin />
-          </LaterPart>
-          <LaterPart>
+          </Part>
+          <Part>
             <Banners banners={home.banners} />
-          </LaterPart>
-          <LaterPart>
+          </Part>
+          <Part>
             <Promises />
-          </LaterPart>
+          </Part>
           <SignInPrompt />
-          <LaterPart>
+          <Part>
             <CategoryPages categories={home.categories} />
-          </LaterPart>
-          <LaterPart>
+          </Part>
+          <Part>
             <NewCustomerDeals items={home.deals} />
-          </LaterPart>
-          <LaterPart>{home.flashDeals && <ProductShelf title={t`Flash deals`} {...home.flashDeals} />}</LaterPart>
-          <LaterPart>
+          </Part>
+          <Part>{home.flashDeals && <ProductShelf title={t`Flash deals`} {...home.flashDeals} />}</Part>
+          <Part>
             <BrandEntry
               image={
                 (home.categories.find(({ handle }) => handle === "customized-products") ?? home.categories.at(-1))
                   ?.image ?? null
               }
             />
-          </LaterPart>
-          <LaterPart>
+          </Part>
+          <Part>
             {home.trendy && (
               <ProductShelf title={t`Trending now`} {...home.trendy} className={classes(styles.shelf, below)} />
             )}
-          </LaterPart>
+          </Part>
           <InstallBanner />
           <section className={classes(styles.list, below)} aria-labelledby="more-to-see">
             <h2 id="more-to-see">
               <Trans>More to see</Trans>
             </h2>
-            <Later>
+            <Suspense>
               {home.tabs.length > 0 && (
                 <nav className={styles.tabs} aria-label={t`Lists`}>
                   {home.tabs.map(({ id, handle, title }) => (
@@ -146,8 +147,8 @@ export function Component() {
                   ))}
                 </nav>
               )}
-            </Later>
-            <Later>
+            </Suspense>
+            <Suspense>
               <div className={styles.products}>
                 <ProductList
                   name={tab ?? "all"}
@@ -157,7 +158,7 @@ export function Component() {
                   early={0}
                 />
               </div>
-            </Later>
+            </Suspense>
           </section>
         </div>
       </PullToRefresh>

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Suspense } from "react";
 import {
   data,
   Link,
@@ -10,7 +11,6 @@ import {
 import { useBelowFold } from "../../ui/below-fold.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { classes } from "../../ui/class-names.ts";
-import { Later, LaterPart } from "../../ui/later.tsx";
 import { Part } from "../../ui/part.tsx";
 import { Price } from "../../ui/price.tsx";
 import { findRelated } from "../api/listing-queries.ts";
@@ -31,6 +31,7 @@ import { slidesOf } from "../catalog/slides.ts";
 import { useGallery } from "../catalog/use-gallery.ts";
 import { useSelection } from "../catalog/use-selection.ts";
 import { VariantMatrix } from "../catalog/variant-matrix.tsx";
+import { useOwnStock } from "../cart/held.ts";
 import { appContext, useApp } from "../context.tsx";
 import { HeartButton } from "../favorites/heart-button.tsx";
 import { useFormats } from "../formats.ts";
@@ -66,10 +67,11 @@ export function Component() {
 function ProductPage() {
   "use memo";
   const { t } = useLingui();
-  const { product, related, sold, stars } = useLoaderData<typeof loader>();
+  const { product: found, related, sold, stars } = useLoaderData<typeof loader>();
+  const product = useOwnStock(found);
   const [search] = useSearchParams();
   const formats = useFormats();
-  const { api } = useApp();
+  const { api, locale } = useApp();
   useViewed(product.handle);
   const selection = useSelection(product);
   const variant = product.variants.find((each) => each.id.endsWith(`/${search.get("variant") ?? ""}`)) ?? null;
@@ -91,19 +93,20 @@ function ProductPage() {
       actions={<ShareProduct product={product} variant={variant} />}
     >
       <Breadcrumbs
+        languages={product.languages}
         steps={[
           ...(product.category ? [collectionStep(product.category.title, product.category.handle)] : []),
           { name: product.title, path: productPath(product.handle) },
         ]}
       />
-      {import.meta.env.SSR && (
-        <JsonLd data={productData(product, { origin: api.origin, language: product.titleLanguage ?? "en", stars })} />
-      )}
+      <JsonLd
+        data={import.meta.env.SSR && productData(product, { origin: api.origin, language: locale.language }, stars)}
+      />
       <div className={styles.product}>
         <div className={styles.gallery}>
-          <Later>
+          <Suspense>
             <Gallery slides={slides} {...gallery} />
-          </Later>
+          </Suspense>
         </div>
         <section className={styles.buy}>
           <header className={styles.head}>
@@ -150,12 +153,12 @@ function ProductPage() {
               )}
               {!product.forSale && <Chip>{t`Sold out`}</Chip>}
             </p>
-            <Later>
+            <Suspense>
               <ProductActions product={product} variant={variant} />
-            </Later>
+            </Suspense>
           </header>
           <div className={styles.panel}>
-            <Later>
+            <Suspense>
               <VariantMatrix
                 product={product}
                 quantities={selection.quantities}
@@ -163,27 +166,27 @@ function ProductPage() {
                 startWith={variant?.id ?? null}
                 onRow={gallery.showImage}
               />
-            </Later>
-            <Later>
+            </Suspense>
+            <Suspense>
               <div className={styles.bar}>
                 <BuyBar product={product} selection={selection} />
               </div>
-            </Later>
+            </Suspense>
           </div>
         </section>
         <div className={styles.facts}>
-          <LaterPart>
+          <Part>
             <DeliveryEstimate product={product} selection={selection} />
-          </LaterPart>
-          <LaterPart>
+          </Part>
+          <Part>
             <DiscountTables />
-          </LaterPart>
-          <Later>
+          </Part>
+          <Suspense>
             <ProductDetails product={product} />
-          </Later>
-          <LaterPart>
+          </Suspense>
+          <Part>
             <Guarantees />
-          </LaterPart>
+          </Part>
         </div>
       </div>
       {related.length > 0 && (

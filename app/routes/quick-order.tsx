@@ -15,6 +15,7 @@ import { OrderRowView } from "../wholesale/order-row.tsx";
 import type { JudgedRow } from "../wholesale/order-rows.ts";
 import { useDownloadOrder } from "../wholesale/use-download-order.ts";
 import { useQuickOrder, type QuickOrder } from "../wholesale/use-quick-order.ts";
+import { useLinesQuote } from "../wholesale/use-lines-quote.ts";
 import styles from "./quick-order.module.css";
 
 /** An order by the list: item numbers and quantities, pasted or out of a file. */
@@ -60,6 +61,9 @@ function OrderList({ order }: { order: QuickOrder }) {
   const [most, setMost] = useState(PAGE);
   const good = order.rows.filter(isGood);
   const open = order.rows.filter((each) => !isGood(each));
+  const total = useLinesQuote(
+    good.flatMap(({ row, variant }) => (variant ? [{ variant, quantity: row.quantity ?? 0 }] : [])),
+  );
   const shown = { all: order.rows, good, open }[filter];
   const filters: [Filter, string, number][] = [
     ["all", t`All lines`, order.rows.length],
@@ -124,7 +128,10 @@ function OrderList({ order }: { order: QuickOrder }) {
         <ul className={styles.rows} aria-label={t`Your list`}>
           {shown.slice(0, most).map((judged) => (
             <li key={judged.row.id}>
-              <OrderRowView judged={judged} />
+              <OrderRowView
+                judged={judged}
+                minor={isGood(judged) && judged.variant ? total.shown.lines.get(judged.variant.variantId) : undefined}
+              />
             </li>
           ))}
         </ul>
@@ -135,9 +142,7 @@ function OrderList({ order }: { order: QuickOrder }) {
         reachPx={REACH_PX}
         onLoad={() => setMost(most + PAGE)}
       />
-      <LinesTotal
-        lines={good.flatMap(({ row, variant }) => (variant ? [{ variant, quantity: row.quantity ?? 0 }] : []))}
-      >
+      <LinesTotal of={total}>
         <Button kind="primary" size="large" icon="bag" disabled={good.length === 0} onClick={order.addGood}>
           <Plural value={good.length} _0="Add to cart" one="Add # line to cart" other="Add # lines to cart" />
         </Button>

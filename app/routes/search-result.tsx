@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Suspense } from "react";
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
 import { choiceChip } from "../../ui/chip.tsx";
@@ -6,7 +7,6 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { countSearch, findPopular, findSpelling, searchProducts } from "../api/search-queries.ts";
 import { PICTURE_SEARCH_PATH, searchPath } from "../catalog/links.ts";
-import { Later } from "../../ui/later.tsx";
 import { ClearFilters, ListControls } from "../catalog/list-controls.tsx";
 import { filtersOf, readListView, type ListView, type Sort } from "../catalog/list-view.ts";
 import { ProductList } from "../catalog/product-list.tsx";
@@ -67,14 +67,14 @@ export function Component() {
         </p>
       )}
       {found.total > 0 || filtered ? (
-        <Later>
+        <Suspense>
           <ListControls
             sorts={SORTS}
             facets={found.facets}
             total={found.total}
             count={(of, signal) => countSearch(app.api, text, filtersOf(of, app.locale.currency, app.rates), signal)}
           />
-        </Later>
+        </Suspense>
       ) : null}
       {found.products.length === 0 ? (
         <EmptyState
@@ -96,14 +96,14 @@ export function Component() {
         </EmptyState>
       ) : (
         <div className={styles.list}>
-          <Later>
+          <Suspense>
             <ProductList
               name={search.toString()}
               first={found}
               load={(cursor) => load(app, text, view, cursor)}
               reachPx={REACH_PX}
             />
-          </Later>
+          </Suspense>
         </div>
       )}
     </Page>

@@ -1,18 +1,16 @@
 import { safeJson } from "../../content/safe-json.ts";
-import { Head } from "../../ui/head.tsx";
+import { useServerRendered } from "../../ui/use-server-rendered.ts";
 
 /**
  * What search engines read of a page (schema.org). Data, never run; nothing in it can end the element. They read what the
- * server sends: pages ask for it with `import.meta.env.SSR &&`, and no browser carries what makes it.
+ * server sends: pages pass `import.meta.env.SSR && …`, so that no browser carries what makes it.
  */
-export function JsonLd({ data }: { data: object }) {
+export function JsonLd({ data }: { data: object | false }) {
+  if (!useServerRendered()) return null;
+  const json = data ? safeJson({ "@context": "https://schema.org", ...data }) : "";
   return (
-    <Head>
-      <script
-        type="application/ld+json"
-        // oxlint-disable-next-line react/no-danger
-        dangerouslySetInnerHTML={{ __html: safeJson({ "@context": "https://schema.org", ...data }) }}
-      />
-    </Head>
+    // The browser leaves the server's text as it is.
+    // oxlint-disable-next-line react/no-danger
+    <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
   );
 }

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { LANGUAGES, type Language } from "../../domain/languages.ts";
 import { safeJson } from "../../content/safe-json.ts";
 import type { Product, Variant } from "../catalog/product.ts";
-import { breadcrumbData, listData, productData } from "./structured-data.ts";
+import { breadcrumbData, listData, productData, shopData } from "./structured-data.ts";
 
 const ORIGIN = "https://shop.example";
-const SEEN = { origin: ORIGIN, language: "en", stars: { star: 4.6, count: 12 } };
+const SEEN = { origin: ORIGIN, language: "en" } as const;
+const STARS = { star: 4.6, count: 12 };
 const variant: Variant = {
   id: "gid://shopify/ProductVariant/7",
   title: "Gold",
@@ -49,7 +51,7 @@ const product: Product = {
 test("a product's videos say where they are and what to show before", () => {
   const sources = [{ src: "/videos/a.mp4", type: "video/mp4" }];
   const turning = { kind: "video", place: 1, alt: "Turning", preview: null, sources } as const;
-  const data = JSON.parse(JSON.stringify(productData({ ...product, videos: [turning] }, SEEN))) as object;
+  const data = JSON.parse(JSON.stringify(productData({ ...product, videos: [turning] }, SEEN, null))) as object;
   expect(data).toMatchObject({
     subjectOf: [
       {
@@ -64,7 +66,7 @@ test("a product's videos say where they are and what to show before", () => {
 });
 
 test("a product offers each variant at its selling price in dollars, with the least quantity", () => {
-  const data = JSON.parse(JSON.stringify(productData(product, SEEN))) as object;
+  const data = JSON.parse(JSON.stringify(productData(product, SEEN, STARS))) as object;
   expect(data).toMatchObject({
     "@type": "Product",
     url: `${ORIGIN}/pages/product/index?handle=ring`,
@@ -85,7 +87,10 @@ test("a product offers each variant at its selling price in dollars, with the le
 });
 
 test("nothing that a merchant writes ends the element", () => {
-  const written = [productData(product, SEEN), listData("</script>", [product], ORIGIN)];
+  const written = [
+    productData(product, SEEN, STARS),
+    listData({ name: "</script>", path: "/", languages: null }, [product], SEEN),
+  ];
   expect(safeJson(written)).not.toMatch(/<|\u2028/);
   expect(JSON.parse(safeJson(written))).toHaveLength(2);
 });
@@ -96,7 +101,8 @@ test("a way leads from the home page to the page, by whole addresses", () => {
       { name: "Home", path: "/" },
       { name: "Rings", path: "/x?handle=rings" },
     ],
-    ORIGIN,
+    SEEN,
+    null,
   );
   expect(data).toMatchObject({
     itemListElement: [
@@ -104,4 +110,52 @@ test("a way leads from the home page to the page, by whole addresses", () => {
       { position: 2, name: "Rings", item: `${ORIGIN}/x?handle=rings` },
     ],
   });
+});
+
+test.each(LANGUAGES)("LOC-04 in $code all that is said of a page is in its language, at its address", ({ code }) => {
+  const seen = { origin: ORIGIN, language: code };
+  const lang = code === "en" ? "" : `&lang=${code}`;
+  const own = { ...product, languages: ["en", code] as Language[], titleLanguage: code, descriptionLanguage: code };
+  const url = `${ORIGIN}/pages/product/index?handle=ring${lang}`;
+  expect(productData(own, seen, null)).toMatchObject({
+    "@id": url,
+    url,
+    inLanguage: code,
+    description: "A ring",
+    offers: [{ url: `${ORIGIN}/pages/product/index?handle=ring&variant=7${lang}` }, {}],
+  });
+  const steps = [
+    { name: "Home", path: "/" },
+    { name: "Ring", path: "/pages/product/index?handle=ring" },
+  ];
+  const home = code === "en" ? `${ORIGIN}/` : `${ORIGIN}/?lang=${code}`;
+  expect(breadcrumbData(steps, seen, ["en", code])).toMatchObject({ itemListElement: [{ item: home }, { item: url }] });
+  expect(listData({ name: "Rings", path: "/x?handle=rings", languages: null }, [own], seen)).toMatchObject({
+    "@id": `${ORIGIN}/x?handle=rings${lang}`,
+    itemListElement: [{ url }],
+  });
+  const { "@graph": graph } = shopData(seen, { email: "", phone: "" }) as { "@graph": object[] };
+  const search = `${ORIGIN}/pages/search/result?${lang.slice(1)}${lang && "&"}q={search_term_string}`;
+  expect(graph[1]).toMatchObject({
+    url: home,
+    inLanguage: code,
+    potentialAction: { target: { urlTemplate: search } },
+  });
+});
+
+test("LOC-04 what has no text of its own in a language is the English page, for structured data as well", () => {
+  const half = { ...product, languages: ["en"] as Language[], titleLanguage: "de", descriptionLanguage: "en" };
+  const seen = { origin: ORIGIN, language: "de" } as const;
+  const url = `${ORIGIN}/pages/product/index?handle=ring`;
+  const data = JSON.parse(JSON.stringify(productData(half, seen, null))) as object;
+  expect(data).toMatchObject({ "@id": url, url, inLanguage: "de" });
+  expect(data).not.toHaveProperty("description");
+  const steps = [{ name: "Ring", path: "/pages/product/index?handle=ring" }];
+  expect(breadcrumbData(steps, seen, half.languages)).toMatchObject({ itemListElement: [{ item: url }] });
+});
+
+test("a rating stands only where somebody has reviewed the product", () => {
+  for (const stars of [null, { star: 5, count: 0 }]) {
+    expect(JSON.parse(JSON.stringify(productData(product, SEEN, stars)))).not.toHaveProperty("aggregateRating");
+  }
 });

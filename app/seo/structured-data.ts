@@ -1,10 +1,16 @@
 /**
- * The shop's pages in the words of schema.org. Prices are selling prices in US dollars, which is what is charged
- * (SPEC PRICE-01); `origin` is the shop's address without a slash at its end.
+ * The shop's pages in the words of schema.org, in the language and under the address by which search engines know the
+ * page. Prices are selling prices in US dollars, which is what is charged (SPEC PRICE-01).
  */
+import type { Language } from "../../domain/languages.ts";
+import { LINE_LIMITS } from "../../domain/lines.ts";
 import { sellingMicros } from "../../domain/price.ts";
 import { collectionPath, productPath, searchPath } from "../catalog/links.ts";
 import type { Product, ProductCard, ProductVideo, Variant } from "../catalog/product.ts";
+import { addressIn, languageOfPage } from "./page-address.ts";
+
+/** The shop's address without a slash at its end, and the visitor's language. */
+export type Seen = { origin: string; language: Language };
 
 /** What buyers think of a product: 1 to 5 stars, and how many of them said so. */
 export type Stars = { star: number; count: number };
@@ -13,29 +19,52 @@ const MICROS = 1_000_000;
 /** Search engines read no more of a product. */
 const MOST_OFFERS = 250;
 
-/** A product with an offer for each variant: price of one piece, stock, and how many have to be taken. */
-export function productData(
-  product: Product,
-  { origin, language, stars }: { origin: string; language: string; stars: Stars | null },
-): object {
-  const url = new URL(productPath(product.handle), origin).href;
+/**
+ * A product with an offer for each variant: price of one piece, stock, and how many have to be taken. A rating only where
+ * somebody has reviewed it.
+ */
+export function productData(product: Product, seen: Seen, stars: Stars | null): object {
+  const { origin } = seen;
+  const language = languageOfPage(seen.language, product.languages);
+  const url = addressIn(language, productPath(product.handle), origin);
   return {
     "@type": "Product",
     "@id": url,
     name: product.title,
-    description: product.summary,
+    description: descriptionOf(product, language),
     url,
-    inLanguage: language,
+    inLanguage: product.titleLanguage ?? language,
     image: product.images.slice(0, 10).map(({ src }) => new URL(src, origin).href),
     subjectOf: product.videos.map((video) => videoOf(video, product, origin)),
     category: product.productType || undefined,
     brand: product.vendor ? { "@type": "Brand", name: product.vendor } : undefined,
     sku: product.variants.length === 1 ? (product.variants[0]?.sku ?? undefined) : undefined,
-    aggregateRating: stars
-      ? { "@type": "AggregateRating", ratingValue: stars.star, reviewCount: stars.count, bestRating: 5 }
-      : undefined,
-    offers: product.variants.slice(0, MOST_OFFERS).map((variant) => offerOf(variant, product, origin)),
+    aggregateRating:
+      stars && stars.count > 0
+        ? { "@type": "AggregateRating", ratingValue: stars.star, reviewCount: stars.count, bestRating: 5 }
+        : undefined,
+    offers: product.variants
+      .filter(hasPrice)
+      .slice(0, MOST_OFFERS)
+      .map((variant) => offerOf(variant, product, { origin, language })),
   };
+}
+
+/** Undefined for what is no address. */
+function absolute(address: string, origin: string): string | undefined {
+  return URL.canParse(address, origin) ? new URL(address, origin).href : undefined;
+}
+
+/** A price that the rules do not hold is none to be told to search engines. */
+function hasPrice({ micros }: Variant): boolean {
+  return micros <= LINE_LIMITS.platformMicros;
+}
+
+/** As the page has it; nothing where it is in another language than the title. */
+function descriptionOf(product: Product, language: Language): string | undefined {
+  const { seoDescription, summary, titleLanguage, descriptionLanguage } = product;
+  if ((titleLanguage ?? language) !== (descriptionLanguage ?? language)) return undefined;
+  return (seoDescription ?? summary) || undefined;
 }
 
 function videoOf(video: ProductVideo, product: Product, origin: string): object {
@@ -44,22 +73,26 @@ function videoOf(video: ProductVideo, product: Product, origin: string): object 
     "@type": "VideoObject",
     name: video.alt || product.title,
     description: video.alt || product.summary || product.title,
-    thumbnailUrl: shown === undefined ? undefined : new URL(shown, origin).href,
+    thumbnailUrl: shown === undefined ? undefined : absolute(shown, origin),
     // the platform does not say when a video came, only when its product did
     uploadDate: product.createdAt,
     ...(video.kind === "video"
-      ? { contentUrl: new URL(video.sources[0]?.src ?? "", origin).href, encodingFormat: video.sources[0]?.type }
+      ? { contentUrl: absolute(video.sources[0]?.src ?? "", origin), encodingFormat: video.sources[0]?.type }
       : { url: video.href }),
   };
 }
 
-function offerOf(variant: Variant, { handle, title, minQuantity, minBatch }: Product, origin: string): object {
+function offerOf(
+  variant: Variant,
+  { handle, title, minQuantity, minBatch }: Product,
+  { origin, language }: Seen,
+): object {
   const price = priceOf(variant.micros);
   return {
     "@type": "Offer",
     name: variant.title === "" ? title : `${title}, ${variant.title}`,
     sku: variant.sku ?? undefined,
-    url: new URL(productPath(handle, variant.id), origin).href,
+    url: addressIn(language, productPath(handle, variant.id), origin),
     price,
     priceCurrency: "USD",
     availability: `https://schema.org/${variant.forSale ? "InStock" : "OutOfStock"}`,
@@ -76,44 +109,57 @@ function offerOf(variant: Variant, { handle, title, minQuantity, minBatch }: Pro
   };
 }
 
-/** The way from the home page; the last step is the page itself. Paths are the shop's own. */
-export function breadcrumbData(steps: readonly { name: string; path: string }[], origin: string): object {
+/**
+ * The way from the home page; the last step is the page itself, which has text of its own in `languages`. Paths are the
+ * shop's own.
+ */
+export function breadcrumbData(
+  steps: readonly { name: string; path: string }[],
+  { origin, language }: Seen,
+  languages: readonly Language[] | null,
+): object {
+  const ofPage = languageOfPage(language, languages);
   return {
     "@type": "BreadcrumbList",
     itemListElement: steps.map(({ name, path }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: new URL(path, origin).href,
+      item: addressIn(index === steps.length - 1 ? ofPage : language, path, origin),
     })),
   };
 }
 
-/** The first products of a list, in its order. */
-export function listData(name: string, products: readonly ProductCard[], origin: string): object {
+/** The first products of a list, in its order; `path` is the page's own, which has text of its own in `languages`. */
+export function listData(
+  { name, path, languages }: { name: string; path: string; languages: readonly Language[] | null },
+  products: readonly ProductCard[],
+  { origin, language }: Seen,
+): object {
+  const url = addressIn(languageOfPage(language, languages), path, origin);
   return {
     "@type": "ItemList",
+    "@id": url,
+    url,
     name,
     numberOfItems: products.length,
     itemListElement: products.map((product, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name: product.title,
-      url: new URL(productPath(product.handle), origin).href,
+      url: addressIn(product.titleLanguage === language ? language : "en", productPath(product.handle), origin),
     })),
   };
 }
 
 /** The shop itself, and that it can be searched. */
-export function shopData({
-  origin,
-  email,
-  phone,
-}: {
-  origin: string;
-  email: string | undefined;
-  phone: string | undefined;
-}): object {
+export function shopData(
+  { origin, language }: Seen,
+  { email, phone }: { email: string | undefined; phone: string | undefined },
+): object {
+  const url = addressIn(language, "/", origin);
+  const search = new URL(addressIn(language, searchPath(""), origin));
+  search.searchParams.delete("q");
   const contact = { "@type": "ContactPoint", contactType: "customer service", email, telephone: phone };
   return {
     "@graph": [
@@ -127,12 +173,17 @@ export function shopData({
       },
       {
         "@type": "WebSite",
-        url: `${origin}/`,
+        "@id": url,
+        url,
         name: "Filigree",
+        inLanguage: language,
         publisher: { "@id": `${origin}/#shop` },
         potentialAction: {
           "@type": "SearchAction",
-          target: { "@type": "EntryPoint", urlTemplate: `${origin}${searchPath("")}{search_term_string}` },
+          target: {
+            "@type": "EntryPoint",
+            urlTemplate: `${search.href}${search.search === "" ? "?" : "&"}q={search_term_string}`,
+          },
           "query-input": "required name=search_term_string",
         },
       },

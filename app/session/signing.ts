@@ -3,8 +3,9 @@ import type { Language } from "../../domain/languages.ts";
 import type { Api } from "../api/api.ts";
 import { deleteAccessToken } from "../api/customer-queries.ts";
 import { handOver } from "../cart/cart-keeper.ts";
-import type { Session } from "../local-state.ts";
+import type { Session } from "../stored-state.ts";
 import { loadCustomer } from "./customer.ts";
+import { leaveCheckouts } from "./leave-checkouts.ts";
 import { claimsOf, currentClaims, dropSession, keepSession } from "./session.ts";
 import { syncCart } from "./sync-cart.ts";
 
@@ -31,7 +32,10 @@ export function logOut(api: Api): void {
   const claims = currentClaims();
   const handedOver = handOver(api);
   dropSession();
-  if (claims) void handedOver.then(() => deleteAccessToken(api, claims.customerAccessToken));
+  void handedOver.then(async () => {
+    await leaveCheckouts();
+    if (claims) await deleteAccessToken(api, claims.customerAccessToken);
+  });
 }
 
 async function enter(api: Api, session: Session): Promise<void> {

@@ -104,6 +104,11 @@ export function Footer() {
               </Link>
             </li>
             <li>
+              <Link to="/about/legal">
+                <Trans>Legal notice</Trans>
+              </Link>
+            </li>
+            <li>
               <Link to="/about/privacy">
                 <Trans>Privacy</Trans>
               </Link>

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { LANGUAGES, type Language } from "../../domain/languages.ts";
 import { classes } from "../../ui/class-names.ts";
-import { Head } from "../../ui/head.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useApp } from "../context.tsx";
+import { addressIn, languageOfPage } from "../seo/page-address.ts";
 import { SocialTags, type SocialTagsProps } from "../seo/social-tags.tsx";
 import { BackButton } from "./back-button.tsx";
 import { CartLink } from "./cart-link.tsx";
@@ -58,15 +58,13 @@ export function Page({
 }: PageProps) {
   return (
     <>
-      <Head>
-        <title>{`${title} · Filigree`}</title>
-        {description && <meta name="description" content={description} />}
-        {indexed ? (
-          <Addresses {...{ path: canonical, languages, title, description, picture, kind }} />
-        ) : (
-          <meta name="robots" content="noindex" />
-        )}
-      </Head>
+      <title>{`${title} · Filigree`}</title>
+      {description && <meta name="description" content={description} />}
+      {indexed ? (
+        <Addresses {...{ path: canonical, languages, title, description, picture, kind }} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
       <main id="main" tabIndex={-1} className={styles.main}>
         {heading !== "none" ? (
           <header className={classes(styles.bar, heading === "bar-only" && styles.barOnly)}>
@@ -109,19 +107,15 @@ const ALL = LANGUAGES.map(({ code }) => code);
 function Addresses({ path, languages, ...shared }: AddressesProps) {
   const { api, locale } = useApp();
   const { pathname } = useLocation();
-  const addressIn = (language: string) => {
-    const url = new URL(path ?? pathname, api.origin);
-    if (language !== "en") url.searchParams.set("lang", language);
-    return url.href;
-  };
+  const inLanguage = (language: Language) => addressIn(language, path ?? pathname, api.origin);
   const own = languages ?? ALL;
   const isOwn = own.includes(locale.language);
   return (
     <>
-      <link rel="canonical" href={addressIn(isOwn ? locale.language : "en")} />
-      {isOwn && own.map((code) => <link key={code} rel="alternate" hrefLang={code} href={addressIn(code)} />)}
-      {isOwn && <link rel="alternate" hrefLang="x-default" href={addressIn("en")} />}
-      <SocialTags {...shared} url={addressIn(locale.language)} />
+      <link rel="canonical" href={inLanguage(languageOfPage(locale.language, own))} />
+      {isOwn && own.map((code) => <link key={code} rel="alternate" hrefLang={code} href={inLanguage(code)} />)}
+      {isOwn && <link rel="alternate" hrefLang="x-default" href={inLanguage("en")} />}
+      <SocialTags {...shared} url={inLanguage(locale.language)} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { isUnavailable } from "../api/errors.ts";
 import { pageLive } from "../page-live.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { Page } from "./page.tsx";
@@ -20,7 +21,13 @@ export function RouteError() {
         pageTitle
         icon="warning"
         title={<Trans>This page could not be loaded</Trans>}
-        text={<Trans>Check your connection, then try again.</Trans>}
+        text={
+          isUnavailable(error) ? (
+            <Trans>The shop cannot answer right now. Please try again in a moment.</Trans>
+          ) : (
+            <Trans>Check your connection, then try again.</Trans>
+          )
+        }
       >
         <Button kind="primary" icon="history" onClick={() => location.reload()}>
           <Trans>Reload the page</Trans>

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Icon } from "../../ui/icons.tsx";
+import { useApp } from "../context.tsx";
 import { useRootData } from "../root-data.ts";
 import styles from "./bulletin.module.css";
 
@@ -8,7 +9,9 @@ import styles from "./bulletin.module.css";
 export function Bulletin() {
   const { t } = useLingui();
   const [paused, setPaused] = useState(false);
-  const { scrollNotice: notice = "", language = "en" } = useRootData()?.base ?? {};
+  const { locale } = useApp();
+  const { scrollNotice: notice = "", translated = [] } = useRootData()?.base ?? {};
+  const language = translated.includes("scrollNotice") ? locale.language : "en";
   if (notice === "") return null;
   return (
     <div className={styles.bulletin} data-paused={paused || undefined}>

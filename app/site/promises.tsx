@@ -1,6 +1,7 @@
 import { Icon, type IconName } from "../../ui/icons.tsx";
 import { useRootData } from "../root-data.ts";
 import { ShopText } from "../catalog/shop-text.tsx";
+import { TOP_NOTICES } from "./top-notice-names.ts";
 import styles from "./promises.module.css";
 
 const ICONS: readonly IconName[] = ["truck", "sparkle", "tag", "history"];
@@ -9,13 +10,13 @@ const ICONS: readonly IconName[] = ["truck", "sparkle", "tag", "history"];
 export function Promises() {
   const base = useRootData()?.base;
   if (!base) return null;
-  const notices = [base.topNotice1, base.topNotice2, base.topNotice3, base.topNotice4].filter(Boolean);
+  const notices = TOP_NOTICES.filter((name) => base[name] !== "");
   return (
     <ul className={styles.promises}>
-      {notices.map((notice, index) => (
-        <li key={notice}>
+      {notices.map((name, index) => (
+        <li key={name}>
           <Icon name={ICONS[index] ?? "check"} size={22} />
-          <ShopText translated={base.language !== "en"}>{notice}</ShopText>
+          <ShopText translated={base.translated.includes(name)}>{base[name]}</ShopText>
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { create } from "zustand";
 import { IconButton } from "../../ui/button.tsx";
 import { useRootData } from "../root-data.ts";
 import { ShopText } from "../catalog/shop-text.tsx";
+import { TOP_NOTICES } from "./top-notice-names.ts";
 import styles from "./top-notices.module.css";
 
 const EACH_MS = 5_000;
@@ -18,7 +19,7 @@ export function TopNotices() {
   const { closed } = useClosed();
   const [current, setCurrent] = useState(0);
   const strip = useRef<HTMLElement>(null);
-  const notices = [base?.topNotice1, base?.topNotice2, base?.topNotice3, base?.topNotice4].filter((each) => !!each);
+  const notices = base ? TOP_NOTICES.filter((name) => base[name] !== "") : [];
 
   const goOn = useEffectEvent(() => {
     if (document.hidden || strip.current?.matches(":hover, :focus-within")) return;
@@ -34,9 +35,9 @@ export function TopNotices() {
   return (
     <section ref={strip} className={styles.strip} aria-label={t`Notices`}>
       <ul>
-        {notices.map((notice, index) => (
-          <li key={notice} data-current={index === current || undefined}>
-            <ShopText translated={base?.language !== "en"}>{notice ?? ""}</ShopText>
+        {notices.map((name, index) => (
+          <li key={name} data-current={index === current || undefined}>
+            <ShopText translated={base?.translated.includes(name)}>{base?.[name] ?? ""}</ShopText>
           </li>
         ))}
       </ul>

@@ -16,9 +16,14 @@ import { WantedLine } from "./wanted-line.tsx";
 
 type OrderRowProps = { judged: JudgedRow };
 
+type OrderRowViewProps = OrderRowProps & {
+  /** What the quote of the good rows shows of it, in minor units; undefined for the others. */
+  minor: number | undefined;
+};
+
 /** A row of a quick order: what it is, what stands in its way, and the way out. Drawn anew when any of it changes. */
 export const OrderRowView = memo(
-  function OrderRowView({ judged }: OrderRowProps) {
+  function OrderRowView({ judged, minor }: OrderRowViewProps) {
     "use memo";
     const { row, variant, verdict } = judged;
     if (!variant) return <Unknown judged={judged} />;
@@ -27,6 +32,7 @@ export const OrderRowView = memo(
       <WantedLine
         variant={variant}
         quantity={row.quantity}
+        minor={minor}
         dim={verdict.is === "sold-out"}
         amount={
           most === 0 ? null : (
@@ -45,7 +51,7 @@ export const OrderRowView = memo(
       />
     );
   },
-  (before, after) => isSameJudged(before.judged, after.judged),
+  (before, after) => before.minor === after.minor && isSameJudged(before.judged, after.judged),
 );
 
 /** Nothing at all for a row that is good as it was written. */

@@ -13,6 +13,7 @@ import { useFormats } from "../formats.ts";
 import { useLocalState } from "../local-state.ts";
 import { LinesTotal } from "./lines-total.tsx";
 import styles from "./shared-list.module.css";
+import { useLinesQuote } from "./use-lines-quote.ts";
 import { WantedLine } from "./wanted-line.tsx";
 
 type SharedListProps = { lines: readonly Addition[] };
@@ -25,6 +26,7 @@ export function SharedList({ lines }: SharedListProps) {
   const [added, setAdded] = useState(false);
   const [wanted, setWanted] = useState(() => lines.map(asToday));
   const chosen = wanted.filter(({ checked, quantity }) => checked && quantity > 0);
+  const total = useLinesQuote(chosen);
   const forSale = wanted.filter(({ quantity }) => quantity > 0);
   const below = new Set(
     productsBelowMinimum([...inCart, ...chosen.map(({ variant, quantity }) => ({ ...variant, quantity }))]),
@@ -71,6 +73,7 @@ export function SharedList({ lines }: SharedListProps) {
               <WantedLine
                 variant={variant}
                 quantity={quantity}
+                minor={checked ? total.shown.lines.get(variantId) : undefined}
                 dim={most === 0}
                 before={
                   <Tick
@@ -113,7 +116,7 @@ export function SharedList({ lines }: SharedListProps) {
           );
         })}
       </ul>
-      <LinesTotal lines={chosen}>
+      <LinesTotal of={total}>
         {added && (
           <Link className={buttonClass()} to="/pages/shopcart/index">
             <Trans>To the cart</Trans>

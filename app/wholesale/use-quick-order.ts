@@ -4,6 +4,8 @@ import { toast } from "../../ui/toast.tsx";
 import { findSkus } from "../api/wholesale-queries.ts";
 import { addLines } from "../cart/cart-actions.ts";
 import { MOST_CHECKED } from "../cart/cart-line.ts";
+import { useCartStatus } from "../cart/cart-status.ts";
+import { withPiecesHeld } from "../cart/held.ts";
 import { useApp } from "../context.tsx";
 import { useLocalState } from "../local-state.ts";
 import { newId } from "../new-id.ts";
@@ -46,7 +48,8 @@ export function useQuickOrder(): QuickOrder {
   const [lookups, setLookups] = useState<Lookups>(new Map());
   const [attempt, setAttempt] = useState(0);
   const [failedWith, setFailedWith] = useState("");
-  const rows = judge(orderRows, lookups, cart);
+  const held = useCartStatus((state) => state.held);
+  const rows = judge(orderRows, withOwnStock(lookups, held), cart);
   const unasked = rows.flatMap(({ row, verdict }) => (verdict.is === "waiting" ? row.sku : [])).join("\n");
   const asking = `${attempt}\n${unasked}`;
   const failed = unasked !== "" && failedWith === asking;
@@ -104,6 +107,17 @@ export function useQuickOrder(): QuickOrder {
     mend: () => void changeRows((before) => withQuantities(before, mendedQuantities(rows))),
     addGood,
   };
+}
+
+/** What the shop has found, as it is to a customer whose open checkout keeps some of it. */
+function withOwnStock(lookups: Lookups, held: Readonly<Record<string, number>>): Lookups {
+  if (Object.keys(held).length === 0) return lookups;
+  return new Map(
+    [...lookups].map(([sku, { variant, ...rest }]) => [
+      sku,
+      { ...rest, variant: variant && withPiecesHeld(variant, held[variant.variantId] ?? 0) },
+    ]),
+  );
 }
 
 const OVER_MS = 6_000;

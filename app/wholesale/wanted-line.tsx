@@ -1,19 +1,20 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { lineCents, sellingMicros } from "../../domain/price.ts";
 import { classes } from "../../ui/class-names.ts";
 import { Picture } from "../../ui/picture.tsx";
 import type { VariantForCart } from "../cart/cart-line.ts";
+import { useLinePrice } from "../cart/line-price.ts";
 import { productPath } from "../catalog/links.ts";
 import { VariantTitle } from "../catalog/shop-text.tsx";
-import { useFormats } from "../formats.ts";
 import styles from "./wanted-line.module.css";
 
 type WantedLineProps = {
   variant: VariantForCart;
   /** Null: not said yet. */
   quantity: number | null;
+  /** What the quote of the list shows of it, in minor units; undefined for a line that is not in it. */
+  minor: number | undefined;
   /** Before the picture: a tick box. */
   before?: ReactNode;
   /** How many: a stepper, or a word instead of it. */
@@ -27,10 +28,10 @@ type WantedLineProps = {
 };
 
 /** A variant somebody wants so many of, as quick orders and shared lists show it. */
-export function WantedLine({ variant, quantity, before, amount, after, note, dim = false }: WantedLineProps) {
+export function WantedLine({ variant, quantity, minor, before, amount, after, note, dim = false }: WantedLineProps) {
   "use memo";
-  const formats = useFormats();
   const { variantId, handle, title, variantTitle, sku, image, platformMicros } = variant;
+  const price = useLinePrice({ platformMicros, quantity: quantity ?? 0 }, minor);
   return (
     <div className={classes(styles.line, dim && styles.dim)}>
       {before && <span className={styles.before}>{before}</span>}
@@ -50,11 +51,11 @@ export function WantedLine({ variant, quantity, before, amount, after, note, dim
         {after && <span className={styles.after}>{after}</span>}
         <span className={styles.price}>
           <b>
-            <bdi>{quantity === null ? "–" : formats.amount(lineCents(sellingMicros(platformMicros), quantity))}</bdi>
+            <bdi>{quantity === null ? "–" : price.amount}</bdi>
           </b>
           <small>
             <Trans>
-              <bdi>{formats.unit(platformMicros)}</bdi> each
+              <bdi>{price.unit}</bdi> each
             </Trans>
           </small>
         </span>

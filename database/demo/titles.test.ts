@@ -17,7 +17,7 @@ const titles = [...productBatches(SIZE, 7, new Date("2026-11-01T12:00:00Z"), 500
 /** English words that the language has too: it took them from English, or English from it. */
 const OWN: Record<(typeof LANGUAGES)[number], string> = {
   fr: "agate amazonite ballet barbells barrette blonde bouquet bracelet bronze cabochon camel champagne chandelier chips citrine city clicker clickers croissant double figaro fine fleur fuchsia halo howlite jade lapis large lariat malachite marquise onyx organza quartz rondelles rose satin septum signature solitaire studio tube turquoise vintage",
-  es: "ballet barbells camel celestial chandelier chips clicker clickers clip clips clutch coral cuff cuffs halo huggie jade lariat lava lila luna metal milgrain mini natural organza rosa septum tote vintage",
+  es: "ballet barbells camel celestial chandelier chips clicker clickers clip clips clutch coral croissant cuff cuffs halo huggie jade lariat lava lila luna metal milgrain mini natural organza rosa scrunchie scrunchies septum tote vintage",
   ar: "",
   de: "amethyst atelier ballett barbells boho cabochon chandelier charm charms choker city clicker clutch cuff cuffs designer halo huggie jade labret matte onyx organza party peridot princess ring satin scrunchie septum signature starter studio vintage",
 };
@@ -38,6 +38,36 @@ test.each(LANGUAGES)(
   },
   30_000,
 );
+
+test("LOC-05 an Arabic title has no Latin letter, names of lines included", () => {
+  const latin = titles.map((title) => titleIn("ar", title) ?? title).filter((said) => /\p{Script=Latin}/u.test(said));
+  expect(latin).toEqual([]);
+});
+
+const NOTHING = /(?!)/g;
+/** Prepositions that no part between commas has twice, save in words of the trade that have one in them. */
+const ONCE: Record<(typeof LANGUAGES)[number], { of: RegExp; fixed: RegExp }> = {
+  fr: {
+    of: /(?<![\p{L}’])(?:à|avec) /gu,
+    fixed: /(?:Pinces?|Épingles?|Boutons?|Sacs?|Bagues?|Nœuds?) à (?:cravate|cheveux|main|empiler) /giu,
+  },
+  es: { of: /\bcon /g, fixed: NOTHING },
+  ar: { of: / من (?!الكريستال$)/g, fixed: NOTHING },
+  de: { of: /\b(?:mit|aus) /g, fixed: NOTHING },
+};
+
+test.each(LANGUAGES)("LOC-05 no title of the demo in %s repeats a preposition or a word", (language) => {
+  const { of, fixed } = ONCE[language];
+  const repeating = titles
+    .map((title) => titleIn(language, title) ?? "")
+    .filter((said) =>
+      said.split(/[,،]/).some((part) => {
+        const found = [...part.replaceAll(fixed, "").matchAll(of)].map(([preposition]) => preposition);
+        return new Set(found).size < found.length || /(?<!\p{L})(\p{L}+) \1(?!\p{L})/iu.test(part);
+      }),
+    );
+  expect(repeating).toEqual([]);
+});
 
 /** Words of attributes and menus that titles have too. */
 const COMPARED = [

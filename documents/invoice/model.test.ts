@@ -1,15 +1,26 @@
 import { expect, test } from "vitest";
 import { wordsIn } from "../../content/words.ts";
 import type { FinishedOrder } from "../../contract/checkout.ts";
+import type { Paper } from "../../contract/documents.ts";
 import type { Language } from "../../domain/languages.ts";
 import { paidOrderOf, placedOrderOf, soldLine } from "../../tests/support/orders.ts";
 import { formatsOf } from "../formats.ts";
 import { invoiceModel } from "./model.ts";
+import { visualRuns } from "./visual-runs.ts";
 
 const sender = { name: "Filigree", url: "https://shop.example", email: "service@shop.example", phone: "" };
 
-async function modelOf(order: FinishedOrder, language: Language = "en") {
-  return invoiceModel(order, sender, await wordsIn(language), formatsOf(language));
+const seller = {
+  ...{ legalName: "Filigree Trading GmbH", address: "Goldgasse 5\n10115 Berlin", country: "DE" },
+  ...{ representative: "Ada Marsh", register: "HRB 12345, Amtsgericht Berlin", vatId: "DE136695976", taxNumber: "" },
+};
+
+async function modelOf(order: FinishedOrder, language: Language = "en", paper: Paper = paperOf(order)) {
+  return invoiceModel(order, sender, paper, await wordsIn(language), formatsOf(language));
+}
+
+function paperOf({ invoice }: FinishedOrder): Paper {
+  return invoice ? { kind: "invoice", ...invoice, seller: null } : { kind: "pro-forma", seller: null };
 }
 
 const pairs = (facts: { label: string; value: string }[]) => facts.map(({ label, value }) => [label, value]);
@@ -18,7 +29,7 @@ test("ORD-02 an invoice carries number, dates, both parties, every line and the 
   const model = await modelOf(paidOrderOf({ lines: [soldLine(), soldLine({ title: "Beads", sku: null })] }));
   expect(model).toMatchObject({
     title: "Invoice",
-    number: "#10001",
+    number: "INV-000007",
     standing: "Paid on November 1, 2026",
     seller: { lines: ["Filigree", "https://shop.example", "service@shop.example"] },
     buyer: {
@@ -38,7 +49,9 @@ test("ORD-02 an invoice carries number, dates, both parties, every line and the 
     ],
   });
   expect(pairs(model.facts)).toEqual([
-    ["Invoice number", "#10001"],
+    ["Invoice number", "INV-000007"],
+    ["Invoice date", "November 1, 2026"],
+    ["Order", "#10001"],
     ["Ordered on", "November 1, 2026"],
     ["Payment", "Card"],
     ["Shipping method", "Standard air, 7–12 days on the way"],
@@ -97,6 +110,7 @@ test("REFD-01 CANC-01 refunds that went through and a fee that was kept stand be
     amountCents: 1_500,
     moneyCents: 1_000,
     creditCents: 500,
+    creditNote: "CN-000003",
   };
   const order = paidOrderOf({
     refunds: [
@@ -109,6 +123,7 @@ test("REFD-01 CANC-01 refunds that went through and a fee that was kept stand be
   expect(pairs(section!.facts)).toEqual([
     ["November 3, 2026, to the way it was paid", "$10.00"],
     ["November 3, 2026, to store credit", "$5.00"],
+    ["Credit note", "CN-000003"],
     ["Fee kept for cancelling", "$9.96"],
   ]);
 });
@@ -120,5 +135,74 @@ test("in Arabic amounts have Western digits, with the sign beside the figure", a
 });
 
 test("the foot of an Arabic page keeps the order's sign in front of its number", async () => {
-  expect((await modelOf(paidOrderOf(), "ar")).foot).toMatch(/^Filigree · .+ \u2066#10001\u2069$/);
+  expect((await modelOf(paidOrderOf(), "ar")).foot).toMatch(/^Filigree · .+ \u2066INV-000007\u2069$/);
+});
+
+test("ORD-02 an invoice names the seller with register and tax numbers, and the buyer's company with its own", async () => {
+  const order = paidOrderOf({ company: "Boutique Ada SARL", taxNumber: "FR40303265045" });
+  const model = await modelOf(order, "en", { ...paperOf(order), seller });
+  expect(model.seller.lines).toEqual([
+    "Filigree Trading GmbH",
+    "Goldgasse 5",
+    "10115 Berlin",
+    "Germany",
+    "HRB 12345, Amtsgericht Berlin",
+    "VAT ID: DE136695976",
+    "https://shop.example",
+    "service@shop.example",
+  ]);
+  expect(model.buyer.lines[0]).toBe("Boutique Ada SARL");
+  expect(model.buyer.lines.at(-1)).toBe("VAT ID or tax number: FR40303265045");
+  expect(model.foot).toBe("Filigree Trading GmbH · Invoice INV-000007");
+});
+
+test("PAY-02 what is not paid is a pro forma invoice, without a number of its own", async () => {
+  const model = await modelOf(placedOrderOf());
+  expect([model.title, model.number]).toEqual(["Pro forma invoice", "#10001"]);
+  expect(pairs(model.facts)[0]).toEqual(["Order", "#10001"]);
+});
+
+test("REFD-01 a credit note names its invoice, the pieces, the shipping and the amount", async () => {
+  const refund = { at: "2026-11-03T12:00:00.000Z", reason: "", state: "done", creditNote: "CN-000003" } as const;
+  const order = paidOrderOf({ refunds: [{ ...refund, amountCents: 1_098, moneyCents: 1_098, creditCents: 0 }] });
+  const model = await modelOf(order, "en", {
+    ...{
+      kind: "credit-note",
+      number: "CN-000003",
+      issuedAt: refund.at,
+      invoiceNumber: "INV-000007",
+      seller,
+      refund: 0,
+    },
+    ...{ lines: [{ index: 0, quantity: 2, cents: 898 }], shippingCents: 200 },
+  });
+  expect([model.title, model.number, model.standing]).toEqual(["Credit note", "CN-000003", ""]);
+  expect(pairs(model.facts)).toEqual([
+    ["Credit note number", "CN-000003"],
+    ["Date", "November 3, 2026"],
+    ["For invoice", "INV-000007"],
+    ["Order", "#10001"],
+  ]);
+  expect(model.rows).toMatchObject([{ title: "Gold hoops", quantity: "2", unit: "", amount: "$8.98" }]);
+  expect(pairs(model.totals)).toEqual([
+    ["Items", "$8.98"],
+    ["Shipping", "$2.00"],
+    ["Refunded in US dollars", "$10.98"],
+  ]);
+});
+
+test("LOC-04 in Arabic each value of a variant keeps its own direction, and a number its unit", async () => {
+  const lines = [soldLine({ variantTitle: "Gold / 85 مم" })];
+  const [row] = (await modelOf(paidOrderOf({ lines }), "ar")).rows;
+  expect(row?.variant).toBe("\u2068Gold\u2069 / \u206885\u00a0مم\u2069");
+  // From left to right as it is drawn: read from the right, Gold comes first, and 85 before its unit.
+  expect(visualRuns(row?.variant ?? "", "rtl").map(({ text }) => text)).toEqual([
+    "مم",
+    "\u00a0",
+    "85",
+    " ",
+    "/",
+    " ",
+    "Gold",
+  ]);
 });

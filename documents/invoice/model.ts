@@ -2,7 +2,7 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { FinishedOrder } from "../../contract/checkout.ts";
-import type { Sender } from "../../contract/documents.ts";
+import type { Paper, Sender } from "../../contract/documents.ts";
 import type { Formats } from "../formats.ts";
 import { accountFacts, addressLines, paymentName, savingName, shippingName } from "../order-words.ts";
 
@@ -18,7 +18,7 @@ type Section = {
 
 export type InvoiceModel = {
   title: string;
-  /** The order's name. */
+  /** The paper's own number; the order's name where it has none. */
   number: string;
   /** How the order stands: paid, not paid yet, cancelled. */
   standing: string;
@@ -36,26 +36,33 @@ export type InvoiceModel = {
 };
 
 /** SPEC ORD-02 */
-export function invoiceModel(order: FinishedOrder, sender: Sender, i18n: I18n, formats: Formats): InvoiceModel {
-  const { count, dollars, unit, ltr } = formats;
-  const title = i18n._(msg`Invoice`);
+export function invoiceModel(
+  order: FinishedOrder,
+  sender: Sender,
+  paper: Paper,
+  i18n: I18n,
+  formats: Formats,
+): InvoiceModel {
+  const { count, ltr } = formats;
+  const title = titleOf(paper, i18n);
+  const number = paper.kind === "pro-forma" ? order.name : paper.number;
+  const isCreditNote = paper.kind === "credit-note";
   return {
     title,
-    number: order.name,
-    standing: standingOf(order, i18n, formats),
-    seller: {
-      heading: i18n._(msg`Seller`),
-      lines: [sender.name, sender.url, sender.email, sender.phone].filter((line) => line !== "").map(ltr),
-    },
+    number,
+    standing: isCreditNote ? "" : standingOf(order, i18n, formats),
+    seller: { heading: i18n._(msg`Seller`), lines: sellerLines(paper, sender, i18n, formats) },
     buyer: {
       heading: i18n._(msg`Buyer and delivery address`),
       lines: [
+        order.company,
         ...addressLines(order, formats),
         ltr(`${order.address.phoneCode} ${order.address.phone}`.trim()),
         ltr(order.email),
-      ],
+        ...(order.taxNumber === "" ? [] : [`${i18n._(msg`VAT ID or tax number`)}: ${ltr(order.taxNumber)}`]),
+      ].filter((line) => line !== ""),
     },
-    facts: factsOf(order, i18n, formats),
+    facts: factsOf(order, paper, i18n, formats),
     columns: {
       item: i18n._(msg`Item`),
       sku: i18n._(msg`SKU`),
@@ -63,22 +70,105 @@ export function invoiceModel(order: FinishedOrder, sender: Sender, i18n: I18n, f
       unit: i18n._(msg`Unit price`),
       amount: i18n._(msg`Amount`),
     },
-    rows: order.lines.map((line) => ({
-      title: line.title,
-      variant: line.variantTitle,
-      sku: line.sku ?? "",
-      quantity: count(line.quantity),
-      unit: unit(line.unitMicros),
-      amount: dollars(line.amountCents),
-    })),
-    totals: totalsOf(order, i18n, formats),
-    sections: [...bankSections(order, i18n, formats), ...refundSections(order, i18n, formats), ...note(order, i18n)],
-    foot: `${sender.name} · ${title} ${ltr(order.name)}`,
-    page: (number, of) => {
-      const [page, pages] = [count(number), count(of)];
+    rows: isCreditNote ? refundedRows(order, paper, i18n, formats) : soldRows(order, formats),
+    totals: isCreditNote ? refundedTotals(order, paper, i18n, formats) : totalsOf(order, i18n, formats),
+    sections: isCreditNote
+      ? refundSections(order, i18n, formats, [paper.refund])
+      : [...bankSections(order, i18n, formats), ...refundSections(order, i18n, formats), ...note(order, i18n)],
+    foot: `${paper.seller?.legalName ?? sender.name} · ${title} ${ltr(number)}`,
+    page: (place, of) => {
+      const [page, pages] = [count(place), count(of)];
       return i18n._(msg`Page ${page} of ${pages}`);
     },
   };
+}
+
+function titleOf({ kind }: Paper, i18n: I18n): string {
+  switch (kind) {
+    case "invoice":
+      return i18n._(msg`Invoice`);
+    case "credit-note":
+      return i18n._(msg`Credit note`);
+    case "pro-forma":
+      return i18n._(msg`Pro forma invoice`);
+  }
+}
+
+/** Who sold, with register and tax numbers; the shop's name where it has not said who it is. */
+function sellerLines({ seller }: Paper, sender: Sender, i18n: I18n, { country, ltr }: Formats): string[] {
+  const contact = [sender.url, sender.email, sender.phone].map((line) => (line === "" ? "" : ltr(line)));
+  if (!seller) return [ltr(sender.name), ...contact].filter((line) => line !== "");
+  const numbers = [
+    ["", seller.register],
+    [`${i18n._(msg`VAT ID`)}: `, seller.vatId],
+    [`${i18n._(msg`Tax number`)}: `, seller.taxNumber],
+  ] as const;
+  return [
+    seller.legalName,
+    ...seller.address.split("\n"),
+    seller.country === "" ? "" : country(seller.country),
+    ...numbers.map(([label, value]) => (value === "" ? "" : `${label}${ltr(value)}`)),
+    ...contact,
+  ].filter((line) => line !== "");
+}
+
+type CreditNote = Extract<Paper, { kind: "credit-note" }>;
+
+function soldRows(order: FinishedOrder, { count, dollars, unit, isolate }: Formats): InvoiceModel["rows"] {
+  return order.lines.map((line) => ({
+    title: line.title,
+    variant: variantOf(line.variantTitle, isolate),
+    sku: line.sku ?? "",
+    quantity: count(line.quantity),
+    unit: unit(line.unitMicros),
+    amount: dollars(line.amountCents),
+  }));
+}
+
+/** What was given back for each line, discounts taken into account. */
+function refundedRows(
+  order: FinishedOrder,
+  { lines }: CreditNote,
+  i18n: I18n,
+  { count, dollars, isolate }: Formats,
+): InvoiceModel["rows"] {
+  return lines.flatMap(({ index, quantity, cents }) => {
+    const line = order.lines[index];
+    if (!line || cents === 0) return [];
+    return [
+      {
+        title: line.title,
+        variant: variantOf(line.variantTitle, isolate),
+        sku: line.sku ?? "",
+        quantity: quantity === 0 ? i18n._(msg`part of the price`) : count(quantity),
+        unit: "",
+        amount: dollars(cents),
+      },
+    ];
+  });
+}
+
+/** "Gold / 10 mm", each value in its own direction. */
+function variantOf(variantTitle: string, isolate: Formats["isolate"]): string {
+  return variantTitle.split(" / ").map(isolate).join(" / ");
+}
+
+function refundedTotals(
+  order: FinishedOrder,
+  { lines, shippingCents, refund }: CreditNote,
+  i18n: I18n,
+  { dollars }: Formats,
+): InvoiceModel["totals"] {
+  const goodsCents = lines.reduce((sum, { cents }) => sum + cents, 0);
+  return [
+    { label: i18n._(msg`Items`), value: dollars(goodsCents) },
+    ...(shippingCents > 0 ? [{ label: i18n._(msg`Shipping`), value: dollars(shippingCents) }] : []),
+    {
+      label: i18n._(msg`Refunded in US dollars`),
+      value: dollars(order.refunds[refund]?.amountCents ?? goodsCents + shippingCents),
+      strong: true,
+    },
+  ];
 }
 
 function standingOf(order: FinishedOrder, i18n: I18n, { day }: Formats): string {
@@ -88,10 +178,25 @@ function standingOf(order: FinishedOrder, i18n: I18n, { day }: Formats): string 
   return i18n._(msg`Paid on ${date}`);
 }
 
-function factsOf(order: FinishedOrder, i18n: I18n, formats: Formats): InvoiceFact[] {
+function factsOf(order: FinishedOrder, paper: Paper, i18n: I18n, formats: Formats): InvoiceFact[] {
   const { count, day, weight, ltr } = formats;
+  const orderFact = { label: i18n._(msg`Order`), value: ltr(order.name) };
+  if (paper.kind === "credit-note") {
+    return [
+      { label: i18n._(msg`Credit note number`), value: ltr(paper.number), strong: true },
+      { label: i18n._(msg`Date`), value: day(paper.issuedAt) },
+      ...(paper.invoiceNumber === "" ? [] : [{ label: i18n._(msg`For invoice`), value: ltr(paper.invoiceNumber) }]),
+      orderFact,
+    ];
+  }
   return [
-    { label: i18n._(msg`Invoice number`), value: ltr(order.name), strong: true },
+    ...(paper.kind === "invoice"
+      ? [
+          { label: i18n._(msg`Invoice number`), value: ltr(paper.number), strong: true },
+          { label: i18n._(msg`Invoice date`), value: day(paper.issuedAt) },
+        ]
+      : []),
+    orderFact,
     { label: i18n._(msg`Ordered on`), value: day(order.placedAt) },
     ...(order.cancelledAt ? [{ label: i18n._(msg`Cancelled on`), value: day(order.cancelledAt) }] : []),
     { label: i18n._(msg`Payment`), value: paymentName(order.payment.method, i18n) },
@@ -124,7 +229,11 @@ function totalsOf(order: FinishedOrder, i18n: I18n, formats: Formats): InvoiceMo
   }
   if (order.state === "VOIDED") return totals;
   if (order.paidAt === null) {
-    totals.push({ label: i18n._(msg`Left to pay`), value: dollars(order.dueCents), strong: true });
+    if (order.receivedCents > 0) {
+      totals.push({ label: i18n._(msg`Received so far`), value: minus(order.receivedCents) });
+    }
+    const leftCents = order.dueCents - order.receivedCents;
+    totals.push({ label: i18n._(msg`Left to pay`), value: dollars(leftCents), strong: true });
   } else if (order.dueCents > 0) {
     const method = paymentName(order.payment.method, i18n);
     totals.push({ label: i18n._(msg`Paid by ${method}`), value: minus(order.dueCents) });
@@ -132,7 +241,7 @@ function totalsOf(order: FinishedOrder, i18n: I18n, formats: Formats): InvoiceMo
   return totals;
 }
 
-function bankSections(order: FinishedOrder, i18n: I18n, { dollars, day, ltr }: Formats): Section[] {
+function bankSections(order: FinishedOrder, i18n: I18n, { dollars, near, day, ltr }: Formats): Section[] {
   const { bankAccounts, reference } = order.payment;
   if (bankAccounts.length === 0) return [];
   const isDemo = bankAccounts.some((account) => account.demo);
@@ -141,27 +250,40 @@ function bankSections(order: FinishedOrder, i18n: I18n, { dollars, day, ltr }: F
       heading: i18n._(msg`Pay by bank transfer`),
       text: isDemo ? i18n._(msg`A demonstration: do not send money to these accounts`) : "",
       facts: [
-        { label: i18n._(msg`Amount`), value: dollars(order.dueCents), strong: true },
+        { label: i18n._(msg`Amount`), value: dollars(order.dueCents - order.receivedCents), strong: true },
         { label: i18n._(msg`Reference`), value: ltr(reference), strong: true },
         ...(order.reservedUntil ? [{ label: i18n._(msg`Reserved until`), value: day(order.reservedUntil) }] : []),
       ],
       accounts: bankAccounts.map((account) => {
         const { currency } = account;
-        return { heading: i18n._(msg`Account in ${currency}`), facts: accountFacts(account, i18n) };
+        const amount = { label: i18n._(msg`Amount`), value: near(account.due) };
+        return { heading: i18n._(msg`Account in ${currency}`), facts: [amount, ...accountFacts(account, i18n)] };
       }),
     },
   ];
 }
 
-function refundSections(order: FinishedOrder, i18n: I18n, { dollars, day }: Formats): Section[] {
-  const refunds = order.refunds.filter((refund) => refund.state !== "failed");
+/** Of all refunds, or of those at some places. */
+function refundSections(
+  order: FinishedOrder,
+  i18n: I18n,
+  { dollars, day, ltr }: Formats,
+  places: readonly number[] | null = null,
+): Section[] {
+  const chosen = order.refunds.filter((_, index) => places === null || places.includes(index));
+  const refunds = chosen.filter((refund) => refund.state !== "failed");
   const facts: InvoiceFact[] = refunds.flatMap((refund) => {
     const date = day(refund.at);
     const money = { label: i18n._(msg`${date}, to the way it was paid`), value: dollars(refund.moneyCents) };
     const credit = { label: i18n._(msg`${date}, to store credit`), value: dollars(refund.creditCents) };
-    return [...(refund.moneyCents > 0 ? [money] : []), ...(refund.creditCents > 0 ? [credit] : [])];
+    const paper = { label: i18n._(msg`Credit note`), value: ltr(refund.creditNote ?? "") };
+    return [
+      ...(refund.moneyCents > 0 ? [money] : []),
+      ...(refund.creditCents > 0 ? [credit] : []),
+      ...(places === null && refund.creditNote !== null ? [paper] : []),
+    ];
   });
-  if (order.cancellationFeeCents > 0) {
+  if (places === null && order.cancellationFeeCents > 0) {
     facts.push({ label: i18n._(msg`Fee kept for cancelling`), value: dollars(order.cancellationFeeCents) });
   }
   return facts.length === 0 ? [] : [{ heading: i18n._(msg`Given back`), text: "", facts, accounts: [] }];

@@ -2,6 +2,7 @@
 import Pdf from "pdfkit";
 import type { Palette } from "../palette.ts";
 import { openTypesetter, type Style } from "./typesetter.ts";
+import { directionOfText } from "./visual-runs.ts";
 
 const PAGE = { width: 595.28, height: 841.89 };
 const MARGIN = 42;
@@ -49,11 +50,12 @@ export function openSheet(info: SheetInfo, direction: "ltr" | "rtl", palette: Pa
   doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
   const typesetter = openTypesetter(doc);
 
-  const styleOf = (look: Look): Style => ({
+  const styleOf = (look: Look, text: string): Style => ({
     size: 9,
     weight: 400,
-    direction,
     ...look,
+    // Of the whole text: its lines by themselves could each begin with a letter of the other direction.
+    direction: look.direction === "auto" ? directionOfText(text) : (look.direction ?? direction),
     colour: look.colour ?? palette.ink,
   });
   /** The left edge of what begins `start` points behind the beginning margin. */
@@ -63,12 +65,12 @@ export function openSheet(info: SheetInfo, direction: "ltr" | "rtl", palette: Pa
   const sheet: Sheet = {
     y: MARGIN,
     heightOf(text, look, width) {
-      const style = styleOf(look);
+      const style = styleOf(look, text);
       return text === "" ? 0 : typesetter.linesOf(text, style, width).length * style.size * LEADING;
     },
     set(text, look, { start, width, align = "start", y = sheet.y }) {
       if (text === "") return 0;
-      const style = styleOf(look);
+      const style = styleOf(look, text);
       const lines = typesetter.linesOf(text, style, width);
       const side = align !== "figures" && (align === "start") === (direction === "ltr") ? "left" : "right";
       for (const [index, line] of lines.entries()) {
@@ -78,10 +80,12 @@ export function openSheet(info: SheetInfo, direction: "ltr" | "rtl", palette: Pa
       return lines.length * style.size * LEADING;
     },
     flow(text, look) {
-      const style = styleOf(look);
-      for (const line of text === "" ? [] : typesetter.linesOf(text, style, WIDTH)) {
-        sheet.makeRoom(style.size * LEADING);
-        sheet.y += sheet.set(line, look, { start: 0, width: WIDTH });
+      for (const paragraph of text === "" ? [] : text.split("\n")) {
+        const style = styleOf(look, paragraph);
+        for (const line of typesetter.linesOf(paragraph, style, WIDTH)) {
+          sheet.makeRoom(style.size * LEADING);
+          sheet.y += sheet.set(line, { ...look, direction: style.direction }, { start: 0, width: WIDTH });
+        }
       }
     },
     rule(colour, { start, width } = { start: 0, width: WIDTH }) {

@@ -49,6 +49,12 @@ export function visualRuns(written: string, direction: "ltr" | "rtl" | "auto"): 
   }
 }
 
+/** The direction of the first letter that has one: a text that is broken into lines keeps it in each of them. */
+export function directionOfText(text: string): "ltr" | "rtl" {
+  const [paragraph] = bidi.getEmbeddingLevels(text, "auto").paragraphs;
+  return ((paragraph?.level ?? 0) & 1) === 1 ? "rtl" : "ltr";
+}
+
 /** The face of each UTF-16 unit: both halves of a letter beyond the first plane have the same one. */
 function facesOf(line: string): string[] {
   return Array.from(line).flatMap((letter) => {

@@ -5,13 +5,15 @@ import { paidOrderOf, placedOrderOf, soldLine } from "../../tests/support/orders
 import { writeInvoice } from "./write-invoice.ts";
 
 const sender = { name: "Filigree", url: "https://shop.example", email: "service@shop.example", phone: "" };
+const INVOICE = { kind: "invoice", number: "INV-000007", issuedAt: "2026-11-01T12:05:00.000Z", seller: null } as const;
+const PRO_FORMA = { kind: "pro-forma", seller: null } as const;
 const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\b(?!s)/g)?.length;
 const read = (pdf: Uint8Array) => Buffer.from(pdf).toString("latin1");
 
 test.each(LANGUAGES.map(({ code }) => code))(
   "ORD-02 an invoice in %s is an A4 PDF with its fonts inside",
   async (language) => {
-    const pdf = read(await writeInvoice(placedOrderOf(), sender, language));
+    const pdf = read(await writeInvoice(placedOrderOf(), sender, language, PRO_FORMA));
     expect(pdf).toMatch(/^%PDF-1\.\d/);
     expect(pdf).toContain("[0 0 595.28 841.89]");
     expect(pdf).toContain(`/Lang (${language})`);
@@ -23,7 +25,7 @@ test.each(LANGUAGES.map(({ code }) => code))(
 
 test("250 lines go over several pages, each with the heads of the columns and a number", async () => {
   const lines = Array.from({ length: 250 }, (_, index) => soldLine({ title: `Hoops ${index}` }));
-  const pdf = await writeInvoice(paidOrderOf({ lines }), sender, "en");
+  const pdf = await writeInvoice(paidOrderOf({ lines }), sender, "en", INVOICE);
   const pages = pagesOf(read(pdf))!;
   expect(pages).toBeGreaterThan(5);
   expect(pages).toBeLessThan(20);
@@ -33,23 +35,23 @@ test("250 lines go over several pages, each with the heads of the columns and a 
 
 test("the same order makes the same file", async () => {
   const [first, second] = [
-    await writeInvoice(paidOrderOf(), sender, "en"),
-    await writeInvoice(paidOrderOf(), sender, "en"),
+    await writeInvoice(paidOrderOf(), sender, "en", INVOICE),
+    await writeInvoice(paidOrderOf(), sender, "en", INVOICE),
   ];
   expect(Buffer.compare(first, second)).toBe(0);
 });
 
 test("words without a space, letters that no font has and an empty order are drawn as well as can be", async () => {
   const lines = [soldLine({ title: "x".repeat(300), sku: "y".repeat(80) }), soldLine({ title: "戒指 💍" })];
-  expect(pagesOf(read(await writeInvoice(paidOrderOf({ lines }), sender, "ar")))).toBe(1);
-  expect(pagesOf(read(await writeInvoice(paidOrderOf({ lines: [] }), sender, "en")))).toBe(1);
+  expect(pagesOf(read(await writeInvoice(paidOrderOf({ lines }), sender, "ar", INVOICE)))).toBe(1);
+  expect(pagesOf(read(await writeInvoice(paidOrderOf({ lines: [] }), sender, "en", INVOICE)))).toBe(1);
 });
 
 test.each([
   ["of many lines", Array.from({ length: 120 }, (_, index) => `Line ${index}`).join("\n")],
   ["in one piece", "Please wrap each ring by itself. ".repeat(300)],
 ])("a long note %s runs over to the next page", async (_, note) => {
-  expect(pagesOf(read(await writeInvoice(paidOrderOf({ note }), sender, "en")))).toBeGreaterThan(1);
+  expect(pagesOf(read(await writeInvoice(paidOrderOf({ note }), sender, "en", INVOICE)))).toBeGreaterThan(1);
 });
 
 /** How many lines were drawn in the colour of ink, from the drawing commands of all pages. */

@@ -23,13 +23,13 @@ const COLUMNS = [
   { key: "amount", start: 442, width: WIDTH - 442, align: "figures" },
 ] as const;
 
-export const writeInvoice: Documents["writeInvoice"] = async (order, sender, language) => {
-  const model = invoiceModel(order, sender, await wordsIn(language), formatsOf(language));
+export const writeInvoice: Documents["writeInvoice"] = async (order, sender, language, paper) => {
+  const model = invoiceModel(order, sender, paper, await wordsIn(language), formatsOf(language));
   const info = {
     title: `${model.title} ${model.number}`,
     author: sender.name,
     // Not the clock's: the same order makes the same file.
-    createdAt: new Date(order.placedAt),
+    createdAt: new Date(paper.kind === "pro-forma" ? order.placedAt : paper.issuedAt),
     language,
   };
   const sheet = openSheet(info, directionOf(language), LIGHT);
@@ -96,16 +96,17 @@ async function drawTable(sheet: Sheet, { columns, rows }: InvoiceModel): Promise
   for (const [index, row] of rows.entries()) {
     if (index % LINES_AT_ONCE === 0) await breathe();
     const title: Look = { direction: "auto" };
-    const variant: Look = { ...MUTED, direction: "auto" };
-    const [item, sku] = COLUMNS;
+    const variant: Look = MUTED;
+    const sku: Look = { ...MUTED, direction: "ltr" };
+    const [item, code] = COLUMNS;
     const height = Math.max(
       sheet.heightOf(row.title, title, item.width) + sheet.heightOf(row.variant, variant, item.width),
-      sheet.heightOf(row.sku, variant, sku.width),
+      sheet.heightOf(row.sku, sku, code.width),
     );
     if (sheet.makeRoom(height + 9)) drawColumnHeads();
     const below = sheet.y + sheet.set(row.title, title, item);
     sheet.set(row.variant, variant, { ...item, y: below });
-    sheet.set(row.sku, { ...MUTED, direction: "ltr" }, sku);
+    sheet.set(row.sku, sku, code);
     for (const { key, ...place } of COLUMNS.slice(2)) {
       sheet.set(row[key as "quantity" | "unit" | "amount"], { tabular: true }, place);
     }

@@ -7,7 +7,7 @@ import { accountFacts } from "../order-words.ts";
 /** Whom to pay, how much, until when, and what to quote (SPEC PAY-01, PAY-02). Nothing for a shop without accounts. */
 export function BankTransfer({ order }: { order: FinishedOrder }) {
   const { i18n } = useLingui();
-  const { dollars, day, ltr } = useLetter().formats;
+  const { dollars, near, day, ltr } = useLetter().formats;
   const { bankAccounts, reference } = order.payment;
   if (bankAccounts.length === 0) return null;
 
@@ -24,7 +24,7 @@ export function BankTransfer({ order }: { order: FinishedOrder }) {
       )}
       <Facts
         facts={[
-          { label: <Trans>Amount</Trans>, value: dollars(order.dueCents), strong: true },
+          { label: <Trans>Amount</Trans>, value: dollars(order.dueCents - order.receivedCents), strong: true },
           { label: <Trans>Reference</Trans>, value: ltr(reference), strong: true },
           ...(until ? [{ label: <Trans>Reserved until</Trans>, value: until }] : []),
         ]}
@@ -40,6 +40,7 @@ export function BankTransfer({ order }: { order: FinishedOrder }) {
           key={account.currency}
           facts={[
             { label: <Trans>Currency</Trans>, value: account.currency, strong: true },
+            { label: <Trans>Amount</Trans>, value: near(account.due), strong: true },
             ...accountFacts(account, i18n),
           ]}
         />

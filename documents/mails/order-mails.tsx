@@ -1,6 +1,7 @@
 /** Letters about an order (SPEC CHK-03, ORDS-01, CANC-01, REFD-01). */
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
+import { reasonInWords } from "../../content/return-reasons.ts";
 import type { MailContent, OrderNews } from "../../contract/documents.ts";
 import { RETURN_POLICY } from "../../domain/returns.ts";
 import { LIGHT } from "../palette.ts";
@@ -14,6 +15,7 @@ type Of<Kind extends MailContent["kind"]> = Extract<MailContent, { kind: Kind }>
 export function OrderPlacedMail({ order, link }: OrderNews) {
   const { day } = useLetter().formats;
   const waits = order.state === "PENDING";
+  const [isPaid, byMoney] = [order.state === "PAID", order.dueCents > 0];
   const forBank = waits && order.payment.method === "bank-transfer";
   const until = order.reservedUntil && day(order.reservedUntil);
   return (
@@ -25,6 +27,11 @@ export function OrderPlacedMail({ order, link }: OrderNews) {
           </Trans>
         ) : waits ? (
           <Trans>Thank you for your order. It is not paid yet: you can pay for it on its page.</Trans>
+        ) : isPaid && byMoney ? (
+          <Trans>
+            Thank you for your order. Your payment has arrived: we prepare the order now and send it within 2–4 business
+            days.
+          </Trans>
         ) : (
           <Trans>Thank you for your order. We tell you when it is on its way.</Trans>
         )}
@@ -109,28 +116,43 @@ export function OrderShippedMail({ order, link, parcel: index }: Of<"order-shipp
 
 /** `refund`: which of the order's. */
 export function OrderRefundedMail({ order, link, refund: index }: Of<"order-refunded">) {
+  const { i18n } = useLingui();
   const { dollars, count } = useLetter().formats;
   const refund = order.refunds[index];
   if (!refund) throw new RangeError(`Order ${order.name} has no refund ${index}.`);
+  const byBank = refund.moneyCents > 0 && order.payment.method === "bank-transfer";
+  const isSent = refund.state === "done";
   const [from, to] = RETURN_POLICY.refundBusinessDays.original.map(count);
   return (
     <>
       <Text>
-        <Trans>We have given money back to you for your order.</Trans>
+        {byBank && !isSent ? (
+          <Trans>We are refunding you for your order.</Trans>
+        ) : (
+          <Trans>We have given money back to you for your order.</Trans>
+        )}
       </Text>
       <Facts
         facts={[
           { label: <Trans>Amount</Trans>, value: dollars(refund.amountCents), strong: true },
           ...(refund.moneyCents > 0
-            ? [{ label: <Trans>To the way you paid</Trans>, value: dollars(refund.moneyCents) }]
+            ? [
+                {
+                  label: byBank ? <Trans>By bank transfer</Trans> : <Trans>To the way you paid</Trans>,
+                  value: dollars(refund.moneyCents),
+                },
+              ]
             : []),
           ...(refund.creditCents > 0
             ? [{ label: <Trans>To your store credit</Trans>, value: dollars(refund.creditCents) }]
             : []),
-          ...(refund.reason === "" ? [] : [{ label: <Trans>Reason</Trans>, value: refund.reason }]),
+          ...(refund.reason === ""
+            ? []
+            : [{ label: <Trans>Reason</Trans>, value: reasonInWords(refund.reason, i18n) }]),
         ]}
       />
-      {refund.moneyCents > 0 && (
+      {byBank && !isSent && <BankRefund order={order} />}
+      {refund.moneyCents > 0 && !byBank && (
         <Text>
           <Trans>
             Money to the way you paid takes {from}–{to} business days.
@@ -143,15 +165,115 @@ export function OrderRefundedMail({ order, link, refund: index }: Of<"order-refu
         </Text>
       )}
       <ButtonLink href={link}>
+        {byBank && !isSent && order.bankRefund?.accountEnd === null ? <NameAccount /> : <SeeOrder />}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** A bank transfer that was more or less than what was due, or came when nothing was. */
+export function TransferReceivedMail({ order, link, transfer }: Of<"transfer-received">) {
+  const { dollars } = useLetter().formats;
+  const { amountCents, appliedCents, creditCents, returnCents } = transfer;
+  const leftCents = order.dueCents - order.receivedCents;
+  const waits = order.state === "PENDING";
+  const isPart = waits && appliedCents > 0;
+  return (
+    <>
+      <Text>
+        {isPart ? (
+          <Trans>
+            Thank you, a part of your payment has arrived. We send your order once the rest of it is here too.
+          </Trans>
+        ) : waits ? (
+          <Trans>Your bank transfer has arrived, but it is not the amount that is due for your order.</Trans>
+        ) : (
+          <Trans>Your bank transfer has arrived. It is more than what was due for your order.</Trans>
+        )}
+      </Text>
+      <Facts
+        facts={[
+          { label: <Trans>Arrived</Trans>, value: dollars(amountCents), strong: true },
+          ...(appliedCents > 0 ? [{ label: <Trans>For your order</Trans>, value: dollars(appliedCents) }] : []),
+          ...(creditCents > 0 ? [{ label: <Trans>To your store credit</Trans>, value: dollars(creditCents) }] : []),
+          ...(returnCents > 0 ? [{ label: <Trans>We send back</Trans>, value: dollars(returnCents) }] : []),
+          ...(waits ? [{ label: <Trans>Left to pay</Trans>, value: dollars(leftCents), strong: true }] : []),
+        ]}
+      />
+      {creditCents > 0 && (
+        <Text>
+          <Trans>Store credit is there at once: use it at your next checkout.</Trans>
+        </Text>
+      )}
+      {returnCents > 0 && <BankRefund order={order} />}
+      <ButtonLink href={link}>
+        {returnCents > 0 && order.bankRefund?.accountEnd === null ? <NameAccount /> : <SeeOrder />}
+      </ButtonLink>
+      {waits && <BankTransfer order={order} />}
+    </>
+  );
+}
+
+/** Somebody of the shop has sent it. */
+export function MoneySentMail({ order, link, cents }: Of<"money-sent">) {
+  const { dollars, count } = useLetter().formats;
+  const [from, to] = RETURN_POLICY.refundBusinessDays.original.map(count);
+  return (
+    <>
+      <Text>
+        <Trans>We have sent your money to your bank account.</Trans>
+      </Text>
+      <Facts
+        facts={[
+          { label: <Trans>Amount</Trans>, value: dollars(cents), strong: true },
+          { label: <Trans>Order</Trans>, value: order.name },
+        ]}
+      />
+      <Text>
+        <Trans>
+          A bank transfer takes {from}–{to} business days.
+        </Trans>
+      </Text>
+      <ButtonLink href={link}>
         <SeeOrder />
       </ButtonLink>
     </>
   );
 }
 
+/** Money that goes to the buyer's bank account and is not sent yet. */
+function BankRefund({ order }: { order: OrderNews["order"] }) {
+  const { ltr } = useLetter().formats;
+  const end = ltr(order.bankRefund?.accountEnd ?? "");
+  return (
+    <Text>
+      {order.bankRefund?.accountEnd === null ? (
+        <Trans>
+          It is not sent yet: please tell us the bank account that it should go to. We transfer it then, and write to
+          you once it is on its way.
+        </Trans>
+      ) : order.bankRefund ? (
+        <Trans>
+          It is not sent yet. We transfer it to the account that you have named (ending in {end}), and write to you once
+          it is on its way.
+        </Trans>
+      ) : (
+        <Trans>It is on its way to your bank account.</Trans>
+      )}
+    </Text>
+  );
+}
+
+function NameAccount() {
+  return <Trans>Name your bank account</Trans>;
+}
+
 export function OrderCancelledMail({ order, link }: OrderNews) {
   const { dollars } = useLetter().formats;
-  const [back, fee, credit] = [order.refundedCents, order.cancellationFeeCents, order.creditCents].map(dollars);
+  // Nothing is given back after a cancellation: its refund is the last.
+  const backCents = order.refunds.at(-1)?.amountCents ?? 0;
+  const [back, fee, credit] = [backCents, order.cancellationFeeCents, order.creditCents].map(dollars);
+  const arrived = dollars(order.bankRefund?.cents ?? 0);
   const wasPaid = order.paidAt !== null;
   return (
     <>
@@ -162,11 +284,17 @@ export function OrderCancelledMail({ order, link }: OrderNews) {
           <Trans>Your order was cancelled before it was paid. Nothing is owed for it, and nothing will be sent.</Trans>
         )}
       </Text>
-      {wasPaid && order.refundedCents > 0 && (
+      {wasPaid && backCents > 0 && (
         <Text>
           <Trans>We give {back} back to you.</Trans>
         </Text>
       )}
+      {!wasPaid && order.bankRefund && (
+        <Text>
+          <Trans>We are sending back the {arrived} that you paid for it.</Trans>
+        </Text>
+      )}
+      {order.bankRefund && <BankRefund order={order} />}
       {order.cancellationFeeCents > 0 && (
         <Text>
           <Trans>{fee} was kept as the fee for cancelling more than 6 hours after the order was confirmed.</Trans>
@@ -177,14 +305,12 @@ export function OrderCancelledMail({ order, link }: OrderNews) {
           <Trans>The store credit of {credit} that you used is yours again.</Trans>
         </Text>
       )}
-      {!wasPaid && (
+      {!wasPaid && !order.bankRefund && (
         <Muted>
           <Trans>If you have sent money for it already, answer this letter: we give it back.</Trans>
         </Muted>
       )}
-      <ButtonLink href={link}>
-        <SeeOrder />
-      </ButtonLink>
+      <ButtonLink href={link}>{order.bankRefund?.accountEnd === null ? <NameAccount /> : <SeeOrder />}</ButtonLink>
     </>
   );
 }

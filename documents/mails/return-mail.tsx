@@ -1,6 +1,7 @@
 /** Letters about goods on their way back (SPEC REFD-01). */
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
+import { reasonInWords } from "../../content/return-reasons.ts";
 import type { MailContent } from "../../contract/documents.ts";
 import { LIGHT } from "../palette.ts";
 import { useLetter } from "./letter.tsx";
@@ -9,7 +10,7 @@ import { OrderLines } from "./order-summary.tsx";
 
 /** As the shop's people read it. */
 export function ReturnRequestedMail({ order, request }: Extract<MailContent, { kind: "return-requested" }>) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { formats } = useLetter();
   const { number, reason, refundTo, note, lines, photos } = request;
   const name = [order.address.firstName, order.address.lastName].join(" ").trim();
@@ -21,7 +22,7 @@ export function ReturnRequestedMail({ order, request }: Extract<MailContent, { k
           { label: t`Order`, value: formats.ltr(order.name), strong: true },
           { label: t`Customer`, value: name },
           { label: t`Email`, value: formats.ltr(order.email) },
-          { label: t`Reason`, value: formats.ltr(reason) },
+          { label: t`Reason`, value: reasonInWords(reason, i18n) },
           ...(refundTo === null
             ? []
             : [{ label: t`Refund wanted`, value: refundTo === "original" ? t`The way it was paid` : t`Store credit` }]),

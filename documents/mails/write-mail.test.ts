@@ -25,6 +25,7 @@ const refund = {
   moneyCents: 1_000,
   creditCents: 500,
   reason: "Broken",
+  creditNote: "CN-000001",
 };
 
 const CONTENTS: MailContent[] = [
@@ -37,6 +38,13 @@ const CONTENTS: MailContent[] = [
   { kind: "password-changed", firstName: "Ada" },
   { kind: "order-placed", order: placedOrderOf(), link },
   { kind: "order-paid", order: paidOrderOf(), link },
+  {
+    kind: "transfer-received",
+    order: placedOrderOf({ bankRefund: { cents: 500, accountEnd: null, usesIban: false } }),
+    link,
+    transfer: { amountCents: 500, appliedCents: 0, creditCents: 0, returnCents: 500 },
+  },
+  { kind: "money-sent", order: paidOrderOf(), link, cents: 500 },
   { kind: "order-cancelled", order: placedOrderOf({ state: "VOIDED" }), link },
   { kind: "order-shipped", order: paidOrderOf({ state: "FULFILLED", parcels: [parcel] }), link, parcel: 0 },
   { kind: "order-refunded", order: paidOrderOf({ refunds: [refund] }), link, refund: 0 },
@@ -161,9 +169,13 @@ test("REFD-01 a refund's letter says how much goes where, and when it arrives", 
 });
 
 test("CANC-01 a paid order's cancellation names what is given back and the fee that is kept", async () => {
-  const order = paidOrderOf({ state: "REFUNDED", refundedCents: 5_642, cancellationFeeCents: 996 });
+  // A part was refunded before: the e-mail names what the cancellation itself gives back.
+  const earlier = { ...refund, amountCents: 1_000, moneyCents: 1_000, creditCents: 0 };
+  const refunds = [earlier, { ...earlier, amountCents: 5_642, moneyCents: 5_642 }];
+  const order = paidOrderOf({ state: "REFUNDED", refundedCents: 6_642, refunds, cancellationFeeCents: 996 });
   const { text } = await writeMail({ kind: "order-cancelled", order, link }, sender, "en");
   expect(text).toContain("$56.42");
+  expect(text).not.toContain("$66.42");
   expect(text).toContain("$9.96");
 });
 
@@ -196,4 +208,33 @@ test("a long order's letter stays short enough for mail programs and says how ma
   const { html, text } = await writeMail({ kind: "order-placed", order, link }, sender, "en");
   expect(Buffer.byteLength(html)).toBeLessThan(100_000);
   expect(text).toContain("230 more items");
+});
+
+const bankPayment = { method: "bank-transfer", state: "captured", redirectUrl: null, reference: "FG-10001" } as const;
+
+test("REFD-01 a bank order's refund is called pending, with its reason in words, and asks for the account", async () => {
+  const order = paidOrderOf({
+    payment: { ...bankPayment, bankAccounts: [] },
+    refunds: [{ ...refund, state: "pending", creditCents: 0, amountCents: 1_000, reason: "damaged" }],
+    bankRefund: { cents: 1_000, accountEnd: null, usesIban: true },
+  });
+  const english = await writeMail({ kind: "order-refunded", order, link, refund: 0 }, sender, "en");
+  expect(english.text).toContain("It arrived damaged");
+  expect(english.text.replaceAll(/\s+/g, " ")).toContain("It is not sent yet: please tell us the bank account");
+  expect(english.text).toContain("Name your bank account");
+  expect(english.text).not.toMatch(/We have given|3–5 business days/);
+  const german = await writeMail({ kind: "order-refunded", order, link, refund: 0 }, sender, "de");
+  expect(german.text).not.toContain("damaged");
+
+  const named = { ...order, bankRefund: { cents: 1_000, accountEnd: "3000", usesIban: true } };
+  const { text } = await writeMail({ kind: "order-refunded", order: named, link, refund: 0 }, sender, "en");
+  expect(text.replaceAll(/\s+/g, " ")).toContain("(ending in 3000)");
+  expect(text).not.toContain("Name your bank account");
+});
+
+test("PAY-01 a part of a bank transfer leaves the rest to pay, in the currency of each account", async () => {
+  const order = placedOrderOf({ receivedCents: 1_000 });
+  const transfer = { amountCents: 1_000, appliedCents: 1_000, creditCents: 0, returnCents: 0 };
+  const { text } = await writeMail({ kind: "transfer-received", order, link, transfer }, sender, "en");
+  expect(text).toMatch(/Arrived +\$10\.00[^]*Left to pay +\$56\.38[^]*Amount +≈ €12\.34/);
 });

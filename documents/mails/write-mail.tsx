@@ -13,11 +13,13 @@ import { LetterProvider } from "./letter.tsx";
 import { MailFrame } from "./mail-frame.tsx";
 import { ReturnAnsweredMail, ReturnRequestedMail } from "./return-mail.tsx";
 import {
+  MoneySentMail,
   OrderCancelledMail,
   OrderPaidMail,
   OrderPlacedMail,
   OrderRefundedMail,
   OrderShippedMail,
+  TransferReceivedMail,
 } from "./order-mails.tsx";
 
 /** The letter as HTML and as text. Its heading is its subject. */
@@ -57,6 +59,10 @@ function subjectOf(content: MailContent, sender: string, i18n: I18n, { ltr }: Fo
       return i18n._(msg`Your order ${number} is on its way`);
     case "order-refunded":
       return i18n._(msg`A refund for your order ${number}`);
+    case "transfer-received":
+      return i18n._(msg`Your bank transfer for order ${number}`);
+    case "money-sent":
+      return i18n._(msg`Your money for order ${number} is on its way`);
     case "order-cancelled":
       return i18n._(msg`Your order ${number} was cancelled`);
     case "return-answered":
@@ -106,6 +112,10 @@ function MailBody({ content }: { content: MailContent }) {
       return <OrderShippedMail {...content} />;
     case "order-refunded":
       return <OrderRefundedMail {...content} />;
+    case "transfer-received":
+      return <TransferReceivedMail {...content} />;
+    case "money-sent":
+      return <MoneySentMail {...content} />;
     case "order-cancelled":
       return <OrderCancelledMail {...content} />;
     case "return-answered":

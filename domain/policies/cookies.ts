@@ -8,3 +8,6 @@ export const LOCALE_COOKIE_DAYS = 365;
 
 /** The cookie that opens a checkout which was begun in this browser. */
 export const CHECKOUT_COOKIE_DAYS = 7;
+
+/** The cookie of a customer who is signed in at the checkout. */
+export const CHECKOUT_SESSION_COOKIE_DAYS = 7;

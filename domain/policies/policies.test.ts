@@ -48,7 +48,7 @@ test("SHIP-05 INFO-01 work begins before the parcel leaves, and a parcel takes a
 });
 
 test("CANC-01 INFO-01 the table of cancellation is what an order is cancelled by", () => {
-  const paid = { state: "PAID", confirmedAt: 0, totalCents: 10_000, sent: false } as const;
+  const paid = { state: "PAID", confirmedAt: 0, totalCents: 10_000, refundedCents: 0, sent: false } as const;
   const feesAt = CANCELLATION_STEPS.map(({ upToHours }) => {
     const terms = cancellationTerms({ ...paid, at: upToHours * 3_600_000 });
     return [upToHours, terms.allowed, terms.feeCents / paid.totalCents];

@@ -1,5 +1,6 @@
 /** Titles in Arabic: "قلادة بوهيمية Anouk بدلاية على شكل قلب من الستانلس ستيل، ذهبية". Figures are Western ones. */
 import { definite } from "./arabic-forms.ts";
+import { arabicName } from "./line-names.ts";
 import type { DescriberLexeme, Gender } from "./lexeme.ts";
 import {
   beadsOf,
@@ -21,7 +22,7 @@ const SIZES: SizeWays = {
 };
 
 export function sayArabic({ line, number, main, details }: Title): string {
-  const name = sentence([line, number && `رقم ${number}`]);
+  const name = sentence([line && arabicName(line), number && `رقم ${number}`]);
   return [sayGroup(main, name), ...details.map((detail) => sayDetail(detail, main))].join("، ");
 }
 
@@ -56,15 +57,19 @@ function sayGroup(group: Group, name: string): string {
   const materials = materialsOf(group)
     .filter((each) => !beads.includes(each))
     .map((each) => describe(each, true));
+  const before = [within, ...(hasSlot ? [] : [shown, stones])].filter(Boolean);
+  const last = phrases.some((phrase) => !isPurpose(phrase) && !isStyle(phrase) && !isName(phrase)) ? "" : before.at(-1);
+  // "من خرز الفيروز والستانلس ستيل": made of both, and "of" is said once
+  const madeOf = last !== undefined && /^من |^\S+ من /.test(last);
   return sentence([
     plural ? many : one,
+    ...phrases.filter(isName),
     ...shortFirst(adjectives("after")),
     name,
     ...phrases.filter(isStyle),
-    within,
-    ...(hasSlot ? [] : [shown, stones]),
-    ...phrases.filter((phrase) => !isPurpose(phrase) && !isStyle(phrase)),
-    materials.length > 0 ? `من ${and(materials)}` : null,
+    ...before,
+    ...phrases.filter((phrase) => !isPurpose(phrase) && !isStyle(phrase) && !isName(phrase)),
+    materials.length === 0 ? null : madeOf ? `و${and(materials)}` : `من ${and(materials)}`,
     ...tail,
     ...phrases.filter(isPurpose),
   ]);
@@ -73,6 +78,11 @@ function sayGroup(group: Group, name: string): string {
 /** "For the workshop" is said last, after what the piece is made of. */
 function isPurpose(phrase: string): boolean {
   return /^ل(?!ا )/.test(phrase);
+}
+
+/** "Solitaire" and the like are part of the noun: no preposition joins them. */
+function isName(phrase: string): boolean {
+  return !/^[بل]/.test(phrase);
 }
 
 /** "In a vintage style" keeps close to the noun, or it would be the heart's. */
@@ -103,7 +113,7 @@ function stonesOf(group: Group, substance: boolean): string {
   const gems = gemsOf(group);
   if (gems.length === 0) return "";
   if (substance) return `من ${and(gems.map((gem) => describe(gem, true)))}`;
-  return and(gems.map((gem) => `ب${describe(gem, true)}`));
+  return `ب${and(gems.map((gem) => describe(gem, true)))}`;
 }
 
 /** A stone or a material with its adjectives, which take the article where it has one. */
@@ -125,10 +135,10 @@ function adjective({ ar }: DescriberLexeme, gender: Gender): string {
   return ar.forms[ar.way !== "phrase" && gender === "f" ? 1 : 0] ?? "";
 }
 
-/** "with a chain": "مع سلسلة"; "with pearl": "باللؤلؤ". */
+/** "with a chain": "مع سلسلة"; "with heart": "مع قلب", which the piece has and is not; "with pearl": "باللؤلؤ". */
 function joinGroup(group: Group): string {
   const alone = group.noun === null && group.describers.length + group.materials.length + group.phrases.length === 0;
-  if (alone) return sentence([motifsOf(group), stonesOf(group, false)]);
+  if (alone && group.motifs.length === 0) return stonesOf(group, false);
   return `مع ${sayGroup(group, "")}`;
 }
 

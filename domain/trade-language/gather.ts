@@ -1,7 +1,8 @@
 /** Puts the words of a title where they belong: which is the noun, what speaks of it, what speaks of its stones. */
 import { bothOf } from "./both-colours.ts";
 import type { DescriberLexeme } from "./lexeme.ts";
-import type { Detail, Group, Item, Title } from "./title.ts";
+import { isMetal } from "./say.ts";
+import type { Described, Detail, Group, Item, Title } from "./title.ts";
 
 export type Draft = Omit<Title, "main"> & { main: Group | null };
 
@@ -62,6 +63,7 @@ function addDetails(title: Draft, main: Group, group: Group): boolean {
   if (group.motifs.length > 0) return false;
   for (const { thing, describers } of group.materials)
     if (!main.materials.some((each) => each.thing === thing)) main.materials.push({ thing, describers });
+  main.materials = namedMetals(main.materials);
   for (const describer of group.describers) title.details.push({ kind: "describer", describer });
   for (const thing of group.gems) title.details.push({ kind: "thing", thing });
   main.phrases.push(...group.phrases);
@@ -146,6 +148,8 @@ function gather(items: readonly Item[], head: number, whole: boolean): Group | n
         if (both === null) return null;
         waiting = [...waiting.slice(0, -1), both];
       }
+      // "silver and leather": the metal, beside another material, and not a colour
+      if (one?.part === "metal" && !other) return null;
       continue;
     }
     if (items[place - 1]?.kind === "and" && describerOf(items[place - 2]) && describerOf(item)) continue;
@@ -160,7 +164,9 @@ function gather(items: readonly Item[], head: number, whole: boolean): Group | n
     } else if (thing?.part === "gem") {
       group.gems.push({ thing, describers: take(whole ? ["stone", "colour"] : ["stone"]) });
     } else if (thing?.part === "material") {
-      const material = { thing, describers: take(["stone", "finish"]) };
+      // leather is not gold plated: what it hangs from is
+      const finishes = isMetal(thing) ? ["finish"] : [];
+      const material = { thing, describers: take(["stone", ...finishes]) };
       group.materials.push(material);
       if (place === head - 1) group.close = material;
     } else if (describer) {
@@ -172,8 +178,27 @@ function gather(items: readonly Item[], head: number, whole: boolean): Group | n
     }
   }
   group.describers.push(...waiting);
+  group.describers = withoutSynonyms(group.describers);
   group.phrases.sort((one, other) => Number(one.part === "purpose") - Number(other.part === "purpose"));
   return group;
+}
+
+const FOREIGN = ["fr", "es", "ar", "de"] as const;
+
+/** "Delicate" and "dainty" are one word in another language, and would be said twice. */
+function withoutSynonyms(describers: readonly DescriberLexeme[]): DescriberLexeme[] {
+  return describers.filter(
+    (each, place) =>
+      !describers
+        .slice(0, place)
+        .some((other) => FOREIGN.some((language) => other[language].forms[0] === each[language].forms[0])),
+  );
+}
+
+/** "Metal" beside the name of one says nothing. */
+function namedMetals(materials: readonly Described[]): Described[] {
+  const named = materials.filter(({ thing }) => isMetal(thing) && thing.english !== "metal");
+  return named.length === 0 ? [...materials] : materials.filter(({ thing }) => thing.english !== "metal");
 }
 
 function describerOf(item: Item | undefined): DescriberLexeme | null {

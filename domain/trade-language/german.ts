@@ -12,8 +12,9 @@ type Case = "nominative" | "dative";
 
 function sayGroup(group: Group, name: string, as: Case): string {
   const added = group.with.map((each) => sayGroup(each, "", "dative"));
-  const tail = group.phrases.map(({ de }) => de);
-  if (!group.noun) return sentence([thingsOf(group), ...tail]);
+  const said = group.phrases.map(({ de }) => de);
+  if (!group.noun) return sentence([thingsOf(group), ...said]);
+  const tail = said.filter((phrase) => !isWith(phrase));
 
   const noun = group.noun.de;
   const plural = isPlural("de", group);
@@ -27,8 +28,11 @@ function sayGroup(group: Group, name: string, as: Case): string {
   const describers = [...group.describers.filter((each) => !aside.includes(each)), ...compound.describers];
   const firsts = describers.filter(({ de }) => de.way === "combining").map(({ de }) => de.forms[0] ?? "");
   const compounded = compound.first !== "" || word.length > SHORT_NOUN;
+  const phrases = describers.flatMap(({ de }) => (de.way === "phrase" ? [de.forms[0] ?? ""] : []));
   const withs = [
-    after.startsWith("mit ") ? after.slice(4) : "",
+    ...phrases.filter(isWith).map((phrase) => phrase.slice(4)),
+    isWith(after) ? after.slice(4) : "",
+    ...said.filter(isWith).map((phrase) => phrase.slice(4)),
     conjoin(compound.motifs, " und "),
     conjoin(compound.gems.map(inDative), " und "),
     ...added,
@@ -43,12 +47,18 @@ function sayGroup(group: Group, name: string, as: Case): string {
       as === "dative" && plural ? dativePlural(word) : word,
     ),
     name,
-    ...describers.filter(({ de }) => de.way === "phrase").map(({ de }) => de.forms[0]),
-    after.startsWith("mit ") ? null : after,
     made && `aus ${made}`,
+    // behind the metal, or it would be of it: "Ring aus Messing im Smaragdschliff"
+    ...phrases.filter((phrase) => !isWith(phrase)),
+    isWith(after) ? null : after,
     withs.length > 0 ? `mit ${conjoin(withs, " und ")}` : null,
     ...tail,
   ]);
+}
+
+/** All that a piece has is said together: "mit grünem Zifferblatt und Lederarmband". */
+function isWith(phrase: string): boolean {
+  return phrase.startsWith("mit ");
 }
 
 /** "mit Halo-Anhänger" becomes "mit ovalem Halo-Anhänger". */
@@ -81,6 +91,8 @@ function compoundOf(group: Group): Compound {
   const [gem] = gems;
   if (motifs.length === 0 && gems.length === 1 && gem?.thing.de.combining)
     return { ...rest, gems: [], first: gem.thing.de.combining, describers: gem.describers };
+  // "Set aus Kette und Ohrringen" is no part of a longer word
+  if (noun && /^\p{Lu}\S* \p{Ll}/u.test(noun.de.one)) return rest;
   const [first] = noun?.beaded ? beadsOf(group) : noun?.substance && materials.length === 1 ? materials : [];
   const material = first ?? (group.close?.describers.length === 0 && materials.length === 1 ? group.close : undefined);
   if (motifs.length + gems.length === 0 && material && materials.includes(material) && material.thing.de.combining)

@@ -3,6 +3,7 @@ import { type Atom, segmentsOf } from "./atoms.ts";
 import { findEntry } from "./lexicon.ts";
 import { takeSegment } from "./gather.ts";
 import { isLineName } from "./line-names.ts";
+import { settleMetals } from "./metal-or-colour.ts";
 import type { Detail, Group, Item, Title } from "./title.ts";
 
 /** Null when any word of it is not known, or when it names no goods. */
@@ -25,7 +26,7 @@ export function parseTitle(english: string): Title | null {
   if (main === null) return null;
   if (title.details.some((detail) => detail.kind === "count" && detail.count > 1)) main.plural = true;
   title.details.sort((one, other) => RANKS[one.kind] - RANKS[other.kind]);
-  return { ...title, main };
+  return settleMetals({ ...title, main });
 }
 
 /** What comes first after the comma: colours, then sizes, then how many there are. */

@@ -38,12 +38,12 @@ function sayGroup(ways: Ways, group: Group, name: string): string {
       .map((each) => describe(ways, each)),
     ways.and,
   );
-  const phrases = group.phrases.map((phrase) => phrase[language]);
+  const said = group.phrases.map((phrase) => phrase[language]);
   // "de mariage" belongs to the noun, "pour femme" to the whole
-  const ofNoun = phrases.filter((phrase) => /^(?:de|du) |^d’/.test(phrase));
+  const ofNoun = said.filter((phrase) => /^(?:de|du) |^d’/.test(phrase));
   const tail = [
     ...group.with.map((each) => `${ways.with} ${sayGroup(ways, each, "")}`),
-    ...phrases.filter((phrase) => !ofNoun.includes(phrase)),
+    ...said.filter((phrase) => !ofNoun.includes(phrase)),
   ];
   if (!noun) return sentence([thingsOf(ways, group, made), ...ofNoun, ...tail]);
 
@@ -67,26 +67,71 @@ function sayGroup(ways: Ways, group: Group, name: string): string {
     : after;
   const adjectives = (way: string) =>
     group.describers
-      .filter((each) => each[language].way === way && !aside.includes(each))
+      .filter((each) => each[language].way === way && !aside.includes(each) && !(way === "after" && isPlating(each)))
       .map((each) => adjective(ways, each, gender, plural))
       // the adjective next to the noun in English is next to it here too, on the other side
       .reverse();
-  const far = behind.length > 0 || within !== "";
+  const isOn = (phrase: string) => isAddition(ways, phrase);
+  const phrases = adjectives("phrase");
+  const worn = phrases.filter(isOn);
+  // "à maillons cœur": a motif without a preposition stays with what it follows
+  const having =
+    ways.shown === "" && within !== "" && !hasSlot && beside !== ""
+      ? [sentence([within, ...behind])]
+      : [within, ...behind].filter((each) => each !== "");
+  const plated = group.describers
+    .filter((each) => isPlating(each) && each[language].way === "after")
+    .map((each) => adjective(ways, each, gender, plural));
+  // "con pavé, bañado en oro": gold on the pavé would be something else
+  const first = language === "es" && plated.length > 0 ? worn : [];
+  const far = having.length + first.length > 0;
+  const additions = [
+    ...worn.filter((each) => !first.includes(each)),
+    ...having.filter(isOn),
+    ...phrases.filter(isPurpose),
+    ...tail,
+  ];
   return sentence([
     ...adjectives("before"),
     plural ? many : one,
     close,
     closeStone,
     ...shortFirst(adjectives("after")),
-    ...adjectives("phrase"),
+    ...phrases.filter((each) => !isOn(each) && !isPurpose(each)),
     ...ofNoun,
     name,
-    within,
-    ...behind,
+    ...having.filter((each) => !isOn(each)),
+    first.length > 0 ? `${joinAlike(first, ways.and)},` : null,
+    ...plated,
     made && !far ? `${ways.of} ${made}` : null,
-    ...tail,
+    joinAlike(additions, ways.and),
     made && far ? `, ${made}` : null,
   ]);
+}
+
+/** For whom or what it is: said after what it is made of. */
+function isPurpose(phrase: string): boolean {
+  return /^(?:pour|para) /.test(phrase);
+}
+
+/** "à cadran vert et bracelet en cuir": what begins with the same word has it once. */
+function joinAlike(pieces: readonly string[], and: string): string {
+  const [head = "", ...rest] = pieces;
+  return rest.reduce((whole, piece, place) => {
+    const word = /^(?:à|con|avec) /.exec(piece)?.[0];
+    const alike = word !== undefined && pieces[place]?.startsWith(word) === true;
+    return alike ? `${whole}${and}${piece.slice(word.length)}` : `${whole} ${piece}`;
+  }, head);
+}
+
+/** Gold, silver or a colour that covers all of the piece: said last of its adjectives. */
+function isPlating({ part, english }: DescriberLexeme): boolean {
+  return part === "finish" && /(?:plated|coated|dipped)$/.test(english);
+}
+
+/** What the piece has on it, as against what it is. */
+function isAddition({ with: word, language }: Ways, phrase: string): boolean {
+  return phrase.startsWith(`${word} `) || (language === "fr" && phrase.startsWith("à "));
 }
 
 /** "d’améthyste", as beads are of it. */
@@ -138,7 +183,9 @@ function stonesOf(ways: Ways, group: Group, substance: boolean): string {
   };
   const usual = gems.filter((gem) => joinedOf(gem) === null).map((gem) => describe(ways, gem));
   const own = gems.map(joinedOf).filter((joined) => joined !== null);
-  const before = substance ? ways.of : ways.stone;
+  // what is set among others is with them, where it alone would be at the noun's side
+  const set = gems.length > 1 && gems.some(({ thing }) => thing[ways.language].joined !== null);
+  const before = substance ? ways.of : set ? ways.with : ways.stone;
   return conjoin([...(usual.length > 0 ? [`${before} ${conjoin(usual, ways.and)}`] : []), ...own], ways.and);
 }
 

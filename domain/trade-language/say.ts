@@ -37,10 +37,14 @@ export function cutsOf({ noun, describers }: Group, after: string): DescriberLex
 export function beadsOf(group: Group): Described[] {
   if (!group.noun?.beaded) return [];
   if (group.gems.length > 0) return group.gems;
-  return materialsOf(group).filter(({ thing }) => !METAL.test(thing.english));
+  return materialsOf(group).filter(({ thing }) => !isMetal(thing));
 }
 
-const METAL = /steel|brass|copper|alloy|metal|silver|gold|titanium|iron|aluminum|bronze/;
+const METAL = /steel|brass|copper|alloy|metal|silver|gold|titanium|iron|aluminum|bronze|platinum|pewter|tungsten/;
+
+export function isMetal({ english }: { english: string }): boolean {
+  return METAL.test(english);
+}
 
 /** Whether the group's noun is said in the plural in this language. */
 export function isPlural(language: Foreign, { noun, plural }: Group): boolean {

@@ -16,28 +16,28 @@ describe("LOC-05 a title says in each language what a native of the trade would 
       "Sofia Boho Teardrop Pendant Necklace, Stainless Steel, Gold",
       "Collier bohème Sofia à pendentif goutte, acier inoxydable, doré",
       "Collar bohemio Sofia con colgante de lágrima, acero inoxidable, dorado",
-      "قلادة بوهيمية Sofia بدلاية على شكل دمعة من الستانلس ستيل، ذهبية",
+      "قلادة بوهيمية صوفيا بدلاية على شكل دمعة من الستانلس ستيل، ذهبية",
       "Boho-Kette Sofia aus Edelstahl mit Tropfenanhänger, goldfarben",
     ],
     [
       "Anouk Elegant Halo Ring No. 2, Brass, Emerald",
       "Bague halo élégante Anouk n° 2 en laiton, émeraude",
       "Anillo halo elegante Anouk n.º 2 de latón, esmeralda",
-      "خاتم هالو أنيق Anouk رقم 2 من النحاس الأصفر، زمرد",
+      "خاتم هالو أنيق أنوك رقم 2 من النحاس الأصفر، زمرد",
       "Eleganter Haloring Anouk Nr. 2 aus Messing, Smaragd",
     ],
     [
       "Brielle Classic Moon and Pearl Brooch, Brass",
       "Broche lune et perle classique Brielle en laiton",
       "Broche de luna y perla clásico Brielle de latón",
-      "بروش كلاسيكي Brielle على شكل هلال ولؤلؤ من النحاس الأصفر",
+      "بروش كلاسيكي برييل على شكل هلال ولؤلؤ من النحاس الأصفر",
       "Klassische Brosche Brielle aus Messing mit Mond und Perle",
     ],
     [
       "Lydia Dainty Slim Bangle Set of 3, Brass",
       "Bracelets joncs fins délicats Lydia en laiton, lot de 3",
       "Brazaletes finos delicados Lydia de latón, juego de 3",
-      "أساور صلبة رفيعة ناعمة Lydia من النحاس الأصفر، طقم من 3 قطع",
+      "أساور صلبة رفيعة ناعمة ليديا من النحاس الأصفر، طقم من 3 قطع",
       "Zarte schmale Armreifen Lydia aus Messing, 3er-Set",
     ],
   ])("%s", (...row) => {
@@ -63,7 +63,7 @@ describe("LOC-05 titles as importers write them, in whatever order, are understo
     ],
     [
       "Engravable Bar Bracelet, Stainless Steel, 2.4 mm",
-      "Bracelet à graver à barrette, acier inoxydable, 2,4 mm",
+      "Bracelet gravable à barrette, acier inoxydable, 2,4 mm",
       "Pulsera grabable con barra, acero inoxidable, 2,4 mm",
       "سوار قابل للنقش بلوحة من الستانلس ستيل، 2.4 مم",
       "Gravierbares Armband aus Edelstahl mit Steg, 2,4 mm",
@@ -78,7 +78,7 @@ describe("LOC-05 titles as importers write them, in whatever order, are understo
     [
       "Blue and White Enamel Flower Earrings",
       "Boucles d’oreilles fleur émaillées bleues et blanches",
-      "Pendientes de flor esmaltados azules y blancos",
+      "Aretes de flor esmaltados azules y blancos",
       "أقراط زرقاء وبيضاء على شكل زهرة بالمينا",
       "Blau-weiße emaillierte Blumenohrringe",
     ],
@@ -98,6 +98,65 @@ describe("LOC-05 titles as importers write them, in whatever order, are understo
     ],
   ])("%s", (...row) => {
     expectRow(row);
+  });
+});
+
+describe("LOC-05 parts of a title stand where a native of the trade would put them", () => {
+  test.each([
+    ["de", "Beaded Hoop Earrings, Stainless Steel", "Perlenbesetzte Creolen aus Edelstahl"],
+    ["de", "Milgrain Band Ring, Stainless Steel", "Bandring aus Edelstahl mit Millegriffes"],
+    ["de", "Emerald-Cut Ring, Brass", "Ring aus Messing im Smaragdschliff"],
+    [
+      "de",
+      "Gold Plated Navy Dial Watch with Leather Strap",
+      "Vergoldete Armbanduhr mit marineblauem Zifferblatt und Lederarmband",
+    ],
+    ["de", "Puffed Heart Necklace, Stainless Steel", "Halskette aus Edelstahl mit gewölbtem Herz"],
+    ["de", "Open Heart Necklace, Brass", "Halskette aus Messing mit offenem Herz"],
+    ["de", "Gold Plated Leather Bracelet with Tassel", "Vergoldetes Lederarmband mit Quaste"],
+    ["es", "Wide Band Ring, Stainless Steel", "Anillo ancho de acero inoxidable"],
+    ["es", "Wedding Band, Brass", "Alianza de latón"],
+    ["es", "Gold Plated Pavé Butterfly Ring", "Anillo de mariposa con pavé, bañado en oro"],
+    ["es", "Pavé Bangle, Brass", "Brazalete de latón con pavé"],
+    ["es", "Gold Plated Pear Halo Ring", "Anillo halo pera bañado en oro"],
+    ["es", "Gold Plated Pearl Drop Earrings", "Aretes largos de perla bañados en oro"],
+    ["es", "Gold Plated Heart Charm Anklet", "Tobillera bañada en oro con dije de corazón"],
+    ["es", "Tassel Keychain with Heart, Alloy", "Llavero con borla y corazón, aleación"],
+    ["fr", "Gold Plated Pear Halo Ring", "Bague halo poire plaquée or"],
+    ["fr", "Gold Plated Stacking Rings", "Bagues à empiler plaquées or"],
+    ["fr", "Crystal Butterfly Brooch, Alloy", "Broche papillon à cristaux, alliage"],
+    ["fr", "Onyx and Howlite Bracelet", "Bracelet en onyx et howlite"],
+    ["fr", "Heart Link Bracelet, Brass", "Bracelet à maillons cœur, laiton"],
+    ["fr", "Gold Plated Green Dial Watch with Leather Strap", "Montre plaquée or à cadran vert et bracelet en cuir"],
+    ["ar", "Velvet Choker with Heart", "شوكر من المخمل مع قلب"],
+    ["ar", "Velvet Choker with Moon", "شوكر من المخمل مع هلال"],
+    ["ar", "Bow Brooch with Pearl", "بروش على شكل فيونكة باللؤلؤ"],
+    ["ar", "Turquoise Bead Anklet, Stainless Steel", "خلخال من خرز الفيروز والستانلس ستيل"],
+    ["ar", "Pearl and Crystal Ring", "خاتم باللؤلؤ والكريستال"],
+    ["ar", "Gold Plated Bezel Solitaire Necklace", "قلادة سوليتير مطلية بالذهب بإطار معدني"],
+  ] as const)("%s: %s", (language, english, said) => {
+    expect(titleIn(language, english)).toBe(said);
+  });
+
+  test("a metal is the metal that the title names, and a colour only of what the title names", () => {
+    const inEach = (english: string) => LANGUAGES.map((language) => titleIn(language, english));
+    expect(inEach("Silver Ring")).toEqual(["Bague en argent", "Anillo de plata", "خاتم من الفضة", "Silberring"]);
+    expect(inEach("Silver Amethyst Ring")[3]).toBe("Amethystring aus Silber");
+    expect(inEach("Silver ring amethyst")[3]).toBe("Amethystring aus Silber");
+    expect(inEach("Silver Charm Bracelet")[3]).toBe("Armband aus Silber mit Charm");
+    expect(inEach("Gold and Silver Ring")).toEqual([
+      "Bague en or et argent",
+      "Anillo de oro y plata",
+      "خاتم من الذهب والفضة",
+      "Ring aus Gold und Silber",
+    ]);
+    expect(inEach("Ring, Silver")).toEqual(["Bague, argent", "Anillo, plata", "خاتم، فضة", "Ring, Silber"]);
+    expect(inEach("Brass Ring, Silver")[3]).toBe("Messingring, silberfarben");
+    expect(inEach("Silver Tone Ring")[3]).toBe("Silberfarbener Ring");
+    expect(inEach("Gold Bag")[3]).toBe("Goldfarbene Tasche");
+    for (const unclear of ["Antique Silver Ring", "Black and Gold Ring", "Silver and Leather Bracelet"]) {
+      expect(inEach(unclear)).toEqual([null, null, null, null]);
+    }
   });
 });
 

@@ -20,11 +20,19 @@ type UserError = { code: string; field: string[]; message: string };
 
 const NOTHING: Sent = { path: [], ids: [], within: [] };
 
-/** Refusals become user errors, with no cart; anything else is a bug and goes on rising. */
-export async function answer(context: StorefrontContext, change: () => Promise<CartChange>, sent: Sent = NOTHING) {
+/**
+ * Refusals become user errors, with no cart; anything else is a bug and goes on rising. `proven`: the customer whose
+ * access token the mutation has brought.
+ */
+export async function answer(
+  context: StorefrontContext,
+  change: () => Promise<CartChange>,
+  sent: Sent = NOTHING,
+  proven: number | null = null,
+) {
   try {
     const { cart, warnings } = await change();
-    const view = await viewCart(context, cart, cart.key);
+    const view = await viewCart(context, cart, cart.key, proven);
     const ofStock = warnings.map((each) => warningOf(each, cart.token));
     return { cart: view, userErrors: [], warnings: [...ofStock, ...codeWarnings(view.codes, cartIdOf(view))] };
   } catch (error) {

@@ -3,20 +3,30 @@ import { lineCents } from "../../domain/price.ts";
 import type { QuoteLine } from "../../domain/quote.ts";
 import { findCustomer } from "../customers/customers.ts";
 import { connectionOf, inOrder, loadAll, pageOf, pageRequestOf, type PageArguments } from "../graphql/connection.ts";
-import type { StorefrontContext, VariantOfProduct } from "../graphql/context.ts";
+import { buyerOf, type StorefrontContext, type VariantOfProduct } from "../graphql/context.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
 import { dateTime, usd, usdOfCents } from "../graphql/values.ts";
 import { judgeCartCodes, type CartCodes } from "../orders/coupons/cart-codes.ts";
 import { allocationsOf, discountCentsOf } from "./cart-codes.graphql.ts";
-import { holdsKey, type Attribute, type Cart, type CartLine, type CartReference } from "./cart.ts";
+import { asShownTo, holdsKey, type Attribute, type Cart, type CartLine, type CartReference } from "./cart.ts";
 
 type LineView = { line: CartLine; cartToken: string; merchandise: VariantOfProduct };
 
-/** Only lines whose product is still on sale are shown, and counted. The codes are the buyer's secret. */
+/**
+ * Only lines whose product is still on sale are shown, and counted. The codes are the buyer's secret; what is a
+ * customer's is only shown with their access token: `cart` is as `asShownTo` has it.
+ */
 type CartView = { cart: Cart; isBuyer: boolean; lines: LineView[]; goodsCents: number; codes: CartCodes };
 
-export async function viewCart(context: StorefrontContext, cart: Cart, key: string | null): Promise<CartView> {
+/** `proven`: the customer whose access token came with a mutation; null: that of `@inContext(buyer:)`, if any, counts. */
+export async function viewCart(
+  context: StorefrontContext,
+  known: Cart,
+  key: string | null,
+  proven: number | null = null,
+): Promise<CartView> {
   const { shop, loaders } = context;
+  const cart = asShownTo(known, proven ?? (await buyerOf(context))?.id ?? null);
   const variantIds = cart.lines.map(({ variantId }) => variantId);
   const found = await loadAll(variantIds, loaders.variant);
   const byId = new Map(found.map((each) => [each.variant.id, each]));
@@ -26,7 +36,9 @@ export async function viewCart(context: StorefrontContext, cart: Cart, key: stri
   });
   const isBuyer = holdsKey(cart, key);
   const goodsCents = lines.reduce((sum, line) => sum + centsOf(line), 0);
-  const codes = await judgeCartCodes(shop, isBuyer ? cart : { ...cart, discountCodes: [] }, lines.map(quoteLineOf));
+  const judged = await judgeCartCodes(shop, isBuyer ? cart : { ...cart, discountCodes: [] }, lines.map(quoteLineOf));
+  const isHidden = cart.customerId !== known.customerId;
+  const codes = isHidden ? withoutOwnCodes(judged) : judged;
   return { cart, isBuyer, lines, goodsCents, codes };
 }
 
@@ -108,6 +120,11 @@ export const viewResolvers: GraphqlPart["resolvers"] = {
     },
   },
 };
+
+/** A customer's own coupons are unknown codes to everybody else, who is not told that they stand in the cart. */
+function withoutOwnCodes({ judged, ...codes }: CartCodes): CartCodes {
+  return { ...codes, judged: judged.filter(({ because }) => because !== "unknown-code") };
+}
 
 function quoteLineOf({ line, merchandise: { product, variant } }: LineView): QuoteLine {
   const { priceMicros, weightMg } = variant;

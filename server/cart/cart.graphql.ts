@@ -44,7 +44,7 @@ export const cartGraphql: GraphqlPart = {
         };
         const ids = (lines ?? []).map(({ merchandiseId }) => merchandiseId);
         const sent = { path: ["input", "lines"], ids, within: ["input"] };
-        return answer(context, () => createCart(context.shop, wanted), sent);
+        return answer(context, () => createCart(context.shop, wanted), sent, buyer.customerId);
       },
       cartLinesAdd(_: unknown, { cartId, lines }: { cartId: string; lines: LineInput[] }, context) {
         const add = () => addLines(context.shop, cartReferenceOf(cartId), lines.map(lineToAdd));
@@ -70,7 +70,8 @@ export const cartGraphql: GraphqlPart = {
       async cartBuyerIdentityUpdate(_: unknown, args: { cartId: string; buyerIdentity: BuyerInput }, context) {
         const details = await buyerOf(context.shop, args.buyerIdentity);
         if (!details) return unknownCustomer();
-        return answer(context, () => updateDetails(context.shop, cartReferenceOf(args.cartId), details));
+        const change = () => updateDetails(context.shop, cartReferenceOf(args.cartId), details);
+        return answer(context, change, undefined, details.customerId);
       },
     },
     ...viewResolvers,

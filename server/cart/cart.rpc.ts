@@ -5,15 +5,17 @@ import { productOfVariant, variantAnswer } from "../catalog/variant-answer.ts";
 import { inLanguage } from "../catalog/variants-in-language.ts";
 import { customerDoor, type Door } from "../door.ts";
 import { idOfInput } from "../input-ids.ts";
+import { heldPiecesOf, withHeld, type HeldPieces } from "../orders/checkout/held-pieces.ts";
 import { moneyOfMicros } from "../wire-money.ts";
 import { listCustomerCart, pageOfCart, setCustomerCart, type CartPage, type ListedLine } from "./customer-cart.ts";
 
 type Answer = z.input<typeof addToCartCall.output>;
 
 export const cartDoors: Door[] = [
-  customerDoor(listCartCall, async (shop, wish, { customer }, { origin }) =>
-    pageAnswer(await listCustomerCart(shop, customer.id, wish), origin),
-  ),
+  customerDoor(listCartCall, async (shop, wish, { customer }, { origin }) => {
+    const held = await heldPiecesOf(shop.db, customer.id);
+    return pageAnswer(await listCustomerCart(shop, customer.id, wish), held, origin);
+  }),
   customerDoor(
     addToCartCall,
     async (shop, { list, mode, echo, ...wish }, { customer }, { origin }): Promise<Answer> => {
@@ -21,12 +23,14 @@ export const cartDoors: Door[] = [
         variantId: idOfInput(`list.${index}.variant_id`, variant_id, "ProductVariant"),
         ...{ checked, quantity },
       }));
-      const { lines, variants, unknown } = await setCustomerCart(shop, customer.id, wishes, mode);
-      const page = echo ? await pageOfCart(shop, lines, wish, variants) : { lines: [], total: lines.length };
+      const { lines, variants: found, unknown } = await setCustomerCart(shop, customer.id, wishes, mode);
+      const held = await heldPiecesOf(shop.db, customer.id);
+      const variants = withHeld(found, held);
+      const page = echo ? await pageOfCart(shop, lines, wish, found) : { lines: [], total: lines.length };
       const named = await inLanguage(shop, variants, wish.lang);
       const products = new Map([...named.values()].map((variant) => [variant.productId, variant]));
       return {
-        ...pageAnswer(page, origin),
+        ...pageAnswer(page, held, origin),
         variants: [...variants.values()].map((variant) => ({
           id: globalId("ProductVariant", variant.variantId),
           price: moneyOfMicros(variant.platformMicros),
@@ -40,8 +44,13 @@ export const cartDoors: Door[] = [
   ),
 ];
 
-function pageAnswer({ lines, total }: CartPage, origin: string) {
-  return { items: lines.map((line) => lineOf(line, origin)), total };
+function pageAnswer({ lines, total }: CartPage, held: HeldPieces, origin: string) {
+  const own = withHeld(new Map(lines.map(({ variant }) => [variant.variantId, variant])), held);
+  return {
+    items: lines.map((line) => lineOf({ ...line, variant: own.get(line.variantId) ?? line.variant }, origin)),
+    total,
+    held: [...held].map(([variantId, quantity]) => ({ variantId: globalId("ProductVariant", variantId), quantity })),
+  };
 }
 
 function lineOf({ variant, quantity, checked, belowMinimum }: ListedLine, origin: string): ServerCartLine {

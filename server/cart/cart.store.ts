@@ -8,6 +8,8 @@ export type Cart = {
   token: string;
   /** Proves its buyer. */
   key: string;
+  /** What did so until its order was placed and got a key of its own; null: `key` always has. */
+  formerKey: string | null;
   /** ISO 3166 alpha-2; null while unknown. */
   country: string | null;
   email: string | null;
@@ -131,6 +133,19 @@ export async function markCompleted(tx: Tx, cartId: number, at: Date): Promise<b
   return row !== undefined;
 }
 
+/** The order of this cart gets a key of its own, and its buyer is known. */
+export async function updateKey(
+  tx: Tx,
+  cartId: number,
+  { key, customerId }: { key: string; customerId: number | null },
+): Promise<void> {
+  await tx
+    .updateTable("carts")
+    .set((cart) => ({ former_key: cart.ref("key"), key, customer_id: customerId }))
+    .where("id", "=", cartId)
+    .execute();
+}
+
 function columnsOf<Given extends Partial<CartDetails>>({ attributes, customerId, discountCodes, ...rest }: Given) {
   return {
     ...rest,
@@ -143,7 +158,7 @@ function columnsOf<Given extends Partial<CartDetails>>({ attributes, customerId,
 function selectCart(db: Db, token: string) {
   return db
     .selectFrom("carts")
-    .select(["id", "token", "key", "country", "email", "phone", "note", "attributes"])
+    .select(["id", "token", "key", "former_key as formerKey", "country", "email", "phone", "note", "attributes"])
     .select(["customer_id as customerId", "discount_codes as discountCodes"])
     .select(["completed_at", "order_made_at", "created_at", "updated_at"])
     .where("token", "=", token);

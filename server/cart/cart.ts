@@ -6,7 +6,7 @@ import type { Db, Tx } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import { newCartKey } from "./cart-keys.ts";
 import * as plan from "./cart-lines.ts";
-import { insertCart, lockCart, markCompleted, readCart, replaceLines, updateCart } from "./cart.store.ts";
+import { insertCart, lockCart, markCompleted, readCart, replaceLines, updateCart, updateKey } from "./cart.store.ts";
 import type { Cart, CartDetails } from "./cart.store.ts";
 import { cleanCodes, isTooLongACode } from "./discount-codes.ts";
 import { cutToStock, type StockWarning } from "./stock-cut.ts";
@@ -52,11 +52,32 @@ export function isOpen({ completedAt, orderMadeAt }: Cart): boolean {
   return completedAt === null && orderMadeAt === null;
 }
 
-/** Compares without telling by the time it takes how much of the key was right. */
-export function holdsKey(cart: Cart, key: string | null): boolean {
-  if (key === null) return false;
-  const [right, given] = [Buffer.from(cart.key), Buffer.from(key)];
-  return right.length === given.length && timingSafeEqual(right, given);
+/** Whether this key opens the cart, or the order that it has become. */
+export function holdsKey(cart: Pick<Cart, "key">, key: string | null): boolean {
+  return isSameKey(cart.key, key);
+}
+
+/** Whether this key opened the cart until its order was placed. */
+export function heldKey({ formerKey }: Pick<Cart, "formerKey">, key: string): boolean {
+  return formerKey !== null && isSameKey(formerKey, key);
+}
+
+/**
+ * The cart as it is shown to, and used by, somebody whose session is this customer's; null: who has shown none. A key
+ * proves no customer, because links are passed on: without the customer's own session a customer's cart is a guest's.
+ */
+export function asShownTo(cart: Cart, customerId: number | null): Cart {
+  if (cart.customerId === null || cart.customerId === customerId) return cart;
+  const nobodys = { ...cart, customerId: null, email: null, phone: null };
+  return cart.orderMadeAt === null ? nobodys : { ...nobodys, note: "", discountCodes: [] };
+}
+
+/**
+ * Gives the order of this cart a key of its own within the transaction that places it; the one that its cart was filled
+ * with opens it to its customer alone from then on.
+ */
+export function giveOrderKey(tx: Tx, cartId: number, given: { key: string; customerId: number | null }): Promise<void> {
+  return updateKey(tx, cartId, given);
 }
 
 /** SPEC GQL-07. Throws `cart.refused`, and then makes no cart. */
@@ -115,8 +136,10 @@ export function updateDetails(shop: Shop, cart: CartReference, given: Partial<Ca
   const details = withCleanCodes(given);
   checkDetails(details);
   return shop.db.transaction().execute(async (tx) => {
-    const { id } = await lockOwnCart(tx, cart);
-    await updateCart(tx, id, details, shop.now());
+    const { id, customerId } = await lockOwnCart(tx, cart);
+    const isTakenAway = customerId !== null && details.customerId !== undefined && details.customerId !== customerId;
+    // What the customer before had written about themselves goes with them.
+    await updateCart(tx, id, { ...(isTakenAway && { email: null, phone: null }), ...details }, shop.now());
     return { cart: await getCart(tx, cart.token), warnings: [] };
   });
 }
@@ -168,6 +191,13 @@ async function getCart(tx: Tx, token: string): Promise<Cart> {
   const cart = await readCart(tx, token);
   if (!cart) throw new Error("A locked cart is gone.");
   return cart;
+}
+
+/** Compares without telling by the time it takes how much of the key was right. */
+function isSameKey(known: string, key: string | null): boolean {
+  if (key === null) return false;
+  const [right, given] = [Buffer.from(known), Buffer.from(key)];
+  return right.length === given.length && timingSafeEqual(right, given);
 }
 
 function unknownVariants(planned: plan.PlannedLines, known: ReadonlyMap<number, unknown>): CartProblem[] {

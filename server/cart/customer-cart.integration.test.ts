@@ -77,7 +77,7 @@ for (const engine of engines) {
     test("API-06 a line says all that a cart shows of it", async () => {
       const [gold = 0, silver = 0] = ring;
       const answer = await put(ada, { list: [wishOf(gold, 12), wishOf(silver, 2, false)] });
-      expect(await read(ada)).toEqual({ items: answer.items, total: 2 });
+      expect(await read(ada)).toEqual({ items: answer.items, total: 2, held: [] });
       const product = { handle: "ring", title: "Ring", minBatch: 3, minQuantity: 12 };
       expect(answer.items).toMatchObject([
         {
@@ -119,7 +119,7 @@ for (const engine of engines) {
         [gid(hoop), 3, true],
       ]);
       expect(await put(ada, { list: [], echo: 0 })).toEqual({
-        ...{ items: [], total: 2, variants: [], products: [], unknown: [] },
+        ...{ items: [], total: 2, held: [], variants: [], products: [], unknown: [] },
       });
       expect((await read(await person(db))).total).toBe(0);
     });

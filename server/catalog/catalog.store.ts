@@ -1,4 +1,5 @@
 /** Whole products out of the database, any number of them in one statement. */
+import { canBePriced } from "../../domain/lines.ts";
 import { sql, type ExpressionBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "../database.ts";
@@ -129,7 +130,7 @@ function variantOfRow(row: VariantRow, metafields: readonly Metafield[]): Varian
     weightUnit: row.weight_unit,
     available,
     stock,
-    forSale: available !== 0,
+    forSale: available !== 0 && canBePriced({ platformMicros: row.price_micros, weightMg: row.weight_mg }),
     requiresShipping: row.requires_shipping,
     taxable: row.taxable,
     imagePosition: row.image_position,

@@ -1,6 +1,7 @@
 /** Conditions as SQL over `products p`. Every value travels as a parameter. */
 import { sql, type RawBuilder } from "kysely";
-import type { Condition, PriceRange, VariantCondition } from "./condition.ts";
+import { LINE_LIMITS } from "../../domain/lines.ts";
+import type { Condition, MetafieldCondition, PriceRange, VariantCondition } from "./condition.ts";
 
 type Clause = RawBuilder<boolean>;
 
@@ -10,11 +11,15 @@ export function whereOf(condition: Condition | null): Clause {
   return condition === null ? onSale : sql`${onSale} and ${clauseOf(condition)}`;
 }
 
-/** `v` being a variant and `s` its stock row: whether it can be bought. A missing row counts as not counted. */
-export const CAN_BE_BOUGHT = sql<boolean>`(s.tracked is not true or s.oversell or s.on_hand > s.reserved)`;
+/**
+ * `v` being a variant and `s` its stock row: whether it can be bought. A missing row counts as not counted. What the
+ * rules cannot price is not sold (as `canBePriced` has it).
+ */
+export const CAN_BE_BOUGHT = sql<boolean>`((s.tracked is not true or s.oversell or s.on_hand > s.reserved)
+  and v.price_micros <= ${sql.lit(LINE_LIMITS.platformMicros)} and v.weight_mg <= ${sql.lit(LINE_LIMITS.weightMg)})`;
 
 /** Whether any variant of `p` can be bought. */
-export const AVAILABLE = variantClause({ available: true, prices: [], options: [] });
+export const AVAILABLE = variantClause({ available: true, prices: [], options: [], metafields: [] });
 
 /** The words as a tsquery: each as the parser takes it apart, or whole, as item numbers are kept. */
 export function tsqueryOf(words: readonly string[], lastIsPrefix: boolean, inTitle = false): RawBuilder<unknown> {
@@ -56,6 +61,8 @@ function clauseOf(condition: Condition): Clause {
       return sql`(p.updated_at ${sql.raw(condition.comparison)} ${condition.at})`;
     case "price":
       return priceClause(condition);
+    case "metafield":
+      return metafieldClause(condition);
     case "variant":
       return variantClause(condition);
   }
@@ -75,6 +82,26 @@ function priceClause({ comparison, micros }: Extract<Condition, { is: "price" }>
   return sql`(${column} ${sql.raw(comparison)} ${micros})`;
 }
 
+/** Metafields that stand in columns of the product (metafields.ts). */
+const COLUMNS: Record<string, RawBuilder<unknown>> = {
+  "custom.min_batch": sql`p.min_batch`,
+  "custom.min_quantity": sql`p.min_quantity`,
+  "custom.free_shipping": sql`p.free_shipping`,
+};
+
+function metafieldClause(condition: MetafieldCondition): Clause {
+  const column = COLUMNS[`${condition.namespace}.${condition.key}`];
+  if (column) return sql`(${column}::text = any(${condition.anyOf}::text[]))`;
+  return sql`(p.id in (select m.product_id from metafields m where m.variant_id is null and ${isMetafield(condition)}))`;
+}
+
+/** Of a row `m`. The beginning of the value is what its index has. */
+function isMetafield({ namespace, key, anyOf }: MetafieldCondition): Clause {
+  return sql`m.namespace = ${namespace} and m.key = ${key}
+    and left(m.value, 64) = any(${anyOf.map((value) => Array.from(value).slice(0, 64).join(""))}::text[])
+    and m.value = any(${anyOf}::text[])`;
+}
+
 function variantClause(condition: VariantCondition): Clause {
   const fits = variantFits(condition);
   if (condition.available === null) return someVariant(fits);
@@ -88,8 +115,8 @@ function someVariant(clause: Clause): Clause {
   )`;
 }
 
-/** Prices and options of a variant `v`, availability apart. */
-export function variantFits({ prices, options }: Pick<VariantCondition, "prices" | "options">): Clause {
+/** Prices, options and metafields of a variant `v`, availability apart. */
+export function variantFits({ prices, options, metafields }: Omit<VariantCondition, "available">): Clause {
   const clauses = options.map(
     ({ name, anyOf }) => sql<boolean>`exists (
       select from jsonb_array_elements(p.options) with ordinality as o (option, place)
@@ -97,6 +124,9 @@ export function variantFits({ prices, options }: Pick<VariantCondition, "prices"
         and lower(v.option_values[o.place]) = any(${anyOf.map((value) => value.toLowerCase())}::text[])
     )`,
   );
+  for (const metafield of metafields) {
+    clauses.push(sql`v.id in (select m.variant_id from metafields m where ${isMetafield(metafield)})`);
+  }
   if (prices.length > 0) clauses.push(sql`(${sql.join(prices.map(rangeClause), sql` or `)})`);
   return clauses.length === 0 ? sql`true` : sql`${sql.join(clauses, sql` and `)}`;
 }

@@ -14,6 +14,7 @@ export type Condition =
   | { is: "created" | "updated"; comparison: Comparison; at: Date }
   /** Some variant has such a price. */
   | { is: "price"; comparison: Comparison; micros: number }
+  | ({ is: "metafield" } & MetafieldCondition)
   | ({ is: "variant" } & VariantCondition);
 
 /** Some one variant fulfils all of it ("gold and large" is one piece, not two). */
@@ -24,7 +25,11 @@ export type VariantCondition = {
   prices: readonly PriceRange[];
   /** For each option named, one of its values; without regard to upper and lower case. */
   options: readonly { name: string; anyOf: readonly string[] }[];
+  metafields: readonly MetafieldCondition[];
 };
+
+/** It has one of these values, to the letter. */
+export type MetafieldCondition = { namespace: string; key: string; anyOf: readonly string[] };
 
 export type PriceRange = { minMicros: number; maxMicros: number | null };
 

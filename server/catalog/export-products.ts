@@ -20,7 +20,7 @@ export async function exportProducts(
     .setIsolationLevel("repeatable read")
     .execute(async (tx) => {
       const total = await countProductsToExport(tx);
-      const writer = new ProductCsvWriter(await readMetafieldNames(tx));
+      const writer = new ProductCsvWriter(await readMetafieldNames(tx), shop.url);
       await write(writer.headerLine());
       let products = 0;
       let lastId = 0;

@@ -14,6 +14,8 @@ import { filtersOf } from "./offered-filters.ts";
 import { searchList, type ProductList } from "./product-list.ts";
 
 const options = [{ name: "Color" }, { name: "Size" }];
+/** Longer than what the index of values has. */
+const LONG = "polished ".repeat(20);
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
@@ -33,9 +35,20 @@ for (const engine of engines) {
           freeShipping: true,
           createdAt: new Date("2026-09-01T00:00:00Z"),
           options,
+          metafields: [
+            { namespace: "custom", key: "care", value: "Keep dry" },
+            { namespace: "import", key: "Cost per item", value: "0.40" },
+          ],
           variants: [
             { optionValues: ["Gold", "S"], price: 2 },
-            { optionValues: ["Silver", "L"], price: 9 },
+            {
+              optionValues: ["Silver", "L"],
+              price: 9,
+              metafields: [
+                { namespace: "custom", key: "plating", value: "18K" },
+                { namespace: "import", key: "Cost per item", value: "0.40" },
+              ],
+            },
           ],
         },
         {
@@ -43,9 +56,17 @@ for (const engine of engines) {
           title: "Ring together",
           productType: "Rings",
           tags: ["Material: Brass"],
+          minBatch: 3,
           options,
           variants: [
-            { optionValues: ["Gold", "L"], price: 5 },
+            {
+              optionValues: ["Gold", "L"],
+              price: 5,
+              metafields: [
+                { namespace: "custom", key: "plating", value: "18K" },
+                { namespace: "custom", key: "microns", value: "3" },
+              ],
+            },
             { optionValues: ["Silver", "S"], price: 5, available: 0 },
           ],
         },
@@ -55,6 +76,11 @@ for (const engine of engines) {
           productType: "Bands",
           vendor: "Ada",
           tags: ["material: Alloy", "Style: Boho"],
+          minQuantity: 6,
+          metafields: [
+            { namespace: "custom", key: "care", value: "Keep dry" },
+            { namespace: "custom", key: "finish", value: LONG },
+          ],
           variants: [{ price: 0.0125 }],
         },
         { handle: "gone", title: "Ring gone", productType: "Bands", variants: [{ price: 3, available: 0 }] },
@@ -140,9 +166,39 @@ for (const engine of engines) {
       expect(labels).toEqual(expect.arrayContaining(["Gelbguss", "Legierung", "Fingerringe", "Bands"]));
     });
 
-    test("GQL-02 a metafield that is no filter is refused by name", () => {
-      const inputs = [{ productMetafield: { namespace: "custom", key: "free_shipping", value: "true" } }];
+    test("GQL-02 a metafield of the shop's own that is no filter is refused by name", () => {
+      const inputs = [{ productMetafield: { namespace: "filigree", key: "title_language", value: "en" } }];
       expect(() => listFilterOf(shop, inputs)).toThrow("productMetafield");
+    });
+
+    test("GQL-08 metafields of products narrow the list, those in columns of its own too", async () => {
+      const custom = (key: string, value: string) => ({ productMetafield: { namespace: "custom", key, value } });
+      expect(await found(custom("free_shipping", "true"))).toEqual(["apart"]);
+      expect(await found(custom("free_shipping", "false"))).toEqual(["together", "plain", "gone"]);
+      expect(await found(custom("free_shipping", "true"), custom("free_shipping", "false"))).toHaveLength(4);
+      expect(await found(custom("free_shipping", "yes"))).toEqual([]);
+      expect(await found(custom("min_batch", "3"))).toEqual(["together"]);
+      expect(await found(custom("min_batch", "3"), custom("min_batch", "1"))).toHaveLength(4);
+      expect(await found(custom("min_quantity", "6"))).toEqual(["plain"]);
+      expect(await found(custom("care", "Keep dry"))).toEqual(["apart", "plain"]);
+      expect(await found(custom("care", "Keep dry"), custom("finish", LONG))).toEqual(["plain"]);
+      expect(await found(custom("finish", `${LONG.slice(0, -1)}!`))).toEqual([]);
+      expect(await found(custom("care", "keep dry"))).toEqual([]);
+    });
+
+    test("GQL-02 metafields of variants narrow the list by the variant that has them", async () => {
+      const plated = { variantMetafield: { namespace: "custom", key: "plating", value: "18K" } };
+      const thick = { variantMetafield: { namespace: "custom", key: "microns", value: "3" } };
+      expect(await found(plated)).toEqual(["apart", "together"]);
+      expect(await found(plated, option("Color", "Silver"))).toEqual(["apart"]);
+      expect(await found(plated, thick)).toEqual(["together"]);
+      expect(await found({ productMetafield: plated.variantMetafield })).toEqual([]);
+    });
+
+    test("GQL-08 what an import keeps for itself cannot be asked for", async () => {
+      const kept = { namespace: "import", key: "Cost per item", value: "0.40" };
+      expect(await found({ productMetafield: kept })).toEqual([]);
+      expect(await found({ variantMetafield: kept })).toEqual([]);
     });
 
     test.each<[string, ProductFilterInput[]]>([
@@ -155,6 +211,10 @@ for (const engine of engines) {
       ["a material and a plain tag", [{ tag: "Material: Brass" }, { tag: "new" }]],
       ["what ships free and is old", [{ productMetafield: FREE_SHIPPING }]],
       ["what is new of a material", [{ productMetafield: NEW }, { tag: "Material: Brass" }]],
+      [
+        "a metafield of a variant",
+        [{ variantMetafield: { namespace: "custom", key: "plating", value: "18K" } }, { productType: "Rings" }],
+      ],
       ["a colour and a price", [option("Color", "Gold"), { price: { min: 1, max: 100 } }]],
     ])(
       "GQL-02 with %s, each choice counts what the list has once it is chosen instead of its kind",

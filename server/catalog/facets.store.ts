@@ -45,7 +45,7 @@ export async function readFacets(
     ), pieces as materialized (
       select p.id as product_id, p.options, v.option_values, v.price_micros, ${CAN_BE_BOUGHT} as buyable
       from ${source} p join variants v on v.product_id = p.id left join stock_levels s on s.variant_id = v.id
-      where ${variantFits(filter)} ${onlyBuyable ? sql`and ${CAN_BE_BOUGHT}` : sql``}
+      where ${variantFits({ ...filter, metafields: filter.variantMetafields })} ${onlyBuyable ? sql`and ${CAN_BE_BOUGHT}` : sql``}
     )
     select 'available' as kind, '' as name, case when buyable then 'in' else 'out' end as value, count(*)::int as count
     from (select bool_or(buyable) as buyable from pieces group by product_id) as product group by buyable

@@ -1,7 +1,9 @@
 /** Filters of a list as the schema has them (SPEC GQL-02); what is offered to choose from is in offered-filters.ts. */
 import { Refusal } from "../../contract/refusals.ts";
 import type { Shop } from "../shop.ts";
+import type { MetafieldCondition } from "./condition.ts";
 import { kindsInUse, newFrom, type ListFilter } from "./list-filter.ts";
+import { PRIVATE_NAMESPACE } from "./metafields.ts";
 
 /** Several of one kind widen the list, different kinds narrow it. */
 export type ProductFilterInput = {
@@ -12,9 +14,12 @@ export type ProductFilterInput = {
   /** A whole tag; each attribute ("Material: Alloy") is a kind of its own. */
   tag?: string | null;
   variantOption?: { name: string; value: string } | null;
-  /** What the shop itself knows of a product: `FREE_SHIPPING`, `NEW`. */
-  productMetafield?: { namespace: string; key: string; value: string } | null;
+  /** What the shop itself knows of a product, `FREE_SHIPPING` and `NEW`, or a metafield with exactly this value. */
+  productMetafield?: Metafield | null;
+  variantMetafield?: Metafield | null;
 };
+
+type Metafield = { namespace: string; key: string; value: string };
 
 export const FREE_SHIPPING = { namespace: "filigree", key: "free_shipping", value: "true" } as const;
 /** Came in within the last thirty days. */
@@ -25,7 +30,10 @@ const MOST_KINDS = 20;
 /** Above every price, and still an exact number. */
 const HIGHEST_MICROS = 1_000_000_000_000_000;
 
-/** Throws `input.invalid` for a metafield that is no filter, and for more kinds of filters than anyone needs. */
+/** What `custom.free_shipping` says of a product is what the filter of the shop's own counts and finds (SPEC GQL-08). */
+const CUSTOM_FREE_SHIPPING = { namespace: "custom", key: "free_shipping" } as const;
+
+/** Throws `input.invalid` for a metafield of the shop's own that is no filter, and for more kinds of filters than anyone needs. */
 export function listFilterOf(shop: Shop, inputs: readonly ProductFilterInput[] | null | undefined): ListFilter {
   const given = inputs ?? [];
   const availabilities = new Set(given.flatMap(({ available }) => available ?? []));
@@ -34,10 +42,14 @@ export function listFilterOf(shop: Shop, inputs: readonly ProductFilterInput[] |
     ({ name }) => name.toLowerCase(),
   );
   const metafields = given.flatMap(({ productMetafield }) => productMetafield ?? []);
-  for (const metafield of metafields) {
-    if (isSame(metafield, FREE_SHIPPING) || isSame(metafield, NEW)) continue;
-    throw refused("productMetafield", 'lists are narrowed by filigree.free_shipping and filigree.new, each "true"');
+  const { own = [], stored = [] } = Object.groupBy(metafields, (each) =>
+    each.namespace === FREE_SHIPPING.namespace || saysFreeShipping(each) ? "own" : "stored",
+  );
+  for (const metafield of own) {
+    if (isSame(metafield, FREE_SHIPPING) || isSame(metafield, NEW) || saysFreeShipping(metafield)) continue;
+    throw refused("productMetafield", 'of filigree there are free_shipping and new, each "true"');
   }
+  const shipping = new Set(own.flatMap((each) => (isSame(each, NEW) ? [] : [each.value === FREE_SHIPPING.value])));
   const filter: ListFilter = {
     available: availabilities.size === 1 ? availabilities.has(true) : null,
     prices: given.flatMap(({ price }) => {
@@ -49,14 +61,31 @@ export function listFilterOf(shop: Shop, inputs: readonly ProductFilterInput[] |
     vendors: given.flatMap(({ productVendor }) => productVendor ?? []),
     tags: given.flatMap(({ tag }) => tag ?? []),
     options: [...options].map(([name, chosen]) => ({ name, anyOf: chosen.map(({ value }) => value) })),
-    freeShipping: metafields.some((each) => isSame(each, FREE_SHIPPING)) ? true : null,
-    newSince: metafields.some((each) => isSame(each, NEW)) ? newFrom(shop.now()) : null,
+    freeShipping: shipping.size === 1 ? shipping.has(true) : null,
+    newSince: own.some((each) => isSame(each, NEW)) ? newFrom(shop.now()) : null,
+    metafields: byName(stored),
+    variantMetafields: byName(given.flatMap(({ variantMetafield }) => variantMetafield ?? [])),
   };
   if (kindsInUse(filter).length <= MOST_KINDS) return filter;
   throw refused("filters", `a list is narrowed by up to ${MOST_KINDS} kinds of filters at once`);
 }
 
-type Metafield = NonNullable<ProductFilterInput["productMetafield"]>;
+/** Of a kind of its own values alone: any other text is a value that no product has. */
+function saysFreeShipping({ namespace, key, value }: Metafield): boolean {
+  const { namespace: custom, key: freeShipping } = CUSTOM_FREE_SHIPPING;
+  return namespace === custom && key === freeShipping && ["true", "false"].includes(value);
+}
+
+/** Several values of one name are one condition. What an import keeps for itself is nobody's to ask after. */
+function byName(metafields: readonly Metafield[]): MetafieldCondition[] {
+  const named = Map.groupBy(metafields, ({ namespace, key }) => JSON.stringify([namespace, key]));
+  return [...named.values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const anyOf = first.namespace === PRIVATE_NAMESPACE ? [] : same.map(({ value }) => value);
+    return [{ namespace: first.namespace, key: first.key, anyOf }];
+  });
+}
 
 function isSame(one: Metafield, other: Metafield): boolean {
   return one.namespace === other.namespace && one.key === other.key && one.value === other.value;

@@ -1,6 +1,6 @@
 /** The filters of a list (SPEC GQL-02, COLL-01): several of one kind widen it, different kinds narrow it. */
 import { tagKind } from "./attributes.ts";
-import type { Condition, PriceRange } from "./condition.ts";
+import type { Condition, MetafieldCondition, PriceRange } from "./condition.ts";
 
 export type ListFilter = {
   available: boolean | null;
@@ -14,6 +14,9 @@ export type ListFilter = {
   freeShipping: boolean | null;
   /** Made at that time or later; milliseconds since 1970. */
   newSince: number | null;
+  /** Of products and of variants, each named once. */
+  metafields: readonly MetafieldCondition[];
+  variantMetafields: readonly MetafieldCondition[];
 };
 
 export const NO_FILTER: ListFilter = {
@@ -25,6 +28,8 @@ export const NO_FILTER: ListFilter = {
   options: [],
   freeShipping: null,
   newSince: null,
+  metafields: [],
+  variantMetafields: [],
 };
 
 /** The kinds that are in use, e.g. "types", "attribute material", "option color". */
@@ -35,7 +40,13 @@ export function kindsInUse(filter: ListFilter): string[] {
     ...new Set(filter.tags.map(tagKind)),
     ...(["freeShipping", "newSince"] as const).filter((kind) => filter[kind] !== null),
     ...filter.options.map(({ name }) => optionKind(name)),
+    ...filter.metafields.map((each) => metafieldKind("product", each)),
+    ...filter.variantMetafields.map((each) => metafieldKind("variant", each)),
   ];
+}
+
+function metafieldKind(of: "product" | "variant", { namespace, key }: MetafieldCondition): string {
+  return `${of} metafield ${namespace}.${key}`;
 }
 
 export function optionKind(name: string): string {
@@ -53,6 +64,8 @@ export function without(filter: ListFilter, kind: string): ListFilter {
     options: filter.options.filter(({ name }) => optionKind(name) !== kind),
     freeShipping: kind === "freeShipping" ? null : filter.freeShipping,
     newSince: kind === "newSince" ? null : filter.newSince,
+    metafields: filter.metafields.filter((each) => metafieldKind("product", each) !== kind),
+    variantMetafields: filter.variantMetafields.filter((each) => metafieldKind("variant", each) !== kind),
   };
 }
 
@@ -72,9 +85,10 @@ export function conditionOf(filter: ListFilter, about: Condition | null): Condit
   for (const [, anyOf] of Map.groupBy(filter.tags, tagKind)) conditions.push({ is: "tag", anyOf });
   if (filter.freeShipping !== null) conditions.push({ is: "free shipping", equals: filter.freeShipping });
   if (filter.newSince !== null) conditions.push({ is: "created", comparison: ">=", at: new Date(filter.newSince) });
-  if (filter.available !== null || filter.prices.length > 0 || filter.options.length > 0) {
-    const { available, prices, options } = filter;
-    conditions.push({ is: "variant", available, prices, options });
+  for (const metafield of filter.metafields) conditions.push({ is: "metafield", ...metafield });
+  const { available, prices, options, variantMetafields: metafields } = filter;
+  if (available !== null || prices.length + options.length + metafields.length > 0) {
+    conditions.push({ is: "variant", available, prices, options, metafields });
   }
   return conditions.length === 0 ? null : { is: "all", of: conditions };
 }

@@ -3,7 +3,7 @@ import type { Words } from "../translation/translations.ts";
 import type { Metafield, Product } from "./product.ts";
 
 /** What an import could not place is kept for the way back out; it is nobody else's business. */
-const PRIVATE_NAMESPACE = "import";
+export const PRIVATE_NAMESPACE = "import";
 const OWN_NAMESPACE = "custom";
 /** Numbers of metafields that stand in the product's own columns: far above what a table counts up to. */
 const DERIVED_FROM = 1_000_000_000_000_000;

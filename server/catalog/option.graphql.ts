@@ -1,7 +1,7 @@
 /** Options have no rows of their own: their global ids are made of the product's number and their places. */
 import { globalId, parseGlobalId } from "../../domain/ids.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
-import { wordsOf } from "../graphql/words.ts";
+import { inWords } from "../graphql/words.ts";
 import { optionsOf, selectedOptionsOf } from "./choose-variant.ts";
 import type { Product } from "./product.ts";
 import { optionName, optionValue } from "./translated-options.ts";
@@ -18,19 +18,21 @@ export const optionGraphql: GraphqlPart = {
   resolvers: {
     ProductOption: {
       id: (source: OptionOfProduct) => globalId("ProductOption", numberOf(source)),
-      name: async (source: OptionOfProduct, _: unknown, context) =>
-        optionName(await wordsOf(context, "product", source.product.id), optionOf(source)?.name ?? ""),
-      async values(source: OptionOfProduct, _: unknown, context) {
-        const words = await wordsOf(context, "product", source.product.id);
-        return optionOf(source)?.values.map((value) => optionValue(words, value));
-      },
+      name: (source: OptionOfProduct, _: unknown, context) =>
+        inWords(context, "product", source.product.id, (words) => optionName(words, optionOf(source)?.name ?? "")),
+      values: (source: OptionOfProduct, _: unknown, context) =>
+        inWords(context, "product", source.product.id, (words) =>
+          optionOf(source)?.values.map((value) => optionValue(words, value)),
+        ),
       optionValues: ({ product, option }: OptionOfProduct): ValueOfProduct[] =>
         (optionsOf(product)[option]?.values ?? []).map((_, value) => ({ product, option, value })),
     },
     ProductOptionValue: {
       id: (source: ValueOfProduct) => globalId("ProductOptionValue", numberOf(source) * VALUES + source.value + 1),
-      name: async (source: ValueOfProduct, _: unknown, context) =>
-        optionValue(await wordsOf(context, "product", source.product.id), optionOf(source)?.values[source.value] ?? ""),
+      name: (source: ValueOfProduct, _: unknown, context) =>
+        inWords(context, "product", source.product.id, (words) =>
+          optionValue(words, optionOf(source)?.values[source.value] ?? ""),
+        ),
       firstSelectableVariant(source: ValueOfProduct) {
         const { product, option } = source;
         const wanted = optionOf(source)?.values[source.value];

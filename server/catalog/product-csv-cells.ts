@@ -1,21 +1,36 @@
 /** One row of a product file, cell by cell; a cell that does not fit is noted in words and read as empty. */
+import { LINE_LIMITS } from "../../domain/lines.ts";
 import { microsOfDecimal } from "../../domain/money.ts";
+import { dollars, type FileCurrency, microsAtRate } from "./file-currency.ts";
 import type { Field, Header } from "./product-csv-columns.ts";
 
 export type Row = { line: number; cells: readonly string[] };
 
 const MOST_PIECES = 2_000_000_000;
-const MOST_MILLIGRAMS = 1_000_000_000_000;
+
+export type FileReading = {
+  /** What amounts are in; null or left out: US dollars. */
+  currency?: FileCurrency | null;
+  /** Whether pictures come along with the file, so that it may name them by their names alone. */
+  pictureNames?: boolean;
+};
 
 export class Cells {
   /** What does not fit, in words that go after "line 12: ". */
   readonly problems: string[] = [];
   private readonly header: Header;
   private readonly row: Row;
+  private readonly reading: FileReading;
 
-  constructor(header: Header, row: Row) {
+  constructor(header: Header, row: Row, reading: FileReading = {}) {
     this.header = header;
     this.row = row;
+    this.reading = reading;
+  }
+
+  /** Whether the file has such a column at all. */
+  has(field: Field): boolean {
+    return this.header.fields.has(field);
   }
 
   /** As it stands in the file; "" where the file has no such column. */
@@ -40,18 +55,28 @@ export class Cells {
     return this.misfit(field, "is neither TRUE nor FALSE");
   }
 
-  /** US dollars, in micros. */
+  /** In the file's currency there; in the answer, US dollars in micros. At most what the rules hold. */
   amount(field: Field): number | undefined {
     const text = this.text(field);
     if (text === "") return undefined;
-    return microsOfDecimal(text) ?? this.misfit(field, "is not an amount such as 12.50");
+    const { currency = null } = this.reading;
+    const tooLong = /^\d{10,}(\.\d{1,6})?$/.test(text) ? ("too large" as const) : null;
+    const micros = currency === null ? (microsOfDecimal(text) ?? tooLong) : microsAtRate(text, currency.usdRate);
+    if (micros === "too large" || (micros !== null && micros > LINE_LIMITS.platformMicros)) {
+      return this.misfit(
+        field,
+        `is above ${dollars(LINE_LIMITS.platformMicros)}, the most that the shop can reckon with`,
+      );
+    }
+    return micros ?? this.misfit(field, "is not an amount such as 12.50");
   }
 
-  whole(field: Field, least: number): number | undefined {
+  whole(field: Field, least: number, most = MOST_PIECES): number | undefined {
     const text = this.text(field);
     if (text === "") return undefined;
     const number = /^-?\d+(\.0+)?$/.test(text) ? Number(text) : Number.NaN;
-    if (number >= least && number <= MOST_PIECES) return number;
+    if (number > most) return this.misfit(field, `is above ${most}`);
+    if (number >= least) return number;
     return this.misfit(field, least > 0 ? `is not a whole number from ${least} up` : "is not a whole number");
   }
 
@@ -60,7 +85,8 @@ export class Cells {
     const text = this.text(field);
     if (text === "") return undefined;
     const milligrams = /^\d+(\.\d+)?$/.test(text) ? Math.round(Number(text) * 1_000) : Number.NaN;
-    return milligrams <= MOST_MILLIGRAMS ? milligrams : this.misfit(field, "is not a weight in grams");
+    if (milligrams > LINE_LIMITS.weightMg) return this.misfit(field, `is above ${LINE_LIMITS.weightMg / 1_000} grams`);
+    return Number.isNaN(milligrams) ? this.misfit(field, "is not a weight in grams") : milligrams;
   }
 
   oneOf<Choice extends string>(field: Field, choices: readonly Choice[]): Choice | undefined {
@@ -70,12 +96,13 @@ export class Cells {
     return choice ?? this.misfit(field, `is none of ${choices.join(", ")}`);
   }
 
-  /** An address on the web, or a path on the shop's own host. */
+  /** An address on the web, or a path on the shop's own host; the name of a file where files come along. */
   address(field: Field): string | undefined {
     const text = this.text(field, 2_000);
     if (text === "") return undefined;
     const onWeb = /^https?:\/\/[^\s/]+(\/\S*|\?\S*)?$/i.test(text) && URL.canParse(text);
     if (onWeb || /^\/(?![/\\])\S*$/.test(text)) return text;
+    if (this.reading.pictureNames && /^[^/\\:?#]+\.(jpe?g|png|webp|gif|avif)$/i.test(text)) return text;
     return this.misfit(field, "is neither an http(s) address nor a path that begins with /");
   }
 

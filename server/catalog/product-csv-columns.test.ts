@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { columnsToWrite, readHeader } from "./product-csv-columns.ts";
+import { columnsToWrite, readHeader, whyNoProductFile } from "./product-csv-columns.ts";
 
 describe("the header of a product file", () => {
   test.each([
@@ -14,19 +14,21 @@ describe("the header of a product file", () => {
     ["Compare-at price", "compareAtPrice"],
     ["Metafield: custom.min_quantity [number_integer]", "minQuantity"],
     ["Minimum (product.metafields.custom.min_quantity)", "minQuantity"],
+    ["Minimum (product.metafields.custom.min_batch)", "minBatch"],
     ["Metafield: custom.free_shipping", "freeShipping"],
   ])("knows %s, whatever its case, spacing and dialect", (name, field) => {
-    const { header } = readHeader(["Handle", "Title", "Price", name].slice(field === "handle" ? 3 : 0));
+    const header = readHeader(["Handle", "Title", "Price", name].slice(field === "handle" ? 3 : 0));
     expect([...header.fields.keys()]).toContain(field);
     expect(header.metafields).toEqual([]);
   });
 
   test("keeps columns it does not know as metafields, typed and placed where the header says so", () => {
-    const { header } = readHeader([
+    const header = readHeader([
       "Google Shopping / MPN",
       "Metafield: care.washing [multi_line_text_field]",
       "Variant Metafield: lab.batch",
       "Finish (product.metafields.details.finish)",
+      "Weights [list.weight] (variant.metafields.my-lab.weight-list)",
       "ملاحظة",
     ]);
     expect(header.metafields).toMatchObject([
@@ -34,20 +36,22 @@ describe("the header of a product file", () => {
       { owner: "product", namespace: "care", key: "washing", type: "multi_line_text_field" },
       { owner: "variant", namespace: "lab", key: "batch" },
       { owner: "product", namespace: "details", key: "finish" },
-      { owner: "row", namespace: "import", key: "column_5" },
+      { owner: "variant", namespace: "my-lab", key: "weight-list", type: "list.weight" },
+      { owner: "row", namespace: "import", key: "column_6" },
     ]);
   });
 
-  test("names what is missing and what is there twice", () => {
-    const { missing, header } = readHeader(["Title", "Name", "name"]);
-    expect(missing).toEqual(["Handle", "Variant Price"]);
-    expect(header.problems).toEqual(['the columns "Name" and "name" mean the same; only the first is read']);
+  test("says why a file is none of products, and which columns are there twice", () => {
+    expect(whyNoProductFile(readHeader(["Title", "Name"]))).toBe('the column "Handle" is missing');
+    expect(whyNoProductFile(readHeader(["Handle", "Name"]))).toBe('besides "Handle" there is no column of a product');
+    expect(whyNoProductFile(readHeader(["Handle", "Variant SKU"]))).toBeNull();
+    const { problems } = readHeader(["Title", "Name", "name"]);
+    expect(problems).toEqual(['the columns "Name" and "name" mean the same; only the first is read']);
   });
 
   test("reads every column that is written as what it was", () => {
     const written = columnsToWrite([{ owner: "variant", namespace: "lab", key: "batch", type: "number_integer" }]);
-    const { header, missing } = readHeader(written.map((column) => column.name));
-    expect(missing).toEqual([]);
+    const header = readHeader(written.map((column) => column.name));
     expect(header.problems).toEqual([]);
     written.forEach((column, index) => {
       if ("field" in column) expect(header.fields.get(column.field)).toBe(index);

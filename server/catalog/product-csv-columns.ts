@@ -46,9 +46,9 @@ const FIELDS = {
   taxCode: ["Variant Tax Code", "Tax code"],
   cost: ["Cost per item"],
   status: ["Status"],
-  minQuantity: ["Metafield: custom.min_quantity [number_integer]"],
-  minBatch: ["Metafield: custom.min_batch [number_integer]"],
-  freeShipping: ["Metafield: custom.free_shipping [boolean]"],
+  minQuantity: ["Minimum quantity (product.metafields.custom.min_quantity)"],
+  minBatch: ["Minimum batch (product.metafields.custom.min_batch)"],
+  freeShipping: ["Free shipping (product.metafields.custom.free_shipping)"],
 } as const;
 
 export type Field = keyof typeof FIELDS;
@@ -80,6 +80,8 @@ export type MetafieldColumn = {
   namespace: string;
   key: string;
   type?: string;
+  /** What metafields of this name are in the shop, where the file does not say. */
+  usualType?: string;
 };
 
 export type Header = {
@@ -93,11 +95,8 @@ export type Header = {
   problems: readonly string[];
 };
 
-/** Columns without which no product can be made. */
-const NEEDED: readonly Field[] = ["handle", "title", "price"];
-
-/** What the columns of a file mean; `missing` names the columns without which it is no product file. */
-export function readHeader(names: readonly string[]): { header: Header; missing: string[] } {
+/** What the columns of a file mean. */
+export function readHeader(names: readonly string[]): Header {
   const fields = new Map<Field, number>();
   const metafields: (MetafieldColumn & { index: number })[] = [];
   const surplusOptions: number[] = [];
@@ -122,8 +121,35 @@ export function readHeader(names: readonly string[]): { header: Header; missing:
     if (metafield !== undefined) metafields.push({ ...metafield, index });
   });
 
-  const missing = NEEDED.filter((field) => !fields.has(field)).map((field) => FIELDS[field][0]);
-  return { header: { names, fields, metafields, surplusOptions, problems }, missing };
+  return { names, fields, metafields, surplusOptions, problems };
+}
+
+/** The header, knowing what types the shop's metafields have; a name with several types says nothing. */
+export function withUsualTypes(header: Header, known: readonly MetafieldColumn[]): Header {
+  const types = Map.groupBy(known, ({ owner, namespace, key }) => JSON.stringify([owner, namespace, key]));
+  return {
+    ...header,
+    metafields: header.metafields.map((column) => {
+      const owner = column.owner === "row" ? "product" : column.owner;
+      const found = types.get(JSON.stringify([owner, column.namespace, column.key])) ?? [];
+      const [only] = found;
+      return column.type === undefined && found.length === 1 && only?.type !== undefined
+        ? { ...column, usualType: only.type }
+        : column;
+    }),
+  };
+}
+
+/** Why a file with these columns is no product file, in words that go after "This is no product file: ". */
+export function whyNoProductFile({ fields, metafields }: Header): string | null {
+  if (!fields.has("handle")) return `the column "${FIELDS.handle[0]}" is missing`;
+  const says = fields.size > 1 || metafields.some(({ owner }) => owner !== "row");
+  return says ? null : `besides "${FIELDS.handle[0]}" there is no column of a product`;
+}
+
+/** What we call the column of a field. */
+export function columnOf(field: Field): string {
+  return FIELDS[field][0];
 }
 
 /** Whether a file with these columns could be a product file: the sign by which the delimiter is known. */
@@ -145,7 +171,7 @@ export function columnsToWrite(metafields: readonly MetafieldColumn[]): WrittenC
   }));
   const others = metafields
     .filter(({ owner, namespace, key }) => owner !== "product" || namespace !== NAMESPACE || !KEPT_KEYS.has(key))
-    .map((metafield) => ({ name: nameOf(metafield), metafield }));
+    .map((metafield) => ({ name: metafieldColumnName(metafield), metafield }));
   const afterSeo = fields.findIndex((column) => column.name === "SEO Description") + 1;
   return [...fields.slice(0, afterSeo), ...kept, ...fields.slice(afterSeo), ...others];
 }
@@ -173,22 +199,31 @@ function metafieldOf(name: string, index: number): MetafieldColumn {
   return writtenMetafield(name) ?? { owner: "row", namespace: NAMESPACE, key: keyOf(name) || `column_${index + 1}` };
 }
 
-/** "Metafield: care.washing [type]", "Variant Metafield: …" or "Washing (product.metafields.care.washing)". */
+/**
+ * "Washing (product.metafields.care.washing)", as Shopify writes it, with "[type]" before the parenthesis where the file
+ * says one; or "Metafield: care.washing [type]", "Variant Metafield: …", as other programs do.
+ */
 function writtenMetafield(name: string): MetafieldColumn | undefined {
   const typed = /^(variant )?metafield:\s*([^.[\]]+)\.([^[\]]+?)\s*(?:\[([^[\]]+)\])?$/i.exec(name.trim());
   if (typed?.[2] !== undefined && typed[3] !== undefined) {
     const type = typed[4] === undefined ? {} : { type: typed[4] };
     return { owner: typed[1] === undefined ? "product" : "variant", namespace: typed[2], key: typed[3], ...type };
   }
-  const pathed = /\((product|variant)\.metafields\.([^.()]+)\.([^()]+)\)$/i.exec(name.trim());
-  if (pathed?.[2] === undefined || pathed[3] === undefined) return undefined;
-  const owner = pathed[1]?.toLowerCase() === "variant" ? "variant" : "product";
-  return { owner, namespace: pathed[2], key: pathed[3] };
+  const pathed = /(?:\[([a-z_.]+)\]\s*)?\((product|variant)\.metafields\.([^.()]+)\.([^()]+)\)$/i.exec(name.trim());
+  if (pathed?.[3] === undefined || pathed[4] === undefined) return undefined;
+  const owner = pathed[2]?.toLowerCase() === "variant" ? "variant" : "product";
+  const type = pathed[1] === undefined ? {} : { type: pathed[1].toLowerCase() };
+  return { owner, namespace: pathed[3], key: pathed[4], ...type };
 }
 
-function nameOf({ owner, namespace, key, type }: MetafieldColumn): string {
-  const start = owner === "variant" ? "Variant Metafield" : "Metafield";
-  return `${start}: ${namespace}.${key}${type === undefined ? "" : ` [${type}]`}`;
+/**
+ * What we call the column of a metafield: as Shopify does. Shopify makes nothing of the words before the parenthesis, so
+ * the type stands there and is not lost in a shop that does not know the metafield yet.
+ */
+export function metafieldColumnName({ owner, namespace, key, type }: MetafieldColumn): string {
+  const words = key.replaceAll(/[_-]+/g, " ").trim();
+  const name = `${words.charAt(0).toUpperCase()}${words.slice(1)}${type === undefined ? "" : ` [${type}]`}`;
+  return `${name} (${owner === "variant" ? "variant" : "product"}.metafields.${namespace}.${key})`;
 }
 
 function plain(name: string): string {

@@ -1,6 +1,6 @@
 /** A product file, product by product. */
 import type { Row } from "./product-csv-cells.ts";
-import { hasHandle, type Header, readHeader } from "./product-csv-columns.ts";
+import { hasHandle, type Header, readHeader, whyNoProductFile } from "./product-csv-columns.ts";
 import type { ProductRows, Report } from "./product-csv-product.ts";
 import { readRecords } from "./product-csv-records.ts";
 import { inspectFile, readLines, type TextFile, UnreadableFile } from "./product-csv-text.ts";
@@ -123,13 +123,10 @@ function fits(header: Header, row: Row, handle: string, report: Report): boolean
 }
 
 function headerOf(names: readonly string[]): Header {
-  const { header, missing } = readHeader(names);
-  if (missing.length === 0) return header;
-  const [columns, are] = missing.length === 1 ? ["column", "is"] : ["columns", "are"];
-  throw new UnreadableFile(
-    `This is no product file: the ${columns} ${missing.map((name) => `"${name}"`).join(", ")} ${are} missing. ` +
-      `Its first line reads: ${names.join(", ").slice(0, 200)}`,
-  );
+  const header = readHeader(names);
+  const why = whyNoProductFile(header);
+  if (why === null) return header;
+  throw new UnreadableFile(`This is no product file: ${why}. Its first line reads: ${names.join(", ").slice(0, 200)}`);
 }
 
 /** The one by which the first line has a column for handles. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readHeader } from "./product-csv-columns.ts";
+import { mergeProduct } from "./merge-product.ts";
 import { readProduct } from "./product-csv-product.ts";
 
 type Cells = Record<string, string>;
@@ -8,16 +9,23 @@ type Cells = Record<string, string>;
 function read(first: Cells, ...others: Cells[]) {
   const rows = [{ Handle: "ring", Title: "Ring", "Variant Price": "1", ...first }, ...others.map(withHandle)];
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const { header } = readHeader(names);
+  const header = readHeader(names);
   const [one, ...more] = rows.map((row: Cells, index) => ({
     line: index + 2,
     cells: names.map((name) => row[name] ?? ""),
   }));
   const reports: [number, string][] = [];
   const handle = rows[0]?.Handle ?? "";
-  const product =
-    one && readProduct(header, { handle, rows: [one, ...more], damaged: false }, (...said) => reports.push(said));
-  return { product: product?.draft, incomplete: product?.incomplete, reports };
+  const report = (...said: [number, string]) => void reports.push(said);
+  const patch = one && readProduct(header, { handle, rows: [one, ...more], damaged: false }, report);
+  const options = {
+    replace: false,
+    shopUrl: "https://shop.example",
+    known: new Map<string, string>(),
+    columns: header.metafields,
+  };
+  const product = patch ? (mergeProduct(patch, undefined, options, report) ?? undefined) : undefined;
+  return { product, reports };
 }
 
 function withHandle(row: Cells): Cells {
@@ -118,6 +126,13 @@ describe("a variant row that does not fit costs the variant only", () => {
     ],
     ["an unknown unit", { "Variant Weight Unit": "st" }, 'Variant Weight Unit "st" is none of g, kg, oz, lb'],
     ["a weight below zero", { "Variant Grams": "-1" }, 'Variant Grams "-1" is not a weight in grams'],
+    [
+      "a price above what the rules hold",
+      { "Variant Price": "1000000.01" },
+      'Variant Price "1000000.01" is above $1,000,000, the most that the shop can reckon with',
+    ],
+    ["such a price before", { "Variant Compare At Price": "99999999999999999999" }, "is above $1,000,000, the most"],
+    ["a weight above a ton", { "Variant Grams": "1000000.1" }, 'Variant Grams "1000000.1" is above 1000000 grams'],
     ["an unknown policy", { "Variant Inventory Policy": "maybe" }, 'Policy "maybe" is none of deny, continue'],
     ["a flag that is none", { "Variant Taxable": "si" }, 'Variant Taxable "si" is neither TRUE nor FALSE'],
     ["a picture from nowhere", { "Variant Image": "file:///x" }, "is neither an http(s) address nor a path"],
@@ -125,10 +140,9 @@ describe("a variant row that does not fit costs the variant only", () => {
     ["a value for no option", { "Option2 Value": "XL" }, 'Option2 Value "XL" belongs to no option of the product'],
     ["a combination given before", { "Option1 Value": "Gold" }, 'the product has the variant "Gold" on line 2 already'],
   ])("%s", (_, cells, reason) => {
-    const { product, incomplete, reports } = read(COLOR, { "Option1 Value": "Silver", "Variant Price": "2", ...cells });
+    const { product, reports } = read(COLOR, { "Option1 Value": "Silver", "Variant Price": "2", ...cells });
     expect(reports).toEqual([[3, expect.stringContaining(reason)]]);
     expect(product?.variants).toHaveLength(1);
-    expect(incomplete).toBe(true);
   });
 
   test("a stock below zero and a stock not given are none", () => {
@@ -152,6 +166,7 @@ describe("a product's own cells that do not fit cost the product, and each of it
     ["a flag that is none", { Published: "maybe" }, 'Published "maybe" is neither TRUE nor FALSE'],
     ["four options", { "Option4 Name": "Length" }, "the product has more than three options"],
     ["two options of one name", { ...COLOR, "Option2 Name": "color" }, "two options have the same name"],
+    ["a minimum of more than a line holds", { "Metafield: custom.min_quantity": "1000001" }, "is above 1000000"],
     ["a minimum of none", { "Metafield: custom.min_batch": "0" }, "is not a whole number from 1 up"],
     ["a handle that is no address", { Handle: "<p>" }, 'Handle "<p>" cannot stand in a web address'],
   ])("%s", (_, cells, reason) => {

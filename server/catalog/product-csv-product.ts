@@ -1,9 +1,11 @@
-/** From the rows of one product in a product file to the product; what cannot be kept is reported by its line. */
+/** From the rows of one product in a product file to what they say; what cannot be read is reported by its line. */
 import type { Header } from "./product-csv-columns.ts";
-import { Cells, type Row } from "./product-csv-cells.ts";
+import { Cells, type FileReading, type Row } from "./product-csv-cells.ts";
 import { Pictures } from "./product-csv-pictures.ts";
-import { describesVariant, type OptionColumn, optionColumns, readVariant } from "./product-csv-variant.ts";
-import type { MetafieldDraft, ProductDraft, VariantDraft } from "./product-draft.ts";
+import { whyNoValue } from "./metafield-values.ts";
+import { describesVariant, optionColumns, readVariant } from "./product-csv-variant.ts";
+import type { MetafieldDraft } from "./product-draft.ts";
+import type { OptionColumn, ProductPatch, VariantPatch } from "./product-patch.ts";
 
 export type ProductRows = {
   handle: string;
@@ -13,130 +15,125 @@ export type ProductRows = {
   damaged: boolean;
 };
 
-export type ReadProduct = {
-  draft: ProductDraft;
-  /** Some variant of the file is not in the draft. */
-  incomplete: boolean;
-};
-
 export type Report = (line: number, reason: string) => void;
 
+/** More pieces than a line of a cart can have. */
+const MOST_MINIMUM = 1_000_000;
 /** What stands in addresses as it is. */
 const HANDLE = /^[^\s/?#%&\\<>"]{1,255}$/;
 
 /**
- * The product, or null when its first row's own cells do not fit or no variant is left: then each of its rows is
- * reported. Otherwise a variant that does not fit is reported and left out, and so is a picture.
+ * What the file says of the product, or null when its first row's own cells do not fit: then each of its rows is
+ * reported. Otherwise a variant that does not fit is reported and left out, and so is a picture. `reading`: how
+ * its cells are to be understood.
  */
 export function readProduct(
   header: Header,
   { handle, rows, damaged }: ProductRows,
   report: Report,
-): ReadProduct | null {
+  reading: FileReading = {},
+): ProductPatch | null {
   const [first, ...others] = rows;
   const own = new Cells(header, first);
   if (!HANDLE.test(handle)) own.misfit("handle", "cannot stand in a web address");
-  const options = optionColumns(own);
-  const product = readOwnCells(own);
-  const because = `not imported, because its product on line ${first.line} is not`;
+  const { options, withoutOptions } = optionColumns(own);
+  const fields = readOwnCells(own);
+  const metafields = metafieldsOf(header, first, "product", own.problems);
   if (own.problems.length > 0) {
     report(first.line, own.problems.join("; "));
-    for (const row of others) report(row.line, because);
+    for (const row of others) report(row.line, becauseOf(first.line));
     return null;
   }
 
   const pictures = new Pictures();
-  const { variants, misfits } = readVariants(header, rows, options, pictures, report);
-  const { images, positions } = pictures.placed();
-  if (variants.length === 0) {
-    report(first.line, `the product "${handle}" is not imported, because no variant of it can be`);
-    for (const row of others) if (!describesVariant(new Cells(header, row))) report(row.line, because);
-    return null;
-  }
-  const draft: ProductDraft = {
-    ...product,
+  const { variants, otherLines, misfits } = readVariants({ header, reading, options, report }, rows, pictures);
+  return {
     handle,
-    options: options.map(({ name }) => ({ name })),
-    variants: variants.map(({ variant, picture }) => ({
-      ...variant,
-      imagePosition: picture === undefined ? null : (positions.get(picture) ?? null),
-    })),
-    images,
-    metafields: metafieldsOf(header, first, "product", report),
+    line: first.line,
+    otherLines,
+    fields,
+    options,
+    withoutOptions,
+    variants,
+    pictures: own.has("imageSrc") ? pictures.found : null,
+    metafields,
+    incomplete: damaged || misfits > 0 || pictures.incomplete,
   };
-  return { draft, incomplete: damaged || misfits > 0 };
 }
 
-function readOwnCells(cells: Cells) {
+/** Said of the other rows of a product that is not imported. */
+export function becauseOf(line: number): string {
+  return `not imported, because its product on line ${line} is not`;
+}
+
+/** Left out rather than undefined where the file says nothing. */
+function readOwnCells(cells: Cells): ProductPatch["fields"] {
   const title = cells.text("title");
-  if (title === "" && cells.problems.length === 0) cells.problems.push(`${cells.nameOf("title")} is empty`);
+  if (cells.has("title") && title === "" && cells.problems.length === 0) {
+    cells.problems.push(`${cells.nameOf("title")} is empty`);
+  }
   const tags = cells.text("tags", 20_000).split(",");
   if (tags.some((tag) => tag.trim().length > 255)) cells.problems.push("a tag is longer than 255 characters");
 
-  // Left out rather than undefined where the file says nothing: then the product keeps what it has.
+  const published = cells.flag("published");
+  const giftCard = cells.flag("giftCard");
   const status = cells.oneOf("status", ["active", "draft", "archived"]);
-  const minQuantity = cells.whole("minQuantity", 1);
-  const minBatch = cells.whole("minBatch", 1);
+  const minQuantity = cells.whole("minQuantity", 1, MOST_MINIMUM);
+  const minBatch = cells.whole("minBatch", 1, MOST_MINIMUM);
   const freeShipping = cells.flag("freeShipping");
   return {
-    title,
-    descriptionHtml: cells.raw("body"),
-    vendor: cells.text("vendor"),
-    productType: cells.text("type"),
-    tags: [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ""))],
-    published: cells.flag("published") ?? true,
-    giftCard: cells.flag("giftCard") ?? false,
-    seoTitle: cells.text("seoTitle", 2_000) || null,
-    seoDescription: cells.text("seoDescription", 10_000) || null,
+    ...(cells.has("title") && { title }),
+    ...(cells.has("body") && { descriptionHtml: cells.raw("body") }),
+    ...(cells.has("vendor") && { vendor: cells.text("vendor") }),
+    ...(cells.has("type") && { productType: cells.text("type") }),
+    ...(cells.has("tags") && { tags: [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ""))] }),
+    ...(cells.has("seoTitle") && { seoTitle: cells.text("seoTitle", 2_000) || null }),
+    ...(cells.has("seoDescription") && { seoDescription: cells.text("seoDescription", 10_000) || null }),
+    ...(published !== undefined && { published }),
+    ...(giftCard !== undefined && { giftCard }),
     ...(status && { status }),
     ...(minQuantity !== undefined && { minQuantity }),
     ...(minBatch !== undefined && { minBatch }),
     ...(freeShipping !== undefined && { freeShipping }),
-  } satisfies Partial<ProductDraft>;
+  };
 }
 
-function readVariants(
-  header: Header,
-  rows: readonly Row[],
-  options: readonly OptionColumn[],
-  pictures: Pictures,
-  report: Report,
-) {
-  const variants: { variant: VariantDraft; picture: string | undefined }[] = [];
+type Reading = {
+  header: Header;
+  reading: FileReading;
+  options: readonly OptionColumn[];
+  report: Report;
+};
+
+function readVariants({ header, reading, options, report }: Reading, rows: readonly Row[], pictures: Pictures) {
+  const variants: VariantPatch[] = [];
+  const otherLines: number[] = [];
   let misfits = 0;
-  const lines = new Map<string, number>();
 
   rows.forEach((row, index) => {
-    const picture = new Cells(header, row);
-    const hasPicture = pictures.add(picture);
+    const picture = new Cells(header, row, reading);
+    const hasPicture = pictures.add(picture, row.line);
     if (picture.problems.length > 0) report(row.line, picture.problems.join("; "));
     const isFirst = index === 0;
-    const own = isFirst ? [] : metafieldsOf(header, row, "variant", report);
+    const cells = new Cells(header, row, reading);
+    const own = metafieldsOf(header, row, isFirst ? "first-variant" : "variant", cells.problems);
 
-    if (!isFirst && !describesVariant(picture)) {
-      if (!hasPicture) report(row.line, "there is neither a price nor a picture in it");
+    if (!describesVariant(picture, { identified: !isFirst && hasPicture })) {
+      if (!isFirst && !hasPicture) report(row.line, "there is neither a variant nor a picture in it");
+      else if (!isFirst) otherLines.push(row.line);
+      for (const problem of cells.problems) report(row.line, problem);
       for (const { namespace, key } of own) report(row.line, `${namespace}.${key} is not kept: there is no variant`);
       return;
     }
-    const cells = new Cells(header, row);
-    const { variant, picture: ofVariant } = readVariant(cells, options);
-    const combination = JSON.stringify(variant.optionValues);
-    const earlier = lines.get(combination);
-    if (cells.problems.length === 0 && earlier !== undefined) {
-      const which = variant.optionValues.length > 0 ? `the variant "${variant.optionValues.join(" / ")}"` : "a variant";
-      cells.problems.push(`the product has ${which} on line ${earlier} already`);
-    }
+    const variant = readVariant(cells, options);
     if (cells.problems.length > 0) {
       misfits += 1;
       report(row.line, cells.problems.join("; "));
       return;
     }
-    lines.set(combination, row.line);
-    if (ofVariant !== undefined) pictures.mention(ofVariant);
-    const metafields = isFirst ? metafieldsOf(header, row, "first-variant", report) : own;
-    variants.push({ variant: { ...variant, metafields }, picture: ofVariant });
+    variants.push({ line: row.line, isFirst, ...variant, metafields: own });
   });
-  return { variants, misfits };
+  return { variants, otherLines, misfits };
 }
 
 /** On a product's first row a column of no owner is the product's; on the others, the variant's. */
@@ -144,17 +141,19 @@ function metafieldsOf(
   header: Header,
   row: Row,
   owner: "product" | "variant" | "first-variant",
-  report: Report,
+  problems: string[],
 ): MetafieldDraft[] {
   const owners = { product: ["product", "row"], variant: ["variant", "row"], "first-variant": ["variant"] }[owner];
   const found = new Map<string, MetafieldDraft>();
-  for (const { index, owner: owned, namespace, key, type } of header.metafields) {
+  for (const { index, owner: owned, namespace, key, type, usualType } of header.metafields) {
     const value = row.cells[index] ?? "";
     if (value === "" || !owners.includes(owned)) continue;
     const name = `${namespace}.${key}`;
-    const kind = type ?? (value.includes("\n") ? "multi_line_text_field" : undefined);
-    if (found.has(name)) report(row.line, `${name} is given in two columns; only the first is kept`);
-    else found.set(name, { namespace, key, value, ...(kind !== undefined && { type: kind }) });
+    const kind = type ?? (usualType === undefined && value.includes("\n") ? "multi_line_text_field" : undefined);
+    const misfit = type === undefined ? null : whyNoValue(type, value);
+    if (misfit !== null) problems.push(`${name} ${misfit}`);
+    else if (found.has(name)) problems.push(`${name} is given in two columns`);
+    else found.set(name, { namespace, key, value, ...(kind === undefined ? { usualType } : { type: kind }) });
   }
   return [...found.values()];
 }

@@ -1,9 +1,7 @@
 /** The variant of a row of a product file. */
 import type { Cells } from "./product-csv-cells.ts";
-import type { VariantDraft } from "./product-draft.ts";
-
-/** An option of the product and which of the three pairs of columns it is in. */
-export type OptionColumn = { name: string; slot: 0 | 1 | 2 };
+import type { Field } from "./product-csv-columns.ts";
+import type { OptionColumn, VariantPatch } from "./product-patch.ts";
 
 const SLOTS = [
   { slot: 0, name: "option1Name", value: "option1Value" },
@@ -17,66 +15,85 @@ export const NO_OPTION = { name: "Title", value: "Default Title" };
 /** A database index cannot hold more of one row. */
 const LONGEST_VALUES_BYTES = 2_400;
 
-/** The product's options, as its first row names them. */
-export function optionColumns(cells: Cells): OptionColumn[] {
+/** Cells by which a row is a variant's, even where it has a picture as well. */
+const IDENTIFYING: readonly Field[] = ["price", "sku", "option1Value", "option2Value", "option3Value"];
+const VARIANT_FIELDS: readonly Field[] = [
+  ...IDENTIFYING,
+  ...(["grams", "weightUnit", "tracker", "quantity", "policy", "fulfillment", "compareAtPrice"] as const),
+  ...(["requiresShipping", "taxable", "barcode", "variantImage", "taxCode", "cost"] as const),
+];
+
+/** The product's options, as its first row names them; `withoutOptions`: it says that there are none. */
+export function optionColumns(cells: Cells): { options: OptionColumn[]; withoutOptions: boolean } {
   const options = SLOTS.map(({ slot, name }) => ({ slot, name: cells.text(name) })).filter(({ name }) => name !== "");
   const [only] = options;
   if (options.length === 1 && only?.slot === 0 && only.name.toLowerCase() === NO_OPTION.name.toLowerCase()) {
-    if (cells.raw("option1Value").trim() === NO_OPTION.value) return [];
+    if (cells.raw("option1Value").trim() === NO_OPTION.value) return { options: [], withoutOptions: true };
   }
   if (new Set(options.map(({ name }) => name.toLowerCase())).size < options.length) {
     cells.problems.push("two options have the same name");
   }
   if (cells.hasSurplusOptions()) cells.problems.push("the product has more than three options");
-  return options;
+  return { options, withoutOptions: false };
 }
 
-/** Whether a row after the first is about a variant, or only about a picture. */
-export function describesVariant(cells: Cells): boolean {
-  return (["price", "sku", "option1Value", "option2Value", "option3Value"] as const).some(
-    (field) => cells.raw(field).trim() !== "",
-  );
+/**
+ * Whether a row is about a variant. Rows of pictures may have a unit or a flag filled in by the program that wrote
+ * them, so `identified` asks for a price, an item number or an option value.
+ */
+export function describesVariant(cells: Cells, { identified }: { identified: boolean }): boolean {
+  return (identified ? IDENTIFYING : VARIANT_FIELDS).some((field) => cells.raw(field).trim() !== "");
 }
 
-/** The variant and the address of its picture; usable only if `cells` has no problems afterwards. */
-export function readVariant(cells: Cells, options: readonly OptionColumn[]) {
+/**
+ * What the row says of the variant; usable only if `cells` has no problems afterwards. An empty cell clears the field;
+ * one that has no empty state (a flag, a unit, a count) leaves it as it is. `options`: those that the file names.
+ */
+export function readVariant(
+  cells: Cells,
+  options: readonly OptionColumn[],
+): Pick<VariantPatch, "slots" | "fields" | "picture"> {
   const priceMicros = cells.amount("price");
-  if (priceMicros === undefined && cells.raw("price").trim() === "") {
+  if (cells.has("price") && cells.raw("price").trim() === "") {
     cells.problems.push(`${cells.nameOf("price")} is empty`);
   }
-  const variant: VariantDraft = {
-    optionValues: readOptionValues(cells, options),
-    priceMicros: priceMicros ?? 0,
-    compareAtPriceMicros: cells.amount("compareAtPrice") ?? null,
-    costMicros: cells.amount("cost") ?? null,
-    sku: cells.text("sku"),
-    barcode: cells.text("barcode"),
-    weightMg: cells.weightMg("grams") ?? 0,
-    weightUnit: cells.oneOf("weightUnit", ["g", "kg", "oz", "lb"]) ?? "g",
-    requiresShipping: cells.flag("requiresShipping") ?? true,
-    taxable: cells.flag("taxable") ?? true,
-    fulfillmentService: cells.text("fulfillment"),
-    taxCode: cells.text("taxCode"),
-    tracked: cells.text("tracker") !== "",
-    // newer files ask whether selling goes on, and answer TRUE or FALSE
-    oversell: ["continue", "true"].includes(cells.oneOf("policy", ["deny", "continue", "false", "true"]) ?? "deny"),
-    available: cells.whole("quantity", Number.NEGATIVE_INFINITY) ?? null,
+  const slots = readOptionValues(cells, options);
+  const weightUnit = cells.oneOf("weightUnit", ["g", "kg", "oz", "lb"]);
+  const requiresShipping = cells.flag("requiresShipping");
+  const taxable = cells.flag("taxable");
+  // newer files ask whether selling goes on, and answer TRUE or FALSE
+  const policy = cells.oneOf("policy", ["deny", "continue", "false", "true"]);
+  const available = cells.whole("quantity", Number.NEGATIVE_INFINITY);
+  const fields: VariantPatch["fields"] = {
+    ...(priceMicros !== undefined && { priceMicros }),
+    ...(cells.has("compareAtPrice") && { compareAtPriceMicros: cells.amount("compareAtPrice") ?? null }),
+    ...(cells.has("cost") && { costMicros: cells.amount("cost") ?? null }),
+    ...(cells.has("sku") && { sku: cells.text("sku") }),
+    ...(cells.has("barcode") && { barcode: cells.text("barcode") }),
+    ...(cells.has("grams") && { weightMg: cells.weightMg("grams") ?? 0 }),
+    ...(cells.has("fulfillment") && { fulfillmentService: cells.text("fulfillment") }),
+    ...(cells.has("taxCode") && { taxCode: cells.text("taxCode") }),
+    // no tracker is the format's way to say that pieces are not counted
+    ...(cells.has("tracker") && { tracked: cells.text("tracker") !== "" }),
+    ...(weightUnit && { weightUnit }),
+    ...(requiresShipping !== undefined && { requiresShipping }),
+    ...(taxable !== undefined && { taxable }),
+    ...(policy && { oversell: policy === "continue" || policy === "true" }),
+    ...(available !== undefined && { available }),
   };
-  return { variant, picture: cells.address("variantImage") };
+  const picture = cells.has("variantImage") ? (cells.address("variantImage") ?? null) : undefined;
+  return { slots, fields, picture };
 }
 
-function readOptionValues(cells: Cells, options: readonly OptionColumn[]): string[] {
-  const values: string[] = [];
-  for (const { slot, value } of SLOTS) {
-    const option = options.find((each) => each.slot === slot);
+function readOptionValues(cells: Cells, options: readonly OptionColumn[]): [string, string, string] {
+  const read = SLOTS.map(({ slot, value }) => {
+    const named = options.some((option) => option.slot === slot);
     const text = cells.text(value);
-    if (option && text === "" && cells.raw(value).trim() === "") {
-      cells.problems.push(`there is no value for the option "${option.name}"`);
-    }
     const defaulted = options.length === 0 && slot === 0 && text === NO_OPTION.value;
-    if (!option && text !== "" && !defaulted) cells.misfit(value, "belongs to no option of the product");
-    if (option) values.push(text);
-  }
-  if (Buffer.byteLength(values.join("")) > LONGEST_VALUES_BYTES) cells.problems.push("the option values are too long");
-  return values;
+    if (options.length > 0 && !named && text !== "") cells.misfit(value, "belongs to no option of the product");
+    return defaulted ? "" : text;
+  });
+  if (Buffer.byteLength(read.join("")) > LONGEST_VALUES_BYTES) cells.problems.push("the option values are too long");
+  const [one = "", two = "", three = ""] = read;
+  return [one, two, three];
 }

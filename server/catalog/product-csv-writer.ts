@@ -8,14 +8,17 @@ import type { ProductToExport, VariantToExport } from "./export-products.store.t
 import { columnsToWrite, type Field, type MetafieldColumn, type WrittenColumn } from "./product-csv-columns.ts";
 import { NO_OPTION } from "./product-csv-variant.ts";
 
-type CellsOf = Partial<Record<Field, string>>;
+export type CellsOf = Partial<Record<Field, string>>;
 
 export class ProductCsvWriter {
   private readonly columns: readonly WrittenColumn[];
 
-  /** `metafields`: all that any product will have. */
-  constructor(metafields: readonly MetafieldColumn[]) {
+  private readonly shopUrl: string;
+
+  /** `metafields`: all that any product will have. `shopUrl`: where the shop's own pictures are to be had. */
+  constructor(metafields: readonly MetafieldColumn[], shopUrl: string) {
     this.columns = columnsToWrite(metafields);
+    this.shopUrl = shopUrl;
   }
 
   headerLine(): string {
@@ -27,7 +30,9 @@ export class ProductCsvWriter {
     return csvOf(products.flatMap((product) => this.rows(product)));
   }
 
-  private rows(product: ProductToExport): string[][] {
+  private rows(given: ProductToExport): string[][] {
+    const images = given.images.map((image) => ({ ...image, src: addressElsewhere(image.src, this.shopUrl) }));
+    const product = { ...given, images };
     const length = Math.max(product.variants.length, product.images.length);
     return Array.from({ length }, (_, index) => {
       const variant = product.variants[index];
@@ -46,12 +51,21 @@ export class ProductCsvWriter {
   }
 }
 
+/**
+ * An own picture by an address that another shop can fetch; a path where this shop has none of its own to be reached at.
+ */
+function addressElsewhere(src: string, shopUrl: string): string {
+  const host = URL.parse(shopUrl)?.hostname ?? "localhost";
+  return src.startsWith("/") && !src.startsWith("//") && host !== "localhost" ? new URL(src, shopUrl).href : src;
+}
+
 function csvOf(rows: string[][]): string {
   // a carriage return at the end of a line would be taken for a part of the line's end
   return stringify(rows, { quoted_match: /\r/ });
 }
 
-function productCells(product: ProductToExport): CellsOf {
+/** Of the product itself, as its first row has them. */
+export function productCells(product: ProductToExport): CellsOf {
   const [one, two, three] = product.options.length > 0 ? product.options : [NO_OPTION];
   return {
     title: product.title,
@@ -73,7 +87,8 @@ function productCells(product: ProductToExport): CellsOf {
   };
 }
 
-function variantCells(product: ProductToExport, variant: VariantToExport): CellsOf {
+/** Of a variant, as its row has them; `images`: those of its product. */
+export function variantCells({ images }: Pick<ProductToExport, "images">, variant: VariantToExport): CellsOf {
   const [one, two, three] = variant.optionValues.length > 0 ? variant.optionValues : [NO_OPTION.value];
   const { compareAtPriceMicros, costMicros } = variant;
   return {
@@ -82,9 +97,9 @@ function variantCells(product: ProductToExport, variant: VariantToExport): Cells
     option3Value: three ?? "",
     sku: variant.sku ?? "",
     barcode: variant.barcode ?? "",
-    price: decimalOfMicros(variant.priceMicros),
-    compareAtPrice: compareAtPriceMicros === null ? "" : decimalOfMicros(compareAtPriceMicros),
-    cost: costMicros === null ? "" : decimalOfMicros(costMicros),
+    price: amountOf(variant.priceMicros),
+    compareAtPrice: compareAtPriceMicros === null ? "" : amountOf(compareAtPriceMicros),
+    cost: costMicros === null ? "" : amountOf(costMicros),
     grams: String(variant.weightMg / 1_000),
     weightUnit: variant.weightUnit,
     tracker: variant.tracked ? "shopify" : "",
@@ -94,8 +109,13 @@ function variantCells(product: ProductToExport, variant: VariantToExport): Cells
     requiresShipping: String(variant.requiresShipping),
     taxable: String(variant.taxable),
     taxCode: variant.taxCode ?? "",
-    variantImage: product.images.find((image) => image.position === variant.imagePosition)?.src ?? "",
+    variantImage: images.find((image) => image.position === variant.imagePosition)?.src ?? "",
   };
+}
+
+/** One that is too large to be exact comes out as the largest that is, so that the other rows are written, too. */
+function amountOf(micros: number): string {
+  return decimalOfMicros(Math.min(micros, Number.MAX_SAFE_INTEGER));
 }
 
 function imageCells(image: ProductToExport["images"][number] | undefined): CellsOf {

@@ -76,7 +76,8 @@ export type ImageDraft = {
 export type MetafieldDraft = {
   namespace: string;
   key: string;
-  /** Kept from before where not given; "single_line_text_field" for a new one. */
+  /** Kept from before where not given; `usualType` for a new one, or "single_line_text_field". */
   type?: string;
+  usualType?: string | undefined;
   value: string;
 };

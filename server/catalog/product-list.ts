@@ -39,7 +39,7 @@ export function wholeCondition(list: ProductList): Condition | null {
 export function aboutOf({ about, search }: ProductList): Condition | null {
   if (!search) return about;
   const found: Condition = { is: "words", ...wordsOfSearch(search), inTitle: false };
-  const buyable: Condition = { is: "variant", available: true, prices: [], options: [] };
+  const buyable: Condition = { is: "variant", available: true, prices: [], options: [], metafields: [] };
   return { is: "all", of: [found, ...(search.buyableOnly ? [buyable] : []), ...(about ? [about] : [])] };
 }
 

@@ -72,7 +72,7 @@ function conditionOf(term: Term): Condition {
       return id === null ? wordsCondition(term, false) : { is: "id", equals: id };
     }
     case "available_for_sale":
-      return { is: "variant", available: text.toLowerCase() === "true", prices: [], options: [] };
+      return { is: "variant", available: text.toLowerCase() === "true", prices: [], options: [], metafields: [] };
     case "variants.price": {
       const dollars = /^\d{1,9}(\.\d+)?$/.test(text) ? Number(text) : null;
       if (dollars === null) break;

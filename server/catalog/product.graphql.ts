@@ -4,7 +4,7 @@ import type { PageArguments } from "../graphql/connection.ts";
 import type { StorefrontContext, VariantOfProduct } from "../graphql/context.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
 import { dateTime, pictureOf, rangeOf } from "../graphql/values.ts";
-import { wordOf, wordsOf } from "../graphql/words.ts";
+import { inWords, wordOf, wordsOf } from "../graphql/words.ts";
 import { adjacentVariants, chosenOrFirst, optionsOf, variantOf } from "./choose-variant.ts";
 import type { Matching, SelectedOption } from "./choose-variant.ts";
 import { findProductOf } from "./catalog.ts";
@@ -47,11 +47,11 @@ export const productGraphql: GraphqlPart = {
       priceRange: (product: Product) => rangeOf(product.variants.map((variant) => variant.priceMicros)),
       compareAtPriceRange: (product: Product) =>
         rangeOf(product.variants.flatMap(({ compareAtPriceMicros }) => compareAtPriceMicros ?? [])),
-      featuredImage: (product: Product) => pictureOf(product.images[0]),
+      featuredImage: (product: Product) => pictureOf(product.images[0], product),
       images(product: Product, args: ListArguments) {
         const byId = args.sortKey === "ID" || args.sortKey === "CREATED_AT";
         const sorted = byId ? product.images.toSorted((one, other) => one.id - other.id) : product.images;
-        const pictures = inOrder(sorted, args).flatMap((image) => pictureOf(image) ?? []);
+        const pictures = inOrder(sorted, args).flatMap((image) => pictureOf(image, product) ?? []);
         return connectionOf(pageOf(pictures, pageRequestOf(args), byId ? "image id" : "image", ({ id }) => id));
       },
       options: (product: Product, { first }: { first?: number | null }): OptionOfProduct[] =>
@@ -86,13 +86,12 @@ export const productGraphql: GraphqlPart = {
         const metafields = await metafieldsIn(context, product, identifiers);
         return identifiers.map((name) => metafieldNamed(metafields, name));
       },
-      async seo({ id, seoTitle, seoDescription }: Product, _: unknown, context) {
-        const words = await wordsOf(context, "product", id);
-        return {
-          title: words.get("seo_title") ?? seoTitle,
-          description: words.get("seo_description") ?? seoDescription,
-        };
-      },
+      seo: ({ id, seoTitle, seoDescription }: Product, _: unknown, context) =>
+        inWords(context, "product", id, (words) => ({
+          // What is said in the language goes before what only search engines are told in English.
+          title: words.get("seo_title") ?? (words.has("title") ? null : seoTitle),
+          description: words.get("seo_description") ?? (words.has("description_html") ? null : seoDescription),
+        })),
       totalInventory(product: Product) {
         const counted = product.variants.flatMap(({ stock }) => stock ?? []);
         return counted.length === 0 ? null : counted.reduce((sum, stock) => sum + stock, 0);

@@ -19,6 +19,7 @@ export type MetafieldRow = {
   namespace: string;
   key: string;
   type?: string;
+  usualType?: string | undefined;
   value: string;
 };
 
@@ -77,10 +78,10 @@ export async function putMetafields(
       )
     ), given as (
       select given.product_id, variants.id as variant_id, given.namespace, given.key, given.value,
-        coalesce(given.type, old.type, 'single_line_text_field') as type,
+        coalesce(given.type, old.type, given."usualType", 'single_line_text_field') as type,
         old.id as old_id, old.type as old_type, old.value as old_value
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
-        product_id bigint, option_values text[], namespace text, key text, type text, value text
+        product_id bigint, option_values text[], namespace text, key text, type text, "usualType" text, value text
       )
       left join variants on variants.product_id = given.product_id and variants.option_values = given.option_values
       left join metafields old on old.product_id = given.product_id

@@ -1,4 +1,6 @@
 /** Puts whole products into the catalogue: what the importer and the demo catalogue have in common. */
+import { canBePriced } from "../../domain/lines.ts";
+import type { Tx } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import type { ProductDraft, VariantDraft } from "./product-draft.ts";
 import { holdRules, saveMembersByRule } from "./collection-members.store.ts";
@@ -24,37 +26,54 @@ export type SaveReport = { created: number; updated: number; unchanged: number }
 export async function saveProducts(
   shop: Shop,
   drafts: readonly ProductDraft[],
+  options: SaveOptions = {},
+): Promise<SaveReport> {
+  if (drafts.length === 0) return { created: 0, updated: 0, unchanged: 0 };
+  checkDrafts(drafts);
+  return shop.db.transaction().execute(async (tx) => {
+    await holdProducts(
+      tx,
+      drafts.map(({ handle }) => handle),
+    );
+    return saveHeldProducts(tx, drafts, shop.now(), options);
+  });
+}
+
+/** Locks what a save of these products changes, until the transaction ends: what is read of them then stays true. */
+export async function holdProducts(tx: Tx, handles: readonly string[]): Promise<void> {
+  await holdRules(tx);
+  // stock before products, as an order that is paid takes them
+  await lockStockOf(tx, handles);
+  await lockProducts(tx, handles);
+}
+
+/** As `saveProducts`, in a transaction that has called `holdProducts`. */
+export async function saveHeldProducts(
+  tx: Tx,
+  drafts: readonly ProductDraft[],
+  now: Date,
   { replacing = [] }: SaveOptions = {},
 ): Promise<SaveReport> {
   if (drafts.length === 0) return { created: 0, updated: 0, unchanged: 0 };
   checkDrafts(drafts);
-  const now = shop.now();
+  const saved = await putProducts(tx, drafts.map(productRow), now);
+  const ids = new Map(saved.map((product) => [product.handle, product.id]));
+  const productIds = [...ids.values()];
+  const rows = rowsOf(drafts, ids);
 
-  return shop.db.transaction().execute(async (tx) => {
-    const handles = drafts.map((draft) => draft.handle);
-    await holdRules(tx);
-    // stock before products, as an order that is paid takes them
-    await lockStockOf(tx, handles);
-    await lockProducts(tx, handles);
-    const saved = await putProducts(tx, drafts.map(productRow), now);
-    const ids = new Map(saved.map((product) => [product.handle, product.id]));
-    const productIds = [...ids.values()];
-    const rows = rowsOf(drafts, ids);
+  const touched = new Set<number>();
+  const note = (changed: readonly number[]) => changed.forEach((id) => touched.add(id));
+  note(await putVariants(tx, productIds, rows.variants));
+  note(await putStock(tx, rows.stock));
+  note(await putImages(tx, productIds, rows.images));
+  note(await putMetafields(tx, productIds, rows.metafields, replacing));
+  for (const product of saved) if (product.changed) touched.delete(product.id);
+  if (touched.size > 0) await touchProducts(tx, [...touched], now);
+  await saveMembersByRule(tx, productIds, now);
 
-    const touched = new Set<number>();
-    const note = (changed: readonly number[]) => changed.forEach((id) => touched.add(id));
-    note(await putVariants(tx, productIds, rows.variants));
-    note(await putStock(tx, rows.stock));
-    note(await putImages(tx, productIds, rows.images));
-    note(await putMetafields(tx, productIds, rows.metafields, replacing));
-    for (const product of saved) if (product.changed) touched.delete(product.id);
-    if (touched.size > 0) await touchProducts(tx, [...touched], now);
-    await saveMembersByRule(tx, productIds, now);
-
-    const created = saved.filter((product) => product.created).length;
-    const updated = saved.filter((product) => product.changed && !product.created).length + touched.size;
-    return { created, updated, unchanged: saved.length - created - updated };
-  });
+  const created = saved.filter((product) => product.created).length;
+  const updated = saved.filter((product) => product.changed && !product.created).length + touched.size;
+  return { created, updated, unchanged: saved.length - created - updated };
 }
 
 function checkDrafts(drafts: readonly ProductDraft[]): void {
@@ -68,6 +87,9 @@ function checkDrafts(drafts: readonly ProductDraft[]): void {
     if (combinations.size < draft.variants.length) throw no("two variants have the same option values");
     if (draft.variants.some((variant) => variant.optionValues.length !== draft.options.length)) {
       throw no("a variant does not have one value per option");
+    }
+    if (draft.variants.some((variant) => !canBePriced({ platformMicros: variant.priceMicros, ...variant }))) {
+      throw no("a variant has a price or a weight that the rules cannot reckon with");
     }
   }
 }

@@ -20,3 +20,19 @@ test("GQL-01 words before the last one stay, and it says how much was typed", ()
 test.each(["", "  ", "&"])("GQL-01 nothing is suggested for %j", (typed) => {
   expect(suggest(typed, titles, 6)).toEqual([]);
 });
+
+test("GQL-01 a completion ends on a word that means something, in each language, and within a part of the title", () => {
+  const texts = (typed: string, ...of: string[]) => suggest(typed, of, 6).map(({ text }) => text);
+  const hooks = "Gold Plated Ear Wire Hooks, Stainless Steel";
+  expect(texts("gold hoo", hooks)).toEqual(["gold hooks"]);
+  expect(texts("gold hooks st", hooks)).toEqual(["gold hooks stainless steel"]);
+  expect(texts("brooch", "Flower Brooch with Pearls, Alloy")).toEqual(["brooch", "brooch with pearls"]);
+  expect(texts("ring n", "Halo Ring No. 2, Brass")).toEqual([]);
+  expect(texts("أقراط بيضاوية", "أقراط حلقية بيضاوية من الستانلس ستيل، ذهبية")).toEqual([
+    "أقراط بيضاوية",
+    "أقراط بيضاوية من الستانلس ستيل",
+  ]);
+  expect(texts("collier p", "Collier plaqué or à pendentif cœur")).toEqual(["collier plaqué", "collier plaqué or"]);
+  expect(texts("anillo ba", "Anillo halo bañado en oro")).toEqual(["anillo bañado", "anillo bañado en oro"]);
+  expect(texts("ring a", "Ring Anouk aus Messing im Smaragdschliff")).toEqual(["ring anouk", "ring anouk aus messing"]);
+});

@@ -1,4 +1,5 @@
 /** Completions of what is being typed (SPEC GQL-01): what others looked for, then what titles say. */
+import { findEntry } from "../../domain/trade-language/lexicon.ts";
 import { wordsOf } from "./condition.ts";
 
 export type Suggestion = {
@@ -24,8 +25,8 @@ export function firstSuggestions(lists: readonly (readonly Suggestion[])[], limi
 }
 
 /**
- * The last word of `typed` completed by words of the titles, then by the word that follows it there, most frequent
- * first: "gold neck" gives "gold necklace", "gold necklace set".
+ * The last word of `typed` completed by words of the titles, then by what follows it there, most frequent first: "gold
+ * neck" gives "gold necklace", "gold necklace set". Each ends on a word that means something.
  */
 export function suggest(typed: string, titles: readonly string[], limit: number): Suggestion[] {
   const words = wordsOf(typed);
@@ -38,18 +39,51 @@ export function suggest(typed: string, titles: readonly string[], limit: number)
 
   const counts = new Map<string, number>();
   for (const title of titles) {
-    const ofTitle = title
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}'’-]+/u)
-      .filter(Boolean);
-    const at = ofTitle.findIndex((word) => word.startsWith(beginning));
-    const [word, next] = [ofTitle[at], ofTitle[at + 1]];
-    if (word === undefined) continue;
-    const completions = next === undefined ? [word] : [word, `${word} ${next}`];
-    for (const completion of completions) counts.set(completion, (counts.get(completion) ?? 0) + 1);
+    for (const completion of completionsIn(title, beginning)) {
+      counts.set(completion, (counts.get(completion) ?? 0) + 1);
+    }
   }
   return [...counts]
     .sort(([one, often], [other, less]) => less - often || (one < other ? -1 : 1))
     .slice(0, limit)
     .map(([completion]) => ({ text: lead + completion, typedLength: lead.length + beginning.length }));
+}
+
+/** The first word that begins so, and the same with the word after it in the same part of the title. */
+function completionsIn(title: string, beginning: string): string[] {
+  const parts = title
+    .toLowerCase()
+    .split(PARTS)
+    .map((part) => part.split(/[^\p{L}\p{N}'’-]+/u).filter(Boolean));
+  const part = parts.find((each) => each.some((word) => word.startsWith(beginning)));
+  if (!part) return [];
+  const at = part.findIndex((word) => word.startsWith(beginning));
+  const first = meaningfulEnd(part, at);
+  const second = first === null ? null : meaningfulEnd(part, first + 1);
+  return [first, second].flatMap((end) => (end === null ? [] : [part.slice(at, end + 1).join(" ")]));
+}
+
+const PARTS = /[,،;|()]|\s[-–—]\s/;
+
+/** Words that only join others: prepositions, articles, and what stands before a number, in the shop's languages. */
+const JOINING = new Set(
+  `a an and by for from in no of on the to with
+   à au aux avec d’ de des du en et la le les n par pour sans sur
+   al con de del e el en la las los n para por sin y
+   an am auf aus das dem den der die für im in mit nr ohne und von zu zum zur
+   على في مع من و شكل رقم`.split(/\s+/),
+);
+/** First halves of names of materials that titles have in other languages than English. */
+const HALVES = new Set(["الستانلس"]);
+
+/** The place where a phrase that has to have the word at `from` may end; null where the title's part ends before. */
+function meaningfulEnd(part: readonly string[], from: number): number | null {
+  for (let at = from; at < part.length; at += 1) {
+    const word = part[at] ?? "";
+    if (JOINING.has(word) || HALVES.has(word) || /^\d+$/.test(word)) continue;
+    // "stainless" is no word of the trade, "stainless steel" is one
+    const known = findEntry(part, at);
+    return known && findEntry([word], 0) === null ? at + known.length - 1 : at;
+  }
+  return null;
 }

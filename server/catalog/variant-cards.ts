@@ -5,6 +5,7 @@
  */
 import { LRUCache } from "lru-cache";
 import type { Db } from "../database.ts";
+import { canBePriced } from "../../domain/lines.ts";
 import { stockOf, type StockOfVariant, type VariantInCart } from "./product.ts";
 import { readCards, readStandings, type VariantCard } from "./variants.store.ts";
 
@@ -46,5 +47,5 @@ export async function readVariants(
 
 function withStock({ known }: VariantCard, stock: StockOfVariant): VariantInCart {
   const { available } = stockOf(stock);
-  return { ...known, available, forSale: known.onSale && available !== 0 };
+  return { ...known, available, forSale: known.onSale && available !== 0 && canBePriced(known) };
 }

@@ -2,7 +2,7 @@ import { globalId, parseGlobalId } from "../../domain/ids.ts";
 import type { VariantOfProduct } from "../graphql/context.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
 import { pictureOf, usd } from "../graphql/values.ts";
-import { wordsOf } from "../graphql/words.ts";
+import { inWords } from "../graphql/words.ts";
 import { metafieldNamed, publicMetafields, type MetafieldName } from "./metafields.ts";
 import { imageOf, type Product } from "./product.ts";
 import { selectedOptions, variantTitle } from "./translated-options.ts";
@@ -14,8 +14,8 @@ export const variantGraphql: GraphqlPart = {
   resolvers: {
     ProductVariant: {
       id: ({ variant }: VariantOfProduct) => globalId("ProductVariant", variant.id),
-      title: async ({ product, variant }: VariantOfProduct, _: unknown, context) =>
-        variantTitle(await wordsOf(context, "product", product.id), variant),
+      title: ({ product, variant }: VariantOfProduct, _: unknown, context) =>
+        inWords(context, "product", product.id, (words) => variantTitle(words, variant)),
       sku: ({ variant }: VariantOfProduct) => variant.sku,
       barcode: ({ variant }: VariantOfProduct) => variant.barcode,
       price: ({ variant }: VariantOfProduct) => usd(variant.priceMicros),
@@ -25,9 +25,9 @@ export const variantGraphql: GraphqlPart = {
       currentlyNotInStock: ({ variant: { forSale, stock } }: VariantOfProduct) =>
         forSale && stock !== null && stock <= 0,
       quantityAvailable: ({ variant }: VariantOfProduct) => variant.stock,
-      selectedOptions: async ({ product, variant }: VariantOfProduct, _: unknown, context) =>
-        selectedOptions(await wordsOf(context, "product", product.id), product, variant),
-      image: ({ product, variant }: VariantOfProduct) => pictureOf(imageOf(product, variant)),
+      selectedOptions: ({ product, variant }: VariantOfProduct, _: unknown, context) =>
+        inWords(context, "product", product.id, (words) => selectedOptions(words, product, variant)),
+      image: ({ product, variant }: VariantOfProduct) => pictureOf(imageOf(product, variant), product),
       weight: ({ variant }: VariantOfProduct) => weightOf(variant),
       weightUnit: ({ variant }: VariantOfProduct) => WEIGHT_UNITS[variant.weightUnit],
       requiresShipping: ({ variant }: VariantOfProduct) => variant.requiresShipping,

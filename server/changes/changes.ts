@@ -6,6 +6,8 @@ export type Change = { number: number; atMs: number };
 export type Changes = {
   /** The number of the latest change; null when changes may have been missed, and nobody can say what has. */
   latest(): Promise<number | null>;
+  /** Whether the database does not answer now. */
+  isAway(): boolean;
   /** The latest change of what the shop says of itself: settings, menus, rates, collections' texts. */
   ofShop(): Change;
   /** Of any product; a listing may hold others from then on. */
@@ -22,6 +24,7 @@ export const NEVER: Change = { number: 0, atMs: -Infinity };
 /** Hears nothing: for commands, and for who keeps nothing. */
 export const unheard: Changes = {
   latest: async () => null,
+  isAway: () => false,
   ofShop: () => NEVER,
   ofProducts: () => NEVER,
   ofProduct: () => NEVER,

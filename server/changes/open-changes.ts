@@ -6,7 +6,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import type { Database } from "../database.ts";
+import type { Database, Interruption } from "../database.ts";
 import type { Log } from "../shop.ts";
 import { NEVER, type Change, type Changes } from "./changes.ts";
 import { CHANNEL, sendBeat } from "./changes.store.ts";
@@ -14,6 +14,8 @@ import { CHANNEL, sendBeat } from "./changes.store.ts";
 const BEAT_EVERY_MS = 500;
 /** What was told before a beat is known for so long after it was sent. */
 const GOOD_FOR_MS = 1_500;
+/** A beat that is under way for so long has found no database. */
+const LONGEST_BEAT_MS = 3_000;
 /** Who asks later than that, after a busy second perhaps, waits so long for the next beat. */
 const MOST_WAIT_MS = 1_000;
 /** Of more products than these, the change that was heard first is forgotten, and everything older with it. */
@@ -28,6 +30,10 @@ export function openChanges({ database, log }: ChangesOptions): Changes {
   let listening: ReturnType<Database["listen"]> | null = null;
   let beating: Promise<void> = Promise.resolve();
   let sent = 0;
+  /** Since when no beat could be sent; null: the last one could. */
+  let awaySinceMs: number | null = null;
+  /** When the beat that is under way was begun; null: none is. */
+  let begunMs: number | null = null;
   const sentMs = new Map<number, number>();
   /** The latest beat that came back, and when it was sent. */
   let heard = { beat: 0, sentMs: -Infinity };
@@ -58,26 +64,44 @@ export function openChanges({ database, log }: ChangesOptions): Changes {
   }
 
   function hearBeat(back: number): void {
-    // One that did not come back was lost on the way, and changes with it. A connection that breaks is away for longer
-    // than it is from one beat to the next.
-    if (back !== heard.beat + 1) {
-      number += 1;
-      shop = any = others = { number, atMs: performance.now() };
-    }
+    // One that did not come back was lost on the way, and changes with it.
+    if (back !== heard.beat + 1) countEverythingAsChanged();
     heard = { beat: back, sentMs: sentMs.get(back) ?? -Infinity };
     for (const each of sentMs.keys()) if (each <= back) sentMs.delete(each);
     for (const go of waiting) go();
     waiting.clear();
   }
 
+  function countEverythingAsChanged(): void {
+    number += 1;
+    shop = any = others = { number, atMs: performance.now() };
+  }
+
+  /** A connection that is lost and back between two beats loses notices, but perhaps no beat. */
+  function interrupted(state: Interruption): void {
+    if (state === "lost") heard.sentMs = -Infinity;
+    else countEverythingAsChanged();
+  }
+
   async function beat(): Promise<void> {
     sent += 1;
-    sentMs.set(sent, performance.now());
+    begunMs = performance.now();
+    sentMs.set(sent, begunMs);
     try {
       await sendBeat(database.db, `${me}${sent}`);
+      if (awaySinceMs !== null) {
+        const forSeconds = Math.round((performance.now() - awaySinceMs) / 1_000);
+        log.warn({ forSeconds }, "the database answers again");
+      }
+      awaySinceMs = null;
     } catch (error) {
-      // Whoever asks the database hears of it; here it means that nothing is known for a while.
-      log.info({ err: error }, "changes cannot be heard of now");
+      if (closing.signal.aborted) return;
+      if (awaySinceMs === null) {
+        log.error({ because: String(error) }, "the database does not answer; pages in memory go on");
+      }
+      awaySinceMs ??= begunMs;
+    } finally {
+      begunMs = null;
     }
   }
 
@@ -88,12 +112,13 @@ export function openChanges({ database, log }: ChangesOptions): Changes {
     }
   }
 
+  const isAway = () => awaySinceMs !== null || (begunMs !== null && performance.now() - begunMs > LONGEST_BEAT_MS);
   const isKnown = () => performance.now() - heard.sentMs <= GOOD_FOR_MS;
   const later = (one: Change, other: Change) => (one.number > other.number ? one : other);
 
   return {
     async latest() {
-      if (!isKnown()) {
+      if (!isKnown() && !isAway()) {
         const { promise, resolve } = Promise.withResolvers<void>();
         waiting.add(resolve);
         await Promise.race([promise, pause(MOST_WAIT_MS, undefined, { signal: closing.signal }).catch(() => {})]);
@@ -101,12 +126,13 @@ export function openChanges({ database, log }: ChangesOptions): Changes {
       }
       return isKnown() ? number : null;
     },
+    isAway,
     ofShop: () => shop,
     ofProducts: () => any,
     ofProduct: (id) => later(products.peek(id) ?? NEVER, others),
     ofStock: (id) => later(stock.peek(id) ?? NEVER, others),
     start() {
-      listening = database.listen(CHANNEL, hear);
+      listening = database.listen(CHANNEL, hear, interrupted);
       beating = beatUntilClosed();
     },
     async close() {

@@ -55,6 +55,6 @@ const UNPRINTABLE = /\p{C}/u;
 function keptPhone(phone: string | null): string | null {
   if (phone === null || phone.length > 40) return null;
   const number = parsePhoneNumberFromString(westernDigits(phone));
-  const isKept = number?.isPossible() && faultOfPhone(`+${number.countryCallingCode}`, number.nationalNumber) === null;
-  return isKept ? number.number : null;
+  if (!number?.isPossible()) return null;
+  return faultOfPhone(`+${number.countryCallingCode}`, number.nationalNumber) === null ? number.number : null;
 }

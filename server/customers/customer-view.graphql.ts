@@ -1,7 +1,7 @@
 /** A customer and her addresses as GraphQL (SPEC GQL-05). Only who proves to be her gets to see them. */
 import { globalId, parseGlobalId } from "../../domain/ids.ts";
 import { connectionOf, inOrder, pageOf, pageRequestOf, type PageArguments } from "../graphql/connection.ts";
-import type { StorefrontContext } from "../graphql/context.ts";
+import { buyerOf, type StorefrontContext } from "../graphql/context.ts";
 import { accessDenied } from "../graphql/errors.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
 import { dateTime } from "../graphql/values.ts";
@@ -44,9 +44,9 @@ export const customerView: GraphqlPart = {
   },
   nodes: {
     /** Of the customer whose token stands in `@inContext(buyer:)`. */
-    async MailingAddress(id, { shop, buyerToken }) {
-      const customer = buyerToken === null ? null : await customerByToken(shop, buyerToken);
-      return customer && findAddress(shop, customer.id, parseGlobalId(id, "MailingAddress") ?? 0);
+    async MailingAddress(id, context) {
+      const customer = await buyerOf(context);
+      return customer && findAddress(context.shop, customer.id, parseGlobalId(id, "MailingAddress") ?? 0);
     },
   },
 };

@@ -6,6 +6,7 @@ import type { ProductVideo } from "../catalog/videos/product-video.ts";
 import { collectionIdsOf, findCollections, type Collection } from "../catalog/collections.ts";
 import { pageLanguages } from "../catalog/page-languages.ts";
 import { isLanguage, type Language } from "../../domain/languages.ts";
+import { customerByToken, type Customer } from "../customers/customers.ts";
 import type { Shop } from "../shop.ts";
 import { findMenusByHandle, type Menu } from "../site/menus.ts";
 import { translationsOf, type Resource, type Words } from "../translation/translations.ts";
@@ -38,17 +39,38 @@ type Loaders = {
   menu: DataLoader<string, Menu | null>;
   /** In the language of the context. */
   words: DataLoader<{ resource: Resource; id: number }, Words, string>;
+  /** What `words` has answered so far, by `wordsKey`: to wait for thousands of promises takes longer than to look here. */
+  knownWords: Map<string, Words>;
   /** In which a page has text of its own. */
   languagesOf: DataLoader<{ resource: "product" | "collection"; id: number }, Language[], string>;
 };
+
+/** Whose access token `@inContext(buyer:)` shows; null: nobody's. */
+export async function buyerOf({ shop, buyerToken }: StorefrontContext): Promise<Customer | null> {
+  return buyerToken === null ? null : customerByToken(shop, buyerToken);
+}
 
 /**
  * Loaders gather the ids asked for in one turn into one call each. `languageNow` tells the context's language, which
  * is known only once the query is read.
  */
 export function createLoaders(shop: Shop, languageNow: () => string): Loaders {
+  const knownWords: Loaders["knownWords"] = new Map();
+  const words: Loaders["words"] = new DataLoader(
+    async (asked) => {
+      const found = await findWords(shop, asked, languageNow());
+      for (const [index, each] of asked.entries()) knownWords.set(wordsKey(each), found[index] ?? NO_WORDS);
+      return found;
+    },
+    { cacheKeyFn: wordsKey },
+  );
   return {
-    product: loaderOf((ids) => findProducts(shop, ids)),
+    product: loaderOf(async (ids) => {
+      if (languageNow() === "EN") return findProducts(shop, ids);
+      const asked = ids.map((id) => ({ resource: "product" as const, id }));
+      const [products] = await Promise.all([findProducts(shop, ids), words.loadMany(asked)]);
+      return products;
+    }),
     variant: loaderOf((ids) => findVariants(shop, ids)),
     collection: loaderOf((ids) => findCollections(shop, ids)),
     collectionIdsOf: new DataLoader(async (ids) => {
@@ -66,10 +88,15 @@ export function createLoaders(shop: Shop, languageNow: () => string): Loaders {
       const found = await findMenusByHandle(shop, handles);
       return handles.map((handle) => found.get(handle) ?? null);
     }),
-    words: new DataLoader((asked) => findWords(shop, asked, languageNow()), {
-      cacheKeyFn: ({ resource, id }) => `${resource} ${id}`,
-    }),
+    words,
+    knownWords,
   };
+}
+
+const NO_WORDS: Words = new Map();
+
+export function wordsKey({ resource, id }: { resource: Resource; id: number }): string {
+  return `${resource} ${id}`;
 }
 
 function loaderOf<Found>(find: (ids: readonly number[]) => Promise<Map<number, Found>>) {

@@ -1,7 +1,11 @@
 /** Errors as the Storefront API words them (SPEC GQL-09): what a client may read, and nothing else. */
 import { GraphQLError, type GraphQLFormattedError } from "graphql/index.js";
 import { Refusal } from "../../contract/refusals.ts";
+import { outageOf, refusalOf, type Outage } from "../outage.ts";
 import type { Log } from "../shop.ts";
+
+/** The code of what may be asked for again in a moment; the HTTP status is then 503. */
+export const UNAVAILABLE = "SERVICE_UNAVAILABLE";
 
 type Code =
   | "ACCESS_DENIED"
@@ -19,6 +23,12 @@ export function badRequest(message: string): GraphQLError {
   return storefrontError("BAD_REQUEST", message);
 }
 
+/** The database is away, or a disk is full. */
+export function unavailable(outage: Outage): GraphQLError {
+  const { message, details } = refusalOf(outage);
+  return new GraphQLError(message, { extensions: { code: UNAVAILABLE, ...(details as object) } });
+}
+
 /** The token of a customer is unknown or has expired. */
 export function accessDenied(field: string): GraphQLError {
   return storefrontError("ACCESS_DENIED", `Access denied for ${field} field.`);
@@ -34,8 +44,10 @@ export function formatRequestError(error: GraphQLError): GraphQLFormattedError {
 export function formatExecutionError(error: GraphQLError, log: Log): GraphQLFormattedError {
   const { locations, path } = error;
   const cause = error.originalError ?? error;
-  const told = toldOf(cause);
-  if (!told) log.error({ err: cause, path }, "a storefront field failed");
+  const outage = outageOf(cause);
+  const told = outage ? unavailable(outage) : toldOf(cause);
+  if (outage) log.error({ err: cause, path, outage }, "a storefront field met with an outage");
+  else if (!told) log.error({ err: cause, path }, "a storefront field failed");
   return {
     message: told?.message ?? "Internal error",
     ...(locations && { locations }),
@@ -44,7 +56,7 @@ export function formatExecutionError(error: GraphQLError, log: Log): GraphQLForm
   };
 }
 
-function toldOf(cause: Error): { message: string; extensions: Record<string, unknown> } | null {
+function toldOf(cause: Error): Pick<GraphQLError, "message" | "extensions"> | null {
   if (cause instanceof GraphQLError && cause.extensions.code !== undefined) {
     return { message: cause.message, extensions: { ...cause.extensions } };
   }

@@ -1,10 +1,14 @@
 /** Values as the platform writes them: money, times, addresses of pictures. */
 import { globalId } from "../../domain/ids.ts";
 import { decimalOfMicros } from "../../domain/money.ts";
+import type { AltProduct } from "../catalog/pictures/alt-in-language.ts";
 
-/** The embedded platform has one market: every amount is a platform price in USD (SPEC PRICE-04). */
+/**
+ * The embedded platform has one market: every amount is a platform price in USD (SPEC PRICE-04). A number in the database
+ * that is too large to be exact comes out as the largest that is; nothing at such a price is sold.
+ */
 export function usd(micros: number): { amount: string; currencyCode: "USD" } {
-  return { amount: decimalOfMicros(micros), currencyCode: "USD" };
+  return { amount: decimalOfMicros(Math.min(micros, Number.MAX_SAFE_INTEGER)), currencyCode: "USD" };
 }
 
 export function usdOfCents(cents: number): { amount: string; currencyCode: "USD" } {
@@ -29,10 +33,15 @@ export type Picture = {
   width: number | null;
   height: number | null;
   thumbhash: string | null;
+  /** Of which it is a picture, where that is known: its `alt` may have been made of the title. */
+  product?: AltProduct;
 };
 
-export function pictureOf(image: (Omit<Picture, "id"> & { id: number }) | null | undefined): Picture | null {
-  return image ? { ...image, id: globalId("ProductImage", image.id) } : null;
+export function pictureOf(
+  image: (Omit<Picture, "id"> & { id: number }) | null | undefined,
+  product?: AltProduct,
+): Picture | null {
+  return image ? { ...image, id: globalId("ProductImage", image.id), ...(product && { product }) } : null;
 }
 
 /** Lowest and highest of some prices; zero where there is none. */

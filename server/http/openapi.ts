@@ -30,6 +30,7 @@ const REFUSALS: Record<number, string> = {
   422: "The Idempotency-Key was used for another request.",
   429: "Too many requests; the header Retry-After says how many seconds to wait.",
   500: "Operation failed.",
+  503: "The shop cannot answer right now, its database perhaps; the header Retry-After says when to send it again.",
 };
 
 const ABOUT = `Every answer is an envelope of \`code\`, \`message\` and \`data\`; the HTTP status equals \`code\`, 200 when fine.
@@ -72,7 +73,7 @@ function operationOf(name: CallName, call: Call, schemas: Json): Json {
   const inQuery = (field: string) =>
     call.method === "GET" || field === "lang" || IN_QUERY[name]?.includes(field) === true;
   const statuses = [
-    ...[400, ...refusals, 429, 500],
+    ...[400, ...refusals, 429, 500, 503],
     ...(call.access === "customer" ? [401] : []),
     ...(call.method === "POST" ? [413] : []),
   ].toSorted((one, other) => one - other);

@@ -2,15 +2,15 @@
 import type { Wire } from "../../contract/page.ts";
 import type { Caller, Door } from "../door.ts";
 import type { Shop } from "../shop.ts";
-import { noteBackend, noteStorefront, type MadeOf } from "./kept-pages/made-of.ts";
+import { noteBackend, noteStorefront, type MadeOf, type Told } from "./kept-pages/made-of.ts";
 import { answer } from "./rpc.ts";
 
-/** Runs one operation; its answer as JSON, and whether it is without errors. */
+/** Runs one operation. */
 export type Storefront = (
   query: string,
   variables: Record<string, unknown>,
   caller: Pick<Caller, "origin" | "ip">,
-) => Promise<{ json: string; succeeded: boolean }>;
+) => Promise<Told>;
 
 export type WireOptions = { shop: Shop; storefront: Storefront; doors: ReadonlyMap<string, Door> };
 
@@ -23,16 +23,16 @@ export function doorsByAddress(doors: readonly Door[]): Map<string, Door> {
 export function wireWithin({ shop, storefront, doors }: WireOptions, caller: Caller, of: MadeOf): Wire {
   return {
     async storefront(query, variables) {
-      const { json, succeeded } = await storefront(query, variables, caller);
-      noteStorefront(of, query, json, succeeded);
-      return JSON.parse(json) as Awaited<ReturnType<Wire["storefront"]>>;
+      const told = await storefront(query, variables, caller);
+      noteStorefront(of, query, told);
+      return JSON.parse(told.json) as Awaited<ReturnType<Wire["storefront"]>>;
     },
     async backend(method, path, input) {
       const door = doors.get(`${method} ${path}`);
       if (!door) return { code: 404, message: "Data not found", data: null };
       const envelope = await answer(shop, door, input, caller);
       const json = JSON.stringify(envelope);
-      noteBackend(of, json, envelope.code === 200);
+      noteBackend(of, { json, succeeded: envelope.code === 200, unavailable: envelope.code === 503 });
       return JSON.parse(json) as Awaited<ReturnType<Wire["backend"]>>;
     },
   };

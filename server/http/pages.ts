@@ -5,8 +5,12 @@ import { keptAddressOf, type KeptAddress } from "../../contract/kept-pages.ts";
 import type { Locale, Page } from "../../contract/page.ts";
 import { isGone } from "../catalog/sitemap/sitemap.ts";
 import type { Caller } from "../door.ts";
+import type { Rates } from "../../domain/price.ts";
+import { outageOf, retryAfterSeconds } from "../outage.ts";
 import { currentRates } from "../places/rates.ts";
+import type { Shop } from "../shop.ts";
 import type { BuiltPage, PageSource } from "./built-pages.ts";
+import { checkoutSessionOf } from "./checkout-session-cookie.ts";
 import { codingFor, compress, hasTag, type Compressed } from "./kept-pages/compressed.ts";
 import { madeOfNothing, type MadeOf } from "./kept-pages/made-of.ts";
 import { openPageKeeper, type Made, type PageKeeper } from "./kept-pages/page-keeper.ts";
@@ -16,6 +20,8 @@ import { wireWithin, type WireOptions } from "./page-wire.ts";
 
 /** Addresses that programs ask for; a page would tell them nothing. */
 const MACHINES = /^\/(api|assets|icons|media|services)\/|^\/web\./;
+
+const UNAVAILABLE = 503;
 
 type PageOptions = WireOptions & {
   pages: PageSource;
@@ -30,7 +36,8 @@ type PageOptions = WireOptions & {
 const CHECKOUT_PAGES = ["/checkouts/*", "/pages/payment/index"];
 
 /** Mounts the checkout's pages from its entry and every other GET from the app's. */
-export async function mountPages(app: FastifyInstance, options: PageOptions): Promise<void> {
+export async function mountPages(app: FastifyInstance, mounted: PageOptions): Promise<void> {
+  const options = { ...mounted, rates: openRates(mounted.shop) };
   const checkout = await options.pages.load("checkout");
   const shopApp = await options.pages.load("app");
   const { changes, now } = options.shop;
@@ -56,9 +63,26 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
 
 type Answer = { page: Page; html: string };
 
-async function show(built: BuiltPage, request: FastifyRequest, reply: FastifyReply, options: PageOptions) {
+type Making = PageOptions & { rates(of: MadeOf): Promise<Rates> };
+
+/** The rates as they are, or, where the database is away, as they last were. */
+function openRates(shop: Shop): Making["rates"] {
+  let last: Rates = { asOf: "", usdNanos: {} };
+  return async (of) => {
+    try {
+      last = await currentRates(shop);
+    } catch (error) {
+      if (!outageOf(error)) throw error;
+      of.unavailable = true;
+    }
+    return last;
+  };
+}
+
+async function show(built: BuiltPage, request: FastifyRequest, reply: FastifyReply, options: Making) {
   const origin = originOf(request, options.publicUrl);
-  const caller = { origin, ip: request.ip, idempotencyKey: null, bearer: null };
+  const checkoutSession = checkoutSessionOf(request);
+  const caller = { origin, ip: request.ip, idempotencyKey: null, bearer: null, checkoutSession };
   const checkoutKey = cookieOf(request.headers.cookie, CHECKOUT_COOKIE);
   const visit = { path: request.url, locale: localeOf(request), caller, checkoutKey };
   return send(await make(built, visit, options, madeOfNothing()), reply);
@@ -69,7 +93,7 @@ type Showing = {
   reply: FastifyReply;
   address: KeptAddress;
   keeper: PageKeeper<Answer>;
-  options: PageOptions;
+  options: Making;
 };
 
 /** The page is made for nobody: of its visitor it has the language, country and currency alone. */
@@ -82,7 +106,8 @@ async function showKept(built: BuiltPage, { request, reply, address, keeper, opt
   const makeToKeep = async (): Promise<Made<Answer>> => {
     const of = madeOfNothing();
     const answer = await make(built, visit, options, of);
-    const isPage = answer.page.status === 200 && answer.page.redirect === undefined;
+    const { status, redirect, failures = [] } = answer.page;
+    const isPage = status === 200 && redirect === undefined && failures.length === 0;
     return { of, answer, document: isPage && of.whole && options.keptBytes > 0 ? await compress(answer.html) : null };
   };
   const found = await keeper.find(key, makeToKeep, address.boundless);
@@ -91,16 +116,20 @@ async function showKept(built: BuiltPage, { request, reply, address, keeper, opt
 
 type Visit = { path: string; locale: Locale; caller: Caller; checkoutKey: string };
 
-async function make(built: BuiltPage, visit: Visit, options: PageOptions, of: MadeOf): Promise<Answer> {
+async function make(built: BuiltPage, visit: Visit, options: Making, of: MadeOf): Promise<Answer> {
   const page = await built.render({
     url: visit.caller.origin + visit.path,
     checkoutKey: visit.checkoutKey,
     locale: visit.locale,
-    rates: await currentRates(options.shop),
+    rates: await options.rates(of),
     wire: wireWithin(options, visit.caller, of),
     storefrontToken: options.storefrontToken,
     sharedReads: options.sharedReads,
   });
+  const { failures = [] } = page;
+  for (const error of failures) options.shop.log.error({ err: error, path: visit.path }, "a part of a page failed");
+  // Parts may be missing: a search engine is to come again, and nobody keeps it.
+  if (of.unavailable && page.redirect === undefined) page.status = UNAVAILABLE;
   if (page.status === 404 && (await isGone(options.shop, productAskedFor(visit.path)))) page.status = 410;
   return { page, html: page.redirect === undefined ? await built.document(page) : "" };
 }
@@ -113,6 +142,9 @@ function productAskedFor(url: string): string {
 
 function send({ page, html }: Answer, reply: FastifyReply) {
   if (page.redirect !== undefined) return reply.redirect(page.redirect, page.status);
+  if (page.status === UNAVAILABLE) {
+    reply.header("retry-after", retryAfterSeconds("away")).header("cache-control", "no-store");
+  }
   return reply.code(page.status).type("text/html; charset=utf-8").send(html);
 }
 

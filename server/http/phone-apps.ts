@@ -35,7 +35,15 @@ function assetLinks({ id, fingerprints }: AndroidAppSettings): object[] | null {
 }
 
 /** For programs and documents, which the app has no page for. */
-const NOT_IN_THE_APP = ["/api/*", "/checkouts/*/invoice.pdf", "/docs/*", "/sitemaps/*", "/web.*", "/webhooks/*"];
+const NOT_IN_THE_APP = [
+  "/api/*",
+  "/checkouts/*/invoice.pdf",
+  "/checkouts/*/credit-note-*.pdf",
+  "/docs/*",
+  "/sitemaps/*",
+  "/web.*",
+  "/webhooks/*",
+];
 
 /** Apple's association of the shop with its app, which may fill in the shop's passwords as well; null without a team. */
 function siteAssociation({ id, teamId }: IosAppSettings): object | null {

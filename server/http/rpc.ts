@@ -6,8 +6,10 @@ import { Refusal } from "../../contract/refusals.ts";
 import type { Caller, Door } from "../door.ts";
 import { keepPace } from "../limits/paces.ts";
 import { retryAfterOf } from "../limits/too-many-requests.ts";
+import { outageOf, refusalOf } from "../outage.ts";
 import type { Shop } from "../shop.ts";
 import { formOf, takeForms } from "./form.ts";
+import { checkoutSessionCookie, checkoutSessionOf } from "./checkout-session-cookie.ts";
 import { originOf } from "./origin.ts";
 
 /** Answers one call in the envelope; never throws. Also the way in for pages rendered on the server. */
@@ -19,19 +21,29 @@ export async function answer(shop: Shop, door: Door, input: unknown, caller: Cal
   }
 }
 
-/** The envelope of a refusal, of bad input, or of a bug (logged, and hidden behind "Operation failed"). */
+/**
+ * The envelope of a refusal, of bad input, of an outage (503, to be sent again), or of a bug (logged, and hidden behind
+ * "Operation failed").
+ */
 export function envelopeOf(shop: Shop, error: unknown): Envelope<unknown> {
-  if (error instanceof Refusal) {
-    return { code: error.status, message: error.message, data: { reason: error.code, details: error.details } };
-  }
+  if (error instanceof Refusal) return refused(error);
   if (error instanceof z.ZodError) {
     const fields = error.issues.map((issue) => ({ field: issue.path.join("."), message: issue.message }));
     const first = fields[0];
     const message = first ? `${first.field || "body"}: ${first.message}` : "The request does not fit.";
     return { code: 400, message, data: { reason: "input.invalid", details: fields } };
   }
+  const outage = outageOf(error);
+  if (outage) {
+    shop.log.error({ err: error, outage }, "a backend call met with an outage");
+    return refused(refusalOf(outage));
+  }
   shop.log.error({ err: error }, "a backend call failed");
   return { code: 500, message: "Operation failed", data: null };
+}
+
+function refused({ status, message, code, details }: Refusal): Envelope<unknown> {
+  return { code: status, message, data: { reason: code, details } };
 }
 
 export function mountDoors(app: FastifyInstance, shop: Shop, doors: readonly Door[], publicUrl: string | undefined) {
@@ -46,7 +58,7 @@ export function mountDoors(app: FastifyInstance, shop: Shop, doors: readonly Doo
       async handler(request, reply) {
         const body = door.call.takesFile ? ((await formOf(request, reply)) ?? request.body) : request.body;
         const input = door.call.method === "GET" ? request.query : inputOf(request.query, body);
-        return send(reply, await answer(shop, door, input, callerOf(request, publicUrl)));
+        return send(reply, await answer(shop, door, input, callerOf(request, reply, publicUrl)));
       },
     });
   for (const door of doors) if (!door.call.takesFile) mount(app, door);
@@ -67,11 +79,14 @@ export function headed(reply: FastifyReply, { code, data }: Envelope<unknown>): 
   return reply.code(code).header("cache-control", "no-store");
 }
 
-function callerOf(request: FastifyRequest, publicUrl: string | undefined): Caller {
+function callerOf(request: FastifyRequest, reply: FastifyReply, publicUrl: string | undefined): Caller {
   const key = request.headers["idempotency-key"];
+  const origin = originOf(request, publicUrl);
   return {
     ip: request.ip,
-    origin: originOf(request, publicUrl),
+    origin,
+    checkoutSession: checkoutSessionOf(request),
+    keepCheckoutSession: (token) => void reply.header("set-cookie", checkoutSessionCookie(token, origin)),
     idempotencyKey: typeof key === "string" ? key : null,
     bearer: /^Bearer ([!-~]{1,4096})$/i.exec(request.headers.authorization ?? "")?.[1] ?? null,
   };

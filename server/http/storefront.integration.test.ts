@@ -312,7 +312,7 @@ describe("the Storefront API", () => {
     expect((await storefront.ask(query, { c: null })).extensions?.context).toEqual({ country: "US", language: "EN" });
     const byDefault = query.replace("$l: LanguageCode", "$l: LanguageCode = FR");
     expect((await storefront.ask(byDefault)).extensions?.context).toEqual({ country: "US", language: "FR" });
-    expect((await storefront.ask(QUERY)).extensions).toEqual({ cost: { requestedQueryCost: 1 } });
+    expect((await storefront.ask(QUERY)).extensions).toEqual({ cost: { requestedQueryCost: 2 } });
   });
 
   test("GQL-07 @defer is accepted and answered in one piece", async () => {

@@ -8,11 +8,19 @@ import { UNKNOWN_READ } from "../../contract/shared-reads.ts";
 import { cartGraphql } from "../cart/cart.graphql.ts";
 import { catalogGraphql } from "../catalog/catalog.graphql.ts";
 import { customersGraphql } from "../customers/customers.graphql.ts";
-import { badRequest, formatExecutionError, formatRequestError, storefrontError } from "../graphql/errors.ts";
-import { executeStorefront, prepare, type StorefrontRequest } from "../graphql/execute.ts";
+import {
+  badRequest,
+  formatExecutionError,
+  formatRequestError,
+  storefrontError,
+  UNAVAILABLE,
+  unavailable,
+} from "../graphql/errors.ts";
+import { executeStorefront, prepare, type StorefrontRequest, type StorefrontResult } from "../graphql/execute.ts";
 import { inputRules } from "../graphql/input-checks.ts";
 import { buildStorefrontSchema } from "../graphql/schema.ts";
-import { keepPace } from "../limits/paces.ts";
+import { outageOf } from "../outage.ts";
+import { countAnswer, keepAnswersBounded, keepPace } from "../limits/paces.ts";
 import { retryAfterOf } from "../limits/too-many-requests.ts";
 import type { Shop } from "../shop.ts";
 import { siteGraphql } from "../site/site.graphql.ts";
@@ -74,7 +82,13 @@ export async function registerStorefront(
         return send(reply, 401, { errors: [formatRequestError(storefrontError("UNAUTHORIZED", ""))] });
       }
       await keepPace(shop, "storefront", request.ip);
+      await keepAnswersBounded(shop, request.ip);
     });
+    const answered = async (request: FastifyRequest, reply: FastifyReply, answer: StorefrontResult) => {
+      const json = JSON.stringify(answer);
+      await countAnswer(shop, request.ip, json.length);
+      return sendJson(reply, 200, json);
+    };
     for (const url of PATHS) {
       scope.options(url, async (request, reply) =>
         reply
@@ -95,8 +109,9 @@ export async function registerStorefront(
         if (asked === "unknown") return send(reply, 200, { errors: [UNKNOWN] });
         // Whoever asks is nobody in particular: others may be shown the answer.
         const answer = await executeStorefront(app, shop, asked, { origin: originOf(request), ip: "" });
+        if (isUnavailable(answer)) return sendUnavailable(reply, answer);
         if (!answer.errors) reply.header("cache-control", sharedCaching(asked.query));
-        return send(reply, 200, answer);
+        return answered(request, reply, answer);
       });
       scope.post(url, async (request, reply) => {
         const asked = requestOf(request.body);
@@ -104,7 +119,8 @@ export async function registerStorefront(
           return send(reply, 400, { errors: [formatRequestError(badRequest("The body has to be JSON with a query"))] });
         }
         const caller = { origin: originOf(request), ip: request.ip };
-        return send(reply, 200, await executeStorefront(app, shop, asked, caller));
+        const answer = await executeStorefront(app, shop, asked, caller);
+        return isUnavailable(answer) ? sendUnavailable(reply, answer) : answered(request, reply, answer);
       });
     }
   });
@@ -123,7 +139,7 @@ function open(reply: FastifyReply): FastifyReply {
 export function storefrontExecutor(app: FastifyInstance, shop: Shop): Storefront {
   return async (query, variables, caller) => {
     const result = await executeStorefront(app, shop, { query, variables, operationName: null }, caller);
-    return { json: JSON.stringify(result), succeeded: result.errors === undefined };
+    return { json: JSON.stringify(result), succeeded: !result.errors, unavailable: isUnavailable(result) };
   };
 }
 
@@ -149,12 +165,32 @@ function refuse(reply: FastifyReply, error: FastifyError | Refusal, shop: Shop) 
     reply.header("retry-after", waitSeconds);
     return send(reply, 200, { errors: [formatRequestError(storefrontError("THROTTLED", "Throttled"))] });
   }
+  const outage = outageOf(error);
+  if (outage) {
+    shop.log.error({ err: error, outage }, "a storefront request met with an outage");
+    return sendUnavailable(reply, { errors: [formatRequestError(unavailable(outage))] });
+  }
   const status = (error instanceof Refusal ? error.status : error.statusCode) ?? 500;
   if (status < 500) return send(reply, status, { errors: [formatRequestError(badRequest(error.message))] });
   shop.log.error({ err: error }, "a storefront request failed");
   return send(reply, 500, { errors: [{ message: "Internal error", extensions: { code: "INTERNAL_SERVER_ERROR" } }] });
 }
 
+/** Whether part of it could not be had because of an outage: it may be asked for again. */
+function isUnavailable({ errors }: StorefrontResult): boolean {
+  return errors?.some(({ extensions }) => extensions?.["code"] === UNAVAILABLE) ?? false;
+}
+
+function sendUnavailable(reply: FastifyReply, answer: StorefrontResult) {
+  const waits = (answer.errors ?? []).map(({ extensions }) => Number(extensions?.["retryAfterSeconds"] ?? 1));
+  reply.header("retry-after", Math.max(1, ...waits));
+  return send(reply, 503, answer);
+}
+
 function send(reply: FastifyReply, status: number, body: object) {
-  return reply.code(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
+  return sendJson(reply, status, JSON.stringify(body));
+}
+
+function sendJson(reply: FastifyReply, status: number, json: string) {
+  return reply.code(status).type("application/json; charset=utf-8").send(json);
 }

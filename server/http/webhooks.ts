@@ -2,7 +2,9 @@
 import type { FastifyInstance } from "fastify";
 import { BadSignature } from "../orders/payments/gateways/gateway.ts";
 import { recordMessage } from "../orders/payments/payment-messages.ts";
+import { outageOf } from "../outage.ts";
 import type { Shop } from "../shop.ts";
+import { envelopeOf, headed } from "./rpc.ts";
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 /** Providers send in bursts from few addresses; a flood of forged messages is slowed down all the same. */
@@ -10,7 +12,7 @@ const MESSAGES_A_MINUTE = 6_000;
 
 /**
  * POST /webhooks/stripe and /webhooks/paypal, for the providers that are switched on. 200: it need not be sent
- * again. 400: it is not the provider's. 500: it should be sent again.
+ * again. 400: it is not the provider's. 500, and 503 during an outage: it should be sent again.
  */
 export async function mountWebhooks(app: FastifyInstance, shop: Shop): Promise<void> {
   await app.register(async (scope) => {
@@ -34,6 +36,10 @@ export async function mountWebhooks(app: FastifyInstance, shop: Shop): Promise<v
             if (error instanceof BadSignature) {
               shop.log.warn({ provider, because: error.message }, "a payment message was refused");
               return reply.code(400).send({ code: 400, message: "Bad signature", data: null });
+            }
+            if (outageOf(error)) {
+              const envelope = envelopeOf(shop, error);
+              return headed(reply, envelope).send(envelope);
             }
             shop.log.error({ err: error, provider }, "a payment message could not be entered");
             return reply.code(500).send({ code: 500, message: "Operation failed", data: null });

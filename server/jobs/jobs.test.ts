@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { Db } from "../database.ts";
 import { testShop } from "../../tests/support/shop.ts";
+import { DatabaseAway } from "../outage.ts";
 import { startJobs, type Job } from "./jobs.ts";
 
 /** These jobs ask no database. */
@@ -82,4 +83,22 @@ test("a job that fails is logged, tried again after twice the time, and disturbs
   expect(others).toBeGreaterThan(0);
   await jobs.stop();
   expect(logged).toMatchObject([{ againInMs: 2 }, { againInMs: 4 }, { againInMs: 8 }]);
+});
+
+test("a job that fails because the database is away is tried again in seconds, a rare one when it is its time", async () => {
+  const logged: object[] = [];
+  const log = { ...shop.log, error: (details: object) => void logged.push(details) };
+  const run = async () => {
+    throw new DatabaseAway("lost");
+  };
+  const jobs = startJobs({ ...shop, log }, [
+    { name: "frequent", everyMs: 1, run },
+    { name: "rare", everyMs: 600_000, firstMs: 1, run },
+  ]);
+  await expect.poll(() => logged.length).toBe(2);
+  await jobs.stop();
+  expect(logged).toMatchObject([
+    { job: "frequent", againInMs: 5_000 },
+    { job: "rare", againInMs: 600_000 },
+  ]);
 });

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { forgetSharedLines } from "../cart/shared-lines.ts";
 import { learnBoughtTogether } from "../catalog/bought-together.ts";
 import { leaveCollections } from "../catalog/leave-collections.ts";
+import { fetchPictures } from "../catalog/pictures/fetch-pictures.ts";
 import { describeCatalogue } from "../catalog/pictures/describe-catalogue.ts";
 import { forgetSearchPictures } from "../catalog/pictures/keep-picture.ts";
 import { forgetOldQueries, writeQueries } from "../catalog/queries/query-log.ts";
@@ -10,11 +11,13 @@ import { forgetOldChanges } from "../catalog/search/forget-old-changes.ts";
 import { forgetOldCounts } from "../limits/forget-old-counts.ts";
 import { forgetOldMails, sendDueMails } from "../mail/send-mails.ts";
 import { forgetOldKeys } from "../orders/checkout/idempotency.ts";
+import { forgetRefundAccounts } from "../orders/afterwards/refund-accounts.ts";
 import { forgetLoosePhotos } from "../orders/afterwards/return-photos.ts";
 import { retryRefunds } from "../orders/afterwards/refunds.ts";
 import { expireReservations } from "../orders/checkout/reservations.ts";
 import { returnSurplus } from "../orders/payments/surplus.ts";
 import { refreshRatesWhenDue } from "../places/refresh-rates.ts";
+import { outageOf } from "../outage.ts";
 import type { Shop } from "../shop.ts";
 import { forgetOldBugs } from "../site/bug-reports.ts";
 import { translateCatalogue } from "../translation/translate-catalogue.ts";
@@ -29,6 +32,8 @@ export type Job = {
 };
 
 const SECOND_MS = 1_000;
+/** While the database is away the next try costs nothing, and the work should go on soon after it is back. */
+const OUTAGE_DELAY_MS = 5 * SECOND_MS;
 /** A job that keeps failing is tried this often at least. */
 const LONGEST_DELAY_MS = 300 * SECOND_MS;
 
@@ -37,6 +42,11 @@ const JOBS: readonly Job[] = [
   { name: "expire reservations", everyMs: 30 * SECOND_MS, run: (shop) => expireReservations(shop) },
   { name: "retry refunds", everyMs: 30 * SECOND_MS, run: (shop) => retryRefunds(shop) },
   { name: "return surplus", everyMs: 30 * SECOND_MS, run: (shop) => returnSurplus(shop) },
+  {
+    name: "fetch pictures",
+    everyMs: 5 * SECOND_MS,
+    run: (shop, stopping) => fetchPictures(shop, { stopping, forMs: 4 * SECOND_MS }),
+  },
   {
     name: "describe pictures",
     everyMs: 4 * SECOND_MS,
@@ -76,11 +86,12 @@ const JOBS: readonly Job[] = [
   { name: "forget shared lines", everyMs: 3_600 * SECOND_MS, run: (shop) => forgetSharedLines(shop) },
   { name: "forget search pictures", everyMs: 600 * SECOND_MS, run: (shop) => forgetSearchPictures(shop) },
   { name: "forget loose photos", everyMs: 600 * SECOND_MS, run: (shop) => forgetLoosePhotos(shop) },
+  { name: "forget bank accounts", everyMs: 3_600 * SECOND_MS, run: (shop) => forgetRefundAccounts(shop) },
 ];
 
 /**
  * Runs each job again and again, never twice at once in this process. A failure is logged and the job tried again
- * after twice the time. `stop` begins nothing more and waits for what is running.
+ * after twice the time, during an outage soon. `stop` begins nothing more and waits for what is running.
  */
 export function startJobs(shop: Shop, jobs: readonly Job[] = JOBS): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -105,7 +116,8 @@ async function runAgainAndAgain(
       await run(shop, stopping);
       delayMs = everyMs;
     } catch (error) {
-      delayMs = Math.max(everyMs, Math.min(delayMs * 2, LONGEST_DELAY_MS));
+      const longer = outageOf(error) ? OUTAGE_DELAY_MS : Math.min(delayMs * 2, LONGEST_DELAY_MS);
+      delayMs = Math.max(everyMs, longer);
       shop.log.error({ err: error, job: name, againInMs: delayMs }, "a job failed and will be tried again");
     }
   }

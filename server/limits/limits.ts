@@ -21,8 +21,11 @@ export type Limit = {
 export type Count = { times: number; endsInMs: number };
 
 export type Limits = {
-  /** One more, and how many that makes. `withinSeconds`, another time than the limit's, is heeded by the first one. */
-  count(limit: Limit, key: string, withinSeconds?: number): Promise<Count>;
+  /**
+   * One more, or `more` of them, and how many that makes. `withinSeconds`, another time than the limit's, is heeded by
+   * the first one.
+   */
+  count(limit: Limit, key: string, withinSeconds?: number, more?: number): Promise<Count>;
   /** How many there are. */
   counted(limit: Limit, key: string): Promise<Count>;
   /** One less. */
@@ -45,9 +48,9 @@ export function openLimits(db: Db | null): Limits {
     return counter;
   };
   return {
-    async count(limit, key, withinSeconds) {
+    async count(limit, key, withinSeconds, more = 1) {
       const options = withinSeconds === undefined ? {} : { customDuration: withinSeconds };
-      const { consumedPoints, msBeforeNext } = await counterOf(limit).penalty(key, 1, options);
+      const { consumedPoints, msBeforeNext } = await counterOf(limit).penalty(key, more, options);
       return { times: consumedPoints, endsInMs: msBeforeNext };
     },
     async counted(limit, key) {

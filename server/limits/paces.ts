@@ -46,3 +46,27 @@ export async function keepPace({ limits }: Pick<Shop, "limits">, pace: keyof typ
     if (times > limit.most) throw tooManyRequests(endsInMs);
   }
 }
+
+/**
+ * Kilobytes that the Storefront API answers one caller in a minute: forty of the largest answers that published clients
+ * ask for, which take a third of a second each.
+ */
+const STOREFRONT_ANSWERS: Limit = {
+  name: "storefront answers",
+  most: 300_000,
+  withinSeconds: MINUTE_SECONDS,
+  perProcess: true,
+};
+
+/** Throws `too-many-requests` for a caller who has been answered as much as anyone may be. */
+export async function keepAnswersBounded({ limits }: Pick<Shop, "limits">, ip: string): Promise<void> {
+  if (isThisMachine(ip)) return;
+  const { times, endsInMs } = await limits.counted(STOREFRONT_ANSWERS, networkOf(ip));
+  if (times > STOREFRONT_ANSWERS.most) throw tooManyRequests(endsInMs);
+}
+
+/** Counts what a caller was answered. */
+export async function countAnswer({ limits }: Pick<Shop, "limits">, ip: string, characters: number): Promise<void> {
+  if (isThisMachine(ip)) return;
+  await limits.count(STOREFRONT_ANSWERS, networkOf(ip), undefined, Math.ceil(characters / 1_000));
+}

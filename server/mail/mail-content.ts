@@ -6,6 +6,7 @@ import { findCustomer } from "../customers/customers.ts";
 import { RESET_MINUTES } from "../customers/password-resets.ts";
 import { findReturnNews } from "../orders/afterwards/return-news.ts";
 import { findOrderNews } from "../orders/order-news.ts";
+import { findTransferNews } from "../orders/payments/bank-receipts.ts";
 import type { Shop } from "../shop.ts";
 import { findInquiry } from "../site/inquiries.ts";
 import type { Attachment } from "./mailer.ts";
@@ -26,6 +27,8 @@ const welcome = ofCustomer.extend({
 const reset = ofCustomer.extend({ token: z.string() });
 const ofOrder = z.object({ orderNumber: z.number() });
 const ofParcel = ofOrder.extend({ parcel: z.number() });
+const ofReceipt = ofOrder.extend({ receipt: z.number() });
+const ofMoney = ofOrder.extend({ cents: z.number() });
 const ofReturn = z.object({ returnId: z.number() });
 const ofInquiry = z.object({ inquiryId: z.number() });
 const ofRefund = ofOrder.extend({ refund: z.number() });
@@ -85,6 +88,17 @@ const finders: { [Each in Kind]: Finder } = {
     const { orderNumber, refund } = ofRefund.parse(data);
     const news = await findOrderNews(shop, orderNumber, language);
     return news?.order.refunds[refund] ? { kind: "order-refunded", ...news, refund } : null;
+  },
+  async "transfer-received"(shop, data, language) {
+    const { orderNumber, receipt } = ofReceipt.parse(data);
+    const transfer = await findTransferNews(shop, receipt);
+    const news = transfer && (await findOrderNews(shop, orderNumber, language));
+    return news && { kind: "transfer-received", ...news, transfer };
+  },
+  async "money-sent"(shop, data, language) {
+    const { orderNumber, cents } = ofMoney.parse(data);
+    const news = await findOrderNews(shop, orderNumber, language);
+    return news && { kind: "money-sent", ...news, cents };
   },
   async "return-requested"(shop, data, language) {
     const news = await findReturnNews(shop, ofReturn.parse(data).returnId, language);

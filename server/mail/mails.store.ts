@@ -23,11 +23,38 @@ export type MailRow = {
 };
 
 /** Does nothing for a key that is there. */
-export async function insertMail(tx: Tx, { key, kind, language, recipient, data, at }: MailToKeep): Promise<void> {
+export async function insertMail(
+  tx: Tx,
+  { key, kind, language, recipient, data, at }: MailToKeep,
+  dueAt: Date,
+): Promise<void> {
   await tx
     .insertInto("mails")
-    .values({ key, kind, language, recipient, data: JSON.stringify(data), created_at: at, due_at: at })
+    .values({ key, kind, language, recipient, data: JSON.stringify(data), created_at: at, due_at: dueAt })
     .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+}
+
+/** False when there is no such mail, or somebody has begun to send it. */
+export async function setDueNow(tx: Tx, key: string, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable("mails")
+    .set({ due_at: at })
+    .where("key", "=", key)
+    .where("sent_at", "is", null)
+    .where("attempts", "=", 0)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteMailBeforeItsTime(tx: Tx, key: string, at: Date): Promise<void> {
+  await tx
+    .deleteFrom("mails")
+    .where("key", "=", key)
+    .where("sent_at", "is", null)
+    .where("attempts", "=", 0)
+    .where("due_at", ">", at)
     .execute();
 }
 

@@ -2,7 +2,7 @@
 import type { MailContent } from "../../contract/documents.ts";
 import type { Language } from "../../domain/languages.ts";
 import type { Tx } from "../database.ts";
-import { insertMail } from "./mails.store.ts";
+import { deleteMailBeforeItsTime, insertMail, setDueNow } from "./mails.store.ts";
 
 /** What a mail of each kind is written from. References mostly: it tells how things stand when it is sent. */
 type MailReferences = {
@@ -20,6 +20,9 @@ type MailReferences = {
   /** `parcel`, `refund`: which of the order's own, counted from 0. */
   "order-shipped": { orderNumber: number; parcel: number };
   "order-refunded": { orderNumber: number; refund: number };
+  /** `receipt`: its own number. */
+  "transfer-received": { orderNumber: number; receipt: number };
+  "money-sent": { orderNumber: number; cents: number };
   "return-requested": { returnId: number };
   "return-answered": { returnId: number };
   inquiry: { inquiryId: number };
@@ -37,7 +40,20 @@ type MailToSend = {
   };
 }[MailContent["kind"]];
 
-/** Notes a mail to be sent once the transaction has ended well. */
-export async function enqueueMail(tx: Tx, mail: MailToSend): Promise<void> {
-  await insertMail(tx, mail);
+/** Notes a mail to be sent once the transaction has ended well, and not before `delayMs` after its time. */
+export async function enqueueMail(tx: Tx, mail: MailToSend, delayMs = 0): Promise<void> {
+  await insertMail(tx, mail, new Date(mail.at.getTime() + delayMs));
+}
+
+/**
+ * A mail that waits for its time is due now, as what it tells of has changed. False when there is none, or somebody has
+ * begun to send it.
+ */
+export function hastenMail(tx: Tx, key: string, at: Date): Promise<boolean> {
+  return setDueNow(tx, key, at);
+}
+
+/** A mail whose time has not come is not sent: what it was to tell is not so any more. */
+export async function withdrawMail(tx: Tx, key: string, at: Date): Promise<void> {
+  await deleteMailBeforeItsTime(tx, key, at);
 }

@@ -1,5 +1,6 @@
 /** Every command of the shop's people, in the order in which help lists them. */
 import { catalogCommands } from "../catalog/catalog.office.ts";
+import { pictureCommands } from "../catalog/pictures/pictures.office.ts";
 import { queryCommands } from "../catalog/queries/queries.office.ts";
 import { searchCommands } from "../catalog/search/search.office.ts";
 import { videoCommands } from "../catalog/videos/videos.office.ts";
@@ -12,12 +13,14 @@ import { verifyCommands } from "../orders/verify/verify.office.ts";
 import { placesCommands } from "../places/places.office.ts";
 import { bugCommands } from "../site/bugs.office.ts";
 import { inquiryCommands } from "../site/inquiries.office.ts";
+import { sellerCommands } from "../site/seller.office.ts";
 import { siteCommands } from "../site/site.office.ts";
 import { translationCommands } from "../translation/translation.office.ts";
 import type { Command } from "./command.ts";
 
 export const COMMANDS: readonly Command[] = [
   ...catalogCommands,
+  ...pictureCommands,
   ...videoCommands,
   ...queryCommands,
   ...searchCommands,
@@ -27,6 +30,7 @@ export const COMMANDS: readonly Command[] = [
   ...couponCommands,
   ...customerCommands,
   ...siteCommands,
+  ...sellerCommands,
   ...translationCommands,
   ...inquiryCommands,
   ...bugCommands,

@@ -49,6 +49,9 @@ export async function getOrderOf(
     ...headOf(order, origin),
     ...amountsOf(order),
     ...checkoutOf(order),
+    bankRefundPage: order.isAccountAskedFor
+      ? `${checkoutPath(order)}/order?key=${encodeURIComponent(order.key)}`
+      : null,
     paidAt: timeOf(order.paidAt),
     cancelledAt: timeOf(order.cancelledAt),
     reservedUntil: order.state === "PENDING" ? timeOf(order.reservedUntil) : null,
@@ -63,7 +66,8 @@ export async function getOrderOf(
       lines: lines.map(({ position, quantity }) => ({ id: String(position), quantity })),
     })),
     events: events.map(({ kind, state, at }) => ({ kind, state, at: at.toISOString() })),
-    refunds: refunds.map(({ createdAt, doneAt, state, amountCents, creditCents, reason }) => ({
+    refunds: refunds.map(({ createdAt, doneAt, state, amountCents, creditCents, reason }, index) => ({
+      creditNotePdf: `${checkoutPath(order)}/credit-note-${index + 1}.pdf?key=${encodeURIComponent(order.key)}`,
       at: (doneAt ?? createdAt).toISOString(),
       amount: moneyOfCents(amountCents),
       credit: moneyOfCents(creditCents),
@@ -101,9 +105,9 @@ function checkoutOf(order: AccountOrderInFull) {
   };
 }
 
-function cancellationOf({ state, totalCents, paidAt }: AccountOrderInFull, sent: boolean, at: Date) {
+function cancellationOf({ state, totalCents, refundedCents, paidAt }: AccountOrderInFull, sent: boolean, at: Date) {
   const confirmedAt = paidAt?.getTime() ?? null;
-  const terms = cancellationTerms({ state, totalCents, sent, confirmedAt, at: at.getTime() });
+  const terms = cancellationTerms({ state, totalCents, refundedCents, sent, confirmedAt, at: at.getTime() });
   return {
     allowed: terms.allowed,
     fee: moneyOfCents(terms.feeCents),

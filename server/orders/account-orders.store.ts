@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { OrderState } from "../../domain/order-state.ts";
 import type { PaymentMethod } from "../../contract/checkout.ts";
 import type { Db } from "../database.ts";
+import { bankRefundDue } from "./afterwards/refund-accounts.store.ts";
 
 export type AccountOrder = {
   id: number;
@@ -40,6 +41,8 @@ export type AccountOrderInFull = AccountOrder & {
   /** JSON for the reader to parse. */
   address: unknown;
   quote: unknown;
+  /** Whether money waits for its buyer to name a bank account. */
+  isAccountAskedFor: boolean;
 };
 
 export type AccountOrderLine = {
@@ -65,8 +68,8 @@ export type AccountOrderLine = {
   shippedQuantity: number;
 };
 
-/** What ended before its checkout never was an order to her. */
-const SHOWN = sql<boolean>`(o.submitted_at is not null or o.state <> 'VOIDED')`;
+/** What nobody has placed is an open checkout, or one that has ended, and no order (docs/decisions/0044). */
+const SHOWN = sql<boolean>`o.submitted_at is not null`;
 
 const HEAD = sql`
   o.id, o.number, o.state, o.placed_at as "placedAt", o.total_cents as "totalCents", c.token, c.key,
@@ -120,7 +123,10 @@ export async function readOrderOf(db: Db, customerId: number, orderId: number): 
       o.subtotal_cents as "subtotalCents", o.shipping_cents as "shippingCents", o.credit_cents as "creditCents",
       o.refunded_cents as "refundedCents", o.cancellation_fee_cents as "cancellationFeeCents",
       o.reserved_until as "reservedUntil", o.coupon_code as "couponCode", o.shipping_method as "shippingMethod",
-      o.payment_method as "paymentMethod", o.shipping_address as address, o.quote
+      o.payment_method as "paymentMethod", o.shipping_address as address, o.quote,
+      ${bankRefundDue(sql`o.id`)} > 0 and not exists (
+        select from refund_accounts a where a.order_id = o.id
+      ) as "isAccountAskedFor"
     from orders o
     join carts c on c.id = o.cart_id
     cross join lateral (${LINES}) l

@@ -9,10 +9,12 @@ import { addSold } from "../catalog/sold-counts.ts";
 import { commitStock, releaseStock, type Pieces } from "../catalog/stock.ts";
 import { addSpent } from "../customers/customers.ts";
 import type { Tx } from "../database.ts";
-import { enqueueMail } from "../mail/outbox.ts";
+import { enqueueMail, hastenMail, withdrawMail } from "../mail/outbox.ts";
 import { releaseCoupon, settleCoupon } from "./coupons/coupons.ts";
 import { restoreCredit } from "./coupons/credit.ts";
 import { updateFulfilled } from "./order-states.store.ts";
+import { turnAppliedToReturn } from "./payments/bank-receipts.store.ts";
+import { issueInvoice } from "./invoices/issue-invoice.ts";
 import { insertEvent, readSold, updateState, type OrderHead, type OrderLine } from "./orders.store.ts";
 import { because } from "../transaction.ts";
 
@@ -30,8 +32,12 @@ export async function becomePaid(tx: Tx, order: OrderHead, at: Date, details: ob
   await updateState(tx, id, "PAID", { paidAt: at });
   const record = { ...details, ...(uncounted.length > 0 && { uncounted }) };
   await insertEvent(tx, id, { at, kind: "paid", from: order.state, to: "PAID", details: record });
-  // What store credit pays in full is paid as it is placed: one letter says both.
-  if (order.dueCents > 0) await tell(tx, order, "order-paid", at);
+  await issueInvoice(tx, id, at);
+  // What store credit pays in full is paid as it is placed. So is, for its buyer, what a card pays within seconds: the
+  // e-mail about the order has not left yet, and says both.
+  if (order.dueCents > 0 && !(await hastenMail(tx, placedMailKey(number), at))) {
+    await tell(tx, order, "order-paid", at);
+  }
 }
 
 /** "replaced": its buyer made another one, before she had finished its checkout. */
@@ -67,10 +73,14 @@ export async function becomeVoidedButForGoods(
     await restoreCredit(tx, { customerId, cents: creditCents, orderId: id, at });
   }
   if (couponCode !== null) await releaseCoupon(tx, id, at);
+  await turnAppliedToReturn(tx, id);
   await updateState(tx, id, "VOIDED", { cancelledAt: at });
   const record = { ...details, because: why };
   await insertEvent(tx, id, { at, kind: "voided", from: order.state, to: "VOIDED", details: record });
-  if (order.submittedAt !== null) await tell(tx, order, "order-cancelled", at);
+  if (order.submittedAt !== null) {
+    await withdrawMail(tx, placedMailKey(number), at);
+    await tell(tx, order, "order-cancelled", at);
+  }
   return piecesOf(await readSold(tx, id));
 }
 
@@ -110,6 +120,11 @@ export async function becomeRefunded(
   await updateState(tx, order.id, to, cancelled ? { cancelledAt: at } : {});
   await insertEvent(tx, order.id, { at, kind, from: order.state, to, details });
   if (cancelled) await tell(tx, order, "order-cancelled", at);
+}
+
+/** The e-mail that says that an order was placed. */
+export function placedMailKey(orderNumber: number): string {
+  return `order-placed ${orderNumber}`;
 }
 
 function checkTransition({ state }: OrderHead, to: OrderState): void {

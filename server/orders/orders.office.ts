@@ -9,11 +9,13 @@ import { command, type Answer, type Command } from "../office/command.ts";
 import { centsInput, dollars, piecesInput, wholeInput } from "../office/inputs.ts";
 import type { Shop } from "../shop.ts";
 import { cancelOrder } from "./afterwards/cancel.ts";
-import { writeInvoice } from "./checkout/invoices.ts";
+import { writeCreditNote, writeInvoice } from "./checkout/invoices.ts";
 import { historyOfOrder } from "./order-history.ts";
 import { listOrders } from "./order-list.ts";
 import { placedOrderByNumber } from "./orders.ts";
 import { refundOrder } from "./afterwards/refund.ts";
+import { accountOfOrder } from "./afterwards/refund-accounts.ts";
+import { RECEIPT_DECISIONS } from "./payments/bank-receipts.ts";
 import { markPaid } from "./payments/settle-orders.ts";
 import { shipOrder } from "./afterwards/ship.ts";
 
@@ -77,16 +79,32 @@ export const orderCommands: Command[] = [
   }),
   command({
     name: "order pay",
-    about: "The bank transfer for a PENDING order has arrived",
+    about: "A bank transfer for an order has arrived, in whole or in part",
     operands: ["number"],
     input: z.object({
       number,
-      amount: centsInput.optional().describe("what arrived, to be compared with what is due"),
+      amount: centsInput.optional().describe("what arrived in US dollars; what is due when left out"),
+      reference: z
+        .string()
+        .trim()
+        .min(1)
+        .max(200)
+        .optional()
+        .describe("the bank's number of the transfer; under one number it is entered once"),
+      difference: z
+        .enum(RECEIPT_DECISIONS)
+        .optional()
+        .describe(
+          "for another amount than is due. owed: the rest is still owed; credit or refund: of what is not owed",
+        ),
     }),
-    question: (input) => `Mark order ${input.number} as paid?`,
-    async run(shop, input) {
-      await markPaid(shop, input.number, input.amount);
-      return shown(shop, input.number);
+    question: ({ number: order, amount, difference }) =>
+      difference === undefined
+        ? `Mark order ${order} as paid?`
+        : `Enter ${amount === undefined ? "the transfer" : `${dollars(amount)} USD`} for order ${order} (${difference})?`,
+    async run(shop, { number: order, amount: amountCents, reference, difference }) {
+      await markPaid(shop, order, { amountCents, reference, difference });
+      return shown(shop, order);
     },
   }),
   command({
@@ -161,6 +179,18 @@ export const orderCommands: Command[] = [
       return { note: `Invoice of ${order.name} written.` };
     },
   }),
+  command({
+    name: "order credit-note",
+    about: "Writes the credit note of one of an order's refunds as a PDF",
+    operands: ["number"],
+    makesFile: true,
+    input: z.object({ number, refund: wholeInput.default(1).describe("which of the order's refunds, from 1") }),
+    async run(shop, input, desk) {
+      const order = await getOrder(shop, input.number);
+      await desk.write(await writeCreditNote(shop, order.number, input.refund));
+      return { note: `Credit note ${order.refunds[input.refund - 1]?.creditNote ?? ""} written.` };
+    },
+  }),
 ];
 
 async function getOrder(shop: Shop, orderNumber: number): Promise<PlacedOrder> {
@@ -172,6 +202,7 @@ async function getOrder(shop: Shop, orderNumber: number): Promise<PlacedOrder> {
 async function shown(shop: Shop, orderNumber: number): Promise<Answer> {
   const order = await getOrder(shop, orderNumber);
   const { address } = order;
+  const account = order.bankRefund && (await accountOfOrder(shop, orderNumber));
   return {
     parts: [
       {
@@ -185,13 +216,19 @@ async function shown(shop: Shop, orderNumber: number): Promise<Answer> {
             email: order.email,
             "ship to": address ? addressText(address) : "",
             shipping: address ? order.method : "",
+            invoice: order.invoice?.number ?? "",
+            company: [order.company, order.taxNumber].filter((part) => part !== "").join("\n"),
             payment: address ? `${order.payment.method}, ${order.payment.state}, ${order.payment.reference}` : "",
             goods: dollars(order.itemTotalCents),
             saved: order.saved.map(({ name, cents }) => `${name} ${dollars(cents)}`).join("\n"),
             "shipping cost": dollars(order.shippingCents),
             total: dollars(order.totalCents),
             "store credit": dollars(order.creditCents),
+            received: order.receivedCents > 0 ? dollars(order.receivedCents) : "",
             refunded: dollars(order.refundedCents),
+            "to send to the bank": order.bankRefund
+              ? `${dollars(order.bankRefund.cents)}\n${account ?? "no account named yet"}`
+              : "",
             "cancellation now": `${order.cancellation.allowed}, fee ${dollars(order.cancellation.feeCents)}`,
             note: order.note,
           },
@@ -225,6 +262,7 @@ async function shown(shop: Shop, orderNumber: number): Promise<Answer> {
           money: dollars(refund.moneyCents),
           credit: dollars(refund.creditCents),
           reason: refund.reason,
+          "credit note": refund.creditNote,
         })),
       },
       {

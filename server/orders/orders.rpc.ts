@@ -4,7 +4,7 @@ import { idOfInput } from "../input-ids.ts";
 import { makeOrder } from "./checkout/make-order.ts";
 
 export const orderDoors: Door[] = [
-  customerDoor(createOrderCall, async (shop, input, { customer }, { origin, idempotencyKey }) => {
+  customerDoor(createOrderCall, async (shop, input, { customer, accessToken }, caller) => {
     const { lineItems, acceptAutomaticDiscounts: takesPromotions, email = null, country = null, ...said } = input;
     const { presentmentCurrencyCode: _, ...rest } = said;
     const items = lineItems.map(({ variantId, quantity }, index) => ({
@@ -12,7 +12,9 @@ export const orderDoors: Door[] = [
       quantity,
     }));
     const wish = { ...rest, items, email, country, takesPromotions };
-    const { token, key } = await makeOrder(shop, customer, wish, idempotencyKey);
-    return { invoiceUrl: `${origin}/checkouts/${token}?key=${key}` };
+    const { token, key } = await makeOrder(shop, customer, wish, caller.idempotencyKey);
+    // The browser that made it finishes it as this customer.
+    caller.keepCheckoutSession?.(accessToken);
+    return { invoiceUrl: `${caller.origin}/checkouts/${token}?key=${key}` };
   }),
 ];

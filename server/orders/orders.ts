@@ -4,11 +4,16 @@ import type { OrderOutcome, PlacedOrder } from "../../contract/checkout.ts";
 import { quoteShape } from "../../contract/quote.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { cancellationTerms } from "../../domain/cancellation.ts";
+import { displayAmount } from "../../domain/price.ts";
 import type { Language } from "../../domain/languages.ts";
 import { keyOfCart } from "../cart/cart-keys.ts";
-import { findCartByToken, holdsKey, type Cart } from "../cart/cart.ts";
+import { asShownTo, findCartByToken, heldKey, holdsKey, type Cart } from "../cart/cart.ts";
 import { namesInLanguage, type NamesOf } from "../catalog/names-in-language.ts";
+import { currentRates } from "../places/rates.ts";
 import type { Shop } from "../shop.ts";
+import { readInvoicesOf } from "./invoices/invoices.store.ts";
+import { bankRefundOf } from "./afterwards/bank-refund.ts";
+import { readApplied } from "./payments/bank-receipts.store.ts";
 import {
   readHead,
   readHeadByNumber,
@@ -21,18 +26,42 @@ import { bankAccountsOf, paymentMethodsOffered } from "./payments/payment-method
 import { readNewestPayment, type Payment } from "./payments/payments.store.ts";
 import { readDetails, readParcelsOf, readRefundsOf } from "./placed-orders.store.ts";
 
-/** What names a buyer's cart, and later its order: random, and never to be guessed. */
-export type CartKey = { token: string; key: string };
+/**
+ * What names a buyer's cart, and later its order: random, and never to be guessed. `customerId`: whose session the
+ * caller has shown with it; null or left out: nobody's.
+ */
+export type CartKey = { token: string; key: string; customerId?: number | null };
 
 /**
- * The buyer's cart, completed or not. Throws `not-found` alike for an unknown token and for a wrong key, and for a
- * waiting order's that was taken from its customer: by a new password (SPEC SESS-04).
+ * The buyer's cart, completed or not, as `asShownTo` shows it to the caller. Throws `not-found` alike for an unknown
+ * token and for a wrong key, and for a waiting order's that was taken from its customer: by a new password (SPEC
+ * SESS-04). Throws `cart.completed` for the key that a cart had before its order was placed, unless the caller is that
+ * order's customer.
  */
-export async function getCartOfBuyer(shop: Shop, { token, key }: CartKey): Promise<Cart> {
-  const cart = await findCartByToken(shop, token);
-  if (!cart || !holdsKey(cart, key)) throw notFound();
+export async function getCartOfBuyer(shop: Shop, cartKey: CartKey): Promise<Cart> {
+  const cart = await findCartByToken(shop, cartKey.token);
+  if (!cart) throw notFound();
+  return openedWith(cart, cartKey);
+}
+
+/** The same of a cart that has been read. `orderKey`: see `OrderWish`. */
+export function openedWith(
+  cart: Cart,
+  { key, customerId = null, orderKey }: Pick<CartKey, "key" | "customerId"> & { orderKey?: string | undefined },
+): Cart {
+  if (!holdsKey(cart, key)) {
+    if (!heldKey(cart, key)) throw notFound();
+    const isPlacers = orderKey !== undefined && holdsKey(cart, orderKey);
+    const isCustomers = cart.customerId !== null && cart.customerId === customerId;
+    if (!isPlacers && !isCustomers) throw new Refusal("cart.completed", "This order has been placed already.");
+  }
   if (cart.orderMadeAt !== null && cart.completedAt === null && cart.customerId === null) throw notFound();
-  return cart;
+  return asShownTo(cart, customerId);
+}
+
+/** Whether this is a customer's order that waits for its checkout, and the caller has not shown their session. */
+export function asksToSignIn(shown: Cart): boolean {
+  return shown.orderMadeAt !== null && shown.completedAt === null && shown.customerId === null;
 }
 
 /**
@@ -45,13 +74,23 @@ export async function findOrderForBuyer(
   language: Language = "en",
 ): Promise<PlacedOrder | null> {
   const cart = await getCartOfBuyer(shop, cartKey);
-  return findOrderOfCart(shop, cart.id, language);
+  return findOrderOfCart(shop, cart, language);
 }
 
-/** The order that this cart has become, no waiting one; whoever shows it to a buyer has checked the key. */
-export async function findOrderOfCart(shop: Shop, cartId: number, language: Language): Promise<PlacedOrder | null> {
-  const head = await readHeadOfCart(shop.db, cartId);
-  return head && !waitsForCheckout(head) ? placedOrder(shop, head, language) : null;
+/**
+ * The order that this cart has become, no waiting one. `shown`: as `getCartOfBuyer` has answered it. One that ended
+ * before its checkout tells nothing of its customer to anybody else.
+ */
+export async function findOrderOfCart(
+  shop: Shop,
+  shown: Pick<Cart, "id" | "customerId">,
+  language: Language,
+): Promise<PlacedOrder | null> {
+  const head = await readHeadOfCart(shop.db, shown.id);
+  if (!head || waitsForCheckout(head)) return null;
+  const order = await placedOrder(shop, head, language);
+  if (head.submittedAt !== null || head.customerId === shown.customerId) return order;
+  return { ...order, email: "", note: "", couponCode: null, saved: [] };
 }
 
 /** Whether it was made ahead of its checkout, and its buyer has yet to say where it goes and how she pays. */
@@ -97,25 +136,32 @@ async function placedOrder(shop: Shop, head: OrderHead, language: Language): Pro
   const lines = await readOrderLines(db, head.id);
   const namesOf = await namesInLanguage(shop, lines, language);
   const payment = await paymentOf(shop, head);
+  const address = addressShape.nullable().parse(details.address);
 
   const { shipping, saved, pieces } = quoteShape.parse(details.quote);
   const { number, state, totalCents, paymentMethod: method } = head;
+  const papers = await readInvoicesOf(db, head.id);
+  const invoice = papers.find(({ refundId }) => refundId === null) ?? null;
   const parcels = await readParcelsOf(db, head.id);
   const terms = cancellationTerms({
-    ...{ state, totalCents, sent: parcels.length > 0 },
+    ...{ state, totalCents, refundedCents: head.refundedCents, sent: parcels.length > 0 },
     confirmedAt: head.paidAt?.getTime() ?? null,
     at: shop.now().getTime(),
   });
   const waits = state === "PENDING" && head.submittedAt !== null;
+  const receivedCents = waits ? await readApplied(db, head.id) : 0;
   return {
     ...{ number, name: orderName(number), state, totalCents },
     placedAt: head.placedAt.toISOString(),
     paidAt: timeOf(head.paidAt),
     email: head.email,
-    address: addressShape.nullable().parse(details.address),
+    address,
     method: details.method,
     days: shipping && { min: shipping.minDays, max: shipping.maxDays },
     note: details.note,
+    company: details.company,
+    taxNumber: details.taxNumber,
+    invoice: invoice && { number: invoice.number, issuedAt: invoice.issuedAt.toISOString() },
     lines: lines.map((line) => lineOf(line, namesOf)),
     ...{ pieces, saved },
     totalWeightMg: details.totalWeightMg,
@@ -125,11 +171,18 @@ async function placedOrder(shop: Shop, head: OrderHead, language: Language): Pro
     couponCode: head.couponCode,
     creditCents: head.creditCents,
     dueCents: head.dueCents,
+    receivedCents,
     refundedCents: head.refundedCents,
-    refunds: (await readRefundsOf(db, head.id)).map(({ createdAt, doneAt, ...refund }) => ({
-      ...refund,
-      at: (doneAt ?? createdAt).toISOString(),
+    refunds: (await readRefundsOf(db, head.id)).map((refund) => ({
+      at: (refund.doneAt ?? refund.createdAt).toISOString(),
+      state: refund.state,
+      amountCents: refund.amountCents,
+      moneyCents: refund.moneyCents,
+      creditCents: refund.creditCents,
+      reason: refund.reason,
+      creditNote: papers.find(({ refundId }) => refundId === refund.id)?.number ?? null,
     })),
+    bankRefund: await bankRefundOf(db, head.id, address?.country ?? ""),
     parcels: parcels.map((parcel) => ({
       ...parcel,
       shippedAt: parcel.shippedAt.toISOString(),
@@ -144,10 +197,20 @@ async function placedOrder(shop: Shop, head: OrderHead, language: Language): Pro
       state: payment.state,
       redirectUrl: waits && payment.state === "pending" ? payment.redirectUrl : null,
       reference: payment.reference,
-      bankAccounts: waits && method === "bank-transfer" ? await bankAccountsOf(shop) : [],
+      bankAccounts:
+        waits && method === "bank-transfer" ? await bankAccountsDue(shop, head.dueCents - receivedCents) : [],
     },
     paymentMethods: waits ? await paymentMethodsOffered(shop, head.dueCents) : [],
   };
+}
+
+/** Each account with what is due in its own currency, at today's rates (SPEC PRICE-02). */
+async function bankAccountsDue(shop: Shop, dueCents: number): Promise<PlacedOrder["payment"]["bankAccounts"]> {
+  const [accounts, rates] = [await bankAccountsOf(shop), await currentRates(shop)];
+  return accounts.map((account) => {
+    const { minor, currency } = displayAmount(dueCents, account.currency, rates);
+    return { ...account, due: { minor, currency: currency === account.currency ? account.currency : "USD" } };
+  });
 }
 
 /** Of an order that was never finished nothing was asked. */

@@ -5,6 +5,7 @@ export async function readDetails(db: Db, orderId: number) {
   return db
     .selectFrom("orders")
     .select(["shipping_address as address", "shipping_method as method", "note", "quote"])
+    .select(["company", "tax_number as taxNumber"])
     .select(["total_weight_mg as totalWeightMg", "item_total_cents as itemTotalCents"])
     .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
@@ -14,6 +15,7 @@ export async function readDetails(db: Db, orderId: number) {
 export async function readRefundsOf(db: Db, orderId: number) {
   return db
     .selectFrom("refunds")
+    .select(["id", "lines", "goods_cents as goodsCents", "shipping_cents as shippingCents"])
     .select(["state", "amount_cents as amountCents", "money_cents as moneyCents", "credit_cents as creditCents"])
     .select(["reason", "created_at as createdAt", "done_at as doneAt"])
     .where("order_id", "=", orderId)

@@ -1,4 +1,5 @@
 /** What the shop says about itself in the visitor's language (SPEC HOME-02, HOME-05, LOC-05). */
+import { NOTICES, type Notice } from "../../contract/site.ts";
 import type { Language } from "../../domain/languages.ts";
 import type { Shop } from "../shop.ts";
 import { pictureUrl } from "../catalog/pictures/picture-url.ts";
@@ -7,12 +8,29 @@ import { findSetting, type Settings } from "./settings.ts";
 
 type Say = (english: string) => string | undefined;
 
-/** The base data with its texts in `language`, all of them or none. */
+/** The base data with each of its notices in `language` where that is known. */
 export async function baseDataIn(shop: Shop, base: Settings["overall"], language: Language) {
-  const { scrollNotice, topNotice1, topNotice2, topNotice3, topNotice4 } = base;
-  const texts = { scrollNotice, topNotice1, topNotice2, topNotice3, topNotice4 };
-  const say = await wordsFor(shop, Object.values(texts), language);
-  return { ...base, ...whole(texts, say, language) };
+  const said = await noticesIn(shop, base, language);
+  return { ...base, ...said, translated: NOTICES.filter((notice) => said[notice] !== undefined) };
+}
+
+/**
+ * The notices as far as they are known in `language`: as set for it, else as the same words are said elsewhere. None for
+ * English.
+ */
+export async function noticesIn(
+  shop: Shop,
+  base: Settings["overall"],
+  language: Language,
+): Promise<Partial<Record<Notice, string>>> {
+  if (language === "en") return {};
+  const texts = NOTICES.map((notice) => base[notice]);
+  const [set, say] = await Promise.all([findSetting(shop, "notices"), wordsFor(shop, texts, language)]);
+  const entries = NOTICES.flatMap((notice): [Notice, string][] => {
+    const text = set?.[language]?.[notice] ?? say(base[notice]);
+    return text === undefined ? [] : [[notice, text]];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** The home page's banners with title and text in `language`, each as far as it is known whole, and pictures by their versions. */

@@ -1,7 +1,7 @@
 /** What the shop says about itself, each part under a name: texts, home page banners, bank accounts. */
 import { z } from "zod";
 import { LANGUAGES } from "../../domain/languages.ts";
-import { banners, baseData, pagePictures, promotions } from "../../contract/site.ts";
+import { banners, baseData, NOTICES, pagePictures, promotions, seller } from "../../contract/site.ts";
 import type { Shop } from "../shop.ts";
 import { readSettings, writeSetting } from "./settings.store.ts";
 
@@ -22,9 +22,15 @@ const bankAccounts = z.array(
   }),
 );
 
+/** Who sells here, and the series that invoices are numbered in: a new seller begins new ones. */
+const sellerWithSeries = seller.extend({ invoicePrefix: z.string().min(1), creditNotePrefix: z.string().min(1) });
+
 const FOREIGN = LANGUAGES.map(({ code }) => code).filter((code) => code !== "en");
 /** What the texts of other settings are called in other languages, by their English. */
 const words = z.partialRecord(z.enum(FOREIGN), z.record(z.string(), z.string()));
+
+/** Notices in other languages, where somebody has set them; "" for none there. */
+const notices = z.partialRecord(z.enum(FOREIGN), z.partialRecord(z.enum(NOTICES), z.string()));
 
 const shapes = {
   /** The texts of the base data call (SPEC API-09). */
@@ -35,7 +41,9 @@ const shapes = {
   pictures: pagePictures,
   "bank-accounts": bankAccounts,
   promotions,
+  seller: sellerWithSeries,
   words,
+  notices,
 };
 
 type Shapes = typeof shapes;
@@ -51,13 +59,16 @@ export async function saveSetting<Name extends keyof Settings>(
 }
 
 /** The stored setting, or null where the shop has not said anything. */
-export async function findSetting<Name extends keyof Settings>(shop: Shop, name: Name): Promise<Settings[Name] | null> {
+export async function findSetting<Name extends keyof Settings>(
+  shop: Pick<Shop, "db">,
+  name: Name,
+): Promise<Settings[Name] | null> {
   return (await findSettings(shop, [name]))[name];
 }
 
 /** The same of several, in one statement. */
 export async function findSettings<Name extends keyof Settings>(
-  shop: Shop,
+  shop: Pick<Shop, "db">,
   names: readonly Name[],
 ): Promise<{ [Key in Name]: Settings[Key] | null }> {
   const stored = await readSettings(shop.db, names);

@@ -1,5 +1,5 @@
 import { sendInquiryCall } from "../../contract/inquiries.ts";
-import { reportBugCall, searchMetaWebCall } from "../../contract/site.ts";
+import { reportBugCall, searchMetaWebCall, seller } from "../../contract/site.ts";
 import type { Language } from "../../domain/languages.ts";
 import { door, type Door } from "../door.ts";
 import type { Shop } from "../shop.ts";
@@ -24,6 +24,10 @@ const PUBLIC_GROUPS = {
     return pictures && pagePicturesOf(shop, pictures);
   },
   promotions: (shop) => findSetting(shop, "promotions"),
+  async seller(shop) {
+    const found = await findSetting(shop, "seller");
+    return found && seller.parse(found);
+  },
 } satisfies Record<string, (shop: Shop, language: Language) => Promise<object | null>>;
 
 type Group = keyof typeof PUBLIC_GROUPS;

@@ -42,6 +42,12 @@ for (const engine of engines) {
           ...{ handle: "ring", title: "Halo Ring", productType: "Ring", descriptionHtml: "<p>Bright</p>" },
           options: [{ name: "Color" }, { name: "Size" }],
           variants: [{ optionValues: ["Gold", "7"] }, { optionValues: ["Silver", "7"] }],
+          seoTitle: "Buy a halo ring",
+          images: ["Halo Ring", "Halo Ring: Gold", "Halo Ring: 8", "On a hand", null].map((alt, place) => ({
+            position: place + 1,
+            src: `/media/${place}.jpg`,
+            alt,
+          })),
         },
         { handle: "bead", title: "Bead" },
       ]);
@@ -153,6 +159,28 @@ for (const engine of engines) {
         const query = `query ($id: ID!) { node(id: $id) { ... on Metafield { value } } }`;
         expect(await storefront.read(query, { id })).toEqual({ node: { value } });
       }
+    });
+
+    test.each([
+      ["EN", ["Halo Ring", "Halo Ring: Gold", "Halo Ring: 8", "On a hand", null], "Buy a halo ring"],
+      ["FR", ["Bague Halo", "Bague Halo: Or", "Halo Ring: 8", "On a hand", null], null],
+      ["DE", ["Halo Ring", "Halo Ring: Gold", "Halo Ring: 8", "On a hand", null], "Buy a halo ring"],
+    ])("LOC-05 in %s pictures are described by the product's words where they were by its title", async (...row) => {
+      const [language, alts, seoTitle] = row;
+      const { product } = await storefront.read(
+        `query ($language: LanguageCode) @inContext(language: $language) { product(handle: "ring") {
+           featuredImage { altText } images(first: 9) { nodes { altText } } seo { title }
+           media(first: 9) { nodes { alt ... on MediaImage { image { altText } } } }
+           variants(first: 1) { nodes { image { altText } } } } }`,
+        { language },
+      );
+      const texts = (nodes: { altText: string | null }[]) => nodes.map(({ altText }) => altText);
+      expect(texts(product.images.nodes)).toEqual(alts);
+      expect(product.featuredImage.altText).toBe(alts[0]);
+      expect(product.media.nodes.map(({ alt }: { alt: string | null }) => alt)).toEqual(alts);
+      expect(texts(product.media.nodes.map(({ image }: { image: { altText: string } }) => image))).toEqual(alts);
+      expect(product.variants.nodes[0].image?.altText ?? alts[0]).toBe(alts[0]);
+      expect(product.seo.title).toBe(seoTitle);
     });
 
     test("GQL-04 GQL-08 a variant is chosen by the names of either language", async () => {

@@ -2,6 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { CartLine } from "../../app/cart/cart-line.ts";
 import { productsBelowMinimum } from "../../domain/minimums.ts";
+import { displayAmount } from "../../domain/price.ts";
 import { quote, type Quote, type ShippingMethod } from "../../domain/quote.ts";
 import { FREE_SHIPPING_FROM_CENTS } from "../../domain/shipping.ts";
 import type { Say } from "../support/words.ts";
@@ -116,16 +117,17 @@ test(
 
     async function expectPanel(due: Quote): Promise<void> {
       const details = await openDetails(page, say);
-      const shipping = due.shippingCents === 0 ? say("Free") : await shopping.amount(due.shippingCents);
+      const { write, ...shown } = await shopping.shown(due);
+      const shipping = due.shippingCents === 0 ? say("Free") : write(shown.shipping);
       const byWeight = due.shipping?.weightDiscountCents ?? 0;
       await expect(details.locator("dd")).toHaveText([
-        await shopping.amount(due.itemTotalCents),
-        ...(await Promise.all(due.saved.map(({ cents }) => shopping.minus(cents)))),
-        await shopping.amount(due.subtotalCents),
+        write(shown.itemTotal),
+        ...shown.saved.map((minor) => write(-minor).replace("-", "−")),
+        write(shown.subtotal),
         shipping,
         ...(byWeight > 0 ? [await shopping.minus(byWeight)] : []),
         weightPattern(due.totalWeightMg),
-        await shopping.amount(due.estimatedTotalCents),
+        write(shown.total),
       ]);
       const missing = [due.next.freeShipping?.missingCents, due.next.bigOrder?.missingCents];
       const steps = await Promise.all(missing.flatMap((cents) => (cents === undefined ? [] : shopping.amount(cents))));
@@ -133,6 +135,47 @@ test(
     }
   },
 );
+
+test("CART-05 PRICE-02 in euros the lines add up to the items, and the column to the total beside it", async ({
+  page,
+  context,
+  baseURL,
+  shopping,
+  shelf,
+  visitor,
+}) => {
+  await context.addCookies([{ name: "filigree_locale", value: "en.DE.EUR", url: baseURL ?? "" }]);
+  await page.goto("/pages/shopcart/index");
+  const { currency, rates } = await bootOf(page);
+  expect(currency).toBe("EUR");
+  const alone = (cents: number) => displayAmount(cents, "EUR", rates).minor;
+  const sum = (values: readonly number[]) => values.reduce((before, value) => before + value, 0);
+
+  // A cart whose figures would not add up if each were converted by itself.
+  const goods = [0, 1, 2, 3].map((nth) => plainVariant(shelf, nth));
+  const carts = [...Array(40).keys()].map((more) => goods.map((variant, nth) => lineOf(variant, 1 + more + nth)));
+  const lines = carts.find((cart) => {
+    const { lines: quoted, ...due } = quoteFor(cart, "DE", "standard");
+    const items = sum(quoted.map(({ amountCents }) => alone(amountCents)));
+    const column = alone(due.itemTotalCents) - sum(due.saved.map(({ cents }) => alone(cents)));
+    return items !== alone(due.itemTotalCents) && column !== alone(due.subtotalCents);
+  });
+  if (!lines) throw new Error("No such cart.");
+  await shopping.fillCart(lines);
+  await shopping.openCart();
+
+  const cents = async (all: Locator) => (await all.allTextContents()).map((text) => Number(text.replace(/[€,.]/g, "")));
+  const amounts = await cents(page.locator("main li b bdi"));
+  expect(amounts).toHaveLength(4);
+  const details = await openDetails(page, visitor.say);
+  const figures = (await details.locator("dd").allTextContents()).filter((text) => text.includes("€"));
+  const [items = 0, saved = 0, subtotal = 0, ...rest] = figures.map((text) => Number(text.replace(/[^\d]/g, "")));
+  const total = rest.at(-1) ?? 0;
+  expect(sum(amounts)).toBe(items);
+  expect(items - saved).toBe(subtotal);
+  expect(total - subtotal).toBe(rest.length > 1 ? rest[0] : 0);
+  expect(total).toBe(alone(quoteFor(lines, "DE", "standard").estimatedTotalCents));
+});
 
 test("CART-06 what cannot be had is shown and not settled, and a quantity above the stock comes down and says so", async ({
   page,

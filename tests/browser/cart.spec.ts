@@ -196,6 +196,35 @@ test("LOC-03 what another version of the shop has kept in the browser is thrown 
   expect(JSON.parse(kept ?? "null")).toMatchObject({ version: STATE_VERSION, state: { lines: [] } });
 });
 
+test("LOC-03 a damaged line is dropped with a message, and cart and account open with the rest", async ({
+  page,
+  visitor,
+  shopping,
+  shelf,
+}) => {
+  const { say } = visitor;
+  const [sound, damaged] = [plainVariant(shelf), plainVariant(shelf, 1)];
+  const told = toastOf(
+    page,
+    say("Some data saved on this device was damaged and has been removed. Please check your cart."),
+  );
+  await shopping.fillCart([lineOf(damaged, 1.5), lineOf(sound, 2)]);
+  await shopping.openCart();
+  await expect(told).toBeVisible();
+  await expect(quantityOf(page, say, sound)).toHaveValue("2");
+  await expect(quantityOf(page, say, damaged)).toHaveCount(0);
+  await page.goto("/pages/account/index");
+  await ready(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("Account"));
+  await page.waitForTimeout(1_000);
+  await expect(told).toHaveCount(0);
+
+  await page.evaluate((key) => localStorage.setItem(key, '{"version":9,"state":{"lines":"none"}}'), STATE_KEY);
+  await page.goto("/pages/shopcart/index");
+  await expect(told).toBeVisible();
+  await expect(page.getByText(say("Your cart is empty"))).toBeVisible();
+});
+
 test("the cart outlives a reload, and two windows share it", async ({ page, context, visitor, shopping, shelf }) => {
   const { say } = visitor;
   const variant = plainVariant(shelf);

@@ -1,4 +1,5 @@
 /** Customers at the checkout, and orders found and paid afterwards. */
+import { lineCents, sellingMicros } from "../../domain/price.ts";
 import {
   digitsOf,
   fillAddress,
@@ -286,3 +287,72 @@ test("CANC-01 a paid order says where to write to; once a part of it was sent it
   );
   await expect(letter).toHaveCount(0);
 });
+
+test("CHK-01 CHK-03 whoever passed the link on sees a guest's checkout after a customer signed in, and not the order", async ({
+  page,
+  browser,
+  visitor,
+  shelf,
+}) => {
+  const { say } = visitor;
+  await openCheckout(page, goodsOf(shelf, 1_000));
+  const link = page.url();
+  const email = await signUp(page, say);
+  const elsewhere = await browser.newContext();
+  const stranger = await elsewhere.newPage();
+  await stranger.goto(link);
+  await ready(stranger);
+  await expect(stranger.getByText(say("You are ordering as a guest."))).toBeVisible();
+  await expect(stranger.getByText(email)).toHaveCount(0);
+  await expect(stranger.getByRole("radio", { name: say("The best coupon") })).toHaveCount(0);
+
+  // In the browser that signed in she stays so.
+  await page.reload();
+  await ready(page);
+  await expect(page.getByRole("main").getByText(email)).toBeVisible();
+  await fillAddress(page, say);
+  await page.getByRole("radio", { name: say("Bank transfer") }).check();
+  const { url, key } = await placeOrder(page);
+  expect(link).not.toContain(key);
+  await stranger.goto(link);
+  await expect(stranger.getByRole("heading", { name: say("This order has been placed") })).toBeVisible();
+  await expect(stranger.getByText("Springfield")).toHaveCount(0);
+  // Her own browser finds the order from the checkout's link too, and any device by the order's own.
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/order\?key=/);
+  await expect(page.getByRole("main")).toContainText("Springfield");
+  await stranger.goto(url);
+  await expect(stranger.getByRole("main")).toContainText("Springfield");
+  await elsewhere.close();
+});
+
+test(
+  "CHK-02 PROD-03 a quantity that breaks batches is put right at the checkout, with the price, and the order goes on",
+  { tag: ["@journey", "@desktop"] },
+  async ({ page, visitor, shelf }) => {
+    const { say } = visitor;
+    const product = shelf.find(({ minBatch, variants }) => minBatch > 1 && variants.some(({ forSale }) => forSale));
+    const variant = product?.variants.find(({ forSale, available }) => forSale && (available ?? 999) > 100);
+    if (!product || !variant) throw new Error("Nothing on the shelves is sold in batches.");
+    const least = Math.ceil(Math.max(product.minQuantity, 1) / product.minBatch) * product.minBatch;
+    const cents = lineCents(sellingMicros(variant.platformMicros), least);
+    await openCheckout(page, { variant, quantity: 1, cents });
+    const main = page.getByRole("main");
+    await expect(main.getByText(say("There is nothing left to order"))).toHaveCount(0);
+    const offer = main.getByRole("button", { name: new RegExp(digitsOf(cents)) });
+    await expect(offer).toHaveAccessibleDescription(new RegExp(product.title.slice(0, 8)));
+    await expect(main.getByRole("button", { name: say("Leave out"), exact: true })).toBeVisible();
+    await visitor.expectSound();
+    await offer.focus();
+    await page.keyboard.press("Enter");
+    await expect(main.getByRole("alert")).toBeFocused();
+    await expect(main.getByText(say("Your order differs from your cart"))).toHaveCount(0);
+    await visitor.expectSound();
+
+    await page.getByLabel(say("Email"), { exact: true }).fill("grace@example.com");
+    await fillAddress(page, say);
+    await page.getByRole("radio", { name: say("Bank transfer") }).check();
+    await placeOrder(page);
+    await expect(main).toContainText(digitsOf(cents));
+  },
+);

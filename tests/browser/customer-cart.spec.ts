@@ -4,6 +4,7 @@ import type { VariantForCart } from "../../app/cart/cart-line.ts";
 import type { Say } from "../support/words.ts";
 import { digitsOf, fillAddress, goodsOf, PASSWORD, placeOrder, submitButton } from "./checkout.ts";
 import { expect, lineOf, nameOf, plainVariant, quantityOf, ready, settleButton, test, toastOf } from "./shopping.ts";
+import type { ShelfProduct } from "./shopping.ts";
 
 const CART = "/pages/shopcart/index";
 const ADD_TO_CART = "/api/v1/cart/batch-add";
@@ -189,6 +190,93 @@ test("CART-06 stock that ran short is shown by line, and she goes on with what t
   await expect(page).toHaveURL(/\/checkouts\//);
   expect(await her.cart()).toEqual({ [fine.variantId]: 2, [scarce.variantId]: 1 });
 });
+
+test("CHK-02 ORD-01 what her own open checkout keeps stays hers in the cart and on the product's page, and is no order", async ({
+  page,
+  browser,
+  context,
+  visitor,
+  shopping,
+  shelf,
+}) => {
+  test.setTimeout(180_000);
+  const { say } = visitor;
+  const variant = scarceVariant(shelf);
+  const quantity = variant.available ?? 0;
+  const her = await newCustomer(page);
+  await her.keep([{ variant, quantity }]);
+  await logIn(page, say, her.email);
+  const settle = async () => {
+    await settleButton(page, shopping, 1).click();
+    await expect(page).toHaveURL(/\/checkouts\//);
+    await ready(page);
+    await expect(page.getByText(her.email)).toBeVisible();
+  };
+  await settle();
+  const first = page.url();
+
+  await page.getByRole("link", { name: say("Back to cart") }).click();
+  await expect(quantityOf(page, say, variant)).toHaveValue(String(quantity));
+  await page.reload();
+  await ready(page);
+  await expect(quantityOf(page, say, variant)).toHaveValue(String(quantity));
+  await expect(page.getByRole("main").getByText(say("Sold out"), { exact: true })).toHaveCount(0);
+  await page.goto(`/pages/product/index?handle=${variant.handle}`);
+  await ready(page);
+  const left = page.getByText(say("{0} left", { 0: String(quantity) }));
+  await expect(left.first()).toBeAttached();
+  // To everybody else it is not there.
+  const { origin } = new URL(page.url());
+  const elsewhere = await browser.newContext({ baseURL: origin });
+  const other = await elsewhere.newPage();
+  await other.goto(`/pages/product/index?handle=${variant.handle}`);
+  await ready(other);
+  await expect(other.getByText(say("{0} left", { 0: String(quantity) }))).toHaveCount(0);
+
+  // The link alone opens nothing of hers.
+  const { cookies } = await context.storageState();
+  const key = cookies.find(({ name, path }) => name === "filigree_checkout" && first.endsWith(path))?.value ?? "";
+  expect(cookies.find(({ name }) => name === "filigree_customer")).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+  await other.goto(`${first}?key=${key}`);
+  await ready(other);
+  await expect(other.getByText(say("This order belongs to a customer account. Log in to finish it."))).toBeVisible();
+  await expect(other.getByText(her.email)).toHaveCount(0);
+
+  await page.goto(CART);
+  await ready(page);
+  await settle();
+  await expect(page.getByRole("complementary")).toContainText(String(quantity));
+  expect(page.url()).not.toBe(first);
+  await page.goto("/customer/order/index");
+  await ready(page);
+  await expect(page.getByRole("heading", { name: say("No orders here") })).toBeVisible();
+  await other.goto(`${first}?key=${key}`);
+  await expect(other.getByRole("heading", { level: 1 })).toContainText("#");
+
+  // Logging out of the shop takes her off the checkout as well.
+  await page.goto("/pages/account/index");
+  await ready(page);
+  const { pathname } = new URL(first);
+  await page
+    .getByRole("button", { name: say("Log out"), exact: true })
+    .first()
+    .click();
+  await expect
+    .poll(async () => (await context.cookies(`${origin}${pathname}`)).map(({ name }) => name))
+    .not.toContain("filigree_customer");
+  await elsewhere.close();
+});
+
+/** One that others leave alone: few pieces of it are left. */
+function scarceVariant(shelf: readonly ShelfProduct[]): VariantForCart {
+  const plain = shelf.filter(({ minQuantity, minBatch }) => minQuantity === 1 && minBatch === 1);
+  const counted = plain
+    .flatMap(({ variants }) => variants)
+    .filter(({ forSale, available }) => forSale && available !== null && available > 1);
+  const [scarce] = counted.toSorted((one, other) => (one.available ?? 0) - (other.available ?? 0));
+  if (!scarce) throw new Error("Nothing on the shelves is scarce.");
+  return scarce;
+}
 
 type Wished = { variant: VariantForCart; quantity: number; checked?: boolean };
 

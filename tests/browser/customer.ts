@@ -1,6 +1,6 @@
 /** A customer with something in every part of her account, made by the shop's own calls. */
 import type { APIRequestContext } from "@playwright/test";
-import type { Session } from "../../app/local-state.ts";
+import type { Session } from "../../app/stored-state.ts";
 import { PASSWORD } from "./checkout.ts";
 import { expect, plainVariant, type ShelfProduct } from "./shopping.ts";
 
@@ -9,6 +9,11 @@ export type Customer = { email: string; session: Session; orderId: string };
 const SAVE_ADDRESS = `mutation ($address: MailingAddressInput!, $token: String!) {
   customerAddressCreate(address: $address, customerAccessToken: $token) { customerUserErrors { message } }
 }`;
+
+const AT_CHECKOUT = {
+  ...{ country: "US", firstName: "Ada", lastName: "Byron", phoneCode: "+1", phone: "2175550142", zip: "62701" },
+  ...{ province: "Illinois", city: "Springfield", address1: "12 St James's Square", address2: "" },
+};
 
 /** She has an address, a favorite, something she looked at, lines in her cart and an order that waits to be paid. */
 export async function newCustomer(request: APIRequestContext, shelf: readonly ShelfProduct[]): Promise<Customer> {
@@ -37,7 +42,23 @@ export async function newCustomer(request: APIRequestContext, shelf: readonly Sh
   const url = `/pages/product/index?handle=${kept.handle}`;
   await call("/web.CustomerService/CreateBrowsingHistory", { url }, hers);
   const lineItems = [{ variantId: bought.variantId, quantity: 2 }];
-  await call("/api/v1/cart/create-order", { lineItems, country: "US" }, hers);
+  const made = await call<{ invoiceUrl: string }>("/api/v1/cart/create-order", { lineItems, country: "US" }, hers);
+  const checkout = new URL(made.invoiceUrl);
+  const cart = {
+    token: checkout.pathname.split("/").at(-1),
+    key: checkout.searchParams.get("key"),
+    method: "standard",
+  };
+  type Quoted = { quote: { estimatedTotalCents: number; dueCents: number } };
+  const { quote } = await call<Quoted>("/checkouts/calls/quote", { ...cart, country: "US" }, hers);
+  await call(
+    "/checkouts/calls/place-order",
+    {
+      ...{ ...cart, email, paymentMethod: "bank-transfer", language: "en", address: AT_CHECKOUT },
+      ...{ expectedTotalCents: quote.estimatedTotalCents, expectedDueCents: quote.dueCents },
+    },
+    hers,
+  );
   const { orders } = await call<{ orders: { id: string }[] }>("/web.CustomerService/QueryCustomerOrders", {}, hers);
   const list = [{ variant_id: kept.variantId, quantity: 3, checked: true }];
   await call("/api/v1/cart/batch-add", { list }, hers);

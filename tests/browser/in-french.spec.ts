@@ -71,6 +71,41 @@ test("LOC-04 LOC-05 a page names the languages that it has text in, each of whic
   }
 });
 
+test("LOC-04 what a page says to search engines of itself has the page's language and address, in each of the five", async ({
+  request,
+  shelf,
+}) => {
+  const product = `/pages/product/index?handle=${shelf[0]?.handle}`;
+  for (const { code } of LANGUAGES) {
+    for (const path of [product, "/pages/collections/index?handle=rings"]) {
+      const { canonical, data, description } = await linksOf(request, inLanguage(path, code));
+      const way = data.find((each) => each["@type"] === "BreadcrumbList")?.itemListElement ?? [];
+      const about = data.find((each) => each["@type"] === "Product" || each["@type"] === "ItemList");
+      expect([code, pathOf(about?.url), pathOf(about?.["@id"])]).toEqual([code, canonical, canonical]);
+      expect([code, pathOf(way.at(-1)?.item)]).toEqual([code, canonical]);
+      expect(pathOf(way[0]?.item)).toBe(code === "en" ? "/" : `/?lang=${code}`);
+      if (about?.["@type"] !== "Product") continue;
+      expect([about.inLanguage, about.description]).toEqual([code, description]);
+      for (const { url } of about.offers ?? []) expect(URL.parse(url)?.searchParams.get("lang") ?? "en").toBe(code);
+    }
+  }
+});
+
+function pathOf(address = ""): string | null {
+  const url = URL.parse(address);
+  return url && url.pathname + url.search;
+}
+
+type Said = {
+  "@type": string;
+  "@id"?: string;
+  url?: string;
+  inLanguage?: string;
+  description?: string;
+  itemListElement?: { item: string }[];
+  offers?: { url: string }[];
+};
+
 function inLanguage(path: string, language: string): string {
   return language === "en" ? path : `${path}&lang=${language}`;
 }
@@ -83,10 +118,19 @@ async function linksOf(request: APIRequestContext, path: string) {
     const url = URL.parse(of("href"));
     return { rel: of("rel"), language: of("hreflang"), path: url ? url.pathname + url.search : "" };
   });
+  const scripts = [...html.matchAll(/<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/gs)];
+  const described = /<meta\b[^>]*name="description"[^>]*>/.exec(html)?.[0] ?? "";
   return {
+    data: scripts.map(([, json]) => JSON.parse(json ?? "") as Said),
+    description: unescaped(/content="([^"]*)"/.exec(described)?.[1] ?? ""),
     canonical: links.find(({ rel }) => rel === "canonical")?.path,
     alternates: Object.fromEntries(
       links.flatMap((link) => (link.rel === "alternate" ? [[link.language, link.path]] : [])),
     ),
   };
+}
+
+function unescaped(text: string): string {
+  const signs: Record<string, string> = { "&amp;": "&", "&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">" };
+  return text.replaceAll(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => signs[entity] ?? entity);
 }

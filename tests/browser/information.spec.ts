@@ -20,6 +20,7 @@ const TEXTS = [
   "/about/returnRefund",
   "/about/vipDiscount",
   "/about/terms",
+  "/about/legal",
   "/about/privacy",
   "/about/cookie",
   "/about/notice",

@@ -6,6 +6,8 @@ import type { CurrencyCode } from "../../domain/currencies.ts";
 import type { Language } from "../../domain/languages.ts";
 import { microsOfDecimal } from "../../domain/money.ts";
 import { displayAmount, formatMoney, type Rates } from "../../domain/price.ts";
+import type { Quote } from "../../domain/quote.ts";
+import { showQuote, type ShownQuote } from "../../domain/shown-quote.ts";
 import type { Say } from "../support/words.ts";
 import { STATE_KEY, STATE_VERSION } from "./kept-state.ts";
 import { expect, languageOf, test as base } from "./visitor.ts";
@@ -26,6 +28,8 @@ type Shopping = {
   amount(cents: number): Promise<string>;
   /** The same taken off. */
   minus(cents: number): Promise<string>;
+  /** The figures of a quote, in the same currency. */
+  shown(quote: Quote): Promise<ShownQuote & { write(minor: number): string }>;
 };
 
 export const test = base.extend<{ shopping: Shopping }, { shelf: ShelfProduct[] }>({
@@ -48,7 +52,9 @@ export const test = base.extend<{ shopping: Shopping }, { shelf: ShelfProduct[] 
       async openCart() {
         // The cart asks the shop about its lines; only then everything stands as it will stay.
         const refreshed = page.waitForResponse(
-          (response) => response.request().postData()?.includes("query Variants") ?? false,
+          (response) =>
+            response.url().endsWith("/api/v1/cart/list") ||
+            (response.request().postData()?.includes("query Variants") ?? false),
         );
         await page.goto("/pages/shopcart/index");
         await refreshed;
@@ -66,6 +72,12 @@ export const test = base.extend<{ shopping: Shopping }, { shelf: ShelfProduct[] 
         const { currency, rates } = await bootOf(page);
         const shown = displayAmount(cents, currency, rates);
         return formatMoney({ ...shown, minor: -shown.minor }, visitor.language).replace("-", "−");
+      },
+      async shown(quote) {
+        const { currency, rates } = await bootOf(page);
+        const shown = showQuote(quote, currency, rates);
+        const write = (minor: number) => formatMoney({ minor, currency: shown.currency }, visitor.language);
+        return { ...shown, write };
       },
     });
   },

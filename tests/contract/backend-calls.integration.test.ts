@@ -64,7 +64,7 @@ for (const engine of engines) {
       const { code, data } = answer.json<{ code: number; data: { items: { field: string; dataV2: string }[] } }>();
       expect(code).toBe(200);
       expect(data.items[0]?.field).toBe("overall");
-      expect(JSON.parse(data.items[0]?.dataV2 ?? "")).toEqual({ ...OVERALL, language: "en" });
+      expect(JSON.parse(data.items[0]?.dataV2 ?? "")).toEqual({ ...OVERALL, translated: [] });
     });
 
     test("API-09 tells nobody what is the shop's own", async () => {

@@ -1,6 +1,9 @@
 /** The contract against the platform's published schema, read on its own: not by the script that wrote the contract. */
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { buildSchema, introspectionFromSchema } from "graphql";
 import type { IntrospectionInputValue, IntrospectionQuery, IntrospectionType, IntrospectionTypeRef } from "graphql";
 import { expect, test } from "vitest";
@@ -30,6 +33,19 @@ test("GQL-08 countries, languages and currencies are declared whole", () => {
     return type?.kind === "ENUM" ? type.enumValues.length : 0;
   });
   expect(sizes).toEqual([245, 144, 161]);
+});
+
+test("the types that the shop's own operations are checked with are those of the contract", () => {
+  const directory = mkdtempSync(join(tmpdir(), "filigree-types-"));
+  try {
+    const output = join(directory, "types.d.ts");
+    const command = ["bin/run.mjs", "gql-tada", "generate", "output", "--output", output];
+    execFileSync(process.execPath, command, { stdio: "pipe" });
+    const committed = readFileSync(new URL("../../contract/storefront-types.d.ts", import.meta.url), "utf8");
+    expect(committed, "Run `npm run schema`").toBe(readFileSync(output, "utf8"));
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
 });
 
 test.each([

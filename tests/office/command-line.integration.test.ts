@@ -7,6 +7,7 @@ import { openDatabase, type Database } from "../../server/database.ts";
 import { COMMANDS } from "../../server/office/commands.ts";
 import { openControl } from "../../server/office/control.ts";
 import { placeOrder } from "../../server/orders/checkout/place-order.ts";
+import { saveSetting } from "../../server/site/settings.ts";
 import { fillCart, openBankAccounts, sell, wishFor } from "../orders/market.ts";
 import { collectingMailer } from "../support/mail.ts";
 import { testShop } from "../support/shop.ts";
@@ -107,5 +108,19 @@ describe("npm run shop, beside the open shop", () => {
     expect(mistyped.errors).toContain("unknown command");
     expect(await type("bulletin", "set", "nowhere", "Hello")).toMatchObject({ code: 1 });
     expect((await type("bulletin", "set", "scrollNotice", "Closed on Monday")).output).toContain("no base data");
+    expect(await type("bulletin", "set", "scrollNotice", "Geschlossen", "--lang", "nl")).toMatchObject({ code: 1 });
+    await saveSetting(testShop(database.db), "overall", {
+      ...{ customerServiceEmail: "", customerServiceName: "", customerServicePhone: "", whatsappLink: "" },
+      ...{ freeShippingAmount: "98", scrollNotice: "", topNotice1: "Free returns" },
+      ...{ topNotice2: "", topNotice3: "", topNotice4: "" },
+    });
+    expect((await type("bulletin", "set", "scrollNotice", "Closed on Monday")).output).toContain("in English");
+    const { output } = await type("bulletin", "set", "scrollNotice", "مغلق يوم الإثنين", "--lang", "ar", "--json");
+    expect(JSON.parse(output)).toMatchObject({
+      rows: expect.arrayContaining([
+        { language: "en", text: "Closed on Monday" },
+        { language: "ar", text: "مغلق يوم الإثنين" },
+      ]),
+    });
   });
 });

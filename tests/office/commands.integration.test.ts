@@ -58,7 +58,7 @@ const TYPED: Record<string, { asks: boolean; input: Record<string, unknown> }> =
   "credit show": { asks: false, input: { email: "ada@example.com", limit: "5" } },
   "customer show": { asks: false, input: { email: "ada@example.com" } },
   "bulletin show": { asks: false, input: {} },
-  "bulletin set": { asks: false, input: { place: "scrollNotice", text: "Hello" } },
+  "bulletin set": { asks: false, input: { place: "scrollNotice", text: "Hello", lang: "de" } },
   queries: { asks: false, input: { days: "30", least: "2", limit: "5" } },
   "video add": {
     asks: false,

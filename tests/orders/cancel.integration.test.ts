@@ -61,7 +61,7 @@ for (const engine of engines) {
         cancelledAt: now.toISOString(),
       });
       expect(await booksOf(shop.db, ring)).toMatchObject({ on_hand: 100, reserved: 0 });
-      expect(await mailKinds(shop)).toEqual(["order-placed", "order-paid", "order-cancelled"]);
+      expect(await mailKinds(shop)).toEqual(["order-placed", "order-cancelled"]);
     });
 
     test("CANC-01 ten times the same cancellation at once is one; another afterwards is refused", async () => {
@@ -125,11 +125,43 @@ for (const engine of engines) {
       expect(await creditOf(shop, ada.id)).toBe(50_000);
     });
 
-    test("CANC-01 what was sent or paid back in part is not cancelled", async () => {
+    test("CANC-01 what is left after a refund in part is cancelled, with the fee on what is left", async () => {
+      const ada = await signUp(shop, "ada@example.com");
+      const before = await spentBy(shop, ada);
+      const { number, cart } = await order(shop, [[ring, 4]], { customer: ada });
+      const { totalCents, shippingCents } = await seen(shop, cart);
+      const part = { key: "r", to: "original", reason: "", restock: true } as const;
+      const lines = [{ position: 1, quantity: 1 }];
+      const { amountCents: first } = await refundOrder(shop, number, { ...part, lines, shippingCents: 100 });
+      const { amountCents: second } = await refundOrder(shop, number, { ...part, key: "s", amountCents: 50 });
+      now = new Date(now.getTime() + 7 * HOUR);
+      const leftCents = totalCents - first - second;
+      const feeCents = Math.round(leftCents * 0.15);
+      expect((await seen(shop, cart)).cancellation).toMatchObject({ allowed: "with-fee", feeCents });
+
+      const { refund, ...done } = await cancelOrder(shop, number, wish);
+      expect(done).toMatchObject({ state: "REFUNDED", feeCents });
+      expect(refund).toMatchObject({ amountCents: leftCents - feeCents, shippingCents: shippingCents - 100 });
+      expect(refund?.lines).toEqual([{ position: 1, quantity: 3, cents: expect.any(Number) }]);
+      expect(await seen(shop, cart)).toMatchObject({ refundedCents: totalCents - feeCents });
+      expect(await booksOf(shop.db, ring)).toMatchObject({ on_hand: 100, reserved: 0 });
+      expect(await spentBy(shop, ada)).toEqual(before);
+      expect(await cancelOrder(shop, number, wish)).toMatchObject({ refund: { id: refund?.id } });
+    });
+
+    test("CANC-01 after 72 hours what is left of a refunded order is not cancelled either", async () => {
+      const { number } = await order(shop, [[ring, 3]]);
+      await refundOrder(shop, number, { key: "r", to: "original", amountCents: 1, reason: "", restock: false });
+      now = new Date(now.getTime() + 72 * HOUR + 1);
+      expect((await refusalOf(cancelOrder(shop, number, wish))).code).toBe("order.transition");
+    });
+
+    test("CANC-01 what was sent in part is not cancelled, whether or not something of it was paid back", async () => {
       const sent = await order(shop, [[ring, 3]]);
       const parcel = { key: "one", carrier: "UPS", trackingNumber: "", lines: [{ position: 1, quantity: 1 }] };
       await shipOrder(shop, sent.number, parcel);
       const refunded = await order(shop, [[ring, 3]]);
+      await shipOrder(shop, refunded.number, parcel);
       await refundOrder(shop, refunded.number, {
         key: "r",
         to: "original",
@@ -167,10 +199,10 @@ for (const engine of engines) {
         const back = { key: "r", to: "original", amountCents: 100, reason: "", restock: false } as const;
         const refunding = await refundOrder({ ...shop, db }, number, back).catch((error: unknown) => error);
         await finish();
-        const { state, refunds } = await seen(shop, cart);
-        const isCancelled = refunding instanceof Refusal;
-        expect(state).toBe(isCancelled ? "REFUNDED" : "PARTIALLY_REFUNDED");
-        expect(refunds).toHaveLength(1);
+        const { state, refunds, refundedCents, totalCents } = await seen(shop, cart);
+        const isCancelledFirst = refunding instanceof Refusal;
+        expect([state, refundedCents]).toEqual(["REFUNDED", totalCents]);
+        expect(refunds).toHaveLength(isCancelledFirst ? 1 : 2);
       },
     );
 

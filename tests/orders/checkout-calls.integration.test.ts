@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Call } from "../../contract/call.ts";
 import {
+  changeCheckoutLinesCall,
   countriesCall,
   findOrderCall,
+  leaveCheckoutsCall,
   payOrderCall,
   placedOrderCall,
   placeOrderCall,
@@ -12,7 +14,9 @@ import {
   signInCall,
   signOutCall,
   signUpCall,
+  type OpenCheckout,
 } from "../../contract/checkout.ts";
+import { findCustomerByEmail } from "../../server/customers/customers.ts";
 import type { Database } from "../../server/database.ts";
 import type { Caller } from "../../server/door.ts";
 import { answer } from "../../server/http/rpc.ts";
@@ -149,6 +153,8 @@ for (const engine of engines) {
         [signInCall, { ...cart, ...account }],
         [signUpCall, { ...cart, ...account, language: "en" }],
         [signOutCall, cart],
+        [changeCheckoutLinesCall, { ...cart, lines: [{ id: "x", quantity: 1 }] }],
+        [leaveCheckoutsCall, { nothing: 1 }],
       ];
       const junk = [undefined, null, 0, -1, 1e300, NaN, true, "", "\u0000\ud800", "x".repeat(100_000), [], {}, [[]]];
       for (const [call, whole] of calls) {
@@ -175,24 +181,60 @@ for (const engine of engines) {
     test("CHK-01 a customer signs up, out and in at the checkout, and her order is hers", async () => {
       const cart = await fillCart(shop, [ring, 20]);
       const account = { email: "ada@example.com", password: "right password" };
-      expect(await say(signUpCall, { ...cart, ...account, language: "fr" })).toMatchObject({ code: 200 });
-      expect(await say(signOutCall, cart)).toMatchObject({ code: 200 });
-      expect(await say(signInCall, { ...cart, ...account, password: "no" })).toMatchObject({
+      const browser = { checkoutSession: null as string | null };
+      const keepCheckoutSession = (token: string | null) => void (browser.checkoutSession = token);
+      const sayHere = (call: Call, input: unknown, by: Partial<Caller> = {}) =>
+        say(call, input, { ...browser, keepCheckoutSession, ...by });
+      expect(await sayHere(signUpCall, { ...cart, ...account, language: "fr" })).toMatchObject({ code: 200 });
+      expect(await sayHere(signOutCall, cart)).toMatchObject({ code: 200 });
+      expect(await sayHere(signInCall, { ...cart, ...account, password: "no" })).toMatchObject({
         ...{ code: 400, message: "Account or password error", data: { reason: "session.wrong" } },
       });
-      expect(await say(signInCall, { ...cart, ...account })).toMatchObject({ code: 200 });
-      expect(await say(readCheckoutCall, cart)).toMatchObject({ data: { customer: { email: "ada@example.com" } } });
+      expect(await sayHere(signInCall, { ...cart, ...account })).toMatchObject({ code: 200 });
+      expect(await sayHere(readCheckoutCall, cart)).toMatchObject({ data: { customer: { email: "ada@example.com" } } });
 
-      const wish = await wishFor(shop, cart);
-      expect(await say(placeOrderCall, { ...cart, ...wish }, { idempotencyKey: "1" })).toMatchObject({
+      const customer = await findCustomerByEmail(shop, account.email);
+      const wish = await wishFor(shop, { ...cart, customerId: customer?.id ?? null });
+      expect(await sayHere(placeOrderCall, { ...cart, ...wish }, { idempotencyKey: "1" })).toMatchObject({
         data: { state: "PAID" },
       });
-      expect(await say(placeOrderCall, { ...cart, ...wish, note: "?" }, { idempotencyKey: "1" })).toMatchObject({
+      expect(await sayHere(placeOrderCall, { ...cart, ...wish, note: "?" }, { idempotencyKey: "1" })).toMatchObject({
         ...{ code: 422, data: { reason: "idempotency.mismatch" } },
       });
-      expect(await say(placedOrderCall, cart)).toMatchObject({
+      expect(await sayHere(placedOrderCall, cart)).toMatchObject({
         data: { couponCode: expect.stringMatching(/./) as unknown, cancellation: { allowed: "free", feeCents: 0 } },
       });
+    });
+
+    test("CHK-02 PROD-03 a cart of one piece of what is sold in threes goes on with three, or without it", async () => {
+      const threes = await sell(shop, { handle: "threes", stock: 8 });
+      await shop.db.updateTable("products").set({ min_batch: 3 }).where("handle", "=", "threes").execute();
+      for (const way of ["offer", "out"] as const) {
+        const cart = await fillCart(shop, [threes, 1], [ring, 2]);
+        const read = async () => (await say(readCheckoutCall, { ...cart, country: "US" })).data as OpenCheckout;
+        const [notice] = (await read()).notices;
+        expect(notice).toMatchObject({ kind: "batch-cut", left: 0, offer: { pieces: 3, amountCents: 3_210 } });
+        const lines = way === "offer" ? notice?.offer?.lines : [{ id: notice?.lineId, quantity: 0 }];
+        expect(await say(changeCheckoutLinesCall, { ...cart, lines })).toMatchObject({ code: 200 });
+        const after = await read();
+        expect([after.notices, after.lines.map(({ quantity }) => quantity)]).toEqual([
+          [],
+          way === "offer" ? [3, 2] : [2],
+        ]);
+        const wish = await wishFor(shop, cart);
+        expect(await say(placeOrderCall, { ...cart, ...wish })).toMatchObject({ data: { state: "PAID" } });
+        expect(await say(changeCheckoutLinesCall, { ...cart, lines })).toMatchObject({
+          ...{ code: 409, data: { reason: "cart.completed" } },
+        });
+      }
+      const cart = await fillCart(shop, [ring, 1]);
+      const unknown = { ...cart, lines: [{ id: "nobody", quantity: 1 }] };
+      expect(await say(changeCheckoutLinesCall, unknown)).toMatchObject({
+        code: 400,
+        data: { reason: "cart.refused" },
+      });
+      const stranger = { ...unknown, key: "0".repeat(32) };
+      expect(await say(changeCheckoutLinesCall, stranger)).toMatchObject({ code: 404 });
     });
 
     test("what no database can hold is left out of an order's texts", async () => {

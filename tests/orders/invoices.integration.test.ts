@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../../server/config.ts";
 import { buildServer } from "../../server/http/server.ts";
 import { invoiceOf, writeInvoice } from "../../server/orders/checkout/invoices.ts";
+import { refundOrder } from "../../server/orders/afterwards/refund.ts";
 import type { CartKey } from "../../server/orders/orders.ts";
 import { placeOrder } from "../../server/orders/checkout/place-order.ts";
 import type { Shop } from "../../server/shop.ts";
@@ -61,6 +62,18 @@ describe("the invoice of an order", () => {
       expect([reply.statusCode, reply.json<{ message: string }>().message]).toEqual([404, "Data not found"]);
     }
     expect((await refusalOf(invoiceOf(shop, open))).code).toBe("not-found");
+  });
+
+  test("REFD-01 a refund's credit note is there for its buyer, and for no refund that is not", async () => {
+    const key = `key=${cart.key}`;
+    expect((await app.inject(`/checkouts/${cart.token}/credit-note-1.pdf?${key}`)).statusCode).toBe(404);
+    await refundOrder(shop, 10_001, { key: "r", to: "original", amountCents: 100, reason: "", restock: false });
+    const reply = await app.inject(`/checkouts/${cart.token}/credit-note-1.pdf?${key}`);
+    expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "application/pdf"]);
+    expect(reply.headers["content-disposition"]).toBe('inline; filename="credit-note-10001-1.pdf"');
+    for (const path of [`credit-note-2.pdf?${key}`, "credit-note-1.pdf?key=0"]) {
+      expect((await app.inject(`/checkouts/${cart.token}/${path}`)).statusCode).toBe(404);
+    }
   });
 
   test("is written for the shop's desk too", async () => {

@@ -4,11 +4,13 @@ import { createCustomer } from "../../server/customers/sign-up.ts";
 import { requestPasswordReset } from "../../server/customers/password-resets.ts";
 import { sendDueMails } from "../../server/mail/send-mails.ts";
 import { placeOrder } from "../../server/orders/checkout/place-order.ts";
+import { payOrder } from "../../server/orders/payments/pay-order.ts";
+import { voidOrder } from "../../server/orders/payments/settle-orders.ts";
 import type { Shop } from "../../server/shop.ts";
 import { type Engine, engines } from "../support/databases.ts";
 import { collectingMailer } from "../support/mail.ts";
 import { testShop } from "../support/shop.ts";
-import { approvedCard, fillCart, openBankAccounts, sell, wishFor } from "./market.ts";
+import { approvedCard, declinedCard, fillCart, openBankAccounts, sell, wishFor } from "./market.ts";
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
@@ -37,15 +39,35 @@ for (const engine of engines) {
       expect(mail?.html).toContain(link.replaceAll("&", "&amp;"));
     });
 
-    test("CHK-03 an order that is paid at once is followed by its confirmation and the receipt", async () => {
+    test("CHK-03 an order that is paid within seconds is followed by one e-mail, which says both", async () => {
       const cart = await fillCart(shop, [await sell(shop, { handle: "ring" }), 2]);
       const wish = await wishFor(shop, cart, { paymentMethod: "test-card", card: approvedCard });
       await placeOrder(shop, cart, wish);
-      expect(await sendDueMails(shop)).toBe(2);
-      expect(mailer.sent.map(({ subject }) => subject)).toEqual([
-        "We have received your order #10001",
-        "Your order #10001 is paid",
-      ]);
+      expect(await sendDueMails(shop)).toBe(1);
+      expect(mailer.sent.map(({ subject }) => subject)).toEqual(["We have received your order #10001"]);
+      expect(mailer.sent[0]?.text).toContain("Your payment has arrived");
+    });
+
+    test("CHK-03 an order whose card was declined is told of two minutes later, and its payment on its own", async () => {
+      let now = new Date("2026-11-01T12:00:00Z");
+      shop = { ...shop, now: () => now };
+      const cart = await fillCart(shop, [await sell(shop, { handle: "ring" }), 2]);
+      await placeOrder(shop, cart, await wishFor(shop, cart, { paymentMethod: "test-card", card: declinedCard }));
+      expect(await sendDueMails(shop)).toBe(0);
+      now = new Date(now.getTime() + 121_000);
+      expect(await sendDueMails(shop)).toBe(1);
+      expect(mailer.sent[0]?.text).toContain("It is not paid yet");
+      await payOrder(shop, cart, { paymentMethod: "test-card", card: approvedCard });
+      expect(await sendDueMails(shop)).toBe(1);
+      expect(mailer.sent[1]?.subject).toBe("Your order #10001 is paid");
+    });
+
+    test("CHK-03 an order that is cancelled before its e-mail was due is told of once", async () => {
+      const cart = await fillCart(shop, [await sell(shop, { handle: "ring" }), 2]);
+      await placeOrder(shop, cart, await wishFor(shop, cart, { paymentMethod: "test-card", card: declinedCard }));
+      await voidOrder(shop, 10_001);
+      await sendDueMails(shop);
+      expect(mailer.sent.map(({ subject }) => subject)).toEqual(["Your order #10001 was cancelled"]);
     });
 
     test("COUP-04 a new customer's letter lists her five coupons", async () => {

@@ -18,8 +18,11 @@ export const orderToMake: OrderToMake = {
   country: "US",
 };
 
-/** Makes an order of these pieces, [variant id, quantity]; `changes` replaces what a case cares about. */
-export function make(
+/**
+ * Makes an order of these pieces, [variant id, quantity], and answers its key with its customer's session; `changes`
+ * replaces what a case cares about.
+ */
+export async function make(
   shop: Shop,
   customer: Customer,
   pieces: readonly [number, number][],
@@ -27,7 +30,8 @@ export function make(
   idempotencyKey: string | null = null,
 ): Promise<CartKey> {
   const items = pieces.map(([variantId, quantity]) => ({ variantId, quantity }));
-  return makeOrder(shop, customer, { ...orderToMake, items, ...changes }, idempotencyKey);
+  const cart = await makeOrder(shop, customer, { ...orderToMake, items, ...changes }, idempotencyKey);
+  return { ...cart, customerId: customer.id };
 }
 
 /** Finishes it at its checkout, as its page does that has just shown it. */

@@ -64,7 +64,7 @@ export async function signUp(shop: Shop, email: string): Promise<Customer> {
   return createCustomer(shop, { email, password: "right password", firstName: "Ada", lastName: "Marsh" });
 }
 
-/** The same cart as `fillCart` makes, of a customer who is signed in. */
+/** The same cart as `fillCart` makes, of a customer who is signed in and shows their session with the key. */
 export async function fillCartOf(
   shop: Shop,
   customer: { id: number },
@@ -72,7 +72,7 @@ export async function fillCartOf(
 ): Promise<CartKey> {
   const cart = await fillCart(shop, ...pieces);
   await setCartCustomer(shop, cart, customer.id);
-  return cart;
+  return { ...cart, customerId: customer.id };
 }
 
 /** A coupon of so many dollars off, for any customer; `changes` replaces what a case cares about. */

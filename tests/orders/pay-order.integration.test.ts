@@ -119,12 +119,12 @@ for (const engine of engines) {
       const cart = await place({ ...byBank, card: undefined });
       const due = (await findOrderForBuyer(shop, cart))?.dueCents ?? 0;
       for (const other of [due - 1, due + 1, 0]) {
-        const refusal = await refusalOf(markPaid(shop, 10001, other));
+        const refusal = await refusalOf(markPaid(shop, 10001, { amountCents: other }));
         expect(refusal).toMatchObject({ code: "payment.differs", details: { dueCents: due } });
       }
       expect(await findOrderForBuyer(shop, cart)).toMatchObject({ state: "PENDING" });
 
-      await markPaid(shop, 10001, due, "FT26305XYZ");
+      await markPaid(shop, 10001, { amountCents: due, reference: "FT26305XYZ" });
       expect(await findOrderForBuyer(shop, cart)).toMatchObject({
         state: "PAID",
         payment: { state: "captured", reference: "FT26305XYZ" },

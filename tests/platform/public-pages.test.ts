@@ -13,7 +13,7 @@ const SPECIFIED = `
   /pages/search/similar /business/customize /business/address /business/addAddress /business/newPromotion
   /business/millionSubsidies2 /login/index /login/changePassword /about/aboutUs /about/index /about/company
   /about/guide /about/returnRefund /about/shippingPolicy /about/shipping /about/faq /about/vipDiscount /about/terms
-  /about/privacy /about/cookie /about/notice /about/choice /about/howOrder /customer/help /customer/coupon
+  /about/legal /about/privacy /about/cookie /about/notice /about/choice /about/howOrder /customer/help /customer/coupon
   /customer/setting /customer/contacts /customer/favorite /customer/history /customer/profile /customer/order/index
   /customer/order/detail /freeshipping`
   .trim()

@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -8,18 +7,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { openDatabase } from "../../server/database.ts";
 import { lockDirectory } from "../../server/directory-lock.ts";
 import { databaseAddress, freePort } from "../support/postgres.ts";
-
-/** An empty value counts as not set, and keeps a developer's .env out. */
-const SETTINGS = {
-  NODE_ENV: "production",
-  DATABASE_URL: "",
-  PUBLIC_URL: "",
-  MAIL_URL: "",
-  MAIL_FROM: "",
-  HOST: "127.0.0.1",
-  PORT: "0",
-  DEMO: "0",
-};
+import { addressOf, runProgram, type RunningShop } from "../support/running-shop.ts";
 
 const STACK = /\n\s+at /;
 
@@ -39,30 +27,11 @@ afterEach(() => {
 /** The folder of the shop's database: migrated, empty. */
 const database = () => join(dataDir, "database");
 
-type Running = { child: ChildProcess; said(): string; end: Promise<number | null> };
-
-/** Runs a program of bin/ as a process of its own, on an empty embedded database without the demo. */
-function run(program: string, env: Record<string, string> = {}): Running {
-  const child = spawn(process.execPath, [program], {
-    env: { ...process.env, ...SETTINGS, DATA_DIR: dataDir, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  children.push(child);
-  let text = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (text += String(chunk)));
-  return { child, said: () => text, end: once(child, "close").then(([code]) => code as number | null) };
-}
-
-/** Waits for the address that the shop says it is open at. */
-async function opened({ said, end }: Running): Promise<string> {
-  let ended = false;
-  void end.then(() => (ended = true));
-  for (;;) {
-    const address = /Filigree is open at (\S+)/.exec(said())?.[1];
-    if (address) return address;
-    if (ended) throw new Error(`It did not open:\n${said()}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+/** Runs a program of bin/ on an empty embedded database. */
+function run(program: string, env: Record<string, string> = {}): RunningShop {
+  const running = runProgram(program, { DATA_DIR: dataDir, ...env });
+  children.push(running.child);
+  return running;
 }
 
 describe("a start that cannot be says why in one sentence, without a stack, and ends with 1", () => {
@@ -115,7 +84,7 @@ describe("a start that cannot be says why in one sentence, without a stack, and 
 describe("an open shop", { timeout: 180_000 }, () => {
   test("tells its address, answers there, and ends in good order on SIGTERM", async () => {
     const shop = run("bin/start.ts");
-    const address = await opened(shop);
+    const address = await addressOf(shop);
     expect((await fetch(address)).status).toBe(200);
     shop.child.kill("SIGTERM");
     expect(await shop.end).toBe(0);
@@ -126,7 +95,7 @@ describe("an open shop", { timeout: 180_000 }, () => {
 
   test("ends with its launcher, even when that is killed with -9", async () => {
     const launcher = run("bin/start.mjs");
-    const address = await opened(launcher);
+    const address = await addressOf(launcher);
     launcher.child.kill("SIGKILL");
     // The pipe closes when the last process that holds it has ended.
     await launcher.end;
@@ -135,11 +104,11 @@ describe("an open shop", { timeout: 180_000 }, () => {
 
   test("killed with -9 it opens again, and a second shop on the same folder is refused", async () => {
     const first = run("bin/start.ts");
-    await opened(first);
+    await addressOf(first);
     first.child.kill("SIGKILL");
     await first.end;
     const second = run("bin/start.ts");
-    await opened(second);
+    await addressOf(second);
     const third = run("bin/start.ts");
     expect(await third.end).toBe(1);
     expect(third.said()).toMatch(/in use by another process/);

@@ -44,6 +44,9 @@ export function placedOrderOf(wish: Partial<FinishedOrder> = {}): FinishedOrder 
     method: "standard",
     days: { min: 7, max: 12 },
     note: "",
+    company: "",
+    taxNumber: "",
+    invoice: null,
     lines: [soldLine()],
     pieces: 12,
     totalWeightMg: 120_000,
@@ -55,8 +58,10 @@ export function placedOrderOf(wish: Partial<FinishedOrder> = {}): FinishedOrder 
     couponCode: null,
     creditCents: 0,
     dueCents: 6_638,
+    receivedCents: 0,
     refundedCents: 0,
     refunds: [],
+    bankRefund: null,
     parcels: [],
     cancelledAt: null,
     cancellationFeeCents: 0,
@@ -70,6 +75,7 @@ export function placedOrderOf(wish: Partial<FinishedOrder> = {}): FinishedOrder 
       bankAccounts: [
         {
           currency: "EUR",
+          due: { minor: 1_234, currency: "EUR" },
           bankName: "Example Bank",
           bankAddress: "2 Example Street",
           accountName: "Filigree Ltd",
@@ -93,6 +99,7 @@ export function paidOrderOf(wish: Partial<FinishedOrder> = {}): FinishedOrder {
     reservedUntil: null,
     payment: { method: "card", state: "captured", redirectUrl: null, reference: "ch_1", bankAccounts: [] },
     paymentMethods: [],
+    invoice: { number: "INV-000007", issuedAt: "2026-11-01T12:05:00.000Z" },
     ...wish,
   });
 }

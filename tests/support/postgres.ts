@@ -11,6 +11,9 @@ export type PostgresServer = {
   /** Address of the server's maintenance database. */
   url: string;
   stop(): void;
+  /** Ends it as `pg_ctl stop -m` does, for `resume` to start again with the same data on the same port. */
+  halt(mode: "fast" | "immediate"): void;
+  resume(): Promise<void>;
 };
 
 const OLDEST = 15;
@@ -65,19 +68,26 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     full_page_writes: "off",
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const server = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), ...options], {
-    ...user,
-    cwd: directory,
-    stdio: ["ignore", "ignore", "pipe"],
-  });
   let said = "";
-  server.stderr.on("data", (chunk) => (said = (said + String(chunk)).slice(-4_000)));
+  const launch = () => {
+    const launched = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), ...options], {
+      ...user,
+      cwd: directory,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    launched.stderr.on("data", (chunk) => (said = (said + String(chunk)).slice(-4_000)));
+    return launched;
+  };
+  let server = launch();
+  const halt = (mode: "fast" | "immediate") => {
+    spawnSync(join(programs, "pg_ctl"), ["stop", "-D", data, "-m", mode], { ...user, cwd: directory });
+  };
 
   // At once and without a checkpoint, for the folder goes anyway. The signal also ends a server that has only just
   // been started; pg_ctl waits until the last of its processes has ended.
   const stopNow = () => {
     server.kill("SIGQUIT");
-    spawnSync(join(programs, "pg_ctl"), ["stop", "-D", data, "-m", "immediate"], { ...user, cwd: directory });
+    halt("immediate");
     cleanUp();
   };
   // Node does not come to "exit" by these signals unless somebody listens.
@@ -89,17 +99,25 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   };
 
   const url = `postgresql://filigree@127.0.0.1:${port}/postgres`;
-  const deadline = Date.now() + READY_WITHIN_MS;
-  while (server.exitCode === null && Date.now() < deadline) {
-    try {
-      await runOnServer(url, "select 1");
-      return { url, stop };
-    } catch {
-      await pause(100);
+  const untilReady = async () => {
+    const deadline = Date.now() + READY_WITHIN_MS;
+    while (server.exitCode === null && Date.now() < deadline) {
+      try {
+        await runOnServer(url, "select 1");
+        return;
+      } catch {
+        await pause(100);
+      }
     }
-  }
-  stop();
-  throw new Error(`PostgreSQL did not start:\n${said}`);
+    stop();
+    throw new Error(`PostgreSQL did not start:\n${said}`);
+  };
+  await untilReady();
+  const resume = () => {
+    server = launch();
+    return untilReady();
+  };
+  return { url, stop, halt, resume };
 }
 
 /** Runs one statement on a connection of its own and returns its rows. */

@@ -20,8 +20,14 @@ export function recallPreview(image: string): string | null {
 
 function previews(): [string, string][] {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as [string, string][];
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as unknown;
+    if (!Array.isArray(stored)) return [];
+    return stored.filter((pair): pair is [string, string] => Array.isArray(pair) && pair.every(isText));
   } catch {
     return [];
   }
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === "string";
 }

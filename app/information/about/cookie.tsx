@@ -1,7 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { CHECKOUT_COOKIE } from "../../../contract/checkout-cookie.ts";
+import { CHECKOUT_COOKIE, CHECKOUT_SESSION_COOKIE } from "../../../contract/checkout-cookie.ts";
 import { LOCALE_COOKIE, VISIT_LANGUAGE_COOKIE } from "../../../contract/locale.ts";
-import { CHECKOUT_COOKIE_DAYS, COOKIE_LIVES, LOCALE_COOKIE_DAYS } from "../../../domain/policies/cookies.ts";
+import {
+  CHECKOUT_COOKIE_DAYS,
+  CHECKOUT_SESSION_COOKIE_DAYS,
+  COOKIE_LIVES,
+  LOCALE_COOKIE_DAYS,
+} from "../../../domain/policies/cookies.ts";
 import { FigureTable } from "../figure-table.tsx";
 import { TextPage } from "../text-page.tsx";
 
@@ -29,6 +34,12 @@ export function Component() {
       name: <bdi>{CHECKOUT_COOKIE}</bdi>,
       what: t`Cookie: opens the checkout again that you have begun`,
       life: inDays(CHECKOUT_COOKIE_DAYS),
+    },
+    {
+      key: CHECKOUT_SESSION_COOKIE,
+      name: <bdi>{CHECKOUT_SESSION_COOKIE}</bdi>,
+      what: t`Cookie: that you are logged in at the checkout`,
+      life: inDays(CHECKOUT_SESSION_COOKIE_DAYS),
     },
     { key: "cart", name: t`Cart`, what: t`Storage: what you have put into the cart`, life: until },
     { key: "session", name: t`Login`, what: t`Storage: that you are logged in`, life: t`Until you log out` },

@@ -5,8 +5,9 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { findPromotions } from "../../api/backend-calls.ts";
-import { appContext } from "../../context.tsx";
+import { appContext, useApp } from "../../context.tsx";
 import { JsonLd } from "../../seo/json-ld.tsx";
+import { addressIn } from "../../seo/page-address.ts";
 import { useInBrowser } from "../../../ui/use-in-browser.ts";
 import { FaqSearch } from "../faq-search.tsx";
 import { PAGES } from "../pages.ts";
@@ -26,6 +27,8 @@ export const shouldRevalidate = () => false;
 /** SPEC INFO-01: five groups, searchable; what is searched for is in the address. */
 export function Component() {
   const { t } = useLingui();
+  const { api, locale } = useApp();
+  const { pathname } = useLocation();
   const { promotions } = useLoaderData<typeof loader>();
   const [search, setSearch] = useSearchParams();
   const asked = search.get("q") ?? "";
@@ -48,7 +51,7 @@ export function Component() {
 
   return (
     <>
-      {import.meta.env.SSR && <JsonLd data={faqData(faq.flatMap(({ questions }) => questions))} />}
+      <JsonLd data={import.meta.env.SSR && faqData(faq.flatMap(({ questions }) => questions))} />
       <TextPage
         page="faq"
         lead={<Trans>What buyers ask us most. Search, or look through the five groups.</Trans>}
@@ -82,8 +85,12 @@ export function Component() {
   );
 
   function faqData(questions: readonly Question[]): object {
+    const url = addressIn(locale.language, pathname, api.origin);
     return {
       "@type": "FAQPage",
+      "@id": url,
+      url,
+      inLanguage: locale.language,
       name: t(PAGES.faq.title),
       mainEntity: questions.map(({ question, answer }) => ({
         "@type": "Question",

@@ -29,6 +29,17 @@ export function Component() {
               </li>
               <li>
                 <Trans>
+                  <strong>When you buy for a company:</strong> its name and tax number, for the invoice.
+                </Trans>
+              </li>
+              <li>
+                <Trans>
+                  <strong>When we send money to your bank account:</strong> the account that you name, for at most 90
+                  days after the money has left.
+                </Trans>
+              </li>
+              <li>
+                <Trans>
                   <strong>When you have an account:</strong> also your saved addresses, cart, favorites, coupons, store
                   credit, and the products that you looked at. Your password is kept in a form that it cannot be read
                   from.

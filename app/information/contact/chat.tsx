@@ -4,7 +4,7 @@ import { intlName } from "../../../domain/languages.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useApp } from "../../context.tsx";
-import type { SentMessage } from "../../local-state.ts";
+import type { SentMessage } from "../../stored-state.ts";
 import { Page } from "../../shell/page.tsx";
 import { ContactWays } from "../../site/contact-ways.tsx";
 import { SupportHours } from "../../site/support-hours.tsx";

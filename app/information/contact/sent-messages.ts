@@ -1,5 +1,6 @@
 /** What she wrote to the shop from this browser, so that it stays in her view (SPEC CONT-01); it goes with her session. */
-import { useLocalState, type SentMessage } from "../../local-state.ts";
+import { useLocalState } from "../../local-state.ts";
+import type { SentMessage } from "../../stored-state.ts";
 
 const MOST_KEPT = 20;
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { RETURN_POLICY, RETURN_REASONS } from "../../../domain/returns.ts";
+import { isReturnReason, RETURN_POLICY, RETURN_REASONS } from "../../../domain/returns.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckField, SelectField, TextareaField } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icons.tsx";
@@ -14,7 +14,7 @@ import { useFormats } from "../../formats.ts";
 import { mutedClass, Section } from "../section.tsx";
 import { PhotoField } from "./photo-field.tsx";
 import styles from "./return-form.module.css";
-import { isReason, useReasonNames } from "./return-words.tsx";
+import { useReasonNames } from "./return-words.tsx";
 import { useReturnForm, type ReturnForm as Form } from "./use-return-form.ts";
 
 type ReturnFormProps = { whole: WholeOrder; onDone: () => void; onStale: () => void };
@@ -80,7 +80,7 @@ export function ReturnForm({ whole, onDone, onStale }: ReturnFormProps) {
           data-lacks="reason"
           value={form.reason}
           error={lacks === "reason" && t`Please choose a reason`}
-          onChange={({ currentTarget: { value } }) => isReason(value) && form.setReason(value)}
+          onChange={({ currentTarget: { value } }) => isReturnReason(value) && form.setReason(value)}
         >
           <option value="" disabled>
             {t`Choose`}

@@ -1,29 +1,20 @@
 /** Returns in the page's language (SPEC REFD-01). */
 import { useLingui } from "@lingui/react/macro";
+import { reasonInWords, RETURN_REASON_NAMES } from "../../../content/return-reasons.ts";
 import { RETURN_REASONS, type ReturnReason } from "../../../domain/returns.ts";
 import { Chip, type ChipProps } from "../../../ui/chip.tsx";
 import type { ReturnRequest } from "../../api/order-queries.ts";
 
 export function useReasonNames(): Record<ReturnReason, string> {
-  const { t } = useLingui();
-  return {
-    defective: t`It does not work as it should`,
-    damaged: t`It arrived damaged`,
-    "wrong-item": t`It is not what I ordered`,
-    "not-as-described": t`It is not as described`,
-    "missing-parts": t`Something is missing`,
-    other: t`Another reason`,
-  };
-}
-
-export function isReason(text: string): text is ReturnReason {
-  return RETURN_REASONS.some((each) => each === text);
+  const { i18n } = useLingui();
+  const entries = RETURN_REASONS.map((reason) => [reason, i18n._(RETURN_REASON_NAMES[reason])]);
+  return Object.fromEntries(entries) as Record<ReturnReason, string>;
 }
 
 /** The shop's people may note a reason in words of their own. */
 export function useReasonWords(): (reason: string) => string {
-  const names = useReasonNames();
-  return (reason) => (isReason(reason) ? names[reason] : reason);
+  const { i18n } = useLingui();
+  return (reason) => reasonInWords(reason, i18n);
 }
 
 const LOOKS: Record<ReturnRequest["state"], Pick<ChipProps, "tone" | "icon">> = {

@@ -19,7 +19,8 @@ export function titleOfListing(listing: Listing, trade: Trade, series: number, s
   const metal = oneMetal && design.metals.length > 1 ? (lead?.metal ?? null) : null;
   const colour = oneColour && design.colours.length > 1 ? (lead?.colour ?? null) : null;
   const plated = metal === null ? null : platingOf(metal, design.material);
-  const begin = kind === "whole" || series > 0 ? [name.line, name.style] : [];
+  const style = design.kind.startsWith(`${name.style} `) ? "" : name.style;
+  const begin = kind === "whole" || series > 0 ? [name.line, style] : [];
   const [noun = design.kind, ...rest] = design.kind.split(", ");
   return [
     [...begin, plated, noun, name.number > 1 ? `No. ${name.number}` : ""].filter(Boolean).join(" "),

@@ -31,14 +31,14 @@ export const COLOURS = `
   light grey | =gris clair | =gris claro | رمادي فاتح/رمادية فاتحة | hellgrau
   red | rouge | rojo | أحمر/حمراء | rot
   dark red | =rouge foncé | =rojo oscuro | أحمر داكن/حمراء داكنة | dunkelrot
-  burgundy | =bordeaux | =burdeos | خمري | bordeauxrot
+  burgundy | =bordeaux | =borgoña | خمري | bordeauxrot
   wine red | =lie-de-vin | =rojo vino | خمري | weinrot
   pink | rose | =rosa | وردي | rosafarben
   light pink | =rose clair | =rosa claro | وردي فاتح/وردية فاتحة | hellrosafarben
   hot pink | =rose vif | =rosa fucsia | فوشيا/فوشيا | pinkfarben
   fuchsia | =fuchsia | =fucsia | فوشيا/فوشيا | fuchsiafarben
   blush | =rose poudré | =rosa empolvado | وردي خجول/وردية خجولة | puderrosafarben
-  peach | =pêche | =melocotón | خوخي | pfirsichfarben
+  peach | =pêche | =durazno | خوخي | pfirsichfarben
   coral pink | =corail | =coral | مرجاني | korallenfarben
   orange | =orange | =naranja | برتقالي | orangefarben
   yellow | jaune | amarillo | أصفر/صفراء | gelb

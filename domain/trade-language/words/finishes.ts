@@ -43,9 +43,9 @@ export const FINISHES = `
   white gold plated | plaqué or blanc | bañado en oro blanco | مطلي بالذهب الأبيض | weißvergoldet
   rhodium plated | rhodié | rodiado | مطلي بالروديوم | rhodiniert
   platinum plated | plaqué platine | bañado en platino | مطلي بالبلاتين | platiniert
-  black plated | =à placage noir | =con baño negro | مطلي باللون الأسود | schwarz beschichtet
-  pvd plated | revêtu PVD | =con baño PVD | =بطلاء PVD | PVD-beschichtet
-  pvd coated | revêtu PVD | =con baño PVD | =بطلاء PVD | PVD-beschichtet
+  black plated | plaqué noir | bañado en negro | مطلي باللون الأسود | schwarz beschichtet
+  pvd plated | revêtu PVD | bañado en PVD | =بطلاء PVD | PVD-beschichtet
+  pvd coated | revêtu PVD | recubierto de PVD | =بطلاء PVD | PVD-beschichtet
   ion plated | =à placage ionique | =con baño iónico | مطلي أيونيًا | ionenbeschichtet
   vacuum plated | =à placage sous vide | =con baño al vacío | مطلي بالتفريغ | vakuumbeschichtet
   electroplated | galvanisé | galvanizado | مطلي كهربائيًا | galvanisiert
@@ -63,7 +63,7 @@ export const FINISHES = `
   inlaid | incrusté | incrustado | مطعّم | eingelegt
   carved | sculpté | tallado | منحوت | geschnitzt
   embroidered | brodé | bordado | مطرّز | bestickt
-  beaded | perlé | =de cuentas | =بالخرز | =mit Perlen besetzt
+  beaded | perlé | =de cuentas | =بالخرز | perlenbesetzt
   studded | clouté | tachonado | مرصّع | besetzt
   iced out | =serti | cuajado de piedras | مرصّع بالكامل | =voll besetzt
   printed | imprimé | estampado | مطبوع | bedruckt

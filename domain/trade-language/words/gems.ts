@@ -1,12 +1,12 @@
 /** Stones, pearls and what glitters. After " : " how one joins the piece it is set in. English | fr | es | ar | de. */
 export const GEMS = `
-  crystal | cristal, m | cristal, m | كريستال, m | Kristall/Kristall-, m
+  crystal | cristal, m : à cristaux | cristal, m | كريستال, m | Kristall/Kristall-, m
   crystals | cristaux, mp : à cristaux | cristales, mp | أحجار الكريستال, fp | Kristalle/Kristall-, mp
   pearl | perle, f : perle | perla, f : de perla | لؤلؤ, m | Perle/Perlen-, f
   pearls | perles, fp : à perles | perlas, fp : con perlas | لؤلؤ, m | Perlen/Perlen-, fp
   freshwater pearl | perles d’eau douce, fp | perlas de agua dulce, fp | لؤلؤ المياه العذبة, m | Süßwasserperlen/Süßwasserperlen--, fp
   freshwater pearls | perles d’eau douce, fp | perlas de agua dulce, fp | لؤلؤ المياه العذبة, m | Süßwasserperlen/Süßwasserperlen--, fp
-  baroque pearl | perles baroques, fp | perlas barrocas, fp | لؤلؤ باروكي/اللؤلؤ الباروكي, m | Barockperlen/Barockperlen-, fp
+  baroque pearl | perles baroques, fp : à perles baroques | perlas barrocas, fp | لؤلؤ باروكي/اللؤلؤ الباروكي, m | Barockperlen/Barockperlen-, fp
   faux pearl | perles d’imitation, fp | perlas de imitación, fp | لؤلؤ صناعي, m | Perlenimitat/Kunstperlen-, n
   imitation pearl | perles d’imitation, fp | perlas de imitación, fp | لؤلؤ صناعي, m | Perlenimitat/Kunstperlen-, n
   glass pearl | perles de verre, fp | perlas de vidrio, fp | لؤلؤ زجاجي, m | Glasperlen/Glasperlen-, fp

@@ -39,8 +39,8 @@ export const MATERIALS = `
   pu leather | similicuir, m | cuero sintético, m | جلد صناعي, m | Kunstleder/Kunstleder-, n
   faux leather | similicuir, m | cuero sintético, m | جلد صناعي, m | Kunstleder/Kunstleder-, n
   vegan leather | similicuir, m | cuero vegano, m | جلد نباتي, m | veganem Leder, n
-  suede | daim, m | ante, m | جلد شامواه/الجلد الشامواه, m | Wildleder/Wildleder-, n
-  faux suede | suédine, f | antelina, f | شامواه صناعي, m | Velourslederimitat, n
+  suede | daim, m | gamuza, f | جلد شامواه/الجلد الشامواه, m | Wildleder/Wildleder-, n
+  faux suede | suédine, f | gamuza sintética, f | شامواه صناعي, m | Velourslederimitat, n
   satin | satin, m | satén, m | ساتان, m | Satin/Satin-, m
   silk | soie, f | seda, f | حرير, m | Seide/Seiden-, f
   velvet | velours, m | terciopelo, m | مخمل, m | Samt/Samt-, m

@@ -1,9 +1,9 @@
 /** What is shown on a piece or hangs from it. English | fr | es | ar | de. */
 export const MOTIFS = `
   heart | cœur, m | corazón, m | قلب, m | Herz/Herz-, n
-  puffed heart | cœur bombé, m | corazón abombado, m | قلب محدّب, m | gewölbtem Herz/Puffherz-, n
+  puffed heart | cœur bombé, m | corazón abombado, m | قلب محدّب, m | gewölbtem Herz, n
   double heart | double cœur, m | doble corazón, m | قلبان, m : على شكل قلبين | Doppelherz/Doppelherz-, n
-  open heart | cœur ajouré, m | corazón calado, m | قلب مفرّغ, m | offenem Herz/Herz-, n
+  open heart | cœur ajouré, m | corazón calado, m | قلب مفرّغ, m | offenem Herz, n
   flower | fleur, f | flor, f | زهرة, f | Blume/Blumen-, f
   blossom | fleur, f | flor, f | زهرة, f | Blüte/Blüten-, f
   rose | rose, f : rose | rosa, f : de rosa | وردة, f | Rose/Rosen-, f
@@ -138,6 +138,6 @@ export const MOTIFS = `
   lace | dentelle, f : en dentelle | encaje, m : de encaje | دانتيل, m : من الدانتيل | Spitze/Spitzen-, f
   sequin | sequins, mp : à sequins | lentejuelas, fp : con lentejuelas | ترتر, m : بالترتر | Pailletten/Pailletten-, fp
   leopard | léopard, m : léopard | leopardo, m : de leopardo | نقشة النمر, f : بنقشة النمر | Leopard/Leoparden-, m
-  puffed star | étoile bombée, f | estrella abombada, f | نجمة محدّبة, f | gewölbtem Stern/Puffstern-, m
-  puffed flower | fleur bombée, f | flor abombada, f | زهرة محدّبة, f | gewölbter Blüte/Puffblüten-, f
+  puffed star | étoile bombée, f | estrella abombada, f | نجمة محدّبة, f | gewölbtem Stern, m
+  puffed flower | fleur bombée, f | flor abombada, f | زهرة محدّبة, f | gewölbter Blüte, f
 `;

@@ -10,13 +10,16 @@ export const ACCESSORIES = `
   pocket watch | montre de poche, f | reloj de bolsillo/relojes de bolsillo, m | ساعة جيب/ساعات جيب, f | Taschenuhr/Taschenuhren, f
   watch strap | bracelet de montre, m | correa de reloj, f | سوار ساعة/أساور ساعات, m | Uhrenarmband/Uhrenarmbänder, n
   watch band | bracelet de montre, m | correa de reloj, f | سوار ساعة/أساور ساعات, m | Uhrenarmband/Uhrenarmbänder, n
-  sunglasses | lunettes de soleil, fp | gafas de sol, fp | نظارة شمسية, fs | Sonnenbrille, fs
-  aviator sunglasses | lunettes de soleil aviateur, fp | gafas de sol aviador, fp | نظارة شمسية أفياتور, fs | Pilotenbrille, fs
-  cat eye sunglasses | lunettes de soleil œil-de-chat, fp | gafas de sol ojo de gato, fp | نظارة شمسية · بتصميم عين القطة, fs | Cat-Eye-Sonnenbrille, fs
-  reading glasses | lunettes de lecture, fp | gafas de lectura, fp | نظارة قراءة, fs | Lesebrille, fs
-  glasses chain | chaîne de lunettes, f | cadena para gafas, f | سلسلة نظارة/سلاسل نظارات, f | Brillenkette/Brillenketten, f
+  sunglasses | lunettes de soleil, fp | lentes de sol, mp | نظارة شمسية, fs | Sonnenbrille, fs
+  aviator sunglasses | lunettes de soleil aviateur, fp | lentes de sol aviador, mp | نظارة شمسية أفياتور, fs | Pilotenbrille, fs
+  cat eye sunglasses | lunettes de soleil œil-de-chat, fp | lentes de sol ojo de gato, mp | نظارة شمسية · بتصميم عين القطة, fs | Cat-Eye-Sonnenbrille, fs
+  reading glasses | lunettes de lecture, fp | lentes de lectura, mp | نظارة قراءة, fs | Lesebrille, fs
+  glasses chain | chaîne de lunettes, f | cadena para lentes, f | سلسلة نظارة/سلاسل نظارات, f | Brillenkette/Brillenketten, f
   bag | sac, m | bolso, m | حقيبة/حقائب, f | Tasche/Taschen, f
   handbag | sac à main/sacs à main, m | bolso de mano, m | حقيبة يد/حقائب يد, f | Handtasche/Handtaschen, f
+  pearl handbag | sac à main/sacs à main · en perles, m | bolso de mano · de perlas, m | حقيبة يد/حقائب يد · من اللؤلؤ, f | Perlenhandtasche/Perlenhandtaschen, f
+  pearl bag | sac · en perles, m | bolso · de perlas, m | حقيبة/حقائب · من اللؤلؤ, f | Perlentasche/Perlentaschen, f
+  pearl box handbag | sac à main boîte/sacs à main boîte · en perles, m | bolso de mano caja/bolsos de mano caja · de perlas, m | حقيبة يد صندوقية/حقائب يد صندوقية · من اللؤلؤ, f | Perlen-Box-Handtasche/Perlen-Box-Handtaschen, f
   shoulder bag | sac porté épaule/sacs portés épaule, m | bolso de hombro, m | حقيبة كتف/حقائب كتف, f | Schultertasche/Schultertaschen, f
   crossbody bag | sac bandoulière/sacs bandoulière, m | bolso bandolera/bolsos bandolera, m | حقيبة كروس/حقائب كروس, f | Umhängetasche/Umhängetaschen, f
   chain crossbody bag | sac bandoulière/sacs bandoulière · à chaîne, m | bolso bandolera/bolsos bandolera · con cadena, m | حقيبة كروس/حقائب كروس · بسلسلة, f | Umhängetasche/Umhängetaschen · mit Kette, f
@@ -29,8 +32,8 @@ export const ACCESSORIES = `
   clutch bag | pochette, f | clutch/clutches, m | كلاتش, m | Clutch/Clutches, f
   backpack | sac à dos/sacs à dos, m | mochila, f | حقيبة ظهر/حقائب ظهر, f | Rucksack/Rucksäcke, m
   belt bag | sac banane/sacs banane, m | riñonera, f | حقيبة خصر/حقائب خصر, f | Gürteltasche/Gürteltaschen, f
-  cosmetic bag | trousse de maquillage, f | neceser/neceseres, m | حقيبة مكياج/حقائب مكياج, f | Kosmetiktasche/Kosmetiktaschen, f
-  makeup bag | trousse de maquillage, f | neceser/neceseres, m | حقيبة مكياج/حقائب مكياج, f | Kosmetiktasche/Kosmetiktaschen, f
+  cosmetic bag | trousse de maquillage, f | cosmetiquera, f | حقيبة مكياج/حقائب مكياج, f | Kosmetiktasche/Kosmetiktaschen, f
+  makeup bag | trousse de maquillage, f | cosmetiquera, f | حقيبة مكياج/حقائب مكياج, f | Kosmetiktasche/Kosmetiktaschen, f
   coin purse | porte-monnaie/porte-monnaie, m | monedero, m | محفظة نقود/محافظ نقود, f | Münzbörse/Münzbörsen, f
   wallet | portefeuille, m | cartera, f | محفظة/محافظ, f | Geldbörse/Geldbörsen, f
   card holder | porte-cartes/porte-cartes, m | tarjetero, m | حافظة بطاقات/حافظات بطاقات, f | Kartenetui/Kartenetuis, n
@@ -52,20 +55,21 @@ export const ACCESSORIES = `
   keyring | porte-clés/porte-clés, m | llavero, m | ميدالية مفاتيح/ميداليات مفاتيح, f | Schlüsselanhänger/Schlüsselanhänger, m
   split key ring | anneau brisé/anneaux brisés, m | anilla para llaves, f | حلقة مفاتيح/حلقات مفاتيح, f | Schlüsselring/Schlüsselringe, m
   tassel keychain | porte-clés/porte-clés · à pompon ~, m | llavero · con borla ~, m | ميدالية مفاتيح/ميداليات مفاتيح · بشرّابة ~, f | Schlüsselanhänger/Schlüsselanhänger · mit ~quaste, m
+  leather tassel keychain | porte-clés/porte-clés · à pompon en cuir, m | llavero · con borla de cuero, m | ميدالية مفاتيح/ميداليات مفاتيح · بشرّابة جلدية, f | Schlüsselanhänger/Schlüsselanhänger · mit Lederquaste, m
   bar keychain | porte-clés/porte-clés · à barre ~, m | llavero · con barra ~, m | ميدالية مفاتيح/ميداليات مفاتيح · بلوحة ~, f | Schlüsselanhänger/Schlüsselanhänger · mit ~stab, m
   tag keychain | porte-clés/porte-clés · à plaque ~, m | llavero · con placa ~, m | ميدالية مفاتيح/ميداليات مفاتيح · بلوحة ~, f | Schlüsselanhänger/Schlüsselanhänger · mit ~plakette, m
   initial tag keychain | porte-clés/porte-clés · à plaque initiale, m | llavero · con placa e inicial, m | ميدالية مفاتيح/ميداليات مفاتيح · بلوحة وحرف, f | Schlüsselanhänger/Schlüsselanhänger · mit Buchstabenplakette, m
   lanyard | tour de cou/tours de cou, m | cordón de cuello, m | شريط تعليق/أشرطة تعليق, m | Schlüsselband/Schlüsselbänder, n
   jewelry set | parure, f | conjunto de joyas, m | طقم مجوهرات/أطقم مجوهرات, m | Schmuckset/Schmucksets, n
-  earring set | lot de boucles d’oreilles/lots de boucles d’oreilles, m | juego de pendientes, m | طقم أقراط/أطقم أقراط, m | Ohrring-Set/Ohrring-Sets, n
+  earring set | lot de boucles d’oreilles/lots de boucles d’oreilles, m | juego de aretes, m | طقم أقراط/أطقم أقراط, m | Ohrring-Set/Ohrring-Sets, n
   ring set | lot de bagues/lots de bagues, m | juego de anillos, m | طقم خواتم/أطقم خواتم, m | Ringset/Ringsets, n
   stacking ring set | lot de bagues à empiler/lots de bagues à empiler, m | juego de anillos apilables, m | طقم خواتم/أطقم خواتم · قابلة للتكديس, m | Stapelring-Set/Stapelring-Sets, n
   bracelet set | lot de bracelets/lots de bracelets, m | juego de pulseras, m | طقم أساور/أطقم أساور, m | Armband-Set/Armband-Sets, n
   bangle set | lot de joncs/lots de joncs, m | juego de brazaletes, m | طقم أساور صلبة/أطقم أساور صلبة, m | Armreif-Set/Armreif-Sets, n
   necklace set | parure de colliers, f | juego de collares, m | طقم قلائد/أطقم قلائد, m | Ketten-Set/Ketten-Sets, n
-  necklace and earrings set | parure collier et boucles d’oreilles, f | conjunto de collar y pendientes, m | طقم قلادة وأقراط/أطقم قلادة وأقراط, m | Set aus Kette und Ohrringen/Sets aus Kette und Ohrringen, n
-  necklace and earring set | parure collier et boucles d’oreilles, f | conjunto de collar y pendientes, m | طقم قلادة وأقراط/أطقم قلادة وأقراط, m | Set aus Kette und Ohrringen/Sets aus Kette und Ohrringen, n
-  necklace earrings set | parure collier et boucles d’oreilles, f | conjunto de collar y pendientes, m | طقم قلادة وأقراط/أطقم قلادة وأقراط, m | Set aus Kette und Ohrringen/Sets aus Kette und Ohrringen, n
+  necklace and earrings set | parure collier et boucles d’oreilles, f | conjunto de collar y aretes, m | طقم قلادة وأقراط/أطقم قلادة وأقراط, m | Set aus Kette und Ohrringen/Sets aus Kette und Ohrringen, n
+  necklace and earring set | parure collier et boucles d’oreilles, f | conjunto de collar y aretes, m | طقم قلادة وأقراط/أطقم قلادة وأقراط, m | Set aus Kette und Ohrringen/Sets aus Kette und Ohrringen, n
+  necklace earrings set | parure collier et boucles d’oreilles, f | conjunto de collar y aretes, m | طقم قلادة وأقراط/أطقم قلادة وأقراط, m | Set aus Kette und Ohrringen/Sets aus Kette und Ohrringen, n
   bridal set | parure de mariée, f | conjunto de novia, m | طقم عروس/أطقم عروس, m | Brautset/Brautsets, n
   gift set | coffret cadeau/coffrets cadeaux, m | set de regalo/sets de regalo, m | طقم هدايا/أطقم هدايا, m | Geschenkset/Geschenksets, n
   jewelry pouch | pochette à bijoux, f | bolsita para joyas, f | كيس مجوهرات/أكياس مجوهرات, m | Schmuckbeutel/Schmuckbeutel, m
@@ -86,17 +90,17 @@ export const ACCESSORIES = `
   jewelry stand | présentoir à bijoux, m | expositor de joyas/expositores de joyas, m | حامل مجوهرات/حوامل مجوهرات, m | Schmuckständer/Schmuckständer, m
   bracelet display stand | présentoir à bracelets, m | expositor de pulseras/expositores de pulseras, m | حامل عرض أساور/حوامل عرض أساور, m | Armbandständer/Armbandständer, m
   necklace display stand | présentoir à colliers, m | expositor de collares/expositores de collares, m | حامل عرض قلائد/حوامل عرض قلائد, m | Kettenständer/Kettenständer, m
-  earring display stand | présentoir à boucles d’oreilles, m | expositor de pendientes/expositores de pendientes, m | حامل عرض أقراط/حوامل عرض أقراط, m | Ohrringständer/Ohrringständer, m
+  earring display stand | présentoir à boucles d’oreilles, m | expositor de aretes/expositores de aretes, m | حامل عرض أقراط/حوامل عرض أقراط, m | Ohrringständer/Ohrringständer, m
   ring display stand | présentoir à bagues, m | expositor de anillos/expositores de anillos, m | حامل عرض خواتم/حوامل عرض خواتم, m | Ringständer/Ringständer, m
-  earring display | présentoir à boucles d’oreilles, m | expositor de pendientes/expositores de pendientes, m | حامل عرض أقراط/حوامل عرض أقراط, m | Ohrringständer/Ohrringständer, m
-  earring stand | présentoir à boucles d’oreilles, m | expositor de pendientes/expositores de pendientes, m | حامل عرض أقراط/حوامل عرض أقراط, m | Ohrringständer/Ohrringständer, m
+  earring display | présentoir à boucles d’oreilles, m | expositor de aretes/expositores de aretes, m | حامل عرض أقراط/حوامل عرض أقراط, m | Ohrringständer/Ohrringständer, m
+  earring stand | présentoir à boucles d’oreilles, m | expositor de aretes/expositores de aretes, m | حامل عرض أقراط/حوامل عرض أقراط, m | Ohrringständer/Ohrringständer, m
   necklace display | présentoir à colliers, m | expositor de collares/expositores de collares, m | حامل عرض قلائد/حوامل عرض قلائد, m | Kettenständer/Kettenständer, m
   necklace bust | buste à colliers, m | busto para collares, m | مجسم عرض قلائد/مجسمات عرض قلائد, m | Schmuckbüste/Schmuckbüsten, f
   ring display | présentoir à bagues, m | expositor de anillos/expositores de anillos, m | حامل عرض خواتم/حوامل عرض خواتم, m | Ringständer/Ringständer, m
   ring holder | porte-bagues/porte-bagues, m | soporte para anillos, m | حامل خواتم/حوامل خواتم, m | Ringhalter/Ringhalter, m
   bracelet display | présentoir à bracelets, m | expositor de pulseras/expositores de pulseras, m | حامل عرض أساور/حوامل عرض أساور, m | Armbandständer/Armbandständer, m
   display card | carte de présentation, f | tarjeta de exhibición, f | بطاقة عرض/بطاقات عرض, f | Schmuckkarte/Schmuckkarten, f
-  earring card | carte pour boucles d’oreilles, f | tarjeta para pendientes, f | بطاقة أقراط/بطاقات أقراط, f | Ohrringkarte/Ohrringkarten, f
+  earring card | carte pour boucles d’oreilles, f | tarjeta para aretes, f | بطاقة أقراط/بطاقات أقراط, f | Ohrringkarte/Ohrringkarten, f
   ?jewelry | bijoux, mp | bisutería, fs | مجوهرات, fp | Schmuck, ms
   ?fashion jewelry | bijoux fantaisie, mp | bisutería, fs | إكسسوارات موضة, fp | Modeschmuck, ms
   ?costume jewelry | bijoux fantaisie, mp | bisutería, fs | إكسسوارات موضة, fp | Modeschmuck, ms
@@ -110,5 +114,5 @@ export const ACCESSORIES = `
   box handbag | sac à main boîte/sacs à main boîte, m | bolso de mano caja/bolsos de mano caja, m | حقيبة يد صندوقية/حقائب يد صندوقية, f | Box-Handtasche/Box-Handtaschen, f
   box clutch | pochette rigide/pochettes rigides, f | clutch rígido/clutches rígidos, m | كلاتش صندوقي, m | Box-Clutch/Box-Clutches, f
   evening clutch | pochette de soirée/pochettes de soirée, f | clutch de noche/clutches de noche, m | كلاتش سهرة, m | Abendclutch/Abendclutches, f
-  wire sunglasses | lunettes de soleil · à monture fine, fp | gafas de sol · de montura fina, fp | نظارة شمسية · بإطار معدني رفيع, fs | Sonnenbrille · mit Drahtgestell, fs
+  wire sunglasses | lunettes de soleil · à monture fine, fp | lentes de sol · de montura fina, mp | نظارة شمسية · بإطار معدني رفيع, fs | Sonnenbrille · mit Drahtgestell, fs
 `;

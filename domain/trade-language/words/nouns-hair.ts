@@ -3,9 +3,9 @@ export const HAIR_AND_BROOCHES = `
   hair claw clip | pince crabe/pinces crabe, f | pinza de garra, f | مشبك مخلبي/مشابك مخلبية · للشعر, m | Haarklammer/Haarklammern, f
   hair claw | pince crabe/pinces crabe, f | pinza de garra, f | مشبك مخلبي/مشابك مخلبية · للشعر, m | Haarklammer/Haarklammern, f
   claw clip | pince crabe/pinces crabe, f | pinza de garra, f | مشبك مخلبي/مشابك مخلبية · للشعر, m | Haarklammer/Haarklammern, f
-  hair clip | barrette/barrettes, f | pinza para el pelo, f | مشبك شعر/مشابك شعر, m | Haarspange/Haarspangen, f
-  snap clip | barrette clic-clac/barrettes clic-clac, f | clip de pelo/clips de pelo, m | كليب شعر/كليبات شعر, m | Haarclip/Haarclips, m
-  hair snap clip | barrette clic-clac/barrettes clic-clac, f | clip de pelo/clips de pelo, m | كليب شعر/كليبات شعر, m | Haarclip/Haarclips, m
+  hair clip | barrette/barrettes, f | pinza para el cabello, f | مشبك شعر/مشابك شعر, m | Haarspange/Haarspangen, f
+  snap clip | barrette clic-clac/barrettes clic-clac, f | clip de cabello/clips de cabello, m | كليب شعر/كليبات شعر, m | Haarclip/Haarclips, m
+  hair snap clip | barrette clic-clac/barrettes clic-clac, f | clip de cabello/clips de cabello, m | كليب شعر/كليبات شعر, m | Haarclip/Haarclips, m
   alligator clip | pince alligator/pinces alligator, f | pinza caimán/pinzas caimán, f | مشبك تمساح/مشابك تمساح, m | Krokodilklemme/Krokodilklemmen, f
   duckbill clip | pince bec de canard/pinces bec de canard, f | pinza pico de pato/pinzas pico de pato, f | مشبك منقار البطة/مشابك منقار البطة, m | Entenschnabelklammer/Entenschnabelklammern, f
   hair barrette | barrette, f | pasador, m | بنسة شعر/بنس شعر, f | Haarspange/Haarspangen, f
@@ -13,16 +13,16 @@ export const HAIR_AND_BROOCHES = `
   hair pin | épingle à cheveux, f | horquilla, f | دبوس شعر/دبابيس شعر, m | Haarnadel/Haarnadeln, f
   hairpin | épingle à cheveux, f | horquilla, f | دبوس شعر/دبابيس شعر, m | Haarnadel/Haarnadeln, f
   bobby pin | pince plate/pinces plates, f | horquilla plana/horquillas planas, f | دبوس شعر مسطح/دبابيس شعر مسطحة, m | Haarklemme/Haarklemmen, f
-  hair stick | pic à cheveux, m | palillo para el pelo, m | عود شعر/أعواد شعر, m | Haarstab/Haarstäbe, m
+  hair stick | pic à cheveux, m | palillo para el cabello, m | عود شعر/أعواد شعر, m | Haarstab/Haarstäbe, m
   hair fork | fourche à cheveux, f | horquilla de moño, f | شوكة شعر/شوك شعر, f | Haarforke/Haarforken, f
   hair comb | peigne à cheveux, m | peineta, f | مشط زينة/أمشاط زينة · للشعر, m | Haarkamm/Haarkämme, m
-  hair scrunchie | chouchou/chouchous, m | coletero, m | ربطة شعر قماشية/ربطات شعر قماشية, f | Scrunchie/Scrunchies, n
-  scrunchie | chouchou/chouchous, m | coletero, m | ربطة شعر قماشية/ربطات شعر قماشية, f | Scrunchie/Scrunchies, n
-  hair tie | élastique à cheveux, m | goma de pelo, f | ربطة شعر/ربطات شعر, f | Haargummi/Haargummis, n
-  hair rope | élastique à cheveux, m | goma de pelo, f | ربطة شعر/ربطات شعر, f | Haargummi/Haargummis, n
-  hair band | élastique à cheveux, m | goma de pelo, f | ربطة شعر/ربطات شعر, f | Haarband/Haarbänder, n
+  hair scrunchie | chouchou/chouchous, m | scrunchie, m | ربطة شعر قماشية/ربطات شعر قماشية, f | Scrunchie/Scrunchies, n
+  scrunchie | chouchou/chouchous, m | scrunchie, m | ربطة شعر قماشية/ربطات شعر قماشية, f | Scrunchie/Scrunchies, n
+  hair tie | élastique à cheveux, m | goma de cabello, f | ربطة شعر/ربطات شعر, f | Haargummi/Haargummis, n
+  hair rope | élastique à cheveux, m | goma de cabello, f | ربطة شعر/ربطات شعر, f | Haargummi/Haargummis, n
+  hair band | élastique à cheveux, m | goma de cabello, f | ربطة شعر/ربطات شعر, f | Haarband/Haarbänder, n
   ponytail holder | attache queue-de-cheval, f | sujetacoletas/sujetacoletas, m | ربطة ذيل الحصان/ربطات ذيل الحصان, f | Zopfhalter/Zopfhalter, m
-  hair bow | nœud à cheveux/nœuds à cheveux, m | lazo para el pelo, m | فيونكة شعر/فيونكات شعر, f | Haarschleife/Haarschleifen, f
+  hair bow | nœud à cheveux/nœuds à cheveux, m | lazo para el cabello, m | فيونكة شعر/فيونكات شعر, f | Haarschleife/Haarschleifen, f
   hair bow clip | barrette nœud/barrettes nœud, f | pasador de lazo, m | مشبك شعر/مشابك شعر · بفيونكة, m | Haarspange/Haarspangen · mit Schleife, f
   bow hair clip | barrette nœud/barrettes nœud, f | pasador de lazo, m | مشبك شعر/مشابك شعر · بفيونكة, m | Haarspange/Haarspangen · mit Schleife, f
   headband | serre-tête/serre-têtes, m | diadema, f | طوق شعر/أطواق شعر, m | Haarreif/Haarreifen, m
@@ -33,9 +33,9 @@ export const HAIR_AND_BROOCHES = `
   turban | turban, m | turbante, m | توربان, m | Turban/Turbane, m
   tiara | diadème, m | tiara, f | تاج/تيجان, m | Diadem/Diademe, n
   crown | couronne, f | corona, f | تاج/تيجان, m | Krone/Kronen, f
-  hair vine | vigne de cheveux, f | guirnalda para el pelo, f | إكليل شعر/أكاليل شعر, m | Haarranke/Haarranken, f
+  hair vine | vigne de cheveux, f | guirnalda para el cabello, f | إكليل شعر/أكاليل شعر, m | Haarranke/Haarranken, f
   hair wreath | couronne de fleurs, f | corona de flores, f | إكليل زهور/أكاليل زهور, m | Haarkranz/Haarkränze, m
-  hair accessories | accessoires cheveux, mp | accesorios para el pelo, mp | إكسسوارات شعر, fp | Haarschmuck, ms
+  hair accessories | accessoires cheveux, mp | accesorios para el cabello, mp | إكسسوارات شعر, fp | Haarschmuck, ms
   brooch | broche, f | broche, m | بروش/بروشات, m | Brosche/Broschen, f
   brooch pin | broche, f | broche, m | بروش/بروشات, m | Brosche/Broschen, f
   lapel pin | pin’s de revers, m | pin de solapa/pines de solapa, m | دبوس ياقة/دبابيس ياقة, m | Anstecknadel/Anstecknadeln, f

@@ -22,20 +22,22 @@ export const NECKLACES_AND_BRACELETS = `
   birthstone necklace | collier pierre de naissance, m | collar · con piedra natal, m | قلادة/قلائد · بحجر الميلاد, f | Kette/Ketten · mit Geburtsstein, f
   birthstone flower necklace | collier fleur et pierre de naissance, m | collar · con flor y piedra natal, m | قلادة/قلائد · بزهرة وحجر الميلاد, f | Blumenkette/Blumenketten · mit Geburtsstein, f
   dog tag necklace | collier plaque militaire, m | collar · con placa militar, m | قلادة/قلائد · بلوحة عسكرية, f | Kette/Ketten · mit Dog-Tag-Anhänger, f
+  double dog tag necklace | collier · à deux plaques militaires, m | collar · con dos placas militares, m | قلادة/قلائد · بلوحتين عسكريتين, f | Kette/Ketten · mit zwei Dog-Tag-Anhängern, f
   chain necklace | collier chaîne, m | collar de cadena, m | قلادة سلسلة/قلائد سلسلة, f | Gliederkette/Gliederketten, f
   link necklace | collier · à maillons, m | collar de eslabones, m | قلادة/قلائد · بحلقات متصلة, f | Gliederkette/Gliederketten, f
   paperclip chain necklace | collier · à maillons trombone, m | collar de eslabones tipo clip, m | قلادة/قلائد · بحلقات مشبك الورق, f | Büroklammerkette/Büroklammerketten, f
   paperclip necklace | collier · à maillons trombone, m | collar de eslabones tipo clip, m | قلادة/قلائد · بحلقات مشبك الورق, f | Büroklammerkette/Büroklammerketten, f
-  curb chain necklace | collier · maille gourmette, m | collar de cadena barbada, m | قلادة/قلائد · بسلسلة كيرب, f | Panzerkette/Panzerketten, f
-  cuban chain necklace | collier · maille cubaine, m | collar de cadena cubana, m | قلادة/قلائد · بسلسلة كوبية, f | kubanische Kette/kubanische Ketten, f
-  cuban link necklace | collier · maille cubaine, m | collar de eslabón cubano, m | قلادة/قلائد · بسلسلة كوبية, f | kubanische Kette/kubanische Ketten, f
-  cuban link chain necklace | collier · maille cubaine, m | collar de cadena cubana, m | قلادة/قلائد · بسلسلة كوبية, f | kubanische Kette/kubanische Ketten, f
-  figaro chain necklace | collier · maille figaro, m | collar de cadena fígaro, m | قلادة/قلائد · بسلسلة فيغارو, f | Figarokette/Figaroketten, f
-  rope chain necklace | collier · maille corde, m | collar de cadena cordón, m | قلادة/قلائد · بسلسلة مجدولة, f | Kordelkette/Kordelketten, f
-  box chain necklace | collier · maille vénitienne, m | collar de cadena veneciana, m | قلادة/قلائد · بسلسلة فينيسية, f | Venezianerkette/Venezianerketten, f
-  snake chain necklace | collier · maille serpent, m | collar de cadena serpiente, m | قلادة/قلائد · بسلسلة الثعبان, f | Schlangenkette/Schlangenketten, f
-  herringbone necklace | collier · maille miroir, m | collar de espiga, m | قلادة/قلائد · بسلسلة مسطحة, f | Fischgrätkette/Fischgrätketten, f
-  herringbone chain necklace | collier · maille miroir, m | collar de espiga, m | قلادة/قلائد · بسلسلة مسطحة, f | Fischgrätkette/Fischgrätketten, f
+  curb chain necklace | collier · à maille gourmette, m | collar de cadena barbada, m | قلادة/قلائد · بسلسلة كيرب, f | Panzerkette/Panzerketten, f
+  cuban chain necklace | collier · à maille cubaine, m | collar de cadena cubana, m | قلادة/قلائد · بسلسلة كوبية, f | kubanische Kette/kubanische Ketten, f
+  cuban link necklace | collier · à maille cubaine, m | collar de eslabón cubano, m | قلادة/قلائد · بسلسلة كوبية, f | kubanische Kette/kubanische Ketten, f
+  cuban link chain necklace | collier · à maille cubaine, m | collar de cadena cubana, m | قلادة/قلائد · بسلسلة كوبية, f | kubanische Kette/kubanische Ketten, f
+  figaro chain necklace | collier · à maille figaro, m | collar de cadena fígaro, m | قلادة/قلائد · بسلسلة فيغارو, f | Figarokette/Figaroketten, f
+  rope chain necklace | collier · à maille corde, m | collar de cadena cordón, m | قلادة/قلائد · بسلسلة مجدولة, f | Kordelkette/Kordelketten, f
+  box chain necklace | collier · à maille vénitienne, m | collar de cadena veneciana, m | قلادة/قلائد · بسلسلة فينيسية, f | Venezianerkette/Venezianerketten, f
+  snake chain necklace | collier · à maille serpent, m | collar de cadena serpiente, m | قلادة/قلائد · بسلسلة الثعبان, f | Schlangenkette/Schlangenketten, f
+  round snake chain necklace | collier · à maille serpent ronde, m | collar de cadena serpiente redonda, m | قلادة/قلائد · بسلسلة ثعبان مستديرة, f | runde Schlangenkette/runde Schlangenketten, f
+  herringbone necklace | collier · à maille miroir, m | collar de espiga, m | قلادة/قلائد · بسلسلة مسطحة, f | Fischgrätkette/Fischgrätketten, f
+  herringbone chain necklace | collier · à maille miroir, m | collar de espiga, m | قلادة/قلائد · بسلسلة مسطحة, f | Fischgrätkette/Fischgrätketten, f
   satellite chain necklace | collier · chaîne à boules, m | collar de cadena con bolitas, m | قلادة/قلائد · بسلسلة كرات, f | Kugelkette/Kugelketten, f
   tennis necklace | collier rivière, m | collar riviera, m | قلادة تنس/قلائد تنس, f | Tenniskette/Tennisketten, f
   lariat necklace | collier lariat, m | collar lariat, m | قلادة لاريات/قلائد لاريات, f | Y-Kette/Y-Ketten, f
@@ -55,6 +57,7 @@ export const NECKLACES_AND_BRACELETS = `
   beaded strand necklace | collier · en perles ~~, m | collar · de cuentas ~~, m | قلادة/قلائد · من خرز ~~, f | ~perlenkette/~perlenketten, f
   pearl necklace | collier · de perles, m | collar de perlas, m | قلادة لؤلؤ/قلائد لؤلؤ, f | Perlenkette/Perlenketten, f
   pearl strand necklace | collier · de perles, m | collar de perlas, m | قلادة لؤلؤ/قلائد لؤلؤ, f | Perlenkette/Perlenketten, f
+  double pearl strand necklace | collier de perles double rang/colliers de perles double rang, m | collar de perlas de doble vuelta, m | قلادة لؤلؤ/قلائد لؤلؤ · بصفين, f | zweireihige Perlenkette/zweireihige Perlenketten, f
   *strand necklace | collier · d’un rang ~, m | collar · de una vuelta ~, m | قلادة/قلائد · بصف واحد ~, f | (Hals)kette/(Hals)ketten, f
   choker | ras-de-cou/ras-de-cou, m | gargantilla, f | شوكر, m | Choker/Choker, m
   choker necklace | ras-de-cou/ras-de-cou, m | gargantilla, f | شوكر, m | Choker/Choker, m
@@ -66,9 +69,9 @@ export const NECKLACES_AND_BRACELETS = `
   bracelet | bracelet, m | pulsera, f | سوار/أساور, m | Armband/Armbänder, n
   chain bracelet | bracelet chaîne, m | pulsera de cadena, f | سوار سلسلة/أساور سلسلة, m | Gliederarmband/Gliederarmbänder, n
   link bracelet | bracelet · à maillons, m | pulsera de eslabones, f | سوار حلقات/أساور حلقات, m | Gliederarmband/Gliederarmbänder, n
-  cable link bracelet | bracelet · maille forçat, m | pulsera de eslabones forzados, f | سوار/أساور · بحلقات متشابكة, m | Ankerarmband/Ankerarmbänder, n
+  cable link bracelet | bracelet · à maille forçat, m | pulsera de eslabones forzados, f | سوار/أساور · بحلقات متشابكة, m | Ankerarmband/Ankerarmbänder, n
   curb chain bracelet | gourmette, f | pulsera de cadena barbada, f | سوار/أساور · بسلسلة كيرب, m | Panzerarmband/Panzerarmbänder, n
-  cuban link bracelet | bracelet · maille cubaine, m | pulsera de eslabón cubano, f | سوار/أساور · بسلسلة كوبية, m | kubanisches Armband/kubanische Armbänder, n
+  cuban link bracelet | bracelet · à maille cubaine, m | pulsera de eslabón cubano, f | سوار/أساور · بسلسلة كوبية, m | kubanisches Armband/kubanische Armbänder, n
   paperclip bracelet | bracelet · à maillons trombone, m | pulsera de eslabones tipo clip, f | سوار/أساور · بحلقات مشبك الورق, m | Büroklammerarmband/Büroklammerarmbänder, n
   charm bracelet | bracelet · à breloque ~, m | pulsera · con dije ~, f | سوار/أساور · بتعليقة ~, m | Armband/Armbänder · mit ~charm, n
   five charm bracelet | bracelet · à cinq breloques, m | pulsera · con cinco dijes, f | سوار/أساور · بخمس تعليقات, m | Bettelarmband/Bettelarmbänder · mit fünf Charms, n
@@ -115,5 +118,6 @@ export const NECKLACES_AND_BRACELETS = `
   snake chain bracelet | bracelet maille serpent/bracelets maille serpent, m | pulsera de cadena serpiente/pulseras de cadena serpiente, f | سوار/أساور · بسلسلة الثعبان, m | Schlangenkettenarmband/Schlangenkettenarmbänder, n
   collar choker | ras-de-cou rigide/ras-de-cou rigides, m | gargantilla rígida/gargantillas rígidas, f | شوكر صلب/شوكرات صلبة, m | Halsreif/Halsreife, m
   leather strap bracelet | bracelet lanière en cuir/bracelets lanière en cuir, m | pulsera de correa de cuero/pulseras de correa de cuero, f | سوار/أساور · بشريط جلدي, m | Lederriemenarmband/Lederriemenarmbänder, n
-  garden charm bracelet | bracelet/bracelets · à breloques jardin, m | pulsera/pulseras · con dijes de jardín, f | سوار/أساور · بتعليقات من الحديقة, m | Bettelarmband/Bettelarmbänder · mit Gartenmotiven, n
+  garden charm bracelet | bracelet/bracelets · à breloques jardin, m | pulsera/pulseras · con dijes de jardín, f | سوار/أساور · بتعليقات بنقوش الحديقة, m | Bettelarmband/Bettelarmbänder · mit Gartenmotiven, n
+  celestial charm bracelet | bracelet/bracelets · à breloques célestes, m | pulsera/pulseras · con dijes celestiales, f | سوار/أساور · بتعليقات سماوية, m | Bettelarmband/Bettelarmbänder · mit Himmelsmotiven, n
 `;

@@ -61,13 +61,13 @@ export const BEADS_AND_FINDINGS = `
   head pin | clou à tête plate/clous à tête plate, m | alfiler de cabeza/alfileres de cabeza, m | دبوس برأس/دبابيس برأس, m | Nietstift/Nietstifte, m
   eye pin | clou à œil/clous à œil, m | alfiler con ojal/alfileres con ojal, m | دبوس بعروة/دبابيس بعروة, m | Kettelstift/Kettelstifte, m
   ball pin | clou à tête boule/clous à tête boule, m | alfiler de bola/alfileres de bola, m | دبوس برأس كروي/دبابيس برأس كروي, m | Kugelstift/Kugelstifte, m
-  ear wire | crochet d’oreille/crochets d’oreilles, m | gancho para pendientes, m | خطاف أقراط/خطافات أقراط, m | Ohrhaken/Ohrhaken, m
-  ear wire hook | crochet d’oreille/crochets d’oreilles, m | gancho para pendientes, m | خطاف أقراط/خطافات أقراط, m | Ohrhaken/Ohrhaken, m
-  ear hook | crochet d’oreille/crochets d’oreilles, m | gancho para pendientes, m | خطاف أقراط/خطافات أقراط, m | Ohrhaken/Ohrhaken, m
-  earring hook | crochet d’oreille/crochets d’oreilles, m | gancho para pendientes, m | خطاف أقراط/خطافات أقراط, m | Ohrhaken/Ohrhaken, m
-  earring post | tige de puce d’oreille/tiges de puces d’oreilles, f | base de pendiente/bases de pendientes, f | قاعدة قرط/قواعد أقراط, f | Ohrsteckerrohling/Ohrsteckerrohlinge, m
-  earring back | poussoir/poussoirs · pour boucles d’oreilles, m | tuerca para pendientes, f | سدادة قرط/سدادات أقراط, f | Ohrstopper/Ohrstopper, m
-  ear nut | poussoir/poussoirs · pour boucles d’oreilles, m | tuerca para pendientes, f | سدادة قرط/سدادات أقراط, f | Ohrstopper/Ohrstopper, m
+  ear wire | crochet d’oreille/crochets d’oreilles, m | gancho para aretes, m | خطاف أقراط/خطافات أقراط, m | Ohrhaken/Ohrhaken, m
+  ear wire hook | crochet d’oreille/crochets d’oreilles, m | gancho para aretes, m | خطاف أقراط/خطافات أقراط, m | Ohrhaken/Ohrhaken, m
+  ear hook | crochet d’oreille/crochets d’oreilles, m | gancho para aretes, m | خطاف أقراط/خطافات أقراط, m | Ohrhaken/Ohrhaken, m
+  earring hook | crochet d’oreille/crochets d’oreilles, m | gancho para aretes, m | خطاف أقراط/خطافات أقراط, m | Ohrhaken/Ohrhaken, m
+  earring post | tige de puce d’oreille/tiges de puces d’oreilles, f | base de arete/bases de aretes, f | قاعدة قرط/قواعد أقراط, f | Ohrsteckerrohling/Ohrsteckerrohlinge, m
+  earring back | poussoir/poussoirs · pour boucles d’oreilles, m | tuerca para aretes, f | سدادة قرط/سدادات أقراط, f | Ohrstopper/Ohrstopper, m
+  ear nut | poussoir/poussoirs · pour boucles d’oreilles, m | tuerca para aretes, f | سدادة قرط/سدادات أقراط, f | Ohrstopper/Ohrstopper, m
   bead cap | calotte/calottes · pour perles, f | casquilla, f | غطاء خرز/أغطية خرز, m | Perlkappe/Perlkappen, f
   bead tip | cache-nœud/cache-nœuds, m | tapanudos/tapanudos, m | غطاء عقدة/أغطية عقد, m | Kalotte/Kalotten, f
   crimp bead | perle à écraser/perles à écraser, f | chafa, f | خرزة تثبيت/خرز تثبيت, m | Quetschperle/Quetschperlen, f

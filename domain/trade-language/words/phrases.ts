@@ -70,10 +70,10 @@ export const PURPOSES = `
   for bracelet making | pour la création de bracelets | para hacer pulseras | لصناعة الأساور | zur Armbandherstellung
   for bracelets | pour bracelets | para pulseras | للأساور | für Armbänder
   for necklaces | pour colliers | para collares | للقلائد | für Ketten
-  for earrings | pour boucles d’oreilles | para pendientes | للأقراط | für Ohrringe
+  for earrings | pour boucles d’oreilles | para aretes | للأقراط | für Ohrringe
   for necklace | pour collier | para collar | للقلائد | für Ketten
   for bracelet | pour bracelet | para pulsera | للأساور | für Armbänder
-  for hair | pour cheveux | para el pelo | للشعر | fürs Haar
+  for hair | pour cheveux | para el cabello | للشعر | fürs Haar
   for thick hair | pour cheveux épais | para pelo grueso | للشعر الكثيف | für dickes Haar
   for thin hair | pour cheveux fins | para pelo fino | للشعر الخفيف | für feines Haar
   for suits | pour costume | para traje | للبدلات | für Anzüge

@@ -51,7 +51,7 @@ export const SHAPES = `
   fine | fin | fino | رفيع | fein
   thick | épais/épaisse | grueso | سميك | dick
   chunky | épais/épaisse | grueso | سميك | markant
-  bold | imposant | llamativo | جريء | markant
+  bold | imposant | llamativo | جريء/جريئة | markant
   flat | plat/plate | plano | مسطح | flach
   curved | courbé | curvo | منحنٍ/منحنية | geschwungen
   straight | droit | recto | مستقيم | gerade
@@ -79,7 +79,7 @@ export const SHAPES = `
   stackable | empilable | apilable | قابل للتكديس | stapelbar
   detachable | amovible | =de quitar y poner | قابل للفصل | abnehmbar
   reversible | réversible | reversible | =بوجهين | =zum Wenden
-  graduated | =en dégradé | graduado | متدرّج | =im Verlauf
+  graduated | dégradé | graduado | متدرّج | =im Verlauf
   tapered | effilé | afinado | مستدق | =schmal zulaufend
   double | <double | doble | مزدوج | doppelt
   triple | <triple | triple | ثلاثي | dreifach
@@ -110,11 +110,11 @@ export const SHAPES = `
   twisted band | =à anneau torsadé | =de aro trenzado | =بحلقة مجدولة | =mit gedrehter Ringschiene
   square wire | =à fil carré | =de hilo cuadrado | =بسلك مربع | Vierkant-
   wire wrapped | enroulé de fil | envuelto en alambre | ملفوف بالسلك | drahtumwickelt
-  bezel set | =serti clos | =en bisel | =بإطار معدني | =in Zargenfassung
-  prong set | =serti griffes | =en garras | =بمخالب تثبيت | =in Krappenfassung
-  channel set | =serti rail | =en carril | =بترصيع متجاور | =in Kanalfassung
-  bezel | =serti clos | =en bisel | =بإطار معدني | =in Zargenfassung
-  pave | pavé | =pavé | مرصّع | Pavé--
+  bezel set | =à serti clos | =en bisel | =بإطار معدني | =in Zargenfassung
+  prong set | =à serti griffes | =en garras | =بمخالب تثبيت | =in Krappenfassung
+  channel set | =à serti rail | =en carril | =بترصيع متجاور | =in Kanalfassung
+  bezel | =à serti clos | =en bisel | =بإطار معدني | =in Zargenfassung
+  pave | pavé | =con pavé | مرصّع | Pavé--
   milgrain | =à millegrain | =con milgrain | =بحواف محبّبة | =mit Millegriffes
   halo | =halo | =halo | =هالو | Halo--
   solitaire | =solitaire | solitario | =سوليتير | Solitär-
@@ -132,7 +132,7 @@ export const SHAPES = `
   two stone | =à deux pierres | =de dos piedras | =بحجرين | =mit zwei Steinen
   ball end | =à embouts boules | =con remates de bola | =بطرفين كرويين | =mit Kugelenden
   two pearl | =à deux perles | =de dos perlas | =بلؤلؤتين | =mit zwei Perlen
-  half moon | =demi-lune | =media luna | =بشكل نصف قمر | =in Halbmondform
+  half moon | =demi-lune | =en media luna | =بشكل نصف قمر | =in Halbmondform
   navy dial | =à cadran bleu marine | =de esfera azul marino | =بمينا كحلية | =mit marineblauem Zifferblatt
   black dial | =à cadran noir | =de esfera negra | =بمينا سوداء | =mit schwarzem Zifferblatt
   green dial | =à cadran vert | =de esfera verde | =بمينا خضراء | =mit grünem Zifferblatt

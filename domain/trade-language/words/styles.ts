@@ -34,9 +34,9 @@ export const STYLES = `
   atelier | =d’atelier | =de taller | =للورش | Atelier--
   craft | =pour loisirs créatifs | =para manualidades | =للأشغال اليدوية | Bastel--
   bench | =d’établi | =de banco | =لطاولة العمل | Werkbank--
-  maker's | =de créateur | =de artesano | =للحرفيين | Maker--
+  maker's | =pour créateurs | =para artesanos | =للحرفيين | Werkstatt-
   designer | =de créateur | =de diseño | =بتصميم مبتكر | Designer--
-  starter | =pour débuter | =de iniciación | =للمبتدئين | Starter--
+  starter | =pour débuter | =para principiantes | =للمبتدئين | Starter--
   essential | essentiel | esencial | أساسي | Basic--
   basic | =basique | básico | أساسي | Basic--
   select | choisi | selecto | مختار | ausgewählt
@@ -78,7 +78,7 @@ export const STYLES = `
   custom | =sur mesure | =a medida | =حسب الطلب | =nach Maß
   customized | personnalisé | personalizado | مخصّص | personalisiert
   personalised | personnalisé | personalizado | مخصّص | personalisiert
-  engravable | =à graver | grabable | قابل للنقش | gravierbar
+  engravable | gravable | grabable | قابل للنقش | gravierbar
   engraved | gravé | grabado | محفور | graviert
   new | <nouveau/nouvelle | nuevo | جديد | neu
   hypoallergenic | =hypoallergénique | hipoalergénico | مضاد للحساسية | hypoallergen

@@ -47,7 +47,7 @@ async function describeSome(shop: Shop, stopping: AbortSignal | undefined, forMs
       retryBefore,
       limit: PAGE,
     });
-    const wanting = page.filter((each) => each.wanting);
+    const wanting = page.filter((each) => each.wanting && !each.onItsWay);
     const srcs = [...new Set(wanting.map(({ src }) => src))];
     for (let from = 0; from < srcs.length; from += AT_ONCE) {
       if (stopping?.aborted || performance.now() > until) return described;

@@ -20,27 +20,32 @@ const HEADERS = {
 };
 
 /**
- * The bytes at `url`, at most 10 MB, within ten seconds for everything. Throws `picture.refused` with a sentence that
- * says nothing of what an address answered.
+ * The bytes at `url`, at most 10 MB, within ten seconds for everything, unless said. Throws `picture.refused` with a
+ * sentence that says nothing of what an address answered.
  */
-export async function fetchPicture(web: Web, url: URL, stopping?: AbortSignal): Promise<Uint8Array> {
-  const timeout = AbortSignal.timeout(LONGEST_MS);
+export async function fetchPicture(
+  web: Web,
+  url: URL,
+  stopping?: AbortSignal,
+  { mostBytes = MOST_PICTURE_BYTES, longestMs = LONGEST_MS } = {},
+): Promise<Uint8Array> {
+  const timeout = AbortSignal.timeout(longestMs);
   const signal = stopping ? AbortSignal.any([timeout, stopping]) : timeout;
   try {
-    return await follow(web, url, signal);
+    return await follow(web, url, signal, mostBytes);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw refused(timeout.aborted ? "The picture took too long to arrive." : "The picture could not be fetched.");
   }
 }
 
-async function follow(web: Web, first: URL, signal: AbortSignal): Promise<Uint8Array> {
+async function follow(web: Web, first: URL, signal: AbortSignal, mostBytes: number): Promise<Uint8Array> {
   let url = first;
   for (let redirects = 0; ; redirects += 1) {
     const response = await ask(url, await judgedAddresses(web, url, signal), signal);
     try {
-      const to = redirectOf(response, url);
-      if (to === null) return await bodyOf(response);
+      const to = redirectOf(response, url, mostBytes);
+      if (to === null) return await bodyOf(response, mostBytes);
       if (redirects === MOST_REDIRECTS) throw refused("The picture is redirected too often.");
       url = to;
     } finally {
@@ -86,7 +91,7 @@ function lookupOf(addresses: readonly string[]): LookupFunction {
 }
 
 /** Where the answer leads; null: it is the picture. */
-function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | null {
+function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL, mostBytes: number): URL | null {
   if ([301, 302, 303, 307, 308].includes(statusCode) && headers.location !== undefined) {
     const to = URL.parse(headers.location, from.href);
     if (!to) throw refused("The picture could not be fetched.");
@@ -97,17 +102,17 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): UR
   if (statusCode !== 200 || encoding !== "identity") throw refused("The picture could not be fetched.");
   if (!/^(image\/|application\/octet-stream|binary\/)/i.test(type))
     throw refused("There is no picture at the address.");
-  if (Number(headers["content-length"] ?? 0) > MOST_PICTURE_BYTES) throw tooLarge();
+  if (Number(headers["content-length"] ?? 0) > mostBytes) throw tooLarge(mostBytes);
   return null;
 }
 
 /** Counted while it is read: the length that was announced may be a lie. */
-async function bodyOf(response: IncomingMessage): Promise<Uint8Array> {
+async function bodyOf(response: IncomingMessage, mostBytes: number): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of response as AsyncIterable<Uint8Array>) {
     bytes += piece.byteLength;
-    if (bytes > MOST_PICTURE_BYTES) throw tooLarge();
+    if (bytes > mostBytes) throw tooLarge(mostBytes);
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
@@ -125,8 +130,8 @@ function notPublic(): Refusal {
   return refused("Pictures are fetched only from public http and https addresses.");
 }
 
-function tooLarge(): Refusal {
-  return refused("The picture is larger than 10 MB.");
+function tooLarge(mostBytes: number): Refusal {
+  return refused(`The picture is larger than ${Math.round(mostBytes / 1024 / 1024)} MB.`);
 }
 
 function refused(message: string): Refusal {

@@ -57,7 +57,7 @@ export async function readProductPicture(db: Db, srcs: readonly string[], encode
 export async function readNextPictures(
   db: Db,
   { afterId, encoder, retryBefore, limit }: { afterId: number; encoder: string; retryBefore: Date; limit: number },
-): Promise<{ id: number; src: string; wanting: boolean }[]> {
+): Promise<{ id: number; src: string; wanting: boolean; onItsWay: boolean }[]> {
   return db
     .selectFrom("product_images as image")
     .leftJoin("picture_descriptors as made", "made.src", "image.src")
@@ -67,6 +67,10 @@ export async function readNextPictures(
       sql<boolean>`made.src is null or made.encoder <> ${encoder}
         or (made.descriptor is null and made.updated_at < ${retryBefore})
         or (made.descriptor is not null and made.thumbhash is null)`.as("wanting"),
+      // once it is fetched it is another picture, and described as that
+      sql<boolean>`exists (
+        select from picture_downloads where source = image.src and state = 'waiting'
+      )`.as("onItsWay"),
     ])
     .where("image.id", ">", afterId)
     .orderBy("image.id")

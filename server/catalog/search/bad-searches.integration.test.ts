@@ -38,15 +38,28 @@ const SEARCHES: [string, { query: string; args?: string }, { total: number | nul
   ["a cursor that nobody gave out", { query: "pearl", args: 'after: "nonsense"' }, ALIEN],
   ["a cursor of another sort", { query: "pearl", args: 'sortKey: PRICE, after: "CURSOR"' }, ALIEN],
   [
-    "a metafield that is no filter",
+    "a metafield of the shop's own that is no filter",
+    {
+      query: "pearl",
+      args: 'productFilters: [{ productMetafield: { namespace: "filigree", key: "y", value: "z" } }]',
+    },
+    refused('productMetafield: of filigree there are free_shipping and new, each "true"'),
+  ],
+  [
+    "a metafield that nothing has",
     {
       query: "pearl",
       args: 'productFilters: [{ productMetafield: { namespace: "x", key: "y", value: "z" } }]',
     },
+    NOTHING,
+  ],
+  [
+    "a metafield with a long value",
     {
-      total: null,
-      error: 'productMetafield: lists are narrowed by filigree.free_shipping and filigree.new, each "true"',
+      query: "pearl",
+      args: `productFilters: [{ variantMetafield: { namespace: "x", key: "y", value: "${"ö".repeat(9_000)}" } }]`,
     },
+    NOTHING,
   ],
   [
     "250 attributes",

@@ -188,6 +188,9 @@ function someFilter(chance: Chance): ListFilter {
     ].filter(({ anyOf }) => anyOf.length > 0),
     freeShipping: chance.happens(0.1) ? chance.happens(0.5) : null,
     newSince: chance.happens(0.15) ? NOW - 20 * 86_400_000 : null,
+    // The index leaves lists by metafields to the database.
+    metafields: [],
+    variantMetafields: [],
   };
 }
 

@@ -21,7 +21,9 @@ export type IndexedList = {
 
 /** Null where the database has to answer: there is no index now, or it does not know what the list is about. */
 export async function indexedList(shop: Shop, list: ProductList): Promise<IndexedList | null> {
-  if (list.about !== null || shop.finder.index() === null) return null;
+  const { metafields, variantMetafields } = list.filter;
+  if (list.about !== null || metafields.length + variantMetafields.length > 0) return null;
+  if (shop.finder.index() === null) return null;
   const searched = await searchedList(shop, list);
   const index = shop.finder.index();
   if (!index) return null;

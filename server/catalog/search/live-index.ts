@@ -6,6 +6,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "../../database.ts";
+import { outageOf } from "../../outage.ts";
 import type { Log } from "../../shop.ts";
 import { builtSegment, keptSegment, type BaseOptions, type BaseSegment } from "./base-segment.ts";
 import { openCover } from "./cover.ts";
@@ -81,7 +82,7 @@ export function openLiveIndex({ database, directory, log, now, paces: given }: L
         delayMs = performance.now() - since > LONGEST_RETRY_MS ? paces.retryAfterMs : delayMs;
         log.error({ err: error, againInMs: delayMs }, "the search index failed and will be tried again");
         await wake.next(delayMs, delayMs);
-        delayMs = Math.min(delayMs * 2, LONGEST_RETRY_MS);
+        if (!outageOf(error)) delayMs = Math.min(delayMs * 2, LONGEST_RETRY_MS);
       }
     }
   }
@@ -93,10 +94,12 @@ export function openLiveIndex({ database, directory, log, now, paces: given }: L
     const worker = openSegmentWorker();
     const stop = () => void worker.close();
     closing.signal.addEventListener("abort", stop);
-    const listening = database.listen("search_changes", (notice) => {
+    const heard = (notice: string) => {
       if (notice === REBUILD) void rebuildForAnother();
       else wake.ring();
-    });
+    };
+    // What was missed stands in the feed, which is read anew at once.
+    const listening = database.listen("search_changes", heard, () => wake.ring());
     const rebuild = openRebuild((stopping) => builtSegment(options, AbortSignal.any([closing.signal, stopping])), {
       ...{ log, leastRestMs: paces.retryAfterMs, onDone: () => wake.ring() },
     });

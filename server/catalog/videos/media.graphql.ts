@@ -4,6 +4,7 @@ import { connectionOf, inOrder, pageOf, pageRequestOf, type PageArguments } from
 import type { GraphqlPart } from "../../graphql/schema.ts";
 import { absolute, type Picture } from "../../graphql/values.ts";
 import { findProductOf } from "../catalog.ts";
+import { altOf } from "../pictures/image.graphql.ts";
 import type { Product } from "../product.ts";
 import { mediaOf, mediaPictureOf, mediaVideoOf, type MediaVideo } from "./media.ts";
 import { videoPath, type VideoFile } from "./product-video.ts";
@@ -24,6 +25,7 @@ export const mediaGraphql: GraphqlPart = {
     },
     MediaImage: {
       id: ({ id }: Picture) => id.replace("ProductImage", "MediaImage"),
+      alt: altOf,
       image: (picture: Picture) => picture,
       previewImage: (picture: Picture) => picture,
       mediaContentType: () => "IMAGE",
@@ -43,7 +45,13 @@ export const mediaGraphql: GraphqlPart = {
     async MediaImage(id, { shop }) {
       const number = parseGlobalId(id, "MediaImage") ?? 0;
       const product = await findProductOf(shop, "image", number);
-      return mediaPictureOf(product?.images.find((image) => image.id === number));
+      return (
+        product &&
+        mediaPictureOf(
+          product.images.find((image) => image.id === number),
+          product,
+        )
+      );
     },
     async Video(id, { shop, loaders }) {
       const video = await findVideo(shop, parseGlobalId(id, "Video") ?? 0);

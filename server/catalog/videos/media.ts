@@ -15,7 +15,7 @@ export type MediaVideo = {
 
 /** Each video at its place, the others moving up; never before the first picture. */
 export function mediaOf(product: Product, videos: readonly ProductVideo[]): (MediaPicture | MediaVideo)[] {
-  const media: (MediaPicture | MediaVideo)[] = product.images.flatMap((image) => mediaPictureOf(image) ?? []);
+  const media: (MediaPicture | MediaVideo)[] = product.images.flatMap((image) => mediaPictureOf(image, product) ?? []);
   for (const video of videos) {
     const first = product.images.length > 0 ? 1 : 0;
     media.splice(Math.max(first, video.position - 1), 0, mediaVideoOf(product, video));
@@ -23,8 +23,8 @@ export function mediaOf(product: Product, videos: readonly ProductVideo[]): (Med
   return media;
 }
 
-export function mediaPictureOf(image: Product["images"][number] | undefined): MediaPicture | null {
-  const picture = pictureOf(image);
+export function mediaPictureOf(image: Product["images"][number] | undefined, product: Product): MediaPicture | null {
+  const picture = pictureOf(image, product);
   return picture && { __typename: "MediaImage", ...picture };
 }
 
@@ -35,7 +35,7 @@ export function mediaVideoOf(product: Product, { id, alt, preview, files }: Prod
     alt,
     preview: preview
       ? { id: globalId("ImageSource", id), alt, thumbhash: null, ...preview }
-      : pictureOf(product.images[0]),
+      : pictureOf(product.images[0], product),
     files,
   };
 }

@@ -9,23 +9,29 @@ export type MadeOf = {
   lists: boolean;
   /** Whether every part could be had; a page without one is nothing to keep. */
   whole: boolean;
+  /** Whether a part could not be had because of an outage: the page may be asked for again. */
+  unavailable: boolean;
 };
 
+/** An answer of one of the two APIs as JSON, whether it is without errors, and whether an outage is among them. */
+export type Told = { json: string; succeeded: boolean; unavailable: boolean };
+
 export function madeOfNothing(): MadeOf {
-  return { products: new Set(), stock: new Set(), lists: false, whole: true };
+  return { products: new Set(), stock: new Set(), lists: false, whole: true, unavailable: false };
 }
 
-/** `answer`: as JSON. */
-export function noteStorefront(of: MadeOf, query: string, answer: string, succeeded: boolean): void {
+export function noteStorefront(of: MadeOf, query: string, { json: answer, succeeded, unavailable }: Told): void {
   of.whole &&= succeeded;
+  of.unavailable ||= unavailable;
   // A list that can be gone on with.
   of.lists ||= query.includes("pageInfo");
   noteProducts(of.products, answer);
   if (query.includes("quantityAvailable")) noteProducts(of.stock, answer);
 }
 
-export function noteBackend(of: MadeOf, answer: string, succeeded: boolean): void {
+export function noteBackend(of: MadeOf, { json: answer, succeeded, unavailable }: Told): void {
   of.whole &&= succeeded;
+  of.unavailable ||= unavailable;
   noteProducts(of.products, answer);
 }
 

@@ -11,11 +11,19 @@ const KEY = "https://shop.example en US USD /pages/product/index?handle=ring";
 /** What has been heard, told by hand. */
 function heard() {
   const never: Change = { number: 0, atMs: -Infinity };
-  const last = { number: 0 as number | null, shop: never, any: never, products: new Map(), stock: new Map() };
+  const last = {
+    number: 0 as number | null,
+    away: false,
+    shop: never,
+    any: never,
+    products: new Map(),
+    stock: new Map(),
+  };
   const next = (): Change => ({ number: (last.number = (last.number ?? 0) + 1), atMs: performance.now() });
   const changes: Changes = {
     ...unheard,
     latest: async () => last.number,
+    isAway: () => last.away,
     ofShop: () => last.shop,
     ofProducts: () => last.any,
     ofProduct: (id) => last.products.get(id) ?? never,
@@ -27,6 +35,8 @@ function heard() {
     ofProduct: (id: number) => last.products.set(id, (last.any = next())),
     ofStock: (id: number) => last.stock.set(id, next()),
     nothing: () => (last.number = null),
+    /** The database goes away: nothing is heard of changes, and nothing can be made. */
+    away: () => Object.assign(last, { number: null, away: true }),
   };
 }
 
@@ -170,4 +180,27 @@ test("pages of which there are very many push no other out", async () => {
   for (let each = 0; each < 200; each += 1) await small.find(`/?filter=${each}`, filtered.make, true);
   await small.find("/", home.make, false);
   expect(home.times()).toBe(1);
+});
+
+test("while the database is away a page that is kept is shown, however old, unless it was heard to have changed", async () => {
+  const { make, times } = counting({ products: new Set([7]), stock: new Set([7]) });
+  const other = `${KEY}-2`;
+  await shown(make);
+  await shown(make, other);
+  ear.away();
+  await vi.advanceTimersByTimeAsync(3 * 3_600_000);
+  expect([await shown(make), await shown(make, other), times()]).toEqual(["made 1", "made 2", 2]);
+  ear.ofStock(7);
+  ear.away();
+  expect(await shown(make)).toBe("made 3");
+});
+
+test("a page that cannot be made because of an outage pushes out none that is kept, which is shown instead", async () => {
+  const { make } = counting({});
+  await shown(make);
+  await vi.advanceTimersByTimeAsync(11 * 60_000);
+  const failing = counting({ unavailable: true, whole: false }, { status: 503 });
+  expect(await shown(failing.make)).toBe("made 1");
+  expect(failing.times()).toBe(1);
+  expect(await shown(make)).toBe("made 2");
 });

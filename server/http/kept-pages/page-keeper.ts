@@ -71,20 +71,26 @@ export function openPageKeeper<Answer>({ changes, bytes, now }: Options): PageKe
       const before = into.get(key);
       if (document && of.whole && (before === undefined || before.after <= after)) {
         into.set(key, { document, of, after, atMs });
-      } else if (before && before.after <= after) into.delete(key);
+      } else if (before && before.after <= after && !of.unavailable) into.delete(key);
     }, over);
     return making.made;
   }
 
-  /** By what has been heard: to be shown, to be shown once more, or not. */
-  function judge({ of, after, atMs }: Kept): "fresh" | "stale" | "gone" {
+  function isOutdated({ of, after }: Kept): boolean {
     const isNewer = (change: { number: number }) => change.number > after;
-    if (isNewer(changes.ofShop())) return "gone";
-    for (const id of of.stock) if (isNewer(changes.ofStock(id)) || isNewer(changes.ofProduct(id))) return "gone";
+    if (isNewer(changes.ofShop())) return true;
+    for (const id of of.stock) if (isNewer(changes.ofStock(id)) || isNewer(changes.ofProduct(id))) return true;
+    return false;
+  }
+
+  /** By what has been heard: to be shown, to be shown once more, or not. */
+  function judge(kept: Kept): "fresh" | "stale" | "gone" {
+    if (isOutdated(kept)) return "gone";
+    const { of, after, atMs } = kept;
     const ageMs = performance.now() - atMs;
     const isBusy =
       (of.lists && changes.ofProducts().atMs + SETTLED_AFTER_MS > atMs) ||
-      [...of.products].some((id) => isNewer(changes.ofProduct(id)));
+      [...of.products].some((id) => changes.ofProduct(id).number > after);
     const { freshMs, mostMs } = isBusy ? BUSY_LIFE : LIFE;
     if (ageMs > mostMs || dayOf(now().getTime()) !== dayOf(now().getTime() - ageMs)) return "gone";
     return ageMs > freshMs ? "stale" : "fresh";
@@ -93,17 +99,24 @@ export function openPageKeeper<Answer>({ changes, bytes, now }: Options): PageKe
   return {
     async find(key, make, boundless) {
       const after = bytes > 0 ? await changes.latest() : null;
-      if (after === null) return { kept: null, answer: (await make()).answer };
       const into = boundless ? pages.boundless : pages.usual;
       const kept = into.get(key);
+      // While the database is away nothing can be made: what is kept is shown, however old.
+      const atLeast = kept && !isOutdated(kept) ? { kept: kept.document } : null;
+      if (after === null) {
+        if (atLeast && changes.isAway()) return atLeast;
+        const { answer, of } = await make();
+        return (of.unavailable && atLeast) || { kept: null, answer };
+      }
       const judged = kept ? judge(kept) : "gone";
       if (kept && judged !== "gone") {
         // Whoever waits for it hears of a failure; here the next one asks again.
         if (judged === "stale") begin(key, after, make, into).catch(() => {});
         return { kept: kept.document };
       }
-      const { document, answer } = await begin(key, after, make, into);
-      return document ? { kept: document } : { kept: null, answer };
+      const { document, answer, of } = await begin(key, after, make, into);
+      if (document) return { kept: document };
+      return (of.unavailable && atLeast) || { kept: null, answer };
     },
   };
 }

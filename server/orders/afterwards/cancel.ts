@@ -17,7 +17,7 @@ import { failPendingPayments } from "../payments/payments.store.ts";
 import { putBack, recordRefund, takeBackSpent } from "./refund-record.ts";
 import { checkRefundable } from "./refund.ts";
 import { sendRefund } from "./refunds.ts";
-import { readRefundByKey, type Refund, type RefundedPart } from "./refunds.store.ts";
+import { readRefundByKey, readRefundSums, type Refund, type RefundedPart } from "./refunds.store.ts";
 import { inTransaction } from "../../transaction.ts";
 
 export type CancelWish = {
@@ -34,8 +34,8 @@ export type CancelWish = {
 export type Cancellation = { number: number; state: OrderState; feeCents: number; refund: Refund | null };
 
 /**
- * Cancels the order. Unpaid, it becomes VOIDED. Paid, and within the terms, it becomes REFUNDED: everything but the
- * fee is given back, the goods are on the shelf again, and a coupon stays used.
+ * Cancels the order. Unpaid, it becomes VOIDED. Paid, and within the terms, it becomes REFUNDED: everything that was not
+ * given back before, but for the fee, is given back, the goods are on the shelf again, and a coupon stays used.
  *
  * Throws `not-found`; `order.transition` with the terms when the order may not be cancelled (any more) or a part of
  * it has been sent; `refund.refused` for store credit to a guest; `input.invalid` and `idempotency.mismatch` for the
@@ -72,6 +72,7 @@ async function writeCancellation(
     confirmedAt: order.paidAt?.getTime() ?? null,
     at: at.getTime(),
     totalCents: order.totalCents,
+    refundedCents: order.refundedCents,
     sent,
   });
   const details = { key, asked, by, reason };
@@ -92,7 +93,7 @@ async function writeCancellation(
   return { cancellation: { number: order.number, state: "REFUNDED", feeCents, refund }, isNew: true };
 }
 
-/** Everything but the fee, and every piece. There is no refund where nothing had to be paid. */
+/** All that is left but for the fee, and every piece that is left. There is no refund where nothing had to be paid. */
 async function giveBack(
   tx: Tx,
   order: OrderHead,
@@ -100,17 +101,22 @@ async function giveBack(
   { key, to, reason, feeCents }: { key: string; to: RefundDestination; reason: string; feeCents: number },
   at: Date,
 ): Promise<{ refund: Refund | null; restocked: Pieces[] }> {
-  const amountCents = order.totalCents - feeCents;
+  const amountCents = order.totalCents - order.refundedCents - feeCents;
+  const before = await readRefundSums(tx, order.id);
   // The fee is taken from the goods, so that the whole shipping cost is given back as far as the amount reaches.
-  const shippingCents = Math.min(order.shippingCents, amountCents);
-  const paid = stored.map((line) => line.amountCents - line.discountCents);
-  const shares = splitByWeight(amountCents - shippingCents, paid);
-  const lines = stored.map(({ position, quantity }, index): RefundedPart => ({
-    position,
-    quantity,
-    cents: shares[index] ?? 0,
-  }));
-  const spent = { cents: -order.subtotalCents, orders: -1 };
+  const shippingCents = Math.min(order.shippingCents - before.shippingCents, amountCents);
+  const kept = stored.map((line) => line.amountCents - line.discountCents - line.refundedCents);
+  const shares = splitByWeight(amountCents - shippingCents, kept);
+  const lines = stored
+    .map((line, index): RefundedPart => ({
+      position: line.position,
+      quantity: line.quantity - line.refundedQuantity,
+      cents: shares[index] ?? 0,
+    }))
+    .filter((part) => part.quantity > 0 || part.cents > 0);
+  // Earlier refunds have taken their goods off what the customer has spent.
+  const goodsLeftCents = kept.reduce((sum, cents) => sum + cents, 0);
+  const spent = { cents: -goodsLeftCents, orders: -1 };
 
   if (amountCents === 0) {
     if (order.customerId !== null) await takeBackSpent(tx, order.customerId, spent);

@@ -5,6 +5,7 @@ import { restock, type Pieces } from "../../catalog/stock.ts";
 import { addSpent } from "../../customers/customers.ts";
 import type { Tx } from "../../database.ts";
 import { refundToCredit } from "../coupons/credit.ts";
+import { issueCreditNote } from "../invoices/issue-invoice.ts";
 import type { OrderHead, StoredLine } from "../orders.store.ts";
 import { FIRST_RETRY_MS } from "./refunds.ts";
 import {
@@ -67,6 +68,7 @@ export async function recordRefund(
     }
   }
   const restocked = given.restock ? await putBack(tx, order, stored, lines) : [];
+  await issueCreditNote(tx, order.id, refundId, at);
   const refund = await readRefundByKey(tx, order.id, key);
   if (!refund) throw new Error("A refund was written and is not there.");
   return { refund, restocked };

@@ -6,6 +6,7 @@ import { Refusal } from "../../../contract/refusals.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { RefundRefused } from "../payments/gateways/gateway.ts";
+import { tellMoneySent } from "../money-sent.ts";
 import { insertEvent } from "../orders.store.ts";
 import { refundPayment } from "../payments/refund-payment.ts";
 import {
@@ -97,6 +98,7 @@ export async function settleRefundByHand(shop: Shop, id: number, reference: stri
     if (!isByHand) throw new Refusal("refund.refused", `This refund is ${state}.`, { state });
     await updateRefund(tx, id, [state], { state: "done", reference, dueAt: null, at });
     await note(tx, refund, { state: "done", reference, at });
+    await tellMoneySent(tx, refund.orderId, { key: `refund ${id}`, cents: refund.moneyCents, at });
   });
   return getRefund(shop, id);
 }

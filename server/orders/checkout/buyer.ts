@@ -3,10 +3,11 @@ import { faultsOfBuyer, type FieldFault } from "../../../contract/buyer-faults.t
 import type { Address } from "../../../contract/buyer-fields.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { addressRules, zipExample, zipOf } from "../../places/address-formats.ts";
+import { isTaxNumber, tidyTaxNumber } from "../../site/tax-numbers.ts";
 import { faultOfPhone, isCountry, isDialCode, withoutNationalPrefix } from "./phones.ts";
 
 /** Throws `input.invalid` with a `FieldFault` for each field that does not fit; one fault a field. */
-export function checkBuyer(buyer: { email: string; address: Address }): void {
+export function checkBuyer(buyer: { email: string; address: Address; taxNumber?: string }): void {
   const { country, phoneCode, phone, zip } = buyer.address;
   const faults = faultsOfBuyer(buyer, addressRules(country));
   if (country !== "" && !isCountry(country)) faults.push({ field: "address.country", code: "unknown-country" });
@@ -17,6 +18,7 @@ export function checkBuyer(buyer: { email: string; address: Address }): void {
     if (code !== null) faults.push({ field: "address.phone", code });
   }
   if (zipOf(country, zip) === null) faults.push({ field: "address.zip", ...faultOfZip(country) });
+  if (!isTaxNumber(tidyTaxNumber(buyer.taxNumber ?? ""))) faults.push({ field: "taxNumber", code: "invalid" });
   refuseFaults(faults);
 }
 

@@ -10,6 +10,7 @@ import { variantsForSale } from "../../catalog/catalog.ts";
 import { findCustomer, type Customer } from "../../customers/customers.ts";
 import type { Shop } from "../../shop.ts";
 import { findSetting, findSettings, type Settings } from "../../site/settings.ts";
+import { heldPiecesOf, withHeld } from "./held-pieces.ts";
 import { orderableLines, type NoticeOfGoods, type OrderableLine } from "./checkout-lines.ts";
 import { couponsFor } from "../coupons/coupons.ts";
 import { creditOf } from "../coupons/credit.ts";
@@ -44,6 +45,8 @@ export type CheckoutDraft = {
   coupon: CouponChoice;
   /** The order that was made of this cart ahead of the checkout; null: placing makes it. */
   order: OrderHead | null;
+  /** Whether some of it can only be had of what another open checkout of this customer keeps back. */
+  takesOver: boolean;
 };
 
 /** Who buys, as far as it changes what she pays. */
@@ -69,7 +72,8 @@ type DraftBuyer = {
  * is quoted by its own goods and prices. Throws `cart.completed` when such an order has just ended.
  */
 export async function draftOrder(shop: Shop, cart: Cart, wish: CheckoutWish): Promise<CheckoutDraft> {
-  const { lines, notices, order } = cart.orderMadeAt === null ? await goodsOf(shop, cart) : await goodsKept(shop, cart);
+  const { lines, notices, order, takesOver } =
+    cart.orderMadeAt === null ? await goodsOf(shop, cart) : await goodsKept(shop, cart);
   const customer = cart.customerId === null ? null : await findCustomer(shop, cart.customerId);
   const creditCents = customer ? await creditOf(shop, customer.id) : 0;
   const { quote: quoted, coupon } = await quoteGoods(shop, lines, wish, {
@@ -82,7 +86,7 @@ export async function draftOrder(shop: Shop, cart: Cart, wish: CheckoutWish): Pr
     takesPromotions: order?.takesPromotions ?? true,
     creditCents: wish.useCredit ? creditCents : 0,
   });
-  return { lines, notices, quote: quoted, customer, creditCents, coupon, order };
+  return { lines, notices, quote: quoted, customer, creditCents, coupon, order, takesOver };
 }
 
 /** The quote of these lines for this buyer. Without a choice of coupon her codes count. */
@@ -120,12 +124,19 @@ export async function quoteGoods(
 }
 
 /** What can be had now of a cart that its buyer fills. */
-async function goodsOf(shop: Shop, { lines: wished }: Cart) {
+async function goodsOf(shop: Shop, { lines: wished, customerId }: Cart) {
   const variants = await variantsForSale(
     shop,
     wished.map((line) => line.variantId),
   );
-  return { ...orderableLines(wished, variants), order: null };
+  const held = await heldPiecesOf(shop.db, customerId);
+  const goods = orderableLines(wished, withHeld(variants, held));
+  const wanted = new Map<number, number>();
+  for (const { variant, quantity } of goods.lines) {
+    wanted.set(variant.variantId, (wanted.get(variant.variantId) ?? 0) + quantity);
+  }
+  const takesOver = [...wanted].some(([id, quantity]) => quantity > (variants.get(id)?.available ?? Infinity));
+  return { ...goods, order: null, takesOver };
 }
 
 /** What the order that was made of this cart keeps: nothing of it is sold to others, or costs another price. */
@@ -137,7 +148,7 @@ async function goodsKept(shop: Shop, { id: cartId }: Cart) {
     const { position, quantity, attributes } = line;
     return { id: String(position), quantity, attributes, variant: line };
   });
-  return { lines, notices: [], order };
+  return { lines, notices: [], order, takesOver: false };
 }
 
 /** SPEC SHIP-04 `freeShippingAmount`, as the shop has set it. */

@@ -87,6 +87,79 @@ test("a product that stock takes below its minimum says so, and what is sold out
   });
 });
 
+/** The lines of each offer, by the line that it stands with. */
+function offersOf(lines: CartLine[], ...variants: VariantForSale[]) {
+  const { notices } = orderableLines(lines, new Map(variants.map((each) => [each.variantId, each])));
+  return notices.map(({ lineId, offer }) => [
+    lineId,
+    offer && offer.lines.map(({ id, quantity }) => `${id}:${quantity}`).join(" "),
+  ]);
+}
+
+test("CHK-02 what breaks batches or minimums is offered in the next quantity that can be ordered, with its price", () => {
+  const batch = { minBatch: 3 };
+  const { notices } = orderableLines([line("a", 1, 1)], new Map([[1, variant(1, batch)]]));
+  expect(notices).toMatchObject([
+    { kind: "batch-cut", left: 0, offer: { lines: [{ id: "a", quantity: 3 }], pieces: 3, amountCents: 321 } },
+  ]);
+  expect(offersOf([line("a", 1, 4)], variant(1, batch))).toEqual([["a", "a:6"]]);
+  expect(offersOf([line("a", 1, 4)], variant(1, { ...batch, available: null }))).toEqual([["a", "a:6"]]);
+  expect(offersOf([line("a", 1, 4)], variant(1, { ...batch, available: 5 }))).toEqual([["a", null]]);
+  expect(offersOf([line("a", 1, 2)], variant(1, { ...batch, minQuantity: 10 }))).toEqual([["a", "a:12"]]);
+  expect(offersOf([line("a", 1, 2)], variant(1, { ...batch, minQuantity: 10, available: 11 }))).toEqual([["a", null]]);
+  // Another line of the same goods has its share of the stock.
+  expect(offersOf([line("a", 1, 3), line("b", 1, 1)], variant(1, { ...batch, available: 5 }))).toEqual([["b", null]]);
+});
+
+test("CART-06 a product below its minimum is offered by any of its lines, or by several where none has enough", () => {
+  const product = { productId: 9, minQuantity: 10 };
+  const cart = [line("a", 1, 3), line("b", 2, 3)];
+  expect(offersOf(cart, variant(1, product), variant(2, product))).toEqual([
+    ["a", "a:7"],
+    ["b", "b:7"],
+  ]);
+  expect(offersOf(cart, variant(1, { ...product, available: 5 }), variant(2, { ...product, available: 6 }))).toEqual([
+    ["a", "a:5 b:5"],
+    ["b", null],
+  ]);
+  expect(offersOf(cart, variant(1, { ...product, available: 5 }), variant(2, { ...product, available: 4 }))).toEqual([
+    ["a", null],
+    ["b", null],
+  ]);
+});
+
+test("CHK-02 what is accepted of an offer can be ordered, whatever the cart is", () => {
+  const random = seeded(7);
+  const pick = (most: number) => Math.floor(random() * (most + 1));
+  for (let round = 0; round < 2_000; round += 1) {
+    const variants = [1, 2, 3].map((id) =>
+      variant(id, {
+        ...{ productId: id === 3 ? 3 : 1, minBatch: 1 + pick(4), minQuantity: id === 3 ? 1 + pick(9) : 12 },
+        available: pick(4) === 0 ? null : pick(20),
+      }),
+    );
+    const wished = [1, 2, 3].map((id) => line(`l${id}`, id, 1 + pick(14)));
+    const goods = new Map(variants.map((each) => [each.variantId, each]));
+    for (const { offer } of orderableLines(wished, goods).notices) {
+      if (!offer) continue;
+      const wanted = new Map(offer.lines.map(({ id, quantity }) => [id, quantity]));
+      const next = wished.map((each) => ({ ...each, quantity: wanted.get(each.id) ?? each.quantity }));
+      const { lines } = orderableLines(next, goods);
+      const got = new Map(lines.map(({ id, quantity }) => [id, quantity]));
+      for (const [id, quantity] of wanted) expect(got.get(id), JSON.stringify({ wished, variants })).toBe(quantity);
+    }
+  }
+});
+
+/** Numbers from 0 to 1, the same every time. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+}
+
 test("CHK-02 a price that is not the one the buyer last saw is told, in selling prices, beside what is short", () => {
   const lines = [line("a", 1, 7, 900_000), line("b", 2, 1, 1_000_000), line("c", 3, 1, null), line("d", 4, 1, 500_000)];
   const variants = [variant(1, { available: 5 }), variant(2), variant(3), variant(4, { available: 0 })];

@@ -2,6 +2,7 @@
 import type { CheckoutNotice } from "../../../contract/checkout.ts";
 import { productsBelowMinimum } from "../../../domain/minimums.ts";
 import { sellingMicros } from "../../../domain/price.ts";
+import { offersFor } from "./quantity-offers.ts";
 import type { CartLine } from "../../cart/cart.ts";
 import type { VariantForSale } from "../../catalog/catalog.ts";
 import type { OrderLine } from "../orders.store.ts";
@@ -19,6 +20,8 @@ export type OrderableLine = {
   variant: Goods;
 };
 
+export type GrantedLine = OrderableLine & { variant: VariantForSale };
+
 /**
  * The lines with the quantities that can be had, and a notice for each line that the cart has otherwise; then one for
  * each line to be bought that costs another price than the buyer last saw. Lines of one variant share its stock, the
@@ -27,11 +30,11 @@ export type OrderableLine = {
 export function orderableLines(
   wished: readonly CartLine[],
   variants: ReadonlyMap<number, VariantForSale>,
-): { lines: OrderableLine[]; notices: NoticeOfGoods[] } {
+): { lines: GrantedLine[]; notices: NoticeOfGoods[] } {
   const left = new Map([...variants].map(([id, variant]) => [id, variant.available ?? Infinity]));
   const notices = new Map<string, NoticeOfGoods>();
 
-  const granted = wished.flatMap((line): (OrderableLine & { variant: VariantForSale })[] => {
+  const granted = wished.flatMap((line): GrantedLine[] => {
     const variant = variants.get(line.variantId);
     if (!variant) {
       notices.set(line.id, noticeOf("unavailable", line, null, 0));
@@ -48,6 +51,7 @@ export function orderableLines(
     return quantity === 0 ? [] : [{ id: line.id, quantity, attributes: line.attributes, variant }];
   });
 
+  const free = (line: CartLine) => left.get(line.variantId) ?? 0;
   const tooFew = new Set(productsBelowMinimum(granted.map(({ quantity, variant }) => ({ ...variant, quantity }))));
   for (const line of wished) {
     const variant = variants.get(line.variantId);
@@ -55,6 +59,11 @@ export function orderableLines(
     notices.set(line.id, noticeOf("below-minimum", line, variant, 0));
   }
   const lines = granted.filter((line) => !tooFew.has(line.variant.productId));
+  const offers = offersFor(wished, { variants, granted, notices, free });
+  for (const [lineId, offer] of offers) {
+    const notice = notices.get(lineId);
+    if (notice) notices.set(lineId, { ...notice, offer });
+  }
   const bought = new Map(lines.map((line) => [line.id, line]));
   return { lines, notices: [...notices.values(), ...wished.flatMap((line) => priceNotice(line, bought.get(line.id)))] };
 }
@@ -93,6 +102,7 @@ function noticeOf(
     left,
     minQuantity: variant?.minQuantity ?? 1,
     minBatch: variant?.minBatch ?? 1,
+    offer: null,
     price: null,
   };
 }

@@ -1,48 +1,94 @@
-/** Who the buyer of a checkout is: a guest until she signs in there (SPEC CHK-01, VAL-01). */
+/**
+ * Who the buyer of a checkout is: a guest until a customer signs in there (SPEC CHK-01, VAL-01). A key is no proof of a
+ * customer, since links to checkouts are passed on: that is the session, which stands in a cookie of the browser that
+ * signed in or in a program's Authorization header. Why: docs/decisions/0043.
+ */
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Language } from "../../../domain/languages.ts";
-import { setCartCustomer } from "../../cart/cart.ts";
-import { checkPassword, type Credentials } from "../../customers/customers.ts";
-import { createCustomer } from "../../customers/sign-up.ts";
+import { findCartByToken, setCartCustomer, type Cart } from "../../cart/cart.ts";
+import { customerByToken, signIn, type Credentials } from "../../customers/customers.ts";
+import { customerOfSession } from "../../customers/sessions.ts";
+import { signUp } from "../../customers/sign-up.ts";
+import { deleteToken, type Session } from "../../customers/tokens.ts";
+import type { Caller } from "../../door.ts";
 import type { Shop } from "../../shop.ts";
 import { getCartOfBuyer, type CartKey } from "../orders.ts";
 
+/** Whose session the caller shows, by their Authorization header or else by the cookie of checkouts; null: nobody's. */
+export async function customerShown(
+  shop: Shop,
+  { bearer, checkoutSession = null }: Pick<Caller, "bearer" | "checkoutSession">,
+): Promise<number | null> {
+  if (bearer !== null) {
+    try {
+      return (await customerOfSession(shop, bearer)).customer.id;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+  const customer = checkoutSession === null ? null : await customerByToken(shop, checkoutSession);
+  return customer?.id ?? null;
+}
+
 /**
- * Coupons, credit and addresses are hers from now on. `ip`: the caller's address. Throws `not-found`, `session.wrong`
- * for a wrong pair, and `too-many-requests` after too many of them.
+ * Coupons, credit and addresses are the customer's from now on, for whoever shows the session that is answered. `ip`:
+ * the caller's address. Throws `not-found`, `cart.completed`, `session.wrong` for a wrong pair, `order.unfinished` for
+ * another customer's waiting order, and `too-many-requests` after too many tries.
  */
 export async function signInAtCheckout(
   shop: Shop,
   cartKey: CartKey,
   credentials: Credentials,
   ip: string,
-): Promise<void> {
-  await getOpenCart(shop, cartKey);
-  const customer = await checkPassword(shop, credentials, ip);
-  if (!customer) throw new Refusal("session.wrong", "Account or password error");
-  await setCartCustomer(shop, cartKey, customer.id);
+): Promise<Session> {
+  const cart = await getOpenCart(shop, cartKey);
+  const session = await signIn(shop, credentials, ip);
+  if (!session) throw new Refusal("session.wrong", "Account or password error");
+  const { customer, ...kept } = session;
+  if (cart.orderMadeAt === null) {
+    await setCartCustomer(shop, cartKey, customer.id);
+    return kept;
+  }
+  const made = await findCartByToken(shop, cartKey.token);
+  if (made?.customerId === customer.id) return kept;
+  await deleteToken(shop, kept.token);
+  throw keepsItsBuyer();
 }
 
-/** Makes an account and signs in with it. Throws `not-found`, `customer.taken` and `input.invalid`. */
+/** Makes an account and signs in with it. Throws `not-found`, `customer.taken`, `input.invalid`, `order.unfinished`. */
 export async function signUpAtCheckout(
   shop: Shop,
   cartKey: CartKey,
   account: Credentials & { language: Language },
-): Promise<void> {
-  await getOpenCart(shop, cartKey);
-  const customer = await createCustomer(shop, account);
+  ip: string,
+): Promise<Session> {
+  const cart = await getOpenCart(shop, cartKey);
+  if (cart.orderMadeAt !== null) throw keepsItsBuyer();
+  const { customer, ...session } = await signUp(shop, account, ip);
   await setCartCustomer(shop, cartKey, customer.id);
+  return session;
 }
 
-/** The checkout is a guest's again. Throws `not-found`. */
+/** The checkout is a guest's again. Throws `not-found`, `cart.completed`, `order.unfinished`. */
 export async function signOutAtCheckout(shop: Shop, cartKey: CartKey): Promise<void> {
-  await getOpenCart(shop, cartKey);
-  await setCartCustomer(shop, cartKey, null);
+  const cart = await getOpenCart(shop, cartKey);
+  if (cart.orderMadeAt !== null) throw keepsItsBuyer();
+  // Whoever has shown no session of its customer is a guest there already.
+  if (cart.customerId !== null) await setCartCustomer(shop, cartKey, null);
 }
 
-/** An order keeps the buyer it was placed by, or made for. Throws `not-found`, `cart.completed`, `order.unfinished`. */
-async function getOpenCart(shop: Shop, cartKey: CartKey): Promise<void> {
+/** Ends the session of the cookie; none, or one that is over: nothing. */
+export async function leaveCheckouts(shop: Shop, checkoutSession: string | null): Promise<void> {
+  if (checkoutSession !== null) await deleteToken(shop, checkoutSession);
+}
+
+/** An order that was placed keeps the buyer it was placed by. */
+async function getOpenCart(shop: Shop, cartKey: CartKey): Promise<Cart> {
   const cart = await getCartOfBuyer(shop, cartKey);
   if (cart.completedAt !== null) throw new Refusal("cart.completed", "This order has been placed already.");
-  if (cart.orderMadeAt !== null) throw new Refusal("order.unfinished", "This order keeps the buyer it was made for.");
+  return cart;
+}
+
+function keepsItsBuyer(): Refusal {
+  return new Refusal("order.unfinished", "This order keeps the buyer it was made for.");
 }

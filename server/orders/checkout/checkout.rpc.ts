@@ -1,6 +1,8 @@
 import {
+  changeCheckoutLinesCall,
   countriesCall,
   findOrderCall,
+  leaveCheckoutsCall,
   payOrderCall,
   placedOrderCall,
   placeOrderCall,
@@ -10,43 +12,83 @@ import {
   signOutCall,
   signUpCall,
 } from "../../../contract/checkout.ts";
+import { giveRefundAccountCall } from "../../../contract/refund-account.ts";
 import { Refusal } from "../../../contract/refusals.ts";
-import { door, type Door } from "../../door.ts";
-import { signInAtCheckout, signOutAtCheckout, signUpAtCheckout } from "./checkout-session.ts";
+import { door, type Caller, type Door } from "../../door.ts";
+import type { Shop } from "../../shop.ts";
+import { changeLinesAtCheckout } from "./change-lines.ts";
+import {
+  customerShown,
+  leaveCheckouts,
+  signInAtCheckout,
+  signOutAtCheckout,
+  signUpAtCheckout,
+} from "./checkout-session.ts";
 import { quoteCheckout, readCheckout } from "./checkout.ts";
 import { findOrder } from "./find-order.ts";
-import { findOrderForBuyer } from "../orders.ts";
+import { giveRefundAccount } from "../afterwards/refund-accounts.ts";
+import { findOrderForBuyer, type CartKey } from "../orders.ts";
 import { payOrder } from "../payments/pay-order.ts";
 import { addressRules } from "../../places/address-formats.ts";
 import { countriesWithDialCodes } from "./phones.ts";
 import { placeOrder } from "./place-order.ts";
 
 export const checkoutDoors: Door[] = [
-  door(readCheckoutCall, (shop, { token, key, ...given }) => readCheckout(shop, { token, key }, given)),
+  door(readCheckoutCall, async (shop, { token, key, ...given }, caller) =>
+    readCheckout(shop, await shownBy(shop, { token, key }, caller), given),
+  ),
   door(countriesCall, async () => ({
     list: countriesWithDialCodes().map((country) => ({ ...country, rules: addressRules(country.code) })),
   })),
-  door(quoteCheckoutCall, (shop, { token, key, ...wish }) => quoteCheckout(shop, { token, key }, wish)),
-  door(placeOrderCall, (shop, { token, key, ...wish }, caller) =>
-    placeOrder(shop, { token, key }, wish, caller.idempotencyKey),
+  door(quoteCheckoutCall, async (shop, { token, key, ...wish }, caller) =>
+    quoteCheckout(shop, await shownBy(shop, { token, key }, caller), wish),
   ),
-  door(payOrderCall, (shop, { token, key, ...wish }) => payOrder(shop, { token, key }, wish)),
-  door(placedOrderCall, async (shop, { language, ...cartKey }) => {
-    const order = await findOrderForBuyer(shop, cartKey, language);
+  door(changeCheckoutLinesCall, async (shop, { token, key, lines }, caller) => {
+    await changeLinesAtCheckout(shop, await shownBy(shop, { token, key }, caller), lines);
+    return {};
+  }),
+  door(placeOrderCall, async (shop, { token, key, ...wish }, caller) =>
+    placeOrder(shop, await shownBy(shop, { token, key }, caller), wish, caller.idempotencyKey),
+  ),
+  door(payOrderCall, async (shop, { token, key, ...wish }, caller) =>
+    payOrder(shop, await shownBy(shop, { token, key }, caller), wish),
+  ),
+  door(placedOrderCall, async (shop, { language, ...cartKey }, caller) => {
+    const order = await findOrderForBuyer(shop, await shownBy(shop, cartKey, caller), language);
     if (!order) throw new Refusal("not-found", "Data not found");
     return order;
   }),
   door(findOrderCall, (shop, given, caller) => findOrder(shop, { ...given, ip: caller.ip })),
-  door(signInCall, async (shop, { token, key, ...credentials }, { ip }) => {
-    await signInAtCheckout(shop, { token, key }, credentials, ip);
+  door(signInCall, async (shop, { token, key, ...credentials }, caller) => {
+    const session = await signInAtCheckout(shop, { token, key }, credentials, caller.ip);
+    caller.keepCheckoutSession?.(session.token);
     return {};
   }),
-  door(signUpCall, async (shop, { token, key, ...account }) => {
-    await signUpAtCheckout(shop, { token, key }, account);
+  door(signUpCall, async (shop, { token, key, ...account }, caller) => {
+    const session = await signUpAtCheckout(shop, { token, key }, account, caller.ip);
+    caller.keepCheckoutSession?.(session.token);
     return {};
   }),
-  door(signOutCall, async (shop, cartKey) => {
-    await signOutAtCheckout(shop, cartKey);
+  door(giveRefundAccountCall, async (shop, { account, ...cartKey }, caller) =>
+    giveRefundAccount(shop, await shownBy(shop, cartKey, caller), account),
+  ),
+  door(signOutCall, async (shop, cartKey, caller) => {
+    await signOutAtCheckout(shop, await shownBy(shop, cartKey, caller));
+    await leave(shop, caller);
+    return {};
+  }),
+  door(leaveCheckoutsCall, async (shop, _input, caller) => {
+    await leave(shop, caller);
     return {};
   }),
 ];
+
+/** The key, and whose session the caller has shown with it. */
+async function shownBy(shop: Shop, cartKey: CartKey, caller: Caller): Promise<CartKey> {
+  return { ...cartKey, customerId: await customerShown(shop, caller) };
+}
+
+async function leave(shop: Shop, { checkoutSession = null, keepCheckoutSession }: Caller): Promise<void> {
+  await leaveCheckouts(shop, checkoutSession);
+  keepCheckoutSession?.(null);
+}

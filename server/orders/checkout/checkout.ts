@@ -11,7 +11,7 @@ import { refuseFaults } from "./buyer.ts";
 import { checkoutCustomer, homeOf } from "./checkout-customer.ts";
 import { draftOrder, type CheckoutDraft, type CheckoutWish } from "./checkout-draft.ts";
 import type { NoticeOfGoods } from "./checkout-lines.ts";
-import { findOrderOfCart, getCartOfBuyer, orderName, type CartKey } from "../orders.ts";
+import { asksToSignIn, findOrderOfCart, getCartOfBuyer, orderName, type CartKey } from "../orders.ts";
 import type { OrderHead } from "../orders.store.ts";
 import { paymentMethodsOffered } from "../payments/payment-methods.ts";
 import { isCountry } from "./phones.ts";
@@ -28,7 +28,7 @@ export async function readCheckout(
 ): Promise<OpenCheckout | { status: "completed"; order: PlacedOrder }> {
   const cart = await getCartOfBuyer(shop, cartKey);
   const { language = "en" } = given;
-  const order = cart.completedAt === null ? null : await findOrderOfCart(shop, cart.id, language);
+  const order = cart.completedAt === null ? null : await findOrderOfCart(shop, cart, language);
   if (order) return { status: "completed", order };
 
   const customer = cart.customerId === null ? null : await findCustomer(shop, cart.customerId);
@@ -76,7 +76,8 @@ export async function checkoutOf(
     currency: "USD",
     order: order && { name: orderName(order.number), reservedUntil: endOf(order).toISOString() },
     country,
-    email: cart.email ?? customer?.email ?? "",
+    // A cart's may be anybody's who has its key.
+    email: (order ? cart.email : (customer?.email ?? cart.email)) ?? customer?.email ?? "",
     note: cart.note,
     lines: draft.lines.map(({ id, variant }, index) => {
       const quoted = draft.quote.lines[index];
@@ -92,6 +93,7 @@ export async function checkoutOf(
     customer: customer && (await checkoutCustomer(shop, customer, creditCents)),
     coupon: draft.coupon,
     useCredit,
+    mustSignIn: asksToSignIn(cart),
   };
 }
 

@@ -1,25 +1,82 @@
-/** The printable invoice of an order, in the language that it was placed in (SPEC ORD-02). */
+/** Invoices, credit notes and pro forma invoices of an order, in the language that it was placed in (SPEC ORD-02). */
+import type { Paper } from "../../../contract/documents.ts";
 import { Refusal } from "../../../contract/refusals.ts";
+import { seller as sellerShape } from "../../../contract/site.ts";
 import { findSender } from "../../mail/sender.ts";
 import type { Shop } from "../../shop.ts";
+import { findSetting } from "../../site/settings.ts";
+import { readInvoicesOf, type StoredInvoice } from "../invoices/invoices.store.ts";
 import { getCartOfBuyer, placedOrderByNumber, waitsForCheckout, type CartKey } from "../orders.ts";
-import { readHeadByNumber, readHeadOfCart } from "../orders.store.ts";
+import { readHeadByNumber, readHeadOfCart, type OrderHead } from "../orders.store.ts";
+import { readRefundsOf } from "../placed-orders.store.ts";
+
+type File = { fileName: string; pdf: Uint8Array };
 
 /** As its buyer opens it. Throws `not-found`, before the order is placed too. */
-export async function invoiceOf(shop: Shop, cartKey: CartKey): Promise<{ fileName: string; pdf: Uint8Array }> {
-  const cart = await getCartOfBuyer(shop, cartKey);
-  const head = await readHeadOfCart(shop.db, cart.id);
-  if (!head || waitsForCheckout(head)) throw notFound();
+export async function invoiceOf(shop: Shop, cartKey: CartKey): Promise<File> {
+  const head = await getHead(shop, cartKey);
   return { fileName: `invoice-${head.number}.pdf`, pdf: await writeInvoice(shop, head.number) };
 }
 
-/** The invoice of the order with this number as a PDF. Throws `not-found`, for one that was never finished too. */
+/** The credit note of one of the order's refunds, counted from 1. Throws `not-found`. */
+export async function creditNoteOf(shop: Shop, cartKey: CartKey, place: number): Promise<File> {
+  const head = await getHead(shop, cartKey);
+  const pdf = await writeCreditNote(shop, head.number, place);
+  return { fileName: `credit-note-${head.number}-${place}.pdf`, pdf };
+}
+
+/**
+ * The invoice of the order with this number as a PDF; while it is not paid a pro forma one, which has no number. Throws
+ * `not-found`, for an order that was never finished too.
+ */
 export async function writeInvoice(shop: Shop, number: number): Promise<Uint8Array> {
+  return write(shop, number, async ({ id }) => {
+    const invoice = (await readInvoicesOf(shop.db, id)).find(({ refundId }) => refundId === null);
+    if (!invoice) return { kind: "pro-forma", seller: sellerOf(await findSetting(shop, "seller")) };
+    return { kind: "invoice", ...issued(invoice) };
+  });
+}
+
+/** The credit note of one of the order's refunds, counted from 1. Throws `not-found`. */
+export async function writeCreditNote(shop: Shop, number: number, place: number): Promise<Uint8Array> {
+  return write(shop, number, async ({ id }) => {
+    const papers = await readInvoicesOf(shop.db, id);
+    const refund = (await readRefundsOf(shop.db, id))[place - 1];
+    const note = refund && papers.find(({ refundId }) => refundId === refund.id);
+    if (!refund || !note) throw notFound();
+    return {
+      kind: "credit-note",
+      ...issued(note),
+      invoiceNumber: papers.find(({ refundId }) => refundId === null)?.number ?? "",
+      refund: place - 1,
+      lines: refund.lines.map(({ position, ...part }) => ({ index: position - 1, ...part })),
+      shippingCents: refund.shippingCents,
+    };
+  });
+}
+
+async function write(shop: Shop, number: number, paperOf: (head: OrderHead) => Promise<Paper>): Promise<Uint8Array> {
   const head = await readHeadByNumber(shop.db, number);
   const order = head && (await placedOrderByNumber(shop, number, head.language));
   const address = order?.address;
   if (!order || !address) throw notFound();
-  return shop.documents.writeInvoice({ ...order, address }, await findSender(shop), head.language);
+  const paper = await paperOf(head);
+  return shop.documents.writeInvoice({ ...order, address }, await findSender(shop), head.language, paper);
+}
+
+function issued({ number, issuedAt, seller }: StoredInvoice) {
+  return { number, issuedAt: issuedAt.toISOString(), seller: sellerOf(seller) };
+}
+
+function sellerOf(stored: unknown): Paper["seller"] {
+  return sellerShape.nullable().parse(stored);
+}
+
+async function getHead(shop: Shop, cartKey: CartKey): Promise<OrderHead> {
+  const cart = await getCartOfBuyer(shop, cartKey);
+  const head = await readHeadOfCart(shop.db, cart.id);
+  if (!head || waitsForCheckout(head)) throw notFound();
+  return head;
 }
 
 function notFound(): Refusal {

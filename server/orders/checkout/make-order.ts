@@ -96,7 +96,19 @@ async function writeMadeOrder(
     ...{ customerId, country, email: wish.email, note, discountCodes: [...codes], at },
   });
   const order: OrderToWrite = {
-    ...{ cartId, customerId, email, language, note, quote, sourceName, takesPromotions, placedAt: at },
+    ...{
+      cartId,
+      customerId,
+      email,
+      language,
+      note,
+      company: "",
+      taxNumber: "",
+      quote,
+      sourceName,
+      takesPromotions,
+      placedAt: at,
+    },
     tags: [...new Set(wish.tags.filter((tag) => tag !== ""))],
     ...{ address: null, submittedAt: null, method: "standard", paymentMethod: "bank-transfer" },
     reservedUntil: reservedForCheckout(at),

@@ -15,6 +15,9 @@ export type SaidOfOrder = {
   method: ShippingMethod;
   paymentMethod: PaymentMethod;
   note: string;
+  /** For the invoice; "" where the buyer has said nothing. */
+  company: string;
+  taxNumber: string;
   /** Kept whole, as the buyer saw it; the order's amounts are its amounts. */
   quote: Quote;
   placedAt: Date;
@@ -132,6 +135,8 @@ function columnsOf({ quote, ...order }: SaidOfOrder) {
     shipping_method: order.method,
     payment_method: order.paymentMethod,
     note: order.note,
+    company: order.company,
+    tax_number: order.taxNumber,
     item_total_cents: quote.itemTotalCents,
     discount_cents: quote.savedCents,
     subtotal_cents: quote.subtotalCents,

@@ -8,13 +8,13 @@
  */
 import type { OrderOutcome } from "../../../contract/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
-import type { Cart } from "../../cart/cart.ts";
+import { findCartByToken, type Cart } from "../../cart/cart.ts";
 import type { Shop } from "../../shop.ts";
 import { saveOrderedAddress } from "../../customers/ordered-address.ts";
 import { checkBuyer, keptAddress } from "./buyer.ts";
 import { presentCheckout } from "./checkout.ts";
 import { fingerprintOf, once } from "./idempotency.ts";
-import { getCartOfBuyer, outcomeOf, type CartKey } from "../orders.ts";
+import { asksToSignIn, openedWith, outcomeOf, type CartKey } from "../orders.ts";
 import { readHead, readHeadOfCart } from "../orders.store.ts";
 import { tryToPay } from "../payments/pay-order.ts";
 import { inTransaction } from "../../transaction.ts";
@@ -26,9 +26,10 @@ export type { OrderWish } from "./write-order.ts";
 /**
  * Places the order and tries to pay it. A repeat, however many at once, answers with the same order, paying it if
  * that has not happened yet. A declined card leaves the order PENDING. `idempotencyKey`: the sender's own name of
- * this deed, if it has one; another wish under the same key is refused.
+ * this deed, if it has one; another wish under the same key is refused. With an `orderKey` the order is opened by that
+ * key from then on; a customer's order always gets a new one.
  *
- * Throws, with nothing written: `not-found`; `order.transition` for an order that has ended, as one does that was made
+ * Throws, with nothing written: `not-found`; `session.required` for a customer's waiting order and anybody else; `order.transition` for an order that has ended, as one does that was made
  * ahead and waited too long, or was replaced by another; `input.invalid` with the fields; `payment.unavailable`;
  * `cart.empty`; `idempotency.mismatch`; `stock.short` and `quote.changed` with the present checkout, when it is not
  * what she saw.
@@ -40,13 +41,19 @@ export async function placeOrder(
   idempotencyKey: string | null = null,
 ): Promise<OrderOutcome> {
   const wish = { ...written, address: keptAddress(written.address) };
-  const cart = await getCartOfBuyer(shop, cartKey);
+  const found = await findCartByToken(shop, cartKey.token);
+  if (!found) throw new Refusal("not-found", "Data not found");
+  const cart = openedWith(found, { ...cartKey, orderKey: wish.orderKey });
+  if (asksToSignIn(cart)) throw new Refusal("session.required", "Log in to finish this order.");
   const known = cart.completedAt === null ? null : await readHeadOfCart(shop.db, cart.id);
   if (!known) checkBuyer(written);
-  const orderId = await orderOnce(shop, cart, wish, { known: known?.id ?? null, idempotencyKey });
+  const orderId = await orderOnce(shop, cart, { ...cartKey, ...wish }, { known: known?.id ?? null, idempotencyKey });
   const order = await readHead(shop.db, orderId);
   if (!order) throw new Error("An order that was just placed is gone.");
-  if (wish.saveAddress && order.customerId !== null) await saveOrderedAddress(shop, order.customerId, wish);
+  const { customerId } = cart;
+  // Only for who has shown the customer's session: a key alone proves no customer.
+  const isTheirs = customerId !== null && customerId === order.customerId;
+  if (wish.saveAddress && isTheirs) await saveOrderedAddress(shop, customerId, wish);
 
   if (order.dueCents === 0 && order.state === "PAID") return outcomeOf(order, "captured");
   const waitsForBank = order.state === "PENDING" && order.paymentMethod === "bank-transfer";
@@ -58,7 +65,7 @@ export async function placeOrder(
 async function orderOnce(
   shop: Shop,
   cart: Cart,
-  wish: OrderWish,
+  wish: OrderWish & CartKey,
   { known, idempotencyKey }: { known: number | null; idempotencyKey: string | null },
 ): Promise<number> {
   if (known !== null && idempotencyKey === null) return known;
@@ -67,7 +74,7 @@ async function orderOnce(
       const work = () => writeOrder(tx, within, cart, wish);
       if (idempotencyKey === null) return work();
       // Cards are no part of the deed, and no trace of one is kept.
-      const { card: _, ...request } = wish;
+      const { card: _, token: _token, key: _key, customerId: _by, ...request } = wish;
       const deed = { scope: `order of cart ${cart.id}`, key: idempotencyKey };
       return once(tx, { ...deed, fingerprint: fingerprintOf(request), at: within.now() }, work);
     });

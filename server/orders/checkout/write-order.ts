@@ -4,17 +4,20 @@ import { Refusal } from "../../../contract/refusals.ts";
 import type { CouponChoice } from "../../../domain/coupons.ts";
 import type { Language } from "../../../domain/languages.ts";
 import type { ShippingMethod } from "../../../domain/quote.ts";
-import { completeCart, findCartByToken, type Cart } from "../../cart/cart.ts";
+import { newKey } from "../../cart/cart-keys.ts";
+import { asShownTo, completeCart, findCartByToken, giveOrderKey, type Cart } from "../../cart/cart.ts";
 import { removeOrdered } from "../../cart/customer-cart.ts";
 import { reserveStock } from "../../catalog/stock.ts";
 import { takeTurn } from "../../customers/customer-turns.ts";
 import type { Tx } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
+import { tidyTaxNumber } from "../../site/tax-numbers.ts";
 import { because } from "../../transaction.ts";
 import { dropCoupon, holdCoupon } from "../coupons/coupons.ts";
 import { spendCredit } from "../coupons/credit.ts";
-import { becomePaid, piecesOf } from "../order-states.ts";
+import { becomePaid, piecesOf, placedMailKey } from "../order-states.ts";
+import { openedWith, type CartKey } from "../orders.ts";
 import { insertEvent, lockOrder, readHead, readHeadOfCart, type OrderHead } from "../orders.store.ts";
 import { bankReference, checkPayment, type PaymentWish } from "../payments/pay-order.ts";
 import { insertPayment, setCaptured } from "../payments/payments.store.ts";
@@ -23,7 +26,7 @@ import type { CheckoutDraft } from "./checkout-draft.ts";
 import { insertOrder, updateLineDiscounts, updateOrder, type SaidOfOrder } from "./new-orders.store.ts";
 import { quotedLines } from "./quoted-lines.ts";
 import { reservedUntil } from "./reservations.ts";
-import { endWaitingWith } from "./waiting-orders.ts";
+import { endWaitingWith, replaceWaiting } from "./waiting-orders.ts";
 
 export type OrderWish = PaymentWish &
   Expectation & {
@@ -38,7 +41,12 @@ export type OrderWish = PaymentWish &
     /** Whether store credit pays as much as it can. */
     useCredit: boolean;
     note: string;
+    /** Left out: the buyer is no company. */
+    company?: string;
+    taxNumber?: string;
     language: Language;
+    /** What is to open the order once it is placed, made by whoever places it; a repeat has to bring the same. */
+    orderKey?: string | undefined;
   };
 
 /** Thrown when another order took what was still there when the quote was made. Nothing may be written then. */
@@ -48,13 +56,24 @@ export class TakenByOthers extends Error {}
  * Answers the order's id: the new one's, that of the order which this cart has become before, or that of the order
  * which was made of it ahead and is finished now.
  */
-export async function writeOrder(tx: Tx, within: Shop, { id: cartId, token }: Cart, wish: OrderWish): Promise<number> {
+export async function writeOrder(
+  tx: Tx,
+  within: Shop,
+  { id: cartId, token }: Cart,
+  wish: OrderWish & CartKey,
+): Promise<number> {
   // Completing comes first: it locks the cart, so that of many calls one goes on and the others find its order.
   const at = within.now();
-  if (!(await completeCart(tx, cartId, at))) return idOfOrderOf(tx, cartId);
-  const cart = await getCart(tx, token);
+  const isFirst = await completeCart(tx, cartId, at);
+  const known = await getCart(tx, token);
+  if (!isFirst) {
+    // Somebody else may have placed it a moment ago, and keeps it to themselves.
+    openedWith(known, wish);
+    return idOfOrderOf(tx, cartId);
+  }
+  const cart = asShownTo(known, wish.customerId ?? null);
   const made = cart.orderMadeAt === null ? null : await lockOrder(tx, { id: await idOfOrderOf(tx, cartId) });
-  // A new password has taken it from her a moment ago (SPEC SESS-04).
+  // A new password has taken it from its customer a moment ago (SPEC SESS-04).
   if (made && cart.customerId === null) throw new Refusal("not-found", "Data not found");
   if (cart.customerId !== null) await takeTurn(tx, cart.customerId);
   const draft = await agreedDraft(within, cart, { ...wish, country: wish.address.country }, wish);
@@ -64,9 +83,10 @@ export async function writeOrder(tx: Tx, within: Shop, { id: cartId, token }: Ca
   const paymentMethod = quote.dueCents === 0 ? "store-credit" : wish.paymentMethod;
   await checkPayment(within, { ...wish, paymentMethod }, quote.dueCents);
 
-  const { email, address, note, language } = wish;
+  const { email, address, note, language, company = "" } = wish;
+  const taxNumber = tidyTaxNumber(wish.taxNumber ?? "");
   const said: SaidOfOrder = {
-    ...{ email, address, note, language, paymentMethod, quote, placedAt: at, submittedAt: at },
+    ...{ email, address, note, company, taxNumber, language, paymentMethod, quote, placedAt: at, submittedAt: at },
     method: quote.shipping?.method ?? wish.method,
     reservedUntil: reservedUntil(paymentMethod, at),
   };
@@ -78,11 +98,28 @@ export async function writeOrder(tx: Tx, within: Shop, { id: cartId, token }: Ca
   const reference = bankReference(number);
   const payment = { orderId, method: paymentMethod, amountCents: quote.dueCents, reference, at };
   const paymentId = await insertPayment(tx, payment);
-  const key = `order-placed ${number}`;
-  await enqueueMail(tx, { key, kind: "order-placed", language, recipient: email, data: { orderNumber: number }, at });
+  const mailKey = placedMailKey(number);
+  const mail = {
+    key: mailKey,
+    kind: "order-placed",
+    language,
+    recipient: email,
+    data: { orderNumber: number },
+    at,
+  } as const;
+  await enqueueMail(tx, mail, paymentMethod === "bank-transfer" || quote.dueCents === 0 ? 0 : PAYING_MS);
+  const { customerId } = cart;
+  if (wish.orderKey !== undefined || customerId !== null || known.customerId !== null) {
+    // A guest who brings no key keeps the one they have: there is no other way to tell them a new one.
+    const key = wish.orderKey ?? (customerId === null ? known.key : newKey());
+    await giveOrderKey(tx, cartId, { key, customerId });
+  }
   if (quote.dueCents === 0) await payWithCredit(tx, orderId, paymentId, reference, at);
   return orderId;
 }
+
+/** What is paid within that time is told of in the same e-mail: the one about the order waits for so long. */
+const PAYING_MS = 120_000;
 
 /** Throws `TakenByOthers`, `credit.short` and `coupon.refused`. */
 async function insertNewOrder(
@@ -96,10 +133,12 @@ async function insertNewOrder(
   const plain = { sourceName: "", tags: [], takesPromotions: true };
   const record = { kind: "placed", cause: "placed", details } as const;
   const lines = quotedLines(draft.lines, draft.quote);
+  const isCustomers = customerId !== null && draft.takesOver;
+  const freed = isCustomers ? await replaceWaiting(tx, customerId, said.placedAt) : [];
   const order = await insertOrder(tx, { ...said, cartId, customerId, ...plain }, lines, record);
   await takeCreditAndCoupon(tx, order.id, said, draft);
   await because(tx, `order ${order.number} placed`);
-  const shortages = await reserveStock(tx, piecesOf(lines));
+  const shortages = await reserveStock(tx, piecesOf(lines), freed);
   // Within this transaction coupon and credit look taken, so that the checkout to show is read after it.
   if (shortages.length > 0) throw new TakenByOthers("stock");
   return order;

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../database.ts";
 
-export type CreditKind = "grant" | "refund" | "spend" | "restore";
+export type CreditKind = "grant" | "refund" | "spend" | "restore" | "overpayment";
 
 export type CreditEntry = {
   id: number;

@@ -69,6 +69,14 @@ export async function refundToCredit(
   await enter(tx, { customerId, kind: "refund", cents, orderId, refundId, key: `refund:${refundId}`, at });
 }
 
+/** What a bank transfer brought beyond what was owed becomes credit, once for each receipt. */
+export async function creditOverpayment(
+  tx: Tx,
+  { customerId, cents, orderId, receiptId, at }: OrderCredit & { receiptId: number },
+): Promise<void> {
+  await enter(tx, { customerId, kind: "overpayment", cents, orderId, key: `overpayment:${receiptId}`, at });
+}
+
 type Deed = Pick<EntryToWrite, "customerId" | "kind" | "key"> & {
   /** 0 or more; 0 writes nothing. */
   cents: number;

@@ -3,10 +3,11 @@ import type { Card } from "../../../contract/buyer-fields.ts";
 import type { OrderOutcome, PaymentMethod } from "../../../contract/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Tx } from "../../database.ts";
+import { hastenMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
 import { refuseFaults } from "../checkout/buyer.ts";
 import { getCartOfBuyer, outcomeOf, type CartKey } from "../orders.ts";
-import { checkFinished } from "../order-states.ts";
+import { checkFinished, placedMailKey } from "../order-states.ts";
 import { lockOrder, readHeadOfCart, updatePaymentMethod, type OrderHead } from "../orders.store.ts";
 import { payByProvider, toStart, type ProviderAttempt } from "./pay-by-provider.ts";
 import { payByTestCard } from "./pay-by-test-card.ts";
@@ -85,6 +86,8 @@ async function startAttempt(tx: Tx, within: Shop, orderId: number, wish: Payment
   const at = within.now();
   if (order.paymentMethod !== method) await updatePaymentMethod(tx, orderId, method);
   await keepReserved(tx, order, method, at);
+  // The e-mail about the order has the bank's details: nobody waits for it.
+  if (method === "bank-transfer") await hastenMail(tx, placedMailKey(order.number), at);
 
   if (isProviderMethod(method)) {
     const gateway = gatewayOf(within, method);

@@ -1,9 +1,9 @@
 /** How this shop can be paid now (SPEC PAY-01). */
-import type { PaymentMethod, PlacedOrder } from "../../../contract/checkout.ts";
+import type { PaymentMethod } from "../../../contract/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { mayPayIn4 } from "../../../domain/payments.ts";
 import type { Shop } from "../../shop.ts";
-import { findSetting } from "../../site/settings.ts";
+import { findSetting, type Settings } from "../../site/settings.ts";
 
 /**
  * What can pay `dueCents`: a bank transfer once the shop has said to which accounts, the test card where that is
@@ -28,7 +28,7 @@ export async function checkOffered(shop: Shop, method: PaymentMethod, dueCents: 
 }
 
 /** Whom to send a bank transfer to; none until the shop has said. */
-export async function bankAccountsOf(shop: Shop): Promise<PlacedOrder["payment"]["bankAccounts"]> {
+export async function bankAccountsOf(shop: Shop): Promise<Settings["bank-accounts"]> {
   return (await findSetting(shop, "bank-accounts")) ?? [];
 }
 

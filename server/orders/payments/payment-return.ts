@@ -19,7 +19,7 @@ export async function returnFromPayment(shop: Shop, cartKey: CartKey, language: 
   const cart = await getCartOfBuyer(shop, cartKey);
   const order = await readHeadOfCart(shop.db, cart.id);
   if (order?.state === "PENDING") await askForMoney(shop, order);
-  const placed = await findOrderOfCart(shop, cart.id, language);
+  const placed = await findOrderOfCart(shop, cart, language);
   if (!placed) throw new Refusal("not-found", "Data not found");
   return placed;
 }

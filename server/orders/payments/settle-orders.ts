@@ -5,47 +5,27 @@ import type { Shop } from "../../shop.ts";
 import { closeCartOfWaiting } from "../checkout/waiting-orders.ts";
 import { becomeVoided, checkFinished } from "../order-states.ts";
 import { lockOrder, type OrderHead } from "../orders.store.ts";
-import { bankReference } from "./pay-order.ts";
-import { failPendingPayments, insertPayment, readPendingPayment } from "./payments.store.ts";
-import { takeMoney } from "./take-money.ts";
+import { receiveTransfer, type Transfer } from "./bank-receipts.ts";
+import { failPendingPayments } from "./payments.store.ts";
 import { inTransaction } from "../../transaction.ts";
 
 /**
- * The bank transfer has arrived: the order is PAID and its stock leaves the shelf. `amountCents`, where it is given, is
- * compared with what is due; `reference` is the bank's own. Again on an order that a transfer has paid: nothing.
+ * A bank transfer has arrived: once all that is due is here the order is PAID and its stock leaves the shelf. Without an
+ * amount it is what is due; another one needs a decision (`difference`), as does money for an order that needs none. Again
+ * on an order that a transfer has paid: nothing.
  *
- * Throws `not-found` for an unknown number, `payment.differs` with `{ dueCents }` for another amount, and
- * `order.transition` for an order that is over or was paid otherwise: then the money has to be sent back;
- * `order.unfinished` for one that waits for its checkout: nobody knows yet what is due.
+ * Throws `not-found` for an unknown number, `order.unfinished` for one that waits for its checkout (nobody knows yet
+ * what is due), and like `receiveTransfer`.
  */
-export async function markPaid(
-  shop: Shop,
-  orderNumber: number,
-  amountCents?: number,
-  reference?: string,
-): Promise<void> {
+export async function markPaid(shop: Shop, orderNumber: number, transfer: Transfer = {}): Promise<void> {
   await inTransaction(shop, async (tx, within) => {
     const order = await getLocked(tx, orderNumber);
-    const { id: orderId, state, dueCents, paymentMethod } = order;
-    if (state === "PAID") {
-      if (paymentMethod === "bank-transfer") return;
-      const message = `This order was paid by ${paymentMethod} already. What the bank brought has to be sent back.`;
-      throw new Refusal("order.transition", message, { state, paymentMethod });
-    }
-    if (state !== "PENDING") {
-      throw new Refusal("order.transition", `An order that is ${state} cannot become PAID.`, { state, to: "PAID" });
-    }
+    const { amountCents, reference, difference } = transfer;
+    const isRepeat =
+      reference === undefined && difference === undefined && (amountCents ?? order.dueCents) === order.dueCents;
+    if (order.state === "PAID" && order.paymentMethod === "bank-transfer" && isRepeat) return;
     checkFinished(order);
-    if (amountCents !== undefined && amountCents !== dueCents) {
-      throw new Refusal("payment.differs", "This is not the amount that is due.", { dueCents });
-    }
-    const at = within.now();
-    const method = "bank-transfer" as const;
-    const quoted = bankReference(order.number);
-    const paymentId =
-      (await readPendingPayment(tx, orderId, method))?.id ??
-      (await insertPayment(tx, { orderId, method, amountCents: dueCents, reference: quoted, at }));
-    await takeMoney(tx, order, { paymentId, captureReference: reference ?? quoted, at });
+    await receiveTransfer(tx, order, transfer, within.now());
   });
 }
 

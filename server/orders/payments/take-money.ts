@@ -2,6 +2,7 @@
 import type { Tx } from "../../database.ts";
 import { becomePaid } from "../order-states.ts";
 import { insertEvent, updatePaymentMethod, type OrderHead } from "../orders.store.ts";
+import { turnAppliedToReturn } from "./bank-receipts.store.ts";
 import { failPendingPayments, findPayment, setCaptured, setSurplus } from "./payments.store.ts";
 
 /** `known`: this money is in the books already. `surplus`: nobody owes it, and `returnSurplus` gives it back. */
@@ -31,5 +32,7 @@ export async function takeMoney(
   await setCaptured(tx, paymentId, reference, at);
   if (order.paymentMethod !== method) await updatePaymentMethod(tx, order.id, method);
   await failPendingPayments(tx, order.id, "paid-otherwise", at);
+  // What a bank had brought of the price has not paid it: the buyer has it back.
+  if (method !== "bank-transfer") await turnAppliedToReturn(tx, order.id);
   return "paid";
 }

@@ -60,6 +60,54 @@ export const ORDER_CHECKS: readonly Check[] = [
     `,
   },
   {
+    what: "bank: what arrived for an order is the payment it captured, a part while it waits, nothing once it is void",
+    query: sql`
+      select o.number as id, coalesce(p.cents, 0) as expected, coalesce(b.cents, 0) as found
+      from orders o
+      left join (
+        select order_id, sum(amount_cents) as cents from payments
+        where state = 'captured' and method = 'bank-transfer' group by order_id
+      ) p on p.order_id = o.id
+      left join (select order_id, sum(applied_cents) as cents from bank_receipts group by order_id) b on b.order_id = o.id
+      where case when o.state = 'PENDING' then coalesce(b.cents, 0) >= greatest(o.total_cents - o.credit_cents, 1)
+        else coalesce(b.cents, 0) <> coalesce(p.cents, 0) end
+    `,
+  },
+  {
+    what: "bank: what became store credit is in the customer's account",
+    query: sql`
+      select b.order_id as id, b.cents as expected, coalesce(e.cents, 0) as found
+      from (select order_id, sum(credit_cents) as cents from bank_receipts group by order_id) b
+      left join (
+        select order_id, sum(amount_cents) as cents from credit_entries where kind = 'overpayment' group by order_id
+      ) e on e.order_id = b.order_id
+      where b.cents <> coalesce(e.cents, 0)
+    `,
+  },
+  {
+    what: "invoice: every order that was paid has one, and every refund has its credit note",
+    query: sql`
+      select o.number as id, case when ${WAS_PAID} then 1 else 0 end + coalesce(r.count, 0) as expected,
+        coalesce(i.count, 0) as found
+      from orders o
+      left join (select order_id, count(*) as count from refunds group by order_id) r on r.order_id = o.id
+      left join (select order_id, count(*) as count from invoices group by order_id) i on i.order_id = o.id
+      where coalesce(i.count, 0) <> case when ${WAS_PAID} then 1 else 0 end + coalesce(r.count, 0)
+    `,
+  },
+  {
+    what: "invoice: the numbers of each series go from 1 to the last without a gap",
+    query: sql`
+      select s.prefix as id, concat_ws(' ', s.last_number, s.last_number) as expected,
+        concat_ws(' ', coalesce(i.count, 0), coalesce(i.last, 0)) as found
+      from invoice_series s
+      left join (
+        select prefix, count(*) as count, max(sequence) as last from invoices group by prefix
+      ) i on i.prefix = s.prefix
+      where (coalesce(i.count, 0), coalesce(i.last, 0)) <> (s.last_number, s.last_number)
+    `,
+  },
+  {
     what: "order: only an unpaid one keeps goods back until some time",
     query: sql`
       select o.number as id, case when o.state = 'PENDING' then 'a time' else 'none' end as expected,

@@ -1,0 +1,24 @@
+import { displayAmount, displayUnit, formatMoney, formatUnit, lineCents, sellingMicros } from "../../domain/price.ts";
+import { multipliesTo } from "../../domain/shown-quote.ts";
+import { useApp } from "../context.tsx";
+import type { CartLine } from "./cart-line.ts";
+
+type PricedLine = Pick<CartLine, "platformMicros"> & { quantity: number };
+
+export type LinePrice = { unit: string; amount: string };
+
+/**
+ * What a line comes to and what one piece of it costs, in the visitor's currency. A line of a quote is given the
+ * amount that the quote shows of it (`minor`), so that the column adds up. "≈" before the price of a piece where its
+ * pieces, converted one by one, come to another amount: orders are charged in US dollars.
+ */
+export function useLinePrice({ platformMicros, quantity }: PricedLine, minor: number | undefined): LinePrice {
+  "use memo";
+  const { locale, rates } = useApp();
+  const { language, currency } = locale;
+  const unit = displayUnit(platformMicros, currency, rates);
+  const alone = displayAmount(lineCents(sellingMicros(platformMicros), quantity), currency, rates);
+  const amount = { ...alone, minor: minor ?? alone.minor };
+  const isExact = unit.currency === "USD" || quantity === 0 || multipliesTo(unit, quantity, amount);
+  return { unit: `${isExact ? "" : "≈ "}${formatUnit(unit, language)}`, amount: formatMoney(amount, language) };
+}

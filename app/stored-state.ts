@@ -1,0 +1,237 @@
+/**
+ * What a browser stores of the shop, and the checks before the pages rely on it (SPEC LOC-03): storage can be cut short,
+ * edited, or written by a faulty version. Written by hand, because a schema library would weigh more in the first load
+ * than all of this. The types make the tables below complete: a new field of the state does not compile without its check.
+ */
+import type { CouponChoice } from "../domain/coupons.ts";
+import { LINE_LIMITS } from "../domain/lines.ts";
+import type { ShippingMethod } from "../domain/quote.ts";
+import type { CartLine, Change } from "./cart/cart-line.ts";
+import type { LineWish, Pending } from "./cart/pending.ts";
+import type { OrderRow } from "./wholesale/order-rows.ts";
+
+export type PendingCheckout = {
+  /** The storefront cart of a guest's checkout; null: a customer's order, of which the shop takes the cart's share. */
+  cartId: string | null;
+  lines: { variantId: string; quantity: number }[];
+  /** The path at which the browser keeps its key (`app/cart/checkout-key.ts`). */
+  path?: string;
+};
+
+/** A product that was looked at. `at`: ISO 8601. */
+export type Viewed = { handle: string; at: string };
+
+/** SPEC API-01. `expireAt`: ISO 8601; `app/session/session.ts` reads and ends it. */
+export type Session = { token: string; expireAt: string };
+
+/** `locale`: country, language and currency (SPEC LOC-01); `coupons`: the activity overlay (SPEC HOME-04). */
+export type Welcomed = { locale: boolean; coupons: boolean };
+
+/** A message to the shop (SPEC CONT-01). `number`: the shop's, to quote; `email`: where the answer goes; `at`: ISO 8601. */
+export type SentMessage = { number: number; text: string; email: string; at: string };
+
+export type LocalState = {
+  /** Of a guest her cart; of a customer what this browser knows of the one that the shop keeps. */
+  lines: CartLine[];
+  /** What a customer has changed here and the shop has not confirmed yet. */
+  pending: Pending;
+  /** Whether a customer's `lines` are still those of the guest she was, and not in the shop's cart (SPEC SESS-01). */
+  mergeDue: boolean;
+  method: ShippingMethod;
+  /** A customer's (SPEC CART-04). */
+  coupon: CouponChoice;
+  /** The checkout that was last gone to and what it took along; null when there is none to wait for. */
+  pendingCheckout: PendingCheckout | null;
+  /** Latest first. */
+  searches: string[];
+  /** Products looked at, latest first (`app/history/viewed.ts`). */
+  viewed: Viewed[];
+  /** Hearts put on or taken off that the shop has not confirmed yet, by product id (`app/favorites/favorites.ts`). */
+  favoriteWishes: Record<string, boolean>;
+  /** What a first visitor has been asked and shown already. */
+  welcomed: Welcomed;
+  /** Written to the shop from here, latest first. */
+  messages: SentMessage[];
+  /** The quick order she is at (`app/wholesale/use-quick-order.ts`). */
+  orderRows: OrderRow[];
+  /** Whether she has put the invitation to install the shop away. */
+  installClosed: boolean;
+  /** Creation time of the newest arrival seen (ISO 8601). */
+  arrivalsSeen: string | null;
+  /** Null for a guest. */
+  session: Session | null;
+  /** What this browser is called in reports of what went wrong (SPEC API-30); null until the first one. */
+  browserId: string | null;
+};
+
+type Check = (value: unknown) => boolean;
+/** The value, or as much of it as is sound; undefined when nothing of it is. `lost`: called when something is left out. */
+type Read<Value> = (value: unknown, lost: () => void) => Value | undefined;
+type Shape<Value> = { [Field in keyof Required<Value>]: Check };
+
+const isText: Check = (value) => typeof value === "string";
+const isId: Check = (value) => isText(value) && value !== "";
+const isFlag: Check = (value) => typeof value === "boolean";
+const isTime: Check = (value) => isText(value) && !Number.isNaN(Date.parse(value as string));
+const isWhole =
+  (most: number, least = 0): Check =>
+  (value) =>
+    Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value);
+const orAbsent =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check);
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Further fields do no harm. */
+function isLike<Value>(shape: Shape<Value>): Check {
+  const checks = Object.entries<Check>(shape);
+  return (value) => isRecord(value) && checks.every(([field, check]) => check(value[field]));
+}
+
+/** Whole or not at all. */
+function whole<Value>(check: Check): Read<Value> {
+  return (value, lost) => {
+    if (check(value)) return value as Value;
+    lost();
+    return undefined;
+  };
+}
+
+/** The sound items of a list, each once by what `keyOf` says. */
+function itemsOf<Item>(check: Check, keyOf: (item: Item) => unknown): Read<Item[]> {
+  return (value, lost) => {
+    if (!Array.isArray(value)) return whole<Item[]>(() => false)(value, lost);
+    const items = new Map<unknown, Item>();
+    for (const item of value as unknown[]) {
+      if (!check(item) || items.has(keyOf(item as Item))) lost();
+      else items.set(keyOf(item as Item), item as Item);
+    }
+    return [...items.values()];
+  };
+}
+
+/** The sound entries of a record. */
+function entriesOf<Item>(check: Check): Read<Record<string, Item>> {
+  return (value, lost) => {
+    if (!isRecord(value)) return whole<Record<string, Item>>(() => false)(value, lost);
+    return Object.fromEntries(
+      Object.entries(value).filter((entry): entry is [string, Item] => {
+        const sound = check(entry[1]);
+        if (!sound) lost();
+        return sound;
+      }),
+    );
+  };
+}
+
+const isPieces = isWhole(LINE_LIMITS.quantity);
+const isBatch = isWhole(LINE_LIMITS.quantity, 1);
+const isMicros = isWhole(LINE_LIMITS.platformMicros);
+
+const CHANGES: { [Kind in Change["kind"]]: Shape<Extract<Change, { kind: Kind }>> } = {
+  price: { kind: isText, beforeMicros: isMicros },
+  stock: { kind: isText, beforeQuantity: isPieces },
+  title: { kind: isText, before: isText },
+  elsewhere: { kind: isText },
+};
+
+const isChange: Check = (value) => {
+  if (!isRecord(value) || !isText(value["kind"]) || !Object.hasOwn(CHANGES, value["kind"] as string)) return false;
+  return isLike<Change>(CHANGES[value["kind"] as Change["kind"]])(value);
+};
+
+const hasLineFields = isLike<CartLine>({
+  variantId: isId,
+  productId: isId,
+  handle: isText,
+  title: isText,
+  titleLanguage: orAbsent(orNull(isText)),
+  variantTitle: isText,
+  sku: orNull(isText),
+  image: orNull(isText),
+  platformMicros: isMicros,
+  weightMg: isWhole(LINE_LIMITS.weightMg),
+  freeShipping: isFlag,
+  minQuantity: isPieces,
+  minBatch: isBatch,
+  available: orNull(isWhole(Number.MAX_SAFE_INTEGER)),
+  forSale: isFlag,
+  quantity: isPieces,
+  checked: isFlag,
+  changes: listOf(isChange),
+});
+
+/** Such that a quote takes it. */
+const isLine: Check = (value) =>
+  hasLineFields(value) && Number.isSafeInteger((value as CartLine).weightMg * (value as CartLine).quantity);
+
+const isCoupon: Check = (value) =>
+  isRecord(value) &&
+  (value["choice"] === "best" || value["choice"] === "none" || (value["choice"] === "code" && isText(value["code"])));
+
+const FIELDS: { [Field in keyof LocalState]: Read<LocalState[Field]> } = {
+  lines: itemsOf<CartLine>(isLine, ({ variantId }) => variantId),
+  pending: entriesOf<LineWish>(isLike<LineWish>({ quantity: isPieces, checked: isFlag })),
+  mergeDue: whole(isFlag),
+  method: whole((value) => value === "standard" || value === "express"),
+  coupon: whole<CouponChoice>(isCoupon),
+  pendingCheckout: whole(
+    orNull(
+      isLike<PendingCheckout>({
+        cartId: orNull(isId),
+        lines: listOf(isLike<PendingCheckout["lines"][number]>({ variantId: isId, quantity: isPieces })),
+        path: orAbsent(isText),
+      }),
+    ),
+  ),
+  searches: itemsOf<string>(isText, (text) => text),
+  viewed: itemsOf<Viewed>(isLike<Viewed>({ handle: isId, at: isTime }), ({ handle }) => handle),
+  favoriteWishes: entriesOf<boolean>(isFlag),
+  welcomed: whole(isLike<Welcomed>({ locale: isFlag, coupons: isFlag })),
+  messages: itemsOf<SentMessage>(
+    isLike<SentMessage>({ number: isWhole(Number.MAX_SAFE_INTEGER), text: isText, email: isText, at: isTime }),
+    ({ number }) => number,
+  ),
+  orderRows: itemsOf<OrderRow>(
+    isLike<OrderRow>({
+      id: isId,
+      sku: isText,
+      quantity: orNull(isPieces),
+      unread: isText,
+      times: isWhole(LINE_LIMITS.quantity, 1),
+    }),
+    ({ id }) => id,
+  ),
+  installClosed: whole(isFlag),
+  arrivalsSeen: whole(orNull(isTime)),
+  session: whole(orNull(isLike<Session>({ token: isId, expireAt: isTime }))),
+  browserId: whole(orNull(isId)),
+};
+
+/**
+ * The sound part of a stored state, and the names of the fields of which something had to be left out. A field that is
+ * not there at all is no damage: an earlier version may not have had it.
+ */
+export function readStoredState(stored: unknown): { state: Partial<LocalState>; damaged: Set<keyof LocalState> } {
+  const damaged = new Set<keyof LocalState>();
+  if (!isRecord(stored)) return { state: {}, damaged: new Set(Object.keys(FIELDS) as (keyof LocalState)[]) };
+  const state: Record<string, unknown> = {};
+  for (const [name, read] of Object.entries(FIELDS) as [keyof LocalState, Read<unknown>][]) {
+    if (stored[name] === undefined) continue;
+    const value = read(stored[name], () => damaged.add(name));
+    if (value !== undefined) state[name] = value;
+  }
+  return { state, damaged };
+}

@@ -1,0 +1,242 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { FieldFault } from "../contract/buyer-faults.ts";
+import type { PlacedOrder } from "../contract/checkout.ts";
+import { Button } from "../ui/button.tsx";
+import { SelectField, TextField } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
+import grid from "./address-fields.module.css";
+import { BackendRefusal, giveRefundAccount } from "./backend.ts";
+import styles from "./bank-refund.module.css";
+import type { CartKey } from "./cart-key.ts";
+import type { Country } from "./countries.ts";
+import { bindFields } from "./field-binder.ts";
+import { focusField } from "./focus-field.ts";
+import { Section } from "./section.tsx";
+import { useFormats } from "./world.tsx";
+
+type BankRefundProps = { cart: CartKey; order: PlacedOrder; countries: readonly Country[] };
+
+/** Money that goes to the buyer's bank account, and the account that is asked for (SPEC REFD-01). */
+export function BankRefund({ cart, order, countries }: BankRefundProps) {
+  const { dollars, ltr } = useFormats();
+  const { bankRefund } = order;
+  const [accountEnd, setAccountEnd] = useState(bankRefund?.accountEnd ?? null);
+  const [editing, setEditing] = useState(accountEnd === null);
+  if (!bankRefund) return null;
+  const amount = <bdi>{dollars(bankRefund.cents)}</bdi>;
+  const end = ltr(accountEnd ?? "");
+  return (
+    <Section title={<Trans>Your money by bank transfer</Trans>}>
+      {accountEnd === null ? (
+        <p>
+          <Trans>
+            We transfer {amount} to your bank account. Please tell us which account that is: only the people who send it
+            see it.
+          </Trans>
+        </p>
+      ) : (
+        <div role="status" className={styles.named}>
+          <p>
+            <Trans>
+              We transfer {amount} to your account ending in {end}, and write to you once it is on its way.
+            </Trans>
+          </p>
+          {!editing && (
+            <Button size="compact" onClick={() => setEditing(true)}>
+              <Trans>Name another account</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+      {editing && (
+        <AccountForm
+          cart={cart}
+          countries={countries}
+          start={{ country: order.address?.country ?? "", usesIban: bankRefund.usesIban }}
+          onGiven={(given) => {
+            setAccountEnd(given);
+            setEditing(false);
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+const EMPTY = {
+  "account.country": "",
+  "account.holder": "",
+  "account.iban": "",
+  "account.accountNumber": "",
+  "account.bankCode": "",
+  "account.bic": "",
+  "account.bankName": "",
+};
+
+type AccountFormProps = {
+  cart: CartKey;
+  countries: readonly Country[];
+  start: { country: string; usesIban: boolean };
+  onGiven: (accountEnd: string) => void;
+};
+
+function AccountForm({ cart, countries, start, onGiven }: AccountFormProps) {
+  const { t } = useLingui();
+  const [values, setValues] = useState({ ...EMPTY, "account.country": start.country });
+  const [byIban, setByIban] = useState(start.usesIban);
+  const [faults, setFaults] = useState<FieldFault[]>([]);
+  const [trouble, setTrouble] = useState<"failed" | "nothing" | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const words = useAccountWords();
+  const field = bindFields({
+    values,
+    faults,
+    words,
+    change(name, value) {
+      setValues({ ...values, [name]: value });
+      setFaults(faults.filter((fault) => fault.field !== name));
+    },
+  });
+
+  async function give(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setTrouble(null);
+    const { "account.iban": iban, "account.accountNumber": accountNumber, "account.bankCode": bankCode } = values;
+    try {
+      const { accountEnd } = await giveRefundAccount({
+        ...cart,
+        account: {
+          country: values["account.country"],
+          holder: values["account.holder"],
+          bic: values["account.bic"],
+          bankName: values["account.bankName"],
+          ...(byIban ? { iban } : { accountNumber, bankCode }),
+        },
+      });
+      onGiven(accountEnd);
+    } catch (error) {
+      const { reason = null, details = null } = error instanceof BackendRefusal ? error : {};
+      if (reason === "input.invalid" && Array.isArray(details)) {
+        const found = details as FieldFault[];
+        // The shop may miss the number that this form does not ask for: the one that it asks for is to be filled.
+        const [hidden, asked] = byIban
+          ? ["account.accountNumber", "account.iban"]
+          : ["account.iban", "account.accountNumber"];
+        const shown = found.map((fault) => (fault.field === hidden ? { ...fault, field: asked } : fault));
+        flushSync(() => setFaults(shown));
+        focusField(form.current, shown[0]?.field ?? "");
+      } else {
+        setTrouble(reason === "refund.refused" ? "nothing" : "failed");
+      }
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      className={styles.form}
+      ref={form}
+      noValidate
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void give();
+      }}
+    >
+      {trouble === "failed" && (
+        <Notice tone="negative" title={<Trans>Your account could not be saved. Please try again.</Trans>} />
+      )}
+      {trouble === "nothing" && (
+        <Notice tone="warning" title={<Trans>Your money is on its way already: no account is needed.</Trans>} />
+      )}
+      <div className={grid.grid}>
+        <div className={grid.half}>
+          <SelectField {...field("account.country")} label={t`Country of your bank`} aria-required>
+            <option value="" disabled>
+              {t`Choose a country`}
+            </option>
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <div className={grid.half}>
+          <TextField
+            {...field("account.holder")}
+            label={t`Account holder`}
+            aria-required
+            autoComplete="name"
+            dir="auto"
+          />
+        </div>
+        {byIban ? (
+          <div className={grid.whole}>
+            <TextField {...field("account.iban")} label={IBAN} aria-required maxLength={60} {...CODE} />
+          </div>
+        ) : (
+          <>
+            <div className={grid.half}>
+              <TextField {...field("account.accountNumber")} label={t`Account number`} aria-required {...CODE} />
+            </div>
+            <div className={grid.half}>
+              <TextField
+                {...field("account.bankCode")}
+                label={t`Bank code`}
+                hint={t`Routing number, sort code, BSB or the like`}
+                maxLength={20}
+                {...CODE}
+              />
+            </div>
+          </>
+        )}
+        <div className={grid.half}>
+          <TextField {...field("account.bic")} label={BIC} optional={byIban} maxLength={20} {...CODE} />
+        </div>
+        <div className={grid.half}>
+          <TextField {...field("account.bankName")} label={t`Bank`} optional={byIban} dir="auto" autoComplete="off" />
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" kind="primary" busy={busy}>
+          <Trans>Save the account</Trans>
+        </Button>
+        <Button kind="quiet" onClick={() => setByIban(!byIban)}>
+          {byIban ? <Trans>I have no IBAN</Trans> : <Trans>I have an IBAN</Trans>}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Names of the standards: the same in every language. */
+const IBAN = "IBAN";
+const BIC = "SWIFT / BIC";
+
+const CODE = { dir: "ltr", autoComplete: "off", spellCheck: false, autoCapitalize: "characters" } as const;
+
+function useAccountWords(): (fault: FieldFault) => string {
+  const { t } = useLingui();
+  const words: Record<string, string> = {
+    "account.country required": t`Please choose the country of your bank`,
+    "account.country unknown-country": t`Please choose the country of your bank`,
+    "account.holder required": t`Please enter whose account it is`,
+    "account.iban required": t`Please enter your IBAN`,
+    "account.iban invalid": t`This is no valid IBAN of this country. Please compare it with your bank statement.`,
+    "account.accountNumber required": t`Please enter your account number`,
+    "account.accountNumber invalid": t`Please enter the account number in digits and letters`,
+    "account.bankCode required": t`Please enter the code of your bank`,
+    "account.bankCode invalid": t`Please check the code of your bank`,
+    "account.bic required": t`Please enter the SWIFT / BIC code of your bank`,
+    "account.bic invalid": t`A SWIFT / BIC code has 8 or 11 characters, such as DEUTDEFF`,
+    "account.bankName required": t`Please enter the name of your bank`,
+  };
+  const other = t`Please check this field`;
+  return ({ field, code }) => words[`${field} ${code}`] ?? other;
+}

@@ -1,0 +1,35 @@
+/**
+ * The key of the order that is about to be placed here. Its cart's key may be known to whoever passed the link on; this
+ * one the browser makes itself, so that nobody else opens the order (docs/decisions/0043).
+ */
+import { CHECKOUT_COOKIE } from "../contract/checkout-cookie.ts";
+import { CHECKOUT_COOKIE_DAYS } from "../domain/policies/cookies.ts";
+import type { CartKey } from "./cart-key.ts";
+
+const DAY_S = 24 * 60 * 60;
+
+/** Where the browser keeps no cookies, a repeat within this page still has the same one. */
+const made = new Map<string, string>();
+
+/** The same in all windows of this browser: the one in the checkout's cookie, or a new one of 128 random bits. */
+export function orderKeyFor({ token, key }: CartKey): string {
+  const known = keysKept().find((each) => each !== key) ?? made.get(token) ?? newKey();
+  made.set(token, known);
+  return known;
+}
+
+/** Keeps in this checkout's own cookie what opens it, or its order: of several keys the first that does. */
+export function keepKeys(token: string, keys: readonly string[]): void {
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  const life = `max-age=${CHECKOUT_COOKIE_DAYS * DAY_S}; samesite=lax${secure}`;
+  document.cookie = `${CHECKOUT_COOKIE}=${keys.join(".")}; path=/checkouts/${token}; ${life}`;
+}
+
+function keysKept(): string[] {
+  const [, value = ""] = new RegExp(`(?:^|; )${CHECKOUT_COOKIE}=([\\da-f.]*)`).exec(document.cookie) ?? [];
+  return value.split(".").filter((key) => /^[\da-f]{32,64}$/.test(key));
+}
+
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

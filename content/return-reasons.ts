@@ -1,0 +1,18 @@
+/** Why goods came back, as a customer reads it (SPEC REFD-01). */
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { isReturnReason, type ReturnReason } from "../domain/returns.ts";
+
+export const RETURN_REASON_NAMES: Record<ReturnReason, MessageDescriptor> = {
+  defective: msg`It does not work as it should`,
+  damaged: msg`It arrived damaged`,
+  "wrong-item": msg`It is not what I ordered`,
+  "not-as-described": msg`It is not as described`,
+  "missing-parts": msg`Something is missing`,
+  other: msg`Another reason`,
+};
+
+/** In the reader's language; what the shop's people noted in words of their own stays as it is. */
+export function reasonInWords(reason: string, i18n: I18n): string {
+  return isReturnReason(reason) ? i18n._(RETURN_REASON_NAMES[reason]) : reason;
+}

@@ -1,0 +1,36 @@
+/** Where a buyer wants the money of a bank order back (SPEC REFD-01). Only staff read it again. */
+import { z } from "zod";
+import { line } from "./buyer-fields.ts";
+import { defineCall } from "./call.ts";
+import { cartKey } from "./checkout.ts";
+
+/** Either an IBAN, or the account number with what the bank's country has beside it. */
+const refundAccount = z.object({
+  /** Of the bank, ISO 3166 alpha-2. */
+  country: line(2),
+  /** Whose account it is. */
+  holder: line(140),
+  iban: line(60).default(""),
+  accountNumber: line(40).default(""),
+  /** Routing number, sort code, BSB and the like. */
+  bankCode: line(20).default(""),
+  /** SWIFT / BIC */
+  bic: line(20).default(""),
+  bankName: line(140).default(""),
+});
+
+/**
+ * Takes the buyer's account, in place of an earlier one. "input.invalid" with `details: FieldFault[]`; 409
+ * "refund.refused" when no money is to be sent to one. The answer says no more than the account's end.
+ */
+export const giveRefundAccountCall = defineCall({
+  row: "REFD-01",
+  method: "POST",
+  path: "/checkouts/calls/refund-account",
+  access: "public",
+  pace: "write",
+  input: z.object({ ...cartKey, account: refundAccount }),
+  output: z.object({ accountEnd: z.string() }),
+});
+
+export type RefundAccount = z.output<typeof refundAccount>;

@@ -1,0 +1,91 @@
+/**
+ * "Silver" may be what a piece is made of or what it looks like, and a colour named in place of a metal misdescribes the
+ * goods. It is a colour where the title names what it is the colour of: another material, or a plating ("Brass, Gold").
+ * It is one on goods of cloth, leather and the like ("Gold Bag"). Anywhere else it stays the metal that the English
+ * names. "Silver tone" and "silver color" are never the metal (docs/translation.md).
+ */
+import { readThing } from "./cells.ts";
+import type { DescriberLexeme, ThingLexeme } from "./lexeme.ts";
+import type { Described, Detail, Group, Title } from "./title.ts";
+
+/** English | fr | es | ar | de. */
+const METALS = new Map<string, ThingLexeme>(
+  [
+    "gold | or, m | oro, m | ذهب, m | Gold/Gold-, n",
+    "silver | argent, m | plata, f | فضة, f | Silber/Silber-, n",
+    "rose gold | or rose, m | oro rosa, m | ذهب وردي, m | Roségold/Roségold-, n",
+    "bronze | bronze, m | bronce, m | برونز, m | Bronze/Bronze-, f",
+  ].map((row) => {
+    const [english = "", fr = "", es = "", ar = "", de = ""] = row.split(" | ");
+    const said = {
+      fr: readThing("fr", fr),
+      es: readThing("es", es),
+      ar: readThing("ar", ar),
+      de: readThing("de", de),
+    };
+    return [english, { part: "material" as const, english, ...said }];
+  }),
+);
+
+/** An old piece of silver as well as what new ones are made to look like; "black and gold": either. */
+function isUnclear({ part, english }: DescriberLexeme): boolean {
+  if (part === "metal" && english.startsWith("antique ")) return true;
+  const metals = english.split(" and ").map((each) => METALS.has(each));
+  return metals.includes(true) && metals.includes(false);
+}
+
+/** Nobody expects these to be made of gold. */
+const COLOURED =
+  /\b(?:bag|handbag|clutch|tote|purse|wallet|backpack|pouch|box|case|headband|hairband|scrunchie|bow|scarf|shawl|ribbon|cord|thread|glove|hat|cap|belt|sunglasses|glasses|umbrella|shoe|sock|paper|card|stand|tray)s?\b/;
+
+/** The title with its metals as metals; null where nobody can tell. */
+export function settleMetals(title: Title): Title | null {
+  const { main, details } = title;
+  const groups = [main, ...details.flatMap((detail) => (detail.kind === "group" ? [detail.group] : []))];
+  if (COLOURED.test(main.noun?.english ?? "") || groups.some(namesMaterial)) return title;
+  const settled = settleGroup(main);
+  const others = details.map(settleDetail);
+  return settled && others.every((each) => each !== null) ? { ...title, main: settled, details: others } : null;
+}
+
+function namesMaterial({ materials, describers, with: withs }: Group): boolean {
+  return materials.length > 0 || describers.some(isPlating) || withs.some(namesMaterial);
+}
+
+function isPlating({ part, english }: DescriberLexeme): boolean {
+  return part === "finish" && /(?:plated|coated|dipped|filled|vermeil)$/.test(english);
+}
+
+function settleGroup(group: Group): Group | null {
+  if (group.describers.some(isUnclear)) return null;
+  const withs = group.with.map(settleGroup);
+  if (withs.some((each) => each === null)) return null;
+  const metals = group.describers.flatMap(metalsOf);
+  // A silver charm bracelet is of silver, and not the charm alone.
+  const [close = null] = metals.length === 1 && group.noun?.de.after.includes("~") !== true ? metals : [];
+  return {
+    ...group,
+    describers: group.describers.filter((each) => metalsOf(each).length === 0),
+    materials: metals,
+    close,
+    with: withs.filter((each) => each !== null),
+  };
+}
+
+function settleDetail(detail: Detail): Detail | null {
+  if (detail.kind === "group") {
+    const group = settleGroup(detail.group);
+    return group && { kind: "group", group };
+  }
+  if (detail.kind !== "describer") return detail;
+  if (isUnclear(detail.describer)) return null;
+  const [thing, other] = metalsOf(detail.describer);
+  if (other) return null;
+  return thing ? { kind: "thing", thing } : detail;
+}
+
+/** None for a colour; two for "gold and silver". */
+function metalsOf({ part, english }: DescriberLexeme): Described[] {
+  const things = part === "metal" ? english.split(" and ").map((each) => METALS.get(each)) : [];
+  return things.flatMap((thing) => (thing ? [{ thing, describers: [] }] : []));
+}

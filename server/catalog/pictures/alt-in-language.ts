@@ -1,0 +1,19 @@
+/** What a picture shows, in another language. */
+import type { Words } from "../../translation/translations.ts";
+import type { Product } from "../product.ts";
+import { optionValue } from "../translated-options.ts";
+
+/**
+ * Texts that were made of the product's title, alone or as "Title: Gold", are made anew of what it is called in the
+ * language. What somebody wrote otherwise stays as it is, and so does all where the title has no translation.
+ */
+export function altInLanguage(words: Words, { title, variants }: AltProduct, alt: string | null): string | null {
+  const named = words.get("title");
+  if (alt === null || named === undefined) return alt;
+  if (alt === title) return named;
+  const value = alt.startsWith(`${title}: `) ? alt.slice(title.length + 2) : null;
+  if (value === null || !variants.some(({ optionValues }) => optionValues.includes(value))) return alt;
+  return `${named}: ${optionValue(words, value)}`;
+}
+
+export type AltProduct = Pick<Product, "id" | "title" | "variants">;

@@ -1,0 +1,225 @@
+/** Pictures of the catalogue fetched from a real server on this machine, which stands for the open internet. */
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { engines } from "../../../tests/support/databases.ts";
+import { pictureBomb } from "../../../tests/support/picture-bomb.ts";
+import { testShop } from "../../../tests/support/shop.ts";
+import type { Database } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import { exportProducts } from "../export-products.ts";
+import { importProducts, type ImportOptions } from "../import-products.ts";
+import { fetchPictures } from "./fetch-pictures.ts";
+import { openPictureFolder } from "./picture-folder.ts";
+import { reportOnPictures, retryPictures } from "./picture-report.ts";
+import { openPictures } from "./pictures.ts";
+import { publicWeb, type Web } from "./public-web.ts";
+
+const HEADER = "Handle,Title,Variant Price,Image Src,Image Alt Text";
+
+let server: Server;
+let asked: string[] = [];
+let ring: Buffer;
+/** What the server answers; nothing: 404. */
+let answers: Record<string, Buffer | string> = {};
+
+const portOf = () => (server.address() as AddressInfo).port;
+const at = (path: string) => `http://pictures.test:${portOf()}${path}`;
+
+const web: Web = {
+  addressesOf: async (host) => (host === "pictures.test" ? ["127.0.0.1"] : []),
+  mayBeAsked: (address, port) => (address === "127.0.0.1" && port === portOf()) || publicWeb.mayBeAsked(address, port),
+};
+
+beforeAll(async () => {
+  ring = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#a80" } })
+    .jpeg()
+    .toBuffer();
+  server = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    const answer = answers[request.url ?? ""];
+    if (answer === undefined) return response.writeHead(404).end();
+    if (typeof answer === "string") return response.writeHead(302, { location: answer }).end();
+    return response.writeHead(200, { "content-type": "image/jpeg" }).end(answer);
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+});
+afterAll(() => server.close());
+
+for (const engine of engines) {
+  describe.skipIf(!engine.available)(engine.name, () => {
+    const directory = mkdtempSync(join(tmpdir(), "filigree-fetch-"));
+    const media = join(directory, "media");
+    let opened: { database: Database; close(): Promise<void> };
+    let shop: Shop;
+    let now: Date;
+    beforeAll(async () => void (opened = await engine.open()));
+    beforeEach(async () => {
+      await sql`truncate products, import_runs, picture_downloads, collections cascade`.execute(opened.database.db);
+      rmSync(media, { recursive: true, force: true });
+      now = new Date("2026-11-24T09:00:00Z");
+      const pictures = openPictures({ mediaFolders: [media], derivedFolder: join(directory, "derived") }, web);
+      shop = testShop(opened.database.db, { pictures, now: () => now });
+      asked = [];
+      answers = { "/ring.jpg": ring };
+    });
+    afterAll(async () => {
+      await opened.close();
+      rmSync(directory, { recursive: true });
+    });
+
+    const run = async (rows: string[], options: Partial<ImportOptions> = {}) => {
+      const path = join(directory, "products.csv");
+      writeFileSync(path, [HEADER, ...rows, ""].join("\n"));
+      const problems: [number, string][] = [];
+      const report = await importProducts(shop, path, { onProblem: (...said) => problems.push(said), ...options });
+      return { ...report, problems };
+    };
+    const images = () =>
+      shop.db.selectFrom("product_images").select(["src", "width", "height", "alt"]).orderBy("id").execute();
+    const files = () =>
+      readdirSync(join(media, "fetched"), { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
+    const failures = async () => (await reportOnPictures(shop, 10)).failures;
+
+    test("a picture is fetched once, whoever names it and however often, and shown from here", async () => {
+      answers["/again.jpg?v=7"] = ring;
+      await run([`a,A,1,${at("/ring.jpg")},A ring`, `b,B,1,${at("/ring.jpg")},`, `c,C,1,${at("/again.jpg?v=7")},`]);
+      expect(await fetchPictures(shop)).toEqual({ fetched: 2, failed: 0 });
+      expect(files()).toHaveLength(1);
+      const src = expect.stringMatching(/^\/media\/fetched\/[0-9a-f]{2}\/[0-9a-f]{40}\.jpg$/);
+      const seen = { src, width: 300, height: 200 };
+      expect(await images()).toEqual([
+        { ...seen, alt: "A ring" },
+        { ...seen, alt: null },
+        { ...seen, alt: null },
+      ]);
+
+      // the same file again, and another one that names it
+      const same = [`a,A,1,${at("/ring.jpg")},A ring`, `b,B,1,${at("/ring.jpg")},`, `c,C,1,${at("/again.jpg?v=7")},`];
+      expect(await run(same)).toMatchObject({ unchanged: 3, problems: [] });
+      await run([`d,D,1,${at("/ring.jpg")},`]);
+      expect(await fetchPictures(shop)).toEqual({ fetched: 0, failed: 0 });
+      expect((await images()).at(-1)).toMatchObject({ src });
+      expect(asked.toSorted()).toEqual(["/again.jpg?v=7", "/ring.jpg"]);
+
+      let text = "";
+      await exportProducts(shop, async (piece) => void (text += piece));
+      expect(text).toContain("https://shop.example/media/fetched/");
+      writeFileSync(join(directory, "products.csv"), text);
+      const back = await importProducts(shop, join(directory, "products.csv"), { onProblem: () => {} });
+      expect(back).toMatchObject({ unchanged: 4, problems: 0 });
+    });
+
+    test("API-14 inner addresses, redirects to them, what is no picture and what is too large stay where they are, and are listed", async () => {
+      const inner = [
+        "http://127.0.0.1:80/a.jpg",
+        "http://169.254.169.254/latest/a.jpg",
+        "http://[::1]/a.jpg",
+        at("/to-inner"),
+      ];
+      answers = {
+        "/to-inner": "http://10.0.0.1/a.jpg",
+        "/page.jpg": Buffer.from("<html>"),
+        "/cut.jpg": ring.subarray(0, 300),
+        "/bomb.png": pictureBomb(30_000),
+      };
+      const all = [...inner, at("/page.jpg"), at("/cut.jpg"), at("/bomb.png"), at("/none.jpg")];
+      await run(all.map((src, index) => `p${index},P,1,${src},`));
+      expect(await fetchPictures(shop)).toEqual({ fetched: 0, failed: all.length });
+      expect((await images()).map(({ src }) => src)).toEqual(all);
+      const why = new Map((await failures()).map(({ source, failure }) => [source, failure]));
+      for (const src of inner) expect(why.get(src)).toContain("only from public http and https addresses");
+      expect(why.get(at("/bomb.png"))).toContain("too many pixels");
+      expect(why.get(at("/none.jpg"))).toBe("The picture could not be fetched.");
+      expect(asked).not.toContain("/a.jpg");
+    });
+
+    test("what could not be had is tried again later and later, and in the end given up until somebody asks", async () => {
+      answers = {};
+      await run([`a,A,1,${at("/ring.jpg")},`]);
+      await fetchPictures(shop);
+      expect(await fetchPictures(shop)).toEqual({ fetched: 0, failed: 0 });
+      for (const minutes of [1, 5, 30, 120, 720]) {
+        now = new Date(now.getTime() + minutes * 60_000 - 1);
+        expect((await fetchPictures(shop)).failed).toBe(0);
+        now = new Date(now.getTime() + 1);
+        expect((await fetchPictures(shop)).failed).toBe(1);
+      }
+      expect(await failures()).toMatchObject([{ state: "failed", attempts: 6, handle: "a" }]);
+      now = new Date(now.getTime() + 7 * 86_400_000);
+      expect((await fetchPictures(shop)).failed).toBe(0);
+
+      answers = { "/ring.jpg": ring };
+      await retryPictures(shop, 10);
+      expect(await fetchPictures(shop)).toEqual({ fetched: 1, failed: 0 });
+      expect(await failures()).toEqual([]);
+    });
+
+    test("a lost file is reported and fetched again; one that never came from elsewhere is only reported", async () => {
+      await run([`a,A,1,${at("/ring.jpg")},`]);
+      await fetchPictures(shop);
+      const [before] = await images();
+      rmSync(media, { recursive: true });
+      const { problems } = await run([`a,A,1,${at("/ring.jpg")},`, "b,B,1,/media/lost.jpg,"]);
+      expect(problems).toEqual([[3, "there is no file for the picture /media/lost.jpg"]]);
+      expect((await reportOnPictures(shop, 10)).missing).toEqual([
+        { src: before?.src, handle: "a", fetchedAgain: true },
+        { src: "/media/lost.jpg", handle: "b", fetchedAgain: false },
+      ]);
+      expect(await fetchPictures(shop)).toEqual({ fetched: 1, failed: 0 });
+      expect((await reportOnPictures(shop, 10)).missing).toMatchObject([{ handle: "b" }]);
+    });
+
+    test("it ends when it is told to, and goes on with the rest", async () => {
+      for (let index = 0; index < 12; index += 1) answers[`/${index}.jpg`] = ring;
+      await run(Array.from({ length: 12 }, (_, index) => `p${index},P,1,${at(`/${index}.jpg`)},`));
+      const stop = new AbortController();
+      const first = await fetchPictures(shop, { stopping: stop.signal, onProgress: () => stop.abort() });
+      expect(first.fetched).toBeLessThan(12);
+      expect(await fetchPictures(shop)).toEqual({ fetched: 12 - first.fetched, failed: 0 });
+      expect(asked).toHaveLength(12);
+    });
+
+    test.each(["folder", "zip"])(
+      "pictures that come along in a %s are found by their names, and nothing is asked elsewhere",
+      async (kind) => {
+        const path = kind === "zip" ? "tests/fixtures/products/pictures.zip" : join(directory, "along");
+        if (kind === "folder") {
+          mkdirSync(join(path, "rings"), { recursive: true });
+          writeFileSync(join(path, "rings", "Ring One.JPG"), ring);
+          writeFileSync(join(path, "broken.png"), "no picture");
+        }
+        const pictures = await openPictureFolder(path);
+        expect(pictures.count).toBe(2);
+        const rows = [
+          "a,A,1,https://cdn.example/files/ring%20one.jpg?v=162,",
+          "b,B,1,ring one.jpg,",
+          "c,C,1,not-there.jpg,",
+          "d,D,1,broken.png,",
+        ];
+        const nothing = () => {};
+        expect(await run(rows, { pictures, check: nothing })).toMatchObject({ created: 4 });
+        expect(await reportOnPictures(shop, 10)).toMatchObject({ counts: { done: 0, waiting: 0 } });
+        const { problems, created } = await run(rows, { pictures });
+        pictures.close();
+        expect(created).toBe(4);
+        expect(problems).toEqual([
+          [5, expect.stringContaining('the picture "broken.png" that came with the file')],
+          [4, 'the picture "not-there.jpg" is not among those that came with the file'],
+        ]);
+        expect(await images()).toMatchObject([
+          { src: expect.stringContaining("/media/fetched/") },
+          { src: (await images())[0]?.src },
+        ]);
+        expect(await fetchPictures(shop)).toEqual({ fetched: 0, failed: 0 });
+        expect(asked).toEqual([]);
+      },
+    );
+  });
+}

@@ -1,0 +1,134 @@
+/**
+ * Fetches the pictures of the catalogue that stand elsewhere into the shop's own media (SPEC API-14 for the guard: public
+ * addresses only, redirects too). A few at a time; what fails is tried again by itself, later and later.
+ */
+import { setTimeout as wait } from "node:timers/promises";
+import { Refusal } from "../../../contract/refusals.ts";
+import type { Shop } from "../../shop.ts";
+import { inTransaction } from "../../transaction.ts";
+import { fetchPicture } from "./fetch-picture.ts";
+import { keepInMedia, type KeptPicture } from "./media-store.ts";
+import { ownPath } from "./pictures.ts";
+import {
+  type Claimed,
+  claimDownloads,
+  countDownloads,
+  fetchAgain,
+  noteRemotePictures,
+  putDone,
+  putFailure,
+  readFetched,
+  showInstead,
+} from "./picture-downloads.store.ts";
+import { fileOf } from "./own-pictures.ts";
+
+const AT_ONCE = 4;
+const NOTED_AT_ONCE = 5_000;
+/** As large as shops elsewhere take them. */
+const MOST_BYTES = 20 * 1024 * 1024;
+const LONGEST_MS = 30_000;
+/** A process that dies with a picture leaves it to the others after as long. */
+const CLAIM_MINUTES = 5;
+/** Minutes after each attempt that failed; after the last one it is given up. */
+const RETRY_MINUTES = [1, 5, 30, 120, 720];
+/** So that visitors have the machine in between. */
+const PAUSE_MS = 20;
+
+export type FetchReport = { fetched: number; failed: number };
+
+export type FetchOptions = {
+  stopping?: AbortSignal | undefined;
+  /** Begins nothing more after as long; without it, ends when nothing is due. */
+  forMs?: number;
+  onProgress?(done: number, of: number): void;
+};
+
+/** Fetches what is due. Safe in several processes at once, and to be interrupted at any time. */
+export async function fetchPictures(
+  shop: Shop,
+  { stopping, forMs = Number.POSITIVE_INFINITY, onProgress }: FetchOptions = {},
+): Promise<FetchReport> {
+  const report = { fetched: 0, failed: 0 };
+  if (shop.pictures.own.folders.length === 0) return report;
+  const until = performance.now() + forMs;
+  await noteRemotePictures(shop.db, shop.now(), NOTED_AT_ONCE);
+  let of = onProgress ? (await countDownloads(shop.db)).due : 0;
+  while (!stopping?.aborted && performance.now() < until) {
+    const now = shop.now();
+    const claimed = await claimDownloads(shop.db, { now, againAt: minutesAfter(now, CLAIM_MINUTES), limit: AT_ONCE });
+    if (claimed.length === 0) {
+      // more than can be noted at once
+      await noteRemotePictures(shop.db, now, NOTED_AT_ONCE);
+      const { due } = await countDownloads(shop.db);
+      if (due === 0) break;
+      of = report.fetched + report.failed + due;
+      await wait(PAUSE_MS);
+      continue;
+    }
+    const done = await Promise.all(claimed.map((each) => fetchOne(shop, each, stopping)));
+    report.fetched += done.filter((each) => each === "fetched").length;
+    report.failed += done.filter((each) => each === "failed").length;
+    onProgress?.(report.fetched + report.failed, Math.max(of, report.fetched + report.failed));
+    await wait(PAUSE_MS);
+  }
+  return report;
+}
+
+async function fetchOne(
+  shop: Shop,
+  { source, path, attempts }: Claimed,
+  stopping: AbortSignal | undefined,
+): Promise<"fetched" | "failed" | "later"> {
+  try {
+    await show(shop, source, path, await keptFrom(shop, source, stopping));
+    return "fetched";
+  } catch (error) {
+    // The shop is closing, or busy with its visitors: the claim runs out.
+    if (stopping?.aborted || (error instanceof Refusal && error.code === "too-many-requests")) return "later";
+    if (!(error instanceof Refusal)) throw error;
+    const minutes = RETRY_MINUTES[attempts - 1];
+    const now = shop.now();
+    await putFailure(shop.db, source, {
+      state: minutes === undefined ? "failed" : "waiting",
+      failure: error.message,
+      dueAt: minutesAfter(now, minutes ?? 0),
+      now,
+    });
+    return "failed";
+  }
+}
+
+async function keptFrom(shop: Shop, source: string, stopping: AbortSignal | undefined): Promise<KeptPicture> {
+  const url = URL.parse(source);
+  if (!url) throw new Refusal("picture.refused", "This is no address of a picture.");
+  const limits = { mostBytes: MOST_BYTES, longestMs: LONGEST_MS };
+  return keepInMedia(shop.pictures, await fetchPicture(shop.pictures.web, url, stopping, limits));
+}
+
+/** `before`: where the picture of this address was, when its file was lost and its content is another one now. */
+async function show(shop: Shop, source: string, before: string | null, kept: KeptPicture): Promise<void> {
+  const { path, width, height } = kept;
+  await inTransaction(shop, async (tx) => {
+    const now = shop.now();
+    const shown = before === null || before === path ? [source] : [source, before];
+    await putDone(tx, source, path, now);
+    await showInstead(tx, shown, { src: path, width, height }, now);
+  });
+}
+
+/**
+ * Where pictures of a product file are among the shop's own, by the addresses that the file gives. One whose file is lost
+ * is fetched again, under the path that it has.
+ */
+export async function fetchedPictures(shop: Shop, sources: readonly string[]): Promise<Map<string, string>> {
+  const elsewhere = sources.filter((source) => ownPath(source, [shop.url]) === null);
+  const found = elsewhere.length === 0 ? new Map<string, string>() : await readFetched(shop.db, elsewhere);
+  const lost: string[] = [];
+  for (const [source, path] of found) if (!(await fileOf(shop.pictures.own, path))) lost.push(source);
+  if (lost.length > 0) await fetchAgain(shop.db, lost, shop.now());
+  return found;
+}
+
+function minutesAfter(time: Date, minutes: number): Date {
+  return new Date(time.getTime() + minutes * 60_000);
+}

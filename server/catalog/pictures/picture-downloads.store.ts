@@ -1,0 +1,167 @@
+/** Which pictures are still elsewhere, which are being fetched, and where those are that were. */
+import { sql } from "kysely";
+import type { Db, Tx } from "../../database.ts";
+
+export type DownloadState = "waiting" | "done" | "failed";
+
+export type Claimed = { source: string; path: string | null; attempts: number };
+
+export type FailedDownload = {
+  source: string;
+  state: DownloadState;
+  failure: string | null;
+  attempts: number;
+  dueAt: Date;
+  /** A product that has the picture. */
+  handle: string | null;
+};
+
+const IN_USE = sql<boolean>`(
+  exists (select from product_images image where image.src = d.source or image.src = d.path)
+  or exists (select from collections where image_src = d.source or image_src = d.path)
+)`;
+
+/** Notes the next addresses elsewhere that nobody has noted, and forgets those that nothing shows any more. */
+export async function noteRemotePictures(db: Db, now: Date, limit: number): Promise<void> {
+  await sql`
+    insert into picture_downloads (source, due_at, updated_at)
+    select src, ${now}::timestamptz, ${now}::timestamptz
+    from (
+      select src from product_images where src like 'http%'
+      union select image_src from collections where image_src like 'http%'
+    ) as remote
+    where not exists (select from picture_downloads where source = src)
+    order by src
+    limit ${limit}
+    on conflict do nothing
+  `.execute(db);
+  await sql`delete from picture_downloads d where state <> 'done' and not ${IN_USE}`.execute(db);
+}
+
+/** Takes the next that are due; whoever dies with them leaves them due again at `againAt`. */
+export async function claimDownloads(
+  db: Db,
+  { now, againAt, limit }: { now: Date; againAt: Date; limit: number },
+): Promise<Claimed[]> {
+  const { rows } = await sql<Claimed>`
+    update picture_downloads set due_at = ${againAt}, attempts = attempts + 1, updated_at = ${now}
+    where source in (
+      select source from picture_downloads where state = 'waiting' and due_at <= ${now}
+      order by due_at, source limit ${limit} for update skip locked
+    )
+    returning source, path, attempts
+  `.execute(db);
+  return rows;
+}
+
+export async function putFailure(
+  db: Db,
+  source: string,
+  { state, failure, dueAt, now }: { state: "waiting" | "failed"; failure: string; dueAt: Date; now: Date },
+): Promise<void> {
+  await db
+    .updateTable("picture_downloads")
+    .set({ state, failure, due_at: dueAt, updated_at: now })
+    .where("source", "=", source)
+    .execute();
+}
+
+/** Notes where a picture is now. */
+export async function putDone(db: Db, source: string, path: string, now: Date): Promise<void> {
+  const done = { state: "done" as const, path, failure: null, updated_at: now };
+  await db
+    .insertInto("picture_downloads")
+    .values({ source, ...done, due_at: now })
+    .onConflict((conflict) => conflict.column("source").doUpdateSet(done))
+    .execute();
+}
+
+/** Products and collections that show `before` show `after` from now on; the products are dated. */
+export async function showInstead(
+  tx: Tx,
+  before: readonly string[],
+  after: { src: string; width: number; height: number },
+  now: Date,
+): Promise<void> {
+  await sql`
+    with moved as (
+      update product_images set src = ${after.src}, width = ${after.width}, height = ${after.height}
+      where src = any(${before}::text[])
+      returning product_id
+    )
+    update products set updated_at = ${now} where id in (select product_id from moved)
+  `.execute(tx);
+  await sql`update collections set image_src = ${after.src} where image_src = any(${before}::text[])`.execute(tx);
+}
+
+/** Where those of these pictures are that have been fetched. */
+export async function readFetched(db: Db, sources: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ source: string; path: string }>`
+    select source, path from picture_downloads where path is not null and source = any(${sources}::text[])
+  `.execute(db);
+  return new Map(rows.map(({ source, path }) => [source, path]));
+}
+
+/** Has these fetched again at once, whatever became of them. */
+export async function fetchAgain(db: Db, sources: readonly string[], now: Date): Promise<void> {
+  await db
+    .updateTable("picture_downloads")
+    .set({ state: "waiting", attempts: 0, due_at: now, updated_at: now })
+    .where("source", "in", sources)
+    .where("source", "like", "http%")
+    .execute();
+}
+
+/** Has all fetched again that failed, and those that wait for another attempt. */
+export async function retryFailed(db: Db, now: Date): Promise<void> {
+  await sql`
+    update picture_downloads set state = 'waiting', attempts = 0, due_at = ${now}, updated_at = ${now}
+    where state = 'failed' or (state = 'waiting' and attempts > 0 and failure is not null)
+  `.execute(db);
+}
+
+export async function countDownloads(db: Db): Promise<Record<DownloadState, number> & { due: number }> {
+  const { rows } = await sql<{ state: DownloadState; count: number; due: number }>`
+    select state, count(*)::int as count, (count(*) filter (where attempts = 0))::int as due
+    from picture_downloads group by state
+  `.execute(db);
+  const countOf = (state: DownloadState) => rows.find((row) => row.state === state);
+  return {
+    waiting: countOf("waiting")?.count ?? 0,
+    done: countOf("done")?.count ?? 0,
+    failed: countOf("failed")?.count ?? 0,
+    due: countOf("waiting")?.due ?? 0,
+  };
+}
+
+/** Those that failed at least once and are not there, given up ones first. */
+export async function readFailures(db: Db, limit: number): Promise<FailedDownload[]> {
+  const { rows } = await sql<FailedDownload>`
+    select source, state, failure, attempts, due_at as "dueAt", (
+      select handle from product_images image join products p on p.id = image.product_id
+      where image.src = d.source order by p.id limit 1
+    ) as handle
+    from picture_downloads d
+    where state <> 'done' and failure is not null
+    order by state, source
+    limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** The shop's own pictures that products show, behind an id; each with where it was fetched from, if it was. */
+export async function readOwnSources(
+  db: Db,
+  afterId: number,
+  limit: number,
+): Promise<{ id: number; src: string; handle: string; source: string | null }[]> {
+  const { rows } = await sql<{ id: number; src: string; handle: string; source: string | null }>`
+    select image.id, image.src, p.handle,
+      (select source from picture_downloads where path = image.src order by source limit 1) as source
+    from product_images image join products p on p.id = image.product_id
+    where image.id > ${afterId} and image.src like '/media/%'
+    order by image.id
+    limit ${limit}
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,42 @@
+/** What became of the pictures that came from elsewhere, and which of the shop's own have no file. */
+import type { Shop } from "../../shop.ts";
+import { fileOf } from "./own-pictures.ts";
+import { countDownloads, fetchAgain, readFailures, readOwnSources, retryFailed } from "./picture-downloads.store.ts";
+
+/** At most `most` failures and `most` missing files; what is missing and was fetched once is fetched again. */
+export async function reportOnPictures(shop: Shop, most: number) {
+  return {
+    counts: await countDownloads(shop.db),
+    failures: await readFailures(shop.db, most),
+    missing: await findMissingPictures(shop, most),
+  };
+}
+
+/** Has everything fetched again at once that could not be had, or is missing. */
+export async function retryPictures(shop: Shop, most: number): Promise<void> {
+  await retryFailed(shop.db, shop.now());
+  await findMissingPictures(shop, most);
+}
+
+const PAGE = 500;
+
+type MissingPicture = { src: string; handle: string; fetchedAgain: boolean };
+
+/**
+ * The shop's own pictures that products show and whose files are not there, at most `most`. Those that were fetched from
+ * elsewhere are fetched again.
+ */
+async function findMissingPictures(shop: Shop, most: number): Promise<MissingPicture[]> {
+  const missing: MissingPicture[] = [];
+  let afterId = 0;
+  for (;;) {
+    const page = await readOwnSources(shop.db, afterId, PAGE);
+    for (const { src, handle, source } of page) {
+      if (missing.length >= most || (await fileOf(shop.pictures.own, src))) continue;
+      if (source !== null) await fetchAgain(shop.db, [source], shop.now());
+      missing.push({ src, handle, fetchedAgain: source?.startsWith("http") ?? false });
+    }
+    afterId = page.at(-1)?.id ?? afterId;
+    if (page.length < PAGE || missing.length >= most) return missing;
+  }
+}

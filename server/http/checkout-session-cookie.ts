@@ -1,0 +1,24 @@
+/** The cookie that proves a customer at the checkouts of one browser; scripts of a page cannot read it. */
+import type { FastifyRequest } from "fastify";
+import { CHECKOUT_SESSION_COOKIE, CHECKOUT_SESSION_PATH } from "../../contract/checkout-cookie.ts";
+import { CHECKOUT_SESSION_COOKIE_DAYS } from "../../domain/policies/cookies.ts";
+import { cookieOf } from "./locale.ts";
+
+const DAY_S = 24 * 60 * 60;
+
+/** The customer's token in the request's cookie; null without one. */
+export function checkoutSessionOf({ headers }: FastifyRequest): string | null {
+  const token = cookieOf(headers.cookie, CHECKOUT_SESSION_COOKIE);
+  return /^[\w-]{1,128}$/.test(token) ? token : null;
+}
+
+/**
+ * The header that leaves this token in the browser; null takes it away. `origin`: the shop's own address, which says
+ * whether the cookie is for encrypted connections alone.
+ */
+export function checkoutSessionCookie(token: string | null, origin: string): string {
+  const life = token === null ? 0 : CHECKOUT_SESSION_COOKIE_DAYS * DAY_S;
+  const secure = origin.startsWith("https:") ? "; Secure" : "";
+  // Lax: who comes from an e-mail or from a payment provider's page is signed in still.
+  return `${CHECKOUT_SESSION_COOKIE}=${token ?? ""}; Path=${CHECKOUT_SESSION_PATH}; Max-Age=${life}; HttpOnly; SameSite=Lax${secure}`;
+}

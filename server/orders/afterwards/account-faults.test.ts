@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { faultsOfAccount, tidyAccount } from "./account-faults.ts";
+
+const empty = { country: "", holder: "Ada", iban: "", accountNumber: "", bankCode: "", bic: "", bankName: "" };
+const faults = (account: Partial<typeof empty>) =>
+  faultsOfAccount(tidyAccount({ ...empty, ...account })).map(({ field, code }) => `${field} ${code}`);
+
+test("REFD-01 an IBAN is taken as people write it, and refused with a wrong digit or another country", () => {
+  expect(faults({ country: "FR", iban: "fr14 2004 1010 0505 0001 3M02 606" })).toEqual([]);
+  expect(faults({ country: "FR", iban: "FR14 2004 1010 0505 0001 3M02 607" })).toEqual(["account.iban invalid"]);
+  expect(faults({ country: "DE", iban: "FR14 2004 1010 0505 0001 3M02 606" })).toEqual(["account.iban invalid"]);
+  expect(faults({ country: "SA", iban: "SA٠٣٨٠٠٠٠٠٠٠٦٠٨٠١٠١٦٧٥١٩" })).toEqual([]);
+  expect(faults({ country: "DE" })).toEqual(["account.iban required"]);
+});
+
+test("REFD-01 where there is no IBAN an account has what its country's banks ask for", () => {
+  const american = { country: "US", accountNumber: "000123456789", bankName: "First Bank" };
+  expect(faults({ ...american, bankCode: "021000021" })).toEqual([]);
+  expect(faults({ ...american, bankCode: "021000022" })).toEqual(["account.bankCode invalid"]);
+  expect(faults({ country: "US" })).toEqual(["account.accountNumber required"]);
+  expect(faults({ country: "JP", accountNumber: "1234567", bankName: "" })).toEqual([
+    "account.bankName required",
+    "account.bic required",
+  ]);
+  expect(faults({ country: "JP", accountNumber: "1234567", bankName: "MUFG", bic: "BOTKJPJT" })).toEqual([]);
+  expect(faults({ country: "JP", accountNumber: "1234567", bankName: "MUFG", bic: "BOTK" })).toEqual([
+    "account.bic invalid",
+  ]);
+  expect(
+    faults({ country: "GB", accountNumber: "12345678", bankCode: "20-00-0", bankName: "B", bic: "BARCGB22" }),
+  ).toEqual(["account.bankCode invalid"]);
+});

@@ -1,0 +1,70 @@
+/** Where the money of bank orders goes back to. A buyer names the account; staff alone read it (SPEC REFD-01). */
+import type { RefundAccount } from "../../../contract/refund-account.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import type { Shop } from "../../shop.ts";
+import { inTransaction } from "../../transaction.ts";
+import { refuseFaults } from "../checkout/buyer.ts";
+import { getCartOfBuyer, waitsForCheckout, type CartKey } from "../orders.ts";
+import { lockOrder, readHeadByNumber, readHeadOfCart } from "../orders.store.ts";
+import { faultsOfAccount, tidyAccount } from "./account-faults.ts";
+import { endOf } from "./bank-refund.ts";
+import { deleteAccounts, readAccounts, readBankRefundDue, writeAccount } from "./refund-accounts.store.ts";
+
+/** How long an account is kept once nothing is to be sent to it. */
+const KEPT_DAYS = 90;
+
+/**
+ * Takes the account, in place of an earlier one, and answers the end of its number. Throws `not-found`, `input.invalid`
+ * with the fields, and `refund.refused` when no money is to be sent to an account.
+ */
+export async function giveRefundAccount(
+  shop: Shop,
+  cartKey: CartKey,
+  written: RefundAccount,
+): Promise<{ accountEnd: string }> {
+  const cart = await getCartOfBuyer(shop, cartKey);
+  const head = await readHeadOfCart(shop.db, cart.id);
+  if (!head || waitsForCheckout(head)) throw new Refusal("not-found", "Data not found");
+  const account = tidyAccount(written);
+  refuseFaults(faultsOfAccount(account));
+  await inTransaction(shop, async (tx, within) => {
+    await lockOrder(tx, { id: head.id });
+    if ((await readBankRefundDue(tx, head.id)) === 0) {
+      throw new Refusal("refund.refused", "No money of this order is to be sent to a bank account.");
+    }
+    await writeAccount(tx, head.id, account, within.now());
+  });
+  return { accountEnd: endOf(account) };
+}
+
+/** For staff: each order's account as lines to be typed at the bank; orders whose buyers named none are left out. */
+export async function accountsForStaff(shop: Shop, orderIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const accounts = await readAccounts(shop.db, orderIds);
+  return new Map([...accounts].map(([orderId, account]) => [orderId, linesOf(account)]));
+}
+
+/** The same of one order by its number; null: its buyer has named none. */
+export async function accountOfOrder(shop: Shop, orderNumber: number): Promise<string | null> {
+  const order = await readHeadByNumber(shop.db, orderNumber);
+  return (order && (await accountsForStaff(shop, [order.id])).get(order.id)) ?? null;
+}
+
+/** Forgets accounts that nothing is to be sent to, 90 days after they were named; answers how many. */
+export function forgetRefundAccounts(shop: Shop, limit = 1_000): Promise<number> {
+  return deleteAccounts(shop.db, new Date(shop.now().getTime() - KEPT_DAYS * 86_400_000), limit);
+}
+
+function linesOf({ country, holder, iban, accountNumber, bankCode, bic, bankName }: RefundAccount): string {
+  const facts: [name: string, value: string][] = [
+    ["", holder],
+    ["IBAN ", iban],
+    ["account ", accountNumber],
+    ["bank code ", bankCode],
+    ["BIC ", bic],
+    ["", [bankName, country].filter((part) => part !== "").join(", ")],
+  ];
+  return facts
+    .filter(([, value]) => value !== "")
+    .map(([name, value]) => `${name}${value}`)
+    .join("\n");
+}

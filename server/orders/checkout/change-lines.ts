@@ -1,0 +1,21 @@
+/** What the buyer changes of the goods at the checkout: quantities that can be ordered, or nothing of a line. */
+import { Refusal } from "../../../contract/refusals.ts";
+import { changeLines } from "../../cart/cart.ts";
+import type { Shop } from "../../shop.ts";
+import { getCartOfBuyer, type CartKey } from "../orders.ts";
+
+/** A quantity of 0 leaves the line out. Throws `not-found`, `cart.completed`, `order.unfinished`, `cart.refused`. */
+export async function changeLinesAtCheckout(
+  shop: Shop,
+  cartKey: CartKey,
+  lines: readonly { id: string; quantity: number }[],
+): Promise<void> {
+  const cart = await getCartOfBuyer(shop, cartKey);
+  if (cart.completedAt !== null) throw new Refusal("cart.completed", "This order has been placed already.");
+  if (cart.orderMadeAt !== null) throw new Refusal("order.unfinished", "The goods of this order are settled.");
+  await changeLines(
+    shop,
+    cartKey,
+    lines.map(({ id, quantity }) => ({ lineId: id, quantity })),
+  );
+}

@@ -1,0 +1,81 @@
+/** Which quantities would put right what cannot be ordered as the cart has it (SPEC CHK-02, PROD-03, CART-06). */
+import type { CheckoutNotice, QuantityOffer } from "../../../contract/checkout.ts";
+import { snapToBatch } from "../../../domain/minimums.ts";
+import { lineCents, sellingMicros } from "../../../domain/price.ts";
+import type { CartLine } from "../../cart/cart.ts";
+import type { VariantForSale } from "../../catalog/catalog.ts";
+
+type Judged = {
+  variants: ReadonlyMap<number, VariantForSale>;
+  /** What stock and batches leave of each line, whether or not that is enough of its product. */
+  granted: readonly { id: string; quantity: number; variant: VariantForSale }[];
+  notices: ReadonlyMap<string, Pick<CheckoutNotice, "kind">>;
+  /** Pieces of the line's variant that no line has been granted. */
+  free: (line: CartLine) => number;
+};
+
+/** A line that a larger quantity may put right: `most` can be had of it, in whole batches. */
+type Candidate = { line: CartLine; variant: VariantForSale; granted: number; most: number };
+
+/**
+ * By the line's id. A quantity that breaks batches goes up to the next batch; a product below its minimum goes up to it
+ * by any one of its lines or, where no line has stock enough, by several together, offered with the first of them.
+ */
+export function offersFor(wished: readonly CartLine[], judged: Judged): Map<string, QuantityOffer> {
+  const quantities = new Map(judged.granted.map(({ id, quantity }) => [id, quantity]));
+  const totals = new Map<number, number>();
+  for (const { quantity, variant } of judged.granted) {
+    totals.set(variant.productId, (totals.get(variant.productId) ?? 0) + quantity);
+  }
+  const products = new Map<number, Candidate[]>();
+  for (const line of wished) {
+    const variant = judged.variants.get(line.variantId);
+    const kind = judged.notices.get(line.id)?.kind;
+    if (!variant || (kind !== "batch-cut" && kind !== "below-minimum")) continue;
+    const granted = quantities.get(line.id) ?? 0;
+    // Infinity where stock is not counted.
+    const pieces = Math.min(judged.free(line) + granted, MOST_PIECES);
+    const candidate = { line, variant, granted, most: pieces - (pieces % variant.minBatch) };
+    products.set(variant.productId, [...(products.get(variant.productId) ?? []), candidate]);
+  }
+  const offers = new Map<string, QuantityOffer>();
+  for (const [productId, candidates] of products) offerProduct(offers, candidates, totals.get(productId) ?? 0);
+  return offers;
+}
+
+/** A line holds no more. */
+const MOST_PIECES = 1_000_000;
+
+/** `total`: what all lines of the product are granted. */
+function offerProduct(offers: Map<string, QuantityOffer>, candidates: readonly Candidate[], total: number): void {
+  const minimum = Math.max(...candidates.map(({ variant }) => variant.minQuantity));
+  const before = offers.size;
+  for (const candidate of candidates) {
+    const { line, variant, granted } = candidate;
+    const least = Math.max(minimum - (total - granted), line.quantity);
+    offer(offers, [{ ...candidate, quantity: snapToBatch(least, variant.minBatch) }]);
+  }
+  if (offers.size > before || total >= minimum) return;
+
+  let missing = minimum - total;
+  const raised: (Candidate & { quantity: number })[] = [];
+  for (const candidate of candidates) {
+    const { variant, granted, most } = candidate;
+    const quantity = Math.min(snapToBatch(granted + Math.max(0, missing), variant.minBatch), most);
+    missing -= quantity - granted;
+    if (quantity > 0) raised.push({ ...candidate, quantity });
+  }
+  if (missing <= 0) offer(offers, raised);
+}
+
+/** With the first of the lines, if all of it can be had. */
+function offer(offers: Map<string, QuantityOffer>, lines: readonly (Candidate & { quantity: number })[]): void {
+  const [first] = lines;
+  if (!first || lines.some(({ quantity, most }) => quantity > most || quantity === 0)) return;
+  const amounts = lines.map(({ variant, quantity }) => lineCents(sellingMicros(variant.platformMicros), quantity));
+  offers.set(first.line.id, {
+    lines: lines.map(({ line, quantity }) => ({ id: line.id, quantity })),
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    amountCents: amounts.reduce((sum, cents) => sum + cents, 0),
+  });
+}

@@ -1,0 +1,26 @@
+/** Giving invoices and credit notes their numbers, in the transaction of what they are about. */
+import { invoiceNumber } from "../../../domain/invoice-numbers.ts";
+import type { Tx } from "../../database.ts";
+import { findSetting } from "../../site/settings.ts";
+import { insertInvoice, takeNumber } from "./invoices.store.ts";
+
+/** Series of a shop that has not said who it is. */
+const PREFIXES = { invoicePrefix: "INV-", creditNotePrefix: "CN-" };
+
+/** The order was paid: its invoice. The number is the last lock that a transaction takes. */
+export function issueInvoice(tx: Tx, orderId: number, at: Date): Promise<void> {
+  return issue(tx, { orderId, refundId: null }, at);
+}
+
+/** A refund was given: its credit note. */
+export function issueCreditNote(tx: Tx, orderId: number, refundId: number, at: Date): Promise<void> {
+  return issue(tx, { orderId, refundId }, at);
+}
+
+async function issue(tx: Tx, about: { orderId: number; refundId: number | null }, issuedAt: Date): Promise<void> {
+  const seller = await findSetting({ db: tx }, "seller");
+  const { invoicePrefix, creditNotePrefix } = seller ?? PREFIXES;
+  const prefix = about.refundId === null ? invoicePrefix : creditNotePrefix;
+  const sequence = await takeNumber(tx, prefix);
+  await insertInvoice(tx, { ...about, prefix, sequence, number: invoiceNumber(prefix, sequence), issuedAt, seller });
+}

@@ -1,0 +1,184 @@
+/** Bank transfers as they arrive: whole, in parts, too large, or for an order that needs none (SPEC PAY-01). */
+import type { TransferNews } from "../../../contract/documents.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import type { Tx } from "../../database.ts";
+import { enqueueMail } from "../../mail/outbox.ts";
+import type { Shop } from "../../shop.ts";
+import { inTransaction } from "../../transaction.ts";
+import { keepReserved } from "../checkout/reservations.ts";
+import { creditOverpayment } from "../coupons/credit.ts";
+import { tellMoneySent } from "../money-sent.ts";
+import { insertEvent, type OrderHead } from "../orders.store.ts";
+import {
+  findReceipt,
+  insertReceipt,
+  readApplied,
+  readReceipt,
+  readReturnsDue,
+  setReceiptReturned,
+  type BankReceipt,
+} from "./bank-receipts.store.ts";
+import { bankReference } from "./pay-order.ts";
+import { insertPayment, readPendingPayment } from "./payments.store.ts";
+import { takeMoney } from "./take-money.ts";
+
+/**
+ * What is done about a transfer of another amount than is owed. "owed": a part counts, and the rest is still owed;
+ * "credit": what is not owed, or all of a part, becomes store credit; "refund": it is sent back by hand.
+ */
+export const RECEIPT_DECISIONS = ["owed", "credit", "refund"] as const;
+type ReceiptDecision = (typeof RECEIPT_DECISIONS)[number];
+
+export type Transfer = {
+  /** In US dollars; what is still owed when left out. */
+  amountCents?: number | undefined;
+  /** The bank's own number; what the buyer quotes when left out. */
+  reference?: string | undefined;
+  difference?: ReceiptDecision | undefined;
+};
+
+const MOST_LISTED = 250;
+
+/**
+ * Enters a bank transfer for the order, which must be locked and finished. Under one reference it is entered once: a
+ * repeat does nothing. A PENDING order becomes PAID once all that is owed is here.
+ *
+ * Throws `payment.differs` with `{ leftCents }` for another amount than is owed and no decision, or one that does not
+ * fit; `order.transition` for an order that needs no money and no decision; `input.invalid` for such money without the
+ * bank's number; `idempotency.mismatch` for another amount under a known number; `refund.refused` for credit to a guest.
+ */
+export async function receiveTransfer(tx: Tx, order: OrderHead, transfer: Transfer, at: Date): Promise<void> {
+  const { amountCents, reference = bankReference(order.number) } = transfer;
+  const known = await findReceipt(tx, order.id, reference);
+  if (known) {
+    if (amountCents === undefined || amountCents === known.amountCents) return;
+    const message = "Another amount was entered under this number of the bank before.";
+    throw new Refusal("idempotency.mismatch", message, { amountCents: known.amountCents });
+  }
+  const leftCents = order.state === "PENDING" ? order.dueCents - (await readApplied(tx, order.id)) : 0;
+  const amount = amountCents ?? leftCents;
+  if (amount === leftCents && leftCents > 0) {
+    return payWhole(tx, order, { reference, appliedCents: leftCents, creditCents: 0, returnCents: 0, at });
+  }
+  const difference = decisionFor(order, transfer, amount, leftCents);
+  if (amount < leftCents) return takePart(tx, order, { reference, amount, leftCents, difference, at });
+  const beyond = amount - leftCents;
+  const parts = {
+    creditCents: difference === "credit" ? beyond : 0,
+    returnCents: difference === "refund" ? beyond : 0,
+  };
+  if (leftCents > 0) return payWhole(tx, order, { reference, appliedCents: leftCents, ...parts, at });
+  await enterReceipt(tx, order, { reference, appliedCents: 0, ...parts, at });
+}
+
+/** What was decided, where the amount needs a decision. Throws as above. */
+function decisionFor(
+  order: OrderHead,
+  { amountCents, reference, difference }: Transfer,
+  amount: number,
+  leftCents: number,
+): ReceiptDecision {
+  const { state, paymentMethod } = order;
+  const isShort = amount < leftCents;
+  const fits = difference === "credit" || difference === "refund" || (difference === "owed" && isShort);
+  if (leftCents === 0 && !fits) {
+    const message = `This order is ${state} (${paymentMethod}) and owes nothing. What the bank brought has to be sent back or credited: say --amount, --reference and --difference refund or credit.`;
+    throw new Refusal("order.transition", message, { state, paymentMethod });
+  }
+  if (!fits) {
+    const choices = isShort ? "owed, credit or refund" : "credit or refund";
+    const message = `This is not the amount that is due. Say --difference ${choices} for what follows.`;
+    throw new Refusal("payment.differs", message, { dueCents: leftCents });
+  }
+  if (amountCents === undefined || amount === 0) {
+    throw new Refusal("input.invalid", "Say --amount, what arrived.", [{ field: "amount", code: "required" }]);
+  }
+  if (reference === undefined) {
+    const message = "Say --reference, the bank's number of this transfer, so that it is entered once.";
+    throw new Refusal("input.invalid", message, [{ field: "reference", code: "required" }]);
+  }
+  if (difference === "credit" && order.customerId === null) {
+    throw new Refusal("refund.refused", "A guest has no account to put store credit on.");
+  }
+  return difference;
+}
+
+type Entered = { reference: string; appliedCents: number; creditCents: number; returnCents: number; at: Date };
+
+async function payWhole(tx: Tx, order: OrderHead, entered: Entered): Promise<void> {
+  const { id: orderId, dueCents } = order;
+  const { reference, creditCents, returnCents, at } = entered;
+  const method = "bank-transfer" as const;
+  const quoted = bankReference(order.number);
+  const paymentId =
+    (await readPendingPayment(tx, orderId, method))?.id ??
+    (await insertPayment(tx, { orderId, method, amountCents: dueCents, reference: quoted, at }));
+  await takeMoney(tx, order, { paymentId, captureReference: reference, at });
+  await enterReceipt(tx, order, entered, creditCents + returnCents > 0);
+}
+
+async function takePart(
+  tx: Tx,
+  order: OrderHead,
+  part: { reference: string; amount: number; leftCents: number; difference: ReceiptDecision; at: Date },
+): Promise<void> {
+  const { reference, amount, difference, at } = part;
+  await enterReceipt(tx, order, {
+    reference,
+    appliedCents: difference === "owed" ? amount : 0,
+    creditCents: difference === "credit" ? amount : 0,
+    returnCents: difference === "refund" ? amount : 0,
+    at,
+  });
+  // The rest has to travel as long as the first part did.
+  if (difference === "owed") await keepReserved(tx, order, "bank-transfer", at);
+}
+
+/** `tells`: whether the history and the buyer hear of it on its own. */
+async function enterReceipt(tx: Tx, order: OrderHead, entered: Entered, tells = true): Promise<void> {
+  const { id: orderId, number, customerId, language, email: recipient } = order;
+  const { at, ...parts } = entered;
+  const receiptId = await insertReceipt(tx, { orderId, ...parts, receivedAt: at });
+  if (parts.creditCents > 0 && customerId !== null) {
+    await creditOverpayment(tx, { customerId, cents: parts.creditCents, orderId, receiptId, at });
+  }
+  // What pays all that is due is told by "paid".
+  if (!tells) return;
+  await insertEvent(tx, orderId, { at, kind: "transfer-received", details: { receipt: receiptId, ...parts } });
+  const mail = { key: `transfer-received ${receiptId}`, kind: "transfer-received", language, recipient, at } as const;
+  await enqueueMail(tx, { ...mail, data: { orderNumber: number, receipt: receiptId } });
+}
+
+/** What an e-mail about a transfer is written from; null: it is not there. */
+export async function findTransferNews(shop: Shop, receiptId: number): Promise<TransferNews | null> {
+  const receipt = await readReceipt(shop.db, receiptId);
+  if (!receipt) return null;
+  const { amountCents, appliedCents, creditCents, returnCents } = receipt;
+  return { amountCents, appliedCents, creditCents, returnCents };
+}
+
+/** Transfers of which money is to be sent back by hand, the oldest first; at most 250. */
+export function listReturnsDue(shop: Shop): Promise<(BankReceipt & { orderNumber: number })[]> {
+  return readReturnsDue(shop.db, MOST_LISTED);
+}
+
+/**
+ * The money was sent back by hand; `reference`: what proves it. Again under the same one: nothing. Throws `not-found`,
+ * and `refund.refused` where there is nothing to send back.
+ */
+export async function settleReturn(shop: Shop, receiptId: number, reference: string): Promise<BankReceipt> {
+  return inTransaction(shop, async (tx, within) => {
+    const receipt = await readReceipt(tx, receiptId);
+    if (!receipt) throw new Refusal("not-found", "There is no such transfer.");
+    const at = within.now();
+    if (await setReceiptReturned(tx, receiptId, reference, at)) {
+      const details = { receipt: receiptId, cents: receipt.returnCents, reference };
+      await insertEvent(tx, receipt.orderId, { at, kind: "transfer-returned", details });
+      const { returnCents: cents } = receipt;
+      await tellMoneySent(tx, receipt.orderId, { key: `receipt ${receiptId}`, cents, at });
+    } else if (receipt.returnedAt === null) {
+      throw new Refusal("refund.refused", "Nothing of this transfer is to be sent back.");
+    }
+    return receipt;
+  });
+}

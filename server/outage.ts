@@ -1,0 +1,52 @@
+/** What keeps the shop from answering for a while, through no fault of the request: it may be sent again later. */
+import { Refusal } from "../contract/refusals.ts";
+
+/** The connection to PostgreSQL was lost, or none could be had. */
+export class DatabaseAway extends Error {}
+
+/** "away": the database does not answer. "full": a disk is. "busy": it undid the work because of others' work. */
+export type Outage = "away" | "full" | "busy";
+
+/** SQLSTATE codes, by PostgreSQL's Appendix A. */
+const FULL = new Set(["53100"]);
+const BUSY = new Set(["40001", "40P01", "55P03", "57014"]);
+/**
+ * Connection exceptions, insufficient resources, a server that shuts down or starts, a read-only replica after a
+ * fail-over, an error of the disk below.
+ */
+const AWAY = /^(08|53)[0-9A-Z]{3}$|^57P0[1-5]$|^25006$|^58030$/;
+/** Of the file system. */
+const DISK_FULL = new Set(["ENOSPC", "EDQUOT"]);
+
+/** A cause of a cause of a cause; longer chains are none of ours. */
+const DEEPEST_CAUSE = 5;
+
+const RETRY_AFTER_SECONDS: Record<Outage, number> = { away: 5, full: 30, busy: 1 };
+
+/** Which outage this error comes from; null: none. */
+export function outageOf(error: unknown): Outage | null {
+  let each = error;
+  for (let depth = 0; depth < DEEPEST_CAUSE && each instanceof Error; depth += 1) {
+    if (each instanceof DatabaseAway) return "away";
+    const { code } = each as { code?: unknown };
+    if (typeof code === "string") {
+      if (FULL.has(code) || DISK_FULL.has(code)) return "full";
+      if (BUSY.has(code)) return "busy";
+      if (AWAY.test(code)) return "away";
+    }
+    each = each.cause;
+  }
+  return null;
+}
+
+/** The answer to a request that met with this outage: 503, and when to try again (SPEC section 7). */
+export function refusalOf(outage: Outage): Refusal {
+  return new Refusal("shop.unavailable", "The shop cannot answer right now. Please try again in a moment.", {
+    retryAfterSeconds: retryAfterSeconds(outage),
+  });
+}
+
+/** For the header Retry-After. */
+export function retryAfterSeconds(outage: Outage): number {
+  return RETRY_AFTER_SECONDS[outage];
+}

@@ -1,0 +1,81 @@
+/** What a company that buys by bank transfer meets: its tax number, the seller, and its money on the way back. */
+import { fillAddress, goodsOf, office, openCheckout, placeOrder, submitButton } from "./checkout.ts";
+import { expect, ready, test } from "./shopping.ts";
+
+test(
+  "ORD-02 REFD-01 a company's VAT id is checked and kept, and the buyer of a refunded bank order names an account",
+  { tag: "@desktop" },
+  async ({ page, visitor, shelf, baseURL }) => {
+    test.setTimeout(120_000);
+    const { say } = visitor;
+    await openCheckout(page, goodsOf(shelf, 2_000));
+    await page.getByLabel(say("Email"), { exact: true }).fill(`ada.${Date.now()}@example.com`);
+    await fillAddress(page, say);
+    await page.getByText(say("Buying for a company?")).click();
+    await page.getByLabel(say("Company")).fill("Boutique Ada");
+    const taxNumber = page.getByLabel(say("VAT ID or tax number"));
+    await taxNumber.fill("FR 4030");
+    await page.getByRole("radio", { name: say("Bank transfer") }).check();
+    await submitButton(page).click();
+    await expect(taxNumber).toHaveAccessibleDescription(
+      new RegExp(say("This is no valid VAT ID. Please check it, or leave the field empty.")),
+    );
+    await visitor.expectSound();
+    await taxNumber.fill("fr 40 303 265 045");
+    const { number, url } = await placeOrder(page);
+    const main = page.getByRole("main");
+    await expect(main).toContainText("Boutique Ada");
+    await expect(main).toContainText("FR40303265045");
+    await expect(page.getByRole("link", { name: say("Pro forma invoice (PDF)") })).toBeVisible();
+
+    await office(baseURL, "order", "pay", number, "--yes");
+    await office(baseURL, "order", "refund", number, "--amount", "5.00", "--reason", "damaged", "--yes");
+    await page.goto(url);
+    await ready(page);
+    await expect(page.getByRole("heading", { name: say("Your money by bank transfer") })).toBeVisible();
+    await expect(main).toContainText(say("It arrived damaged"));
+    await page.getByLabel(say("Country of your bank")).selectOption("DE");
+    await page.getByLabel(say("Account holder")).fill("Ada Byron");
+    await page.getByRole("button", { name: say("I have an IBAN") }).click();
+    const iban = page.getByLabel("IBAN", { exact: true });
+    await iban.fill("DE89 3704 0044 0532 0130 01");
+    await page.getByRole("button", { name: say("Save the account") }).click();
+    await expect(iban).toBeFocused();
+    await visitor.expectSound();
+    await iban.fill("DE89 3704 0044 0532 0130 00");
+    await page.getByRole("button", { name: say("Save the account") }).click();
+    const status = page.getByRole("status").filter({ hasText: "3000" });
+    await expect(status).toBeVisible();
+    await page.reload();
+    await expect(status).toBeVisible();
+    await expect(main).not.toContainText("0532013000");
+    await visitor.expectSound();
+
+    const [file] = await Promise.all([
+      page.request.get((await page.getByRole("link", { name: /CN-\d{6}/ }).getAttribute("href")) ?? ""),
+      expect(page.getByRole("link", { name: say("Invoice (PDF)"), exact: true })).toBeVisible(),
+    ]);
+    expect([file.status(), file.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  },
+);
+
+test("INFO-01 the legal notice says that nothing is entered yet, and then who sells", async ({
+  page,
+  visitor,
+  baseURL,
+}) => {
+  const { say } = visitor;
+  await page.goto("/about/legal");
+  await expect(page.getByRole("heading", { level: 1, name: say("Legal notice") })).toBeVisible();
+  await expect(page.getByText(/has not entered their legal details yet/)).toBeVisible();
+  await visitor.expectSound();
+  await office(baseURL, "seller", "set", "legalName", "Filigree Trading GmbH");
+  await office(baseURL, "seller", "set", "address", "Goldgasse 5; 10115 Berlin");
+  await expect(async () => {
+    await page.goto("/about/legal");
+    await expect(page.getByText("Filigree Trading GmbH")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByText("10115 Berlin")).toBeVisible();
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: say("Legal notice") })).toBeVisible();
+  await visitor.expectSound();
+});

@@ -1,0 +1,130 @@
+/** Between the server's HTML and the hydrated page: nobody waits, and nothing is lost. */
+import type { Locator, Page } from "@playwright/test";
+import { newCustomer } from "./customer.ts";
+import { expect, STATE_KEY, STATE_VERSION, test } from "./shopping.ts";
+
+const EARRINGS = "/pages/collections/index?handle=earrings";
+
+// Who has been here before is greeted by nothing that opens by itself.
+test.beforeEach(({ visitor }) => expect(visitor.language).toBeTruthy());
+
+test("scripts are asked for when the first picture has come, and at once by whoever touches the page", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script" && request.url().includes("/assets/")) asked.push(request.url());
+  });
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/_banners\//, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  // No picture is waited for in vain; here it is.
+  await page.addInitScript(() => {
+    const { setTimeout: later } = globalThis;
+    globalThis.setTimeout = ((run: () => void, ms?: number) => later(run, ms === 1_500 ? 60_000 : ms)) as typeof later;
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+  await page.keyboard.press("Shift");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  expect(asked.length).toBeGreaterThan(3);
+
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+  held.resolve();
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+});
+
+test("CART-01 before any script has come, an empty cart is said to be empty, and a filled one is not", async ({
+  page,
+  visitor,
+}) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  const empty = page.getByText(visitor.say("Your cart is empty"));
+  const waits = page.getByRole("status").filter({ hasText: visitor.say("Loading…") });
+  await page.goto("/pages/shopcart/index");
+  await expect(empty).toBeVisible();
+  await expect(waits).toBeHidden();
+  await page.evaluate(([key, state]) => localStorage.setItem(key, state), [
+    STATE_KEY,
+    JSON.stringify({ state: { session: null, lines: [{ variantId: "1" }] }, version: STATE_VERSION }),
+  ] as const);
+  await page.reload();
+  await expect(waits).toBeVisible();
+  await expect(empty).toBeHidden();
+});
+
+test("a card far below is not laid out on a phone before it comes near, and answers", async ({ page, visitor }) => {
+  await open(page);
+  const choose = visitor.say("Choose quantities: {title}", { title: "" }).trim();
+  const far = page.getByRole("main").getByRole("button", { name: choose }).last();
+  if ((page.viewportSize()?.width ?? 0) < 640) expect(await isLaidOut(far)).toBe(false);
+  await far.scrollIntoViewIfNeeded();
+  expect(await isLaidOut(far)).toBe(true);
+  await far.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("a card far below that is clicked without being touched, as some screen readers do, answers", async ({
+  page,
+  visitor,
+}) => {
+  await open(page);
+  const choose = visitor.say("Choose quantities: {title}", { title: "" }).trim();
+  const far = page.getByRole("main").getByRole("button", { name: choose }).last();
+  await far.evaluate((button) => (button as HTMLElement).click());
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("FAV-01 a favorite far below has its heart once it comes near, though the shop's page knows nothing of it", async ({
+  page,
+  shelf,
+}) => {
+  await page.goto(EARRINGS);
+  const link = page.locator('main article a[href*="/pages/product/"]').last();
+  const handle = new URL((await link.getAttribute("href")) ?? "", page.url()).searchParams.get("handle");
+  const { session } = await newCustomer(page.request, shelf);
+  const answer = await page.request.post("/api/2025-07/graphql.json", {
+    headers: { "x-shopify-storefront-access-token": "public" },
+    data: { query: "query ($handle: String!) { product(handle: $handle) { id } }", variables: { handle } },
+  });
+  const { data } = (await answer.json()) as { data: { product: { id: string } } };
+  const marked = await page.request.post("/api/v1/my/favorite/update", {
+    data: { sid: data.product.id, favorite: true },
+    headers: { authorization: `Bearer ${session.token}` },
+  });
+  expect(marked.status()).toBe(200);
+  await page.evaluate(([key, state]) => localStorage.setItem(key, state), [
+    STATE_KEY,
+    JSON.stringify({ state: { session, welcomed: { locale: true, coupons: true } }, version: STATE_VERSION }),
+  ] as const);
+
+  const known = page.waitForResponse("**/api/v1/my/favorite/**");
+  await open(page);
+  await known;
+  await page.waitForTimeout(500);
+  // Further down more come as she goes.
+  const card = page.locator("main article").filter({ has: page.locator(`a[href*="handle=${handle}"]`) });
+  const heart = card.locator("[aria-pressed]");
+  await heart.scrollIntoViewIfNeeded();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+});
+
+test("what the browser knows of the language is loaded beside the page", async ({ page }) => {
+  const started = page.waitForEvent("worker");
+  await open(page);
+  expect((await started).url()).toMatch(/^data:text\/javascript,.*Intl/);
+});
+
+async function open(page: Page): Promise<void> {
+  await page.goto(EARRINGS);
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+}
+
+function isLaidOut(element: Locator): Promise<boolean> {
+  return element.evaluate((button) => button.checkVisibility({ contentVisibilityAuto: true }));
+}

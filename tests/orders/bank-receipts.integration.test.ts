@@ -1,0 +1,171 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../../server/database.ts";
+import { cancelOrder } from "../../server/orders/afterwards/cancel.ts";
+import {
+  accountOfOrder,
+  forgetRefundAccounts,
+  giveRefundAccount,
+} from "../../server/orders/afterwards/refund-accounts.ts";
+import { refundOrder } from "../../server/orders/afterwards/refund.ts";
+import { settleRefundByHand } from "../../server/orders/afterwards/refunds.ts";
+import { expireReservations } from "../../server/orders/checkout/reservations.ts";
+import { creditOf } from "../../server/orders/coupons/credit.ts";
+import { getOrderOf } from "../../server/orders/account-order.ts";
+import { listReturnsDue, settleReturn } from "../../server/orders/payments/bank-receipts.ts";
+import { payOrder } from "../../server/orders/payments/pay-order.ts";
+import { markPaid } from "../../server/orders/payments/settle-orders.ts";
+import type { Shop } from "../../server/shop.ts";
+import { engines } from "../support/databases.ts";
+import { testShop } from "../support/shop.ts";
+import { approvedCard, openBankAccounts, refusalOf, sell, signUp } from "./market.ts";
+import { byBank, checkBooks, order, seen } from "./paid-orders.ts";
+
+const DAY_MS = 86_400_000;
+const german = {
+  ...{ country: "DE", holder: "Ada Marsh", iban: "DE89 3704 0044 0532 0130 00" },
+  ...{ accountNumber: "", bankCode: "", bic: "", bankName: "" },
+};
+
+for (const engine of engines) {
+  describe.skipIf(!engine.available)(engine.name, () => {
+    let database: Database;
+    let close: () => Promise<void>;
+    let shop: Shop;
+    let now: Date;
+    let ring: number;
+    beforeEach(async () => {
+      ({ database, close } = await engine.open());
+      now = new Date("2026-11-01T12:00:00Z");
+      shop = testShop(database.db, { now: () => now });
+      await openBankAccounts(shop);
+      ring = await sell(shop, { handle: "ring", stock: 100 });
+    });
+    afterEach(async () => {
+      try {
+        await checkBooks(shop);
+      } finally {
+        await close();
+      }
+    });
+
+    const mails = async () => {
+      const { rows } = await sql<{ kind: string }>`select kind from mails order by id`.execute(shop.db);
+      return rows.map(({ kind }) => kind);
+    };
+
+    test("PAY-01 parts of a bank transfer count until all of it is here; each number of the bank once", async () => {
+      const { number, cart } = await order(shop, [[ring, 4]], byBank);
+      const { dueCents, reservedUntil } = await seen(shop, cart);
+      now = new Date(now.getTime() + 3 * DAY_MS);
+      const first = { amountCents: 1_000, reference: "FT1", difference: "owed" } as const;
+      await markPaid(shop, number, first);
+      await markPaid(shop, number, first);
+      const other = markPaid(shop, number, { ...first, amountCents: 2_000 });
+      expect((await refusalOf(other)).code).toBe("idempotency.mismatch");
+      const partly = await seen(shop, cart);
+      expect(partly).toMatchObject({ state: "PENDING", receivedCents: 1_000, dueCents });
+      expect(partly.payment.bankAccounts[0]?.due).toEqual({ minor: dueCents - 1_000, currency: "USD" });
+      expect(Date.parse(partly.reservedUntil ?? "")).toBeGreaterThanOrEqual(Date.parse(reservedUntil ?? ""));
+
+      await markPaid(shop, number, { amountCents: dueCents - 1_000, reference: "FT2" });
+      expect(await seen(shop, cart)).toMatchObject({ state: "PAID", payment: { state: "captured", reference: "FT2" } });
+      await markPaid(shop, number);
+      await markPaid(shop, number, first);
+      expect((await mails()).filter((kind) => kind === "transfer-received")).toHaveLength(1);
+    });
+
+    test("PAY-01 more than is due pays the order, and the rest becomes store credit, once", async () => {
+      const ada = await signUp(shop, "ada@example.com");
+      const { number, cart } = await order(shop, [[ring, 2]], { ...byBank, customer: ada });
+      const { dueCents } = await seen(shop, cart);
+      const transfer = { amountCents: dueCents + 750, reference: "FT1", difference: "credit" } as const;
+      await markPaid(shop, number, transfer);
+      await markPaid(shop, number, transfer);
+      expect(await seen(shop, cart)).toMatchObject({ state: "PAID" });
+      expect(await creditOf(shop, ada.id)).toBe(750);
+    });
+
+    test("PAY-01 money that nobody owes is sent back by a person, who writes down what proves it", async () => {
+      const { number, cart } = await order(shop, [[ring, 2]], byBank);
+      const { dueCents } = await seen(shop, cart);
+      await markPaid(shop, number);
+      await markPaid(shop, number, { amountCents: dueCents, reference: "FT2", difference: "refund" });
+      expect(await seen(shop, cart)).toMatchObject({ bankRefund: { cents: dueCents, accountEnd: null } });
+      const [due] = await listReturnsDue(shop);
+      expect(due).toMatchObject({ orderNumber: number, returnCents: dueCents, reference: "FT2" });
+      await settleReturn(shop, due?.id ?? 0, "SWIFT 9");
+      await settleReturn(shop, due?.id ?? 0, "SWIFT 9");
+      expect(await listReturnsDue(shop)).toEqual([]);
+      expect((await seen(shop, cart)).bankRefund).toBeNull();
+      expect((await mails()).filter((kind) => kind === "money-sent")).toHaveLength(1);
+    });
+
+    test("PAY-01 another amount asks for a decision and the bank's number, and a guest gets no store credit", async () => {
+      const { number, cart } = await order(shop, [[ring, 2]], byBank);
+      const { dueCents } = await seen(shop, cart);
+      const codes = await Promise.all(
+        [
+          { amountCents: dueCents - 1 },
+          { amountCents: dueCents + 1, reference: "FT1", difference: "owed" as const },
+          { amountCents: dueCents + 1, difference: "refund" as const },
+          { amountCents: dueCents + 1, reference: "FT1", difference: "credit" as const },
+          { amountCents: 0, reference: "FT1", difference: "refund" as const },
+        ].map(async (transfer) => (await refusalOf(markPaid(shop, number, transfer))).code),
+      );
+      expect(codes).toEqual(["payment.differs", "payment.differs", "input.invalid", "refund.refused", "input.invalid"]);
+      expect(await seen(shop, cart)).toMatchObject({ state: "PENDING", receivedCents: 0 });
+    });
+
+    test("PAY-01 what was paid in part goes back when the order ends unpaid, or is paid in another way", async () => {
+      const ended = await order(shop, [[ring, 2]], byBank);
+      await markPaid(shop, ended.number, { amountCents: 500, reference: "FT1", difference: "owed" });
+      const byCard = await order(shop, [[ring, 2]], byBank);
+      await markPaid(shop, byCard.number, { amountCents: 700, reference: "FT2", difference: "owed" });
+      await payOrder(shop, byCard.cart, { paymentMethod: "test-card", card: approvedCard });
+      now = new Date(now.getTime() + 8 * DAY_MS);
+      expect(await expireReservations(shop)).toBe(1);
+      expect((await seen(shop, ended.cart)).bankRefund).toMatchObject({ cents: 500 });
+      expect((await seen(shop, byCard.cart)).bankRefund).toMatchObject({ cents: 700 });
+    });
+
+    test("REFD-01 the buyer of a bank order names an account; only staff see it, and it is forgotten in the end", async () => {
+      const ada = await signUp(shop, "ada@example.com");
+      const { number, cart } = await order(shop, [[ring, 2]], { ...byBank, customer: ada });
+      await markPaid(shop, number);
+      expect((await refusalOf(giveRefundAccount(shop, cart, german))).code).toBe("refund.refused");
+      const refund = await refundOrder(shop, number, { key: "r", to: "original", reason: "", restock: false });
+      const orderId = refund.orderId;
+      expect((await getOrderOf(shop, ada.id, orderId, "")).bankRefundPage).toContain("/order?key=");
+
+      const wrong = giveRefundAccount(shop, cart, { ...german, holder: "", iban: "DE89 3704 0044 0532 0130 01" });
+      expect((await refusalOf(wrong)).details).toEqual([
+        { field: "account.holder", code: "required" },
+        { field: "account.iban", code: "invalid" },
+      ]);
+      expect(await giveRefundAccount(shop, cart, german)).toEqual({ accountEnd: "3000" });
+      expect(await accountOfOrder(shop, number)).toBe("Ada Marsh\nIBAN DE89370400440532013000\nDE");
+      const [told, customers] = [await seen(shop, cart), await getOrderOf(shop, ada.id, orderId, "")];
+      expect(told.bankRefund).toMatchObject({ accountEnd: "3000" });
+      expect(customers.bankRefundPage).toBeNull();
+      expect(JSON.stringify([told, customers])).not.toContain("0532013000");
+      const { rows: kept } = await sql`select details from order_events`.execute(shop.db);
+      expect(JSON.stringify(kept)).not.toContain("0532013000");
+
+      now = new Date(now.getTime() + 91 * DAY_MS);
+      expect(await forgetRefundAccounts(shop)).toBe(0);
+      await settleRefundByHand(shop, refund.id, "SWIFT 7");
+      expect(await forgetRefundAccounts(shop)).toBe(1);
+      expect(await accountOfOrder(shop, number)).toBeNull();
+      expect((await mails()).filter((kind) => kind === "money-sent")).toHaveLength(1);
+    });
+
+    test("CANC-01 a cancelled bank order asks for the account as well", async () => {
+      const { number, cart } = await order(shop, [[ring, 2]], byBank);
+      await markPaid(shop, number);
+      await cancelOrder(shop, number, { key: "c", by: "shop", to: "original", reason: "" });
+      const { bankRefund, totalCents } = await seen(shop, cart);
+      expect(bankRefund).toEqual({ cents: totalCents, accountEnd: null, usesIban: false });
+    });
+  });
+}

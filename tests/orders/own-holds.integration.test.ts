@@ -1,0 +1,129 @@
+/** What a customer's own open checkout keeps back is available to them still, and to nobody else. */
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { globalId } from "../../domain/ids.ts";
+import { findCustomer, type Customer } from "../../server/customers/customers.ts";
+import { cartDoors } from "../../server/cart/cart.rpc.ts";
+import type { Database } from "../../server/database.ts";
+import { accountOrderDoors } from "../../server/orders/account-orders.rpc.ts";
+import { readCheckout } from "../../server/orders/checkout/checkout.ts";
+import { placeOrder } from "../../server/orders/checkout/place-order.ts";
+import { orderDoors } from "../../server/orders/orders.rpc.ts";
+import { expireReservations } from "../../server/orders/checkout/reservations.ts";
+import type { Shop } from "../../server/shop.ts";
+import { callerOf } from "../support/doors.ts";
+import { engines } from "../support/databases.ts";
+import { testShop } from "../support/shop.ts";
+import { enrol } from "./buyers.ts";
+import { finish, make } from "./made-orders.ts";
+import { booksOf, declinedCard, fillCart, fillCartOf, openBankAccounts, refusalOf, sell, wishFor } from "./market.ts";
+import { checkBooks } from "./paid-orders.ts";
+
+const DOORS = [...cartDoors, ...orderDoors, ...accountOrderDoors];
+
+for (const engine of engines) {
+  describe.skipIf(!engine.available)(engine.name, () => {
+    let database: Database;
+    let close: () => Promise<void>;
+    let shop: Shop;
+    let ring: number;
+    let ada: Customer;
+    let eve: Customer;
+    beforeEach(async () => {
+      ({ database, close } = await engine.open());
+      shop = testShop(database.db);
+      await openBankAccounts(shop);
+      ring = await sell(shop, { handle: "ring", stock: 3 });
+      const ids = await enrol(shop.db, ["ada@example.com", "eve@example.com"]);
+      [ada, eve] = (await Promise.all(ids.map((id) => findCustomer(shop, id)))) as [Customer, Customer];
+    });
+    afterEach(async () => {
+      await checkBooks(shop);
+      await close();
+    });
+
+    const list = [{ variant_id: 0, quantity: 3, checked: true }];
+
+    test("API-06 CHK-02 the last pieces stay available in the cart of who keeps them, and a second settling has them all", async () => {
+      const hers = await callerOf(shop, DOORS, ada);
+      const others = await callerOf(shop, DOORS, eve);
+      const wish = { list: list.map((line) => ({ ...line, variant_id: ring })) };
+      await hers.read("addToCart", wish);
+      await others.read("addToCart", wish);
+      const lineItems = [{ variantId: ring, quantity: 3 }];
+      await hers.read("createOrder", { lineItems });
+
+      const variantId = globalId("ProductVariant", ring);
+      const mine = await hers.read("listCart", {});
+      expect(mine).toMatchObject({
+        items: [{ quantityAvailable: 3, availableForSale: true }],
+        held: [{ variantId, quantity: 3 }],
+      });
+      expect(await hers.read("addToCart", wish)).toMatchObject({
+        items: [{ quantityAvailable: 3, availableForSale: true }],
+        variants: [{ quantity: 3, availableForSale: true }],
+        held: [{ variantId, quantity: 3 }],
+      });
+      expect(await others.read("listCart", {})).toMatchObject({
+        items: [{ quantityAvailable: 0, availableForSale: false }],
+        held: [],
+      });
+      expect((await others.ask("createOrder", { lineItems })).code).toBe(409);
+
+      await hers.read("createOrder", { lineItems });
+      expect(await booksOf(shop.db, ring)).toMatchObject({ on_hand: 3, reserved: 3, pending: 3 });
+      // What the checkout ends with is not theirs any more.
+      await expireReservations({ ...shop, now: () => new Date(shop.now().getTime() + 3_600_000) });
+      expect(await hers.read("listCart", {})).toMatchObject({ items: [{ quantityAvailable: 3 }], held: [] });
+    });
+
+    test("CHK-02 a checkout of a storefront cart takes over what the same customer's other one keeps, and nobody else's does", async () => {
+      const waiting = await make(shop, ada, [[ring, 2]]);
+      const cart = await fillCart(shop, [ring, 1]);
+      const greedy = { ...(await fillCartOf(shop, ada, [ring, 1])) };
+      // The cart was filled while all three were there.
+      await shop.db.updateTable("cart_lines").set({ quantity: 3 }).where("variant_id", "=", ring).execute();
+      expect(await readCheckout(shop, { ...greedy, customerId: null })).toMatchObject({ lines: [{ quantity: 1 }] });
+      expect(await readCheckout(shop, cart)).toMatchObject({ lines: [{ quantity: 1 }] });
+      expect(await readCheckout(shop, greedy)).toMatchObject({ lines: [{ quantity: 3 }], notices: [] });
+
+      const placed = await placeOrder(shop, greedy, await wishFor(shop, greedy));
+      expect(placed).toMatchObject({ state: "PAID" });
+      expect(await booksOf(shop.db, ring)).toMatchObject({ on_hand: 0, reserved: 0, paid: 3 });
+      expect((await refusalOf(finish(shop, waiting))).code).toBe("cart.completed");
+    });
+
+    test("API-08 a checkout that was begun stays open beside an order of other goods", async () => {
+      const chain = await sell(shop, { handle: "chain", stock: 5 });
+      const waiting = await make(shop, ada, [[ring, 2]]);
+      const cart = await fillCartOf(shop, ada, [chain, 1]);
+      await placeOrder(shop, cart, await wishFor(shop, cart));
+      expect(await finish(shop, waiting)).toMatchObject({ state: "PAID" });
+    });
+
+    test("CHK-02 a guest's open checkout keeps nothing back", async () => {
+      const cart = await fillCart(shop, [ring, 3]);
+      await readCheckout(shop, cart);
+      expect(await booksOf(shop.db, ring)).toMatchObject({ reserved: 0 });
+      expect(await readCheckout(shop, await fillCart(shop, [ring, 3]))).toMatchObject({ lines: [{ quantity: 3 }] });
+    });
+
+    test("ORD-01 four tries to settle are no orders; what is placed and not paid is one, with a way to pay", async () => {
+      const hers = await callerOf(shop, DOORS, ada);
+      const none = { orders: [], total: 0 };
+      for (let times = 0; times < 4; times += 1) await make(shop, ada, [[ring, 1]]);
+      for (const state of ["ALL", "PENDING", "VOIDED"]) expect(await hers.read("listOrders", { state })).toEqual(none);
+      expect((await hers.read("countOrders")).counts).toMatchObject({ ALL: 0, PENDING: 0, VOIDED: 0 });
+
+      const cart = await make(shop, ada, [[ring, 2]]);
+      await finish(shop, cart, { card: declinedCard });
+      const { orders } = await hers.read("listOrders", { state: "PENDING" });
+      expect(orders).toMatchObject([
+        { state: "PENDING", orderQuantity: 2, invoiceUrl: expect.stringContaining("?key=") },
+      ]);
+      expect((await hers.read("countOrders")).counts).toMatchObject({ ALL: 1, PENDING: 1 });
+      // A later try leaves it as it is.
+      await make(shop, ada, [[ring, 1]]);
+      expect(await hers.read("listOrders", {})).toMatchObject({ orders: [{ number: orders[0]?.number }], total: 1 });
+    });
+  });
+}

@@ -1,0 +1,178 @@
+/** A running shop whose PostgreSQL goes away under traffic: it stays, says so, and recovers by itself. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "../../server/database.ts";
+import { migrate } from "../../server/migrate.ts";
+import { plantProducts } from "../support/catalog.ts";
+import { databaseAddress, findPostgres, type PostgresServer, runOnServer, startPostgres } from "../support/postgres.ts";
+import { addressOf, runProgram, type RunningShop } from "../support/running-shop.ts";
+
+const PRODUCT_PAGE = "/pages/product/index?handle=ring";
+const UNSEEN_PAGE = "/pages/search/result?q=ring";
+/** Visited while the database is away only. */
+const OTHER_PRODUCT = "/pages/product/index?handle=band";
+const GRAPHQL = "/api/2025-07/graphql.json";
+const CALL = "/web.MetaWebService/SearchMetaWeb";
+const BUYERS = 4;
+const RECOVERED_WITHIN_MS = 20_000;
+
+const programs = findPostgres();
+
+describe.skipIf(programs === null)("a shop whose database goes away", { timeout: 180_000 }, () => {
+  let server: PostgresServer;
+  let url: string;
+  let dataDir: string;
+  let shop: RunningShop;
+  let address: string;
+
+  beforeAll(async () => {
+    server = await startPostgres(programs!);
+    await runOnServer(server.url, "create database filigree");
+    url = databaseAddress(server.url, "filigree");
+    const database = await openDatabase({ url });
+    await migrate(database);
+    await plantProducts(database.db, [{ handle: "ring", title: "First title" }, { handle: "band" }]);
+    await database.close();
+    dataDir = mkdtempSync(join(tmpdir(), "filigree-outage-"));
+    shop = runProgram("bin/start.ts", { DATABASE_URL: url, DATABASE_POOL: "4", DATA_DIR: dataDir });
+    address = await addressOf(shop);
+  }, 180_000);
+  afterAll(async () => {
+    shop.child.kill("SIGKILL");
+    await shop.end;
+    server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const get = (path: string) => fetch(address + path, { headers: { accept: "text/html" } });
+  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(address + path, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
+  const query = (text: string) => post(GRAPHQL, { query: text }, { "x-shopify-storefront-access-token": "public" });
+  const readBase = () => post(CALL, { group: "overall", marketing: "h5" });
+  const newCart = () => query("mutation { cartCreate(input: {}) { cart { id } } }");
+
+  /** Buyers at work until `work` is done; answers every status that they saw, each once. */
+  async function underTraffic(work: () => Promise<void>): Promise<Set<number>> {
+    const over = new AbortController();
+    const seen = new Set<number>();
+    const buyer = async () => {
+      while (!over.signal.aborted) {
+        for (const ask of [newCart, readBase, () => get(UNSEEN_PAGE), () => get(PRODUCT_PAGE)]) {
+          const answer = await ask();
+          seen.add(answer.status);
+          await answer.arrayBuffer();
+        }
+      }
+    };
+    const buyers = Array.from({ length: BUYERS }, buyer);
+    try {
+      await work();
+    } finally {
+      over.abort();
+      await Promise.all(buyers);
+    }
+    return seen;
+  }
+
+  /** It is kept once changes can be heard of. */
+  async function untilKept(): Promise<void> {
+    const tag = async () => (await get(PRODUCT_PAGE)).headers.get("etag");
+    await expect.poll(tag, { timeout: RECOVERED_WITHIN_MS }).not.toBeNull();
+  }
+
+  async function untilItAnswers(): Promise<void> {
+    await expect
+      .poll(async () => [(await newCart()).status, (await readBase()).status, (await get(UNSEEN_PAGE)).status], {
+        timeout: RECOVERED_WITHIN_MS,
+        interval: 100,
+      })
+      .toEqual([200, 200, 200]);
+  }
+
+  test("connections that are ended end no process, and what met with it may be sent again", async () => {
+    const seen = await underTraffic(async () => {
+      for (let times = 0; times < 8; times += 1) {
+        await runOnServer(
+          url,
+          "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'filigree' and pid <> pg_backend_pid()",
+        );
+        await pause(150);
+      }
+    });
+    expect(shop.child.exitCode).toBeNull();
+    expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(seen).toContain(200);
+    await untilItAnswers();
+  });
+
+  test.each(["immediate", "fast"] as const)(
+    "a server that is stopped (%s) is waited for: pages in memory go on, all else is 503, and no change is missed",
+    async (mode) => {
+      await untilKept();
+      const before = await (await get(PRODUCT_PAGE)).text();
+      const seen = await underTraffic(async () => {
+        server.halt(mode);
+        await pause(2_500);
+        const kept = await get(PRODUCT_PAGE);
+        expect([kept.status, await kept.text()]).toEqual([200, before]);
+
+        const call = await readBase();
+        expect([call.status, Number(call.headers.get("retry-after")) > 0]).toEqual([503, true]);
+        expect(await call.json()).toMatchObject({ code: 503, data: { reason: "shop.unavailable" } });
+        const checkout = await post("/checkouts/calls/read", {
+          ...{ token: "some-token", key: "some-key", country: "US", language: "en" },
+        });
+        expect([checkout.status, Number(checkout.headers.get("retry-after")) > 0]).toEqual([503, true]);
+        const graphql = await newCart();
+        expect([graphql.status, Number(graphql.headers.get("retry-after")) > 0]).toEqual([503, true]);
+        expect(await graphql.json()).toMatchObject({ errors: [{ extensions: { code: "SERVICE_UNAVAILABLE" } }] });
+        for (const path of [
+          UNSEEN_PAGE,
+          OTHER_PRODUCT,
+          "/checkouts/some-token?key=some-key",
+          "/services/javascripts/currencies.js",
+        ]) {
+          const page = await get(path);
+          const caching = page.headers.get("cache-control");
+          expect([path, page.status, Number(page.headers.get("retry-after")) > 0]).toEqual([path, 503, true]);
+          expect(caching).toContain("no-store");
+        }
+        expect(await (await get(OTHER_PRODUCT)).text()).toContain("The shop cannot answer right now");
+
+        await server.resume();
+        // Before the shop listens again.
+        await runOnServer(url, `update products set title = 'After ${mode}' where handle = 'ring'`);
+        await untilItAnswers();
+      });
+      expect(shop.child.exitCode).toBeNull();
+      expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+      await expect
+        .poll(async () => (await get(PRODUCT_PAGE)).text(), { timeout: RECOVERED_WITHIN_MS, interval: 200 })
+        .toContain(`After ${mode}`);
+      // The index in memory follows as well: it answers this search.
+      await expect
+        .poll(async () => (await query('{ search(query: "After", first: 1) { totalCount } }')).json(), {
+          timeout: RECOVERED_WITHIN_MS,
+          interval: 200,
+        })
+        .toMatchObject({ data: { search: { totalCount: 1 } } });
+    },
+  );
+
+  test("all that was written in few lines, and the end is in good order", async () => {
+    const lines = shop.said().split("\n").filter(Boolean);
+    expect(lines.length).toBeLessThan(60);
+    expect(shop.said()).toContain("the database does not answer");
+    expect(shop.said()).toContain("the database answers again");
+    expect(shop.said()).not.toMatch(/Unhandled|Operation failed/);
+    shop.child.kill("SIGTERM");
+    expect(await shop.end).toBe(0);
+  });
+});

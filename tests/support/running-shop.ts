@@ -1,0 +1,49 @@
+/** A shop in a process of its own, as `npm start` opens it. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** An empty value counts as not set, and keeps a developer's .env out. */
+const SETTINGS = {
+  NODE_ENV: "production",
+  DATABASE_URL: "",
+  PUBLIC_URL: "",
+  MAIL_URL: "",
+  MAIL_FROM: "",
+  LOG_LEVEL: "warn",
+  HOST: "127.0.0.1",
+  PORT: "0",
+  DEMO: "0",
+  RATES_FEED: "0",
+};
+
+export type RunningShop = {
+  child: ChildProcess;
+  /** All that it has written so far, to either of its streams. */
+  said(): string;
+  /** Its exit code, once it has ended. */
+  end: Promise<number | null>;
+};
+
+/** Runs a program of bin/ without the demo; `env` replaces settings. Whoever starts it ends it. */
+export function runProgram(program: string, env: Record<string, string>, args: readonly string[] = []): RunningShop {
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { ...process.env, ...SETTINGS, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (text += String(chunk)));
+  return { child, said: () => text, end: once(child, "close").then(([code]) => code as number | null) };
+}
+
+/** Waits for the address that the shop says it is open at. */
+export async function addressOf({ said, end }: RunningShop): Promise<string> {
+  let ended = false;
+  void end.then(() => (ended = true));
+  for (;;) {
+    const address = /Filigree is open at (\S+)/.exec(said())?.[1];
+    if (address) return address;
+    if (ended) throw new Error(`It did not open:\n${said()}`);
+    await pause(50);
+  }
+}
