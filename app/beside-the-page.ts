@@ -12,10 +12,11 @@ import { followWorker } from "./offline/follow-worker.ts";
 
 type World = { app: AppContext; wire: Wire; routes: RouteObject[]; router: DataRouter; words: I18n };
 
+const CART_TOLD_MS = 4_000;
 const DAMAGE_TOLD_MS = 6_000;
 
 export function begin({ app, wire, routes, router, words }: World): void {
-  keepCart(app.api, words);
+  keepCart(app.api, words, (text) => toast({ text, durationMs: CART_TOLD_MS }));
   prefetchOnIntent({ routes, app, wire });
   followWorker(router, words);
   void stateDamaged.then(() =>

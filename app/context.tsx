@@ -13,6 +13,8 @@ export const appContext = createRouterContext<AppContext>();
 type ReactApp = AppContext & {
   /** Another country, while the page stays as it is; another language or currency needs a fresh page. */
   changeLocale(locale: Locale): void;
+  /** Fresher ones than the page came with. */
+  changeRates(rates: Rates): void;
 };
 
 const ReactAppContext = createReactContext<ReactApp | null>(null);
@@ -26,11 +28,12 @@ type AppProviderProps = {
 export function AppProvider({ app, onLocale, children }: AppProviderProps) {
   "use memo";
   const [locale, setLocale] = useState(app.locale);
+  const [rates, changeRates] = useState(app.rates);
   const changeLocale = (next: Locale) => {
     onLocale?.(next);
     setLocale(next);
   };
-  return <ReactAppContext value={{ ...app, locale, changeLocale }}>{children}</ReactAppContext>;
+  return <ReactAppContext value={{ ...app, locale, changeLocale, rates, changeRates }}>{children}</ReactAppContext>;
 }
 
 /** For components. */

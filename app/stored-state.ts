@@ -140,17 +140,15 @@ const isPieces = isWhole(LINE_LIMITS.quantity);
 const isBatch = isWhole(LINE_LIMITS.quantity, 1);
 const isMicros = isWhole(LINE_LIMITS.platformMicros);
 
-const CHANGES: { [Kind in Change["kind"]]: Shape<Extract<Change, { kind: Kind }>> } = {
-  price: { kind: isText, beforeMicros: isMicros },
-  stock: { kind: isText, beforeQuantity: isPieces },
-  title: { kind: isText, before: isText },
-  elsewhere: { kind: isText },
+const CHANGES: { [Kind in Change["kind"]]: Shape<Omit<Extract<Change, { kind: Kind }>, "kind">> } = {
+  price: { beforeMicros: isMicros },
+  stock: { beforeQuantity: isPieces },
+  title: { before: isText },
+  elsewhere: {},
 };
 
-const isChange: Check = (value) => {
-  if (!isRecord(value) || !isText(value["kind"]) || !Object.hasOwn(CHANGES, value["kind"] as string)) return false;
-  return isLike<Change>(CHANGES[value["kind"] as Change["kind"]])(value);
-};
+const isChange: Check = (value) =>
+  Object.entries(CHANGES).some(([kind, shape]) => isRecord(value) && value["kind"] === kind && isLike(shape)(value));
 
 const hasLineFields = isLike<CartLine>({
   variantId: isId,

@@ -118,7 +118,7 @@ function AccountForm({ cart, way, onWay, email, onEntered }: AccountFormProps) {
     another: <Trans>This order was started with another account. Log in with that one.</Trans>,
     taken: <Trans>There is an account with this email already. Please log in.</Trans>,
     "too-many-requests": <Trans>Too many tries. Please wait a minute and try again.</Trans>,
-    failed: <Trans>We could not reach the shop. Please try again.</Trans>,
+    failed: <Trans>Something went wrong. Please try again.</Trans>,
   };
   return (
     <form

@@ -1,6 +1,5 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import {
-  changeCheckoutLinesCall,
   countriesCall,
   findOrderCall,
   payOrderCall,
@@ -14,13 +13,12 @@ import {
   signUpCall,
 } from "../contract/checkout.ts";
 import { searchMetaWebCall } from "../contract/site.ts";
-import { ADDRESSES, placeOrder, readOrder } from "./backend.ts";
+import { ADDRESSES, browserWire } from "./backend.ts";
 
 test.each([
   [ADDRESSES.read, readCheckoutCall],
   [ADDRESSES.countries, countriesCall],
   [ADDRESSES.quote, quoteCheckoutCall],
-  [ADDRESSES.changeLines, changeCheckoutLinesCall],
   [ADDRESSES.signIn, signInCall],
   [ADDRESSES.signUp, signUpCall],
   [ADDRESSES.signOut, signOutCall],
@@ -34,38 +32,36 @@ test.each([
   expect([address, "POST"]).toEqual([call.path, call.method]);
 });
 
-describe("a call of the checkout that the shop cannot answer yet", () => {
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
-  /** How the call ends when the shop answers with these codes, the last one again and again. */
-  async function ending(codes: [number, ...number[]], call: () => Promise<unknown>) {
-    vi.useFakeTimers();
-    let asked = 0;
-    vi.stubGlobal("fetch", async () => {
-      const code = codes[Math.min(asked, codes.length - 1)] ?? 0;
-      asked += 1;
-      return Response.json({ code, message: "", data: { placed: true } }, { status: code });
-    });
-    const start = Date.now();
-    const ended = call().then(
-      (result) => ({ result, afterMs: Date.now() - start, asked }),
-      (error: unknown) => ({ result: (error as { status: number }).status, afterMs: Date.now() - start, asked }),
-    );
-    await vi.runAllTimersAsync();
-    return ended;
-  }
-  const order = {} as Parameters<typeof readOrder>[0];
+const answered = (status: number, body = JSON.stringify({ code: status, message: "", data: null })) =>
+  new Response(body, { status });
+const timeout = () => new DOMException("late", "TimeoutError");
+const lost = () => new TypeError("Failed to fetch");
 
-  test.each([408, 503])("ERR-02 is sent twice more after %i, a second apart, an order too", async (code) => {
-    const placing = () => placeOrder({} as Parameters<typeof placeOrder>[0]);
-    expect(await ending([code, code, 200], placing)).toEqual({ result: { placed: true }, afterMs: 2_000, asked: 3 });
-    expect(await ending([code], () => readOrder(order))).toEqual({ result: code, afterMs: 2_000, asked: 3 });
+test.each([
+  ["408", [answered(408), answered(200)], 200, 1_000],
+  ["503 twice", [answered(503), answered(503), answered(200)], 200, 2_000],
+  ["503 for good", [answered(503), answered(503), answered(503)], 503, 2_000],
+  ["500", [answered(500)], 500, 0],
+  ["no answer in time", [timeout(), answered(200)], 200, 1_000],
+  ["a lost connection", [lost(), lost(), answered(200)], 200, 3_000],
+  ["a page of a proxy", [answered(502, "<html>")], 502, 0],
+])("ERR-02 CHK-02 the checkout's calls are tried again as the shop's are: %s", async (_, outcomes, code, afterMs) => {
+  vi.useFakeTimers();
+  const left = [...outcomes];
+  vi.stubGlobal("fetch", async () => {
+    const outcome = left.shift();
+    if (outcome instanceof Response) return outcome;
+    throw outcome ?? new Error("Asked once too often.");
   });
-
-  test.each([400, 409, 429, 500])("ERR-02 is final when it is %i", async (code) => {
-    expect(await ending([code], () => readOrder(order))).toEqual({ result: code, afterMs: 0, asked: 1 });
-  });
+  const start = Date.now();
+  const call = browserWire
+    .backend("POST", "/checkouts/calls/quote", {})
+    .then((answer) => [answer.code, Date.now() - start]);
+  await vi.runAllTimersAsync();
+  expect(await call).toEqual([code, afterMs]);
 });

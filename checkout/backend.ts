@@ -55,32 +55,42 @@ export class BackendRefusal extends Error {
 }
 
 const TIMEOUT_MS = 15_000;
-const RETRY_DELAYS_MS = [1_000, 2_000];
-/** Answers that are waited out as long as the first of those delays (SPEC ERR-02). */
-const PASSING = new Set([408, 503]);
+const RETRY_DELAY_MS = 1_000;
+const MAX_RETRIES = 2;
 
-/** Every call may be repeated, so one that the network loses, or that the shop cannot answer yet, is sent again. */
-const browserWire: Pick<Wire, "backend"> = {
+/**
+ * Every call may be repeated. As SPEC section 7 has it: 408, 503 and a call that nobody has answered in time are tried
+ * again after a second, a failure of the network after one second and then two.
+ */
+export const browserWire: Pick<Wire, "backend"> = {
   async backend(method, path, input) {
-    for (const delayMs of [...RETRY_DELAYS_MS, null]) {
+    for (let retries = 0; ; retries += 1) {
+      let delayMs = RETRY_DELAY_MS;
       try {
-        const signal = AbortSignal.timeout(TIMEOUT_MS);
-        const headers = { "content-type": "application/json" };
-        const response = await fetch(path, { method, signal, headers, body: JSON.stringify(input) });
-        const isPassing = delayMs !== null && PASSING.has(response.status);
-        if (!isPassing) return (await response.json()) as Envelope<unknown>;
-        await pause(RETRY_DELAYS_MS[0]);
+        const answer = await post(method, path, input);
+        if (retries === MAX_RETRIES || (answer.code !== 408 && answer.code !== 503)) return answer;
       } catch (error) {
-        if (delayMs === null || !(error instanceof TypeError)) throw error;
-        await pause(delayMs);
+        if (retries === MAX_RETRIES) throw error;
+        const timedOut = error instanceof DOMException && error.name === "TimeoutError";
+        if (!timedOut) delayMs *= 2 ** retries;
       }
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
     }
-    throw new Error("The last try neither answered nor failed.");
   },
 };
 
-function pause(delayMs: number | undefined): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, delayMs));
+async function post(method: "GET" | "POST", path: string, input: unknown): Promise<Envelope<unknown>> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(path, { method, signal, headers, body: JSON.stringify(input) });
+  const text = await response.text();
+  try {
+    const envelope = JSON.parse(text) as Partial<Envelope<unknown>> | null;
+    if (typeof envelope?.code === "number") return envelope as Envelope<unknown>;
+  } catch {
+    // What stands between here and the shop answers in its own words.
+  }
+  return { code: response.status === 200 ? 502 : response.status, message: "Operation failed", data: null };
 }
 
 type Backend = Pick<Wire, "backend">;

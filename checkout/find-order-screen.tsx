@@ -67,7 +67,7 @@ export function FindOrderScreen({ number }: { number: string }) {
   const troubles = {
     unknown: <Trans>No order with this number and email</Trans>,
     "too-many-requests": <Trans>Too many tries. Please wait a minute and try again.</Trans>,
-    failed: <Trans>We could not reach the shop. Please try again.</Trans>,
+    failed: <Trans>Something went wrong. Please try again.</Trans>,
   };
   return (
     <Frame title={t`Find an order`} back="shop">

@@ -124,7 +124,7 @@ export function MessageBox({ message, faults, onFix, onRetry }: MessageBoxProps)
       );
     case "failed":
       return (
-        <Notice tone="negative" title={<Trans>We could not reach the shop</Trans>} ref={ref}>
+        <Notice tone="negative" title={<Trans>Your order could not be placed</Trans>} ref={ref}>
           <p>
             <Trans>Please try again. The same order is never placed twice.</Trans>
           </p>

@@ -112,7 +112,7 @@ export function PayAgain({ cart, order }: { cart: CartKey; order: PlacedOrder })
             <Notice
               tone="negative"
               ref={notice}
-              title={<Trans>We could not reach the shop. Please try again: you are never charged twice.</Trans>}
+              title={<Trans>Something went wrong. Please try again: you are never charged twice.</Trans>}
             />
           )}
           <PaymentChoice methods={methods} chosen={method} onChoose={setMethod} card={<CardFields field={field} />} />

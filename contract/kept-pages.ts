@@ -32,6 +32,8 @@ export const KEPT_PAGES: Readonly<Record<string, readonly string[]>> = {
   "/freeshipping": [],
   "/customer/help": [],
   "/customer/contacts": [],
+  // Sent without anybody's lines: those are in the browser, which shows them without a connection too.
+  "/pages/shopcart/index": [],
   "/offline": [],
 };
 

@@ -3,7 +3,7 @@ import { KEPT_PAGES } from "./kept-pages.ts";
 
 /**
  * The whole documents of pages that are the same for everybody, when a pointer rests on a link to them or goes down on
- * it. Nothing of a customer's own is among them, nor the cart, the checkout or what logs her out.
+ * it. Nothing of a customer's own is among them, nor the checkout or what logs them out.
  */
 export const SPECULATION_RULES: string = JSON.stringify({
   prefetch: [

@@ -14,10 +14,11 @@ export type Asking = {
   /** Gives the call up when it aborts: its error is then `cancelled`, and nothing is said of it. */
   signal?: AbortSignal;
   /**
-   * Who tells the visitor that it failed: "toast" unless said. "caller": who made the call does it in its own place.
-   * "nobody": she can do without, and it is not reported either (SPEC ERR-04).
+   * Who tells the visitor that it failed: "toast" unless said. "caller": who made the call does it in its own place; of
+   * a storefront that cannot be reached a toast says so besides (SPEC ERR-01). "report": the visitor hears nothing of
+   * what goes on in the background, the shop does. "nobody": it is not reported either (SPEC ERR-04).
    */
-  toldBy?: "toast" | "caller" | "nobody";
+  toldBy?: "toast" | "caller" | "report" | "nobody";
   /** Of a deed that is to be done once, however often it is asked for; else each asking is a deed of its own. */
   idempotencyKey?: string;
   /** It may go on when the page is left. No more than 64 KB can be sent so. */
@@ -47,6 +48,7 @@ export type Api = {
 /** A call that failed, for who tells and reports it. */
 export type Failure = {
   error: unknown;
+  api: "backend" | "storefront";
   /** Of the backend's calls the name in the contract, of the storefront's operations their own. */
   call: string;
   toldBy: NonNullable<Asking["toldBy"]>;
@@ -64,6 +66,7 @@ export function createApi(wire: Wire, origin: string, locale: Locale, client: Cl
   const context = { language: language.toUpperCase(), country };
 
   async function heard<Data>(
+    which: Failure["api"],
     call: string,
     { toldBy = "toast" }: Asking,
     make: (token: string | null) => Promise<Data>,
@@ -72,7 +75,7 @@ export function createApi(wire: Wire, origin: string, locale: Locale, client: Cl
     try {
       return await make(token);
     } catch (error) {
-      client.failed({ error, call, toldBy, token });
+      client.failed({ error, api: which, call, toldBy, token });
       throw error;
     }
   }
@@ -88,7 +91,7 @@ export function createApi(wire: Wire, origin: string, locale: Locale, client: Cl
       return createApi(past, origin, locale, client);
     },
     storefront<Of extends Operation>(operation: Of, variables: OwnVariables<Of>, asking: Asking = {}) {
-      return heard(nameOf(operation), asking, async () => {
+      return heard("storefront", nameOf(operation), asking, async () => {
         const sending = { signal: asking.signal, shared: isShared(operation) };
         const answer = await wire.storefront(textOf(operation), { ...storable(variables), ...context }, sending);
         const error = answer.errors?.[0];
@@ -104,7 +107,7 @@ export function createApi(wire: Wire, origin: string, locale: Locale, client: Cl
     },
     backend<Name extends CallName>(name: Name, input: InputOf<Calls[Name]>, asking: Asking = {}) {
       const { method, path, access, pace } = CALL_ADDRESSES[name];
-      return heard(name, asking, async (token) => {
+      return heard("backend", name, asking, async (token) => {
         const answer = await wire.backend(method, path, input, {
           signal: asking.signal,
           // The wire sends a call again that the network has lost: a deed is done once all the same.

@@ -82,6 +82,6 @@ export async function createCart(api: Api, lines: readonly CheckoutLine[], count
 
 /** Whether the cart still waits for its checkout; a completed one is gone. */
 export async function cartIsOpen(api: Api, id: string): Promise<boolean> {
-  const { cart } = await api.storefront(CART, { id }, { toldBy: "caller" });
+  const { cart } = await api.storefront(CART, { id }, { toldBy: "report" });
   return cart !== null;
 }

@@ -41,6 +41,17 @@ export function wordsOfFailure(error: unknown, words: I18n): string | null {
   return known ? words._(known) : error.message || words._(msg`Operation failed`);
 }
 
+/** Why something could not be loaded, to stand in its place. An answer is never taken for a lost connection. */
+export function wordsOfLoading(error: unknown, words: I18n): string {
+  const said = error instanceof ConnectionError || isThrottled(error) ? wordsOfFailure(error, words) : null;
+  return said ?? words._(msg`The shop could not answer. Please try again in a moment.`);
+}
+
+function isThrottled(error: unknown): boolean {
+  if (error instanceof StorefrontError) return error.code === "THROTTLED";
+  return error instanceof BackendError && error.code === 429;
+}
+
 function tooManyTries(seconds: number | null, words: I18n): string {
   if (seconds === null) return words._(msg`Too many tries. Please wait a minute and try again.`);
   // A quarter of an hour is not counted in seconds.

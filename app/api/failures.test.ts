@@ -2,7 +2,8 @@ import { setupI18n } from "@lingui/core";
 import { beforeEach, expect, test } from "vitest";
 import type { BackendAnswer, StorefrontAnswer } from "../../contract/page.ts";
 import { createApi, type Asking } from "./api.ts";
-import { ConnectionError } from "./errors.ts";
+import { BackendError, ConnectionError, StorefrontError } from "./errors.ts";
+import { wordsOfLoading } from "./failure-words.ts";
 import { failureRules } from "./failures.ts";
 import { graphql } from "./graphql.ts";
 
@@ -145,6 +146,25 @@ test("ERR-01 ERR-02 a connection that fails is said and never reported; one that
   expect(await ask(new ConnectionError("abort"))).toEqual(NOTHING);
   leaving = true;
   expect(await ask(new ConnectionError("network"))).toEqual(NOTHING);
+});
+
+test("ERR-01 a storefront that cannot be reached is told of by a toast, whoever else tells of it; not of the background", async () => {
+  const text = "No connection to the shop. Please try again.";
+  const lostConnection = new ConnectionError("network");
+  expect(await query(lostConnection, { toldBy: "caller" })).toEqual({ said: [text], reported: [] });
+  expect(await ask(lostConnection, { toldBy: "caller" })).toEqual(NOTHING);
+  expect(await query(lostConnection, { toldBy: "report" })).toEqual(NOTHING);
+  expect(await query(new ConnectionError("abort"), { toldBy: "caller" })).toEqual(NOTHING);
+  expect(await query(failing("No"), { toldBy: "report" })).toEqual({ said: [], reported: ["storefront"] });
+});
+
+test("ERR-02 in place of what could not be loaded an answer of the shop's is not called a lost connection", () => {
+  const couldNot = "The shop could not answer. Please try again in a moment.";
+  for (const code of [500, 502, 503])
+    expect(wordsOfLoading(new BackendError(refusing(code, "")), words)).toBe(couldNot);
+  expect(wordsOfLoading(new StorefrontError("Internal error", "HTTP_503"), words)).toBe(couldNot);
+  expect(wordsOfLoading(new ConnectionError("network"), words)).toBe("No connection to the shop. Please try again.");
+  expect(wordsOfLoading(new ConnectionError("timeout"), words)).toBe("The connection timed out. Please try again.");
 });
 
 test("ERR-04 who tells of it herself is not spoken over, and what nobody needs fails in silence", async () => {

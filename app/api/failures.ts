@@ -17,17 +17,18 @@ type World = {
 };
 
 export function failureRules(world: World): (failure: Failure) => void {
-  return ({ error, call, toldBy, token }) => {
+  return ({ error, api, call, toldBy, token }) => {
     if (!(error instanceof ApiError) || error.cancelled || toldBy === "nobody" || world.leaving()) return;
     if (endsSession(error)) {
       if (world.loseSession(token)) world.say(world.words._(msg`Login failure`));
       return;
     }
-    const text = toldBy === "toast" ? wordsOfFailure(error, world.words) : null;
+    const isUnreachable = api === "storefront" && error instanceof ConnectionError;
+    const toasts = toldBy === "toast" || (toldBy === "caller" && isUnreachable);
+    const text = toasts ? wordsOfFailure(error, world.words) : null;
     if (text) world.say(text);
     if (!isReported(error, toldBy)) return;
-    const side = error instanceof StorefrontError ? "storefront" : "backend";
-    world.report(side, { call, message: error.message, code: "code" in error ? error.code : undefined });
+    world.report(api, { call, message: error.message, code: "code" in error ? error.code : undefined });
   };
 }
 

@@ -76,10 +76,17 @@ test.each([400, 401, 409, 500])("ERR-02 an answer of %i is final", async (code) 
 test("ERR-02 the backend is waited for 15 s, the storefront and a file on its way up for 60 s", async () => {
   network("silent");
   const late = { reason: "timeout", cancelled: false };
-  expect(await ending(call())).toMatchObject({ result: late, afterMs: 15_000 });
+  // Three times, a second apart.
+  expect(await ending(call())).toMatchObject({ result: late, afterMs: 47_000 });
   expect(await ending(call({ file: new Uint8Array([1]) }))).toMatchObject({ result: late, afterMs: 60_000 });
   expect(await ending(wire.storefront("{ shop }", {}))).toMatchObject({ result: late, afterMs: 60_000 });
-  expect(asked).toHaveLength(3);
+  expect(asked).toHaveLength(5);
+});
+
+test("ERR-02 a call that is not answered within 15 s is sent again a second later, like one answered with 408", async () => {
+  network("silent", fine);
+  expect(await ending(call())).toMatchObject({ result: { code: 200 }, afterMs: 16_000 });
+  expect(asked).toHaveLength(2);
 });
 
 test("ERR-02 an aborted call is flagged as cancelled and not sent again, wherever it was", async () => {

@@ -41,24 +41,31 @@ export function httpWire(storefrontToken: string, sharedReads = false): Wire {
       );
       return answer ?? withoutAnswer(status);
     },
-    backend: (method, path, input, sending = {}) =>
-      persistently(() => callBackend(method, path, input, sending), sending.signal),
+    backend(method, path, input, sending = {}) {
+      const file = holdsFile(input);
+      return persistently(() => callBackend(method, path, input, sending), { file, signal: sending.signal });
+    },
   };
 }
 
 /**
- * SPEC section 7: 408 and 503 are tried again after a second, a failure of the network after one second and then two.
- * Every call may be repeated: those that must be done once carry an Idempotency-Key.
+ * SPEC section 7: 408 and 503 are tried again after a second, and so is a call that nobody has answered in time; a
+ * failure of the network after one second and then two. Every call may be repeated: those that must be done once carry
+ * an Idempotency-Key. A file that took too long is not sent again: it would take as long once more.
  */
-async function persistently(call: () => Promise<BackendAnswer>, signal?: AbortSignal): Promise<BackendAnswer> {
+async function persistently(
+  call: () => Promise<BackendAnswer>,
+  { file, signal }: { file: boolean; signal: AbortSignal | undefined },
+): Promise<BackendAnswer> {
   for (let retries = 0; ; retries += 1) {
     let delayMs = RETRY_DELAY_MS;
     try {
       const answer = await call();
       if (retries === MAX_RETRIES || (answer.code !== 408 && answer.code !== 503)) return answer;
     } catch (error) {
-      if (retries === MAX_RETRIES || !(error instanceof ConnectionError) || error.reason !== "network") throw error;
-      delayMs *= 2 ** retries;
+      if (retries === MAX_RETRIES || !(error instanceof ConnectionError) || error.cancelled) throw error;
+      if (error.reason === "timeout" && file) throw error;
+      if (error.reason === "network") delayMs *= 2 ** retries;
     }
     await pause(delayMs, signal);
   }
@@ -71,15 +78,15 @@ async function callBackend(
   { bearer, idempotencyKey, outlivesPage = false, signal }: Sending,
 ): Promise<BackendAnswer> {
   const fields = Object.entries(input ?? {}).filter(([, value]) => value !== undefined);
-  const holdsFile = fields.some(([, value]) => value instanceof Uint8Array);
+  const file = holdsFile(input);
   const headers = {
     ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
     ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
-    ...(method === "POST" && !holdsFile && { "content-type": "application/json" }),
+    ...(method === "POST" && !file && { "content-type": "application/json" }),
   };
   const query = method === "GET" && fields.length > 0 ? `?${new URLSearchParams(textsOf(fields))}` : "";
-  const body = method === "GET" ? null : holdsFile ? formOf(fields) : JSON.stringify(input ?? {});
-  const timeoutMs = holdsFile ? LONG_TIMEOUT_MS : BACKEND_TIMEOUT_MS;
+  const body = method === "GET" ? null : file ? formOf(fields) : JSON.stringify(input ?? {});
+  const timeoutMs = file ? LONG_TIMEOUT_MS : BACKEND_TIMEOUT_MS;
   const { status, retryAfterS, text } = await send(
     path + query,
     { method, headers, body, keepalive: outlivesPage },
@@ -92,6 +99,10 @@ async function callBackend(
     return { code: status === 200 ? 502 : status, message: "Operation failed", data: null };
   }
   return retryAfterS === null ? envelope : { ...envelope, retryAfterS };
+}
+
+function holdsFile(input: unknown): boolean {
+  return Object.values(input ?? {}).some((value) => value instanceof Uint8Array);
 }
 
 type Answer = { status: number; /** Of the header Retry-After. */ retryAfterS: number | null; text: string };

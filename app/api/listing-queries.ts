@@ -186,7 +186,7 @@ const NEWEST = graphql(`
 
 /** When the newest product came in (ISO 8601); null in an empty shop. */
 export async function findNewestArrival(api: Api): Promise<string | null> {
-  const { products } = await api.storefront(NEWEST, {}, { toldBy: "caller" });
+  const { products } = await api.storefront(NEWEST, {}, { toldBy: "report" });
   return products.nodes[0]?.createdAt ?? null;
 }
 
@@ -206,7 +206,7 @@ export const RELATED = sharedRead(
 
 /** Products that go with this one; none when the platform has nothing to recommend. */
 export async function findRelated(api: Api, handle: string): Promise<ListedProduct[]> {
-  const { productRecommendations } = await api.storefront(RELATED, { handle }, { toldBy: "caller" });
+  const { productRecommendations } = await api.storefront(RELATED, { handle }, { toldBy: "report" });
   return listed(api, productRecommendations ?? []);
 }
 

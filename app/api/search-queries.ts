@@ -177,7 +177,7 @@ export type Suggestions = {
 
 /** SPEC SRCH-01: up to six of each group while somebody types. */
 export async function suggest(api: Api, text: string): Promise<Suggestions> {
-  const { predictiveSearch } = await api.storefront(SUGGESTIONS, { text }, { toldBy: "caller" });
+  const { predictiveSearch } = await api.storefront(SUGGESTIONS, { text }, { toldBy: "report" });
   return {
     queries: predictiveSearch?.queries.map((each) => each.text) ?? [],
     collections: predictiveSearch?.collections ?? [],

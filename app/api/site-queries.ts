@@ -187,6 +187,6 @@ const COUNTRIES = graphql(`
 
 /** The countries that the shop serves (ISO 3166 alpha-2). */
 export async function findCountries(api: Api): Promise<string[]> {
-  const { localization } = await api.storefront(COUNTRIES, {}, { toldBy: "caller" });
+  const { localization } = await api.storefront(COUNTRIES, {}, { toldBy: "report" });
   return localization.availableCountries.map((country) => country.isoCode);
 }

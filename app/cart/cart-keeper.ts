@@ -4,9 +4,8 @@
  */
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { toast } from "../../ui/toast.tsx";
 import type { Api } from "../api/api.ts";
-import { BackendError } from "../api/errors.ts";
+import { BackendError, ConnectionError } from "../api/errors.ts";
 import {
   leaveServerLines,
   listServerCart,
@@ -24,6 +23,7 @@ import {
   meet,
   nextWishes,
   wishesBetween,
+  withoutRefused,
   withoutSent,
   type Met,
   type Pending,
@@ -36,17 +36,17 @@ const LONGEST_RETRY_MS = 60_000;
 /** Whoever comes back to the page so soon sees the cart as it was. */
 const FRESH_MS = 5_000;
 
-let words: I18n | null = null;
+let say: (text: ReturnType<typeof msg>) => void = () => {};
 let timer: ReturnType<typeof setTimeout> | undefined;
 let retryMs = FIRST_RETRY_MS;
 let askedAt = -Infinity;
 
-/** Called once, when the page is live. */
-export function keepCart(api: Api, wordsOfPage: I18n): void {
-  words = wordsOfPage;
+/** Called once, when the page is live. `tell`: says something in passing. */
+export function keepCart(api: Api, words: I18n, tell: (text: string) => void): void {
+  say = (text) => tell(words._(text));
   useLocalState.subscribe((now, before) => {
     if (now.session?.token !== before.session?.token) {
-      useCartStatus.setState({ status: "unknown", asksAboutMerge: false, sendingFailed: false, held: {} });
+      useCartStatus.setState({ status: "unknown", asksAboutMerge: false, sendingFailed: false, held: {}, error: null });
       askedAt = -Infinity;
       if (now.session) void bringTogether(api);
     } else if (now.pending !== before.pending) {
@@ -110,12 +110,12 @@ export async function refreshKeptCart(api: Api, freshMs: number): Promise<void> 
   await exchange(api);
 }
 
-/** Sends what is pending, if anything; whether all of it is confirmed. Never throws. */
-export async function deliver(api: Api): Promise<boolean> {
+/** Sends what is pending, if anything. Throws what it failed with unless all of it is confirmed. */
+export async function deliver(api: Api): Promise<void> {
   const isPending = () => Object.keys(useLocalState.getState().pending).length > 0;
   // What is changed while it goes up goes up afterwards.
   for (let round = 0; round < 3 && isPending(); round += 1) await exchange(api);
-  return !isPending();
+  if (isPending()) throw useCartStatus.getState().error ?? new ConnectionError("network");
 }
 
 /**
@@ -141,6 +141,7 @@ function exchange(api: Api): Promise<void> {
         Object.keys(sent).length > 0
           ? await setServerLines(api, sent)
           : { ...(await listServerCart(api)), unknown: [] };
+      if (unknown.length > 0) useCartStatus.setState({ refused: new Set(unknown) });
       take(token, held, (state) =>
         meet({
           here: state.lines.filter(({ variantId }) => !unknown.includes(variantId)),
@@ -155,6 +156,7 @@ function exchange(api: Api): Promise<void> {
       useCartStatus.setState(({ status }) => ({
         status: status === "known" ? "known" : "failed",
         sendingFailed: Object.keys(sent).length > 0,
+        error,
       }));
       later(api, retryMs);
       retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
@@ -168,25 +170,37 @@ function take(token: string, held: ServerCart["held"], met: (state: LocalState) 
   const state = useLocalState.getState();
   if (!isOf(state, token)) return;
   const { gone, ...next } = met(state);
-  useCartStatus.setState({ status: "known", sendingFailed: false, held });
+  useCartStatus.setState({ status: "known", sendingFailed: false, held, error: null });
   askedAt = Date.now();
   retryMs = FIRST_RETRY_MS;
   useLocalState.setState(next);
   if (gone > 0) say(msg`Changed on another device`);
 }
 
-/** What the shop will not have however often it is asked is taken back. */
-function refuse(api: Api, token: string, sent: Pending): void {
+/** What the shop will not have however often it is asked is taken back: those lines are as the shop keeps them. */
+async function refuse(api: Api, token: string, sent: Pending): Promise<void> {
+  const cart = await listServerCart(api).catch(() => null);
   catchUp();
   const state = useLocalState.getState();
   if (!isOf(state, token)) return;
-  useLocalState.setState({ pending: withoutSent(state.pending, sent) });
+  const pending = withoutSent(state.pending, sent);
+  useCartStatus.setState({ refused: new Set(Object.keys(sent)) });
+  if (cart) {
+    const { kept, held } = cart;
+    const here = (lines: LocalState["lines"]) => withoutRefused(lines, kept, sent, pending);
+    take(token, held, ({ lines }) => meet({ here: here(lines), kept, pending, ordered: [] }));
+  } else {
+    // Which lines are as they should be is found out later.
+    useCartStatus.setState({ status: "unknown" });
+    useLocalState.setState({ pending });
+    later(api, retryMs);
+  }
   say(msg`Add to cart error`);
-  later(api, 0);
 }
 
 function tellUnknown(unknown: readonly string[]): void {
-  if (unknown.length > 0) say(msg`Some items are no longer sold and were taken out of your cart`);
+  if (unknown.length === 0) return;
+  say(msg`Some items are no longer sold and were taken out of your cart`);
 }
 
 function later(api: Api, delayMs: number): void {
@@ -205,10 +219,6 @@ function isRefused(error: unknown): boolean {
 
 function isOf({ session }: LocalState, token: string): boolean {
   return session?.token === token;
-}
-
-function say(text: ReturnType<typeof msg>): void {
-  if (words) toast({ text: words._(text), durationMs: 4_000 });
 }
 
 let turn: Promise<void> = Promise.resolve();

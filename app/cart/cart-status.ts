@@ -10,6 +10,10 @@ type CartStatus = {
   sendingFailed: boolean;
   /** Pieces that an open checkout of the customer's own keeps back, by variant id: to them they are available. */
   held: Readonly<Record<string, number>>;
+  /** The variants of the changes that the shop has refused last: they were taken back. */
+  refused: ReadonlySet<string>;
+  /** Why the last exchange with the shop came to nothing; null after one that went well. */
+  error: unknown;
 };
 
 /** As long as the page lives. */
@@ -18,4 +22,6 @@ export const useCartStatus = create<CartStatus>()(() => ({
   asksAboutMerge: false,
   sendingFailed: false,
   held: {},
+  refused: new Set<string>(),
+  error: null,
 }));

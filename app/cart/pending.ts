@@ -40,6 +40,21 @@ export function withoutSent(pending: Pending, sent: Pending): Pending {
   return Object.fromEntries(Object.entries(pending).filter(([variantId, wish]) => !sameWish(sent[variantId], wish)));
 }
 
+/** The lines without what was refused: of the refused wishes that nothing newer has replaced, they are as they are kept. */
+export function withoutRefused(
+  lines: readonly CartLine[],
+  kept: readonly KeptLine[],
+  refused: Pending,
+  pending: Pending,
+): CartLine[] {
+  const known = new Map(kept.map((line) => [line.variant.variantId, line]));
+  return lines.flatMap((line) => {
+    if (!(line.variantId in refused) || line.variantId in pending) return line;
+    const asKept = known.get(line.variantId);
+    return asKept ? { ...line, quantity: asKept.quantity, checked: asKept.checked } : [];
+  });
+}
+
 export function chunksOf(lines: readonly CartLine[]): CartLine[][] {
   const chunks: CartLine[][] = [];
   for (let start = 0; start < lines.length; start += MOST_WISHES) chunks.push(lines.slice(start, start + MOST_WISHES));

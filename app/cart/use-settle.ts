@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { toast } from "../../ui/toast.tsx";
+import type { Api } from "../api/api.ts";
 import { CartError, createCart } from "../api/cart-queries.ts";
-import { BackendError, ConnectionError } from "../api/errors.ts";
+import { BackendError } from "../api/errors.ts";
 import { wordsOfFailure } from "../api/failure-words.ts";
 import { createOrder, type Shortage } from "../api/server-cart.ts";
 import { useApp } from "../context.tsx";
@@ -11,7 +12,6 @@ import type { PendingCheckout } from "../stored-state.ts";
 import { newId } from "../new-id.ts";
 import { loadCustomer } from "../session/customer.ts";
 import { cutQuantities, refreshCart } from "./cart-actions.ts";
-import { deliver, refreshKeptCart } from "./cart-keeper.ts";
 import { MOST_CHECKED, mostOf, type CartLine } from "./cart-line.ts";
 import { keepCheckoutKey } from "./checkout-key.ts";
 import type { Cart, CustomersPart } from "./use-cart.ts";
@@ -35,6 +35,12 @@ export type Settling = {
   goOn: () => void;
   cancel: () => void;
 };
+
+/** What exchanges the cart with the shop is loaded beside the page. */
+async function refreshAtShop(api: Api): Promise<void> {
+  const { refreshKeptCart } = await import("./cart-keeper.ts");
+  await refreshKeptCart(api, 0);
+}
 
 /** What comes of settling: a checkout to go to, unless stock has cut some lines short. */
 type Outcome = {
@@ -70,7 +76,8 @@ export function useSettle(cart: Cart): Settling {
   /** A customer's: an order of all that was asked for, or none. */
   const asCustomer = async ({ coupon, quoteWith }: CustomersPart, lines: readonly CartLine[]): Promise<Outcome> => {
     // What is ordered leaves the cart at the shop: a wish that came there later would bring it back.
-    if (!(await deliver(api))) throw new ConnectionError("network");
+    const { deliver } = await import("./cart-keeper.ts");
+    await deliver(api);
     const wish = { lines, couponCode: quoteWith(coupon, lines).coupon?.code ?? null, country: locale.country };
     try {
       const url = await createOrder(api, wish, newId());
@@ -79,7 +86,7 @@ export function useSettle(cart: Cart): Settling {
     } catch (error) {
       const shortages = shortagesIn(error);
       if (shortages === null) throw error;
-      void refreshKeptCart(api, 0);
+      void refreshAtShop(api);
       const cut = cutOf(lines, (line) => {
         const available = shortages.get(line.variantId);
         return available === undefined ? line.quantity : mostOf({ ...line, available, forSale: true });
@@ -112,7 +119,7 @@ export function useSettle(cart: Cart): Settling {
   const refused = (error: unknown) => {
     // Of a session that is over she has been told.
     if (error instanceof BackendError && error.code === 401) return;
-    const reason = error instanceof CartError ? error.message : customer && wordsOfFailure(error, i18n);
+    const reason = error instanceof CartError ? error.message : wordsOfFailure(error, i18n);
     toast({
       text: reason ? `${t`Failed to generate order`}: ${reason}` : t`Failed to generate order`,
       tone: "negative",
@@ -121,7 +128,7 @@ export function useSettle(cart: Cart): Settling {
     if (!(error instanceof BackendError)) return;
     // Prices and coupons are not what they were when she saw them.
     void loadCustomer(api);
-    void (customer ? refreshKeptCart(api, 0) : refreshCart(api));
+    void (customer ? refreshAtShop(api) : refreshCart(api));
   };
 
   return {

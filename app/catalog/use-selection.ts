@@ -2,10 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { belowMinimum } from "../../domain/minimums.ts";
 import { lineCents, sellingMicros } from "../../domain/price.ts";
-import { afterPaint } from "../../ui/after-paint.ts";
 import { toast } from "../../ui/toast.tsx";
-import { addLines } from "../cart/cart-actions.ts";
 import type { Addition } from "../cart/cart-line.ts";
+import { useAddToCart } from "../cart/use-add-to-cart.ts";
 import { useFormats } from "../formats.ts";
 import { useLocalState } from "../local-state.ts";
 import type { Product } from "./product.ts";
@@ -22,7 +21,7 @@ export type Selection = {
   inCart: number;
   /** Pieces still missing to the minimum order, what the cart holds counted in (SPEC VAL-05). */
   missing: number;
-  /** Adds all of it in one action; whether that was done. */
+  /** Adds all of it in one action; false when it is not enough to be added. */
   addToCart: () => boolean;
 };
 
@@ -31,6 +30,7 @@ export function useSelection(product: Product): Selection {
   "use memo";
   const { t } = useLingui();
   const formats = useFormats();
+  const add = useAddToCart();
   const [quantities, setQuantities] = useState<Record<string, number>>({});
   const inCart = useLocalState((state) =>
     state.lines.reduce((sum, line) => (line.productId === product.id ? sum + line.quantity : sum), 0),
@@ -52,15 +52,11 @@ export function useSelection(product: Product): Selection {
       toast({ text: t`Min.Order: ${formats.count(minQuantity)}`, tone: "negative" });
       return false;
     }
-    try {
-      const additions = chosen.map(({ variant, quantity }) => additionOf(product, variant, quantity));
-      addLines(additions);
-    } catch {
-      toast({ text: t`Add to cart error`, tone: "negative" });
-      return false;
-    }
+    void add(chosen.map(({ variant, quantity }) => additionOf(product, variant, quantity))).then((outcome) => {
+      // What was chosen is not lost; what was chosen since counts more.
+      if (outcome === "refused") setQuantities((since) => ({ ...quantities, ...since }));
+    });
     setQuantities({});
-    afterPaint(() => toast({ text: t`Added to cart`, tone: "positive" }));
     return true;
   };
 

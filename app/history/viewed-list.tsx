@@ -20,13 +20,13 @@ const REACH_PX = 500;
 export function ViewedList({ isCustomer }: { isCustomer: boolean }) {
   const { t } = useLingui();
   const { locale } = useApp();
-  const { items, state, loadMore, forget, forgetAll } = useViewedList(PAGE_SIZE);
+  const { items, state, error, loadMore, forget, forgetAll } = useViewedList(PAGE_SIZE);
   const [now] = useState(() => new Date());
   const [asking, setAsking] = useState(false);
   const place = useRef<HTMLDivElement>(null);
 
   if (state === "waiting") return <WaitingList />;
-  if (state === "broken") return <BrokenList list={{ loadMore }} />;
+  if (state === "broken") return <BrokenList list={{ error, loadMore }} />;
   if (items.length === 0 && state === "end") return <NothingViewed />;
   const names = [t`Today`, t`Yesterday`];
   return (

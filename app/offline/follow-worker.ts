@@ -44,19 +44,26 @@ async function register(worker: string, router: DataRouter): Promise<void> {
 
 /** The first page was there before the worker, and the others fetch only what is in them. */
 function tellVisits(router: DataRouter, active: ServiceWorker | null): void {
-  const tell = () => {
+  const tell = (files: string[] = []) => {
     const { pathname, search } = router.state.location;
     if (router.state.errors || !navigator.onLine || savesData()) return;
-    const message: ToWorker = { say: "visited", path: pathname + search };
+    const message: ToWorker = { say: "visited", path: pathname + search, files };
     (navigator.serviceWorker.controller ?? active)?.postMessage(message);
   };
   let told = router.state.location.key;
   router.subscribe(({ location, navigation }) => {
     if (navigation.state !== "idle" || location.key === told) return;
     told = location.key;
-    whenIdle(tell);
+    whenIdle(() => tell());
   });
-  tell();
+  tell(loadedFiles());
+}
+
+/** What was loaded before the worker could keep it. */
+function loadedFiles(): string[] {
+  const assets = `${location.origin}/assets/`;
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+  return [...new Set(loaded.filter((name) => name.startsWith(assets)).map((name) => new URL(name).pathname))];
 }
 
 /** Without a connection a page is opened as the worker has it, not put together from what cannot be fetched. */

@@ -14,6 +14,12 @@ export const CACHES = {
 /** Stands for a page that cannot be had: which one it is says what follows its "#". */
 export const OFFLINE_PAGE = "/offline";
 
+/** Shows what this browser has in its cart, with a connection or without. */
+const CART_PAGE = "/pages/shopcart/index";
+
+/** Kept from the beginning, whether they were visited or not. */
+export const ALWAYS_KEPT: readonly string[] = [OFFLINE_PAGE, CART_PAGE];
+
 /** Where other apps send pictures to, and where a shared one waits in its cache. */
 export const SHARE_PAGE = "/pages/search/similar";
 export const SHARED_FIELD = "picture";
@@ -25,8 +31,11 @@ export const TITLE = "x-title";
 
 /** From a page to the worker. */
 export type ToWorker =
-  /** She reads this page (path and query), which may not have come through the worker. */
-  | { say: "visited"; path: string }
+  /**
+   * This page (path and query) is being read, which may not have come through the worker; nor have `files`, which were
+   * loaded before there was one: paths of "/assets/…".
+   */
+  | { say: "visited"; path: string; files: string[] }
   /** A worker that waits takes over. */
   | { say: "install" };
 

@@ -9,7 +9,7 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
 import { keptAddressOf } from "../../contract/kept-pages.ts";
-import { CACHES, OFFLINE_PAGE, READ_AT, SHARE_PAGE, SHARED_FIELD, SHARED_PICTURE } from "./kept.ts";
+import { ALWAYS_KEPT, CACHES, OFFLINE_PAGE, READ_AT, SHARE_PAGE, SHARED_FIELD, SHARED_PICTURE } from "./kept.ts";
 import type { FromWorker, ToWorker } from "./kept.ts";
 import { filesIn, pageToKeep } from "./kept-page.ts";
 import type { ExtendableEvent, WorkerScope } from "./worker-scope.ts";
@@ -93,15 +93,20 @@ self.addEventListener("activate", (event) => event.waitUntil(caches.delete(CACHE
 self.addEventListener("message", (event) => {
   const message = event.data as ToWorker | null;
   if (message?.say === "install") event.waitUntil(self.skipWaiting());
-  if (message?.say === "visited") event.waitUntil(keepVisited(message.path, event));
+  if (message?.say === "visited") event.waitUntil(keepVisited(message, event));
 });
 
-/** The new version: what it begins with, and the page that stands for those it cannot show. Throws when it cannot be had. */
+/** The new version: what it begins with, and the pages that are there whatever was visited. Throws when it cannot be had. */
 async function download(event: ExtendableEvent): Promise<void> {
-  const answer = await fetch(OFFLINE_PAGE, { cache: "no-store" });
-  const kept = await pageToKeep(answer, new Date());
-  if (!kept) throw new Error(`The shop answered ${answer.status}.`);
-  const needed = filesIn(kept.html);
+  const kept = await Promise.all(
+    ALWAYS_KEPT.map(async (path) => {
+      const answer = await fetch(path, { cache: "no-store" });
+      const page = await pageToKeep(answer, new Date());
+      if (!page) throw new Error(`The shop answered ${answer.status}.`);
+      return { path, ...page };
+    }),
+  );
+  const needed = [...new Set(kept.flatMap(({ html }) => filesIn(html)))];
   let done = 0;
   await tell({ say: "downloading", done, of: needed.length });
   for (const file of needed) {
@@ -110,15 +115,19 @@ async function download(event: ExtendableEvent): Promise<void> {
     await tell({ say: "downloading", done, of: needed.length });
   }
   const cache = await caches.open(CACHES.pages);
-  await cache.put(OFFLINE_PAGE, kept.page);
+  for (const { path, page } of kept) await cache.put(path, page);
 }
 
+type Visited = Extract<ToWorker, { say: "visited" }>;
+
 /** Pages that are gone to within the shop ask for data only; the first one was there before the worker. */
-async function keepVisited(path: string, event: ExtendableEvent): Promise<void> {
+async function keepVisited({ path, files: loaded }: Visited, event: ExtendableEvent): Promise<void> {
   const address = keptAddressOf(path);
   if (address && !address.boundless && !(await isFresh(address.path))) await keepPage(address.path, event);
   // Gone after another language was chosen.
-  if ((await ageOf(OFFLINE_PAGE)) === null) await keepPage(OFFLINE_PAGE, event);
+  for (const always of ALWAYS_KEPT) if ((await ageOf(always)) === null) await keepPage(always, event);
+  // A file that cannot be had now is kept when it is loaded again.
+  await Promise.allSettled(loaded.map((file) => keepFiles([file], event)));
 }
 
 async function isFresh(path: string): Promise<boolean> {

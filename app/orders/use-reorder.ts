@@ -6,6 +6,7 @@ import { allLines, type WholeOrder } from "../api/order-queries.ts";
 import { findVariantsForCart } from "../api/product-queries.ts";
 import { addLines } from "../cart/cart-actions.ts";
 import { asOwn } from "../cart/held.ts";
+import { useAddToCart } from "../cart/use-add-to-cart.ts";
 import { useApp } from "../context.tsx";
 import { catchUp, useLocalState } from "../local-state.ts";
 import { useMoves } from "../navigation/use-moves.tsx";
@@ -24,6 +25,7 @@ export function useReorder(order: WholeOrder): Reordering {
   const { t, i18n } = useLingui();
   const { api } = useApp();
   const moves = useMoves();
+  const add = useAddToCart();
   const [busy, setBusy] = useState(false);
   const [report, setReport] = useState<Reorder | null>(null);
 
@@ -36,11 +38,9 @@ export function useReorder(order: WholeOrder): Reordering {
       const today = new Map([...found].map(([id, variant]) => [id, asOwn(variant)]));
       catchUp();
       const plan = planReorder(lines, today, useLocalState.getState().lines);
-      addLines(plan.additions);
-      if (isWhole(plan)) {
-        const action = { label: t`View cart`, run: () => void moves.switchTab("/pages/shopcart/index") };
-        toast({ text: t`Added to cart`, tone: "positive", durationMs: 4_000, action });
-      } else setReport(plan);
+      const action = { label: t`View cart`, run: () => void moves.switchTab("/pages/shopcart/index") };
+      const outcome = await add(plan.additions, { durationMs: 4_000, action });
+      if (outcome !== "refused" && !isWhole(plan)) setReport(plan);
     } catch (error) {
       const reason = wordsOfFailure(error, i18n);
       const failed = t`Add to cart error`;

@@ -1,7 +1,7 @@
 import { latePart } from "../late.tsx";
 import { useLocaleSheet } from "./locale-state.ts";
 import { useFirstVisit } from "./use-first-visit.ts";
-import { useRatesTold } from "./use-rates-told.ts";
+import { useCurrencyScript } from "./use-currency-script.ts";
 
 const LocaleDialog = latePart(
   async () => (await import("./locale-dialog.tsx")).LocaleDialog,
@@ -13,6 +13,6 @@ export function LocaleSheet() {
   const open = useLocaleSheet((state) => state.open);
   const prepared = useLocaleSheet((state) => state.prepared);
   useFirstVisit();
-  useRatesTold();
+  useCurrencyScript();
   return <LocaleDialog open={open} prepared={prepared} />;
 }

@@ -8,9 +8,10 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { CheckField } from "../../ui/field.tsx";
 import { PullToRefresh } from "../../ui/pull-to-refresh.tsx";
 import { toast } from "../../ui/toast.tsx";
+import type { Api } from "../api/api.ts";
+import { wordsOfLoading } from "../api/failure-words.ts";
 import { clearOrderedLines } from "../cart/after-checkout.ts";
 import { refreshCart, removeLines, setChecked } from "../cart/cart-actions.ts";
-import { refreshKeptCart } from "../cart/cart-keeper.ts";
 import { useCartStatus } from "../cart/cart-status.ts";
 import { CartGroups } from "../cart/cart-groups.tsx";
 import { MOST_CHECKED, type CartLine } from "../cart/cart-line.ts";
@@ -37,6 +38,12 @@ const SettleDialogs = latePart(
   ({ settling: { asksAbout, cut } }) => asksAbout !== null || cut !== null,
 );
 
+/** Loaded beside the page, for customers and guests alike: the first sight of the cart does without. */
+async function refreshFromShop(api: Api, freshMs: number): Promise<void> {
+  const { refreshKeptCart } = await import("../cart/cart-keeper.ts");
+  await refreshKeptCart(api, freshMs);
+}
+
 const UNDO_MS = 7_000;
 /** Begun by the login that led here, or by the page itself, it needs not be asked again. */
 const FRESH_MS = 2_000;
@@ -47,19 +54,21 @@ export function Component() {
   const { api } = useApp();
   const inBrowser = useInBrowser();
   const cart = useCart();
+  const { i18n } = useLingui();
   const status = useCartStatus((state) => state.status);
+  const error = useCartStatus((state) => state.error);
   // What the shop says of these lines may have changed since they were put here.
   useEffect(() => {
     void (async () => {
       await clearOrderedLines(api);
-      await refreshKeptCart(api, FRESH_MS);
+      await refreshFromShop(api, FRESH_MS);
       await refreshCart(api);
     })();
   }, [api]);
 
   if (cart.lines.length > 0 && inBrowser) {
     const refresh = async () => {
-      await refreshKeptCart(api, 0);
+      await refreshFromShop(api, 0);
       await refreshCart(api);
     };
     return <FilledCart cart={cart} onRefresh={refresh} />;
@@ -68,12 +77,8 @@ export function Component() {
   return (
     <CartPage>
       {inBrowser && status === "failed" ? (
-        <EmptyState
-          icon="bag"
-          title={<Trans>Your cart could not be loaded</Trans>}
-          text={<Trans>No connection to the shop. Please try again.</Trans>}
-        >
-          <Button icon="history" onClick={() => void refreshKeptCart(api, 0)}>
+        <EmptyState icon="bag" title={<Trans>Your cart could not be loaded</Trans>} text={wordsOfLoading(error, i18n)}>
+          <Button icon="history" onClick={() => void refreshFromShop(api, 0)}>
             <Trans>Try again</Trans>
           </Button>
         </EmptyState>

@@ -15,7 +15,7 @@ export function Component() {
   const { api } = useApp();
   const live = useInBrowser();
   const session = useSession();
-  const { status, user } = useCustomer();
+  const { status, user, error } = useCustomer();
   const claims = session && claimsOf(session);
   if (live && !claims) {
     return (
@@ -29,7 +29,7 @@ export function Component() {
       {claims && user ? (
         <ProfileForm key={user.id} user={user} customerAccessToken={claims.customerAccessToken} />
       ) : claims && status === "failed" ? (
-        <BrokenList list={{ loadMore: () => void loadCustomer(api) }} />
+        <BrokenList list={{ error, loadMore: () => void loadCustomer(api) }} />
       ) : (
         <WaitingList />
       )}

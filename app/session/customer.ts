@@ -12,9 +12,11 @@ export type CustomerState = {
   /** All her favorites by product id; empty until they are known. */
   favorites: Readonly<Record<string, boolean>>;
   standing: Standing | null;
+  /** Why something is missing, of "failed". */
+  error: unknown;
 };
 
-const NOBODY: CustomerState = { status: "none", user: null, favorites: {}, standing: null };
+const NOBODY: CustomerState = { status: "none", user: null, favorites: {}, standing: null, error: null };
 
 export const useCustomer = create<CustomerState>()(() => NOBODY);
 
@@ -49,11 +51,16 @@ async function load(api: Api, token: string): Promise<void> {
   const customerAccessToken = claimsOf({ token })?.customerAccessToken ?? "";
   useCustomer.setState({ status: "loading" });
   confirmed = {};
-  const quietly = { toldBy: "caller" } as const;
+  const quietly = { toldBy: "report" } as const;
+  let error: unknown = null;
+  const failed = (reason: unknown) => {
+    error = reason;
+    return null;
+  };
   const [user, favorites, standing] = await Promise.all([
-    findUser(api, customerAccessToken, quietly).catch(() => null),
-    api.backend("listFavorites", { page: 1, size: 1 }, quietly).catch(() => null),
-    api.backend("standing", {}, quietly).catch(() => null),
+    findUser(api, customerAccessToken, quietly).catch(failed),
+    api.backend("listFavorites", { page: 1, size: 1 }, quietly).catch(failed),
+    api.backend("standing", {}, quietly).catch(failed),
   ]);
   // Somebody else, or nobody, is signed in by now.
   if (currentSession()?.token !== token) return;
@@ -62,5 +69,6 @@ async function load(api: Api, token: string): Promise<void> {
     user: user ?? before.user,
     favorites: favorites ? { ...favorites.map, ...confirmed } : before.favorites,
     standing: standing ?? before.standing,
+    error,
   }));
 }

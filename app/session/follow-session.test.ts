@@ -47,7 +47,9 @@ async function open(session: { name: string; hours: number } | null) {
   const api = createApi(
     {
       storefront: async (_, { customerAccessToken }) => ({
-        data: { customer: { id: "1", email: customerAccessToken, displayName: "", addresses: { nodes: [] } } },
+        data: {
+          customer: { id: "1", email: customerAccessToken, displayName: "", addresses: { nodes: [{ id: "home" }] } },
+        },
       }),
       backend: async (_method, path, _input, sending) => {
         if (path.endsWith("standing")) standings.push(sending?.bearer ?? null);
@@ -67,16 +69,18 @@ async function open(session: { name: string; hours: number } | null) {
 
 const EXPIRED = "/login/index?tokenExpired=true";
 
-test("SESS-01 SESS-03 a session is good until its time: then what was hers goes, and she logs in again", async () => {
+test("SESS-01 SESS-03 with a session come user, addresses and favorites; it is good until its time: then what was hers goes, and she logs in again", async () => {
   const { useLocalState, useCustomer } = await open({ name: "ada", hours: 2 });
   expect(useCustomer.getState()).toMatchObject({ status: "ready", user: { email: "ada" }, favorites: { 7: true } });
+  expect(useCustomer.getState().user?.addresses).toMatchObject([{ id: "home" }]);
   expect(standings).toEqual([tokenOf("ada")]);
   await vi.advanceTimersByTimeAsync(2 * HOUR_MS - 1);
   expect(goTo).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(goTo).toHaveBeenCalledExactlyOnceWith(EXPIRED);
   expect(useLocalState.getState()).toMatchObject({ session: null, pendingCheckout: null, searches: ["rings"] });
-  expect(useCustomer.getState()).toMatchObject({ status: "none", user: null, favorites: {} });
+  expect(useCustomer.getState()).toMatchObject({ status: "none", user: null });
+  expect(useCustomer.getState().favorites).toEqual({});
   expect(page.cookie).toMatch(/^filigree_checkout=; path=\/checkouts\/abc; max-age=0;/);
 });
 

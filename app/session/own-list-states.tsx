@@ -1,9 +1,10 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./own-list-states.module.css";
+import { wordsOfLoading } from "../api/failure-words.ts";
 import type { OwnList } from "./use-own-list.ts";
 
 /** What stands for a list until it is known: rows, or tiles side by side, as large as what will be there. */
@@ -21,13 +22,14 @@ export function WaitingList({ tiles = false }: { tiles?: boolean }) {
 }
 
 /** A list that could not be had. */
-export function BrokenList({ list: { loadMore } }: { list: Pick<OwnList<unknown>, "loadMore"> }): ReactNode {
+export function BrokenList({
+  list: { error, loadMore },
+}: {
+  list: Pick<OwnList<unknown>, "error" | "loadMore">;
+}): ReactNode {
+  const { i18n } = useLingui();
   return (
-    <EmptyState
-      icon="warning"
-      title={<Trans>This list could not be loaded</Trans>}
-      text={<Trans>No connection to the shop. Please try again.</Trans>}
-    >
+    <EmptyState icon="warning" title={<Trans>This list could not be loaded</Trans>} text={wordsOfLoading(error, i18n)}>
       <Button icon="history" onClick={loadMore}>
         <Trans>Try again</Trans>
       </Button>

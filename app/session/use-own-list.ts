@@ -10,6 +10,8 @@ export type OwnList<Item> = {
   total: number | null;
   /** "waiting": nothing is there yet; "broken": nor could it be had. */
   state: "waiting" | "broken" | LoadMoreState;
+  /** Of the last try, while `state` is "broken" or "failed". */
+  error: unknown;
   loadMore: () => void;
   /** From the beginning; what is shown stays until the answer is there. */
   refresh: () => Promise<void>;
@@ -36,6 +38,7 @@ export function useOwnList<Item>(
   const list = `${useSession()?.token ?? ""} ${key} ${name}`;
   const [known, setKnown] = useState(() => recall<Item>(list));
   const [progress, setProgress] = useState<"idle" | "loading" | "failed">("idle");
+  const [error, setError] = useState<unknown>(null);
   if (known.list !== list) {
     setKnown(recall<Item>(list));
     setProgress("idle");
@@ -46,19 +49,23 @@ export function useOwnList<Item>(
     remember(list, next);
     setKnown((now) => (now.list === list ? { list, pages: next } : now));
   };
+  const fail = (failure: unknown) => {
+    setError(failure);
+    setProgress("failed");
+  };
   const begin = async () => {
     setProgress("loading");
     try {
       set(await load(null));
       setProgress("idle");
-    } catch {
-      setProgress("failed");
+    } catch (failure) {
+      fail(failure);
     }
   };
   const ask = useEffectEvent((of: string) => {
     if (known.list !== of || (pages !== null && !again)) return;
-    load(null).then(set, () => {
-      if (pages === null) setProgress("failed");
+    load(null).then(set, (failure: unknown) => {
+      if (pages === null) fail(failure);
     });
   });
   useEffect(() => ask(list), [list]);
@@ -67,19 +74,17 @@ export function useOwnList<Item>(
     if (pages === null) return void begin();
     if (pages.cursor === null || progress === "loading") return;
     setProgress("loading");
-    load(pages.cursor).then(
-      (page) => {
-        set({ ...page, items: [...pages.items, ...page.items] });
-        setProgress("idle");
-      },
-      () => setProgress("failed"),
-    );
+    load(pages.cursor).then((page) => {
+      set({ ...page, items: [...pages.items, ...page.items] });
+      setProgress("idle");
+    }, fail);
   };
 
   return {
     items: pages?.items ?? [],
     total: pages?.total ?? null,
     state: stateOf(pages, progress),
+    error,
     loadMore,
     refresh: begin,
     change: (change) => pages && set({ ...pages, items: change(pages.items) }),

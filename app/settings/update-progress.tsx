@@ -75,7 +75,7 @@ export function UpdateProgress() {
       {step === "failed" && (
         <Notice tone="negative" title={<Trans>The check failed</Trans>}>
           <p>
-            <Trans>No connection to the shop. Please try again.</Trans>
+            <Trans>The shop could not be asked. Check your connection, then try again.</Trans>
           </p>
         </Notice>
       )}

@@ -6,9 +6,8 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { CheckField, Tick } from "../../ui/field.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
-import { toast } from "../../ui/toast.tsx";
-import { addLines } from "../cart/cart-actions.ts";
 import { MOST_CHECKED, mostOf, type Addition } from "../cart/cart-line.ts";
+import { useAddToCart } from "../cart/use-add-to-cart.ts";
 import { useFormats } from "../formats.ts";
 import { useLocalState } from "../local-state.ts";
 import { LinesTotal } from "./lines-total.tsx";
@@ -23,6 +22,7 @@ export function SharedList({ lines }: SharedListProps) {
   const { t } = useLingui();
   const formats = useFormats();
   const inCart = useLocalState((state) => state.lines);
+  const add = useAddToCart();
   const [added, setAdded] = useState(false);
   const [wanted, setWanted] = useState(() => lines.map(asToday));
   const chosen = wanted.filter(({ checked, quantity }) => checked && quantity > 0);
@@ -36,21 +36,15 @@ export function SharedList({ lines }: SharedListProps) {
   const idsOf = (of: readonly Wanted[]) => new Set(of.map(({ variant }) => variant.variantId));
 
   const addChosen = () => {
-    try {
-      addLines(chosen);
-    } catch {
-      return toast({ text: t`Add to cart error`, tone: "negative" });
-    }
+    const over = chosen.length + inCart.length > MOST_CHECKED;
+    const text = t`Added to cart. No more than 250 lines can be settled at once: the others are not checked.`;
+    void add(chosen, over ? { text, durationMs: OVER_MS } : {}).then((outcome) => {
+      if (outcome !== "refused") return;
+      setAdded(added);
+      change(idsOf(chosen), { checked: true });
+    });
     setAdded(true);
     change(idsOf(chosen), { checked: false });
-    const over = chosen.length + inCart.length > MOST_CHECKED;
-    toast({
-      text: over
-        ? t`Added to cart. No more than 250 lines can be settled at once: the others are not checked.`
-        : t`Added to cart`,
-      tone: "positive",
-      durationMs: over ? OVER_MS : undefined,
-    });
   };
 
   return (

@@ -2,10 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { toast } from "../../ui/toast.tsx";
 import { findSkus } from "../api/wholesale-queries.ts";
-import { addLines } from "../cart/cart-actions.ts";
 import { MOST_CHECKED } from "../cart/cart-line.ts";
 import { useCartStatus } from "../cart/cart-status.ts";
 import { withPiecesHeld } from "../cart/held.ts";
+import { useAddToCart } from "../cart/use-add-to-cart.ts";
 import { useApp } from "../context.tsx";
 import { useLocalState } from "../local-state.ts";
 import { newId } from "../new-id.ts";
@@ -43,6 +43,7 @@ export function useQuickOrder(): QuickOrder {
   "use memo";
   const { t } = useLingui();
   const { api, locale } = useApp();
+  const add = useAddToCart();
   const orderRows = useLocalState((state) => state.orderRows);
   const cart = useLocalState((state) => state.lines);
   const [lookups, setLookups] = useState<Lookups>(new Map());
@@ -69,23 +70,17 @@ export function useQuickOrder(): QuickOrder {
       variant && verdict.is === "good" ? [{ id: row.id, variant, quantity: row.quantity ?? 0 }] : [],
     );
     if (good.length === 0) return toast(t`No line of your list can be added yet`);
-    try {
-      addLines(good);
-    } catch {
-      return toast({ text: t`Add to cart error`, tone: "negative" });
-    }
-    const added = new Set(good.map(({ id }) => id));
-    changeRows((before) => before.filter(({ id }) => !added.has(id)));
-    const checked = useLocalState.getState().lines.filter((line) => line.checked).length;
     // SPEC CART-07: what comes on top of 250 is in the cart, but not checked.
-    const over = checked >= MOST_CHECKED && good.length + cart.length > MOST_CHECKED;
-    toast({
-      text: over
-        ? t`Added to cart. No more than 250 lines can be settled at once: the others are not checked.`
-        : t`Added to cart`,
-      tone: "positive",
-      durationMs: over ? OVER_MS : undefined,
+    const checked = cart.filter((line) => line.checked).length;
+    const over = checked + good.length > MOST_CHECKED && cart.length + good.length > MOST_CHECKED;
+    const text = t`Added to cart. No more than 250 lines can be settled at once: the others are not checked.`;
+    const added = new Set(good.map(({ id }) => id));
+    const before = useLocalState.getState().orderRows;
+    void add(good, over ? { text, durationMs: OVER_MS } : {}).then((outcome) => {
+      if (outcome !== "refused") return;
+      changeRows((now) => [...before.filter(({ id }) => added.has(id)), ...now.filter(({ id }) => !added.has(id))]);
     });
+    changeRows((now) => now.filter(({ id }) => !added.has(id)));
   };
 
   return {

@@ -110,6 +110,14 @@ for (const engine of engines) {
       expect((await get("/about/faq?lang=xx", { headers: { cookie: stored } })).headers["set-cookie"]).toBeUndefined();
       expect(made.at(-1)).toMatchObject({ locale: { language: "fr" } });
     });
+    test.each(["/checkouts/abc?key=0123", "/checkouts/abc/thanks", "/pages/payment/index?order=1"])(
+      "CHK-01 %s is stored by nobody on its way, and its address is not told to other hosts",
+      async (url) => {
+        const { headers } = await get(url);
+        expect(headers).toMatchObject({ "cache-control": "private, no-store", "referrer-policy": "no-referrer" });
+        expect(headers.etag).toBeUndefined();
+      },
+    );
 
     test("a browser that has it is told so, and each is sent it as small as it takes it", async () => {
       const first = await get(RING, { headers: { "accept-encoding": "gzip, deflate, br" } });

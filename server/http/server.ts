@@ -162,6 +162,8 @@ export async function buildServer(
     reply
       .type("text/javascript; charset=utf-8")
       .header("cache-control", "public, max-age=3600")
+      // For other pages of the shop's owner too, whether they load it as a script or fetch it.
+      .header("access-control-allow-origin", "*")
       .send(ratesScript(await listRates(shop))),
   );
   mountInstallable(app, {

@@ -278,6 +278,59 @@ function scarceVariant(shelf: readonly ShelfProduct[]): VariantForCart {
   return scarce;
 }
 
+test("ERR-03 PROD-05 what a customer adds is called added when the shop has it: refused it is not, and without an answer it waits", async ({
+  page,
+  visitor,
+  shelf,
+}) => {
+  test.setTimeout(120_000);
+  const { say } = visitor;
+  const variant = plainVariant(shelf);
+  const waits = say("Not added yet. It will be saved as soon as the shop can be reached.");
+  const her = await newCustomer(page);
+  await logIn(page, say, her.email);
+  await page.goto(`/pages/product/index?handle=${variant.handle}`);
+  await ready(page);
+  const quantity = page.locator("main [data-stepper] input").first();
+  const add = async () => {
+    await quantity.fill("2");
+    await quantity.press("Tab");
+    await page
+      .getByRole("button", { name: say("Add to cart"), exact: true })
+      .filter({ visible: true })
+      .first()
+      .click();
+  };
+
+  await page.route(`**${ADD_TO_CART}`, (route) =>
+    route.fulfill({
+      status: 409,
+      json: { code: 409, message: "Full", data: { reason: "cart.full", details: null } },
+    }),
+  );
+  await add();
+  await expect(toastOf(page, say("Add to cart error"))).toBeVisible();
+  // What was chosen is there to be tried again.
+  await expect(quantity).toHaveValue("2");
+  await expect(page.locator(`a[href="${CART}"]`).filter({ visible: true }).first()).not.toContainText("1");
+
+  await page.unroute(`**${ADD_TO_CART}`);
+  await page.route(`**${ADD_TO_CART}`, (route) => route.fulfill({ status: 500, body: "no" }));
+  await add();
+  await expect(toastOf(page, waits)).toBeVisible();
+  await page.goto(CART);
+  await expect(page.getByText(say("Not saved yet"), { exact: true })).toBeVisible();
+  await page.unroute(`**${ADD_TO_CART}`);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect.poll(her.cart).toEqual({ [variant.variantId]: 2 });
+
+  await page.goto(`/pages/product/index?handle=${variant.handle}`);
+  await ready(page);
+  await add();
+  await expect(toastOf(page, say("Added to cart"))).toBeVisible();
+  await expect.poll(her.cart).toEqual({ [variant.variantId]: 4 });
+});
+
 type Wished = { variant: VariantForCart; quantity: number; checked?: boolean };
 
 /** An account made on an earlier day, and its cart as the shop has it. */

@@ -3,7 +3,18 @@ import type { Page } from "@playwright/test";
 import { LANGUAGES } from "../../domain/languages.ts";
 import { newCustomer } from "./customer.ts";
 import { openRedeployed } from "./redeployed.ts";
-import { expect, plainVariant, quantityOf, ready, test, STATE_KEY, STATE_VERSION } from "./shopping.ts";
+import {
+  expect,
+  lineOf,
+  lineTick,
+  nameOf,
+  plainVariant,
+  quantityOf,
+  ready,
+  STATE_KEY,
+  STATE_VERSION,
+  test,
+} from "./shopping.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -91,8 +102,69 @@ test("APPU-02 SESS-03 without a connection visited pages are read with their tim
   const secrets = [her.email, her.session.token, her.session.token.split(".")[2] ?? "", her.orderId, "Byron"];
   expect(kept.filter(({ text }) => secrets.some((secret) => text.includes(secret)))).toEqual([]);
   const own =
-    /^\/(customer\/(?!help|contacts)|business\/(address|addAddress|shared)|pages\/(account|shopcart)|checkouts|api|web\.)/;
+    /^\/(customer\/(?!help|contacts)|business\/(address|addAddress|shared)|pages\/account|checkouts|api|web\.)/;
   expect(kept.map(({ path }) => path).filter((path) => own.test(path))).toEqual([]);
+});
+
+test("APPU-02 CART-01 without a connection the cart opens and works, a guest's and a customer's, and the customer's changes go up later", async ({
+  page,
+  context,
+  request,
+  visitor,
+  shelf,
+}) => {
+  test.setTimeout(180_000);
+  const { say } = visitor;
+  const [one, two] = [plainVariant(shelf, 1), plainVariant(shelf, 2)];
+  const main = page.getByRole("main");
+  const remove = (line: typeof one) =>
+    page.getByRole("button", { name: say("Remove {name}", { name: nameOf(line) }), exact: true });
+
+  // A guest, who has not opened the cart yet.
+  await openControlled(page, "/about/index");
+  await keepState(page, { lines: [lineOf(one, 2), lineOf(two, 5)] });
+  await expect.poll(() => keptPages(page)).toContain("/pages/shopcart/index");
+  await context.setOffline(true);
+  await page.goto("/pages/shopcart/index");
+  await ready(page);
+  await expect(main.getByText(say("This page needs a connection"))).toHaveCount(0);
+  await expect(page.getByRole("status").filter({ hasText: say("You are offline") })).not.toContainText("Saved copy of");
+  await quantityOf(page, say, one).fill("7");
+  await quantityOf(page, say, one).press("Tab");
+  await remove(two).click();
+  await page.reload();
+  await ready(page);
+  await expect(quantityOf(page, say, one)).toHaveValue("7");
+  await expect(quantityOf(page, say, two)).toHaveCount(0);
+  await lineTick(page, say, one).click();
+  await expect(lineTick(page, say, one)).not.toBeChecked();
+
+  // A customer, who has been there.
+  await context.setOffline(false);
+  const her = await newCustomer(request, shelf);
+  await keepState(page, { session: her.session, lines: [] });
+  await page.goto("/pages/shopcart/index");
+  await ready(page);
+  await expect(quantityOf(page, say, one)).toHaveValue("3");
+  await page.evaluate(() => document.body.dispatchEvent(new Event("pointerdown", { bubbles: true })));
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.reload();
+  await ready(page);
+  await expect(quantityOf(page, say, one)).toHaveValue("3");
+  await quantityOf(page, say, one).fill("4");
+  await quantityOf(page, say, one).press("Tab");
+  await expect(page.getByText(say("Not saved yet"), { exact: true })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole("button", { name: say("Edit"), exact: true }).click();
+  await lineTick(page, say, one).click();
+  await page.getByRole("button", { name: /^Delete \(1\)$/ }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await context.setOffline(false);
+  await expect(page.getByText(say("Not saved yet"), { exact: true })).toHaveCount(0);
+  await page.reload();
+  await ready(page);
+  await expect(quantityOf(page, say, one)).toHaveValue("4");
 });
 
 test("APPU-02 API-07 FAV-01 what she changes without a connection waits, says so, and is saved when there is one", async ({

@@ -80,6 +80,11 @@ for (const engine of engines) {
     test("API-32 the currency script exposes the USD value of one unit of each currency", async () => {
       const answer = await app.inject("/services/javascripts/currencies.js");
       expect(answer.headers["content-type"]).toContain("text/javascript");
+      // Other pages of the shop's owner load it from their own addresses.
+      expect(answer.headers).toMatchObject({
+        "access-control-allow-origin": "*",
+        "cross-origin-resource-policy": "cross-origin",
+      });
       const page: { Currency?: { rates: Record<string, number> } } = {};
       runInNewContext(answer.body, page);
       expect(page.Currency?.rates["USD"]).toBe(1);

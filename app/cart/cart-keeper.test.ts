@@ -1,0 +1,145 @@
+import { setupI18n } from "@lingui/core";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { BackendAnswer } from "../../contract/page.ts";
+import type { CartLine } from "./cart-line.ts";
+
+const page = Object.assign(new EventTarget(), { visibilityState: "visible", cookie: "" });
+const network = { onLine: true };
+const said: string[] = [];
+let answer: (path: string, input: unknown) => Promise<BackendAnswer>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-01T12:00:00Z") });
+  said.length = 0;
+  network.onLine = true;
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  });
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("navigator", network);
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+const variant = {
+  ...{ variantId: "ring", productId: "p", handle: "ring", title: "Ring", variantTitle: "", sku: "R", image: null },
+  ...{ platformMicros: 1_000_000, weightMg: 1_000, freeShipping: false, minQuantity: 1, minBatch: 1 },
+  ...{ available: null, forSale: true },
+};
+const onTheWire = (quantity: number) => ({
+  ...{ variantId: "ring", quantity, checked: true, image: null, title: "Ring", titleLanguage: "en", variantTitle: "" },
+  ...{ sku: "R", weight: 1, price: { amount: "1.0", currencyCode: "USD" }, freeShipping: false },
+  ...{ quantityAvailable: null, availableForSale: true },
+  product: { id: "p", handle: "ring", title: "Ring", minBatch: 1, minQuantity: 1 },
+});
+const cartOf = (quantity: number | null, unknown: string[] = []): BackendAnswer => {
+  const items = quantity === null ? [] : [onTheWire(quantity)];
+  return { code: 200, message: "", data: { items, total: items.length, held: [], unknown } };
+};
+const full: BackendAnswer = { code: 409, message: "Full", data: { reason: "cart.full", details: null } };
+const isAdd = (path: string) => path.endsWith("batch-add");
+
+/** A page of a customer, or of a guest, with these lines. */
+async function open({ customer = true, lines = [] }: { customer?: boolean; lines?: CartLine[] } = {}) {
+  const { useLocalState } = await import("../local-state.ts");
+  const { createApi } = await import("../api/api.ts");
+  const { keepCart, deliver } = await import("./cart-keeper.ts");
+  const { addLines, setQuantity } = await import("./cart-actions.ts");
+  const { whenAdded } = await import("./when-added.ts");
+  const { useCartStatus } = await import("./cart-status.ts");
+  const session = { token: "hers", expireAt: new Date(Date.now() + 3_600_000).toISOString() };
+  useLocalState.setState({ session: customer ? session : null, lines });
+  const api = createApi(
+    {
+      storefront: async () => ({ data: {} }),
+      backend: async (_method, path, input) => answer(path, input),
+    },
+    "https://shop.example",
+    { language: "en", country: "US", currency: "USD" },
+  );
+  keepCart(api, setupI18n({ locale: "en", messages: { en: {} } }), (text) => said.push(text));
+  await vi.advanceTimersByTimeAsync(10);
+  const add = () => {
+    addLines([{ variant, quantity: 2 }]);
+    return whenAdded(["ring"]);
+  };
+  return { add, setQuantity, deliver: () => deliver(api), useLocalState, useCartStatus };
+}
+
+const quantities = ({ lines }: { lines: readonly CartLine[] }) => lines.map(({ quantity }) => quantity);
+
+test("PROD-05 API-07 a customer's line is added once the shop has confirmed it, a guest's at once", async () => {
+  answer = async (path) => cartOf(isAdd(path) ? 2 : null);
+  const { add } = await open();
+  let outcome = "";
+  void add().then((is) => {
+    outcome = is;
+  });
+  await vi.advanceTimersByTimeAsync(300);
+  expect(outcome).toBe("");
+  await vi.advanceTimersByTimeAsync(300);
+  expect(outcome).toBe("added");
+  vi.resetModules();
+  const guest = await open({ customer: false });
+  expect(await guest.add()).toBe("added");
+});
+
+test("ERR-03 a line that the shop refuses is an Add to cart error, and leaves the cart as the shop keeps it", async () => {
+  answer = async (path) => (isAdd(path) ? full : cartOf(null));
+  const { add, useLocalState } = await open();
+  const outcome = add();
+  await vi.advanceTimersByTimeAsync(600);
+  expect(await outcome).toBe("refused");
+  expect(said).toEqual(["Add to cart error"]);
+  const { lines, pending } = useLocalState.getState();
+  expect({ lines, pending }).toEqual({ lines: [], pending: {} });
+});
+
+test("ERR-03 a change that the shop refuses leaves the line as it was, and no other device is blamed", async () => {
+  answer = async (path) => (isAdd(path) ? full : cartOf(3));
+  const { setQuantity, useLocalState } = await open();
+  expect(quantities(useLocalState.getState())).toEqual([3]);
+  setQuantity("ring", 8);
+  await vi.advanceTimersByTimeAsync(600);
+  const { lines, pending } = useLocalState.getState();
+  expect([lines[0]?.quantity, lines[0]?.changes, pending]).toEqual([3, [], {}]);
+  expect(said).toEqual(["Add to cart error"]);
+});
+
+test("ERR-03 what the shop does not sell is not called added", async () => {
+  answer = async (path) => cartOf(null, isAdd(path) ? ["ring"] : []);
+  const { add } = await open();
+  const outcome = add();
+  await vi.advanceTimersByTimeAsync(600);
+  expect(await outcome).toBe("refused");
+  expect(said).toEqual(["Some items are no longer sold and were taken out of your cart"]);
+});
+
+test("PROD-05 ERR-03 what cannot be sent waits: without a connection, where the shop fails, and where it is slow", async () => {
+  answer = async (path) => (isAdd(path) ? { code: 503, message: "Operation failed", data: null } : cartOf(null));
+  const { add, useLocalState } = await open();
+  const failing = add();
+  await vi.advanceTimersByTimeAsync(600);
+  expect(await failing).toBe("waiting");
+  expect(quantities(useLocalState.getState())).toEqual([2]);
+  network.onLine = false;
+  expect(await add()).toBe("waiting");
+  network.onLine = true;
+  answer = () => new Promise(() => {});
+  const slow = add();
+  await vi.advanceTimersByTimeAsync(4_100);
+  expect(await slow).toBe("waiting");
+});
+
+test("ERR-02 what stands in the way of an order is what the shop has answered, not a lost connection", async () => {
+  answer = async (path) => (isAdd(path) ? { code: 503, message: "Operation failed", data: null } : cartOf(3));
+  const { setQuantity, deliver } = await open();
+  setQuantity("ring", 4);
+  await expect(deliver()).rejects.toMatchObject({ code: 503 });
+});

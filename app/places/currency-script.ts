@@ -1,0 +1,48 @@
+/** The store's currency script, as any page may load it (SPEC PRICE-03, API-32): it sets `window.Currency`. */
+import { isCurrency } from "../../domain/currencies.ts";
+import type { Rates } from "../../domain/price.ts";
+
+const PATH = "/services/javascripts/currencies.js";
+
+let loading: Promise<Rates> | null = null;
+
+/** Loads it once a page; after a failure the next call tries again. Rejects when it brings no rates. */
+export function loadCurrencyScript(): Promise<Rates> {
+  loading ??= inject().then(() => {
+    const { Currency } = globalThis as { Currency?: unknown };
+    const rates = ratesOf(Currency);
+    if (!rates) throw new Error("The currency script brought no rates.");
+    return rates;
+  });
+  loading.catch(() => {
+    loading = null;
+  });
+  return loading;
+}
+
+/** Null when there is not a single rate in it. The script's rates are USD for one unit of each currency. */
+export function ratesOf(currency: unknown): Rates | null {
+  const { rates, asOf } = (currency ?? {}) as { rates?: Record<string, unknown>; asOf?: Record<string, unknown> };
+  const usdNanos: Rates["usdNanos"] = {};
+  for (const [code, usd] of Object.entries(rates ?? {})) {
+    const nanos = typeof usd === "number" ? Math.round(usd * 1e9) : 0;
+    if (isCurrency(code) && code !== "USD" && Number.isSafeInteger(nanos) && nanos > 0) usdNanos[code] = nanos;
+  }
+  if (Object.keys(usdNanos).length === 0) return null;
+  const days = Object.values(asOf ?? {}).filter((day) => typeof day === "string");
+  return { asOf: days.toSorted()[0] ?? "", usdNanos };
+}
+
+function inject(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.async = true;
+    script.src = PATH;
+    script.addEventListener("load", () => resolve());
+    script.addEventListener("error", () => {
+      script.remove();
+      reject(new Error("The currency script could not be loaded."));
+    });
+    document.head.append(script);
+  });
+}

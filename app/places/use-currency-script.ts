@@ -1,0 +1,42 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useEffectEvent } from "react";
+import type { Rates } from "../../domain/price.ts";
+import { toast } from "../../ui/toast.tsx";
+import { whenIdle } from "../../ui/when-idle.ts";
+import { useApp } from "../context.tsx";
+
+const TOLD_MS = 2_000;
+
+/**
+ * Prices are shown by the rates that came with the page; the currency script brings them up to date in a page that was
+ * kept or has been open for long, or supplies them where the page came without. When neither has the visitor's currency,
+ * a toast says so, and prices stay in dollars (SPEC PRICE-03; docs/decisions/0058).
+ */
+export function useCurrencyScript(): void {
+  const { t } = useLingui();
+  const { locale, rates, changeRates } = useApp();
+  const { currency } = locale;
+  const nanos = rates.usdNanos[currency];
+  const missing = Object.keys(rates.usdNanos).length === 0 || (currency !== "USD" && nanos === undefined);
+  const needed = missing || currency !== "USD";
+
+  const update = useEffectEvent(async () => {
+    const found = await findRates();
+    const isKnown = found !== null && (currency === "USD" || found.usdNanos[currency] !== undefined);
+    if (isKnown && found.usdNanos[currency] !== nanos) changeRates(found);
+    if (missing && !isKnown) toast({ text: t`Failed to obtain exchange rate`, tone: "negative", durationMs: TOLD_MS });
+  });
+  useEffect(() => {
+    if (needed) whenIdle(() => void update());
+  }, [needed]);
+}
+
+/** Null when they cannot be had. */
+async function findRates(): Promise<Rates | null> {
+  try {
+    const { loadCurrencyScript } = await import("./currency-script.ts");
+    return await loadCurrencyScript();
+  } catch {
+    return null;
+  }
+}
