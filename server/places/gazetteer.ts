@@ -66,8 +66,9 @@ function placesOfCode(codes: readonly PostalCode[], asked: string, where: Where)
     )
     .slice(0, MOST_SUGGESTIONS)
     .map((code) => {
-      const { city, province, country } = code;
-      return { address1: "", city, province, zip: writtenZip(code, asked), country };
+      const { city, country } = code;
+      const zip = writtenZip(code, asked);
+      return { address1: "", city, province: code.province || provinceOfZip(country, zip), zip, country };
     });
   return found.length > 0 ? found : placesByPattern(asked, where);
 }
@@ -93,12 +94,18 @@ function codesFrom(codes: readonly PostalCode[], key: string): PostalCode[] {
   return found;
 }
 
+/** "" where the code tells none. */
+function provinceOfZip(country: string, zip: string): string {
+  const place = placeOfZip(country, zip);
+  return place ? writtenProvince(country, [place.province]) : "";
+}
+
 /** What the code itself tells, where no list has it: its province, and in some countries its town. */
 function placesByPattern(asked: string, { country, language }: Where): Place[] {
   const place = country === null ? null : placeOfZip(country, asked);
   if (country === null || !place) return [];
   const city = place.isCity ? countryName(country, language) : place.city;
-  return [{ address1: "", city, province: writtenProvince(country, [place.province]), zip: place.zip, country }];
+  return [{ address1: "", city, province: provinceOfZip(country, place.zip), zip: place.zip, country }];
 }
 
 function placesOfTown(towns: readonly Town[], codes: readonly PostalCode[], reading: Reading, where: Where): Place[] {
