@@ -16,7 +16,7 @@ test.each([
   ["variants.price:<=5.25", { is: "price", comparison: "<=", micros: 5_250_000 }],
   ["variants.price:3", { is: "price", comparison: "=", micros: 3_000_000 }],
   ["created_at:>2026-10-30", { is: "created", comparison: ">", at: new Date("2026-10-30") }],
-  ["available_for_sale:true", { is: "variant", available: true, prices: [], options: [] }],
+  ["available_for_sale:true", { is: "variant", available: true, prices: [], options: [], metafields: [] }],
   ["id:gid://shopify/Product/7", { is: "id", equals: 7 }],
 ])("GQL-04 products(query: %j) is understood", (query, condition) => {
   expect(parseProductQuery(query)).toEqual(only(condition));
