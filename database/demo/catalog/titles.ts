@@ -27,7 +27,7 @@ export function titleOfListing(listing: Listing, trade: Trade, series: number, s
     ...rest,
     plated === null && !saysItself(design.kind, design.material) ? design.material : "",
     metal !== null && plated === null && design.material !== STERLING ? titleOf(metal) : "",
-    colour !== null && colour !== metal && !isOfLetters(design) ? titleOf(colour) : "",
+    colour !== null && !isOfLetters(design) ? titleOf(colour) : "",
     kind === "pack" ? packTitle(listing.pieces, trade.packOf) : sizeTitle(listing),
   ]
     .filter(Boolean)
