@@ -33,6 +33,7 @@ import { siteDoors } from "../site/site.rpc.ts";
 import { translationDoors } from "../translation/translation.rpc.ts";
 import { loadBuiltPage, type PageSource } from "./built-pages.ts";
 import { mountDocs } from "./docs.ts";
+import { closeGracefully } from "./graceful-close.ts";
 import { INLINE_SCRIPTS } from "./inline-scripts.ts";
 import { builtWorker, mountInstallable } from "./installable.ts";
 import { mountInvoices } from "./invoices.ts";
@@ -77,6 +78,8 @@ export async function buildServer(
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // Said in the shop's own envelope instead.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: ({ url = "/" }) => readableUrl(url),
   });
@@ -100,6 +103,7 @@ export async function buildServer(
     ...translationDoors,
   ];
 
+  closeGracefully(app);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     // Whoever hung up in the middle of an answer is nobody's fault, and not there for another one.
     if (error.code === "ERR_STREAM_PREMATURE_CLOSE" && reply.raw.destroyed) return reply.hijack();
