@@ -94,7 +94,11 @@ const settings = z.object({
   IOS_APP_VERSION: appVersion.optional(),
   IOS_APP_LEAST_VERSION: appVersion.optional(),
   DEMO: flag.default(true),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("warn"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.-]{16,}$/, "must be 16 letters, digits, dots, hyphens or underscores at least")
+    .optional(),
 });
 
 export type Config = {
@@ -137,6 +141,8 @@ export type Config = {
   pageCacheMb: number;
   /** Whether an empty database is planted with the demo catalogue. */
   demo: boolean;
+  /** What `/metrics` is asked with; null: only this machine may, and nobody where the shop is published. */
+  metricsToken: string | null;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 };
 
@@ -241,7 +247,9 @@ export function readConfig(env: Record<string, string | undefined> = environment
     // A developer wants to see what has just been written.
     pageCacheMb: value.NODE_ENV === "development" ? 0 : value.PAGE_CACHE_MB,
     demo: value.DEMO,
-    logLevel: value.LOG_LEVEL,
+    // A line for each request is for files; who looks at a terminal wants to see what went wrong.
+    logLevel: value.LOG_LEVEL ?? (process.stderr.isTTY ? "warn" : "info"),
+    metricsToken: value.METRICS_TOKEN ?? null,
   };
 }
 
@@ -360,7 +368,7 @@ function allOrNone<Name extends string>(
 
 /** A setting for the eyes of whoever reads the log: without a secret, or the password within an address. */
 function showable(name: string, value: string): string {
-  return /SECRET|_KEY$/.test(name) ? "…" : value.replace(/\/\/[^/@]*@/, "//…@");
+  return /SECRET|METRICS_TOKEN|_KEY$/.test(name) ? "…" : value.replace(/\/\/[^/@]*@/, "//…@");
 }
 
 /** The process's environment over the `.env` file of the working directory, if there is one. */

@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import { mkdirSync } from "node:fs";
 import type { Client } from "pg";
-import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from "kysely";
+import { Kysely, PGliteDialect, PostgresDialect, sql, type Logger, type Transaction } from "kysely";
 import { lockDirectory } from "./directory-lock.ts";
 import { preparing } from "./prepared-statements.ts";
 import type { Tables } from "./tables.ts";
@@ -27,8 +27,16 @@ export type Database = {
     heard: (notice: string) => void,
     interrupted?: (state: Interruption) => void,
   ): { stop(): Promise<void> };
+  /** Null on the embedded engine, which has none. */
+  connections(): Connections | null;
   close(): Promise<void>;
 };
+
+/** A statement that was run, however it ended. `sql`: without its parameters. `ms`: without the wait for a connection. */
+export type Statement = { sql: string; ms: number; failed: boolean };
+
+/** Connections to PostgreSQL: all, those without work, and requests that wait for one. */
+export type Connections = { open: number; idle: number; waiting: number };
 
 export type Interruption = "lost" | "over";
 
@@ -50,9 +58,17 @@ const LISTENER_CHECK_WITHIN_MS = 5_000;
 /** Thrown when the PostgreSQL server is older than the shop needs; the message says which it is. */
 export class OldServer extends Error {}
 
-/** `where.url`: a PostgreSQL address; `where.directory`: the embedded engine's folder, or "memory". */
-export async function openDatabase(where: { url: string; pool?: number } | { directory: string }): Promise<Database> {
-  return "url" in where ? openPostgres(where.url, where.pool ?? 10) : openEmbedded(where.directory);
+/**
+ * `where.url`: a PostgreSQL address; `where.directory`: the embedded engine's folder, or "memory". `ran` is called after
+ * each statement.
+ */
+export async function openDatabase(
+  where: { url: string; pool?: number } | { directory: string },
+  ran: (statement: Statement) => void = () => {},
+): Promise<Database> {
+  const log: Logger = ({ level, query, queryDurationMillis: ms }) =>
+    ran({ sql: query.sql, ms, failed: level === "error" });
+  return "url" in where ? openPostgres(where.url, where.pool ?? 10, log) : openEmbedded(where.directory, log);
 }
 
 /** Names the database that the configuration asks for. */
@@ -62,7 +78,7 @@ export function databaseOf(config: { databaseUrl: string | undefined; databasePo
     : { url: config.databaseUrl, pool: config.databasePool };
 }
 
-async function openPostgres(url: string, max: number): Promise<Database> {
+async function openPostgres(url: string, max: number, log: Logger): Promise<Database> {
   const { default: pg } = await import("pg");
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
@@ -71,7 +87,7 @@ async function openPostgres(url: string, max: number): Promise<Database> {
   const connecting = { connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS, keepAlive: true };
   const pool = new pg.Pool({ ...connecting, max, options });
   pool.on("error", () => {}); // an idle connection that breaks is replaced at its next use, which reports
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: preparing(pool) }), log });
   await pool
     .query<{ version: number }>("select current_setting('server_version_num')::int as version")
     .then(({ rows }) => refuseOldServer(rows[0]?.version ?? 0))
@@ -110,6 +126,7 @@ async function openPostgres(url: string, max: number): Promise<Database> {
         heard,
         interrupted,
       }),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => db.destroy(),
   };
 }
@@ -196,7 +213,7 @@ function refuseOldServer(version: number): void {
   );
 }
 
-async function openEmbedded(directory: string): Promise<Database> {
+async function openEmbedded(directory: string, log: Logger): Promise<Database> {
   const { PGlite, types } = await import("@electric-sql/pglite");
   const { pg_trgm } = await import("@electric-sql/pglite/contrib/pg_trgm");
   const inMemory = directory === "memory";
@@ -211,7 +228,7 @@ async function openEmbedded(directory: string): Promise<Database> {
     throw error;
   });
   await pglite.exec("set plan_cache_mode = force_custom_plan");
-  const db: Db = new Kysely({ dialect: new PGliteDialect({ pglite }) });
+  const db: Db = new Kysely({ dialect: new PGliteDialect({ pglite }), log });
 
   return {
     db,
@@ -226,6 +243,7 @@ async function openEmbedded(directory: string): Promise<Database> {
       const listening = pglite.listen(channel, heard);
       return { stop: async () => (await listening)() };
     },
+    connections: () => null,
     async close() {
       await db.destroy();
       if (!pglite.closed) await pglite.close();

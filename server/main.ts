@@ -16,6 +16,7 @@ import { makeShop } from "./make-shop.ts";
 import { migrate } from "./migrate.ts";
 import { COMMANDS } from "./office/commands.ts";
 import { openControl } from "./office/control.ts";
+import { openMonitor } from "./monitoring/monitor.ts";
 import { storeShippedRates } from "./places/rates.ts";
 import type { Shop } from "./shop.ts";
 
@@ -52,7 +53,9 @@ export async function openShop(config: Config, { report, stock, pages, documents
     for (const each of all.toReversed()) await each.close();
   };
   try {
-    const database = await openDatabase(databaseOf(config));
+    const monitor = openMonitor();
+    opened.push(monitor);
+    const database = await openDatabase(databaseOf(config), (statement) => monitor.statement(statement));
     opened.push(database);
     const run = await migrate(database);
     if (run.length > 0) report(`Database brought up to date (${run.length} steps)`);
@@ -73,11 +76,13 @@ export async function openShop(config: Config, { report, stock, pages, documents
     shop.finder.start();
     shop.changes.start();
 
-    const app = await buildServer(shop, config, pages);
+    monitor.watch(shop, database);
+
+    const app = await buildServer(shop, config, pages, monitor);
     serving.push(app);
     await app.listen({ host: config.host, port: config.port });
     shop.url = config.publicUrl ?? `http://localhost:${portOf(app, config)}`;
-    const jobs = startJobs(shop);
+    const jobs = startJobs(shop, { ran: (run) => monitor.job(run) });
     serving.push({ close: () => Promise.race([jobs.stop(), wait(JOBS_END_WITHIN_MS, undefined, { ref: false })]) });
     // The embedded database belongs to this process: command lines come through it.
     if (database.engine === "embedded") serving.push(await openControl(shop, config.dataDir, COMMANDS));

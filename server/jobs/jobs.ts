@@ -29,6 +29,9 @@ export type Job = {
   run(shop: Shop, stopping: AbortSignal): Promise<unknown>;
 };
 
+/** How a run of a job ended. */
+export type JobRun = { name: string; succeeded: boolean; ms: number };
+
 const SECOND_MS = 1_000;
 /** While the database is away the next try costs nothing, and the work should go on soon after it is back. */
 const OUTAGE_DELAY_MS = 5 * SECOND_MS;
@@ -83,11 +86,14 @@ const JOBS: readonly Job[] = [
 
 /**
  * Runs each job again and again, never twice at once in this process. A failure is logged and the job tried again
- * after twice the time, during an outage soon. `stop` begins nothing more and waits for what is running.
+ * after twice the time, during an outage soon. `ran` is called after each run. `stop` begins nothing more and waits for what is running.
  */
-export function startJobs(shop: Shop, jobs: readonly Job[] = JOBS): { stop(): Promise<void> } {
+export function startJobs(
+  shop: Shop,
+  { jobs = JOBS, ran = () => {} }: { jobs?: readonly Job[]; ran?(run: JobRun): void } = {},
+): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const loops = jobs.map((job) => runAgainAndAgain(shop, job, stopping.signal));
+  const loops = jobs.map((job) => runAgainAndAgain(shop, job, { stopping: stopping.signal, ran }));
   return {
     async stop() {
       stopping.abort();
@@ -99,15 +105,19 @@ export function startJobs(shop: Shop, jobs: readonly Job[] = JOBS): { stop(): Pr
 async function runAgainAndAgain(
   shop: Shop,
   { name, everyMs, firstMs = everyMs, run }: Job,
-  stopping: AbortSignal,
+  { stopping, ran }: { stopping: AbortSignal; ran(run: JobRun): void },
 ): Promise<void> {
   for (let delayMs = firstMs; ;) {
     await pause(delayMs, stopping);
     if (stopping.aborted) return;
+    const sinceMs = performance.now();
+    const end = (succeeded: boolean) => ran({ name, succeeded, ms: performance.now() - sinceMs });
     try {
       await run(shop, stopping);
+      end(true);
       delayMs = everyMs;
     } catch (error) {
+      end(false);
       const longer = outageOf(error) ? OUTAGE_DELAY_MS : Math.min(delayMs * 2, LONGEST_DELAY_MS);
       delayMs = Math.max(everyMs, longer);
       shop.log.error({ err: error, job: name, againInMs: delayMs }, "a job failed and will be tried again");
