@@ -57,15 +57,15 @@ export async function openShop(config: Config, { report, stock, pages, documents
     opened.push(monitor);
     const database = await openDatabase(databaseOf(config), (statement) => monitor.statement(statement));
     opened.push(database);
-    const run = await migrate(database);
-    if (run.length > 0) report(`Database brought up to date (${run.length} steps)`);
+    const applied = await migrate(database);
+    if (applied.length > 0) report(`Database brought up to date (${applied.length} steps)`);
     if (config.mode === "production" && database.engine === "embedded") {
       report("Embedded database: fit for trying and small shops; set DATABASE_URL for PostgreSQL");
     }
     if (config.mail.url === null)
       report(`E-mails are laid into ${outboxFolder(config.dataDir)}; set MAIL_URL to send them`);
 
-    const shop = await makeShop(config, database.db, documents);
+    const shop = await makeShop(config, database, documents);
     opened.push(shop.mailer);
     shop.finder = openLiveIndex({ database, directory: config.dataDir, log: shop.log, now: () => shop.now() });
     opened.push(shop.finder);

@@ -1,5 +1,6 @@
 /** What the shop does by itself, and how often. Every job is bounded, and safe in several processes at once. */
 import { setTimeout as wait } from "node:timers/promises";
+import { backUpNightly } from "../backups/nightly-backup.ts";
 import { forgetSharedLines } from "../cart/shared-lines.ts";
 import { learnBoughtTogether } from "../catalog/bought-together.ts";
 import { leaveCollections } from "../catalog/leave-collections.ts";
@@ -81,6 +82,7 @@ const JOBS: readonly Job[] = [
   { name: "forget old changes", everyMs: 600 * SECOND_MS, run: (shop) => forgetOldChanges(shop) },
   { name: "forget shared lines", everyMs: 3_600 * SECOND_MS, run: (shop) => forgetSharedLines(shop) },
   { name: "forget search pictures", everyMs: 600 * SECOND_MS, run: (shop) => forgetSearchPictures(shop) },
+  { name: "back up at night", everyMs: 600 * SECOND_MS, run: (shop) => backUpNightly(shop) },
   { name: "forget loose photos", everyMs: 600 * SECOND_MS, run: (shop) => forgetLoosePhotos(shop) },
 ];
 

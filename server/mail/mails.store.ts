@@ -93,7 +93,7 @@ export async function countMails(
       mail.fn.min<Date | null>("created_at").filterWhere("attempts", "<", mostAttempts).as("oldestAt"),
     ])
     .executeTakeFirstOrThrow();
-  return { waiting: Number(row.waiting), givenUp: Number(row.givenUp), oldestAt: row.oldestAt };
+  return { waiting: row.waiting, givenUp: row.givenUp, oldestAt: row.oldestAt };
 }
 
 /** Deletes, at most `limit` of them, the oldest that were noted before `before` and are not tried any more; answers how many. */
