@@ -72,6 +72,7 @@ export const render: RenderPage = async ({ url, locale, rates, wire, storefrontT
     }),
     language,
     direction,
+    route: context.matches.at(-1)?.route.path,
   };
 };
 

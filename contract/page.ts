@@ -70,6 +70,8 @@ export type Page = {
   modules: string[];
   language: Language;
   direction: "ltr" | "rtl";
+  /** The pattern that the address fitted, such as "/pages/product/index": for logs, which keep no addresses. */
+  route?: string | undefined;
 };
 
 export type RenderPage = (request: PageRequest) => Promise<Page>;
