@@ -138,7 +138,8 @@ test("CHK-02 what is accepted of an offer can be ordered, whatever the cart is",
         available: pick(4) === 0 ? null : pick(20),
       }),
     );
-    const wished = [1, 2, 3].map((id) => line(`l${id}`, id, 1 + pick(14)));
+    // Two lines of the first one, as with an engraving for some.
+    const wished = [1, 1, 2, 3].map((id, index) => line(`l${index}`, id, 1 + pick(14)));
     const goods = new Map(variants.map((each) => [each.variantId, each]));
     for (const { offer } of orderableLines(wished, goods).notices) {
       if (!offer) continue;
