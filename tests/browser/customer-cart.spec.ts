@@ -249,7 +249,7 @@ test("CHK-02 ORD-01 what her own open checkout keeps stays hers in the cart and 
   expect(page.url()).not.toBe(first);
   await page.goto("/customer/order/index");
   await ready(page);
-  await expect(page.getByRole("heading", { name: say("No orders here") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: say("No orders yet") })).toBeVisible();
   await other.goto(`${first}?key=${key}`);
   await expect(other.getByRole("heading", { level: 1 })).toContainText("#");
 
