@@ -34,7 +34,7 @@ export const backupCommands: Command[] = [
     }),
     question: ({ file }) =>
       file === undefined ? null : `The database of the shop is replaced by ${file}; the present one is put aside.`,
-    run: () => {
+    async run() {
       throw new ForPerson("Stop the shop first: its database is replaced as a whole.");
     },
     async runAlone({ databaseUrl, dataDir }, { file }) {

@@ -58,7 +58,7 @@ function lineOf({ method, status, ms }: { method: string; status: number; ms: nu
   return {
     ...{ reqId, method, route, status, ms: Math.round(ms), statements, databaseMs: Math.round(databaseMs) },
     ...(page !== null && { page }),
-    ...(operation !== null && page === null && { operation }),
+    ...(operation !== null && renderMs === 0 && page === null && { operation }),
     ...(renderMs > 0 && { renderMs: Math.round(renderMs) }),
     ...(cache && { cache }),
   };

@@ -102,6 +102,8 @@ const TYPED: Record<string, { asks: boolean; input: Record<string, unknown> }> =
   "rates set": { asks: false, input: { currency: "EUR", dollars: "1.158" } },
   "rates release": { asks: false, input: { currency: "EUR" } },
   verify: { asks: false, input: {} },
+  backup: { asks: false, input: { file: "/nowhere/backup.tar.gz" } },
+  restore: { asks: true, input: { file: "/nowhere/backup.tar.gz" } },
 };
 
 const JUNK: readonly unknown[] = [
