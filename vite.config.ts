@@ -2,27 +2,9 @@ import babel from "@rolldown/plugin-babel";
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunkGroups, compileHint, type ChunkOptions } from "./bin/build-chunks.ts";
+import { chunkGroups } from "./bin/build-chunks.ts";
+import { librariesOnce } from "./bin/libraries-once.ts";
 import { wordsByPage } from "./bin/words-by-page.ts";
-
-const CHUNKS: ChunkOptions = {
-  entries: ["app/entry-client.tsx", "checkout/entry-client.tsx"],
-  pages: /^app\/(routes|information)\/|^app\/catalog\/quick-add|^checkout\/.*-screen/,
-  kinds: {
-    orders: /^app\/routes\/(order|orders|return-items)\.tsx$/,
-    lists: /^app\/(routes\/(collection|search-result|similar)|information\/business\/free-shipping)\.tsx$/,
-    addresses: /^app\/routes\/address(es)?\.tsx$/,
-    wholesale: /^app\/routes\/(quick-order|shared)\.tsx$/,
-    counting: /^app\/routes\/(cart|quick-order|shared|product)\.tsx$/,
-    updating: /^app\/routes\/(settings|upgrade)\.tsx$/,
-    contact: /^app\/information\/(contact\/.*|business\/customize)\.tsx$/,
-    own: /^app\/routes\/(account|cart|change-password|coupons|favorites|history|login|orders?|profile|return-items|settings)\.tsx$/,
-    goods:
-      /^app\/(routes\/(home|collection|product|search-result|similar|favorites|history|arrivals|categories|account)|catalog\/quick-add|information\/business\/.*)\.tsx$/,
-    texts: /^app\/information\//,
-    screens: /^checkout\//,
-  },
-};
 
 /**
  * Two page entries, the shop's app and the platform's checkout, each built for the browser and for the server; and the
@@ -33,6 +15,7 @@ export default defineConfig({
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react({ compiler: { compilationMode: "annotation" } }),
+    librariesOnce(),
     wordsByPage({
       entries: ["app/entry-client.tsx", "checkout/entry-client.tsx"],
       routes: "/app/routes.tsx",
@@ -45,13 +28,22 @@ export default defineConfig({
       build: {
         outDir: "dist/client",
         manifest: true,
+        // Every browser that can run the pages knows it.
+        modulePreload: { polyfill: false },
         target: "es2022",
         cssMinify: "lightningcss",
         rolldownOptions: {
           input: { app: "app/entry-client.tsx", checkout: "checkout/entry-client.tsx" },
           output: {
-            codeSplitting: chunkGroups(CHUNKS),
-            postBanner: compileHint(CHUNKS),
+            codeSplitting: {
+              groups: chunkGroups({
+                shop: "app/entry-client.tsx",
+                platform: "checkout/entry-client.tsx",
+                tables: ["app/routes.tsx", "app/routes/cart.tsx", "checkout/load-screen.tsx"],
+              }),
+            },
+            // Has V8 compile what a visit begins with while it is fetched, not function by function when each is called.
+            postBanner: ({ isDynamicEntry }) => (isDynamicEntry ? "" : "//# allFunctionsCalledOnLoad"),
           },
         },
       },

@@ -22,7 +22,7 @@ import { failureRules } from "./api/failures.ts";
 import { httpWire } from "./api/http-wire.ts";
 import { clearOrderedLines } from "./cart/after-checkout.ts";
 import { appContext, AppProvider, type AppContext } from "./context.tsx";
-import { fetchLateParts } from "./late.tsx";
+import { loadPartsOnTouch } from "./on-demand.tsx";
 import { browserId, followOtherWindows } from "./local-state.ts";
 import { loadShell } from "./native/load-shell.ts";
 import { createNavigation } from "./navigation/navigation.ts";
@@ -127,7 +127,7 @@ function begin(): void {
   void loadShell(boot.locale.language, { router, routes, navigation, words });
   document.querySelector("script[type=speculationrules]")?.remove();
   void import("./beside-the-page.ts").then((beside) => beside.begin({ app, wire, routes, router, words }));
-  fetchLateParts();
+  loadPartsOnTouch();
   void clearOrderedLines(app.api);
   // A page taken out of the browser's memory comes back as it was left, before the checkout.
   addEventListener("pageshow", (event) => {

@@ -55,6 +55,7 @@ export const render: RenderPage = async ({ url, locale, rates, wire, storefrontT
     const { head, html, failures } = await toMarkup();
     markup = { head, html, failures: [error, ...failures] };
   }
+  const handles = context.matches.map(({ route }) => (route.handle ?? {}) as { module?: string; later?: string[] });
   return {
     ...markup,
     status: context.statusCode,
@@ -66,10 +67,8 @@ export const render: RenderPage = async ({ url, locale, rates, wire, storefrontT
       loaderData: context.loaderData,
       errors: serializeErrors(context.errors),
     }),
-    modules: context.matches.flatMap(({ route }) => {
-      const module: unknown = (route.handle as { module?: unknown } | undefined)?.module;
-      return typeof module === "string" ? [module] : [];
-    }),
+    modules: handles.flatMap(({ module }) => module ?? []),
+    laterModules: handles.flatMap(({ later }) => later ?? []),
     language,
     direction,
     route: context.matches.at(-1)?.route.path,

@@ -3,7 +3,7 @@ import { Suspense, useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import { preloadFonts } from "../ui/preload-fonts.ts";
 import { Toaster } from "../ui/toast.tsx";
-import { pageLive } from "./page-live.ts";
+import { pageIsLive } from "./page-live.ts";
 import { MergePrompt } from "./cart/merge-prompt.tsx";
 import { useApp } from "./context.tsx";
 import { FavoritePrompt } from "./favorites/favorite-prompt.tsx";
@@ -24,11 +24,7 @@ export function Root() {
 
 /** Once the page has been hydrated. */
 function Live() {
-  useEffect(() => {
-    // Tests wait for this mark before they touch the page.
-    document.documentElement.dataset["hydrated"] = "true";
-    pageLive.resolve();
-  }, []);
+  useEffect(pageIsLive, []);
   return null;
 }
 

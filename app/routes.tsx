@@ -8,13 +8,14 @@ import { NotFoundPage } from "./shell/not-found-page.tsx";
 import { RouteError } from "./shell/route-error.tsx";
 
 /**
- * A page whose module and words load when it is first visited; `handle.module` tells the server which files to announce.
+ * A page whose module and words load when it is first visited; `handle` tells the server which files to announce. `later`:
+ * modules that it loads by itself, and without which it could not be opened offline.
  */
-function page(path: string, module: string, load: () => Promise<object>): RouteObject {
+function page(path: string, module: string, load: () => Promise<object>, later: readonly string[] = []): RouteObject {
   return {
     id: path,
     path,
-    handle: { module },
+    handle: { module, later },
     async lazy() {
       if (import.meta.env.SSR) return load();
       const { lang } = document.documentElement;
@@ -59,7 +60,9 @@ export const routes: RouteObject[] = [
           page("/pages/search/index", "app/routes/search.tsx", () => import("./routes/search.tsx")),
           page("/pages/search/result", "app/routes/search-result.tsx", () => import("./routes/search-result.tsx")),
           page("/pages/search/similar", "app/routes/similar.tsx", () => import("./routes/similar.tsx")),
-          page("/pages/shopcart/index", "app/routes/cart.tsx", () => import("./routes/cart.tsx")),
+          page("/pages/shopcart/index", "app/routes/cart.tsx", () => import("./routes/cart.tsx"), [
+            "app/cart/filled-cart.tsx",
+          ]),
           page("/pages/account/index", "app/routes/account.tsx", () => import("./routes/account.tsx")),
           page("/customer/favorite", "app/routes/favorites.tsx", () => import("./routes/favorites.tsx")),
           page("/customer/history", "app/routes/history.tsx", () => import("./routes/history.tsx")),

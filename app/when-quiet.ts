@@ -1,4 +1,4 @@
-import { isPartComing } from "./late.tsx";
+import { isPartLoading } from "./on-demand.tsx";
 
 const EVERY_MS = 500;
 
@@ -22,6 +22,6 @@ export function whenQuiet(signal: AbortSignal): Promise<void> {
 
 function isQuiet(): boolean {
   const isWriting = document.activeElement?.matches("input, textarea, select, [contenteditable]") ?? false;
-  const isCovered = isPartComing() || document.querySelector("dialog[open], [role=dialog]") !== null;
+  const isCovered = isPartLoading() || document.querySelector("dialog[open], [role=dialog]") !== null;
   return !isWriting && !isCovered && document.visibilityState === "visible";
 }

@@ -1,112 +1,145 @@
 /**
- * Which file of the browser's build a module goes to. Left alone, the bundler makes a file of every set of modules that
- * the same pages share: seventy of them for one page. Here a page is made of a few: what every page needs, what many
- * pages or those of its kind share, and its own.
+ * Which file of the browser's build a module goes to. Left alone, the bundler makes a file for every set of pages that
+ * share a module: seventy for one page. Here such sets are merged where one request less is worth more than the code
+ * that a page then loads in vain.
  */
 import type { Rolldown } from "vite";
 
-type Graph = {
-  getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
+type Groups = NonNullable<Exclude<NonNullable<Rolldown.OutputOptions["codeSplitting"]>, boolean>["groups"]>;
+type Graph = Parameters<Exclude<Groups[number]["name"], string>>[1];
+
+/** What a request costs, as bytes of source code: 1 kB of them is a quarter of that on the wire. */
+const REQUEST = 6_000;
+/** How often a dialog is opened, for each visit of a page. */
+const RARELY = 0.1;
+/** More files than the merging leaves. */
+const MOST_FILES = 40;
+
+type Entries = {
+  /** The shop's entry. */
+  shop: string;
+  /** The platform's. */
+  platform: string;
+  /** The modules that import the pages. */
+  tables: readonly string[];
 };
-type Groups = Exclude<NonNullable<Rolldown.OutputOptions["codeSplitting"]>, boolean>;
-
-export type ChunkOptions = {
-  /** The entries of the build: the shop's and the platform's. */
-  entries: readonly [shop: string, platform: string];
-  /** Among what is loaded lazily, the pages, and parts that share much with one; the rest comes when a page is there already. */
-  pages: RegExp;
-  /** Kinds of pages, the narrowest first; what is shared by pages of one kind alone has a file of its own. */
-  kinds: Readonly<Record<string, RegExp>>;
-};
-
-/** Of both sides; of the shop's entry, and what pages of several kinds share; of the platform's entry. */
-const [COMMON, SHOP, PLATFORM] = ["common", "shop", "platform"];
-
-/** For `output.codeSplitting`. */
-export function chunkGroups(options: ChunkOptions): Groups {
-  let plan: Plan | null = null;
-  // A group takes along what its modules need, whosever that is: what more pages need is to be taken first.
-  const names = [COMMON, SHOP, PLATFORM, ...Object.keys(options.kinds).toReversed()];
-  return {
-    groups: names.map((name, index) => ({
-      debugName: name,
-      priority: names.length - index,
-      name(id: string, graph: Graph) {
-        plan ??= planOf(graph, options);
-        const place = RUNTIME.test(id) ? COMMON : plan.get(id);
-        return place === name ? name : null;
-      },
-    })),
-  };
-}
 
 /**
- * For `output.postBanner`: has V8 compile what a visit begins with where it is fetched, and not function by function on
- * the page's own thread when each is first called.
+ * For `output.codeSplitting.groups`; its modules are paths from the root of the project. What comes with every page of the
+ * shop is in one file, or in "common" if the platform's pages need it too; what only some pages share is in files of its own.
  */
-export function compileHint({ pages, kinds }: Pick<ChunkOptions, "pages" | "kinds">) {
-  const first = new Set([COMMON, SHOP, PLATFORM, ...Object.keys(kinds)]);
-  return ({ name, facadeModuleId }: Rolldown.RenderedChunk): string => {
-    const isPage = pages.test(facadeModuleId?.slice(process.cwd().length + 1) ?? "");
-    return first.has(name) || isPage ? "//# allFunctionsCalledOnLoad" : "";
-  };
+export function chunkGroups({ shop, platform, tables }: Entries): Groups {
+  let plan: Map<string, number> | null = null;
+  const entries = { shop: idOf(shop), platform: idOf(platform), tables: tables.map(idOf) };
+  return Array.from({ length: MOST_FILES }, (_, index) => ({
+    debugName: nameOf(index),
+    // A group takes along what its modules import: what more pages need is to be taken first.
+    priority: MOST_FILES - index,
+    name(id: string, graph: Graph) {
+      plan ??= planOf(graph, entries);
+      return plan.get(id) === index ? nameOf(index) : null;
+    },
+  }));
 }
 
-/** The name of its file by the id of the module. What is not in it stays where the bundler puts it: with its only user. */
-type Plan = Map<string, string>;
+const nameOf = (index: number) => ["common", "shop"][index] ?? `shared-${index - 1}`;
 
-function planOf(graph: Graph, { entries: [shop, platform], pages, kinds }: ChunkOptions): Plan {
-  const ofShop = reachedFrom(idOf(shop), graph);
-  const ofPlatform = reachedFrom(idOf(platform), graph);
-  const users = pagesByModule(graph, [...ofShop, ...ofPlatform], pages);
-  const isOfPlatform = (page: string) => page.split("/")[0] === platform.split("/")[0];
-  const plan: Plan = new Map();
-  for (const id of new Set([...ofShop, ...ofPlatform, ...users.keys()])) {
-    const of = [...(users.get(id) ?? [])];
-    const isShared = ofPlatform.has(id) || of.some(isOfPlatform);
-    const kind = Object.entries(kinds).find(([, members]) => of.every((page) => members.test(page)))?.[0];
-    if (ofShop.has(id)) plan.set(id, isShared ? COMMON : SHOP);
-    else if (ofPlatform.has(id)) plan.set(id, of.every(isOfPlatform) ? PLATFORM : COMMON);
-    else if (of.length > 1) plan.set(id, kind ?? (isShared ? COMMON : SHOP));
-    // A class name costs next to nothing, a style sheet more costs a request: what pages share is in one.
-    if (id.endsWith(".css") && plan.has(id) && plan.get(id) !== PLATFORM) plan.set(id, COMMON);
-  }
+/** `users`: the lazily loaded modules that need it. */
+type Cluster = { modules: string[]; size: number; users: Set<string> };
+
+/** The index of its group by the id of a module; what is not in it stays with its only user. */
+function planOf(graph: Graph, { shop, platform, tables }: Entries): Map<string, number> {
+  const ofShop = imports([shop], graph);
+  const ofPlatform = imports([platform], graph, true);
+  const clusters = [...clustersOf(graph, imports([shop, platform], graph, true)).values()];
+  const first: Cluster[] = [[...ofShop].filter((id) => ofPlatform.has(id)), without(ofShop, ofPlatform)].map(
+    (modules) => ({
+      modules,
+      size: 0,
+      users: new Set(),
+    }),
+  );
+  const taken = new Set(first.flatMap(({ modules }) => modules));
+  for (const cluster of clusters) cluster.modules = cluster.modules.filter((id) => !taken.has(id));
+  const pages = new Set(tables.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
+  const weigh = (users: readonly string[]) => users.reduce((sum, id) => sum + (pages.has(id) ? 1 : RARELY), 0);
+  // What the platform's pages need is not to be in a file that needs the shop's.
+  const isOfPlatform = ({ users }: Cluster) => [...users].some((id) => ofPlatform.has(id));
+  const merged = [clusters.filter(isOfPlatform), clusters.filter((cluster) => !isOfPlatform(cluster))]
+    .flatMap((side) =>
+      merge(
+        side.filter(({ modules }) => modules.length > 0),
+        weigh,
+      ),
+    )
+    .toSorted((one, other) => weigh([...other.users]) - weigh([...one.users]));
+  const plan = new Map(
+    [...first, ...merged].flatMap(({ modules }, index) => modules.map((id) => [id, index] as const)),
+  );
+  for (const id of plan.keys()) if (id.endsWith(".css")) plan.set(id, 0);
   // An entry waits for its first page: in a file that the page imports as well, each would wait for the other.
-  for (const entry of [shop, platform]) plan.delete(idOf(entry));
+  plan.delete(shop);
+  plan.delete(platform);
   return plan;
 }
 
-/** The bundler's own, which it would put into a file by itself. */
-const RUNTIME = /rolldown.*runtime|preload-helper/;
-
-/** By module the pages that need it. */
-function pagesByModule(graph: Graph, entries: readonly string[], pages: RegExp): Map<string, Set<string>> {
+/** Of the modules that several lazily loaded ones need, those that the same ones need. */
+function clustersOf(graph: Graph, modules: ReadonlySet<string>): Map<string, Cluster> {
   const users = new Map<string, Set<string>>();
-  const seen = new Set<string>();
-  const waiting = [...entries];
-  for (let module = waiting.pop(); module !== undefined; module = waiting.pop()) {
-    for (const page of graph.getModuleInfo(module)?.dynamicallyImportedIds ?? []) {
-      const path = page.slice(process.cwd().length + 1);
-      if (seen.has(page) || !pages.test(path)) continue;
-      seen.add(page);
-      for (const id of reachedFrom(page, graph)) {
-        users.set(id, (users.get(id) ?? new Set()).add(path));
-        waiting.push(id);
-      }
-    }
+  for (const lazy of new Set([...modules].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []))) {
+    for (const id of imports([lazy], graph)) users.set(id, (users.get(id) ?? new Set()).add(lazy));
   }
-  return users;
+  const clusters = new Map<string, Cluster>();
+  for (const [id, of] of users) {
+    if (of.size < 2) continue;
+    const key = [...of].toSorted().join();
+    const cluster = clusters.get(key) ?? { modules: [], size: 0, users: of };
+    cluster.modules.push(id);
+    cluster.size += graph.getModuleInfo(id)?.code?.length ?? 0;
+    clusters.set(key, cluster);
+  }
+  return clusters;
 }
 
-function reachedFrom(start: string, graph: Graph): Set<string> {
-  const reached = new Set<string>();
-  const waiting = [start];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (reached.has(id)) continue;
-    reached.add(id);
-    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+/** Merges, the best two first, as long as that costs their users less altogether. */
+function merge(clusters: readonly Cluster[], weigh: (users: readonly string[]) => number): Cluster[] {
+  const left = [...clusters];
+  for (;;) {
+    let best: { gain: number; one: Cluster; other: Cluster } | null = null;
+    for (const [index, one] of left.entries()) {
+      for (const other of left.slice(index + 1)) {
+        const inVain =
+          other.size * weigh(without(one.users, other.users)) + one.size * weigh(without(other.users, one.users));
+        const gain = REQUEST * weigh([...one.users].filter((id) => other.users.has(id))) - inVain;
+        if (gain > (best?.gain ?? 0)) best = { gain, one, other };
+      }
+    }
+    if (!best) return left;
+    const { one, other } = best;
+    left.splice(left.indexOf(other), 1);
+    left[left.indexOf(one)] = {
+      modules: [...one.modules, ...other.modules],
+      size: one.size + other.size,
+      users: new Set([...one.users, ...other.users]),
+    };
   }
-  return reached;
+}
+
+/** All modules that come with `starts`, these among them; with `lazy`, what is imported later too. */
+function imports(starts: readonly string[], graph: Graph, lazy = false): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...starts];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    const info = graph.getModuleInfo(id);
+    waiting.push(...(info?.importedIds ?? []), ...(lazy ? (info?.dynamicallyImportedIds ?? []) : []));
+  }
+  return found;
+}
+
+function without(all: ReadonlySet<string>, those: ReadonlySet<string>): string[] {
+  return [...all].filter((id) => !those.has(id));
 }
 
 function idOf(path: string): string {

@@ -1,11 +1,12 @@
 /**
- * A plugin of the build: for each language and each page a file with just the words that the page's code says, so that
- * nobody loads the words of pages she does not visit, and another one with the entry's as well, for a visit that begins
- * there. Which words those are is read from the finished code.
+ * A plugin of the build: for each language and each page a file with just the messages of the page's modules, so that
+ * nobody loads the words of pages they do not visit, and another one with the entry's as well, for a visit that begins
+ * there. Lingui's extractor says which messages a module has, the bundler which modules a page.
  */
 import { createHash } from "node:crypto";
-import { createCompiledCatalog, getCatalogs } from "@lingui/cli/api";
-import { getConfig } from "@lingui/conf";
+import { readFile } from "node:fs/promises";
+import { createCompiledCatalog, extractor, getCatalogs } from "@lingui/cli/api";
+import { getConfig, type LinguiConfigNormalized } from "@lingui/conf";
 import type { Plugin, Rolldown } from "vite";
 import { firstWordsOf, WORDS_FOLDER, wordsFile } from "../content/words-file.ts";
 
@@ -25,23 +26,21 @@ type Options = {
   others: readonly string[];
 };
 
-/** Ids are six letters, digits and signs; whatever else looks like that is not among the known ones. */
-const ID = /["'`]([\w+/-]{6})["'`]/g;
-
 export function wordsByPage({ entries, routes, others }: Options): Plugin {
   return {
     name: "words-by-page",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     async generateBundle(_, bundle) {
-      const catalogues = await readCatalogues();
-      const known = new Set(catalogues.flatMap(({ messages }) => Object.keys(messages)));
+      const config = getConfig();
+      const catalogues = await readCatalogues(config);
+      const idsOfModule = await messageIds([...this.getModuleIds()], config);
       const table = [...this.getModuleIds()].find((id) => id.endsWith(routes)) ?? "";
       const pages = [
         ...(this.getModuleInfo(table)?.dynamicallyImportedIds ?? []),
         ...others.map((module) => `${process.cwd()}/${module}`),
       ];
-      const idsOf = idsByPage(bundle, { entries, pages }, known);
+      const idsOf = idsByPage(bundle, { entries, pages }, idsOfModule);
       const files = catalogues.flatMap(({ language, messages }) =>
         [...idsOf].map(([module, ids]) => ({
           name: wordsFile(language, module),
@@ -61,11 +60,11 @@ export function wordsByPage({ entries, routes, others }: Options): Plugin {
   };
 }
 
-/** Of each entry and page the ids that its code says and no entry's does already. */
+/** Of each entry and page the ids of the messages in its modules that no entry has already. */
 function idsByPage(
   bundle: Bundle,
   { entries, pages: ofTable }: { entries: readonly string[]; pages: readonly string[] },
-  known: ReadonlySet<string>,
+  idsOfModule: ReadonlyMap<string, readonly string[]>,
 ): Map<string, string[]> {
   const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === "chunk");
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -84,7 +83,10 @@ function idsByPage(
     }
     return seen;
   };
-  const said = (from: Chunk) => new Set([...reached(from)].flatMap(({ code }) => idsIn(code, known)));
+  const said = (from: Chunk) =>
+    new Set(
+      [...reached(from)].flatMap(({ modules }) => Object.keys(modules).flatMap((id) => idsOfModule.get(id) ?? [])),
+    );
 
   const ids = new Map<string, string[]>();
   const ofEntries = chunks.filter(({ isEntry }) => isEntry).map((chunk) => ({ chunk, module: moduleOf(chunk) }));
@@ -101,8 +103,22 @@ function idsByPage(
   return ids;
 }
 
-function idsIn(code: string, known: ReadonlySet<string>): string[] {
-  return [...code.matchAll(ID)].map(([, id = ""]) => id).filter((id) => known.has(id));
+/** By module the ids of its messages. */
+async function messageIds(
+  modules: readonly string[],
+  linguiConfig: LinguiConfigNormalized,
+): Promise<Map<string, string[]>> {
+  const own = modules.filter((id) => id.startsWith(`${process.cwd()}/`) && !id.includes("/node_modules/"));
+  const found = new Map<string, string[]>();
+  for (const id of own.filter((each) => extractor.match(each))) {
+    const source = await readFile(id, "utf8");
+    // Without its macros a module has no messages.
+    if (!source.includes("@lingui/")) continue;
+    const ids: string[] = [];
+    await extractor.extract(id, source, (message) => void ids.push(message.id), { linguiConfig });
+    found.set(id, ids);
+  }
+  return found;
 }
 
 /** As the route table and the manifest name it. */
@@ -111,8 +127,7 @@ function moduleOf({ facadeModuleId }: Chunk): string {
 }
 
 /** What stands in several catalogues is said as the first has it. */
-async function readCatalogues(): Promise<{ language: string; messages: Messages }[]> {
-  const config = getConfig();
+async function readCatalogues(config: LinguiConfigNormalized): Promise<{ language: string; messages: Messages }[]> {
   const catalogues = await getCatalogs(config);
   const { sourceLocale, fallbackLocales } = config;
   return Promise.all(

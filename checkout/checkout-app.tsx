@@ -8,7 +8,7 @@ export type CheckoutBoot = World & { data: PageData };
 
 /** The platform's checkout: one screen, chosen on the server. */
 export function CheckoutApp({ world, screen }: { world: World; screen: ReactNode }) {
-  // Tests wait for this mark before they touch the page.
+  // Events that came before are replayed (`server/http/inline-scripts.ts`); tests wait for this mark, too.
   useEffect(() => {
     document.documentElement.dataset["hydrated"] = "true";
   }, []);

@@ -68,6 +68,8 @@ export type Page = {
   boot: string;
   /** Source files of the lazily loaded modules that this page uses, e.g. "app/routes/cart.tsx". */
   modules: string[];
+  /** Source files of parts that come after the page or only with some browsers' own data; none unless said. */
+  laterModules?: string[];
   language: Language;
   direction: "ltr" | "rtl";
   /** The pattern that the address fitted, such as "/pages/product/index": for logs, which keep no addresses. */

@@ -5,10 +5,10 @@ import { IconButton } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { useApp } from "../context.tsx";
 import { productPath } from "../catalog/links.ts";
-import { latePart } from "../late.tsx";
+import { onDemand } from "../on-demand.tsx";
 import { MOST_CHECKED, type CartLine } from "./cart-line.ts";
 
-const ShareLines = latePart(
+const ShareLines = onDemand(
   async () => (await import("../wholesale/share-lines.tsx")).ShareLines,
   ({ open }) => open,
 );

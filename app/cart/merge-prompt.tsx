@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
-import { latePart } from "../late.tsx";
+import { onDemand } from "../on-demand.tsx";
 import { useCartStatus } from "./cart-status.ts";
 
-const MergeDialog = latePart(
+const MergeDialog = onDemand(
   async () => (await import("./merge-dialog.tsx")).MergeDialog,
   ({ open }) => open,
 );

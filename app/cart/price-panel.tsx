@@ -3,14 +3,14 @@ import { useState, type ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, useCloseDialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { latePart } from "../late.tsx";
+import { onDemand } from "../on-demand.tsx";
 import { PriceDetails } from "./price-details.tsx";
 import styles from "./price-panel.module.css";
 import type { Cart } from "./use-cart.ts";
 import { useShownQuote } from "./use-shown-quote.ts";
 import type { Settling } from "./use-settle.ts";
 
-const CouponSheet = latePart(
+const CouponSheet = onDemand(
   async () => (await import("./coupon-sheet.tsx")).CouponSheet,
   ({ open }) => open,
 );

@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Quote } from "../../domain/quote.ts";
-import { latePart } from "../late.tsx";
+import { onDemand } from "../on-demand.tsx";
 import styles from "./reasons.module.css";
 
-const ReasonList = latePart(
+const ReasonList = onDemand(
   async () => (await import("./reason-words.tsx")).ReasonList,
   ({ open }) => open,
 );

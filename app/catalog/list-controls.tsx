@@ -7,14 +7,14 @@ import { choiceChip } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useFormats } from "../formats.ts";
-import { latePart } from "../late.tsx";
+import { onDemand } from "../on-demand.tsx";
 import { useMoves } from "../navigation/use-moves.tsx";
 import { labelOfFilter } from "./facet-groups.ts";
 import type { FilterSheetProps } from "./filter-sheet.tsx";
 import styles from "./list-controls.module.css";
 import { readListView, writeListView, type Facet, type ListView, type Sort } from "./list-view.ts";
 
-const FilterSheet = latePart(
+const FilterSheet = onDemand(
   async () => (await import("./filter-sheet.tsx")).FilterSheet,
   ({ open }) => open,
 );

@@ -5,12 +5,12 @@ import { Button, buttonClass, IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { useApp } from "../context.tsx";
 import { useCopy } from "../use-copy.ts";
-import { latePart } from "../late.tsx";
+import { onDemand } from "../on-demand.tsx";
 import { productPath, similarPath } from "./links.ts";
 import styles from "./product-actions.module.css";
 import type { Product, Variant } from "./product.ts";
 
-const ShareDialog = latePart(
+const ShareDialog = onDemand(
   async () => (await import("./share-dialog.tsx")).ShareDialog,
   ({ open }) => open,
 );

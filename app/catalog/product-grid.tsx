@@ -2,13 +2,13 @@ import { Suspense, useState } from "react";
 import { classes } from "../../ui/class-names.ts";
 import { useServerRendered } from "../../ui/use-server-rendered.ts";
 import type { ListedProduct } from "../api/listing-queries.ts";
-import { latePart } from "../late.tsx";
+import { onDemand } from "../on-demand.tsx";
 import { CARD, CARD_IN_ROW } from "./picture-slots.ts";
 import { ProductCard } from "./product-card.tsx";
 import styles from "./product-grid.module.css";
-import { QuickAdd } from "./late-quick-add.tsx";
+import { QuickAdd } from "./quick-add-on-demand.tsx";
 
-const CardMenu = latePart(
+const CardMenu = onDemand(
   async () => (await import("./card-menu.tsx")).CardMenu,
   ({ product }) => product !== null,
 );

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { suggest, type Suggestions } from "../api/search-queries.ts";
+import type { Suggestions } from "../api/search-queries.ts";
 import { useApp } from "../context.tsx";
 
 const DEBOUNCE_MS = 180;
@@ -24,12 +24,13 @@ export function useSuggestions(start: string): Typing {
     const mine = ++asked.current.count;
     const wanted = next.trim();
     if (wanted === "") return setFound(null);
-    asked.current.timer = setTimeout(() => {
-      suggest(api, wanted).then(
-        (answer) => mine === asked.current.count && setFound(answer),
-        () => {}, // searching goes on without suggestions
-      );
-    }, DEBOUNCE_MS);
+    const ask = async () => {
+      const { suggest } = await import("../api/search-queries.ts");
+      const answer = await suggest(api, wanted);
+      if (mine === asked.current.count) setFound(answer);
+    };
+    // Searching goes on without suggestions.
+    asked.current.timer = setTimeout(() => void ask().catch(() => {}), DEBOUNCE_MS);
   };
   return { text, found, type };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { latePart } from "../late.tsx";
+import { onDemand } from "../on-demand.tsx";
 import { useLocalState } from "../local-state.ts";
 import { isFirstVisit } from "../places/use-first-visit.ts";
 import { useRootData } from "../root-data.ts";
@@ -10,7 +10,7 @@ import { whenQuiet } from "../when-quiet.ts";
 /** SPEC HOME-04 */
 const DELAY_MS = 2_000;
 
-const ActivityDialog = latePart(
+const ActivityDialog = onDemand(
   async () => (await import("./activity-dialog.tsx")).ActivityDialog,
   ({ open }) => open,
 );

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useApp } from "../context.tsx";
-import { latePart } from "../late.tsx";
+import { onDemand } from "../on-demand.tsx";
 import { keepFavorites, useFavoritePrompt } from "./favorites.ts";
 
-const FavoriteDialog = latePart(
+const FavoriteDialog = onDemand(
   async () => (await import("./favorite-dialog.tsx")).FavoriteDialog,
   ({ productId }) => productId !== null,
 );

@@ -6,7 +6,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { findBought, type Remembered } from "../api/account-queries.ts";
-import { QuickAdd } from "../catalog/late-quick-add.tsx";
+import { QuickAdd } from "../catalog/quick-add-on-demand.tsx";
 import { useApp } from "../context.tsx";
 import { BrokenList, WaitingList } from "../session/own-list-states.tsx";
 import { useOwnList } from "../session/use-own-list.ts";

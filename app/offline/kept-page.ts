@@ -21,9 +21,9 @@ export async function pageToKeep(answer: Response, now: Date): Promise<{ page: R
   return { page: new Response(marked, { headers }), html };
 }
 
-/** The files of the build that a page announces: "/assets/…", each once. Of its scripts it has a list (`data-files`). */
+/** The files of the build that a page announces: "/assets/…", each once. Of its scripts it has lists (`data-files`, `data-later`). */
 export function filesIn(html: string): string[] {
-  const announced = [...html.matchAll(/\b(?:href|src|data-main|data-files)="(\/assets\/[^"]+)"/g)];
+  const announced = [...html.matchAll(/\b(?:href|src|data-main|data-files|data-later)="(\/assets\/[^"]+)"/g)];
   return [...new Set(announced.flatMap(([, files = ""]) => files.split(" ")))];
 }
 

@@ -1,9 +1,9 @@
-import { latePart } from "../late.tsx";
+import { onDemand } from "../on-demand.tsx";
 import { useLocaleSheet } from "./locale-state.ts";
 import { useFirstVisit } from "./use-first-visit.ts";
 import { useCurrencyScript } from "./use-currency-script.ts";
 
-const LocaleDialog = latePart(
+const LocaleDialog = onDemand(
   async () => (await import("./locale-dialog.tsx")).LocaleDialog,
   ({ open, prepared }) => open || prepared,
 );

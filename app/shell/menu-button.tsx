@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { IconButton } from "../../ui/button.tsx";
-import { latePart } from "../late.tsx";
+import { onDemand } from "../on-demand.tsx";
 
-const MenuDialog = latePart(
+const MenuDialog = onDemand(
   async () => (await import("./menu-dialog.tsx")).MenuDialog,
   ({ open }) => open,
 );

@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useRouteError } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { isUnavailable } from "../api/errors.ts";
-import { pageLive } from "../page-live.ts";
+import { pageIsLive } from "../page-live.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { Page } from "./page.tsx";
 
@@ -13,7 +13,7 @@ export function RouteError() {
   const { t } = useLingui();
   const error = useRouteError();
   // In place of all pages, nobody else says so.
-  useEffect(() => pageLive.resolve(), []);
+  useEffect(pageIsLive, []);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <Page title={t`Something went wrong`} heading="bar-only" indexed={false}>

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { Button, type ButtonProps } from "../../ui/button.tsx";
-import { latePart } from "../late.tsx";
+import { onDemand } from "../on-demand.tsx";
 
-const ContactDialog = latePart(
+const ContactDialog = onDemand(
   async () => (await import("./contact-dialog.tsx")).ContactDialog,
   ({ open }) => open,
 );

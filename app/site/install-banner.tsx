@@ -2,12 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { BrandMark } from "../../ui/brand-mark.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
-import { latePart } from "../late.tsx";
+import { onDemand } from "../on-demand.tsx";
 import { useLocalState } from "../local-state.ts";
 import styles from "./install-banner.module.css";
 import { useInstall } from "./install-prompt.ts";
 
-const InstallSteps = latePart(
+const InstallSteps = onDemand(
   async () => (await import("./install-steps.tsx")).InstallSteps,
   ({ open }) => open,
 );

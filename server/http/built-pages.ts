@@ -48,10 +48,10 @@ export async function loadBuiltPage(dist: string, entry: Entry, worker: boolean)
   return {
     render: built.render,
     document(page) {
-      const { modules, language } = page;
+      const { modules, laterModules = [], language } = page;
       // Browsers ask for it without their cookies.
       const own = isInstallable ? `<link rel="manifest" href="${MANIFEST}?lang=${language}">` : "";
-      const { links, start } = files(modules, language);
+      const { links, start } = files(modules, laterModules, language);
       return writeDocument(page, own + links, start, marks);
     },
     sharedReads: built.sharedReads ?? [],
@@ -65,10 +65,10 @@ type PageFiles = { links: string; start: string };
 /** The same for every page with the same modules. */
 function pageFiles(manifest: Manifest, entry: string, words: Words) {
   const known = new Map<string, PageFiles>();
-  return (modules: readonly string[], language: Page["language"]): PageFiles => {
-    const key = [language, ...modules].join(" ");
+  return (modules: readonly string[], later: readonly string[], language: Page["language"]): PageFiles => {
+    const key = [language, ...modules, ...later].join(" ");
     let files = known.get(key);
-    if (!files) known.set(key, (files = filesFor(manifest, entry, modules, language, words)));
+    if (!files) known.set(key, (files = filesFor(manifest, entry, { modules, later }, language, words)));
     return files;
   };
 }
@@ -76,22 +76,28 @@ function pageFiles(manifest: Manifest, entry: string, words: Words) {
 function filesFor(
   manifest: Manifest,
   entry: string,
-  pageModules: readonly string[],
+  { modules: pageModules, later }: { modules: readonly string[]; later: readonly string[] },
   language: Page["language"],
   words: Words,
 ): PageFiles {
   const modules = [entry, ...pageModules];
-  const { scripts, styles } = filesOf(manifest, modules);
+  const { scripts } = filesOf(manifest, modules);
   const first = pageModules.map(firstWordsOf).find((name) => words.modules.includes(name));
   const withWords = first === undefined ? modules.filter((module) => words.modules.includes(module)) : [first];
+  // Their styles come with the page: what they show is not to stand there without.
+  const all = filesOf(manifest, [...modules, ...later]);
   const main = manifest[entry]?.file ?? "";
   const imported = [
     ...scripts.filter((file) => file !== main).map((file) => `/${file}`),
     ...withWords.map((module) => words.folder + wordsFile(language, module)),
   ];
   return {
-    links: styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join(""),
-    start: startScript(`/${main}`, imported),
+    links: all.styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join(""),
+    start: startScript(
+      `/${main}`,
+      imported,
+      all.scripts.filter((file) => !scripts.includes(file)).map((file) => `/${file}`),
+    ),
   };
 }
 

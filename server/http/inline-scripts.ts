@@ -29,8 +29,71 @@ const MARK_FAILED = `for (const kind of ["error", "load"])
     if (target instanceof HTMLImageElement) target.toggleAttribute("data-failed", kind === "error");
   }, true);`;
 
-/** Where it goes: before the style sheets, which it would wait for, and before any picture. */
-export const EARLY_SCRIPT: string = `<script>${WARM_UP}</script><script>${MARK_FAILED}</script>`;
+/**
+ * Nobody listens to a page before it is hydrated: React hears of no event that came before. What works without script
+ * (links, forms with an address, the writing in a field) is left to the browser; clicks, submitted forms and what was
+ * written or chosen are noted here and replayed in their order once the page is hydrated, each in a task of its own, as if
+ * they had come then. Events during the replay wait behind it.
+ */
+const REPLAY = `{
+const noted = [], listening = new AbortController();
+const setterOf = (field, name) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set;
+const note = (event) => {
+  const { type, target, key } = event;
+  if (!event.isTrusted || !(target instanceof Element)) return;
+  const later = (replay) => {
+    // React listens from its first piece of work on, and must not hear of it twice.
+    event.stopImmediatePropagation();
+    noted.push(replay);
+  };
+  const isTick = target.matches("[type=checkbox], [type=radio]");
+  if (type === "click") {
+    if (isTick) return event.stopImmediatePropagation();
+    if (target.closest("a[href], label, summary, select, textarea, [type=submit], input:not([type=button])")) return;
+    if (target.closest("form button:not([type])")) return;
+    later(() => target.dispatchEvent(new MouseEvent("click", event)));
+  } else if (type === "submit") {
+    if (target.hasAttribute("action")) return;
+    event.preventDefault();
+    const { submitter } = event;
+    later(() => target.requestSubmit(submitter));
+  } else if (type === "change" && isTick) {
+    const { checked } = target;
+    // React compares with what it knows: it has to know of the state before.
+    later(() => {
+      target.checked = !checked;
+      target.click();
+    });
+  } else if (type === "change" && target.matches("[type=file]")) {
+    later(() => target.dispatchEvent(new Event("change", { bubbles: true })));
+  } else if (type === "input" && !isTick && "value" in target && target.type !== "file") {
+    const { value } = target;
+    later(() => {
+      target.value = target.defaultValue ?? "";
+      setterOf(target, "value").call(target, value);
+      target.dispatchEvent(new Event("input", { bubbles: true }));
+      target.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+  } else if (type === "change") {
+    event.stopImmediatePropagation();
+  } else if (type === "keydown" && target.matches("input") && !target.form && /^(Arrow|Enter|Escape)/.test(key)) {
+    later(() => target.dispatchEvent(new KeyboardEvent("keydown", event)));
+  } else if (type === "toggle") {
+    later(() => target.dispatchEvent(new Event("toggle")));
+  }
+};
+for (const type of ["click", "submit", "input", "change", "keydown", "toggle"]) {
+  document.addEventListener(type, note, { capture: true, signal: listening.signal });
+}
+new MutationObserver(async (_, observer) => {
+  observer.disconnect();
+  for (let replay; (replay = noted.shift()); await new Promise((done) => setTimeout(done))) replay();
+  listening.abort();
+}).observe(document.documentElement, { attributeFilter: ["data-hydrated"] });
+}`;
+
+/** Where they go: before the style sheets, which they would wait for, and before any picture. */
+export const EARLY_SCRIPT: string = [WARM_UP, MARK_FAILED, REPLAY].map((text) => `<script>${text}</script>`).join("");
 
 /** No picture keeps the scripts waiting any longer. */
 const PICTURES_WITHIN_MS = 1_500;
@@ -63,15 +126,19 @@ if (document.visibilityState === "visible") {
 } else begin();
 }`;
 
-/** Has the scripts come at the right moment: `main`, and before it all that it imports. Goes to the end of the page. */
-export function startScript(main: string, files: readonly string[]): string {
-  return `<script data-main="${main}" data-files="${files.join(" ")}">${START}</script>`;
+/**
+ * Has the scripts come at the right moment: `main`, and before it all that it imports. `later`: what the page loads by
+ * itself, for the service worker to keep. Goes to the end of the page.
+ */
+export function startScript(main: string, files: readonly string[], later: readonly string[] = []): string {
+  return `<script data-main="${main}" data-files="${files.join(" ")}" data-later="${later.join(" ")}">${START}</script>`;
 }
 
 /** By what the content security policy knows the scripts that stand in documents themselves. */
 export const INLINE_SCRIPTS: readonly string[] = [
   WARM_UP,
   MARK_FAILED,
+  REPLAY,
   START,
   EMPTY_CART_SCRIPT,
   SPECULATION_RULES,

@@ -1,7 +1,7 @@
 /** Between the server's HTML and the hydrated page: nobody waits, and nothing is lost. */
 import type { Locator, Page } from "@playwright/test";
 import { newCustomer } from "./customer.ts";
-import { expect, STATE_KEY, STATE_VERSION, test } from "./shopping.ts";
+import { expect, plainVariant, STATE_KEY, STATE_VERSION, test } from "./shopping.ts";
 
 const EARRINGS = "/pages/collections/index?handle=earrings";
 
@@ -114,11 +114,89 @@ test("FAV-01 a favorite far below has its heart once it comes near, though the s
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
+test("PROD-02 CART-02 taps on a page whose scripts are slow count, in their order: four times “+”, then “Add to cart”", async ({
+  page,
+  visitor,
+  shelf,
+}) => {
+  const { say } = visitor;
+  const variant = plainVariant(shelf);
+  const release = await holdScripts(page);
+  await page.goto(`/pages/product/index?handle=${encodeURIComponent(variant.handle)}`, { waitUntil: "commit" });
+  const label = variant.variantTitle || variant.title;
+  const more = page.getByRole("button", { name: say("More: {label}", { label }), exact: true });
+  for (let taps = 0; taps < 4; taps += 1) await more.click();
+  await page.getByRole("button", { name: say("Add to cart"), exact: true }).click();
+  await release();
+  await expect(page.getByText(say("Added to cart"))).toBeVisible();
+  expect((await keptState(page)).lines).toMatchObject([{ variantId: variant.variantId, quantity: 4 }]);
+});
+
+test("FAV-01 POP-01 a heart and the menu that are tapped before any script has come open what they open", async ({
+  page,
+  visitor,
+}) => {
+  const { say } = visitor;
+  const release = await holdScripts(page);
+  await page.goto(EARRINGS, { waitUntil: "commit" });
+  const heart = say("Favorite: {title}", { title: "" }).trim();
+  await page.getByRole("main").getByRole("button", { name: heart }).first().click();
+  await release();
+  await expect(page.getByRole("dialog").getByRole("link", { name: say("Log in") })).toBeVisible();
+
+  const releaseAgain = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("button", { name: say("Menu"), exact: true }).click();
+  await releaseAgain();
+  await expect(page.getByRole("dialog")).toContainText(say("Categories"));
+});
+
+test("SRCH-01 what is written into the search before any script has come is kept and searched for", async ({
+  page,
+  visitor,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto("/pages/search/index", { waitUntil: "commit" });
+  const box = page.getByRole("main").getByRole("combobox");
+  await box.pressSequentially("gold");
+  await release();
+  await expect(page.getByRole("main").getByRole("listbox")).toBeVisible();
+  await expect(box).toHaveValue("gold");
+
+  await holdScripts(page);
+  await page.goto("/pages/search/index", { waitUntil: "commit" });
+  await box.pressSequentially("gold");
+  await box.press("Enter");
+  await expect(page).toHaveURL("/pages/search/result?q=gold");
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  expect(visitor.language).toBeTruthy();
+});
+
 test("what the browser knows of the language is loaded beside the page", async ({ page }) => {
   const started = page.waitForEvent("worker");
   await open(page);
   expect((await started).url()).toMatch(/^data:text\/javascript,.*Intl/);
 });
+
+/** No script comes before what is returned is called; then the page becomes live. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return async () => {
+    await expect(page.locator("html[data-hydrated]")).not.toBeAttached();
+    held.resolve();
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  };
+}
+
+async function keptState(page: Page): Promise<{ lines: object[] }> {
+  const text = await page.evaluate((key) => localStorage.getItem(key), STATE_KEY);
+  return (JSON.parse(text ?? "") as { state: { lines: object[] } }).state;
+}
 
 async function open(page: Page): Promise<void> {
   await page.goto(EARRINGS);

@@ -1,7 +1,7 @@
-import { latePart } from "../late.tsx";
+import { onDemand } from "../on-demand.tsx";
 
 /** The quantities of a product over the list it was seen in, once they are asked for. */
-export const QuickAdd = latePart(
+export const QuickAdd = onDemand(
   async () => (await import("./quick-add.tsx")).QuickAdd,
   ({ handle }) => handle !== null,
 );

@@ -1,0 +1,165 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { choiceChip } from "../../ui/chip.tsx";
+import { CheckField } from "../../ui/field.tsx";
+import { PullToRefresh } from "../../ui/pull-to-refresh.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { onDemand } from "../on-demand.tsx";
+import { removeLines, setChecked } from "./cart-actions.ts";
+import { CartGroups } from "./cart-groups.tsx";
+import { MOST_CHECKED, type CartLine } from "./cart-line.ts";
+import { CartPage } from "./cart-page.tsx";
+import { CartTools } from "./cart-tools.tsx";
+import styles from "./filled-cart.module.css";
+import { PricePanel } from "./price-panel.tsx";
+import { useCart } from "./use-cart.ts";
+import { useSettle } from "./use-settle.ts";
+import { useShownQuote } from "./use-shown-quote.ts";
+
+const DeleteDialog = onDemand(
+  async () => (await import("./delete-dialog.tsx")).DeleteDialog,
+  ({ open }) => open,
+);
+const SettleDialogs = onDemand(
+  async () => (await import("./settle-dialogs.tsx")).SettleDialogs,
+  ({ settling: { asksAbout, cut } }) => asksAbout !== null || cut !== null,
+);
+
+const UNDO_MS = 7_000;
+
+type FilledCartProps = { onRefresh: () => Promise<void> };
+
+/** SPEC CART-01 to CART-07: a cart with lines. */
+export function FilledCart({ onRefresh }: FilledCartProps) {
+  "use memo";
+  const { t } = useLingui();
+  const cart = useCart();
+  const settling = useSettle(cart);
+  const { lines: amounts } = useShownQuote(cart.quote);
+  const [freeOnly, setFreeOnly] = useState(false);
+  /** In edit mode: the lines marked to be deleted. The checks of the lines stay as they are, for afterwards. */
+  const [marked, setMarked] = useState<ReadonlySet<string> | null>(null);
+  const [asking, setAsking] = useState(false);
+
+  const free = cart.lines.filter((line) => line.freeShipping).length;
+  const filters = free > 0 && free < cart.lines.length;
+  const shown = filters && freeOnly ? cart.lines.filter((line) => line.freeShipping) : cart.lines;
+  const editing = marked !== null;
+  const isChecked = (line: CartLine) => (marked ? marked.has(line.variantId) : line.checked);
+  const count = shown.filter(isChecked).length;
+
+  const check = (variantIds: readonly string[], checked: boolean) => {
+    if (marked) return setMarked(mark(marked, variantIds, checked));
+    if (!setChecked(variantIds, checked)) toast(t`Selection cannot exceed 250 variants.`);
+  };
+  const checkAll = (checked: boolean) => {
+    const tooMany = checked && !editing && shown.length > MOST_CHECKED;
+    if (tooMany) return toast(t`Only 250 settlements can be selected`);
+    check(
+      shown.map((line) => line.variantId),
+      checked,
+    );
+  };
+  const remove = (variantIds: readonly string[]) => {
+    const undo = removeLines(variantIds);
+    toast({ text: t`Removed from your cart`, durationMs: UNDO_MS, action: { label: t`Undo`, run: undo } });
+  };
+  const all = (
+    <CheckField
+      checked={count === shown.length && count > 0}
+      partly={count > 0 && count < shown.length}
+      onChange={(event) => checkAll(event.currentTarget.checked)}
+    >
+      <Trans>All</Trans>
+    </CheckField>
+  );
+
+  return (
+    <CartPage
+      count={cart.lines.length}
+      actions={
+        <>
+          {!editing && <CartTools lines={cart.lines} />}
+          <Button
+            kind="quiet"
+            size="compact"
+            aria-pressed={editing}
+            onClick={() => setMarked(editing ? null : new Set())}
+          >
+            {editing ? <Trans>Done</Trans> : <Trans>Edit</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <PullToRefresh onRefresh={onRefresh}>
+        <div className={styles.cart}>
+          <div className={styles.lines}>
+            <div className={styles.head}>
+              <span className={styles.all}>{all}</span>
+              {filters && (
+                <div className={styles.filters} role="group" aria-label={t`Show`}>
+                  <button
+                    type="button"
+                    className={choiceChip}
+                    aria-pressed={!freeOnly}
+                    onClick={() => setFreeOnly(false)}
+                  >
+                    <Trans>All item</Trans>
+                  </button>
+                  <button
+                    type="button"
+                    className={choiceChip}
+                    aria-pressed={freeOnly}
+                    onClick={() => setFreeOnly(true)}
+                  >
+                    <Trans>FreeShipping item</Trans>
+                  </button>
+                </div>
+              )}
+            </div>
+            <CartGroups
+              lines={shown}
+              amounts={amounts}
+              isChecked={isChecked}
+              onCheck={check}
+              onRemove={remove}
+              below={editing ? NONE : cart.below}
+            />
+          </div>
+          {editing ? (
+            <div className={styles.editBar}>
+              <span className={styles.onPhone}>{all}</span>
+              <Button kind="danger" size="large" icon="trash" disabled={count === 0} onClick={() => setAsking(true)}>
+                <Plural value={count} _0="Delete" other="Delete (#)" />
+              </Button>
+            </div>
+          ) : (
+            <PricePanel cart={cart} settling={settling} all={all} />
+          )}
+        </div>
+      </PullToRefresh>
+      <DeleteDialog
+        open={asking}
+        count={count}
+        onClose={() => setAsking(false)}
+        onDelete={() => {
+          remove(shown.filter(isChecked).map((line) => line.variantId));
+          setMarked(new Set());
+        }}
+      />
+      <SettleDialogs settling={settling} chosen={cart.chosen.length} />
+    </CartPage>
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+function mark(marked: ReadonlySet<string>, variantIds: readonly string[], checked: boolean): ReadonlySet<string> {
+  const next = new Set(marked);
+  for (const id of variantIds) {
+    if (checked) next.add(id);
+    else next.delete(id);
+  }
+  return next;
+}
