@@ -21,7 +21,9 @@ export function makeGazetteer({ towns, codes }: { towns: readonly Town[]; codes:
     find(query, where) {
       for (const reading of readingsOf(query)) {
         const places =
-          reading.town === "" ? placesOfCode(codes, reading.zip, where) : placesOfTown(towns, codes, reading, where);
+          reading.town === ""
+            ? placesOfCode(towns, codes, reading.zip, where)
+            : placesOfTown(towns, codes, reading, where);
         if (places.length === 0) continue;
         return suggestionsOf(places.map((place) => ({ place, text: textOf(place, where.language) })));
       }
@@ -41,9 +43,11 @@ const KNOWN_BY_PART: Record<string, { from: number; to: number }> = {
 };
 /** So many codes that begin alike are weighed against each other. */
 const MOST_WEIGHED = 2_000;
+/** Of so many the towns are looked up. */
+const MOST_COMPARED = 100;
 
 /** Whole codes before beginnings, the shop's markets first. */
-function placesOfCode(codes: readonly PostalCode[], asked: string, where: Where): Place[] {
+function placesOfCode(towns: readonly Town[], codes: readonly PostalCode[], asked: string, where: Where): Place[] {
   const key = codeKey(asked);
   const isThere = ({ country }: PostalCode) => where.country === null || where.country === country;
   const begun = codesFrom(codes, key).filter(isThere);
@@ -57,13 +61,13 @@ function placesOfCode(codes: readonly PostalCode[], asked: string, where: Where)
         return zipOf(code.country, asked) !== null;
       });
     });
+  const likelier = (one: PostalCode, other: PostalCode) =>
+    partOf(one, key) - partOf(other, key) || rankOf(one.country) - rankOf(other.country);
   const found = [...begun, ...parts]
-    .sort(
-      (one, other) =>
-        partOf(one, key) - partOf(other, key) ||
-        rankOf(one.country) - rankOf(other.country) ||
-        other.weight - one.weight,
-    )
+    .sort(likelier)
+    .slice(0, MOST_COMPARED)
+    .map((code) => ({ ...code, ...listed(towns, code) }))
+    .sort((one, other) => likelier(one, other) || other.weight - one.weight)
     .slice(0, MOST_SUGGESTIONS)
     .map((code) => {
       const { city, country } = code;
@@ -71,6 +75,19 @@ function placesOfCode(codes: readonly PostalCode[], asked: string, where: Where)
       return { address1: "", city, province: code.province || provinceOfZip(country, zip), zip, country };
     });
   return found.length > 0 ? found : placesByPattern(asked, where);
+}
+
+/** What the list of towns knows of a code's town: how likely it is meant, and its province, where only one has the name. */
+function listed(towns: readonly Town[], { city, country, province }: PostalCode): { weight: number; province: string } {
+  const key = townKey(city);
+  const found: Town[] = [];
+  for (let index = lowerBound(towns, (town) => town.key < key); towns[index]?.key === key; index += 1) {
+    const town = towns[index];
+    if (town?.country === country) found.push(town);
+  }
+  const provinces = new Set(found.map((town) => town.province));
+  const [only = ""] = provinces.size === 1 ? provinces : [];
+  return { weight: Math.max(0, ...found.map(({ weight }) => weight + 1)), province: province || only };
 }
 
 /** 0 for the code itself, or what is known of it; 1 for one that only begins so. */
