@@ -59,6 +59,7 @@ type Found = Awaited<ReturnType<typeof find>>;
 
 /** SPEC HOME-01 to HOME-03, HOME-05 */
 export function Component() {
+  "use memo";
   const { t } = useLingui();
   const app = useApp();
   const [search] = useSearchParams();
