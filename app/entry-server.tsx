@@ -71,6 +71,7 @@ export const render: RenderPage = async ({ url, locale, rates, wire, storefrontT
     laterModules: handles.flatMap(({ later }) => later ?? []),
     language,
     direction,
+    route: context.matches.at(-1)?.route.path,
   };
 };
 

@@ -27,7 +27,7 @@ try {
   const database = await openDatabase(where);
   try {
     await migrate(database);
-    const shop = await makeShop(readConfig({}), database.db);
+    const shop = await makeShop(readConfig({}), database);
     if (!(await catalogueIsEmpty(shop))) throw new Error("This database has products: give an empty one.");
     console.log(`${values.rows} rows, ${(statSync(path).size / 1e6).toFixed(1)} MB, ${database.engine} engine`);
     await measure("first import", shop, path);

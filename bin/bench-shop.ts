@@ -10,7 +10,7 @@ import { serveBench } from "./bench-process.ts";
 const since = performance.now();
 const seconds = () => ((performance.now() - since) / 1_000).toFixed(1);
 
-const shop = await openShop({ ...readConfig(), host: "127.0.0.1", port: 0 }, { report: () => {} });
+const shop = await openShop({ ...readConfig(), host: "127.0.0.1", port: 0, logLevel: "warn" }, { report: () => {} });
 const opened = seconds();
 await (await fetch(shop.url)).text();
 console.log(`Open after ${opened} s, the first page there after ${seconds()} s`);

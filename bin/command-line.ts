@@ -119,7 +119,9 @@ async function perform(
 
 /** On the embedded engine the open shop is asked first: the database is its own. */
 async function runSomewhere(command: Command, input: object, desk: Desk): Promise<Answer> {
-  const { databaseUrl, dataDir } = readConfig();
+  const config = readConfig();
+  if (command.runAlone !== null) return command.runAlone(config, input, desk);
+  const { databaseUrl, dataDir } = config;
   const elsewhere = databaseUrl === undefined ? await runInOpenShop(dataDir, command.name, input, desk) : null;
   return elsewhere ?? withShop((shop) => command.run(shop, input, desk));
 }

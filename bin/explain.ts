@@ -1,13 +1,13 @@
 /** What to tell the person who started a program that could not do its work. */
 import { ConfigError } from "../server/config.ts";
-import { OldServer } from "../server/database.ts";
+import { DamagedDatabase, OldServer } from "../server/database.ts";
 import { DirectoryLocked } from "../server/directory-lock.ts";
 import { ForPerson } from "../server/for-person.ts";
 import { DatabaseAway } from "../server/outage.ts";
 import { MigrationMismatch } from "../server/migrate.ts";
 
 /** Errors whose message is already the sentence to show. */
-const PLAIN = [ForPerson, ConfigError, DirectoryLocked, MigrationMismatch, OldServer];
+const PLAIN = [ForPerson, ConfigError, DirectoryLocked, MigrationMismatch, OldServer, DamagedDatabase];
 
 /** Prints one plain sentence where the cause lies outside the program, and the stack where it is ours. */
 export function complain(error: unknown): void {

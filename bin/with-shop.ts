@@ -11,7 +11,7 @@ export async function withShop<Result>(work: (shop: Shop) => Promise<Result>): P
   const database = await openDatabase(databaseOf(config));
   try {
     await migrate(database);
-    const shop = await makeShop(config, database.db);
+    const shop = await makeShop(config, database);
     try {
       return await work(shop);
     } finally {

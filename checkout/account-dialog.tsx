@@ -33,6 +33,8 @@ type AccountDialogProps = {
   /** Null while closed. */
   way: AccountWay | null;
   onWay: (way: AccountWay | null) => void;
+  /** Whether a new account is of any use here: an order that is somebody's is finished by them. */
+  canSignUp: boolean;
   /** The e-mail address that the checkout has already. */
   email: string;
   /** Called once she is signed in and the dialog is gone. */
@@ -53,7 +55,7 @@ export function AccountDialog({ way, onWay, ...rest }: AccountDialogProps) {
 
 type AccountFormProps = Omit<AccountDialogProps, "way"> & { way: AccountWay };
 
-function AccountForm({ cart, way, onWay, email, onEntered }: AccountFormProps) {
+function AccountForm({ cart, way, onWay, canSignUp, email, onEntered }: AccountFormProps) {
   const { t } = useLingui();
   const { locale } = useWorld();
   const words = useAccountFaultWords();
@@ -168,17 +170,19 @@ function AccountForm({ cart, way, onWay, email, onEntered }: AccountFormProps) {
       >
         {signingUp ? <Trans>Create account</Trans> : <Trans>Log in</Trans>}
       </Button>
-      <Button
-        kind="quiet"
-        wide
-        onClick={() => {
-          setTrouble(null);
-          setFaults([]);
-          onWay(signingUp ? "log-in" : "sign-up");
-        }}
-      >
-        {signingUp ? <Trans>I have an account: log in</Trans> : <Trans>New here? Create account</Trans>}
-      </Button>
+      {canSignUp && (
+        <Button
+          kind="quiet"
+          wide
+          onClick={() => {
+            setTrouble(null);
+            setFaults([]);
+            onWay(signingUp ? "log-in" : "sign-up");
+          }}
+        >
+          {signingUp ? <Trans>I have an account: log in</Trans> : <Trans>New here? Create account</Trans>}
+        </Button>
+      )}
     </form>
   );
 }

@@ -155,6 +155,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         cart={props.cart}
         way={entering}
         onWay={setEntering}
+        canSignUp={!checkout.mustSignIn}
         email={values.email.trim()}
         onEntered={() => void state.welcome()}
       />

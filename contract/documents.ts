@@ -11,6 +11,8 @@ export type Sender = {
   url: string;
   email: string;
   phone: string;
+  /** Who sells, by law; null: the shop has not said. */
+  seller: Seller | null;
 };
 
 /** `link`: where its buyer reads the order, absolute. */

@@ -72,6 +72,8 @@ export type Page = {
   laterModules?: string[];
   language: Language;
   direction: "ltr" | "rtl";
+  /** The pattern that the address fitted, such as "/pages/product/index": for logs, which keep no addresses. */
+  route?: string | undefined;
 };
 
 export type RenderPage = (request: PageRequest) => Promise<Page>;

@@ -46,9 +46,14 @@ export function formatsOf(language: Language): Formats {
     day: (moment) => new Intl.DateTimeFormat(name, { dateStyle: "long", timeZone: "UTC" }).format(new Date(moment)),
     country: (code) => new Intl.DisplayNames(name, { type: "region" }).of(code) ?? code,
     isolate(text) {
-      const whole = text.replaceAll(/(?<=\d) (?=\p{L}{1,3}(?!\p{L}))/gu, "\u00a0");
+      const whole = keepUnits(text);
       return language === "ar" ? `\u2068${whole}\u2069` : whole;
     },
     ltr: (text) => (language === "ar" ? `\u2066${text}\u2069` : text),
   };
+}
+
+/** A number is not parted from its unit at the end of a line: "85 مم" would be read as two things. */
+export function keepUnits(text: string): string {
+  return text.replaceAll(/(?<=\d) (?=\p{L}{1,3}(?!\p{L}))/gu, "\u00a0");
 }

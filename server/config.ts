@@ -93,8 +93,13 @@ const settings = z.object({
   IOS_STORE_ID: z.string().regex(/^\d+$/, "must be the number of the App Store's page, such as 1234567890").optional(),
   IOS_APP_VERSION: appVersion.optional(),
   IOS_APP_LEAST_VERSION: appVersion.optional(),
+  BACKUP_DAYS: z.coerce.number().int().min(0).max(3_650).default(7),
   DEMO: flag.default(true),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("warn"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.-]{16,}$/, "must be 16 letters, digits, dots, hyphens or underscores at least")
+    .optional(),
 });
 
 export type Config = {
@@ -135,8 +140,12 @@ export type Config = {
   iosApp: IosAppSettings | null;
   /** Room in memory for pages that are shown again; 0: each is made anew. */
   pageCacheMb: number;
+  /** For how many nights the embedded database's backups are kept; 0: none is made at night. */
+  backupDays: number;
   /** Whether an empty database is planted with the demo catalogue. */
   demo: boolean;
+  /** What `/metrics` is asked with; null: only this machine may, and nobody where the shop is published. */
+  metricsToken: string | null;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 };
 
@@ -240,8 +249,11 @@ export function readConfig(env: Record<string, string | undefined> = environment
     iosApp: iosAppOf(value),
     // A developer wants to see what has just been written.
     pageCacheMb: value.NODE_ENV === "development" ? 0 : value.PAGE_CACHE_MB,
+    backupDays: value.BACKUP_DAYS,
     demo: value.DEMO,
-    logLevel: value.LOG_LEVEL,
+    // A line for each request is for files; who looks at a terminal wants to see what went wrong.
+    logLevel: value.LOG_LEVEL ?? (process.stderr.isTTY ? "warn" : "info"),
+    metricsToken: value.METRICS_TOKEN ?? null,
   };
 }
 
@@ -360,7 +372,7 @@ function allOrNone<Name extends string>(
 
 /** A setting for the eyes of whoever reads the log: without a secret, or the password within an address. */
 function showable(name: string, value: string): string {
-  return /SECRET|_KEY$/.test(name) ? "…" : value.replace(/\/\/[^/@]*@/, "//…@");
+  return /SECRET|METRICS_TOKEN|_KEY$/.test(name) ? "…" : value.replace(/\/\/[^/@]*@/, "//…@");
 }
 
 /** The process's environment over the `.env` file of the working directory, if there is one. */

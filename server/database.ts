@@ -3,10 +3,12 @@
  * `DATA_DIR/database`. Both speak one dialect; nothing outside this file knows which it is.
  */
 import { join } from "node:path";
-import { mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { cp } from "node:fs/promises";
 import type { Client } from "pg";
-import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from "kysely";
+import { Kysely, PGliteDialect, PostgresDialect, sql, type Logger, type Transaction } from "kysely";
 import { lockDirectory } from "./directory-lock.ts";
+import { outageOf } from "./outage.ts";
 import { preparing } from "./prepared-statements.ts";
 import type { Tables } from "./tables.ts";
 
@@ -27,8 +29,21 @@ export type Database = {
     heard: (notice: string) => void,
     interrupted?: (state: Interruption) => void,
   ): { stop(): Promise<void> };
+  /**
+   * Copies the embedded engine's folder as it stands between two statements; others wait meanwhile. Null where there is
+   * no such folder.
+   */
+  copyTo: ((folder: string) => Promise<void>) | null;
+  /** Null on the embedded engine, which has none. */
+  connections(): Connections | null;
   close(): Promise<void>;
 };
+
+/** A statement that was run, however it ended. `sql`: without its parameters. `ms`: without the wait for a connection. */
+export type Statement = { sql: string; ms: number; failed: boolean };
+
+/** Connections to PostgreSQL: all, those without work, and requests that wait for one. */
+export type Connections = { open: number; idle: number; waiting: number };
 
 export type Interruption = "lost" | "over";
 
@@ -36,6 +51,9 @@ export type Interruption = "lost" | "over";
 const MIGRATION_LOCK = 7_105_213;
 
 const OLDEST_SERVER = 15;
+
+/** The embedded engine does not open with less room on its disk. */
+const LEAST_FREE_BYTES = 4 * 1024 * 1024;
 
 /** For a free connection, or for a new one. Browsers give a call up after 15 s, and should have an answer by then. */
 const CONNECT_WITHIN_MS = 10_000;
@@ -47,12 +65,28 @@ const LONGEST_LISTEN_DELAY_MS = 5_000;
 const LISTENER_CHECK_EVERY_MS = 10_000;
 const LISTENER_CHECK_WITHIN_MS = 5_000;
 
+/** The embedded engine's own, in the folder of the database. */
+export const ENGINE_FOLDER = "pglite";
+/** Stands beside it while it is being made for the first time. */
+const BEING_MADE = "being-made";
+
+/** Thrown when the embedded database cannot be opened; the message says which and how to go on. */
+export class DamagedDatabase extends Error {}
+
 /** Thrown when the PostgreSQL server is older than the shop needs; the message says which it is. */
 export class OldServer extends Error {}
 
-/** `where.url`: a PostgreSQL address; `where.directory`: the embedded engine's folder, or "memory". */
-export async function openDatabase(where: { url: string; pool?: number } | { directory: string }): Promise<Database> {
-  return "url" in where ? openPostgres(where.url, where.pool ?? 10) : openEmbedded(where.directory);
+/**
+ * `where.url`: a PostgreSQL address; `where.directory`: the embedded engine's folder, or "memory". `ran` is called after
+ * each statement.
+ */
+export async function openDatabase(
+  where: { url: string; pool?: number } | { directory: string },
+  ran: (statement: Statement) => void = () => {},
+): Promise<Database> {
+  const log: Logger = ({ level, query, queryDurationMillis: ms }) =>
+    ran({ sql: query.sql, ms, failed: level === "error" });
+  return "url" in where ? openPostgres(where.url, where.pool ?? 10, log) : openEmbedded(where.directory, log);
 }
 
 /** Names the database that the configuration asks for. */
@@ -62,7 +96,7 @@ export function databaseOf(config: { databaseUrl: string | undefined; databasePo
     : { url: config.databaseUrl, pool: config.databasePool };
 }
 
-async function openPostgres(url: string, max: number): Promise<Database> {
+async function openPostgres(url: string, max: number, log: Logger): Promise<Database> {
   const { default: pg } = await import("pg");
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
@@ -71,7 +105,7 @@ async function openPostgres(url: string, max: number): Promise<Database> {
   const connecting = { connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS, keepAlive: true };
   const pool = new pg.Pool({ ...connecting, max, options });
   pool.on("error", () => {}); // an idle connection that breaks is replaced at its next use, which reports
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: preparing(pool) }), log });
   await pool
     .query<{ version: number }>("select current_setting('server_version_num')::int as version")
     .then(({ rows }) => refuseOldServer(rows[0]?.version ?? 0))
@@ -110,6 +144,8 @@ async function openPostgres(url: string, max: number): Promise<Database> {
         heard,
         interrupted,
       }),
+    copyTo: null,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => db.destroy(),
   };
 }
@@ -196,22 +232,68 @@ function refuseOldServer(version: number): void {
   );
 }
 
-async function openEmbedded(directory: string): Promise<Database> {
+/**
+ * Opens the engine's folder, or makes it where there is none. The engine would make a new, empty database over one whose
+ * first file is missing. Throws `DamagedDatabase`.
+ */
+async function openOrMake<Engine>(directory: string, open: () => Promise<Engine>): Promise<Engine> {
+  const folder = join(directory, ENGINE_FOLDER);
+  const mark = join(directory, BEING_MADE);
+  // Nothing was ever in one that a killed process has not finished making.
+  if (existsSync(mark)) rmSync(folder, { recursive: true, force: true });
+  if (!existsSync(folder) || readdirSync(folder).length === 0) {
+    writeFileSync(mark, "");
+    const made = await open();
+    rmSync(mark);
+    return made;
+  }
+  try {
+    // Throws for a user who may not read them, which is no damage.
+    for (const file of ["PG_VERSION", "global/pg_control"])
+      accessSync(join(folder, file), constants.R_OK | constants.W_OK);
+    return await open();
+  } catch (error) {
+    // Neither files that may not be read nor too little memory is damage.
+    if (outageOf(error) || error instanceof RangeError || isForbidden(error)) throw error;
+    const { bavail, bsize } = statfsSync(folder);
+    // The engine does not say so.
+    if (bavail * bsize < LEAST_FREE_BYTES) throw Object.assign(new Error("The disk is full."), { code: "ENOSPC" });
+    throw new DamagedDatabase(
+      `The database in ${folder} is damaged and cannot be opened; nothing in it was repaired or deleted. ` +
+        "`npm run shop -- restore` lists the backups, and with the name of one puts it in its place and this one aside.",
+      { cause: error },
+    );
+  }
+}
+
+function isForbidden(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === "EACCES" || code === "EPERM" || code === "EROFS";
+}
+
+async function openEmbedded(directory: string, log: Logger): Promise<Database> {
   const { PGlite, types } = await import("@electric-sql/pglite");
   const { pg_trgm } = await import("@electric-sql/pglite/contrib/pg_trgm");
   const inMemory = directory === "memory";
   if (!inMemory) mkdirSync(directory, { recursive: true });
   // The engine itself lets two processes open one folder, and the second one's writes are lost.
   const lock = inMemory ? undefined : lockDirectory(directory);
-  const pglite = await PGlite.create(inMemory ? "memory://" : join(directory, "pglite"), {
-    extensions: { pg_trgm },
-    parsers: { [types.INT8]: Number, [types.DATE]: (day: string) => day },
-  }).catch((error: unknown) => {
+  const engineFolder = join(directory, ENGINE_FOLDER);
+  const open = async () => {
+    const opened = await PGlite.create(inMemory ? "memory://" : engineFolder, {
+      extensions: { pg_trgm },
+      parsers: { [types.INT8]: Number, [types.DATE]: (day: string) => day },
+    });
+    // Reads the catalogues of the database, where damage shows first.
+    await opened.query("select count(*) from pg_class c join pg_attribute a on a.attrelid = c.oid");
+    await opened.exec("set plan_cache_mode = force_custom_plan");
+    return opened;
+  };
+  const pglite = await (inMemory ? open() : openOrMake(directory, open)).catch((error: unknown) => {
     lock?.release();
     throw error;
   });
-  await pglite.exec("set plan_cache_mode = force_custom_plan");
-  const db: Db = new Kysely({ dialect: new PGliteDialect({ pglite }) });
+  const db: Db = new Kysely({ dialect: new PGliteDialect({ pglite }), log });
 
   return {
     db,
@@ -226,6 +308,16 @@ async function openEmbedded(directory: string): Promise<Database> {
       const listening = pglite.listen(channel, heard);
       return { stop: async () => (await listening)() };
     },
+    copyTo: inMemory
+      ? null
+      : async (folder) => {
+          // Not needed for it to be whole, but then it opens sooner.
+          await pglite.exec("checkpoint");
+          await pglite.runExclusive(() =>
+            cp(engineFolder, folder, { recursive: true, mode: constants.COPYFILE_FICLONE }),
+          );
+        },
+    connections: () => null,
     async close() {
       await db.destroy();
       if (!pglite.closed) await pglite.close();

@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import type { Config } from "./config.ts";
+import { currentRecord } from "./monitoring/request-record.ts";
 import { outageOf } from "./outage.ts";
 import type { Log } from "./shop.ts";
 
@@ -11,6 +12,11 @@ export function createLog(config: Pick<Config, "logLevel">): Log {
   const log = pino(
     {
       level: config.logLevel,
+      // What is written while a request is answered can be found by its id.
+      mixin() {
+        const record = currentRecord();
+        return record ? { reqId: record.id } : {};
+      },
       redact: [
         ...["password", "token", "key", "card", "*.password", "*.token", "*.key", "*.card"],
         // What a statement was about, as either engine tells it.

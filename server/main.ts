@@ -1,4 +1,5 @@
 /** Opens the shop: database, migrations, the world in one object, the HTTP server, the jobs. */
+import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Documents } from "../contract/documents.ts";
 import { catalogueIsEmpty } from "./catalog/catalog.ts";
@@ -15,6 +16,7 @@ import { makeShop } from "./make-shop.ts";
 import { migrate } from "./migrate.ts";
 import { COMMANDS } from "./office/commands.ts";
 import { openControl } from "./office/control.ts";
+import { openMonitor } from "./monitoring/monitor.ts";
 import { storeShippedRates } from "./places/rates.ts";
 import type { Shop } from "./shop.ts";
 
@@ -24,6 +26,11 @@ export type OpenShop = {
   finder: ProductFinder;
   close(): Promise<void>;
 };
+
+type Closing = { close(): unknown };
+
+/** A job that waits for somebody else for longer is left: all of them survive the end of the process. */
+const JOBS_END_WITHIN_MS = 4_000;
 
 type Steps = {
   /** One line about each step that took place. */
@@ -38,22 +45,27 @@ type Steps = {
 
 /** Opens the shop on `config.port` (0: any free one). Whatever fails, nothing is left open. */
 export async function openShop(config: Config, { report, stock, pages, documents }: Steps): Promise<OpenShop> {
-  const opened: { close(): unknown }[] = [];
+  const opened: Closing[] = [];
+  // All who use the database for others: they are closed together, so that the longest of them counts.
+  const serving: Closing[] = [];
   const close = async () => {
-    for (const each of opened.splice(0).toReversed()) await each.close();
+    const all = [...opened.splice(0), { close: () => Promise.all(serving.splice(0).map((each) => each.close())) }];
+    for (const each of all.toReversed()) await each.close();
   };
   try {
-    const database = await openDatabase(databaseOf(config));
+    const monitor = openMonitor();
+    opened.push(monitor);
+    const database = await openDatabase(databaseOf(config), (statement) => monitor.statement(statement));
     opened.push(database);
-    const run = await migrate(database);
-    if (run.length > 0) report(`Database brought up to date (${run.length} steps)`);
+    const applied = await migrate(database);
+    if (applied.length > 0) report(`Database brought up to date (${applied.length} steps)`);
     if (config.mode === "production" && database.engine === "embedded") {
       report("Embedded database: fit for trying and small shops; set DATABASE_URL for PostgreSQL");
     }
     if (config.mail.url === null)
       report(`E-mails are laid into ${outboxFolder(config.dataDir)}; set MAIL_URL to send them`);
 
-    const shop = await makeShop(config, database.db, documents);
+    const shop = await makeShop(config, database, documents);
     opened.push(shop.mailer);
     shop.finder = openLiveIndex({ database, directory: config.dataDir, log: shop.log, now: () => shop.now() });
     opened.push(shop.finder);
@@ -64,14 +76,16 @@ export async function openShop(config: Config, { report, stock, pages, documents
     shop.finder.start();
     shop.changes.start();
 
-    const app = await buildServer(shop, config, pages);
-    opened.push(app);
+    monitor.watch(shop, database);
+
+    const app = await buildServer(shop, config, pages, monitor);
+    serving.push(app);
     await app.listen({ host: config.host, port: config.port });
     shop.url = config.publicUrl ?? `http://localhost:${portOf(app, config)}`;
-    const jobs = startJobs(shop);
-    opened.push({ close: () => jobs.stop() });
+    const jobs = startJobs(shop, { ran: (run) => monitor.job(run) });
+    serving.push({ close: () => Promise.race([jobs.stop(), wait(JOBS_END_WITHIN_MS, undefined, { ref: false })]) });
     // The embedded database belongs to this process: command lines come through it.
-    if (database.engine === "embedded") opened.push(await openControl(shop, config.dataDir, COMMANDS));
+    if (database.engine === "embedded") serving.push(await openControl(shop, config.dataDir, COMMANDS));
     return { url: shop.url, finder: shop.finder, close };
   } catch (error) {
     await close();

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Documents } from "../contract/documents.ts";
 import { titleIn } from "../domain/trade-language/title-in.ts";
+import { openBackups } from "./backups/backups.ts";
 import { openArrivals } from "./catalog/arrivals.ts";
 import { openCollectionTitles } from "./catalog/collection-titles.ts";
 import { pictureEncoderOf } from "./catalog/pictures/onnx-encoder.ts";
@@ -13,7 +14,7 @@ import { withoutIndex } from "./catalog/search/product-finder.ts";
 import { openVariantCards } from "./catalog/variant-cards.ts";
 import { unheard } from "./changes/changes.ts";
 import type { Config } from "./config.ts";
-import type { Db } from "./database.ts";
+import type { Database } from "./database.ts";
 import { HASH_COST } from "./customers/passwords.ts";
 import { sessionKeyOf } from "./customers/session-key.ts";
 import { openLimits } from "./limits/limits.ts";
@@ -30,8 +31,13 @@ import { openTranslator } from "./translation/open-translator.ts";
 /** Where the demo's photographs stand, in a folder `photos`. */
 const DEMO_MEDIA = fileURLToPath(new URL("../database/demo", import.meta.url));
 
-/** The shop on `db`; `documents` come from the build unless given. Its `mailer` is the caller's to close. */
-export async function makeShop(config: Config, db: Db, documents: Documents = lazyDocuments()): Promise<Shop> {
+/** The shop on `database`; `documents` come from the build unless given. Its `mailer` is the caller's to close. */
+export async function makeShop(
+  config: Config,
+  database: Pick<Database, "db" | "copyTo">,
+  documents: Documents = lazyDocuments(),
+): Promise<Shop> {
+  const { db } = database;
   const log = createLog(config);
   const now = () => new Date();
   return {
@@ -59,6 +65,7 @@ export async function makeShop(config: Config, db: Db, documents: Documents = la
       publicWeb,
       await pictureEncoderOf(config.pictureModel),
     ),
+    backups: openBackups(database, config.dataDir, config.backupDays),
     documents,
     mailer: openMailer(config),
     translator: openTranslator(config, { log, now }, builtInTranslator(titleIn)),

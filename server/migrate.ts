@@ -4,9 +4,16 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
-import type { Database } from "./database.ts";
+import type { Database, Db } from "./database.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("../database/migrations", import.meta.url));
+
+/** Whether every migration of this version has run; later ones of a newer version may have, too. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(db);
+  const applied = new Set(rows.map(({ name }) => name));
+  return readdirSync(MIGRATIONS).every((name) => !name.endsWith(".sql") || applied.has(name));
+}
 
 /** Thrown when the database and the migrations of this version cannot belong together. */
 export class MigrationMismatch extends Error {}

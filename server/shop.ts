@@ -1,6 +1,7 @@
 /** The one object that carries the world into every use case. */
 import type { KeyObject } from "node:crypto";
 import type { Documents } from "../contract/documents.ts";
+import type { Backups } from "./backups/backups.ts";
 import type { Arrivals } from "./catalog/arrivals.ts";
 import type { CollectionTitles } from "./catalog/collection-titles.ts";
 import type { Pictures } from "./catalog/pictures/pictures.ts";
@@ -59,6 +60,8 @@ export type Shop = {
   variantCards: VariantCards;
   /** The shop's own pictures, and how others are reached. */
   pictures: Pictures;
+  /** Of the embedded database; null where it is PostgreSQL's. */
+  backups: Backups | null;
   documents: Documents;
   mailer: Mailer;
   translator: Translator;

@@ -23,9 +23,13 @@ export function LoadMore({ state, onLoad, reachPx, quietEnd = false }: LoadMoreP
   useEffect(() => {
     const element = reach.current;
     if (state !== "more" || !element) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) load();
-    });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) load();
+      },
+      // Who jumps past the end of the list, to a footer taller than the window, has reached it too.
+      { rootMargin: "1000000px 0px 0px" },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [state]);

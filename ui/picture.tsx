@@ -77,6 +77,9 @@ export function Picture({ src, alt, width, ratio = 1, narrow, load = "late" }: P
   );
 }
 
+/** For what stands around an `<img>` of one's own: shows what `Picture` shows when the picture cannot be had. */
+export const INSTEAD_OF_FAILED: string = styles.instead ?? "";
+
 /** What an `<img>` is given, so that the browser fetches the file that fits the place and the screen. */
 export function sourcesOf({ src, width: original }: PictureFile, width: number | PictureSlot) {
   const { sizes, least, most } = slotOf(width);

@@ -24,7 +24,7 @@ const FROM_LIST: AddressState = { fromList: true };
 
 /** SPEC ADDR-01 */
 export function AddressList() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { api } = useApp();
   const { count } = useFormats();
   const { status, addresses, defaultId, reload } = useAddressBook();

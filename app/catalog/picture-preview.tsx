@@ -7,7 +7,8 @@ import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/captions.css";
 import "yet-another-react-lightbox/plugins/counter.css";
-import { sourcesOf } from "../../ui/picture.tsx";
+import { classes } from "../../ui/class-names.ts";
+import { INSTEAD_OF_FAILED, sourcesOf } from "../../ui/picture.tsx";
 import { openLayer } from "../../ui/back-closes.ts";
 import styles from "./picture-preview.module.css";
 import type { Picture } from "./product.ts";
@@ -69,7 +70,7 @@ export function PicturePreview({ images, start, onClose }: PicturePreviewProps) 
       render={{
         slide: ({ slide }) =>
           slide.type === "picture" && (
-            <span className={styles.tile}>
+            <span className={classes(styles.tile, INSTEAD_OF_FAILED)}>
               <img {...sourcesOf(slide, WHOLE_WINDOW)} alt={slide.description} draggable={false} />
             </span>
           ),

@@ -4,7 +4,6 @@ import { toast } from "../../ui/toast.tsx";
 import { wordsOfFailure } from "../api/failure-words.ts";
 import { allLines, type WholeOrder } from "../api/order-queries.ts";
 import { findVariantsForCart } from "../api/product-queries.ts";
-import { addLines } from "../cart/cart-actions.ts";
 import { asOwn } from "../cart/held.ts";
 import { useAddToCart } from "../cart/use-add-to-cart.ts";
 import { useApp } from "../context.tsx";

@@ -8,7 +8,13 @@ import { formatsOf } from "../formats.ts";
 import { invoiceModel } from "./model.ts";
 import { visualRuns } from "./visual-runs.ts";
 
-const sender = { name: "Filigree", url: "https://shop.example", email: "service@shop.example", phone: "" };
+const sender = {
+  name: "Filigree",
+  url: "https://shop.example",
+  email: "service@shop.example",
+  phone: "",
+  seller: null,
+};
 
 const seller = {
   ...{ legalName: "Filigree Trading GmbH", address: "Goldgasse 5\n10115 Berlin", country: "DE" },

@@ -3,7 +3,7 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { FinishedOrder } from "../../contract/checkout.ts";
 import type { Paper, Sender } from "../../contract/documents.ts";
-import type { Formats } from "../formats.ts";
+import { keepUnits, type Formats } from "../formats.ts";
 import { accountFacts, addressLines, paymentName, savingName, shippingName } from "../order-words.ts";
 
 export type InvoiceFact = { label: string; value: string; strong?: boolean };
@@ -116,7 +116,7 @@ type CreditNote = Extract<Paper, { kind: "credit-note" }>;
 
 function soldRows(order: FinishedOrder, { count, dollars, unit, isolate }: Formats): InvoiceModel["rows"] {
   return order.lines.map((line) => ({
-    title: line.title,
+    title: keepUnits(line.title),
     variant: variantOf(line.variantTitle, isolate),
     sku: line.sku ?? "",
     quantity: count(line.quantity),
@@ -137,7 +137,7 @@ function refundedRows(
     if (!line || cents === 0) return [];
     return [
       {
-        title: line.title,
+        title: keepUnits(line.title),
         variant: variantOf(line.variantTitle, isolate),
         sku: line.sku ?? "",
         quantity: quantity === 0 ? i18n._(msg`part of the price`) : count(quantity),

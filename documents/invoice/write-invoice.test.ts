@@ -4,7 +4,13 @@ import { LANGUAGES } from "../../domain/languages.ts";
 import { paidOrderOf, placedOrderOf, soldLine } from "../../tests/support/orders.ts";
 import { writeInvoice } from "./write-invoice.ts";
 
-const sender = { name: "Filigree", url: "https://shop.example", email: "service@shop.example", phone: "" };
+const sender = {
+  name: "Filigree",
+  url: "https://shop.example",
+  email: "service@shop.example",
+  phone: "",
+  seller: null,
+};
 const INVOICE = { kind: "invoice", number: "INV-000007", issuedAt: "2026-11-01T12:05:00.000Z", seller: null } as const;
 const PRO_FORMA = { kind: "pro-forma", seller: null } as const;
 const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\b(?!s)/g)?.length;

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { CSSProperties, ReactNode } from "react";
+import { Fragment, type CSSProperties, type ReactNode } from "react";
+import type { Sender } from "../../contract/documents.ts";
 import { useLetter } from "./letter.tsx";
 import { DARK, LIGHT } from "../palette.ts";
 
@@ -107,7 +108,30 @@ function Foot() {
       <a href={sender.url} className="muted" style={styles.quietLink} dir="ltr">
         {sender.name}
       </a>
+      {sender.seller && <LegalLine seller={sender.seller} />}
     </p>
+  );
+}
+
+/** Business letters name who writes them, with address and register. */
+function LegalLine({ seller }: { seller: NonNullable<Sender["seller"]> }) {
+  const { t } = useLingui();
+  const { formats } = useLetter();
+  const { legalName, address, country, register, vatId } = seller;
+  const place = [...address.split("\n"), country === "" ? "" : formats.country(country)];
+  const parts = [legalName, ...place, register, vatId === "" ? "" : `${t`VAT ID`} ${formats.ltr(vatId)}`];
+  return (
+    <>
+      <br />
+      {parts
+        .filter((part) => part !== "")
+        .map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && " · "}
+            <bdi>{part}</bdi>
+          </Fragment>
+        ))}
+    </>
   );
 }
 

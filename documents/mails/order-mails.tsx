@@ -41,7 +41,10 @@ export function OrderPlacedMail({ order, link }: OrderNews) {
           <Trans>Your items are kept for you until {until}.</Trans>
         </Muted>
       )}
-      <ButtonLink href={link}>{waits && !forBank ? <Trans>Pay for your order</Trans> : <SeeOrder />}</ButtonLink>
+      <PartBack order={order} />
+      <ButtonLink href={link}>
+        {waits && !forBank ? <Trans>Pay for your order</Trans> : <SeeOrNameAccount order={order} />}
+      </ButtonLink>
       {forBank && <BankTransfer order={order} />}
       <OrderSummary order={order} />
     </>
@@ -56,10 +59,26 @@ export function OrderPaidMail({ order, link }: OrderNews) {
           Thank you, your payment has arrived. We prepare your order now and send it within 2–4 business days.
         </Trans>
       </Text>
+      <PartBack order={order} />
       <ButtonLink href={link}>
-        <SeeOrder />
+        <SeeOrNameAccount order={order} />
       </ButtonLink>
       <OrderSummary order={order} />
+    </>
+  );
+}
+
+/** What a bank had brought of an order that was paid in another way then. */
+function PartBack({ order }: { order: OrderNews["order"] }) {
+  const { dollars } = useLetter().formats;
+  if (!order.bankRefund) return null;
+  const arrived = dollars(order.bankRefund.cents);
+  return (
+    <>
+      <Text>
+        <Trans>We are sending back the {arrived} that you paid by bank transfer.</Trans>
+      </Text>
+      <BankRefund order={order} />
     </>
   );
 }
@@ -164,9 +183,7 @@ export function OrderRefundedMail({ order, link, refund: index }: Of<"order-refu
           <Trans>Store credit is there at once: use it at your next checkout.</Trans>
         </Text>
       )}
-      <ButtonLink href={link}>
-        {byBank && !isSent && order.bankRefund?.accountEnd === null ? <NameAccount /> : <SeeOrder />}
-      </ButtonLink>
+      <ButtonLink href={link}>{byBank && !isSent ? <SeeOrNameAccount order={order} /> : <SeeOrder />}</ButtonLink>
     </>
   );
 }
@@ -206,9 +223,7 @@ export function TransferReceivedMail({ order, link, transfer }: Of<"transfer-rec
         </Text>
       )}
       {returnCents > 0 && <BankRefund order={order} />}
-      <ButtonLink href={link}>
-        {returnCents > 0 && order.bankRefund?.accountEnd === null ? <NameAccount /> : <SeeOrder />}
-      </ButtonLink>
+      <ButtonLink href={link}>{returnCents > 0 ? <SeeOrNameAccount order={order} /> : <SeeOrder />}</ButtonLink>
       {waits && <BankTransfer order={order} />}
     </>
   );
@@ -264,8 +279,8 @@ function BankRefund({ order }: { order: OrderNews["order"] }) {
   );
 }
 
-function NameAccount() {
-  return <Trans>Name your bank account</Trans>;
+function SeeOrNameAccount({ order }: { order: OrderNews["order"] }) {
+  return order.bankRefund?.accountEnd === null ? <Trans>Name your bank account</Trans> : <SeeOrder />;
 }
 
 export function OrderCancelledMail({ order, link }: OrderNews) {
@@ -310,7 +325,9 @@ export function OrderCancelledMail({ order, link }: OrderNews) {
           <Trans>If you have sent money for it already, answer this letter: we give it back.</Trans>
         </Muted>
       )}
-      <ButtonLink href={link}>{order.bankRefund?.accountEnd === null ? <NameAccount /> : <SeeOrder />}</ButtonLink>
+      <ButtonLink href={link}>
+        <SeeOrNameAccount order={order} />
+      </ButtonLink>
     </>
   );
 }

@@ -9,6 +9,7 @@ const sender: Sender = {
   url: "https://shop.example",
   email: "service@shop.example",
   phone: "+1 202 555 0147",
+  seller: null,
 };
 const link = "https://shop.example/checkouts/token/order?key=secret";
 const parcel = {
@@ -237,4 +238,24 @@ test("PAY-01 a part of a bank transfer leaves the rest to pay, in the currency o
   const transfer = { amountCents: 1_000, appliedCents: 1_000, creditCents: 0, returnCents: 0 };
   const { text } = await writeMail({ kind: "transfer-received", order, link, transfer }, sender, "en");
   expect(text).toMatch(/Arrived +\$10\.00[^]*Left to pay +\$56\.38[^]*Amount +≈ €12\.34/);
+});
+
+test("an e-mail names who sells, once the shop has said it", async () => {
+  const seller = {
+    ...{ legalName: "Filigree Trading GmbH", address: "Goldgasse 5\n10115 Berlin", country: "DE", representative: "" },
+    ...{ register: "HRB 12345", vatId: "DE136695976", taxNumber: "" },
+  };
+  const content = { kind: "order-placed", order: placedOrderOf(), link } as const;
+  const { text } = await writeMail(content, { ...sender, seller }, "en");
+  const line = "Filigree Trading GmbH · Goldgasse 5 · 10115 Berlin · Germany · HRB 12345 · VAT ID DE136695976";
+  expect(text.replaceAll(/\s+/g, " ")).toContain(line);
+});
+
+test("REFD-01 who paid a part by bank and all of it by card is asked where the part should go", async () => {
+  const order = paidOrderOf({ bankRefund: { cents: 500, accountEnd: null, usesIban: true } });
+  for (const kind of ["order-paid", "order-placed"] as const) {
+    const { text } = await writeMail({ kind, order, link }, sender, "en");
+    expect(text).toContain("$5.00");
+    expect(text).toContain("Name your bank account");
+  }
 });

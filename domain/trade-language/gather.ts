@@ -64,7 +64,10 @@ function addDetails(title: Draft, main: Group, group: Group): boolean {
   for (const { thing, describers } of group.materials)
     if (!main.materials.some((each) => each.thing === thing)) main.materials.push({ thing, describers });
   main.materials = namedMetals(main.materials);
-  for (const describer of group.describers) title.details.push({ kind: "describer", describer });
+  for (const describer of group.describers) {
+    const isSaid = title.details.some((detail) => detail.kind === "describer" && detail.describer === describer);
+    if (!isSaid) title.details.push({ kind: "describer", describer });
+  }
   for (const thing of group.gems) title.details.push({ kind: "thing", thing });
   main.phrases.push(...group.phrases);
   main.with.push(...group.with);

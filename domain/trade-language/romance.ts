@@ -72,7 +72,11 @@ function sayGroup(ways: Ways, group: Group, name: string): string {
       // the adjective next to the noun in English is next to it here too, on the other side
       .reverse();
   const isOn = (phrase: string) => isAddition(ways, phrase);
-  const phrases = adjectives("phrase");
+  // "halo poire délicate": the cut keeps closest to the noun
+  const cut = group.describers
+    .filter((each) => each.part === "cut" && each[language].way === "phrase" && !aside.includes(each))
+    .map((each) => adjective(ways, each, gender, plural));
+  const phrases = adjectives("phrase").filter((each) => !cut.includes(each));
   const worn = phrases.filter(isOn);
   // "à maillons cœur": a motif without a preposition stays with what it follows
   const having =
@@ -96,6 +100,7 @@ function sayGroup(ways: Ways, group: Group, name: string): string {
     plural ? many : one,
     close,
     closeStone,
+    ...cut,
     ...shortFirst(adjectives("after")),
     ...phrases.filter((each) => !isOn(each) && !isPurpose(each)),
     ...ofNoun,

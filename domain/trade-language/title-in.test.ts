@@ -123,6 +123,8 @@ describe("LOC-05 parts of a title stand where a native of the trade would put th
     ["es", "Gold Plated Heart Charm Anklet", "Tobillera bañada en oro con dije de corazón"],
     ["es", "Tassel Keychain with Heart, Alloy", "Llavero con borla y corazón, aleación"],
     ["fr", "Gold Plated Pear Halo Ring", "Bague halo poire plaquée or"],
+    ["fr", "Delicate Pear Halo Stud Earrings", "Puces d’oreilles halo poire délicates"],
+    ["es", "Sweet Velvet Scrunchies", "Scrunchies dulces de terciopelo"],
     ["fr", "Gold Plated Stacking Rings", "Bagues à empiler plaquées or"],
     ["fr", "Crystal Butterfly Brooch, Alloy", "Broche papillon à cristaux, alliage"],
     ["fr", "Onyx and Howlite Bracelet", "Bracelet en onyx et howlite"],

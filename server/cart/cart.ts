@@ -3,6 +3,7 @@ import { timingSafeEqual } from "node:crypto";
 import { Refusal } from "../../contract/refusals.ts";
 import { variantsForSale } from "../catalog/catalog.ts";
 import type { Db, Tx } from "../database.ts";
+import { heldPiecesOf, withHeld } from "../orders/checkout/held-pieces.ts";
 import type { Shop } from "../shop.ts";
 import { newCartKey } from "./cart-keys.ts";
 import * as plan from "./cart-lines.ts";
@@ -100,13 +101,14 @@ export function addLines(shop: Shop, cart: CartReference, lines: readonly plan.L
   return changing(shop, cart, ({ lines: existing }) => plan.addLines(existing, lines));
 }
 
-/** Like `addLines`. */
+/** Like `addLines`. `customerId`: who has shown a session, and may use what their own open checkout keeps back. */
 export function changeLines(
   shop: Shop,
   cart: CartReference,
   changes: readonly plan.LineToChange[],
+  customerId: number | null = null,
 ): Promise<CartChange> {
-  return changing(shop, cart, ({ lines: existing }) => plan.changeLines(existing, changes));
+  return changing(shop, cart, ({ lines: existing }) => plan.changeLines(existing, changes), customerId);
 }
 
 /** Like `addLines`. */
@@ -149,8 +151,13 @@ export async function setCartCustomer(shop: Shop, cart: CartReference, customerI
   await updateDetails(shop, cart, { customerId });
 }
 
-function changing(shop: Shop, reference: CartReference, change: (cart: Cart) => plan.PlannedLines) {
-  return shop.db.transaction().execute((tx) => changeLinesOf(shop, tx, reference, change));
+function changing(
+  shop: Shop,
+  reference: CartReference,
+  change: (cart: Cart) => plan.PlannedLines,
+  customerId: number | null = null,
+) {
+  return shop.db.transaction().execute((tx) => changeLinesOf(shop, tx, reference, change, customerId));
 }
 
 /** The row lock makes changes wait for one another, so that none is lost. */
@@ -159,13 +166,15 @@ async function changeLinesOf(
   tx: Tx,
   reference: CartReference,
   change: (cart: Cart) => plan.PlannedLines,
+  customerId: number | null = null,
 ): Promise<CartChange> {
   const cart = await lockOwnCart(tx, reference);
   const planned = change(cart);
-  const variants = await variantsForSale(
+  const found = await variantsForSale(
     { ...shop, db: tx },
     planned.lines.filter((line) => planned.touched.has(line.id)).map((line) => line.variantId),
   );
+  const variants = withHeld(found, await heldPiecesOf(tx, customerId));
   refuseWith([...planned.problems, ...unknownVariants(planned, variants)]);
 
   const seen = planned.lines.map((line) => {

@@ -1,8 +1,7 @@
 /** Product files, in and out (Shopify's CSV format). */
 import { basename } from "node:path";
 import { z } from "zod";
-import { command, type Answer, type Command } from "../office/command.ts";
-import type { Desk } from "../office/command.ts";
+import { command, type Answer, type Command, type Desk } from "../office/command.ts";
 import { type FetchReport, fetchPictures } from "./pictures/fetch-pictures.ts";
 import { openPictureFolder, type PictureFolder } from "./pictures/picture-folder.ts";
 import { progressOf } from "./pictures/pictures.office.ts";

@@ -1,10 +1,12 @@
 /** What becomes of the pictures that a product file names: own ones, fetched ones, and those that come along with it. */
 import { Refusal } from "../../contract/refusals.ts";
+import type { Db } from "../database.ts";
 import type { Shop } from "../shop.ts";
+import type { ProductToExport } from "./export-products.store.ts";
 import { fetchedPictures } from "./pictures/fetch-pictures.ts";
 import { keepInMedia } from "./pictures/media-store.ts";
 import { fileOf } from "./pictures/own-pictures.ts";
-import { putDone } from "./pictures/picture-downloads.store.ts";
+import { putDone, readFetched } from "./pictures/picture-downloads.store.ts";
 import { type PictureFolder, pictureNameOf } from "./pictures/picture-folder.ts";
 import { ownPath } from "./pictures/pictures.ts";
 import type { PicturePatch, ProductPatch } from "./product-patch.ts";
@@ -37,10 +39,15 @@ export async function findPictures(
   if (folder) await takeFrom(folder);
 
   const left = new Set<string>();
-  for (const [src, line] of lines) {
+  const isMissing = async (src: string) => {
     const path = ownPath(src, [shop.url]);
-    if (path !== null && !(await fileOf(shop.pictures.own, path)))
-      report(line, `there is no file for the picture ${src}`);
+    return path !== null && (await fileOf(shop.pictures.own, path)) === null;
+  };
+  const looked = await Promise.all(
+    [...lines].map(async ([src, line]) => ({ src, line, missing: await isMissing(src) })),
+  );
+  for (const { src, line, missing } of looked) {
+    if (missing) report(line, `there is no file for the picture ${src}`);
     if (!isName(src) || known.has(src)) continue;
     if (!unreadable.has(src)) report(line, `the picture "${src}" is not among those that came with the file`);
     left.add(src);
@@ -63,6 +70,21 @@ export async function findPictures(
       }
     }
   }
+}
+
+/** Where those pictures are that the file names or the products have, as far as they have been fetched. */
+export async function knownPictures(
+  db: Db,
+  patches: readonly ProductPatch[],
+  products: readonly ProductToExport[],
+): Promise<Map<string, string>> {
+  const given = patches.flatMap(({ pictures, variants }) => [
+    ...(pictures ?? []).map(({ src }) => src),
+    ...variants.flatMap(({ picture }) => picture ?? []),
+  ]);
+  const had = products.flatMap(({ images }) => images.map(({ src }) => src));
+  const sources = [...given, ...had].filter((src) => !src.startsWith("/"));
+  return sources.length === 0 ? new Map() : readFetched(db, [...new Set(sources)]);
 }
 
 /** Neither an address nor a path: the name of a file that comes along. */

@@ -2,9 +2,10 @@
 import { basename } from "node:path";
 import type { Tx } from "../database.ts";
 import type { Shop } from "../shop.ts";
+import { inTransaction } from "../transaction.ts";
 import { type ProductToExport, readMetafieldNames, readProductsByHandle } from "./export-products.store.ts";
 import type { FileCurrency } from "./file-currency.ts";
-import { findPictures } from "./file-pictures.ts";
+import { findPictures, knownPictures } from "./file-pictures.ts";
 import { finishImportRun, readProductsDone, saveProductsDone } from "./import-runs.store.ts";
 import { type MergeOptions, mergeProduct } from "./merge-product.ts";
 import { type Change, changesOf } from "./product-changes.ts";
@@ -127,10 +128,14 @@ async function saveBatch(
   const handles = patches.map(({ handle }) => handle);
   const work = async (tx: Tx): Promise<Saved> => {
     await holdProducts(tx, handles);
-    const before = byHandle(await readProductsByHandle(tx, handles));
+    const stored = await readProductsByHandle(tx, handles);
+    const before = byHandle(stored);
+    // read after the products, so that it knows of every picture that was fetched before they were read
+    const known = new Map([...merge.known, ...(await knownPictures(tx, patches, stored))]);
     const problems: Saved["problems"] = [];
     const drafts = patches.flatMap(
-      (patch) => mergeProduct(patch, before.get(patch.handle), merge, (...said) => problems.push(said)) ?? [],
+      (patch) =>
+        mergeProduct(patch, before.get(patch.handle), { ...merge, known }, (...said) => problems.push(said)) ?? [],
     );
     const saved = await saveHeldProducts(tx, drafts, shop.now(), { replacing: replacedBy(merge) });
     if (!check) return { ...saved, problems, changes: [] };
@@ -141,7 +146,7 @@ async function saveBatch(
     });
     return { ...saved, problems, changes };
   };
-  if (!check) return shop.db.transaction().execute(work);
+  if (!check) return inTransaction(shop, work);
   return undone(shop, work);
 }
 

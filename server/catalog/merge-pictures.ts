@@ -23,7 +23,7 @@ export function mergePictures(
   { replace, shopUrl, known: places }: { replace: boolean; shopUrl: string; known: ReadonlyMap<string, string> },
 ): MergedPictures {
   const address = (src: string) => places.get(src) ?? addressHere(src, shopUrl);
-  const left = [...stored];
+  const left = stored.map((each) => ({ ...each, src: places.get(each.src) ?? each.src }));
   const take = (picture: PicturePatch): Wanted => {
     const src = address(picture.src);
     const same = left.filter((each) => each.src === src);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { GraphQLError, getDirectiveValues, getOperationAST, getVariableValues } from "graphql/index.js";
 import type { DocumentNode, GraphQLSchema } from "graphql/index.js";
 import type { StorefrontAnswer } from "../../contract/page.ts";
+import { currentRecord } from "../monitoring/request-record.ts";
 import type { Shop } from "../shop.ts";
 import { servedContext } from "../site/localization.ts";
 import { createLoaders, type StorefrontContext } from "./context.ts";
@@ -22,6 +23,8 @@ export type StorefrontResult = StorefrontAnswer & { extensions?: Record<string, 
 type Measured = { operationName?: string; cost?: number; inContext?: boolean };
 type RequestContext = StorefrontContext & { measured: Measured };
 
+/** Of an operation, in the log. */
+const LONGEST_NAME = 80;
 const MAX_QUERY_LENGTH = 50_000;
 /** Brackets of any kind within one another: reading them takes the stack, whatever they turn out to mean. */
 const MAX_NESTING = 100;
@@ -66,6 +69,8 @@ export function prepare(
   const request = context as RequestContext;
   const operation = getOperationAST(document, request.measured.operationName);
   if (!operation) throw badRequest("An operation name is required");
+  const record = currentRecord();
+  if (record) record.operation ??= operation.name?.value.slice(0, LONGEST_NAME) ?? null;
   if (!schema.getRootType(operation.operation)) throw badRequest(`There is no ${operation.operation} here`);
   checkVariables(schema, operation, variables);
   // The engine leaves this out when it compiles a query, and then tells of a bad variable as of a bug.

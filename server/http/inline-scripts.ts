@@ -21,6 +21,15 @@ close();
 const WARM_UP = `try { new Worker("data:text/javascript,${encodeURIComponent(IN_WORKER)}", { name: document.documentElement.lang }) } catch {}`;
 
 /**
+ * Marks pictures that cannot be had, so that styles show something else in their place (`ui/picture.module.css`). Pictures
+ * of a server-rendered page may fail long before its scripts are there, and nothing says so afterwards.
+ */
+const MARK_FAILED = `for (const kind of ["error", "load"])
+  document.addEventListener(kind, ({ target }) => {
+    if (target instanceof HTMLImageElement) target.toggleAttribute("data-failed", kind === "error");
+  }, true);`;
+
+/**
  * Nobody listens to a page before it is hydrated: React hears of no event that came before. What works without script
  * (links, forms with an address, the writing in a field) is left to the browser; clicks, submitted forms and what was
  * written or chosen are noted here and replayed in their order once the page is hydrated, each in a task of its own, as if
@@ -83,8 +92,8 @@ new MutationObserver(async (_, observer) => {
 }).observe(document.documentElement, { attributeFilter: ["data-hydrated"] });
 }`;
 
-/** Where they go: before the style sheets, which they would wait for. */
-export const EARLY_SCRIPT: string = `<script>${WARM_UP}</script><script>${REPLAY}</script>`;
+/** Where they go: before the style sheets, which they would wait for, and before any picture. */
+export const EARLY_SCRIPT: string = [WARM_UP, MARK_FAILED, REPLAY].map((text) => `<script>${text}</script>`).join("");
 
 /** No picture keeps the scripts waiting any longer. */
 const PICTURES_WITHIN_MS = 1_500;
@@ -126,6 +135,11 @@ export function startScript(main: string, files: readonly string[], later: reado
 }
 
 /** By what the content security policy knows the scripts that stand in documents themselves. */
-export const INLINE_SCRIPTS: readonly string[] = [WARM_UP, REPLAY, START, EMPTY_CART_SCRIPT, SPECULATION_RULES].map(
-  (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
-);
+export const INLINE_SCRIPTS: readonly string[] = [
+  WARM_UP,
+  MARK_FAILED,
+  REPLAY,
+  START,
+  EMPTY_CART_SCRIPT,
+  SPECULATION_RULES,
+].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);

@@ -5,6 +5,7 @@ import { keptAddressOf, type KeptAddress } from "../../contract/kept-pages.ts";
 import type { Locale, Page } from "../../contract/page.ts";
 import { isGone } from "../catalog/sitemap/sitemap.ts";
 import type { Caller } from "../door.ts";
+import { currentRecord } from "../monitoring/request-record.ts";
 import type { Rates } from "../../domain/price.ts";
 import { outageOf, retryAfterSeconds } from "../outage.ts";
 import { currentRates } from "../places/rates.ts";
@@ -57,6 +58,11 @@ export async function mountPages(app: FastifyInstance, mounted: PageOptions): Pr
     keepVisitLanguage(request, reply);
     const address = keptAddressOf(request.url);
     if (!address) return show(shopApp, request, reply, options);
+    const record = currentRecord();
+    if (record) {
+      record.page = address.path;
+      record.route = address.path.split("?")[0] ?? null;
+    }
     return showKept(shopApp, { request, reply, address, keeper, options });
   });
 }
@@ -117,6 +123,7 @@ async function showKept(built: BuiltPage, { request, reply, address, keeper, opt
 type Visit = { path: string; locale: Locale; caller: Caller; checkoutKey: string };
 
 async function make(built: BuiltPage, visit: Visit, options: Making, of: MadeOf): Promise<Answer> {
+  const sinceMs = performance.now();
   const page = await built.render({
     url: visit.caller.origin + visit.path,
     checkoutKey: visit.checkoutKey,
@@ -131,7 +138,14 @@ async function make(built: BuiltPage, visit: Visit, options: Making, of: MadeOf)
   // Parts may be missing: a search engine is to come again, and nobody keeps it.
   if (of.unavailable && page.redirect === undefined) page.status = UNAVAILABLE;
   if (page.status === 404 && (await isGone(options.shop, productAskedFor(visit.path)))) page.status = 410;
-  return { page, html: page.redirect === undefined ? await built.document(page) : "" };
+  const html = page.redirect === undefined ? await built.document(page) : "";
+  const record = currentRecord();
+  if (record) {
+    record.renderMs += performance.now() - sinceMs;
+    // The checkout's pages have their pattern from the server's own router.
+    if (page.route !== undefined) record.route = page.route;
+  }
+  return { page, html };
 }
 
 /** The handle of a product's page; empty for any other page. */

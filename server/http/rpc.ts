@@ -26,7 +26,7 @@ export async function answer(shop: Shop, door: Door, input: unknown, caller: Cal
  * "Operation failed").
  */
 export function envelopeOf(shop: Shop, error: unknown): Envelope<unknown> {
-  if (error instanceof Refusal) return refused(error);
+  if (error instanceof Refusal) return envelopeOfRefusal(error);
   if (error instanceof z.ZodError) {
     const fields = error.issues.map((issue) => ({ field: issue.path.join("."), message: issue.message }));
     const first = fields[0];
@@ -36,13 +36,13 @@ export function envelopeOf(shop: Shop, error: unknown): Envelope<unknown> {
   const outage = outageOf(error);
   if (outage) {
     shop.log.error({ err: error, outage }, "a backend call met with an outage");
-    return refused(refusalOf(outage));
+    return envelopeOfRefusal(refusalOf(outage));
   }
   shop.log.error({ err: error }, "a backend call failed");
   return { code: 500, message: "Operation failed", data: null };
 }
 
-function refused({ status, message, code, details }: Refusal): Envelope<unknown> {
+export function envelopeOfRefusal({ status, message, code, details }: Refusal): Envelope<unknown> {
   return { code: status, message, data: { reason: code, details } };
 }
 

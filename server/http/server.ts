@@ -28,14 +28,17 @@ import { paymentReturnDoors } from "../orders/payments/payment-return.rpc.ts";
 import { placesDoors } from "../places/places.rpc.ts";
 import { listRates } from "../places/rates.ts";
 import { ratesScript } from "../places/rates-script.ts";
+import { openMonitor, type Monitor } from "../monitoring/monitor.ts";
 import type { Shop } from "../shop.ts";
 import { siteDoors } from "../site/site.rpc.ts";
 import { translationDoors } from "../translation/translation.rpc.ts";
 import { loadBuiltPage, type PageSource } from "./built-pages.ts";
 import { mountDocs } from "./docs.ts";
+import { closeGracefully } from "./graceful-close.ts";
 import { INLINE_SCRIPTS } from "./inline-scripts.ts";
 import { builtWorker, mountInstallable } from "./installable.ts";
 import { mountInvoices } from "./invoices.ts";
+import { mountProbes, newRequestId, observeRequests } from "./observed.ts";
 import { originOf } from "./origin.ts";
 import { doorsByAddress } from "./page-wire.ts";
 import { mountPages } from "./pages.ts";
@@ -67,16 +70,23 @@ const REQUEST_TIMEOUT_MS = 300_000;
 /** A flood brake for one address, far above what a person or a page needs. */
 const REQUESTS_A_MINUTE = 1_200;
 
-/** Everything the shop serves. `pages` is the build unless a development server renders them. */
+/**
+ * Everything the shop serves. `pages` is the build unless a development server renders them; `monitor` is told of each
+ * request.
+ */
 export async function buildServer(
   shop: Shop,
   config: Config,
   pages: PageSource = builtPages(config),
+  monitor: Monitor = openMonitor(),
 ): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // Said in the shop's own envelope instead.
+    return503OnClosing: false,
+    genReqId: newRequestId,
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: ({ url = "/" }) => readableUrl(url),
   });
@@ -100,6 +110,8 @@ export async function buildServer(
     ...translationDoors,
   ];
 
+  observeRequests(app, shop, monitor, config);
+  closeGracefully(app);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     // Whoever hung up in the middle of an answer is nobody's fault, and not there for another one.
     if (error.code === "ERR_STREAM_PREMATURE_CLOSE" && reply.raw.destroyed) return reply.hijack();
@@ -138,6 +150,7 @@ export async function buildServer(
     allowList: ({ ip }) => isThisMachine(ip),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   });
+  mountProbes(app, monitor, config);
   await app.register(compress, { threshold: 1024, syncThreshold: AT_ONCE_BYTES, brotliOptions: BROTLI });
   await serveFolder(app, join(DIST, "client/assets"), "/assets/", { immutable: true, maxAge: "1y", ...COMPRESSED });
   await serveFolder(app, join(DIST, "client/icons"), "/icons/", { maxAge: "1d", ...COMPRESSED });

@@ -1,5 +1,4 @@
 /** Mounts the Storefront GraphQL API 2025-07 (SPEC GQL-01 to GQL-09) and opens it to pages rendered in this process. */
-import { randomUUID } from "node:crypto";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ExecutionResult, GraphQLError } from "graphql/index.js";
 import mercurius from "mercurius";
@@ -131,7 +130,7 @@ function open(reply: FastifyReply): FastifyReply {
   return reply
     .header("access-control-allow-origin", "*")
     .header("access-control-expose-headers", "X-Request-Id")
-    .header("x-request-id", randomUUID())
+    .header("x-request-id", reply.request.id)
     .header("cache-control", "no-store");
 }
 

@@ -23,7 +23,7 @@ test("a job runs again and again, and never twice at once", async () => {
       runs += 1;
     },
   };
-  const jobs = startJobs(shop, [job]);
+  const jobs = startJobs(shop, { jobs: [job] });
   await expect.poll(() => runs).toBeGreaterThan(2);
   await jobs.stop();
   expect(most).toBe(1);
@@ -43,7 +43,7 @@ test("stopping waits for the run that has begun, and begins no other", async () 
       ended += 1;
     },
   };
-  const jobs = startJobs(shop, [job]);
+  const jobs = startJobs(shop, { jobs: [job] });
   await first.promise;
   await jobs.stop();
   expect([begun, ended]).toEqual([1, 1]);
@@ -52,13 +52,15 @@ test("stopping waits for the run that has begun, and begins no other", async () 
 });
 
 test("stopping does not wait for a time to come", async () => {
-  const jobs = startJobs(shop, [{ name: "rare", everyMs: 3_600_000, run: async () => {} }]);
+  const jobs = startJobs(shop, { jobs: [{ name: "rare", everyMs: 3_600_000, run: async () => {} }] });
   await jobs.stop();
 });
 
 test("a rare job may run soon after the opening", async () => {
   let runs = 0;
-  const jobs = startJobs(shop, [{ name: "soon", everyMs: 3_600_000, firstMs: 1, run: async () => (runs += 1) }]);
+  const jobs = startJobs(shop, {
+    jobs: [{ name: "soon", everyMs: 3_600_000, firstMs: 1, run: async () => (runs += 1) }],
+  });
   await expect.poll(() => runs).toBe(1);
   await jobs.stop();
 });
@@ -68,17 +70,22 @@ test("a job that fails is logged, tried again after twice the time, and disturbs
   const log = { ...shop.log, error: (details: object) => void logged.push(details) };
   let tries = 0;
   let others = 0;
-  const jobs = startJobs({ ...shop, log }, [
+  const jobs = startJobs(
+    { ...shop, log },
     {
-      name: "failing",
-      everyMs: 1,
-      async run() {
-        tries += 1;
-        if (tries <= 3) throw new Error("no");
-      },
+      jobs: [
+        {
+          name: "failing",
+          everyMs: 1,
+          async run() {
+            tries += 1;
+            if (tries <= 3) throw new Error("no");
+          },
+        },
+        { name: "other", everyMs: 1, run: async () => (others += 1) },
+      ],
     },
-    { name: "other", everyMs: 1, run: async () => (others += 1) },
-  ]);
+  );
   await expect.poll(() => tries).toBeGreaterThan(4);
   expect(others).toBeGreaterThan(0);
   await jobs.stop();
@@ -91,10 +98,15 @@ test("a job that fails because the database is away is tried again in seconds, a
   const run = async () => {
     throw new DatabaseAway("lost");
   };
-  const jobs = startJobs({ ...shop, log }, [
-    { name: "frequent", everyMs: 1, run },
-    { name: "rare", everyMs: 600_000, firstMs: 1, run },
-  ]);
+  const jobs = startJobs(
+    { ...shop, log },
+    {
+      jobs: [
+        { name: "frequent", everyMs: 1, run },
+        { name: "rare", everyMs: 600_000, firstMs: 1, run },
+      ],
+    },
+  );
   await expect.poll(() => logged.length).toBe(2);
   await jobs.stop();
   expect(logged).toMatchObject([

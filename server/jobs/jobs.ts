@@ -1,5 +1,6 @@
 /** What the shop does by itself, and how often. Every job is bounded, and safe in several processes at once. */
 import { setTimeout as wait } from "node:timers/promises";
+import { backUpNightly } from "../backups/nightly-backup.ts";
 import { forgetSharedLines } from "../cart/shared-lines.ts";
 import { learnBoughtTogether } from "../catalog/bought-together.ts";
 import { leaveCollections } from "../catalog/leave-collections.ts";
@@ -30,6 +31,9 @@ export type Job = {
   /** `stopping`: the shop is about to close; a run that takes long ends early then. */
   run(shop: Shop, stopping: AbortSignal): Promise<unknown>;
 };
+
+/** How a run of a job ended. */
+export type JobRun = { name: string; succeeded: boolean; ms: number };
 
 const SECOND_MS = 1_000;
 /** While the database is away the next try costs nothing, and the work should go on soon after it is back. */
@@ -85,17 +89,21 @@ const JOBS: readonly Job[] = [
   { name: "forget old changes", everyMs: 600 * SECOND_MS, run: (shop) => forgetOldChanges(shop) },
   { name: "forget shared lines", everyMs: 3_600 * SECOND_MS, run: (shop) => forgetSharedLines(shop) },
   { name: "forget search pictures", everyMs: 600 * SECOND_MS, run: (shop) => forgetSearchPictures(shop) },
+  { name: "back up at night", everyMs: 600 * SECOND_MS, run: (shop) => backUpNightly(shop) },
   { name: "forget loose photos", everyMs: 600 * SECOND_MS, run: (shop) => forgetLoosePhotos(shop) },
   { name: "forget bank accounts", everyMs: 3_600 * SECOND_MS, run: (shop) => forgetRefundAccounts(shop) },
 ];
 
 /**
  * Runs each job again and again, never twice at once in this process. A failure is logged and the job tried again
- * after twice the time, during an outage soon. `stop` begins nothing more and waits for what is running.
+ * after twice the time, during an outage soon. `ran` is called after each run. `stop` begins nothing more and waits for what is running.
  */
-export function startJobs(shop: Shop, jobs: readonly Job[] = JOBS): { stop(): Promise<void> } {
+export function startJobs(
+  shop: Shop,
+  { jobs = JOBS, ran = () => {} }: { jobs?: readonly Job[]; ran?(run: JobRun): void } = {},
+): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const loops = jobs.map((job) => runAgainAndAgain(shop, job, stopping.signal));
+  const loops = jobs.map((job) => runAgainAndAgain(shop, job, { stopping: stopping.signal, ran }));
   return {
     async stop() {
       stopping.abort();
@@ -107,15 +115,19 @@ export function startJobs(shop: Shop, jobs: readonly Job[] = JOBS): { stop(): Pr
 async function runAgainAndAgain(
   shop: Shop,
   { name, everyMs, firstMs = everyMs, run }: Job,
-  stopping: AbortSignal,
+  { stopping, ran }: { stopping: AbortSignal; ran(run: JobRun): void },
 ): Promise<void> {
   for (let delayMs = firstMs; ;) {
     await pause(delayMs, stopping);
     if (stopping.aborted) return;
+    const sinceMs = performance.now();
+    const end = (succeeded: boolean) => ran({ name, succeeded, ms: performance.now() - sinceMs });
     try {
       await run(shop, stopping);
+      end(true);
       delayMs = everyMs;
     } catch (error) {
+      end(false);
       const longer = outageOf(error) ? OUTAGE_DELAY_MS : Math.min(delayMs * 2, LONGEST_DELAY_MS);
       delayMs = Math.max(everyMs, longer);
       shop.log.error({ err: error, job: name, againInMs: delayMs }, "a job failed and will be tried again");

@@ -106,6 +106,23 @@ export async function setMailFailed(
     .execute();
 }
 
+/** How many of the mails that are not sent still wait, how many were tried too often, and since when the oldest waits. */
+export async function countMails(
+  db: Db,
+  mostAttempts: number,
+): Promise<{ waiting: number; givenUp: number; oldestAt: Date | null }> {
+  const row = await db
+    .selectFrom("mails")
+    .where("sent_at", "is", null)
+    .select((mail) => [
+      mail.fn.countAll<number>().filterWhere("attempts", "<", mostAttempts).as("waiting"),
+      mail.fn.countAll<number>().filterWhere("attempts", ">=", mostAttempts).as("givenUp"),
+      mail.fn.min<Date | null>("created_at").filterWhere("attempts", "<", mostAttempts).as("oldestAt"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { waiting: row.waiting, givenUp: row.givenUp, oldestAt: row.oldestAt };
+}
+
 /** Deletes, at most `limit` of them, the oldest that were noted before `before` and are not tried any more; answers how many. */
 export async function deleteMails(
   db: Db,

@@ -1,16 +1,17 @@
 import type { Sender } from "../../contract/documents.ts";
 import type { Shop } from "../shop.ts";
-import { findSetting } from "../site/settings.ts";
+import { findSettings } from "../site/settings.ts";
 
 const NAME = "Filigree";
 
 /** The shop as its letters show it; what it has not said about itself is "". */
 export async function findSender(shop: Shop): Promise<Sender> {
-  const overall = await findSetting(shop, "overall");
+  const { overall, seller } = await findSettings(shop, ["overall", "seller"]);
   return {
     name: NAME,
     url: shop.url,
     email: overall?.customerServiceEmail ?? "",
     phone: overall?.customerServicePhone ?? "",
+    seller,
   };
 }

@@ -3,6 +3,7 @@
  * process holds the database.
  */
 import type { z } from "zod";
+import type { Config } from "../config.ts";
 import type { Shop } from "../shop.ts";
 
 type Cell = string | number | boolean | null;
@@ -41,6 +42,8 @@ export type Command = {
   makesFile: boolean;
   /** What she is asked before it is done, because it cannot be undone; null: nothing. */
   question(input: unknown): string | null;
+  /** In place of `run`, of a command that works on the data folder while no shop has it open. */
+  runAlone: ((config: Config, input: unknown, desk: Desk) => Promise<Answer>) | null;
   run(shop: Shop, input: unknown, desk: Desk): Promise<Answer>;
 };
 
@@ -52,13 +55,15 @@ export function command<Shape extends z.ZodRawShape>(made: {
   input: z.ZodObject<Shape>;
   paths?: readonly (keyof Shape & string)[];
   makesFile?: boolean;
-  question?(input: z.output<z.ZodObject<Shape>>): string;
+  question?(input: z.output<z.ZodObject<Shape>>): string | null;
+  runAlone?(config: Config, input: z.output<z.ZodObject<Shape>>, desk: Desk): Promise<Answer>;
   run(shop: Shop, input: z.output<z.ZodObject<Shape>>, desk: Desk): Promise<Answer>;
 }): Command {
-  const { name, about, operands = [], input, paths = [], makesFile = false, question, run } = made;
+  const { name, about, operands = [], input, paths = [], makesFile = false, question, runAlone, run } = made;
   return {
     ...{ name, about, operands, input, paths, makesFile },
     question: (given) => question?.(input.parse(given)) ?? null,
+    runAlone: runAlone ? (config, given, desk) => runAlone(config, input.parse(given), desk) : null,
     run: (shop, given, desk) => run(shop, input.parse(given), desk),
   };
 }

@@ -1,4 +1,5 @@
 /** Every command of the shop's people, in the order in which help lists them. */
+import { backupCommands } from "../backups/backups.office.ts";
 import { catalogCommands } from "../catalog/catalog.office.ts";
 import { pictureCommands } from "../catalog/pictures/pictures.office.ts";
 import { queryCommands } from "../catalog/queries/queries.office.ts";
@@ -36,4 +37,5 @@ export const COMMANDS: readonly Command[] = [
   ...bugCommands,
   ...placesCommands,
   ...verifyCommands,
+  ...backupCommands,
 ];

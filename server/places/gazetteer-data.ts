@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { COUNTRIES } from "../site/localization.ts";
 import { localName } from "./local-names.ts";
-import { nameTowns, readPostalCodes, type PostalCode } from "./postal-codes.ts";
+import { nameCanadianTowns, readPostalCodes, type PostalCode } from "./postal-codes.ts";
 import { townKey, type Town } from "./town.ts";
 import { provinceWriter } from "./written-province.ts";
 
@@ -31,7 +31,7 @@ export function readGazetteer(given: string | null = null): { towns: Town[]; cod
   const large = timeZoneTowns();
   for (const town of towns) if (large.has(`${town.country} ${town.key}`)) town.weight += TIME_ZONE_WEIGHT;
   towns.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
-  return { towns, codes: nameTowns(codes, towns) };
+  return { towns, codes: nameCanadianTowns(codes, towns) };
 }
 
 type CodedTown = Town & { isListed: boolean };

@@ -19,15 +19,15 @@ const towns = [
 ].sort((one, other) => (one.key < other.key ? -1 : 1));
 
 const codes = [
-  { key: "10001", code: "10001", city: "New York", province: "New York", country: "US", weight: 0 },
-  { key: "10002", code: "10002", city: "New York", province: "New York", country: "US", weight: 0 },
-  { key: "40069", code: "40069", city: "Springfield", province: "Kentucky", country: "US", weight: 0 },
-  { key: "62701", code: "62701", city: "Springfield", province: "Illinois", country: "US", weight: 0 },
-  { key: "75001", code: "75001", city: "Addison", province: "Texas", country: "US", weight: 0 },
-  { key: "28013", code: "28013", city: "Madrid", province: "Madrid", country: "ES", weight: 0 },
-  { key: "1012", code: "1012", city: "Amsterdam", province: "North Holland", country: "NL", weight: 0 },
-  { key: "N1", code: "N1", city: "London", province: "London", country: "GB", weight: 0 },
-  { key: "M5V", code: "M5V", city: "Toronto", province: "Ontario", country: "CA", weight: 0 },
+  { key: "10001", code: "10001", city: "New York", province: "New York", country: "US" },
+  { key: "10002", code: "10002", city: "New York", province: "New York", country: "US" },
+  { key: "40069", code: "40069", city: "Springfield", province: "Kentucky", country: "US" },
+  { key: "62701", code: "62701", city: "Springfield", province: "Illinois", country: "US" },
+  { key: "75001", code: "75001", city: "Addison", province: "Texas", country: "US" },
+  { key: "28013", code: "28013", city: "Madrid", province: "Madrid", country: "ES" },
+  { key: "1012", code: "1012", city: "Amsterdam", province: "North Holland", country: "NL" },
+  { key: "N1", code: "N1", city: "London", province: "London", country: "GB" },
+  { key: "M5V", code: "M5V", city: "Toronto", province: "Ontario", country: "CA" },
 ].sort((one, other) => (one.key < other.key ? -1 : 1));
 
 const gazetteer = makeGazetteer({ towns, codes });

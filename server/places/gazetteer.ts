@@ -21,7 +21,9 @@ export function makeGazetteer({ towns, codes }: { towns: readonly Town[]; codes:
     find(query, where) {
       for (const reading of readingsOf(query)) {
         const places =
-          reading.town === "" ? placesOfCode(codes, reading.zip, where) : placesOfTown(towns, codes, reading, where);
+          reading.town === ""
+            ? placesOfCode(towns, codes, reading.zip, where)
+            : placesOfTown(towns, codes, reading, where);
         if (places.length === 0) continue;
         return suggestionsOf(places.map((place) => ({ place, text: textOf(place, where.language) })));
       }
@@ -41,9 +43,11 @@ const KNOWN_BY_PART: Record<string, { from: number; to: number }> = {
 };
 /** So many codes that begin alike are weighed against each other. */
 const MOST_WEIGHED = 2_000;
+/** Of so many the towns are looked up. */
+const MOST_COMPARED = 100;
 
 /** Whole codes before beginnings, the shop's markets first. */
-function placesOfCode(codes: readonly PostalCode[], asked: string, where: Where): Place[] {
+function placesOfCode(towns: readonly Town[], codes: readonly PostalCode[], asked: string, where: Where): Place[] {
   const key = codeKey(asked);
   const isThere = ({ country }: PostalCode) => where.country === null || where.country === country;
   const begun = codesFrom(codes, key).filter(isThere);
@@ -57,19 +61,33 @@ function placesOfCode(codes: readonly PostalCode[], asked: string, where: Where)
         return zipOf(code.country, asked) !== null;
       });
     });
+  const likelier = (one: PostalCode, other: PostalCode) =>
+    partOf(one, key) - partOf(other, key) || rankOf(one.country) - rankOf(other.country);
   const found = [...begun, ...parts]
-    .sort(
-      (one, other) =>
-        partOf(one, key) - partOf(other, key) ||
-        rankOf(one.country) - rankOf(other.country) ||
-        other.weight - one.weight,
-    )
+    .sort(likelier)
+    .slice(0, MOST_COMPARED)
+    .map((code) => ({ ...code, ...listed(towns, code) }))
+    .sort((one, other) => likelier(one, other) || other.weight - one.weight)
     .slice(0, MOST_SUGGESTIONS)
     .map((code) => {
-      const { city, province, country } = code;
-      return { address1: "", city, province, zip: writtenZip(code, asked), country };
+      const { city, country } = code;
+      const zip = writtenZip(code, asked);
+      return { address1: "", city, province: code.province || provinceOfZip(country, zip), zip, country };
     });
   return found.length > 0 ? found : placesByPattern(asked, where);
+}
+
+/** What the list of towns knows of a code's town: how likely it is meant, and its province, where only one has the name. */
+function listed(towns: readonly Town[], { city, country, province }: PostalCode): { weight: number; province: string } {
+  const key = townKey(city);
+  const found: Town[] = [];
+  for (let index = lowerBound(towns, (town) => town.key < key); towns[index]?.key === key; index += 1) {
+    const town = towns[index];
+    if (town?.country === country) found.push(town);
+  }
+  const provinces = new Set(found.map((town) => town.province));
+  const [only = ""] = provinces.size === 1 ? provinces : [];
+  return { weight: Math.max(0, ...found.map(({ weight }) => weight + 1)), province: province || only };
 }
 
 /** 0 for the code itself, or what is known of it; 1 for one that only begins so. */
@@ -93,12 +111,18 @@ function codesFrom(codes: readonly PostalCode[], key: string): PostalCode[] {
   return found;
 }
 
+/** "" where the code tells none. */
+function provinceOfZip(country: string, zip: string): string {
+  const place = placeOfZip(country, zip);
+  return place ? writtenProvince(country, [place.province]) : "";
+}
+
 /** What the code itself tells, where no list has it: its province, and in some countries its town. */
 function placesByPattern(asked: string, { country, language }: Where): Place[] {
   const place = country === null ? null : placeOfZip(country, asked);
   if (country === null || !place) return [];
   const city = place.isCity ? countryName(country, language) : place.city;
-  return [{ address1: "", city, province: writtenProvince(country, [place.province]), zip: place.zip, country }];
+  return [{ address1: "", city, province: provinceOfZip(country, place.zip), zip: place.zip, country }];
 }
 
 function placesOfTown(towns: readonly Town[], codes: readonly PostalCode[], reading: Reading, where: Where): Place[] {

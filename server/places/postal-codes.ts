@@ -17,8 +17,6 @@ export type PostalCode = {
   city: string;
   province: string;
   country: string;
-  /** How likely its town is meant, where a code has several. */
-  weight: number;
 };
 
 type Zip = { zip: string; city: string; state: string; country: string };
@@ -55,7 +53,7 @@ export function readPostalCodes(given: string | null = null): PostalCode[] {
   for (const [country, rows] of [...packed, ...own]) {
     for (const { code, city, provinces } of rows) {
       const province = provinceOf(country, provinces);
-      codes.push({ key: codeKey(code), code, city: once(city), province, country, weight: 0 });
+      codes.push({ key: codeKey(code), code, city: once(city), province, country });
     }
   }
   return codes.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
@@ -65,7 +63,7 @@ function americanCodes(): PostalCode[] {
   const { codes } = require("zipcodes") as { codes: Record<string, Zip> };
   const provinceOf = provinceWriter();
   return Object.values(codes).flatMap(({ zip, city, state, country }): PostalCode[] => {
-    const shared = { key: zip, code: zip, city, weight: 0 };
+    const shared = { key: zip, code: zip, city };
     if (country !== "US") return [{ ...shared, province: canadianProvince(zip), country: "CA" }];
     // Among them are countries of their own, such as Palau.
     const province = provinceOf("US", [state]);
@@ -137,22 +135,12 @@ const CANADIAN_PROVINCES = [
   ["Y", "Yukon"],
 ] as const;
 
-/**
- * What the list of towns knows of them: the town among the words of a Canadian quarter ("Downtown Toronto (King and
- * Spadina)"), the province where the list of codes says none, and which of a code's towns is the larger one.
- */
-export function nameTowns(codes: readonly PostalCode[], towns: readonly Town[]): PostalCode[] {
+/** Canadian codes name a quarter ("Downtown Toronto (King and Spadina)"): the town that is among its words. */
+export function nameCanadianTowns(codes: readonly PostalCode[], towns: readonly Town[]): PostalCode[] {
   const canadian = new Map(
     towns.filter(({ country }) => country === "CA").map(({ key, name, province }) => [`${province} ${key}`, name]),
   );
-  const listed = townsByName(towns, new Set(codes.map(({ country }) => country)));
-  return codes.map((code) => {
-    if (code.country === "CA") return { ...code, city: canadianTown(code, canadian) };
-    const town = listed.get(`${code.country} ${townKey(code.city)}`);
-    if (!town) return code;
-    const [province = ""] = town.provinces.length === 1 ? town.provinces : [];
-    return { ...code, province: code.province || province, weight: town.weight + 1 };
-  });
+  return codes.map((code) => (code.country === "CA" ? { ...code, city: canadianTown(code, canadian) } : code));
 }
 
 function canadianTown({ city: written, province }: PostalCode, known: ReadonlyMap<string, string>): string {
@@ -162,23 +150,6 @@ function canadianTown({ city: written, province }: PostalCode, known: ReadonlyMa
     .map((words) => known.get(`${province} ${words}`))
     .find((name) => name !== undefined);
   return city ?? quarter.trim();
-}
-
-type Listed = { provinces: string[]; weight: number };
-
-/** By country and key ("FR paris"): the provinces that have a town of this name, and how likely the largest is meant. */
-function townsByName(towns: readonly Town[], countries: ReadonlySet<string>): Map<string, Listed> {
-  const found = new Map<string, Listed>();
-  for (const { key, country, province, weight } of towns) {
-    if (!countries.has(country)) continue;
-    const known = found.get(`${country} ${key}`);
-    if (!known) found.set(`${country} ${key}`, { provinces: [province], weight });
-    else {
-      known.weight = Math.max(known.weight, weight);
-      if (!known.provinces.includes(province)) known.provinces.push(province);
-    }
-  }
-  return found;
 }
 
 /** Every run of words, the longest first. */

@@ -32,8 +32,8 @@ export async function removeNotice(shop: Shop, notice: Notice): Promise<boolean>
   const base = await findSetting(shop, "overall");
   if (!base) return false;
   const notices = (await findSetting(shop, "notices")) ?? {};
-  const without = Object.entries(notices).map(([code, { [notice]: _, ...others }]) => [code, others]);
-  await saveSetting(shop, "notices", Object.fromEntries(without));
+  for (const inLanguage of Object.values(notices)) delete inLanguage[notice];
+  await saveSetting(shop, "notices", notices);
   await saveSetting(shop, "overall", { ...base, [notice]: "" });
   return true;
 }

@@ -112,7 +112,8 @@ function inLanguage(path: string, language: string): string {
 
 /** Addresses without the host. */
 async function linksOf(request: APIRequestContext, path: string) {
-  const html = await (await request.get(path)).text();
+  // Robots keep no cookies: the language of one address would hold for the next one.
+  const html = await (await request.get(path, { headers: { cookie: "robot=1" } })).text();
   const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => {
     const of = (name: string) => new RegExp(`\\b${name}="([^"]*)"`, "i").exec(tag)?.[1]?.replaceAll("&amp;", "&") ?? "";
     const url = URL.parse(of("href"));

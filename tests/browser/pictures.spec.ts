@@ -7,7 +7,7 @@ import { parse } from "csv-parse/sync";
 import sharp from "sharp";
 import { browserDataDir } from "../support/browser-data.ts";
 import { office } from "./checkout.ts";
-import { expect, pick, ready, test } from "./shopping.ts";
+import { expect, lineOf, pick, plainVariant, ready, settleButton, test } from "./shopping.ts";
 
 type Screen = { width: number; height: number; deviceScaleFactor: number; storageState: StorageState };
 type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
@@ -45,6 +45,56 @@ test("PROD-01 every place is given the file that fits it and the screen, and not
   await expectFittingSlots(desktop);
   await desktop.context().close();
 });
+
+test(
+  "PROD-01 COLL-01 CART-01 a picture that cannot be had leaves its tile, on cards, product, preview, cart and checkout",
+  { tag: "@desktop" },
+  async ({ page, visitor, shopping, shelf }) => {
+    test.setTimeout(180_000);
+    await page.route(/\/media\//, (route) => route.fulfill({ status: 404 }));
+    const line = { ...lineOf(plainVariant(shelf), 10), image: "/media/gone.jpg" };
+
+    // as the server rendered it, before any script of the page
+    await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+    await page.goto(`/pages/product/index?handle=${encodeURIComponent(line.handle)}`);
+    await expectTiles(page, "main img");
+    await page.unroute(/\/assets\/.*\.js/);
+
+    await page.goto(`/pages/product/index?handle=${encodeURIComponent(line.handle)}`);
+    await ready(page);
+    await expectTiles(page, "main img");
+    await page.getByRole("button", { name: visitor.say("Enlarge"), exact: true }).click();
+    await expectTiles(page, ".yarl__slide_current img");
+
+    await page.goto("/pages/new/index");
+    await ready(page);
+    await expectTiles(page, "main article img");
+
+    await shopping.fillCart([line]);
+    await shopping.openCart();
+    await expectTiles(page, "main section img");
+    await visitor.expectSound();
+    await settleButton(page, shopping, 1).click();
+    await expect(page).toHaveURL(/\/checkouts\//);
+    await ready(page);
+    await expectTiles(page, "main img");
+  },
+);
+
+/** Those in sight show nothing of themselves, and the sign of a missing picture stands in the middle of their tiles. */
+async function expectTiles(page: Page, pictures: string) {
+  const failed = page.locator(pictures).and(page.locator("[data-failed]"));
+  await expect(failed.first()).toBeVisible();
+  const first = page.locator(pictures).first();
+  await expect(first).toHaveAttribute("data-failed");
+  await expect(first).toHaveCSS("opacity", "0");
+  const sign = await first.evaluate((image) => {
+    const { content, inlineSize, maskImage } = getComputedStyle(image.parentElement ?? image, "::after");
+    return { content, size: Number.parseFloat(inlineSize), isDrawn: maskImage.includes("data:image/svg+xml") };
+  });
+  expect(sign).toEqual({ content: '""', size: expect.any(Number), isDrawn: true });
+  expect(sign.size).toBeGreaterThanOrEqual(20);
+}
 
 test("BIZ-01 the pages about what the shop makes have their photographs, each as wide as it says", async ({ page }) => {
   for (const [path, least] of [
@@ -94,7 +144,7 @@ async function givePictures(baseURL: string | undefined, handle: string) {
   });
   const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
   writeFileSync(file, [header, ...rows].map((row) => row.map(quoted).join(",")).join("\n"));
-  await office(baseURL, "import", file);
+  await office(baseURL, "import", file, "--replace");
 }
 
 /** The page with its pictures, which were kept back until all else stood. */

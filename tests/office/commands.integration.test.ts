@@ -13,11 +13,20 @@ import { testShop } from "../support/shop.ts";
 
 /** Every field of every command, filled in as one would; and whether it cannot be undone, so that it asks first. */
 const TYPED: Record<string, { asks: boolean; input: Record<string, unknown> }> = {
-  import: { asks: false, input: { file: "/nowhere/products.csv", restart: false } },
+  import: {
+    asks: false,
+    input: {
+      ...{ file: "/nowhere/products.csv", check: false, replace: true, restart: false, picturesLater: true },
+      ...{ currency: "VND", rate: "0.0000385", pictures: "tests/fixtures/products/pictures.zip" },
+    },
+  },
   export: { asks: false, input: {} },
   "order list": { asks: false, input: { state: "PAID", email: "ada@example.com", before: "20000", limit: "5" } },
   "order show": { asks: false, input: { number: "10001" } },
-  "order pay": { asks: true, input: { number: "10002", amount: "1.00" } },
+  "order pay": {
+    asks: true,
+    input: { number: "10002", amount: "1.00", reference: "BANK-2", difference: "owed" },
+  },
   "order ship": {
     asks: false,
     input: { number: "10001", carrier: "X", tracking: "1", url: "https://x.example/1", lines: ["1:1"], key: "s" },
@@ -31,8 +40,11 @@ const TYPED: Record<string, { asks: boolean; input: Record<string, unknown> }> =
   },
   "order cancel": { asks: true, input: { number: "10003", to: "original", reason: "", key: "c" } },
   "order invoice": { asks: false, input: { number: "10001" } },
+  "order credit-note": { asks: false, input: { number: "10001", refund: "1" } },
   "refund list": { asks: false, input: {} },
   "refund settle": { asks: true, input: { id: "1", reference: "BANK-1" } },
+  "transfer list": { asks: false, input: {} },
+  "transfer settle": { asks: true, input: { id: "1", reference: "BANK-3" } },
   "return list": { asks: false, input: { state: "requested", order: "10001" } },
   "return show": { input: { id: 7 }, asks: false },
   "return request": {
@@ -59,7 +71,11 @@ const TYPED: Record<string, { asks: boolean; input: Record<string, unknown> }> =
   "customer show": { asks: false, input: { email: "ada@example.com" } },
   "bulletin show": { asks: false, input: {} },
   "bulletin set": { asks: false, input: { place: "scrollNotice", text: "Hello", lang: "de" } },
+  "seller show": { asks: false, input: {} },
+  "seller set": { asks: false, input: { field: "legalName", text: "Ada Wholesale Ltd" } },
   queries: { asks: false, input: { days: "30", least: "2", limit: "5" } },
+  "pictures list": { asks: false, input: {} },
+  "pictures fetch": { asks: false, input: {} },
   "video add": {
     asks: false,
     input: {
@@ -94,6 +110,8 @@ const TYPED: Record<string, { asks: boolean; input: Record<string, unknown> }> =
   "rates set": { asks: false, input: { currency: "EUR", dollars: "1.158" } },
   "rates release": { asks: false, input: { currency: "EUR" } },
   verify: { asks: false, input: {} },
+  backup: { asks: false, input: { file: "/nowhere/backup.tar.gz" } },
+  restore: { asks: true, input: { file: "/nowhere/backup.tar.gz" } },
 };
 
 const JUNK: readonly unknown[] = [

@@ -28,7 +28,7 @@ for (const engine of engines) {
     async function adasCart() {
       const cart = await fillCart(shop, [ring, 1]);
       await signInAtCheckout(shop, cart, { email: "ada@example.com", password: "right password" }, "203.0.113.1");
-      return cart;
+      return { ...cart, customerId: ada.id };
     }
 
     test("CHK-01 an address written at the checkout is kept if the customer wants it, once, and prefills the next one", async () => {
@@ -71,7 +71,7 @@ for (const engine of engines) {
       expect(await addressesOf(shop, ada.id)).toHaveLength(2);
     });
 
-    test("CHK-01 no order is refused for what an account cannot keep, and a guest's address is nobody's", async () => {
+    test("CHK-01 no order is refused for what an account cannot keep, and neither a guest's nor a stranger's address is kept", async () => {
       const cart = await adasCart();
       const { address, ...wish } = await wishFor(shop, cart);
       await placeOrder(shop, cart, { ...wish, address: { ...address, province: "Nowhere" }, saveAddress: true });
@@ -79,6 +79,9 @@ for (const engine of engines) {
 
       const guests = await fillCart(shop, [ring, 1]);
       await placeOrder(shop, guests, { ...(await wishFor(shop, guests)), saveAddress: true });
+      // Who has the checkout's address from its customer, and no session of theirs.
+      const { customerId: _, ...strangers } = await adasCart();
+      await placeOrder(shop, strangers, { ...(await wishFor(shop, strangers)), saveAddress: true });
       expect(await addressesOf(shop, ada.id)).toHaveLength(1);
     });
   });

@@ -5,9 +5,11 @@ import { findCustomer, type Customer } from "../../server/customers/customers.ts
 import { cartDoors } from "../../server/cart/cart.rpc.ts";
 import type { Database } from "../../server/database.ts";
 import { accountOrderDoors } from "../../server/orders/account-orders.rpc.ts";
+import { changeLinesAtCheckout } from "../../server/orders/checkout/change-lines.ts";
 import { readCheckout } from "../../server/orders/checkout/checkout.ts";
 import { placeOrder } from "../../server/orders/checkout/place-order.ts";
 import { orderDoors } from "../../server/orders/orders.rpc.ts";
+import type { CartKey } from "../../server/orders/orders.ts";
 import { expireReservations } from "../../server/orders/checkout/reservations.ts";
 import type { Shop } from "../../server/shop.ts";
 import { callerOf } from "../support/doors.ts";
@@ -41,6 +43,11 @@ for (const engine of engines) {
       await close();
     });
 
+    async function openAt(cart: CartKey) {
+      const checkout = await readCheckout(shop, cart);
+      if (checkout.status !== "open") throw new Error("The order is placed.");
+      return checkout;
+    }
     const list = [{ variant_id: 0, quantity: 3, checked: true }];
 
     test("API-06 CHK-02 the last pieces stay available in the cart of who keeps them, and a second settling has them all", async () => {
@@ -85,6 +92,11 @@ for (const engine of engines) {
       expect(await readCheckout(shop, { ...greedy, customerId: null })).toMatchObject({ lines: [{ quantity: 1 }] });
       expect(await readCheckout(shop, cart)).toMatchObject({ lines: [{ quantity: 1 }] });
       expect(await readCheckout(shop, greedy)).toMatchObject({ lines: [{ quantity: 3 }], notices: [] });
+
+      const [line] = (await openAt(greedy)).lines;
+      await changeLinesAtCheckout(shop, greedy, [{ id: line?.id ?? "", quantity: 2 }]);
+      await changeLinesAtCheckout(shop, greedy, [{ id: line?.id ?? "", quantity: 3 }]);
+      expect(await openAt(greedy)).toMatchObject({ lines: [{ quantity: 3 }], notices: [] });
 
       const placed = await placeOrder(shop, greedy, await wishFor(shop, greedy));
       expect(placed).toMatchObject({ state: "PAID" });

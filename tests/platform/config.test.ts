@@ -89,6 +89,7 @@ test.each([
   ["DATABASE_POOL", "0"],
   ["DEMO", "maybe"],
   ["LOG_LEVEL", "loud"],
+  ["METRICS_TOKEN", "short"],
   ["MAIL_URL", "https://mail.example"],
   ["MAIL_FROM", "Filigree"],
   ["MAIL_FROM", "Filigree <a@shop.example>, <b@shop.example>"],

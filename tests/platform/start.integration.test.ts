@@ -1,8 +1,10 @@
 import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { openDatabase } from "../../server/database.ts";
 import { lockDirectory } from "../../server/directory-lock.ts";
@@ -91,6 +93,80 @@ describe("an open shop", { timeout: 180_000 }, () => {
     await expect(fetch(address)).rejects.toThrow();
     // The lock is free again.
     await (await openDatabase({ directory: database() })).close();
+  });
+
+  describe("with callers who keep their connections open", () => {
+    let running: RunningShop;
+    let port: number;
+    const sockets: Socket[] = [];
+    beforeEach(async () => {
+      running = run("bin/start.ts");
+      port = Number(new URL(await addressOf(running)).port);
+    });
+    afterEach(() => {
+      for (const socket of sockets.splice(0)) socket.destroy();
+    });
+
+    /** A connection on which this has been written, and what came back. */
+    async function talk(text: string): Promise<{ socket: Socket; said(): string }> {
+      const socket = connect(port, "127.0.0.1");
+      sockets.push(socket);
+      let back = "";
+      socket.on("data", (chunk) => (back += String(chunk))).on("error", () => {});
+      await once(socket, "connect");
+      if (text !== "") socket.write(text);
+      return { socket, said: () => back };
+    }
+    const head = (lines: string) => `${lines}\r\nHost: localhost\r\nAccept: */*\r\n`;
+    const upload = `${head("POST /web.MetaWebService/SearchMetaWeb HTTP/1.1")}Content-Type: application/json\r\nContent-Length: 36\r\n\r\n`;
+
+    test("it finishes what is in flight, takes nothing new, and ends within 5 s of SIGTERM", async () => {
+      await talk(""); // a browser that has connected ahead of its requests
+      await talk("GET / HTTP/1.1\r\n");
+      const idle = await talk(`${head("GET /robots.txt HTTP/1.1")}\r\n`);
+      await expect.poll(() => idle.said()).toContain("HTTP/1.1 200");
+      const slow = await talk(upload);
+      const over = new AbortController();
+      const busy = Array.from({ length: 4 }, async () => {
+        while (!over.signal.aborted) {
+          const answer = await fetch(`http://127.0.0.1:${port}/robots.txt`).catch(() => null);
+          if (answer) await answer.text().catch(() => {});
+          else await pause(20);
+        }
+      });
+      await pause(300);
+      const sinceMs = performance.now();
+      running.child.kill("SIGTERM");
+      await pause(1_000);
+      await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+      slow.socket.write('{"group":"overall","marketing":"h5"}');
+      expect(await running.end).toBe(0);
+      expect(performance.now() - sinceMs).toBeLessThan(5_000);
+      over.abort();
+      await Promise.all(busy);
+      expect(slow.said()).toMatch(/^HTTP\/1\.1 200[^]*connection: close[^]*"code":200/);
+    });
+
+    test("a request that never comes to its end does not keep it, and a second signal ends it at once", async () => {
+      await talk(upload);
+      await pause(300);
+      running.child.kill("SIGTERM");
+      await pause(1_000);
+      expect(running.child.exitCode).toBeNull();
+      const sinceMs = performance.now();
+      running.child.kill("SIGTERM");
+      expect(await running.end).toBe(1);
+      expect(performance.now() - sinceMs).toBeLessThan(1_000);
+
+      const again = run("bin/start.ts");
+      port = Number(new URL(await addressOf(again)).port);
+      await talk(upload);
+      await pause(300);
+      const anewMs = performance.now();
+      again.child.kill("SIGTERM");
+      expect(await again.end).toBe(0);
+      expect(performance.now() - anewMs).toBeLessThan(5_500);
+    });
   });
 
   test("ends with its launcher, even when that is killed with -9", async () => {

@@ -30,6 +30,8 @@ const server = spawn(process.execPath, ["bin/start.ts"], {
     NODE_ENV: "production",
     DEMO: "1",
     RATES_FEED: "0",
+    BACKUP_DAYS: "0",
+    LOG_LEVEL: process.env.LOG_LEVEL || "warn",
   },
 });
 server.once("exit", (code) => process.exit(code ?? 1));

@@ -38,6 +38,7 @@ export function testShop(db: Db, overrides: Partial<Shop> = {}): Shop {
       { mediaFolders: [], derivedFolder: "/nowhere" },
       { addressesOf: async () => [], mayBeAsked: () => false },
     ),
+    backups: null,
     documents: plainDocuments,
     mailer: collectingMailer(),
     translator: { provider: null, builtIn: () => null, visitors: openVisitorsTexts() },

@@ -1,5 +1,6 @@
 /** The Storefront API of a test shop, asked over HTTP without a network. */
 import Fastify from "fastify";
+import { newRequestId } from "../../server/http/observed.ts";
 import { sharedReadsOf } from "../../server/http/shared-reads.ts";
 import { registerStorefront } from "../../server/http/storefront.ts";
 import type { Shop } from "../../server/shop.ts";
@@ -17,7 +18,7 @@ export type Answer = {
 
 /** `texts`: of queries that can be asked for by their hashes. */
 export async function openStorefront(shop: Shop, texts: readonly string[] = []) {
-  const app = Fastify();
+  const app = Fastify({ genReqId: newRequestId });
   const sharedReads = sharedReadsOf(texts);
   await registerStorefront(app, { shop, publicToken: "public", originOf: () => ORIGIN, sharedReads });
   await app.ready();

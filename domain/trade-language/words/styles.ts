@@ -27,7 +27,7 @@ export const STYLES = `
   soft | doux/douce | suave | ناعم | weich
   french | =à la française | =al estilo francés | =بطابع فرنسي | französisch
   ballet | =esprit ballet | =estilo ballet | =بأسلوب الباليه | Ballett--
-  sweet | =adorable | =dulce | =بطابع رقيق | süß
+  sweet | adorable | dulce | =بطابع رقيق | süß
   party | =de fête | =de fiesta | =للحفلات | Party--
   studio | =de studio | =de estudio | =للاستوديو | Studio--
   workshop | =d’atelier | =de taller | =للورش | Werkstatt--

@@ -161,6 +161,18 @@ for (const engine of engines) {
       expect(await failures()).toEqual([]);
     });
 
+    test("a picture that is fetched while its file is imported again stays one", async () => {
+      const rows = [`a,A,1,${at("/ring.jpg")},A ring`];
+      await run(rows);
+      // asked for pictures that came along: the import knows by then which had been fetched, and reads its products next
+      const between = async () => {
+        expect(await fetchPictures(shop)).toEqual({ fetched: 1, failed: 0 });
+        return null;
+      };
+      await run(rows, { pictures: { count: 1, doubled: [], read: between, close() {} } });
+      expect(await images()).toMatchObject([{ src: expect.stringContaining("/media/fetched/"), alt: "A ring" }]);
+    });
+
     test("a lost file is reported and fetched again; one that never came from elsewhere is only reported", async () => {
       await run([`a,A,1,${at("/ring.jpg")},`]);
       await fetchPictures(shop);

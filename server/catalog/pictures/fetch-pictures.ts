@@ -53,14 +53,15 @@ export async function fetchPictures(
   const until = performance.now() + forMs;
   await noteRemotePictures(shop.db, shop.now(), NOTED_AT_ONCE);
   let of = onProgress ? (await countDownloads(shop.db)).due : 0;
-  while (!stopping?.aborted && performance.now() < until) {
+  for (;;) {
+    if (stopping?.aborted || performance.now() > until) return report;
     const now = shop.now();
     const claimed = await claimDownloads(shop.db, { now, againAt: minutesAfter(now, CLAIM_MINUTES), limit: AT_ONCE });
     if (claimed.length === 0) {
       // more than can be noted at once
       await noteRemotePictures(shop.db, now, NOTED_AT_ONCE);
       const { due } = await countDownloads(shop.db);
-      if (due === 0) break;
+      if (due === 0) return report;
       of = report.fetched + report.failed + due;
       await wait(PAUSE_MS);
       continue;
@@ -71,7 +72,6 @@ export async function fetchPictures(
     onProgress?.(report.fetched + report.failed, Math.max(of, report.fetched + report.failed));
     await wait(PAUSE_MS);
   }
-  return report;
 }
 
 async function fetchOne(
@@ -123,8 +123,10 @@ async function show(shop: Shop, source: string, before: string | null, kept: Kep
 export async function fetchedPictures(shop: Shop, sources: readonly string[]): Promise<Map<string, string>> {
   const elsewhere = sources.filter((source) => ownPath(source, [shop.url]) === null);
   const found = elsewhere.length === 0 ? new Map<string, string>() : await readFetched(shop.db, elsewhere);
-  const lost: string[] = [];
-  for (const [source, path] of found) if (!(await fileOf(shop.pictures.own, path))) lost.push(source);
+  const looked = await Promise.all(
+    [...found].map(async ([source, path]) => ((await fileOf(shop.pictures.own, path)) ? [] : [source])),
+  );
+  const lost = looked.flat();
   if (lost.length > 0) await fetchAgain(shop.db, lost, shop.now());
   return found;
 }

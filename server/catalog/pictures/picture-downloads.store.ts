@@ -83,6 +83,11 @@ export async function showInstead(
   after: { src: string; width: number; height: number },
   now: Date,
 ): Promise<void> {
+  // products before what belongs to them, as every save takes them
+  await sql`
+    select from products where id in (select product_id from product_images where src = any(${before}::text[]))
+    order by id for no key update
+  `.execute(tx);
   await sql`
     with moved as (
       update product_images set src = ${after.src}, width = ${after.width}, height = ${after.height}

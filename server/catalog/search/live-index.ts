@@ -157,6 +157,7 @@ export function openLiveIndex({ database, directory, log, now, paces: given }: L
       const fresh = current !== null && performance.now() - current.seenAtMs <= paces.staleAfterMs;
       return fresh ? (current?.index ?? null) : null;
     },
+    ageMs: () => current && performance.now() - current.seenAtMs,
     start() {
       running = runUntilClosed();
     },

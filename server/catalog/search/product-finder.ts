@@ -4,6 +4,8 @@ import type { SearchIndex } from "./search-index.ts";
 export type ProductFinder = {
   /** The index as it stands; null while there is none, or none that can be relied on. */
   index(): SearchIndex | null;
+  /** How long ago the index last caught up with the database; null while there is none. */
+  ageMs(): number | null;
   /** Brings the index up to date and keeps it so until closed. Answers at once. */
   start(): void;
   /**
@@ -19,6 +21,7 @@ export type Rebuilt = { products: number; tookMs: number };
 /** Leaves everything to the database. */
 export const withoutIndex: ProductFinder = {
   index: () => null,
+  ageMs: () => null,
   start: () => {},
   rebuild: async () => null,
   close: async () => {},

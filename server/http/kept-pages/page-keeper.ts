@@ -5,6 +5,7 @@
  */
 import { LRUCache } from "lru-cache";
 import type { Changes } from "../../changes/changes.ts";
+import { currentRecord } from "../../monitoring/request-record.ts";
 import type { Compressed } from "./compressed.ts";
 import type { MadeOf } from "./made-of.ts";
 
@@ -98,18 +99,27 @@ export function openPageKeeper<Answer>({ changes, bytes, now }: Options): PageKe
 
   return {
     async find(key, make, boundless) {
+      const record = currentRecord();
+      const note = (cache: "hit" | "stale" | "miss") => {
+        if (record) record.cache = cache;
+      };
+      note("miss");
       const after = bytes > 0 ? await changes.latest() : null;
       const into = boundless ? pages.boundless : pages.usual;
       const kept = into.get(key);
       // While the database is away nothing can be made: what is kept is shown, however old.
       const atLeast = kept && !isOutdated(kept) ? { kept: kept.document } : null;
       if (after === null) {
-        if (atLeast && changes.isAway()) return atLeast;
+        if (atLeast && changes.isAway()) {
+          note("stale");
+          return atLeast;
+        }
         const { answer, of } = await make();
         return (of.unavailable && atLeast) || { kept: null, answer };
       }
       const judged = kept ? judge(kept) : "gone";
       if (kept && judged !== "gone") {
+        note(judged === "stale" ? "stale" : "hit");
         // Whoever waits for it hears of a failure; here the next one asks again.
         if (judged === "stale") begin(key, after, make, into).catch(() => {});
         return { kept: kept.document };

@@ -107,6 +107,10 @@ test("CHK-02 what breaks batches or minimums is offered in the next quantity tha
   expect(offersOf([line("a", 1, 4)], variant(1, { ...batch, available: 5 }))).toEqual([["a", null]]);
   expect(offersOf([line("a", 1, 2)], variant(1, { ...batch, minQuantity: 10 }))).toEqual([["a", "a:12"]]);
   expect(offersOf([line("a", 1, 2)], variant(1, { ...batch, minQuantity: 10, available: 11 }))).toEqual([["a", null]]);
+  expect(judge([line("a", 1, 2)], variant(1, { ...batch, minQuantity: 10 })).notices).toEqual([
+    ["a", "below-minimum", 0],
+  ]);
+  expect(judge([line("a", 1, 2)], variant(1, batch)).notices).toEqual([["a", "batch-cut", 0]]);
   // Another line of the same goods has its share of the stock.
   expect(offersOf([line("a", 1, 3), line("b", 1, 1)], variant(1, { ...batch, available: 5 }))).toEqual([["b", null]]);
 });
@@ -138,7 +142,8 @@ test("CHK-02 what is accepted of an offer can be ordered, whatever the cart is",
         available: pick(4) === 0 ? null : pick(20),
       }),
     );
-    const wished = [1, 2, 3].map((id) => line(`l${id}`, id, 1 + pick(14)));
+    // Two lines of the first one, as with an engraving for some.
+    const wished = [1, 1, 2, 3].map((id, index) => line(`l${index}`, id, 1 + pick(14)));
     const goods = new Map(variants.map((each) => [each.variantId, each]));
     for (const { offer } of orderableLines(wished, goods).notices) {
       if (!offer) continue;

@@ -52,7 +52,15 @@ export function orderableLines(
   });
 
   const free = (line: CartLine) => left.get(line.variantId) ?? 0;
-  const tooFew = new Set(productsBelowMinimum(granted.map(({ quantity, variant }) => ({ ...variant, quantity }))));
+  // Of a line that breaks batches nothing may be left; that it is below the minimum as well says more.
+  const none = wished.flatMap((line) => {
+    const variant = variants.get(line.variantId);
+    const isNone = notices.get(line.id)?.kind === "batch-cut" && notices.get(line.id)?.left === 0;
+    return variant && isNone && line.quantity < variant.minQuantity ? [{ quantity: 0, variant }] : [];
+  });
+  const tooFew = new Set(
+    productsBelowMinimum([...granted, ...none].map(({ quantity, variant }) => ({ ...variant, quantity }))),
+  );
   for (const line of wished) {
     const variant = variants.get(line.variantId);
     if (!variant || !tooFew.has(variant.productId) || notices.get(line.id)?.kind === "sold-out") continue;

@@ -50,7 +50,10 @@ export async function placeOrder(
   const orderId = await orderOnce(shop, cart, { ...cartKey, ...wish }, { known: known?.id ?? null, idempotencyKey });
   const order = await readHead(shop.db, orderId);
   if (!order) throw new Error("An order that was just placed is gone.");
-  if (wish.saveAddress && order.customerId !== null) await saveOrderedAddress(shop, order.customerId, wish);
+  const { customerId } = cart;
+  // Only for who has shown the customer's session: a key alone proves no customer.
+  const isTheirs = customerId !== null && customerId === order.customerId;
+  if (wish.saveAddress && isTheirs) await saveOrderedAddress(shop, customerId, wish);
 
   if (order.dueCents === 0 && order.state === "PAID") return outcomeOf(order, "captured");
   const waitsForBank = order.state === "PENDING" && order.paymentMethod === "bank-transfer";

@@ -15,7 +15,7 @@ type Judged = {
 };
 
 /** A line that a larger quantity may put right: `most` can be had of it, in whole batches. */
-type Candidate = { line: CartLine; variant: VariantForSale; granted: number; most: number };
+type Candidate = { line: CartLine; variant: VariantForSale; granted: number; free: number; most: number };
 
 /**
  * By the line's id. A quantity that breaks batches goes up to the next batch; a product below its minimum goes up to it
@@ -33,9 +33,8 @@ export function offersFor(wished: readonly CartLine[], judged: Judged): Map<stri
     const kind = judged.notices.get(line.id)?.kind;
     if (!variant || (kind !== "batch-cut" && kind !== "below-minimum")) continue;
     const granted = quantities.get(line.id) ?? 0;
-    // Infinity where stock is not counted.
-    const pieces = Math.min(judged.free(line) + granted, MOST_PIECES);
-    const candidate = { line, variant, granted, most: pieces - (pieces % variant.minBatch) };
+    const free = judged.free(line);
+    const candidate = { line, variant, granted, free, most: wholeBatches(free + granted, variant) };
     products.set(variant.productId, [...(products.get(variant.productId) ?? []), candidate]);
   }
   const offers = new Map<string, QuantityOffer>();
@@ -59,13 +58,24 @@ function offerProduct(offers: Map<string, QuantityOffer>, candidates: readonly C
 
   let missing = minimum - total;
   const raised: (Candidate & { quantity: number })[] = [];
+  /** Lines of one variant share what is free of it. */
+  const used = new Map<number, number>();
   for (const candidate of candidates) {
-    const { variant, granted, most } = candidate;
+    const { variant, granted, free } = candidate;
+    const spare = free - (used.get(variant.variantId) ?? 0);
+    const most = wholeBatches(spare + granted, variant);
     const quantity = Math.min(snapToBatch(granted + Math.max(0, missing), variant.minBatch), most);
+    used.set(variant.variantId, (used.get(variant.variantId) ?? 0) + quantity - granted);
     missing -= quantity - granted;
     if (quantity > 0) raised.push({ ...candidate, quantity });
   }
   if (missing <= 0) offer(offers, raised);
+}
+
+/** Not more than a line may hold; of goods that nobody counts there are infinitely many. */
+function wholeBatches(pieces: number, { minBatch }: VariantForSale): number {
+  const most = Math.min(pieces, MOST_PIECES);
+  return most - (most % minBatch);
 }
 
 /** With the first of the lines, if all of it can be had. */

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepKeys, orderKeyFor } from "./order-key.ts";
+
+const cart = { token: "aB_-9", key: "0".repeat(32) };
+
+/** A page whose browser keeps one cookie, or none. */
+function openPage(keeps: boolean) {
+  let kept = "";
+  vi.stubGlobal("location", { protocol: "https:" });
+  vi.stubGlobal("document", {
+    get cookie() {
+      return kept;
+    },
+    set cookie(written: string) {
+      if (keeps) kept = `other=1; ${written.split(";")[0]}`;
+    },
+  });
+}
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllGlobals());
+
+test("CHK-02 an order's key is the same in all windows of a browser, before its answer and after it", async () => {
+  openPage(true);
+  const key = orderKeyFor(cart);
+  expect(key).toMatch(/^[\da-f]{32}$/);
+  keepKeys(cart.token, [cart.key, key]);
+  // Another window has not made one.
+  const another = await import("./order-key.ts");
+  expect(another.orderKeyFor(cart)).toBe(key);
+  keepKeys(cart.token, [key]);
+  expect(another.orderKeyFor(cart)).toBe(key);
+});
+
+test("CHK-02 where no cookies are kept a repeat of the same page still has the same key", () => {
+  openPage(false);
+  expect(orderKeyFor({ ...cart, token: "no-cookies" })).toBe(orderKeyFor({ ...cart, token: "no-cookies" }));
+});

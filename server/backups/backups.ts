@@ -1,0 +1,146 @@
+/**
+ * Backups of the embedded database: an archive of its folder as it stood between two statements, which opens like a
+ * database whose process was killed. PostgreSQL has its own tools.
+ */
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import * as tar from "tar";
+import { ENGINE_FOLDER, openDatabase, type Database } from "../database.ts";
+import { lockDirectory } from "../directory-lock.ts";
+import { ForPerson } from "../for-person.ts";
+import { isMigrated } from "../migrate.ts";
+import { outageOf } from "../outage.ts";
+
+export type Backup = { file: string; bytes: number; madeAt: Date };
+
+export type Backups = {
+  /** Where they are kept unless another file is named. */
+  folder: string;
+  /** How many nights are kept; 0: none is made at night. */
+  nights: number;
+  /** Writes one while the shop goes on, whole or not at all. Throws `ForPerson` where there is no room. */
+  make(file: string): Promise<Backup>;
+};
+
+const ENDING = ".tar.gz";
+/** Copies that a killed process left behind begin with it. */
+const DRAFT = ".draft-";
+/** Left free for everything else, whatever the backup takes. */
+const SPARE_BYTES = 200 * 1024 * 1024;
+
+/** Null where the database is PostgreSQL's. */
+export function openBackups({ copyTo }: Pick<Database, "copyTo">, dataDir: string, nights: number): Backups | null {
+  if (copyTo === null) return null;
+  const folder = join(dataDir, "backups");
+  return {
+    folder,
+    nights,
+    async make(file) {
+      mkdirSync(folder, { recursive: true });
+      mkdirSync(dirname(file), { recursive: true });
+      await checkRoom(folder, join(dataDir, "database", ENGINE_FOLDER));
+      removeDrafts(folder);
+      const draft = join(folder, DRAFT + randomUUID());
+      const part = `${file}.part`;
+      try {
+        await copyTo(join(draft, ENGINE_FOLDER));
+        await tar.create({ file: part, cwd: draft, gzip: true, portable: true }, [ENGINE_FOLDER]);
+        renameSync(part, file);
+      } finally {
+        rmSync(draft, { recursive: true, force: true });
+        rmSync(part, { force: true });
+      }
+      return backupAt(file);
+    },
+  };
+}
+
+/** Those in the folder, the newest first. */
+export function listBackups(folder: string): Backup[] {
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((name) => name.endsWith(ENDING));
+  return files
+    .map((name) => backupAt(join(folder, name)))
+    .toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
+}
+
+/**
+ * Puts a backup in the place of the embedded database of `dataDir`, which no shop may have open. Answers where the
+ * database that was there stands now; null when there was none. Throws `DirectoryLocked`, and `ForPerson` for a file
+ * that is no backup or does not open: then everything is as before.
+ */
+export async function restoreBackup(dataDir: string, file: string): Promise<string | null> {
+  if (!existsSync(file)) throw new ForPerson(`There is no file ${file}.`);
+  const directory = join(dataDir, "database");
+  mkdirSync(directory, { recursive: true });
+  const lock = lockDirectory(directory);
+  const draft = join(directory, DRAFT + randomUUID());
+  try {
+    mkdirSync(draft);
+    await checkBackup(file, draft);
+    const current = join(directory, ENGINE_FOLDER);
+    const aside = join(directory, `replaced-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`);
+    const had = existsSync(current);
+    if (had) renameSync(current, aside);
+    renameSync(join(draft, ENGINE_FOLDER), current);
+    // Derived from the catalogue, and of another moment.
+    rmSync(join(dataDir, "search-index"), { recursive: true, force: true });
+    return had ? aside : null;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+    lock.release();
+  }
+}
+
+/** Lays the backup out in `folder` and opens it there. */
+async function checkBackup(file: string, folder: string): Promise<void> {
+  try {
+    await tar.extract({ file, cwd: folder, strict: true });
+  } catch (error) {
+    throw new ForPerson(`${file} cannot be read as a backup: ${(error as Error).message}. Nothing was changed.`);
+  }
+  if (!existsSync(join(folder, ENGINE_FOLDER, "PG_VERSION"))) {
+    throw new ForPerson(`${file} is not a backup of the shop's database. Nothing was changed.`);
+  }
+  try {
+    const database = await openDatabase({ directory: folder });
+    try {
+      // Of an older version some are missing, which the next start makes up for; here it is enough that they can be read.
+      await isMigrated(database.db);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (outageOf(error)) throw error;
+    throw new ForPerson(`The database in ${file} does not open. Nothing was changed; try an older backup.`);
+  }
+}
+
+async function checkRoom(folder: string, database: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  // A copy, and the archive, which is smaller.
+  const needed = 2 * sizeOf(database) + SPARE_BYTES;
+  if (bavail * bsize >= needed) return;
+  const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
+  throw new ForPerson(
+    `There is no room for a backup: ${megabytes(needed)} MB are needed and ${megabytes(bavail * bsize)} MB are free.`,
+  );
+}
+
+function sizeOf(folder: string): number {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
+  return entries.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+}
+
+function removeDrafts(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith(DRAFT)) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function backupAt(file: string): Backup {
+  const { size, mtime } = statSync(file);
+  return { file, bytes: size, madeAt: mtime };
+}

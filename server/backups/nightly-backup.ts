@@ -1,0 +1,30 @@
+/** A backup of the embedded database for each night, kept for some days. */
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Shop } from "../shop.ts";
+
+/** By the clock of this machine. A shop that was closed then makes up for it when it is open. */
+const NIGHT_HOUR = 3;
+const NAME = /^nightly-\d{4}-\d{2}-\d{2}\.tar\.gz$/;
+
+/** Makes the backup of the last night where there is none, and deletes those of earlier nights than are kept. */
+export async function backUpNightly({ backups, now, log }: Shop): Promise<void> {
+  if (backups === null || backups.nights === 0) return;
+  const file = join(backups.folder, `nightly-${nightOf(now())}.tar.gz`);
+  if (existsSync(file)) return;
+  const { bytes } = await backups.make(file);
+  log.info({ file, bytes }, "the database was backed up");
+  const nights = readdirSync(backups.folder)
+    .filter((name) => NAME.test(name))
+    .sort()
+    .toReversed();
+  for (const old of nights.slice(backups.nights)) rmSync(join(backups.folder, old));
+}
+
+/** "2026-11-24": the day on whose early morning the last night ended. */
+function nightOf(now: Date): string {
+  const day = new Date(now);
+  if (day.getHours() < NIGHT_HOUR) day.setDate(day.getDate() - 1);
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}

@@ -1,0 +1,122 @@
+/** What each request cost, in the log, in the metrics and in the header Server-Timing; and what probes ask for. */
+import { timingSafeEqual, createHash, randomUUID } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+import { isThisMachine } from "../limits/networks.ts";
+import type { Monitor } from "../monitoring/monitor.ts";
+import { newRecord, within, type RequestRecord } from "../monitoring/request-record.ts";
+import type { Shop } from "../shop.ts";
+import { cookieOf } from "./locale.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    record: RequestRecord;
+  }
+}
+
+/** Asked for by machines every few seconds, or some forty at a time: logged when slow or failed. */
+const QUIET = /^\/(assets|icons|flags|media)\/|^\/(healthz|readyz|metrics|sw\.js|favicon\.ico)$/;
+const SLOW_MS = 1_000;
+/** The cookie by which the shop's people see Server-Timing in their browsers; its value is METRICS_TOKEN. */
+const TIMING_COOKIE = "filigree_timing";
+
+type Settings = Pick<Config, "mode" | "publicUrl" | "metricsToken">;
+
+/** The id of a request, in its log lines and in the header X-Request-Id of its answer. */
+export function newRequestId(): string {
+  return randomUUID();
+}
+
+/** To be called before anything else adds hooks. */
+export function observeRequests(app: FastifyInstance, shop: Shop, monitor: Monitor, settings: Settings): void {
+  app.decorateRequest("record");
+  app.addHook("onRequest", (request, reply, done) => {
+    request.record = newRecord(request.id);
+    reply.header("x-request-id", request.id);
+    within(request.record, done);
+  });
+  // Reading the body leaves the context that the first hook has begun.
+  app.addHook("preValidation", (request, _reply, done) => within(request.record, done));
+  app.addHook("onSend", async (request, reply) => {
+    if (settings.mode === "development" || (settings.metricsToken !== null && hasToken(request, settings))) {
+      reply.header("server-timing", serverTiming(request.record, reply.elapsedTime));
+    }
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const { method, record, routeOptions } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    record.route ??= routeOptions.url ?? null;
+    monitor.request({ method, status, ms: elapsedTime, record });
+    if (QUIET.test(request.url.split("?")[0] ?? "") && status < 500 && elapsedTime < SLOW_MS) return;
+    shop.log.info(lineOf({ method, status, ms: elapsedTime }, record), "request");
+  });
+}
+
+/** No query string, address of the caller, cookie, token or key: what a line may have is listed here. */
+function lineOf({ method, status, ms }: { method: string; status: number; ms: number }, record: RequestRecord) {
+  const { id: reqId, route, page, operation, statements, databaseMs, renderMs, cache } = record;
+  return {
+    ...{ reqId, method, route, status, ms: Math.round(ms), statements, databaseMs: Math.round(databaseMs) },
+    ...(page !== null && { page }),
+    ...(operation !== null && renderMs === 0 && page === null && { operation }),
+    ...(renderMs > 0 && { renderMs: Math.round(renderMs) }),
+    ...(cache && { cache }),
+  };
+}
+
+function serverTiming({ statements, databaseMs, renderMs, cache }: RequestRecord, totalMs: number): string {
+  return [
+    `total;dur=${totalMs.toFixed(1)}`,
+    `db;dur=${databaseMs.toFixed(1)};desc="${statements} statements"`,
+    ...(renderMs > 0 ? [`render;dur=${renderMs.toFixed(1)}`] : []),
+    ...(cache ? [`cache;desc=${cache}`] : []),
+  ].join(", ");
+}
+
+/** GET /healthz: the process answers. GET /readyz: it can serve. GET /metrics: for Prometheus. */
+export function mountProbes(app: FastifyInstance, monitor: Monitor, settings: Settings): void {
+  const options = { config: { rateLimit: false as const } };
+  app.get("/healthz", options, (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
+  app.get("/readyz", options, async (_request, reply) => {
+    const readiness = await monitor.ready();
+    return reply
+      .code(readiness.ready ? 200 : 503)
+      .header("cache-control", "no-store")
+      .send(readiness);
+  });
+  app.get("/metrics", options, async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    if (settings.metricsToken === null) {
+      if (!isUnpublished(request, settings)) return reply.callNotFound();
+    } else if (!hasToken(request, settings)) {
+      return reply
+        .code(401)
+        .header("www-authenticate", "Bearer")
+        .send({ code: 401, message: "METRICS_TOKEN is needed", data: null });
+    }
+    const { contentType, text } = await monitor.metrics();
+    return reply.type(contentType).send(text);
+  });
+}
+
+/**
+ * Whether this machine asks a shop that nobody else is sent to. A proxy on this machine would make strangers look like
+ * this machine: a shop with a public address tells its numbers by the token alone, and so does one that is asked by way
+ * of a proxy.
+ */
+function isUnpublished({ socket, headers }: FastifyRequest, { publicUrl }: Settings): boolean {
+  const isForwarded = ["forwarded", "via", "x-forwarded-for", "x-real-ip"].some((name) => headers[name] !== undefined);
+  return publicUrl === undefined && !isForwarded && isThisMachine(socket.remoteAddress ?? "");
+}
+
+function hasToken({ headers }: FastifyRequest, { metricsToken }: Settings): boolean {
+  if (metricsToken === null) return false;
+  const bearer = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
+  return isSame(bearer ?? cookieOf(headers.cookie, TIMING_COOKIE), metricsToken);
+}
+
+/** In a time that tells nothing of where they differ. */
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}

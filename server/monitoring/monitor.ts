@@ -1,0 +1,193 @@
+/** How the shop is doing: counts for Prometheus, and whether it is ready to serve. */
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { ProductFinder } from "../catalog/search/product-finder.ts";
+import type { Database, Statement } from "../database.ts";
+import { mailQueue } from "../mail/mail-queue.ts";
+import { isMigrated } from "../migrate.ts";
+import type { Shop } from "../shop.ts";
+import { currentRecord, type RequestRecord } from "./request-record.ts";
+
+export type Readiness = {
+  ready: boolean;
+  database: "ok" | "away";
+  migrations: "ok" | "missing" | "unknown";
+  /** "building" counts until it was there for the first time: without it the database answers. */
+  index: "ok" | "building" | "stale";
+};
+
+export type Monitor = {
+  /** Called for every statement, by the database. */
+  statement(statement: Statement): void;
+  request(done: { method: string; status: number; ms: number; record: RequestRecord }): void;
+  job(done: { name: string; ms: number; succeeded: boolean }): void;
+  /** From now on there is something to ask. */
+  watch(shop: Shop, database: Pick<Database, "db" | "connections">): void;
+  /** In Prometheus' text format. */
+  metrics(): Promise<{ contentType: string; text: string }>;
+  ready(): Promise<Readiness>;
+  close(): void;
+};
+
+/** A statement that takes longer is logged. */
+const SLOW_STATEMENT_MS = 200;
+/** Whoever looks in between is told the same. */
+const HOLDS_MS = 1_000;
+const ASK_WITHIN_MS = 2_000;
+
+const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const STATEMENT_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
+const JOB_SECONDS = [0.01, 0.1, 0.5, 1, 5, 15, 60, 300];
+
+export function openMonitor(): Monitor {
+  const registry = new Registry();
+  const registers = [registry];
+
+  const requests = new Histogram({
+    name: "filigree_http_request_duration_seconds",
+    help: "Requests by method, route and status.",
+    labelNames: ["method", "route", "status"],
+    buckets: REQUEST_SECONDS,
+    registers,
+  });
+  const pageCache = new Counter({
+    name: "filigree_page_cache_requests_total",
+    help: "Public pages by how the page cache was of use: hit, stale (shown once more) or miss.",
+    labelNames: ["outcome"],
+    registers,
+  });
+  const statements = new Histogram({
+    name: "filigree_database_statement_duration_seconds",
+    help: "Statements to the database, of requests, jobs and commands.",
+    labelNames: ["outcome"],
+    buckets: STATEMENT_SECONDS,
+    registers,
+  });
+  const jobRuns = new Histogram({
+    name: "filigree_job_duration_seconds",
+    help: "Runs of what the shop does by itself.",
+    labelNames: ["job", "outcome"],
+    buckets: JOB_SECONDS,
+    registers,
+  });
+  const jobSuccesses = new Gauge({
+    name: "filigree_job_last_success_timestamp_seconds",
+    help: "When each job last succeeded.",
+    labelNames: ["job"],
+    registers,
+  });
+
+  let log: Shop["log"] | null = null;
+  let askReadiness: () => Promise<Readiness> = async () => NOT_YET;
+
+  return {
+    statement({ sql, ms, failed }) {
+      statements.observe({ outcome: failed ? "failed" : "done" }, ms / 1_000);
+      const record = currentRecord();
+      if (record) {
+        record.statements += 1;
+        record.databaseMs += ms;
+      }
+      if (ms >= SLOW_STATEMENT_MS) log?.info({ ms: Math.round(ms), sql: sql.slice(0, 500) }, "a slow statement");
+    },
+    request({ method, status, ms, record }) {
+      requests.observe({ method, route: record.route ?? "none", status: String(status) }, ms / 1_000);
+      if (record.cache) pageCache.inc({ outcome: record.cache });
+    },
+    job({ name, ms, succeeded }) {
+      jobRuns.observe({ job: name, outcome: succeeded ? "done" : "failed" }, ms / 1_000);
+      if (succeeded) jobSuccesses.set({ job: name }, Date.now() / 1_000);
+    },
+    watch(shop, database) {
+      log = shop.log;
+      // Memory, processor time and the delay of the event loop.
+      collectDefaultMetrics({ register: registry });
+      askReadiness = readinessOf(shop, database);
+      addGauges(registers, shop, database);
+    },
+    async metrics() {
+      return { contentType: registry.contentType, text: await registry.metrics() };
+    },
+    ready: () => askReadiness(),
+    close: () => registry.clear(),
+  };
+}
+
+const NOT_YET: Readiness = { ready: false, database: "away", migrations: "unknown", index: "building" };
+
+/** What is asked for when somebody looks. */
+function addGauges(registers: Registry[], shop: Shop, database: Pick<Database, "connections">): void {
+  const gauge = (name: string, help: string, labelNames: string[], collect: (it: Gauge) => unknown) =>
+    new Gauge({
+      ...{ name, help, labelNames, registers },
+      async collect() {
+        this.reset();
+        await collect(this);
+      },
+    });
+  gauge("filigree_database_up", "1 while the database answers, else 0.", [], (it) =>
+    it.set(shop.changes.isAway() ? 0 : 1),
+  );
+  gauge(
+    "filigree_database_connections",
+    "Connections to PostgreSQL: open, idle, and requests that wait for one.",
+    ["state"],
+    (it) => {
+      for (const [state, count] of Object.entries(database.connections() ?? {})) it.set({ state }, count);
+    },
+  );
+  gauge("filigree_search_index_age_seconds", "Since the search index last caught up; none without one.", [], (it) => {
+    const ageMs = shop.finder.ageMs();
+    if (ageMs === null) it.remove();
+    else it.set(ageMs / 1_000);
+  });
+  const queue = heldFor(HOLDS_MS, async () =>
+    shop.changes.isAway() ? null : withinTime(mailQueue(shop)).catch(() => null),
+  );
+  gauge("filigree_mails", "E-mails that wait to be sent, and those given up.", ["state"], async (it) => {
+    const mails = await queue();
+    if (mails) it.set({ state: "waiting" }, mails.waiting);
+    if (mails) it.set({ state: "given-up" }, mails.givenUp);
+  });
+  gauge("filigree_mails_oldest_waiting_seconds", "How long the oldest e-mail has been waiting.", [], async (it) => {
+    const mails = await queue();
+    if (mails) it.set(mails.oldestSeconds);
+  });
+}
+
+function readinessOf(shop: Shop & { finder: ProductFinder }, { db }: Pick<Database, "db">): () => Promise<Readiness> {
+  let hadIndex = false;
+
+  async function ask(): Promise<Readiness> {
+    const hasIndex = shop.finder.index() !== null;
+    hadIndex ||= hasIndex;
+    const index = hasIndex ? "ok" : hadIndex ? "stale" : "building";
+    try {
+      const migrations = (await withinTime(isMigrated(db))) ? "ok" : "missing";
+      return { ready: migrations === "ok" && hadIndex, database: "ok", migrations, index };
+    } catch {
+      return { ready: false, database: "away", migrations: "unknown", index };
+    }
+  }
+
+  return heldFor(HOLDS_MS, ask);
+}
+
+/** Asks once in so long, and answers the same until then. */
+function heldFor<Answer>(ms: number, ask: () => Promise<Answer>): () => Promise<Answer> {
+  let last: { atMs: number; answer: Promise<Answer> } | null = null;
+  return () => {
+    if (!last || performance.now() - last.atMs > ms) last = { atMs: performance.now(), answer: ask() };
+    return last.answer;
+  };
+}
+
+async function withinTime<Result>(work: Promise<Result>): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error("It takes too long.")), ASK_WITHIN_MS);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+    work.catch(() => {});
+  }
+}

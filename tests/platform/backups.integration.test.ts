@@ -1,0 +1,189 @@
+/** The embedded database when it is damaged, and its backups. */
+import type { ChildProcess } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { listBackups, openBackups, restoreBackup } from "../../server/backups/backups.ts";
+import { backUpNightly } from "../../server/backups/nightly-backup.ts";
+import { openDatabase, type Database } from "../../server/database.ts";
+import { plantProducts } from "../support/catalog.ts";
+import { addressOf, runProgram, type RunningShop } from "../support/running-shop.ts";
+import { testShop } from "../support/shop.ts";
+
+const STACK = /\n\s+at |Aborted\(\)|RuntimeError/;
+const { embedded } = inject("templates");
+
+let dataDir: string;
+const children: ChildProcess[] = [];
+const opened: Database[] = [];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "filigree-backups-"));
+  cpSync(embedded, join(dataDir, "database"), { recursive: true });
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+  for (const database of opened.splice(0)) await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const engineFolder = () => join(dataDir, "database", "pglite");
+
+function run(program: string, ...args: string[]): RunningShop {
+  const running = runProgram(program, { DATA_DIR: dataDir }, args);
+  children.push(running.child);
+  return running;
+}
+
+/** What the command said, and its exit code. */
+async function command(...args: string[]): Promise<[number | null, string]> {
+  const running = run("bin/shop.ts", ...args);
+  const code = await running.end;
+  return [code, running.said()];
+}
+
+async function open(): Promise<Database> {
+  const database = await openDatabase({ directory: join(dataDir, "database") });
+  opened.push(database);
+  return database;
+}
+
+async function close(database: Database): Promise<void> {
+  opened.splice(opened.indexOf(database), 1);
+  await database.close();
+}
+
+const handles = async ({ db }: Database) =>
+  (await db.selectFrom("products").select("handle").orderBy("handle").execute()).map(({ handle }) => handle);
+
+const largest = () =>
+  readdirSync(join(engineFolder(), "base"), { recursive: true, withFileTypes: true })
+    .filter((each) => each.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .toSorted((one, other) => statSync(other).size - statSync(one).size)
+    .slice(0, 30);
+
+test.each([
+  ["its first file is missing", () => rmSync(join(engineFolder(), "PG_VERSION"))],
+  ["its control file is empty", () => truncateSync(join(engineFolder(), "global/pg_control"))],
+  ["its log is gone", () => rmSync(join(engineFolder(), "pg_wal"), { recursive: true })],
+  ["its tables are cut off", () => largest().forEach((file) => truncateSync(file, 100))],
+])("a start on a database of which %s says in one sentence which it is and how to go on", async (_what, damage) => {
+  damage();
+  const before = readdirSync(engineFolder()).length;
+  const shop = run("bin/start.ts");
+  expect(await shop.end).toBe(1);
+  expect(shop.said()).toContain(`The database in ${engineFolder()} is damaged`);
+  expect(shop.said()).toContain("npm run shop -- restore");
+  expect(shop.said()).not.toMatch(STACK);
+  // Above all no new and empty database in its place.
+  expect(readdirSync(engineFolder()).length).toBeLessThanOrEqual(before + 1);
+});
+
+test("a first start that was killed half-way is no damage: the next one makes the database", async () => {
+  rmSync(join(dataDir, "database"), { recursive: true });
+  mkdirSync(engineFolder(), { recursive: true });
+  writeFileSync(join(engineFolder(), "half"), "");
+  writeFileSync(join(dataDir, "database", "being-made"), "");
+  await open();
+  expect(existsSync(join(engineFolder(), "PG_VERSION"))).toBe(true);
+  expect(existsSync(join(dataDir, "database", "being-made"))).toBe(false);
+});
+
+describe("a backup", { timeout: 180_000 }, () => {
+  test("is made by the open shop, and put in the place of a damaged database with the shop closed", async () => {
+    const planting = await open();
+    await plantProducts(planting.db, [{ handle: "ring" }]);
+    await close(planting);
+    const shop = run("bin/start.ts");
+    await addressOf(shop);
+    const file = join(dataDir, "elsewhere", "mine.tar.gz");
+    expect(await command("backup", file)).toEqual([0, expect.stringContaining(file)]);
+    expect(await command("backup")).toEqual([0, expect.stringContaining(join(dataDir, "backups", "by-hand-"))]);
+    expect(await command("restore", file, "--yes")).toEqual([1, expect.stringContaining("in use by another process")]);
+    shop.child.kill("SIGTERM");
+    expect(await shop.end).toBe(0);
+
+    truncateSync(join(engineFolder(), "global/pg_control"));
+    expect(await command("restore")).toEqual([0, expect.stringContaining("by-hand-")]);
+    expect(await command("restore", file, "--yes")).toEqual([0, expect.stringContaining("replaced-")]);
+    const [aside] = readdirSync(join(dataDir, "database")).filter((name) => name.startsWith("replaced-"));
+    expect(statSync(join(dataDir, "database", aside ?? "", "global/pg_control")).size).toBe(0);
+    expect(await handles(await open())).toEqual(["ring"]);
+  });
+
+  test("is whole while others write: of two rows of one transaction both are in it, or neither", async () => {
+    const database = await open();
+    const { db } = database;
+    await sql`create table halves (pair int, half text)`.execute(db);
+    let pairs = 0;
+    const over = new AbortController();
+    const writing = (async () => {
+      while (!over.signal.aborted) {
+        pairs += 1;
+        await db.transaction().execute(async (tx) => {
+          await sql`insert into halves values (${pairs}, 'one')`.execute(tx);
+          await pause(1);
+          await sql`insert into halves values (${pairs}, 'other')`.execute(tx);
+        });
+      }
+    })();
+    await expect.poll(() => pairs).toBeGreaterThan(3);
+    const file = join(dataDir, "one.tar.gz");
+    await openBackups(database, dataDir, 7)!.make(file);
+    over.abort();
+    await writing;
+    await close(database);
+    expect(await restoreBackup(dataDir, file)).toContain("replaced-");
+    const restored = await open();
+    const { rows } = await sql<{ halves: number }>`
+      select count(*)::int as halves from halves group by pair`.execute(restored.db);
+    expect(rows.length).toBeGreaterThan(2);
+    expect(rows.filter(({ halves }) => halves !== 2)).toEqual([]);
+    expect(readdirSync(join(dataDir, "backups"))).toEqual([]);
+  });
+
+  test("that is none is refused, and everything is as before", async () => {
+    const file = join(dataDir, "letter.tar.gz");
+    writeFileSync(file, "Dear shop");
+    const before = readdirSync(join(dataDir, "database"));
+    expect(await command("restore", file, "--yes")).toEqual([1, expect.stringMatching(/backup.*Nothing was changed/)]);
+    expect(await command("restore", `${file}x`, "--yes")).toEqual([1, expect.stringContaining("There is no file")]);
+    expect(readdirSync(join(dataDir, "database"))).toEqual(before);
+    expect(existsSync(join(engineFolder(), "PG_VERSION"))).toBe(true);
+  });
+
+  test("is made once each night, and as many nights are kept as the setting says", async () => {
+    const database = await open();
+    const backups = openBackups(database, dataDir, 2);
+    const nightAt = async (time: string) => {
+      await backUpNightly(testShop(database.db, { backups, now: () => new Date(time) }));
+      return listBackups(join(dataDir, "backups"))
+        .map(({ file }) => basename(file))
+        .sort();
+    };
+    expect(await nightAt("2026-11-01T12:00:00")).toEqual(["nightly-2026-11-01.tar.gz"]);
+    expect(await nightAt("2026-11-02T02:59:00")).toEqual(["nightly-2026-11-01.tar.gz"]);
+    expect(await nightAt("2026-11-02T03:00:00")).toHaveLength(2);
+    writeFileSync(join(dataDir, "backups", "by-hand-old.tar.gz"), "");
+    expect(await nightAt("2026-11-03T04:00:00")).toEqual([
+      "by-hand-old.tar.gz",
+      "nightly-2026-11-02.tar.gz",
+      "nightly-2026-11-03.tar.gz",
+    ]);
+    await backUpNightly(testShop(database.db, { backups: { ...backups!, nights: 0 } }));
+    expect(listBackups(join(dataDir, "backups"))).toHaveLength(3);
+  });
+});
