@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from "react";
+import { useRef, useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
@@ -8,10 +8,10 @@ const never = () => () => {};
  * beneath once more, and hydrate all at once what was to be hydrated bit by bit.
  */
 export function useServerRendered(): boolean {
-  const [own] = useState(() => ({ isServerRendered: false }));
+  const wasHydrated = useRef(false);
   return useSyncExternalStore(
     never,
-    () => own.isServerRendered,
-    () => (own.isServerRendered = true),
+    () => wasHydrated.current,
+    () => (wasHydrated.current = true),
   );
 }
