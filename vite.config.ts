@@ -22,6 +22,7 @@ export default defineConfig({
       others: ["app/native/follow-shell.ts"],
     }),
   ],
+  build: { rolldownOptions: { checks: { bundlerTimings: false } } },
   css: { transformer: "lightningcss", modules: { localsConvention: "camelCaseOnly" } },
   environments: {
     client: {

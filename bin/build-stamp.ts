@@ -13,7 +13,7 @@ const RESULTS = [
 
 const SOURCES = [
   "{app,checkout,documents,ui,content,domain,contract,public}/**/*.*",
-  "bin/build*.ts",
+  "bin/{build*,libraries-once,words-by-page}.ts",
   "vite.config.ts",
   "lingui.config.*",
   "tsconfig.json",
