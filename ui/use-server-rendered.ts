@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
@@ -8,10 +8,17 @@ const never = () => () => {};
  * beneath once more, and hydrate all at once what was to be hydrated bit by bit.
  */
 export function useServerRendered(): boolean {
-  const wasHydrated = useRef(false);
-  return useSyncExternalStore(
-    never,
-    () => wasHydrated.current,
-    () => (wasHydrated.current = true),
-  );
+  const [snapshots] = useState(openSnapshots);
+  return useSyncExternalStore(never, snapshots.ofBrowser, snapshots.ofServer);
+}
+
+function openSnapshots() {
+  let wasHydrated = false;
+  return {
+    ofBrowser: () => wasHydrated,
+    ofServer: () => {
+      wasHydrated = true;
+      return true;
+    },
+  };
 }
