@@ -59,6 +59,12 @@ export const test = base.extend<{ shopping: Shopping }, { shelf: ShelfProduct[] 
         await page.goto("/pages/shopcart/index");
         await refreshed;
         await ready(page);
+        // A cart with lines is a part of its own, which is fetched while the page hydrates.
+        const loading = page
+          .locator("main")
+          .getByRole("status")
+          .filter({ hasText: visitor.say("Loading…") });
+        await expect(loading).toHaveCount(0);
       },
       counted(english, values) {
         const words = { [english]: visitor.say(english) };
