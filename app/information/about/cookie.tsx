@@ -65,6 +65,7 @@ export function Component() {
               caption={<Trans>Cookies and browser storage</Trans>}
               head={[t`Name`, t`What it holds`, t`How long`]}
               rows={kept.map(({ key, name, what, life }) => ({ key, cells: [name, what, life] }))}
+              wide
               note={<Trans>Browser storage is never sent anywhere by itself, as cookies are.</Trans>}
             />
           ),
