@@ -77,7 +77,10 @@ test(
     await settleButton(page, shopping, 1).click();
     await expect(page).toHaveURL(/\/checkouts\//);
     await ready(page);
-    await expectTiles(page, "main img");
+    // Folded away on phones.
+    const toggle = page.getByRole("button", { name: new RegExp(visitor.say("Show order summary")) });
+    if (await toggle.isVisible()) await toggle.click();
+    await expectTiles(page, "aside img");
   },
 );
 
