@@ -97,9 +97,14 @@ for (const engine of engines) {
     test("a mail whose sender died is sent again once its claim is over, not before", async () => {
       await enqueue("news");
       // As the row stands when the process is killed while the mailer is at work.
-      const stuck = sendDueMails({ ...shop, mailer: { send: () => new Promise(() => {}), close: () => {} } });
-      void stuck;
-      while ((await rows())[0]?.attempts !== 1) await new Promise((resolve) => setTimeout(resolve, 5));
+      await new Promise<void>((atWork) => {
+        const send = () => {
+          atWork();
+          return new Promise<void>(() => {});
+        };
+        void sendDueMails({ ...shop, mailer: { send, close: () => {} } });
+      });
+      expect((await rows())[0]?.attempts).toBe(1);
       expect(await sendDueMails(shop)).toBe(0);
       now = new Date(NOON.getTime() + 5 * 60_000);
       expect(await sendDueMails(shop)).toBe(1);
