@@ -64,7 +64,7 @@ test("a card far below is not laid out on a phone before it comes near, and answ
   const far = page.getByRole("main").getByRole("button", { name: choose }).last();
   if ((page.viewportSize()?.width ?? 0) < 640) expect(await isLaidOut(far)).toBe(false);
   await far.scrollIntoViewIfNeeded();
-  expect(await isLaidOut(far)).toBe(true);
+  await expect.poll(() => isLaidOut(far)).toBe(true);
   await far.click();
   await expect(page.getByRole("dialog")).toBeVisible();
 });
