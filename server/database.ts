@@ -3,11 +3,12 @@
  * `DATA_DIR/database`. Both speak one dialect; nothing outside this file knows which it is.
  */
 import { join } from "node:path";
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, statfsSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import type { Client } from "pg";
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Logger, type Transaction } from "kysely";
 import { lockDirectory } from "./directory-lock.ts";
+import { newDraft, removeDrafts } from "./drafts.ts";
 import { outageOf } from "./outage.ts";
 import { preparing } from "./prepared-statements.ts";
 import type { Tables } from "./tables.ts";
@@ -67,8 +68,6 @@ const LISTENER_CHECK_WITHIN_MS = 5_000;
 
 /** The embedded engine's own, in the folder of the database. */
 export const ENGINE_FOLDER = "pglite";
-/** Stands beside it while it is being made for the first time. */
-const BEING_MADE = "being-made";
 
 /** Thrown when the embedded database cannot be opened; the message says which and how to go on. */
 export class DamagedDatabase extends Error {}
@@ -233,25 +232,28 @@ function refuseOldServer(version: number): void {
 }
 
 /**
- * Opens the engine's folder, or makes it where there is none. The engine would make a new, empty database over one whose
- * first file is missing. Throws `DamagedDatabase`.
+ * Opens the engine's folder, or makes it where there is none: in a draft, so that a folder in its place is a finished
+ * database, which is never deleted. The engine would make a new, empty database over one whose first file is missing.
+ * The caller holds the lock of `directory`. Throws `DamagedDatabase`.
  */
-async function openOrMake<Engine>(directory: string, open: () => Promise<Engine>): Promise<Engine> {
+async function openOrMake<Engine extends { close(): Promise<void> }>(
+  directory: string,
+  open: (folder: string) => Promise<Engine>,
+): Promise<Engine> {
   const folder = join(directory, ENGINE_FOLDER);
-  const mark = join(directory, BEING_MADE);
-  // Nothing was ever in one that a killed process has not finished making.
-  if (existsSync(mark)) rmSync(folder, { recursive: true, force: true });
+  removeDrafts(directory);
   if (!existsSync(folder) || readdirSync(folder).length === 0) {
-    writeFileSync(mark, "");
-    const made = await open();
-    rmSync(mark);
-    return made;
+    const draft = newDraft(directory);
+    const made = await open(draft);
+    await made.close();
+    if (existsSync(folder)) rmdirSync(folder);
+    renameSync(draft, folder);
   }
   try {
     // Throws for a user who may not read them, which is no damage.
     for (const file of ["PG_VERSION", "global/pg_control"])
       accessSync(join(folder, file), constants.R_OK | constants.W_OK);
-    return await open();
+    return await open(folder);
   } catch (error) {
     // Neither files that may not be read nor too little memory is damage.
     if (outageOf(error) || error instanceof RangeError || isForbidden(error)) throw error;
@@ -279,8 +281,8 @@ async function openEmbedded(directory: string, log: Logger): Promise<Database> {
   // The engine itself lets two processes open one folder, and the second one's writes are lost.
   const lock = inMemory ? undefined : lockDirectory(directory);
   const engineFolder = join(directory, ENGINE_FOLDER);
-  const open = async () => {
-    const opened = await PGlite.create(inMemory ? "memory://" : engineFolder, {
+  const open = async (folder: string) => {
+    const opened = await PGlite.create(folder, {
       extensions: { pg_trgm },
       parsers: { [types.INT8]: Number, [types.DATE]: (day: string) => day },
     });
@@ -289,7 +291,7 @@ async function openEmbedded(directory: string, log: Logger): Promise<Database> {
     await opened.exec("set plan_cache_mode = force_custom_plan");
     return opened;
   };
-  const pglite = await (inMemory ? open() : openOrMake(directory, open)).catch((error: unknown) => {
+  const pglite = await (inMemory ? open("memory://") : openOrMake(directory, open)).catch((error: unknown) => {
     lock?.release();
     throw error;
   });

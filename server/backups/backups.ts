@@ -2,13 +2,13 @@
  * Backups of the embedded database: an archive of its folder as it stood between two statements, which opens like a
  * database whose process was killed. PostgreSQL has its own tools.
  */
-import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import * as tar from "tar";
 import { ENGINE_FOLDER, openDatabase, type Database } from "../database.ts";
 import { lockDirectory } from "../directory-lock.ts";
+import { newDraft, removeDrafts } from "../drafts.ts";
 import { ForPerson } from "../for-person.ts";
 import { isMigrated } from "../migrate.ts";
 import { outageOf } from "../outage.ts";
@@ -25,8 +25,6 @@ export type Backups = {
 };
 
 const ENDING = ".tar.gz";
-/** Copies that a killed process left behind begin with it. */
-const DRAFT = ".draft-";
 /** Left free for everything else, whatever the backup takes. */
 const SPARE_BYTES = 200 * 1024 * 1024;
 
@@ -42,7 +40,7 @@ export function openBackups({ copyTo }: Pick<Database, "copyTo">, dataDir: strin
       mkdirSync(dirname(file), { recursive: true });
       await checkRoom(folder, join(dataDir, "database", ENGINE_FOLDER));
       removeDrafts(folder);
-      const draft = join(folder, DRAFT + randomUUID());
+      const draft = newDraft(folder);
       const part = `${file}.part`;
       try {
         await copyTo(join(draft, ENGINE_FOLDER));
@@ -76,8 +74,9 @@ export async function restoreBackup(dataDir: string, file: string): Promise<stri
   const directory = join(dataDir, "database");
   mkdirSync(directory, { recursive: true });
   const lock = lockDirectory(directory);
-  const draft = join(directory, DRAFT + randomUUID());
+  const draft = newDraft(directory);
   try {
+    removeDrafts(directory);
     mkdirSync(draft);
     await checkBackup(file, draft);
     const current = join(directory, ENGINE_FOLDER);
@@ -132,12 +131,6 @@ async function checkRoom(folder: string, database: string): Promise<void> {
 function sizeOf(folder: string): number {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
   return entries.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
-}
-
-function removeDrafts(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    if (name.startsWith(DRAFT)) rmSync(join(folder, name), { recursive: true, force: true });
-  }
 }
 
 function backupAt(file: string): Backup {

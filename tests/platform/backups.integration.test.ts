@@ -94,12 +94,16 @@ test.each([
 
 test("a first start that was killed half-way is no damage: the next one makes the database", async () => {
   rmSync(join(dataDir, "database"), { recursive: true });
-  mkdirSync(engineFolder(), { recursive: true });
-  writeFileSync(join(engineFolder(), "half"), "");
-  writeFileSync(join(dataDir, "database", "being-made"), "");
+  const shop = run("bin/start.ts");
+  const made = () => (existsSync(join(dataDir, "database")) ? readdirSync(join(dataDir, "database")) : []);
+  const drafts = () => made().filter((name) => name.startsWith(".draft-"));
+  await expect.poll(() => drafts().length, { timeout: 60_000, interval: 5 }).toBe(1);
+  shop.child.kill("SIGKILL");
+  await shop.end;
+  expect(made()).not.toContain("pglite");
   await open();
   expect(existsSync(join(engineFolder(), "PG_VERSION"))).toBe(true);
-  expect(existsSync(join(dataDir, "database", "being-made"))).toBe(false);
+  expect(drafts()).toEqual([]);
 });
 
 describe("a backup", { timeout: 180_000 }, () => {
@@ -153,6 +157,24 @@ describe("a backup", { timeout: 180_000 }, () => {
     expect(rows.length).toBeGreaterThan(2);
     expect(rows.filter(({ halves }) => halves !== 2)).toEqual([]);
     expect(readdirSync(join(dataDir, "backups"))).toEqual([]);
+  });
+
+  test("is kept by the next start after a first start and a restore were killed half-way", async () => {
+    const planting = await open();
+    await plantProducts(planting.db, [{ handle: "ring" }]);
+    const file = join(dataDir, "one.tar.gz");
+    await openBackups(planting, dataDir, 7)!.make(file);
+    await close(planting);
+    const folder = join(dataDir, "database");
+    rmSync(folder, { recursive: true });
+    mkdirSync(join(folder, ".draft-of-a-restore", "pglite"), { recursive: true });
+    // Earlier versions left this mark, and deleted the database that stood beside it.
+    writeFileSync(join(folder, "being-made"), "");
+    await restoreBackup(dataDir, file);
+    expect(readdirSync(folder).toSorted()).toEqual(["being-made", "pglite"]);
+    mkdirSync(join(folder, ".draft-of-a-start"));
+    expect(await handles(await open())).toEqual(["ring"]);
+    expect(readdirSync(folder)).not.toContain(".draft-of-a-start");
   });
 
   test("that is none is refused, and everything is as before", async () => {
