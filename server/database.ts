@@ -12,6 +12,7 @@ import { newDraft, removeDrafts } from "./drafts.ts";
 import { outageOf } from "./outage.ts";
 import { preparing } from "./prepared-statements.ts";
 import type { Tables } from "./tables.ts";
+import { watchHost } from "./vanished-host.ts";
 
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
@@ -59,6 +60,9 @@ const LEAST_FREE_BYTES = 4 * 1024 * 1024;
 /** For a free connection, or for a new one. Browsers give a call up after 15 s, and should have an answer by then. */
 const CONNECT_WITHIN_MS = 10_000;
 
+/** For the connection that asks whether the server is still there. */
+const REACHED_WITHIN_MS = 3_000;
+
 /** A listener that has lost its connection waits so long before it takes another, and twice as long after each failure. */
 const LISTEN_AGAIN_AFTER_MS = 250;
 const LONGEST_LISTEN_DELAY_MS = 5_000;
@@ -101,15 +105,33 @@ async function openPostgres(url: string, max: number, log: Logger): Promise<Data
   pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
   // A generic plan for a price range is many times slower than a plan for the range at hand.
   const options = "-c plan_cache_mode=force_custom_plan";
-  const connecting = { connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS, keepAlive: true };
+  const address = { connectionString: url, keepAlive: true };
+  const host = watchHost(async () => {
+    const probe = new pg.Client({ ...address, connectionTimeoutMillis: REACHED_WITHIN_MS });
+    probe.on("error", () => {}); // told by `connect`
+    try {
+      await probe.connect();
+      return true;
+    } catch (error) {
+      // Refused by the server itself, which has too many connections perhaps.
+      return error instanceof pg.DatabaseError;
+    } finally {
+      void probe.end();
+    }
+  });
+  const connecting = { ...address, connectionTimeoutMillis: CONNECT_WITHIN_MS, stream: () => host.stream() };
   const pool = new pg.Pool({ ...connecting, max, options });
   pool.on("error", () => {}); // an idle connection that breaks is replaced at its next use, which reports
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: preparing(pool) }), log });
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: preparing(pool, host) }), log });
+  const close = async () => {
+    await db.destroy();
+    host.stop();
+  };
   await pool
     .query<{ version: number }>("select current_setting('server_version_num')::int as version")
     .then(({ rows }) => refuseOldServer(rows[0]?.version ?? 0))
     .catch(async (error: unknown) => {
-      await db.destroy();
+      await close();
       throw error;
     });
 
@@ -145,7 +167,7 @@ async function openPostgres(url: string, max: number, log: Logger): Promise<Data
       }),
     copyTo: null,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => db.destroy(),
+    close,
   };
 }
 

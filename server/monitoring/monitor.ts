@@ -5,6 +5,7 @@ import type { Database, Statement } from "../database.ts";
 import { mailQueue } from "../mail/mail-queue.ts";
 import { isMigrated } from "../migrate.ts";
 import type { Shop } from "../shop.ts";
+import { withinMs } from "../within-ms.ts";
 import { currentRecord, type RequestRecord } from "./request-record.ts";
 
 export type Readiness = {
@@ -30,9 +31,10 @@ export type Monitor = {
 
 /** A statement that takes longer is logged. */
 const SLOW_STATEMENT_MS = 200;
-/** Whoever looks in between is told the same. */
+/** Answers are cached for this long. */
 const HOLDS_MS = 1_000;
 const ASK_WITHIN_MS = 2_000;
+const TOO_LONG = "The database takes too long.";
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const STATEMENT_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
@@ -141,7 +143,7 @@ function addGauges(registers: Registry[], shop: Shop, database: Pick<Database, "
     else it.set(ageMs / 1_000);
   });
   const queue = heldFor(HOLDS_MS, async () =>
-    shop.changes.isAway() ? null : withinTime(mailQueue(shop)).catch(() => null),
+    shop.changes.isAway() ? null : withinMs(mailQueue(shop), ASK_WITHIN_MS, TOO_LONG).catch(() => null),
   );
   gauge("filigree_mails", "E-mails that wait to be sent, and those given up.", ["state"], async (it) => {
     const mails = await queue();
@@ -162,7 +164,7 @@ function readinessOf(shop: Shop & { finder: ProductFinder }, { db }: Pick<Databa
     hadIndex ||= hasIndex;
     const index = hasIndex ? "ok" : hadIndex ? "stale" : "building";
     try {
-      const migrations = (await withinTime(isMigrated(db))) ? "ok" : "missing";
+      const migrations = (await withinMs(isMigrated(db), ASK_WITHIN_MS, TOO_LONG)) ? "ok" : "missing";
       return { ready: migrations === "ok" && hadIndex, database: "ok", migrations, index };
     } catch {
       return { ready: false, database: "away", migrations: "unknown", index };
@@ -179,15 +181,4 @@ function heldFor<Answer>(ms: number, ask: () => Promise<Answer>): () => Promise<
     if (!last || performance.now() - last.atMs > ms) last = { atMs: performance.now(), answer: ask() };
     return last.answer;
   };
-}
-
-async function withinTime<Result>(work: Promise<Result>): Promise<Result> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error("It takes too long.")), ASK_WITHIN_MS);
-  try {
-    return await Promise.race([work, promise]);
-  } finally {
-    clearTimeout(timer);
-    work.catch(() => {});
-  }
 }
