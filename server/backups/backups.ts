@@ -12,6 +12,7 @@ import { newDraft, removeDrafts } from "../drafts.ts";
 import { ForPerson } from "../for-person.ts";
 import { isMigrated } from "../migrate.ts";
 import { outageOf } from "../outage.ts";
+import { openTurns } from "../turns.ts";
 
 export type Backup = { file: string; bytes: number; madeAt: Date };
 
@@ -20,37 +21,49 @@ export type Backups = {
   folder: string;
   /** How many nights are kept; 0: none is made at night. */
   nights: number;
-  /** Writes one while the shop goes on, whole or not at all. Throws `ForPerson` where there is no room. */
+  /**
+   * Writes one while the shop goes on, whole or not at all; several are made one after another. Throws `ForPerson`
+   * where there is no room, or where too many wait.
+   */
   make(file: string): Promise<Backup>;
 };
 
 const ENDING = ".tar.gz";
+const MOST_WAITING = 4;
 /** Left free for everything else, whatever the backup takes. */
 const SPARE_BYTES = 200 * 1024 * 1024;
 
-/** Null where the database is PostgreSQL's. */
+/** Null where the database is PostgreSQL's. No other process may have the database of `dataDir` open. */
 export function openBackups({ copyTo }: Pick<Database, "copyTo">, dataDir: string, nights: number): Backups | null {
   if (copyTo === null) return null;
   const folder = join(dataDir, "backups");
+  if (existsSync(folder)) removeDrafts(folder);
+  const turns = openTurns({ atOnce: 1, mostWaiting: MOST_WAITING });
+
+  const write = async (file: string): Promise<Backup> => {
+    mkdirSync(folder, { recursive: true });
+    mkdirSync(dirname(file), { recursive: true });
+    await checkRoom(folder, join(dataDir, "database", ENGINE_FOLDER));
+    const draft = newDraft(folder);
+    const part = `${file}.part`;
+    try {
+      await copyTo(join(draft, ENGINE_FOLDER));
+      await tar.create({ file: part, cwd: draft, gzip: true, portable: true }, [ENGINE_FOLDER]);
+      renameSync(part, file);
+    } finally {
+      rmSync(draft, { recursive: true, force: true });
+      rmSync(part, { force: true });
+    }
+    return backupAt(file);
+  };
+
   return {
     folder,
     nights,
     async make(file) {
-      mkdirSync(folder, { recursive: true });
-      mkdirSync(dirname(file), { recursive: true });
-      await checkRoom(folder, join(dataDir, "database", ENGINE_FOLDER));
-      removeDrafts(folder);
-      const draft = newDraft(folder);
-      const part = `${file}.part`;
-      try {
-        await copyTo(join(draft, ENGINE_FOLDER));
-        await tar.create({ file: part, cwd: draft, gzip: true, portable: true }, [ENGINE_FOLDER]);
-        renameSync(part, file);
-      } finally {
-        rmSync(draft, { recursive: true, force: true });
-        rmSync(part, { force: true });
-      }
-      return backupAt(file);
+      const made = turns.take(() => write(file));
+      if (made === null) throw new ForPerson("Several backups are being made already; try again when they are done.");
+      return made;
     },
   };
 }

@@ -177,8 +177,28 @@ describe("a backup", { timeout: 180_000 }, () => {
     expect(readdirSync(folder)).not.toContain(".draft-of-a-start");
   });
 
+  test("that is asked for while others are made waits for its turn, and too many are refused", async () => {
+    const database = await open();
+    await plantProducts(database.db, [{ handle: "ring" }]);
+    const folder = join(dataDir, "backups");
+    mkdirSync(join(folder, ".draft-of-a-killed-backup"), { recursive: true });
+    const backups = openBackups(database, dataDir, 7)!;
+    const files = Array.from({ length: 6 }, (_, nth) => join(folder, `${nth}.tar.gz`));
+    const ends = await Promise.allSettled(files.map((file) => backups.make(file)));
+    expect(ends.map(({ status }) => status)).toEqual([...files.slice(1).map(() => "fulfilled"), "rejected"]);
+    expect(ends.at(-1)).toMatchObject({ reason: { message: expect.stringContaining("being made already") } });
+    expect(readdirSync(folder).toSorted()).toEqual(files.slice(0, 5).map((file) => basename(file)));
+    await close(database);
+    for (const file of files.slice(0, 2)) {
+      await restoreBackup(dataDir, file);
+      const restored = await open();
+      expect(await handles(restored)).toEqual(["ring"]);
+      await close(restored);
+    }
+  });
+
   test("that is none is refused, and everything is as before", async () => {
-    const file = join(dataDir, "letter.tar.gz");
+    const file = join(dataDir, "no-backup.tar.gz");
     writeFileSync(file, "Dear shop");
     const before = readdirSync(join(dataDir, "database"));
     expect(await command("restore", file, "--yes")).toEqual([1, expect.stringMatching(/backup.*Nothing was changed/)]);
