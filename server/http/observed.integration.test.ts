@@ -138,6 +138,8 @@ for (const engine of engines) {
       const gone = await away.get("/readyz");
       expect([gone.statusCode, gone.json()]).toMatchObject([503, { ready: false, database: "away" }]);
       expect((await away.get("/healthz")).statusCode).toBe(200);
+      // No number is better than a zero, which would say that no e-mail waits.
+      expect((await away.get("/metrics")).body).not.toMatch(/^filigree_mails(_oldest_waiting_seconds|\{)/m);
       opened = { ...opened, close: async () => {} };
     });
 

@@ -150,9 +150,10 @@ function addGauges(registers: Registry[], shop: Shop, database: Pick<Database, "
     if (mails) it.set({ state: "waiting" }, mails.waiting);
     if (mails) it.set({ state: "given-up" }, mails.givenUp);
   });
-  gauge("filigree_mails_oldest_waiting_seconds", "How long the oldest e-mail has been waiting.", [], async (it) => {
+  gauge("filigree_mails_oldest_waiting_seconds", "How long the oldest e-mail has been waiting; none while the database does not answer.", [], async (it) => {
     const mails = await queue();
     if (mails) it.set(mails.oldestSeconds);
+    else it.remove();
   });
 }
 
