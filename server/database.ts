@@ -36,6 +36,8 @@ export type Database = {
    * no such folder.
    */
   copyTo: ((folder: string) => Promise<void>) | null;
+  /** Whether statements wait for such a copy now. */
+  isCopying(): boolean;
   /** Null on the embedded engine, which has none. */
   connections(): Connections | null;
   close(): Promise<void>;
@@ -166,6 +168,7 @@ async function openPostgres(url: string, max: number, log: Logger): Promise<Data
         interrupted,
       }),
     copyTo: null,
+    isCopying: () => false,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close,
   };
@@ -318,6 +321,7 @@ async function openEmbedded(directory: string, log: Logger): Promise<Database> {
     throw error;
   });
   const db: Db = new Kysely({ dialect: new PGliteDialect({ pglite }), log });
+  let isCopying = false;
 
   return {
     db,
@@ -337,10 +341,16 @@ async function openEmbedded(directory: string, log: Logger): Promise<Database> {
       : async (folder) => {
           // Not needed for it to be whole, but then it opens sooner.
           await pglite.exec("checkpoint");
-          await pglite.runExclusive(() =>
-            cp(engineFolder, folder, { recursive: true, mode: constants.COPYFILE_FICLONE }),
-          );
+          await pglite.runExclusive(async () => {
+            isCopying = true;
+            try {
+              await cp(engineFolder, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+            } finally {
+              isCopying = false;
+            }
+          });
         },
+    isCopying: () => isCopying,
     connections: () => null,
     async close() {
       await db.destroy();

@@ -22,7 +22,7 @@ const MOST_WAIT_MS = 1_000;
 /** Of more products than these, the change that was heard first is forgotten, and everything older with it. */
 const MOST_PRODUCTS = 50_000;
 
-type ChangesOptions = { database: Pick<Database, "db" | "listen">; log: Log };
+type ChangesOptions = { database: Pick<Database, "db" | "listen" | "isCopying">; log: Log };
 
 export function openChanges({ database, log }: ChangesOptions): Changes {
   const me = `beat ${randomUUID()} `;
@@ -94,7 +94,7 @@ export function openChanges({ database, log }: ChangesOptions): Changes {
       }
       awaySinceMs = null;
     } catch (error) {
-      if (closing.signal.aborted) return;
+      if (closing.signal.aborted || database.isCopying()) return;
       if (awaySinceMs === null) {
         log.error({ because: String(error) }, "the database does not answer; pages in memory go on");
       }
@@ -109,7 +109,7 @@ export function openChanges({ database, log }: ChangesOptions): Changes {
     }
   }
 
-  const isAway = () => awaySinceMs !== null;
+  const isAway = () => awaySinceMs !== null || database.isCopying();
   const isKnown = () => performance.now() - heard.sentMs <= GOOD_FOR_MS;
   const later = (one: Change, other: Change) => (one.number > other.number ? one : other);
 

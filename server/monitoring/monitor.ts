@@ -16,13 +16,15 @@ export type Readiness = {
   index: "ok" | "building" | "stale";
 };
 
+type Watched = Pick<Database, "db" | "connections" | "isCopying">;
+
 export type Monitor = {
   /** Called for every statement, by the database. */
   statement(statement: Statement): void;
   request(done: { method: string; status: number; ms: number; record: RequestRecord }): void;
   job(done: { name: string; ms: number; succeeded: boolean }): void;
   /** From now on there is something to ask. */
-  watch(shop: Shop, database: Pick<Database, "db" | "connections">): void;
+  watch(shop: Shop, database: Watched): void;
   /** In Prometheus' text format. */
   metrics(): Promise<{ contentType: string; text: string }>;
   ready(): Promise<Readiness>;
@@ -117,7 +119,7 @@ export function openMonitor(): Monitor {
 const NOT_YET: Readiness = { ready: false, database: "away", migrations: "unknown", index: "building" };
 
 /** What is asked for when somebody looks. */
-function addGauges(registers: Registry[], shop: Shop, database: Pick<Database, "connections">): void {
+function addGauges(registers: Registry[], shop: Shop, database: Watched): void {
   const gauge = (name: string, help: string, labelNames: string[], collect: (it: Gauge) => unknown) =>
     new Gauge({
       ...{ name, help, labelNames, registers },
@@ -127,7 +129,7 @@ function addGauges(registers: Registry[], shop: Shop, database: Pick<Database, "
       },
     });
   gauge("filigree_database_up", "1 while the database answers, else 0.", [], (it) =>
-    it.set(shop.changes.isAway() ? 0 : 1),
+    it.set(shop.changes.isAway() && !database.isCopying() ? 0 : 1),
   );
   gauge(
     "filigree_database_connections",
@@ -150,24 +152,40 @@ function addGauges(registers: Registry[], shop: Shop, database: Pick<Database, "
     if (mails) it.set({ state: "waiting" }, mails.waiting);
     if (mails) it.set({ state: "given-up" }, mails.givenUp);
   });
-  gauge("filigree_mails_oldest_waiting_seconds", "How long the oldest e-mail has been waiting; none while the database does not answer.", [], async (it) => {
-    const mails = await queue();
-    if (mails) it.set(mails.oldestSeconds);
-    else it.remove();
-  });
+  gauge(
+    "filigree_mails_oldest_waiting_seconds",
+    "How long the oldest e-mail has been waiting; none while the database does not answer.",
+    [],
+    async (it) => {
+      const mails = await queue();
+      if (mails) it.set(mails.oldestSeconds);
+      else it.remove();
+    },
+  );
 }
 
-function readinessOf(shop: Shop & { finder: ProductFinder }, { db }: Pick<Database, "db">): () => Promise<Readiness> {
+function readinessOf(shop: Shop & { finder: ProductFinder }, database: Watched): () => Promise<Readiness> {
   let hadIndex = false;
+  let isMigratedNow = false;
 
   async function ask(): Promise<Readiness> {
     const hasIndex = shop.finder.index() !== null;
     hadIndex ||= hasIndex;
     const index = hasIndex ? "ok" : hadIndex ? "stale" : "building";
+    const answers = (): Readiness => ({
+      ready: isMigratedNow && hadIndex,
+      database: "ok",
+      migrations: isMigratedNow ? "ok" : "missing",
+      index,
+    });
+    // A backup's copy makes every statement wait for seconds, and nobody migrates meanwhile.
+    const isWaiting = () => isMigratedNow && database.isCopying();
+    if (isWaiting()) return answers();
     try {
-      const migrations = (await withinMs(isMigrated(db), ASK_WITHIN_MS, TOO_LONG)) ? "ok" : "missing";
-      return { ready: migrations === "ok" && hadIndex, database: "ok", migrations, index };
+      isMigratedNow = await withinMs(isMigrated(database.db), ASK_WITHIN_MS, TOO_LONG);
+      return answers();
     } catch {
+      if (isWaiting()) return answers();
       return { ready: false, database: "away", migrations: "unknown", index };
     }
   }

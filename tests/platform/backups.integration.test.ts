@@ -146,7 +146,12 @@ describe("a backup", { timeout: 180_000 }, () => {
     })();
     await expect.poll(() => pairs).toBeGreaterThan(3);
     const file = join(dataDir, "one.tar.gz");
+    const copying = new Set<boolean>();
+    const looking = setInterval(() => copying.add(database.isCopying()), 1);
     await openBackups(database, dataDir, 7)!.make(file);
+    clearInterval(looking);
+    expect([...copying].toSorted()).toEqual([false, true]);
+    expect(database.isCopying()).toBe(false);
     over.abort();
     await writing;
     await close(database);
