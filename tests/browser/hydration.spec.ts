@@ -199,8 +199,8 @@ test("PROD-03 a field whose input still waits to be replayed keeps its text, and
   visitor,
   shelf,
 }) => {
-  const { handle, variants } = pick(shelf, ({ variants, minQuantity, minBatch }) => {
-    return minQuantity === 1 && minBatch === 1 && variants.length > 1 && variants.every((each) => plentyOf(each, 400));
+  const { handle, variants } = pick(shelf, ({ variants: choices, minQuantity, minBatch }) => {
+    return minQuantity === 1 && minBatch === 1 && choices.length > 1 && choices.every((each) => plentyOf(each, 400));
   });
   const steps = await holdReplay(page);
   const release = await holdScripts(page);
