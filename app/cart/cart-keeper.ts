@@ -16,7 +16,7 @@ import {
 import { catchUp, useLocalState } from "../local-state.ts";
 import type { LocalState } from "../stored-state.ts";
 import { isOver } from "../session/session.ts";
-import { useCartStatus } from "./cart-status.ts";
+import { noteRefused, useCartStatus } from "./cart-status.ts";
 import {
   afterMerge,
   chunksOf,
@@ -141,7 +141,7 @@ function exchange(api: Api): Promise<void> {
         Object.keys(sent).length > 0
           ? await setServerLines(api, sent)
           : { ...(await listServerCart(api)), unknown: [] };
-      if (unknown.length > 0) useCartStatus.setState({ refused: new Set(unknown) });
+      noteRefused(unknown.filter((id) => !(id in withoutSent(useLocalState.getState().pending, sent))));
       take(token, held, (state) =>
         meet({
           here: state.lines.filter(({ variantId }) => !unknown.includes(variantId)),
@@ -184,7 +184,7 @@ async function refuse(api: Api, token: string, sent: Pending): Promise<void> {
   const state = useLocalState.getState();
   if (!isOf(state, token)) return;
   const pending = withoutSent(state.pending, sent);
-  useCartStatus.setState({ refused: new Set(Object.keys(sent)) });
+  noteRefused(Object.keys(sent).filter((id) => !(id in pending)));
   if (cart) {
     const { kept, held } = cart;
     const here = (lines: LocalState["lines"]) => withoutRefused(lines, kept, sent, pending);
