@@ -138,7 +138,8 @@ function entriesOf<Item>(check: Check): Read<Record<string, Item>> {
 
 const isPieces = isWhole(LINE_LIMITS.quantity);
 const isBatch = isWhole(LINE_LIMITS.quantity, 1);
-const isMicros = isWhole(LINE_LIMITS.platformMicros);
+// One above the limit stands for every price above it (`platformMicrosOf`).
+const isMicros = isWhole(LINE_LIMITS.platformMicros + 1);
 
 const CHANGES: { [Kind in Change["kind"]]: Shape<Omit<Extract<Change, { kind: Kind }>, "kind">> } = {
   price: { beforeMicros: isMicros },
