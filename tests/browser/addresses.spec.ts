@@ -170,7 +170,9 @@ test("ERR-01 a network failure of the storefront is told as a toast, and what wa
   const search = page.getByRole("combobox", { name: say("Find an address") });
   await page.route("**/web.ToolService/AddressAutoComplete", (route) => route.fulfill({ status: 500, json: {} }));
   await search.fill("62701");
-  await expect(page.getByText(say("The search does not answer. Please fill in the fields below."))).toBeVisible();
+  await expect(
+    page.getByText(say("Address search is not available right now. Please fill in the fields below.")),
+  ).toBeVisible();
 
   await page.route("**/graphql.json", (route) => route.abort("failed"));
   await save(page, say);
