@@ -1,4 +1,3 @@
-import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Api } from "../api/api.ts";
@@ -17,7 +16,11 @@ function priceOf(amount: string, quantity: number): string {
     const price = useLinePrice({ platformMicros: platformMicrosOf(amount), quantity }, undefined);
     return `${price.unit} ${price.amount}`;
   }
-  return renderToStaticMarkup(createElement(AppProvider, { app, children: createElement(Line) }));
+  return renderToStaticMarkup(
+    <AppProvider app={app}>
+      <Line />
+    </AppProvider>,
+  );
 }
 
 test("CART-01 a price above what the shop can calculate with is a dash, however many pieces there are", () => {
