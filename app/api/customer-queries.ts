@@ -221,7 +221,7 @@ export async function resetPassword(
 /** Ends a session at the platform; that it may be over already does not matter. */
 export async function deleteAccessToken(api: Api, customerAccessToken: string): Promise<void> {
   try {
-    await api.storefront(LOG_OUT, { customerAccessToken }, { toldBy: "nobody" });
+    await api.storefront(LOG_OUT, { customerAccessToken }, { toldBy: "nobody", outlivesPage: true });
   } catch {
     // She has left; the session ends by itself when its time is over.
   }
