@@ -57,6 +57,27 @@ test("SESS-01 SESS-02 a guest's lines join the customer's cart: a failure asks, 
   await expect(page.getByText(say("Your cart is empty"))).toBeVisible();
 });
 
+test("CART-01 ERR-02 where the code that fetches a customer's cart cannot be loaded, the page says so and tries again", async ({
+  page,
+  visitor,
+  shelf,
+}) => {
+  const { say } = visitor;
+  const customer = await newCustomer(page);
+  await logIn(page, say, customer.email);
+  await expect(page.getByText(say("Your cart is empty"))).toBeVisible();
+  const variant = plainVariant(shelf);
+  await customer.keep([{ variant, quantity: 2 }]);
+
+  const keeper = /\/assets\/(cart-keeper|beside-the-page)-/;
+  await page.route(keeper, (route) => route.abort("failed"));
+  await page.goto(CART);
+  await expect(page.getByText(say("Your cart could not be loaded"))).toBeVisible();
+  await page.unroute(keeper);
+  await page.getByRole("button", { name: say("Try again") }).click();
+  await expect(quantityOf(page, say, variant)).toHaveValue("2");
+});
+
 test("API-06 API-07 what cannot be sent is marked and sent later, a change outlives a page that is closed at once, another device's changes come in, and a removal can be undone", async ({
   page,
   browser,
