@@ -70,15 +70,15 @@ test("LOC-03 SESS-03 with a damaged session what was the customer's goes, as whe
 });
 
 test.each([
-  ["a damaged session", { version: 9, session: { token: 4 } }],
-  ["state of another version", { version: 8, session }],
-])("SESS-03 with %s the customer's checkouts are left, as when the session ends", async (_, { version, session }) => {
-  const leave = vi.fn(async (_path: string) => new Response());
+  ["a damaged session", { token: 4 }, 9],
+  ["state of another version", session, 8],
+])("SESS-03 with %s the customer's checkouts are left, as when the session ends", async (_, found, version) => {
+  const leave = vi.fn<typeof fetch>(async () => new Response());
   vi.stubGlobal("fetch", leave);
   vi.stubGlobal("sessionStorage", {});
   vi.stubGlobal("location", new URL("https://shop.example/"));
   const pendingCheckout = { cartId: null, lines: [], path: "/checkouts/abc" };
-  await openWith(JSON.stringify({ state: { session, pendingCheckout }, version }));
+  await openWith(JSON.stringify({ state: { session: found, pendingCheckout }, version }));
   expect(leave.mock.calls.map(([path]) => path)).toEqual([LEAVE_CHECKOUTS_PATH]);
   expect(document.cookie).toMatch(/^filigree_checkout=; path=\/checkouts\/abc; max-age=0;/);
 });

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const kept = new Map<string, string>();
 const page = Object.assign(new EventTarget(), { visibilityState: "visible", cookie: "" });
 const pendingCheckout = { cartId: "c", lines: [], path: "/checkouts/abc" };
-const leave = vi.fn(async () => new Response());
+const leave = vi.fn<typeof fetch>(async () => new Response());
 const goTo = vi.fn<(path: string) => void>();
 const standings: (string | null)[] = [];
 

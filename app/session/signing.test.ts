@@ -38,5 +38,5 @@ test("SESS-03 logging out deletes the platform's token at once, even where the c
   await vi.waitFor(() => expect(requests).toHaveLength(2));
   expect(requests.map(({ init }) => init.keepalive)).toEqual([true, true]);
   expect(requests[0]?.path).toBe(LEAVE_CHECKOUTS_PATH);
-  expect(String(requests[1]?.init.body)).toContain("secret");
+  expect(requests[1]?.init.body).toContain("secret");
 });
