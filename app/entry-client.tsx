@@ -119,6 +119,16 @@ async function loadFirstPage(): Promise<void> {
   );
 }
 
+const BESIDE_RETRY_MS = 10_000;
+
+/** Customers' carts depend on it: where it cannot be loaded, it is tried again. */
+function beginBeside(): void {
+  import("./beside-the-page.ts").then(
+    (beside) => beside.begin({ app, wire, routes, router, words }),
+    () => void setTimeout(beginBeside, BESIDE_RETRY_MS),
+  );
+}
+
 /** Begins what goes on beside the pages, once React has taken over the first one. */
 function begin(): void {
   followOtherWindows();
@@ -126,7 +136,7 @@ function begin(): void {
   followAppBadge();
   void loadShell(boot.locale.language, { router, routes, navigation, words });
   document.querySelector("script[type=speculationrules]")?.remove();
-  void import("./beside-the-page.ts").then((beside) => beside.begin({ app, wire, routes, router, words }));
+  beginBeside();
   loadPartsOnTouch();
   void clearOrderedLines(app.api);
   // A page taken out of the browser's memory comes back as it was left, before the checkout.

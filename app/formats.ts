@@ -1,6 +1,6 @@
 /** Numbers, prices, weights and dates as the visitor's language writes them; Arabic with Western digits. */
 import { LINE_LIMITS } from "../domain/lines.ts";
-import { displayAmount, displayUnit, formatMoney, formatUnit } from "../domain/price.ts";
+import { displayAmount, displayUnit, formatMinus, formatMoney, formatUnit } from "../domain/price.ts";
 import type { CurrencyCode } from "../domain/currencies.ts";
 import { intlName, type Language } from "../domain/languages.ts";
 import { useApp } from "./context.tsx";
@@ -35,7 +35,8 @@ export type Formats = {
   day(date: Date): string;
 };
 
-const NO_PRICE = "–";
+/** Stands for a price that the rules do not hold. */
+export const NO_PRICE = "–";
 
 export function useFormats(): Formats {
   "use memo";
@@ -47,11 +48,8 @@ export function useFormats(): Formats {
         ? NO_PRICE
         : formatUnit(displayUnit(platformMicros, currency, rates), language),
     amount: (cents) => formatMoney(displayAmount(cents, currency, rates), language),
-    minus(cents) {
-      // Converted first: a half is rounded away from zero on either side of it.
-      const { minor, ...rest } = displayAmount(cents, currency, rates);
-      return formatMoney({ ...rest, minor: -minor }, language).replace("-", "−");
-    },
+    // Converted first: a half is rounded away from zero on either side of it.
+    minus: (cents) => formatMinus(displayAmount(cents, currency, rates), language),
     dollars: (cents) => formatMoney({ minor: cents, currency: "USD" }, language),
     unitDollars: (micros) => formatUnit({ micros, currency: "USD" }, language),
     currency: rates.usdNanos[currency] === undefined ? "USD" : currency,

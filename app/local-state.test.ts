@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { LEAVE_CHECKOUTS_PATH } from "../contract/checkout-cookie.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -66,6 +67,20 @@ test("LOC-03 SESS-03 with a damaged session what was the customer's goes, as whe
   const { useLocalState, told } = await openWith(JSON.stringify({ state, version: 9 }));
   expect(useLocalState.getState()).toEqual({ ...useLocalState.getInitialState(), searches: ["rings"] });
   expect(told()).toBe(true);
+});
+
+test.each([
+  ["a damaged session", { token: 4 }, 9],
+  ["state of another version", session, 8],
+])("SESS-03 with %s the customer's checkouts are left, as when the session ends", async (_, found, version) => {
+  const leave = vi.fn<typeof fetch>(async () => new Response());
+  vi.stubGlobal("fetch", leave);
+  vi.stubGlobal("sessionStorage", {});
+  vi.stubGlobal("location", new URL("https://shop.example/"));
+  const pendingCheckout = { cartId: null, lines: [], path: "/checkouts/abc" };
+  await openWith(JSON.stringify({ state: { session: found, pendingCheckout }, version }));
+  expect(leave.mock.calls.map(([path]) => path)).toEqual([LEAVE_CHECKOUTS_PATH]);
+  expect(document.cookie).toMatch(/^filigree_checkout=; path=\/checkouts\/abc; max-age=0;/);
 });
 
 test("LOC-03 text that is no state at all is replaced", async () => {

@@ -3,6 +3,7 @@ import { create } from "zustand";
 import { persist, type PersistStorage, type StorageValue } from "zustand/middleware";
 import { KEPT_STATE } from "../contract/kept-state.ts";
 import { newId } from "./new-id.ts";
+import { leaveCheckouts } from "./session/leave-checkouts.ts";
 import { readStoredState, type LocalState } from "./stored-state.ts";
 
 /** SPEC LOC-03: state of another version is thrown away. */
@@ -60,9 +61,13 @@ function browserStorage(): PersistStorage<LocalState> {
       lastText = localStorage.getItem(name);
       if (lastText === null) return null;
       const stored = parsed(lastText);
-      // State that names no version is of another one too (SPEC LOC-03): `migrate` resets it.
-      if (stored && stored["version"] !== VERSION) return { state: EMPTY, version: 0 };
       const { state, damaged } = readStoredState(stored?.["state"]);
+      const isOfOtherVersion = stored !== null && stored["version"] !== VERSION;
+      // A customer's session ends with its state.
+      const losesSession = damaged.has("session") || (isOfOtherVersion && Boolean(state.session));
+      if (losesSession) void leaveCheckouts(state.pendingCheckout?.path);
+      // State that names no version is of another one too (SPEC LOC-03): `migrate` resets it.
+      if (isOfOtherVersion) return { state: EMPTY, version: 0 };
       // Without its session a customer's cart is nobody's.
       const sound = { ...EMPTY, ...state, ...(damaged.has("session") && SIGNED_OUT) };
       if (damaged.size > 0) {

@@ -1,5 +1,7 @@
 /** Dialogs and other parts that show nothing before they are asked for. */
-import { lazy, Suspense, useState, type ComponentType } from "react";
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useEffectEvent, useState, type ComponentType } from "react";
+import { toast } from "../ui/toast.tsx";
 import { whenIdle } from "../ui/when-idle.ts";
 import { savesData } from "./saves-data.ts";
 
@@ -8,25 +10,50 @@ let waiting: (() => Promise<unknown>)[] | null = [];
 
 /**
  * A component whose code is loaded when `isWanted` holds of its props for the first time; until then it shows nothing. It
- * stays afterwards, so that a dialog can close as it opened.
+ * stays afterwards, so that a dialog can close as it opened. `onFailure`: the code could not be loaded; it is tried again
+ * once `isWanted` has been false in between. `tell` says so in a toast.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isWanted: (props: Props) => boolean,
+  onFailure: (props: Props, tell: () => void) => void = closeAndTell,
 ): ComponentType<Props> {
   if (waiting) waiting.push(load);
   else loadWhenIdle(load);
-  const Part = lazy(async () => ({ default: await load() }));
+  // Not `lazy`: it would remember a failure, and throw it at the page.
   return function OnDemand(props: Props) {
-    const [wanted, setWanted] = useState(false);
-    if (!wanted && isWanted(props)) setWanted(true);
-    if (!wanted) return null;
-    return (
-      <Suspense fallback={<span hidden data-loading />}>
-        <Part {...props} />
-      </Suspense>
-    );
+    const { t } = useLingui();
+    const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+    const [failed, setFailed] = useState(false);
+    const wanted = isWanted(props);
+    const fail = useEffectEvent(() => {
+      setFailed(true);
+      onFailure(props, () => toast({ text: t`This could not be opened. Please try again.`, tone: "negative" }));
+    });
+    if (failed && !wanted) setFailed(false);
+    useEffect(() => {
+      if (!wanted || Part) return;
+      let isLeft = false;
+      load().then(
+        (part) => {
+          if (!isLeft) setPart(() => part);
+        },
+        () => {
+          if (!isLeft) fail();
+        },
+      );
+      return () => {
+        isLeft = true;
+      };
+    }, [wanted, Part]);
+    if (Part) return <Part {...props} />;
+    return wanted && !failed ? <span hidden data-loading /> : null;
   };
+}
+
+function closeAndTell(props: { onClose?: unknown }, tell: () => void): void {
+  if (typeof props.onClose === "function") props.onClose();
+  tell();
 }
 
 /** Whether a part is wanted that is not there yet: it may be about to cover the page. */

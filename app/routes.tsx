@@ -67,6 +67,7 @@ export const routes: RouteObject[] = [
           page("/pages/search/similar", "app/routes/similar.tsx", () => import("./routes/similar.tsx")),
           page("/pages/shopcart/index", "app/routes/cart.tsx", () => import("./routes/cart.tsx"), [
             "app/cart/filled-cart.tsx",
+            "app/cart/cart-keeper.ts",
           ]),
           page("/pages/account/index", "app/routes/account.tsx", () => import("./routes/account.tsx")),
           page("/customer/favorite", "app/routes/favorites.tsx", () => import("./routes/favorites.tsx")),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { platformMicrosOf } from "./api/storefront-shapes.ts";
 import type { CartLine } from "./cart/cart-line.ts";
 import type { LocalState } from "./stored-state.ts";
 import { readStoredState } from "./stored-state.ts";
@@ -52,6 +53,11 @@ const read = (state: object) => {
   const { state: sound, damaged } = readStoredState(JSON.parse(JSON.stringify(state)));
   return { sound, damaged: [...damaged] };
 };
+
+test("CART-01 a line whose price is above what the shop can calculate with stays in the cart", () => {
+  const lines = [{ ...line, platformMicros: platformMicrosOf("2000000") }];
+  expect(read({ lines })).toEqual({ sound: { lines }, damaged: [] });
+});
 
 test("LOC-03 sound state is read as it was written, and what an earlier version did not have is no damage", () => {
   expect(read(full)).toEqual({ sound: full, damaged: [] });

@@ -31,11 +31,11 @@ export type Welcomed = { locale: boolean; coupons: boolean };
 export type SentMessage = { number: number; text: string; email: string; at: string };
 
 export type LocalState = {
-  /** Of a guest her cart; of a customer what this browser knows of the one that the shop keeps. */
+  /** A guest's cart; of a customer what this browser knows of the cart at the shop. */
   lines: CartLine[];
   /** What a customer has changed here and the shop has not confirmed yet. */
   pending: Pending;
-  /** Whether a customer's `lines` are still those of the guest she was, and not in the shop's cart (SPEC SESS-01). */
+  /** Whether a customer's `lines` are still those of the guest before the login, and not in the shop's cart (SPEC SESS-01). */
   mergeDue: boolean;
   method: ShippingMethod;
   /** A customer's (SPEC CART-04). */
@@ -46,15 +46,15 @@ export type LocalState = {
   searches: string[];
   /** Products looked at, latest first (`app/history/viewed.ts`). */
   viewed: Viewed[];
-  /** Hearts put on or taken off that the shop has not confirmed yet, by product id (`app/favorites/favorites.ts`). */
+  /** Favorites added (true) or removed that the shop has not confirmed yet, by product id (`app/favorites/favorites.ts`). */
   favoriteWishes: Record<string, boolean>;
   /** What a first visitor has been asked and shown already. */
   welcomed: Welcomed;
   /** Written to the shop from here, latest first. */
   messages: SentMessage[];
-  /** The quick order she is at (`app/wholesale/use-quick-order.ts`). */
+  /** The quick order being written (`app/wholesale/use-quick-order.ts`). */
   orderRows: OrderRow[];
-  /** Whether she has put the invitation to install the shop away. */
+  /** Whether the invitation to install the shop was dismissed. */
   installClosed: boolean;
   /** Creation time of the newest arrival seen (ISO 8601). */
   arrivalsSeen: string | null;
@@ -138,7 +138,8 @@ function entriesOf<Item>(check: Check): Read<Record<string, Item>> {
 
 const isPieces = isWhole(LINE_LIMITS.quantity);
 const isBatch = isWhole(LINE_LIMITS.quantity, 1);
-const isMicros = isWhole(LINE_LIMITS.platformMicros);
+// One above the limit stands for every price above it (`platformMicrosOf`).
+const isMicros = isWhole(LINE_LIMITS.platformMicros + 1);
 
 const CHANGES: { [Kind in Change["kind"]]: Shape<Omit<Extract<Change, { kind: Kind }>, "kind">> } = {
   price: { beforeMicros: isMicros },

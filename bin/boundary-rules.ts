@@ -123,7 +123,6 @@ export const RULES: IRegularForbiddenRuleType[] = [
     "no-missing-file",
     "What is imported exists, and its package is in package.json.",
     {},
-    // The build makes that one (`bin/router-engine.ts`).
-    { couldNotResolve: true, pathNot: "^react-router/engine$" },
+    { couldNotResolve: true },
   ),
 ];

@@ -34,22 +34,22 @@ export function CancellationWords({ allowed, state, wasSent, end, fee, percent }
       return isPartlyRefunded ? (
         <Trans>
           You can cancel what is left of this order free of charge until {end}. After that, and up to {hours} hours
-          after payment, {share} of it is kept. Write to us to cancel.
+          after payment, we keep {share} of it. Write to us to cancel.
         </Trans>
       ) : (
         <Trans>
-          You can cancel free of charge until {end}. After that, and up to {hours} hours after payment, {share} of the
-          total is kept. Write to us to cancel.
+          You can cancel free of charge until {end}. After that, and up to {hours} hours after payment, we keep {share}{" "}
+          of the total. Write to us to cancel.
         </Trans>
       );
     case "with-fee":
       return isPartlyRefunded ? (
         <Trans>
-          You can cancel what is left of this order until {end}; {fee} of it is kept ({share}). Write to us to cancel.
+          You can cancel what is left of this order until {end}; we keep {fee} of it ({share}). Write to us to cancel.
         </Trans>
       ) : (
         <Trans>
-          You can cancel until {end}; {fee} is kept of what you paid ({share} of the total). Write to us to cancel.
+          You can cancel until {end}; we keep {fee} of what you paid ({share} of the total). Write to us to cancel.
         </Trans>
       );
     case "no":

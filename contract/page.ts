@@ -36,7 +36,7 @@ export type Wire = {
   storefront(
     query: string,
     variables: Record<string, unknown>,
-    sending?: Pick<Sending, "signal" | "shared" | "anew">,
+    sending?: Pick<Sending, "signal" | "shared" | "anew" | "outlivesPage">,
   ): Promise<StorefrontAnswer>;
   backend(method: "GET" | "POST", path: string, input: unknown, sending?: Sending): Promise<BackendAnswer>;
 };

@@ -2,7 +2,16 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CURRENCIES, minorDigits, type CurrencyCode } from "./currencies.ts";
 import { LANGUAGES } from "./languages.ts";
-import { displayAmount, displayUnit, formatMoney, formatUnit, lineCents, sellingMicros, type Rates } from "./price.ts";
+import {
+  displayAmount,
+  displayUnit,
+  formatMinus,
+  formatMoney,
+  formatUnit,
+  lineCents,
+  sellingMicros,
+  type Rates,
+} from "./price.ts";
 
 const rates: Rates = {
   asOf: "2026-11-01",
@@ -141,6 +150,8 @@ test("LOC-04 amounts are written as each language writes them, Arabic with Weste
   expect(plain(formatMoney({ minor: 123_450, currency: "EUR" }, "de"))).toBe("1.234,50 €");
   expect(plain(formatMoney({ minor: 123_450, currency: "EUR" }, "fr"))).toBe("1 234,50 €");
   expect(formatMoney({ minor: 1_629, currency: "JPY" }, "en")).toBe("¥1,629");
+  expect(formatMinus({ minor: 123_450, currency: "USD" }, "en")).toBe("−$1,234.50");
+  expect(plain(formatMinus({ minor: 123_450, currency: "EUR" }, "de"))).toBe("−1.234,50 €");
   expect(formatMoney({ minor: 123_450, currency: "SAR" }, "ar")).toContain("1,234.50");
   expect(formatMoney({ minor: 123_450, currency: "USD" }, "ar")).toContain("\u2066US$\u2069");
 });

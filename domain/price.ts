@@ -54,6 +54,11 @@ export function formatMoney(money: Money, language: Language): string {
   return write(formatter(language, money.currency, digits), money.minor / 10 ** digits, language);
 }
 
+/** An amount that is taken off: "−$1,234.50", with a minus sign instead of a hyphen where the language writes one. */
+export function formatMinus(money: Money, language: Language): string {
+  return formatMoney({ ...money, minor: -money.minor }, language).replace("-", "−");
+}
+
 /** A unit price as the language writes it, with the digits below the minor unit only where it has them ("$0.0134"). */
 export function formatUnit(unit: UnitPrice, language: Language): string {
   return write(formatter(language, unit.currency, 6), unit.micros / 1_000_000, language);

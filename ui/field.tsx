@@ -118,7 +118,6 @@ export function Tick({ type = "checkbox", partly = false, ...input }: CheckProps
     <span className={styles.tick}>
       <input
         {...input}
-
         type={type}
         ref={(element) => {
           if (element) element.indeterminate = partly;

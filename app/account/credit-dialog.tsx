@@ -43,7 +43,7 @@ function Movement({ entry: { kind, cents, balanceCents, orderName, at } }: { ent
     refund: t`Refund`,
     spend: t`Paid with credit`,
     restore: t`Given back`,
-    overpayment: t`Paid too much`,
+    overpayment: t`Overpayment`,
   };
   const balance = <bdi>{dollars(balanceCents)}</bdi>;
   return (

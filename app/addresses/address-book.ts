@@ -3,12 +3,10 @@ import { useEffect, useState } from "react";
 import type { FieldFault } from "../../contract/buyer-faults.ts";
 import type { Api } from "../api/api.ts";
 import { chooseDefault, deleteAddress, saveAddress, type AddressToSave } from "../api/address-queries.ts";
-import { ConnectionError } from "../api/errors.ts";
 import { findUser, type Address } from "../api/customer-queries.ts";
 import { useApp } from "../context.tsx";
 import { useCustomer } from "../session/customer.ts";
 import { currentClaims } from "../session/session.ts";
-import { useTellFailure } from "./use-tell-failure.ts";
 
 export type AddressBook = {
   status: "loading" | "ready" | "failed";
@@ -23,22 +21,16 @@ export function useAddressBook(): AddressBook {
   const { api } = useApp();
   const user = useCustomer((state) => state.user);
   const [failed, setFailed] = useState(false);
-  const tell = useTellFailure();
-  const fail = (error: unknown) => {
-    setFailed(true);
-    if (error instanceof ConnectionError && !error.cancelled) tell(error);
-  };
   const reload = async () => {
     setFailed(false);
     try {
       await loadAddresses(api);
-    } catch (error) {
-      fail(error);
+    } catch {
+      setFailed(true);
     }
   };
   useEffect(() => {
-    loadAddresses(api).catch(fail);
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each API; what tells of a failure is new every time
+    loadAddresses(api).catch(() => setFailed(true));
   }, [api]);
   return {
     status: user ? "ready" : failed ? "failed" : "loading",

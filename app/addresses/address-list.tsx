@@ -11,6 +11,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { MOST_ADDRESSES } from "../api/address-queries.ts";
+import { ConnectionError } from "../api/errors.ts";
 import type { Address } from "../api/customer-queries.ts";
 import { useApp } from "../context.tsx";
 import { useFormats } from "../formats.ts";
@@ -38,7 +39,8 @@ export function AddressList() {
     try {
       if (!(await makeDefault(api, id))) failed();
     } catch (error) {
-      tell(error);
+      // Of a lost connection `app/api/failures.ts` tells.
+      if (!(error instanceof ConnectionError)) tell(error);
     }
     setBusy(null);
   };
@@ -48,7 +50,8 @@ export function AddressList() {
       if (await removeAddress(api, id)) toast({ text: t`Deleted successfully`, tone: "positive" });
       else failed();
     } catch (error) {
-      tell(error);
+      // Of a lost connection `app/api/failures.ts` tells.
+      if (!(error instanceof ConnectionError)) tell(error);
     }
     setBusy(null);
   };

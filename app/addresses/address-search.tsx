@@ -153,7 +153,7 @@ export function AddressSearch({ country, onChoose }: AddressSearchProps) {
           {found.suggestions ? (
             <Trans>Nothing found: please fill in the fields below.</Trans>
           ) : (
-            <Trans>The search does not answer. Please fill in the fields below.</Trans>
+            <Trans>Address search is not available right now. Please fill in the fields below.</Trans>
           )}
         </p>
       )}

@@ -81,19 +81,19 @@ export function faultsOf(values: AddressValues, regions: readonly Region[]): Fie
 
 /** The server's validation errors, with what only the form knows: the dial code chosen, and an example of a postal code. */
 export function explained(
-  faults: readonly FieldFault[],
+  errors: readonly FieldFault[],
   values: AddressValues,
   regions: readonly Region[],
 ): FieldFault[] {
   const example = regions.find((each) => each.iso2_code === values.country)?.zip_example;
   const dialCode = dialCodeOf(values.phoneCode, regions).slice(1);
   const digits = westernDigits(values.phone).replaceAll(/\D/g, "");
-  return faults.map((fault) => {
-    if (fault.code !== "invalid") return fault;
-    if (fault.field === "zip" && example) return { ...fault, example };
+  return errors.map((error) => {
+    if (error.code !== "invalid") return error;
+    if (error.field === "zip" && example) return { ...error, example };
     // The Storefront API has one code for every number that is none.
-    const repeats = fault.field === "phone" && dialCode !== "" && digits.startsWith(dialCode);
-    return repeats ? { ...fault, code: "dial-code-included" } : fault;
+    const repeats = error.field === "phone" && dialCode !== "" && digits.startsWith(dialCode);
+    return repeats ? { ...error, code: "dial-code-included" } : error;
   });
 }
 

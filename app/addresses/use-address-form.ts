@@ -4,7 +4,6 @@ import { flushSync } from "react-dom";
 import type { FieldFault } from "../../contract/buyer-faults.ts";
 import { toast } from "../../ui/toast.tsx";
 import { findLocation, type Region } from "../api/address-queries.ts";
-import { ConnectionError } from "../api/errors.ts";
 import { wordsOfFailure } from "../api/failure-words.ts";
 import { useApp } from "../context.tsx";
 import { keepAddress } from "./address-book.ts";
@@ -93,7 +92,6 @@ export function useAddressForm({ id, start, regions, asDefault, onSaved }: Addre
       } else toast({ text: t`Address saved`, tone: "positive" });
       onSaved();
     } catch (error) {
-      if (error instanceof ConnectionError) tell(error);
       flushSync(() => {
         setBusy(false);
         setTrouble(wordsOfFailure(error, i18n) ?? t`Operation failed`);

@@ -92,7 +92,8 @@ export function createApi(wire: Wire, origin: string, locale: Locale, client: Cl
     },
     storefront<Of extends Operation>(operation: Of, variables: OwnVariables<Of>, asking: Asking = {}) {
       return heard("storefront", nameOf(operation), asking, async () => {
-        const sending = { signal: asking.signal, shared: isShared(operation) };
+        const { signal, outlivesPage } = asking;
+        const sending = { signal, outlivesPage, shared: isShared(operation) };
         const answer = await wire.storefront(textOf(operation), { ...storable(variables), ...context }, sending);
         const error = answer.errors?.[0];
         if (error || !answer.data) {

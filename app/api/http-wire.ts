@@ -21,7 +21,7 @@ export function httpWire(storefrontToken: string, sharedReads = false): Wire {
   }
 
   return {
-    async storefront(query, variables, { signal, shared = false, anew = false } = {}) {
+    async storefront(query, variables, { signal, shared = false, anew = false, outlivesPage = false } = {}) {
       const path = byHash && shared ? await sharedPath(STOREFRONT, query, variables) : null;
       if (path !== null) {
         const { answer } = await ask(
@@ -36,7 +36,7 @@ export function httpWire(storefrontToken: string, sharedReads = false): Wire {
       const headers = { "content-type": "application/json", ...token };
       const { status, answer } = await ask(
         STOREFRONT,
-        { method: "POST", headers, body: JSON.stringify({ query, variables }) },
+        { method: "POST", headers, body: JSON.stringify({ query, variables }), keepalive: outlivesPage },
         signal,
       );
       return answer ?? withoutAnswer(status);

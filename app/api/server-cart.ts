@@ -11,7 +11,7 @@ const MOST_PAGES = 10;
 const BY_CALLER: Asking = { toldBy: "caller" };
 
 /** A customer's cart: its lines, the newest first, and the pieces that their own open checkout keeps, by variant id. */
-export type ServerCart = { kept: KeptLine[]; held: Record<string, number> };
+export type ServerCart = { lines: KeptLine[]; held: Record<string, number> };
 
 /** All of it. Throws like `api.backend`. */
 export async function listServerCart(api: Api): Promise<ServerCart> {
@@ -90,7 +90,7 @@ async function wholeCart(
     for (const line of items) lines.set(line.variantId, line);
   }
   return {
-    kept: [...lines.values()].map((line) => keptLineOf(line, api.origin)),
+    lines: [...lines.values()].map((line) => keptLineOf(line, api.origin)),
     held: Object.fromEntries(first.held.map(({ variantId, quantity }) => [variantId, quantity])),
   };
 }

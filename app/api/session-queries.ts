@@ -16,7 +16,7 @@ const LOG_OUT = graphql(`
 /** Ends a session at the platform; that it may be over already does not matter. */
 export async function deleteAccessToken(api: Api, customerAccessToken: string): Promise<void> {
   try {
-    await api.storefront(LOG_OUT, { customerAccessToken }, { toldBy: "nobody" });
+    await api.storefront(LOG_OUT, { customerAccessToken }, { toldBy: "nobody", outlivesPage: true });
   } catch {
     // They have left; the session ends by itself when its time is over.
   }

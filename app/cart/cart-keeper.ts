@@ -16,7 +16,7 @@ import {
 import { catchUp, useLocalState } from "../local-state.ts";
 import type { LocalState } from "../stored-state.ts";
 import { isOver } from "../session/session.ts";
-import { useCartStatus } from "./cart-status.ts";
+import { noteRefused, useCartStatus } from "./cart-status.ts";
 import {
   afterMerge,
   chunksOf,
@@ -83,7 +83,7 @@ export function mergeCart(api: Api): Promise<void> {
     try {
       const unknown: string[] = [];
       for (const chunk of chunksOf(guests)) unknown.push(...(await mergeServerLines(api, wishesBetween([], chunk))));
-      const { kept, held } = await listServerCart(api);
+      const { lines: kept, held } = await listServerCart(api);
       take(token, held, ({ lines, pending }) => ({
         ...afterMerge(lines, kept, { ...pending, ...wishesBetween(guests, lines) }),
         mergeDue: false,
@@ -137,11 +137,14 @@ function exchange(api: Api): Promise<void> {
     if (mergeDue) return;
     const sent = nextWishes(pending);
     try {
-      const { kept, held, unknown } =
-        Object.keys(sent).length > 0
-          ? await setServerLines(api, sent)
-          : { ...(await listServerCart(api)), unknown: [] };
-      if (unknown.length > 0) useCartStatus.setState({ refused: new Set(unknown) });
+      const {
+        lines: kept,
+        held,
+        unknown,
+      } = Object.keys(sent).length > 0
+        ? await setServerLines(api, sent)
+        : { ...(await listServerCart(api)), unknown: [] };
+      noteRefused(unknown.filter((id) => !(id in withoutSent(useLocalState.getState().pending, sent))));
       take(token, held, (state) =>
         meet({
           here: state.lines.filter(({ variantId }) => !unknown.includes(variantId)),
@@ -184,9 +187,9 @@ async function refuse(api: Api, token: string, sent: Pending): Promise<void> {
   const state = useLocalState.getState();
   if (!isOf(state, token)) return;
   const pending = withoutSent(state.pending, sent);
-  useCartStatus.setState({ refused: new Set(Object.keys(sent)) });
+  noteRefused(Object.keys(sent).filter((id) => !(id in pending)));
   if (cart) {
-    const { kept, held } = cart;
+    const { lines: kept, held } = cart;
     const here = (lines: LocalState["lines"]) => withoutRefused(lines, kept, sent, pending);
     take(token, held, ({ lines }) => meet({ here: here(lines), kept, pending, ordered: [] }));
   } else {

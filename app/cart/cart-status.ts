@@ -10,8 +10,8 @@ type CartStatus = {
   sendingFailed: boolean;
   /** Pieces that an open checkout of the customer's own keeps back, by variant id: to them they are available. */
   held: Readonly<Record<string, number>>;
-  /** The variants of the changes that the shop has refused last: they were taken back. */
-  refused: ReadonlySet<string>;
+  /** How often the shop has refused a change and it was taken back here, by variant id. */
+  refusals: Readonly<Record<string, number>>;
   /** Why the last exchange with the shop came to nothing; null after one that went well. */
   error: unknown;
 };
@@ -22,6 +22,13 @@ export const useCartStatus = create<CartStatus>()(() => ({
   asksAboutMerge: false,
   sendingFailed: false,
   held: {},
-  refused: new Set<string>(),
+  refusals: {},
   error: null,
 }));
+
+/** Changes of these variants were refused, and are about to be taken back. */
+export function noteRefused(variantIds: readonly string[]): void {
+  useCartStatus.setState(({ refusals }) => ({
+    refusals: { ...refusals, ...Object.fromEntries(variantIds.map((id) => [id, (refusals[id] ?? 0) + 1])) },
+  }));
+}

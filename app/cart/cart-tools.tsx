@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { LINE_LIMITS } from "../../domain/lines.ts";
 import { lineCents, sellingMicros } from "../../domain/price.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -32,11 +33,12 @@ export function CartTools({ lines }: { lines: readonly CartLine[] }) {
       "cart.csv",
       [t`SKU`, t`Quantity`, t`Product`, t`Style`, t`Price (USD)`, t`Amount (USD)`, t`Weight (g)`, t`Link`],
       lines.map(({ sku, quantity, title, variantTitle, platformMicros, weightMg, handle, variantId }) => {
+        const isPriced = platformMicros <= LINE_LIMITS.platformMicros;
         const micros = sellingMicros(platformMicros);
         return [
           ...[sku ?? "", quantity, title, variantTitle],
-          (micros / 1_000_000).toFixed(4),
-          (lineCents(micros, quantity) / 100).toFixed(2),
+          isPriced ? (micros / 1_000_000).toFixed(4) : "",
+          isPriced ? (lineCents(micros, quantity) / 100).toFixed(2) : "",
           (weightMg * quantity) / 1_000,
           `${api.origin}${productPath(handle, variantId)}`,
         ];

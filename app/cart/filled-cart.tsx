@@ -24,6 +24,10 @@ const DeleteDialog = onDemand(
 const SettleDialogs = onDemand(
   async () => (await import("./settle-dialogs.tsx")).SettleDialogs,
   ({ settling: { asksAbout, cut } }) => asksAbout !== null || cut !== null,
+  ({ settling }, tell) => {
+    settling.cancel();
+    tell();
+  },
 );
 
 const UNDO_MS = 7_000;

@@ -1,10 +1,13 @@
+import { LINE_LIMITS } from "../../domain/lines.ts";
 import { displayAmount, displayUnit, formatMoney, formatUnit, lineCents, sellingMicros } from "../../domain/price.ts";
 import { multipliesTo } from "../../domain/shown-quote.ts";
 import { useApp } from "../context.tsx";
+import { NO_PRICE } from "../formats.ts";
 import type { CartLine } from "./cart-line.ts";
 
 type PricedLine = Pick<CartLine, "platformMicros"> & { quantity: number };
 
+/** Dashes where the shop cannot calculate with the price. */
 export type LinePrice = { unit: string; amount: string };
 
 /**
@@ -16,6 +19,7 @@ export function useLinePrice({ platformMicros, quantity }: PricedLine, minor: nu
   "use memo";
   const { locale, rates } = useApp();
   const { language, currency } = locale;
+  if (platformMicros > LINE_LIMITS.platformMicros) return { unit: NO_PRICE, amount: NO_PRICE };
   const unit = displayUnit(platformMicros, currency, rates);
   const alone = displayAmount(lineCents(sellingMicros(platformMicros), quantity), currency, rates);
   const amount = { ...alone, minor: minor ?? alone.minor };

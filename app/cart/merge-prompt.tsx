@@ -5,6 +5,8 @@ import { useCartStatus } from "./cart-status.ts";
 const MergeDialog = onDemand(
   async () => (await import("./merge-dialog.tsx")).MergeDialog,
   ({ open }) => open,
+  // As if it was closed without an answer: the next page tries to merge again.
+  () => useCartStatus.setState({ asksAboutMerge: false }),
 );
 
 /** The dialog of a failed merge (SPEC SESS-02), once there is one. */

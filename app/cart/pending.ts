@@ -40,7 +40,7 @@ export function withoutSent(pending: Pending, sent: Pending): Pending {
   return Object.fromEntries(Object.entries(pending).filter(([variantId, wish]) => !sameWish(sent[variantId], wish)));
 }
 
-/** The lines without what was refused: of the refused wishes that nothing newer has replaced, they are as they are kept. */
+/** Puts refused lines back to what the shop has stored; lines changed again since then stay. */
 export function withoutRefused(
   lines: readonly CartLine[],
   kept: readonly KeptLine[],

@@ -4,40 +4,47 @@ import { toast, type Toast } from "../../ui/toast.tsx";
 import { currentSession } from "../session/session.ts";
 import { addLines } from "./cart-actions.ts";
 import type { Addition } from "./cart-line.ts";
-import type { AddOutcome } from "./when-added.ts";
+import { useCartStatus } from "./cart-status.ts";
+import type { Added, BeforeAdding } from "./when-added.ts";
 
 const WAITING_MS = 4_000;
 
 /** `text`: "Added to cart" unless said. */
 type Said = Partial<Pick<Toast, "text" | "durationMs" | "action">>;
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** Adds lines and says what became of it (SPEC PROD-05, ERR-03); a line that waits is not called added. */
-export function useAddToCart(): (additions: readonly Addition[], said?: Said) => Promise<AddOutcome> {
+export function useAddToCart(): (additions: readonly Addition[], said?: Said) => Promise<Added> {
   const { t } = useLingui();
   return async (additions, said) => {
+    const variantIds = additions.map(({ variant }) => variant.variantId);
+    const session = currentSession();
+    const before = session && { session, refusals: useCartStatus.getState().refusals };
     try {
       addLines(additions);
     } catch {
       toast({ text: t`Add to cart error`, tone: "negative" });
-      return "refused";
+      return { outcome: "refused", refused: new Set(variantIds) };
     }
-    const outcome = await outcomeOf(additions);
+    const added = await whatBecameOf(variantIds, before);
+    const { outcome } = added;
     if (outcome === "added") afterPaint(() => toast({ text: t`Added to cart`, tone: "positive", ...said }));
     // Of a refusal `cart-keeper.ts` tells.
     if (outcome === "waiting") {
       toast({ text: t`Not added yet. It will be saved as soon as the shop can be reached.`, durationMs: WAITING_MS });
     }
-    return outcome;
+    return added;
   };
 }
 
 /** A guest has at once what was added; what watches a customer's is loaded with the first of it. */
-async function outcomeOf(additions: readonly Addition[]): Promise<AddOutcome> {
-  if (!currentSession()) return "added";
+async function whatBecameOf(variantIds: readonly string[], before: BeforeAdding | null): Promise<Added> {
+  if (before === null) return { outcome: "added", refused: NONE };
   try {
     const { whenAdded } = await import("./when-added.ts");
-    return await whenAdded(additions.map(({ variant }) => variant.variantId));
+    return await whenAdded(variantIds, before);
   } catch {
-    return "waiting";
+    return { outcome: "waiting", refused: NONE };
   }
 }

@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { toast } from "../../ui/toast.tsx";
-import type { Api } from "../api/api.ts";
 import { CartError, createCart } from "../api/cart-queries.ts";
 import { BackendError } from "../api/errors.ts";
 import { wordsOfFailure } from "../api/failure-words.ts";
@@ -14,6 +13,7 @@ import { loadCustomer } from "../session/customer.ts";
 import { cutQuantities, refreshCart } from "./cart-actions.ts";
 import { MOST_CHECKED, mostOf, type CartLine } from "./cart-line.ts";
 import { keepCheckoutKey } from "./checkout-key.ts";
+import { refreshFromShop } from "./refresh-from-shop.ts";
 import type { Cart, CustomersPart } from "./use-cart.ts";
 
 /** A line of which the platform had less than was asked for. */
@@ -35,12 +35,6 @@ export type Settling = {
   goOn: () => void;
   cancel: () => void;
 };
-
-/** What exchanges the cart with the shop is loaded beside the page. */
-async function refreshAtShop(api: Api): Promise<void> {
-  const { refreshKeptCart } = await import("./cart-keeper.ts");
-  await refreshKeptCart(api, 0);
-}
 
 /** What comes of settling: a checkout to go to, unless stock has cut some lines short. */
 type Outcome = {
@@ -86,7 +80,7 @@ export function useSettle(cart: Cart): Settling {
     } catch (error) {
       const shortages = shortagesIn(error);
       if (shortages === null) throw error;
-      void refreshAtShop(api);
+      void refreshFromShop(api, 0);
       const cut = cutOf(lines, (line) => {
         const available = shortages.get(line.variantId);
         return available === undefined ? line.quantity : mostOf({ ...line, available, forSale: true });
@@ -128,7 +122,7 @@ export function useSettle(cart: Cart): Settling {
     if (!(error instanceof BackendError)) return;
     // Prices and coupons are not what they were when she saw them.
     void loadCustomer(api);
-    void (customer ? refreshAtShop(api) : refreshCart(api));
+    void (customer ? refreshFromShop(api, 0) : refreshCart(api));
   };
 
   return {

@@ -1,4 +1,4 @@
-import { formatMoney } from "../../domain/price.ts";
+import { formatMinus, formatMoney } from "../../domain/price.ts";
 import type { Quote } from "../../domain/quote.ts";
 import { showQuote, type ShownQuote } from "../../domain/shown-quote.ts";
 import { useApp } from "../context.tsx";
@@ -16,6 +16,10 @@ export function useShownQuote(quote: Quote): WrittenQuote {
   const { locale, rates } = useApp();
   const { language, currency } = locale;
   const shown = showQuote(quote, currency, rates);
-  const write = (minor: number) => formatMoney({ minor, currency: shown.currency }, language);
-  return { ...shown, write, writeMinus: (minor) => write(-minor).replace("-", "−") };
+  const moneyOf = (minor: number) => ({ minor, currency: shown.currency });
+  return {
+    ...shown,
+    write: (minor) => formatMoney(moneyOf(minor), language),
+    writeMinus: (minor) => formatMinus(moneyOf(minor), language),
+  };
 }

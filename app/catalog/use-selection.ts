@@ -52,9 +52,11 @@ export function useSelection(product: Product): Selection {
       toast({ text: t`Min.Order: ${formats.count(minQuantity)}`, tone: "negative" });
       return false;
     }
-    void add(chosen.map(({ variant, quantity }) => additionOf(product, variant, quantity))).then((outcome) => {
+    void add(chosen.map(({ variant, quantity }) => additionOf(product, variant, quantity))).then(({ refused }) => {
+      if (refused.size === 0) return;
       // What was chosen is not lost; what was chosen since counts more.
-      if (outcome === "refused") setQuantities((since) => ({ ...quantities, ...since }));
+      const left = Object.fromEntries(Object.entries(quantities).filter(([variantId]) => refused.has(variantId)));
+      setQuantities((since) => ({ ...left, ...since }));
     });
     setQuantities({});
     return true;

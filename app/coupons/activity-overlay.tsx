@@ -13,6 +13,8 @@ const DELAY_MS = 2_000;
 const ActivityDialog = onDemand(
   async () => (await import("./activity-dialog.tsx")).ActivityDialog,
   ({ open }) => open,
+  // It opens by itself: nobody misses it.
+  ({ onClose }) => onClose(),
 );
 
 /** On the first entry: the coupons that are hers, or those that would be (SPEC HOME-04, COUP-05). */

@@ -6,6 +6,10 @@ import { keepFavorites, useFavoritePrompt } from "./favorites.ts";
 const FavoriteDialog = onDemand(
   async () => (await import("./favorite-dialog.tsx")).FavoriteDialog,
   ({ productId }) => productId !== null,
+  (_, tell) => {
+    useFavoritePrompt.setState({ productId: null });
+    tell();
+  },
 );
 
 /** Asks a guest to log in for her favorites, and keeps what she has asked for until then (SPEC FAV-01). Once, in the root. */

@@ -18,7 +18,7 @@ export const OFFLINE_PAGE = "/offline";
 const CART_PAGE = "/pages/shopcart/index";
 
 /** Kept from the beginning, whether they were visited or not. */
-export const ALWAYS_KEPT: readonly string[] = [OFFLINE_PAGE, CART_PAGE];
+export const ALWAYS_CACHED: readonly string[] = [OFFLINE_PAGE, CART_PAGE];
 
 /** Where other apps send pictures to, and where a shared one waits in its cache. */
 export const SHARE_PAGE = "/pages/search/similar";

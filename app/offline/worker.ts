@@ -9,7 +9,7 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
 import { keptAddressOf } from "../../contract/kept-pages.ts";
-import { ALWAYS_KEPT, CACHES, OFFLINE_PAGE, READ_AT, SHARE_PAGE, SHARED_FIELD, SHARED_PICTURE } from "./kept.ts";
+import { ALWAYS_CACHED, CACHES, OFFLINE_PAGE, READ_AT, SHARE_PAGE, SHARED_FIELD, SHARED_PICTURE } from "./kept.ts";
 import type { FromWorker, ToWorker } from "./kept.ts";
 import { filesIn, pageToKeep } from "./kept-page.ts";
 import type { ExtendableEvent, WorkerScope } from "./worker-scope.ts";
@@ -99,7 +99,7 @@ self.addEventListener("message", (event) => {
 /** The new version: what it begins with, and the pages that are there whatever was visited. Throws when it cannot be had. */
 async function download(event: ExtendableEvent): Promise<void> {
   const kept = await Promise.all(
-    ALWAYS_KEPT.map(async (path) => {
+    ALWAYS_CACHED.map(async (path) => {
       const answer = await fetch(path, { cache: "no-store" });
       const page = await pageToKeep(answer, new Date());
       if (!page) throw new Error(`The shop answered ${answer.status}.`);
@@ -125,7 +125,7 @@ async function keepVisited({ path, files: loaded }: Visited, event: ExtendableEv
   const address = keptAddressOf(path);
   if (address && !address.boundless && !(await isFresh(address.path))) await keepPage(address.path, event);
   // Gone after another language was chosen.
-  for (const always of ALWAYS_KEPT) if ((await ageOf(always)) === null) await keepPage(always, event);
+  for (const always of ALWAYS_CACHED) if ((await ageOf(always)) === null) await keepPage(always, event);
   // A file that cannot be had now is kept when it is loaded again.
   await Promise.allSettled(loaded.map((file) => keepFiles([file], event)));
 }

@@ -27,11 +27,11 @@ export function OrderRefunds({
       {bankRefundPage !== null && (
         <>
           <p className={mutedClass}>
-            <Trans>We send your money by bank transfer. Please tell us the account that it should go to.</Trans>
+            <Trans>We send your money by bank transfer. Please tell us which account to send it to.</Trans>
           </p>
           <div>
             <a className={buttonClass({ kind: "primary", size: "compact" })} href={bankRefundPage}>
-              <Trans>Name your bank account</Trans>
+              <Trans>Add your bank account</Trans>
             </a>
           </div>
         </>

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { CustomerOrder } from "../api/order-queries.ts";
 import { SavingName } from "../../content/saving-name.tsx";
-import { formatMoney } from "../../domain/price.ts";
+import { formatMinus } from "../../domain/price.ts";
 import { useApp } from "../context.tsx";
 import { useFormats } from "../formats.ts";
 import styles from "./order-totals.module.css";
@@ -18,7 +18,7 @@ export function OrderTotals({ order }: { order: CustomerOrder }) {
   const [shipping, credit, due] = [order.shipping, order.credit, order.due].map(centsOf);
   const [refunded = 0, fee = 0] = [order.refunded, order.cancellationFee].map(centsOf);
   const { language } = useApp().locale;
-  const minus = (cents: number) => formatMoney({ minor: -cents, currency: "USD" }, language).replace("-", "−");
+  const minus = (cents: number) => formatMinus({ minor: cents, currency: "USD" }, language);
   const method = paymentMethod && names[paymentMethod];
   // Of a voided order all store credit has gone back.
   const usesCredit = Boolean(credit) && state !== "VOIDED";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CartLine, VariantForCart } from "../cart/cart-line.ts";
-import { isWhole, planReorder } from "./reorder.ts";
+import { planReorder, reportOf } from "./reorder.ts";
 
 const variant = (variantId: string, changes: Partial<VariantForCart> = {}): VariantForCart => ({
   ...{
@@ -26,7 +26,7 @@ test("ORD-02 all that is still for sale goes into the cart again", () => {
     ["a", 3],
     ["b", 5],
   ]);
-  expect(isWhole(plan)).toBe(true);
+  expect(reportOf(plan, new Set())).toBeNull();
 });
 
 test("ORD-02 what is gone, sold out or short is named with what of it goes along", () => {
@@ -41,7 +41,8 @@ test("ORD-02 what is gone, sold out or short is named with what of it goes along
   expect(plan.soldOut.map(({ of }) => of.variantId)).toEqual(["off", "out"]);
   expect(plan.short).toMatchObject([{ of: { variantId: "less", quantity: 9 }, added: 6 }]);
   expect(plan.additions).toMatchObject([{ quantity: 6 }]);
-  expect(isWhole(plan)).toBe(false);
+  expect(reportOf(plan, new Set())).toEqual(plan);
+  expect(reportOf(plan, new Set(["less"]))).toBeNull();
 });
 
 test("ORD-02 what the cart holds already leaves less to add", () => {
@@ -49,6 +50,7 @@ test("ORD-02 what the cart holds already leaves less to add", () => {
   expect(planReorder([line("a", 8)], shop(ring), [inCart(ring, 4)]).short).toMatchObject([{ added: 6 }]);
   const full = planReorder([line("a", 8)], shop(ring), [inCart(ring, 10)]);
   expect(full).toMatchObject({ additions: [], short: [{ added: 0 }] });
+  expect(reportOf(full, new Set())).toEqual(full);
 });
 
 test("ORD-02 PROD-03 batches that have changed since are filled up, and a minimum that is not reached is told", () => {

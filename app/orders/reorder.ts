@@ -55,8 +55,15 @@ export function planReorder(
 }
 
 /** Whether all of it goes into the cart as it was ordered, and can be settled there. */
-export function isWhole({ gone, soldOut, short, below }: Reorder): boolean {
+function isWhole({ gone, soldOut, short, below }: Reorder): boolean {
   return gone.length + soldOut.length + short.length + below.length === 0;
+}
+
+/** What the customer is told after `refused` variants stayed out of the cart; null: all went well, or all was refused. */
+export function reportOf(plan: Reorder, refused: ReadonlySet<string>): Reorder | null {
+  const additions = plan.additions.filter(({ variant }) => !refused.has(variant.variantId));
+  const isAllRefused = additions.length === 0 && plan.additions.length > 0;
+  return isWhole(plan) || isAllRefused ? null : { ...plan, additions };
 }
 
 /** An order may have a variant twice, with an engraving for one. */

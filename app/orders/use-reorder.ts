@@ -9,7 +9,7 @@ import { useAddToCart } from "../cart/use-add-to-cart.ts";
 import { useApp } from "../context.tsx";
 import { catchUp, useLocalState } from "../local-state.ts";
 import { useMoves } from "../navigation/use-moves.tsx";
-import { isWhole, planReorder, type Reorder } from "./reorder.ts";
+import { planReorder, reportOf, type Reorder } from "./reorder.ts";
 
 export type Reordering = {
   busy: boolean;
@@ -38,8 +38,12 @@ export function useReorder(order: WholeOrder): Reordering {
       catchUp();
       const plan = planReorder(lines, today, useLocalState.getState().lines);
       const action = { label: t`View cart`, run: () => void moves.switchTab("/pages/shopcart/index") };
-      const outcome = await add(plan.additions, { durationMs: 4_000, action });
-      if (outcome !== "refused" && !isWhole(plan)) setReport(plan);
+      if (plan.additions.length === 0) {
+        setReport(reportOf(plan, new Set()));
+      } else {
+        const { outcome, refused } = await add(plan.additions, { durationMs: 4_000, action });
+        if (outcome !== "over") setReport(reportOf(plan, refused));
+      }
     } catch (error) {
       const reason = wordsOfFailure(error, i18n);
       const failed = t`Add to cart error`;

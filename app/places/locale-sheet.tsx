@@ -6,6 +6,11 @@ import { useCurrencyScript } from "./use-currency-script.ts";
 const LocaleDialog = onDemand(
   async () => (await import("./locale-dialog.tsx")).LocaleDialog,
   ({ open, prepared }) => open || prepared,
+  (_, tell) => {
+    const { open, proposal } = useLocaleSheet.getState();
+    useLocaleSheet.setState({ open: false, prepared: false });
+    if (open && proposal === null) tell();
+  },
 );
 
 /** SPEC LOC-02: opened by `openLocaleSheet`, and by itself on the first visit. */

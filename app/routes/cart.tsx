@@ -4,13 +4,13 @@ import { Link } from "react-router";
 import { EMPTY_CART_SCRIPT } from "../../contract/kept-state.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import type { Api } from "../api/api.ts";
 import { wordsOfLoading } from "../api/failure-words.ts";
 import { clearOrderedLines } from "../cart/after-checkout.ts";
 import { refreshCart } from "../cart/cart-actions.ts";
 import { CartPage } from "../cart/cart-page.tsx";
 import { useCartStatus } from "../cart/cart-status.ts";
 import { CartSkeleton } from "../cart/cart-skeleton.tsx";
+import { refreshFromShop } from "../cart/refresh-from-shop.ts";
 import { useInBrowser } from "../../ui/use-in-browser.ts";
 import { useApp } from "../context.tsx";
 import { useLocalState } from "../local-state.ts";
@@ -23,12 +23,6 @@ const loadFilledCart = async () => ({ default: (await import("../cart/filled-car
 const FilledCart = lazy(loadFilledCart);
 // Whoever renders it hears of a failure.
 if (!import.meta.env.SSR && useLocalState.getState().lines.length > 0) void loadFilledCart().catch(() => {});
-
-/** Loaded beside the page, for customers and guests alike: the first sight of the cart does without. */
-async function refreshFromShop(api: Api, freshMs: number): Promise<void> {
-  const { refreshKeptCart } = await import("../cart/cart-keeper.ts");
-  await refreshKeptCart(api, freshMs);
-}
 
 /** Begun by the login that led here, or by the page itself, it needs not be asked again. */
 const FRESH_MS = 2_000;

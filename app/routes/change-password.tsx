@@ -12,7 +12,6 @@ import { PasswordField } from "../session/account-fields.tsx";
 import { FormFrame } from "../session/form-frame.tsx";
 import { loginPath, type LoginState } from "../session/login-path.ts";
 import { LoginRequired } from "../session/login-required.tsx";
-import { leaveCheckouts } from "../session/leave-checkouts.ts";
 import { claimsOf, dropSession, useSession } from "../session/session.ts";
 import { useAccountForm } from "../session/use-account-form.ts";
 import { Page } from "../shell/page.tsx";
@@ -41,10 +40,7 @@ export function Component() {
       if (fault !== null) return { field: "password", code: fault };
       setOutcome("changed");
       const state: LoginState = { passwordChanged: true, ...(claims && { step: "log-in", email: claims.email }) };
-      if (session) {
-        dropSession();
-        void leaveCheckouts();
-      }
+      if (session) dropSession();
       void moves.replace(loginPath(), { state });
       return "leaving";
     },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LEAVE_CHECKOUTS_PATH } from "../../contract/checkout-cookie.ts";
 
 /** The token of a customer, as far as a browser reads it. */
 function tokenOf(name: string): string {
@@ -10,6 +11,7 @@ const HOUR_MS = 3_600_000;
 const kept = new Map<string, string>();
 const page = Object.assign(new EventTarget(), { visibilityState: "visible", cookie: "" });
 const pendingCheckout = { cartId: "c", lines: [], path: "/checkouts/abc" };
+const leave = vi.fn<typeof fetch>(async () => new Response());
 const goTo = vi.fn<(path: string) => void>();
 const standings: (string | null)[] = [];
 
@@ -18,6 +20,7 @@ beforeEach(() => {
   kept.clear();
   standings.length = 0;
   goTo.mockClear();
+  leave.mockClear();
   vi.stubGlobal("localStorage", {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => kept.set(name, value),
@@ -25,6 +28,8 @@ beforeEach(() => {
   });
   vi.stubGlobal("document", page);
   vi.stubGlobal("location", new URL("https://shop.example/"));
+  vi.stubGlobal("sessionStorage", {});
+  vi.stubGlobal("fetch", leave);
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
 });
 afterEach(() => {
@@ -69,7 +74,7 @@ async function open(session: { name: string; hours: number } | null) {
 
 const EXPIRED = "/login/index?tokenExpired=true";
 
-test("SESS-01 SESS-03 with a session come user, addresses and favorites; it is good until its time: then what was hers goes, and she logs in again", async () => {
+test("SESS-01 SESS-03 with a session come user, addresses and favorites; it is good until its time: then what was the customer's goes, and they log in again", async () => {
   const { useLocalState, useCustomer } = await open({ name: "ada", hours: 2 });
   expect(useCustomer.getState()).toMatchObject({ status: "ready", user: { email: "ada" }, favorites: { 7: true } });
   expect(useCustomer.getState().user?.addresses).toMatchObject([{ id: "home" }]);
@@ -82,6 +87,7 @@ test("SESS-01 SESS-03 with a session come user, addresses and favorites; it is g
   expect(useCustomer.getState()).toMatchObject({ status: "none", user: null });
   expect(useCustomer.getState().favorites).toEqual({});
   expect(page.cookie).toMatch(/^filigree_checkout=; path=\/checkouts\/abc; max-age=0;/);
+  expect(leave).toHaveBeenCalledExactlyOnceWith(LEAVE_CHECKOUTS_PATH, expect.objectContaining({ keepalive: true }));
 });
 
 test("SESS-03 time that passes while nobody looks is found out when the page is shown, or opened", async () => {

@@ -3,7 +3,6 @@ import { closeLayers } from "../../ui/back-closes.ts";
 import type { Api } from "../api/api.ts";
 import { useLocalState } from "../local-state.ts";
 import { forgetCustomer, loadCustomer } from "./customer.ts";
-import { leaveCheckouts } from "./leave-checkouts.ts";
 import { loginPath } from "./login-path.ts";
 import { dropSession, isOver } from "./session.ts";
 
@@ -51,10 +50,7 @@ export function followSession(api: Api, goTo: GoTo): void {
 export function loseSession(token: string | null, goTo: GoTo): boolean {
   const current = useLocalState.getState().session?.token ?? null;
   if (current !== token) return false;
-  if (token !== null) {
-    dropSession();
-    void leaveCheckouts();
-  }
+  if (token !== null) dropSession();
   // A navigation with a dialog open would leave the dialog's step in the history.
   void closeLayers().then(() => goTo(loginPath({ tokenExpired: token !== null })));
   return true;

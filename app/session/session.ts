@@ -1,7 +1,7 @@
 /** Whose shop this is: the session kept in this browser (SPEC SESS-01, SESS-03). Pages drawn on the server know none. */
-import { dropCheckoutKey } from "../cart/checkout-key.ts";
 import { SIGNED_OUT, useLocalState } from "../local-state.ts";
 import type { Session } from "../stored-state.ts";
+import { leaveCheckouts } from "./leave-checkouts.ts";
 
 /** What the token says of its customer. */
 export type Claims = {
@@ -54,9 +54,9 @@ export function keepSession(session: Session): void {
   useLocalState.setState(({ lines }) => ({ session, mergeDue: lines.length > 0 }));
 }
 
-/** Ends it in this browser: what was the customer's goes with it (SPEC SESS-03). */
+/** Ends it in this browser and at its checkouts: what was the customer's goes with it (SPEC SESS-03). */
 export function dropSession(): void {
   const { pendingCheckout } = useLocalState.getState();
-  if (pendingCheckout?.path) dropCheckoutKey(pendingCheckout.path);
   useLocalState.setState(SIGNED_OUT);
+  void leaveCheckouts(pendingCheckout?.path);
 }

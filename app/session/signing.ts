@@ -5,7 +5,6 @@ import { deleteAccessToken } from "../api/session-queries.ts";
 import { handOver } from "../cart/cart-keeper.ts";
 import type { Session } from "../stored-state.ts";
 import { loadCustomer } from "./customer.ts";
-import { leaveCheckouts } from "./leave-checkouts.ts";
 import { claimsOf, currentClaims, dropSession, keepSession } from "./session.ts";
 import { syncCart } from "./sync-cart.ts";
 
@@ -32,10 +31,9 @@ export function logOut(api: Api): void {
   const claims = currentClaims();
   const handedOver = handOver(api);
   dropSession();
-  void handedOver.then(async () => {
-    await leaveCheckouts();
-    if (claims) await deleteAccessToken(api, claims.customerAccessToken);
-  });
+  if (!claims) return;
+  // What is handed over needs the token.
+  void handedOver.then(() => deleteAccessToken(api, claims.customerAccessToken));
 }
 
 async function enter(api: Api, session: Session): Promise<void> {

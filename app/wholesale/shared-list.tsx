@@ -38,10 +38,9 @@ export function SharedList({ lines }: SharedListProps) {
   const addChosen = () => {
     const over = chosen.length + inCart.length > MOST_CHECKED;
     const text = t`Added to cart. No more than 250 lines can be settled at once: the others are not checked.`;
-    void add(chosen, over ? { text, durationMs: OVER_MS } : {}).then((outcome) => {
-      if (outcome !== "refused") return;
-      setAdded(added);
-      change(idsOf(chosen), { checked: true });
+    void add(chosen, over ? { text, durationMs: OVER_MS } : {}).then(({ refused }) => {
+      if (refused.size === chosen.length) setAdded(added);
+      change(refused, { checked: true });
     });
     setAdded(true);
     change(idsOf(chosen), { checked: false });

@@ -76,9 +76,10 @@ export function useQuickOrder(): QuickOrder {
     const text = t`Added to cart. No more than 250 lines can be settled at once: the others are not checked.`;
     const added = new Set(good.map(({ id }) => id));
     const before = useLocalState.getState().orderRows;
-    void add(good, over ? { text, durationMs: OVER_MS } : {}).then((outcome) => {
-      if (outcome !== "refused") return;
-      changeRows((now) => [...before.filter(({ id }) => added.has(id)), ...now.filter(({ id }) => !added.has(id))]);
+    void add(good, over ? { text, durationMs: OVER_MS } : {}).then(({ refused }) => {
+      if (refused.size === 0) return;
+      const left = new Set(good.flatMap(({ id, variant }) => (refused.has(variant.variantId) ? id : [])));
+      changeRows((now) => [...before.filter(({ id }) => left.has(id)), ...now.filter(({ id }) => !left.has(id))]);
     });
     changeRows((now) => now.filter(({ id }) => !added.has(id)));
   };

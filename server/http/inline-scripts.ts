@@ -34,17 +34,25 @@ const MARK_FAILED = `for (const kind of ["error", "load"])
  * (links, forms with an address, the writing in a field) is left to the browser; clicks, submitted forms and what was
  * written or chosen are noted here and replayed in their order once the page is hydrated, each in a task of its own, as if
  * they had come then. Events during the replay wait behind it.
+ *
+ * - Noted events are stopped: React listens from its first piece of work on, and must not hear of them twice.
+ * - A run of input in one field is one note with the value at its end. What is typed while it waits joins it.
+ * - React compares with what it knows, so a box or a field is put back to its state before the event first. Before that
+ *   it must know the field: parts of a page hydrate later than the rest, or at once when React hears of an event in them.
+ * - A replay may make React write its own state into a field whose note still waits. The field gets its text back in the
+ *   same task, before anybody can type into it.
  */
 const REPLAY = `{
 const noted = [], listening = new AbortController();
 const setterOf = (field, name) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set;
+const sendInput = (field) => field.dispatchEvent(new Event("input", { bubbles: true }));
+const write = ({ field, value }) => setterOf(field, "value").call(field, value);
 const note = (event) => {
   const { type, target, key } = event;
   if (!event.isTrusted || !(target instanceof Element)) return;
-  const later = (replay) => {
-    // React listens from its first piece of work on, and must not hear of it twice.
+  const later = (replay, rest) => {
     event.stopImmediatePropagation();
-    noted.push(replay);
+    noted.push({ replay, ...rest });
   };
   const isTick = target.matches("[type=checkbox], [type=radio]");
   if (type === "click") {
@@ -59,21 +67,26 @@ const note = (event) => {
     later(() => target.requestSubmit(submitter));
   } else if (type === "change" && isTick) {
     const { checked } = target;
-    // React compares with what it knows: it has to know of the state before.
     later(() => {
+      sendInput(target);
       target.checked = !checked;
       target.click();
     });
   } else if (type === "change" && target.matches("[type=file]")) {
     later(() => target.dispatchEvent(new Event("change", { bubbles: true })));
   } else if (type === "input" && !isTick && "value" in target && target.type !== "file") {
-    const { value } = target;
-    later(() => {
+    const { value } = target, last = noted.at(-1);
+    if (last?.field === target) {
+      last.value = value;
+      return event.stopImmediatePropagation();
+    }
+    later((own) => {
+      sendInput(target);
       target.value = target.defaultValue ?? "";
-      setterOf(target, "value").call(target, value);
-      target.dispatchEvent(new Event("input", { bubbles: true }));
+      write(own);
+      sendInput(target);
       target.dispatchEvent(new Event("change", { bubbles: true }));
-    });
+    }, { field: target, value });
   } else if (type === "change") {
     event.stopImmediatePropagation();
   } else if (type === "keydown" && target.matches("input") && !target.form && /^(Arrow|Enter|Escape)/.test(key)) {
@@ -87,7 +100,15 @@ for (const type of ["click", "submit", "input", "change", "keydown", "toggle"]) 
 }
 new MutationObserver(async (_, observer) => {
   observer.disconnect();
-  for (let replay; (replay = noted.shift()); await new Promise((done) => setTimeout(done))) replay();
+  for (let own; (own = noted.shift()); await new Promise((done) => setTimeout(done))) {
+    try {
+      own.replay(own);
+    } catch (error) {
+      reportError(error);
+    }
+    const waiting = new Map(noted.map((each) => [each.field, each]));
+    for (const each of waiting.values()) if (each.field && each.field.value !== each.value) write(each);
+  }
   listening.abort();
 }).observe(document.documentElement, { attributeFilter: ["data-hydrated"] });
 }`;

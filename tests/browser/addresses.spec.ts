@@ -161,7 +161,9 @@ test("ERR-01 a network failure of the storefront is told as a toast, and what wa
 }) => {
   test.setTimeout(120_000);
   const { say } = visitor;
-  const lost = () => toastOf(page, say("No connection to the shop. Please try again."));
+  const noConnection = say("No connection to the shop. Please try again.");
+  const lost = () => toastOf(page, noConnection);
+  const toasts = await toastsOf(page);
   await signIn(page, (await newCustomer(page.request, shelf)).session);
   await page.goto(LIST);
   await page.getByRole("link", { name: say("Edit: {name}", { name: "Ada Byron" }) }).click();
@@ -170,18 +172,51 @@ test("ERR-01 a network failure of the storefront is told as a toast, and what wa
   const search = page.getByRole("combobox", { name: say("Find an address") });
   await page.route("**/web.ToolService/AddressAutoComplete", (route) => route.fulfill({ status: 500, json: {} }));
   await search.fill("62701");
-  await expect(page.getByText(say("The search does not answer. Please fill in the fields below."))).toBeVisible();
+  await expect(
+    page.getByText(say("Address search is not available right now. Please fill in the fields below.")),
+  ).toBeVisible();
 
   await page.route("**/graphql.json", (route) => route.abort("failed"));
   await save(page, say);
   await expect(lost()).toBeVisible();
   await expect(field(page, say, "City")).toHaveValue("Chicago");
   await expect(lost()).toBeHidden();
+  expect(await toasts()).toEqual([noConnection]);
+
+  await page.unroute("**/graphql.json");
+  await page.goto(LIST);
+  await page.getByRole("button", { name: say("Delete: {name}", { name: "Ada Byron" }) }).click();
+  await page.route("**/graphql.json", (route) => route.abort("failed"));
+  await page
+    .getByRole("dialog", { name: say("Delete address") })
+    .getByRole("button", { name: say("Delete"), exact: true })
+    .click();
+  await expect(lost()).toBeVisible();
+  await expect(lost()).toBeHidden();
+  expect(await toasts()).toEqual([noConnection]);
 
   await page.goto(LIST);
   await expect(lost()).toBeVisible();
   await expect(page.getByRole("heading", { name: say("Your addresses could not be loaded") })).toBeVisible();
+  await expect(lost()).toBeHidden();
+  // The page asks, and what follows the session.
+  expect(new Set(await toasts())).toEqual(new Set([noConnection]));
 });
+
+/** What toasts say in a document, one after the other. */
+async function toastsOf(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const texts: string[] = [];
+    Object.assign(globalThis, { toastTexts: texts });
+    new MutationObserver((records) => {
+      for (const { target, addedNodes } of records) {
+        const isToast = target instanceof Element && target.matches("[role=status][popover]");
+        if (isToast) for (const node of addedNodes) texts.push(node.textContent ?? "");
+      }
+    }).observe(document, { subtree: true, childList: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { toastTexts: string[] }).toastTexts);
+}
 
 /** From the page's next document on. */
 async function signIn(page: Page, session: object): Promise<void> {

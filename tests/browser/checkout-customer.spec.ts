@@ -16,7 +16,7 @@ import {
 import { expect, ready, test } from "./shopping.ts";
 
 test(
-  "COUP-04 CART-04 CHK-01 CHK-04 who makes an account in the checkout gets her best coupon by itself and pays",
+  "COUP-04 CART-04 CHK-01 CHK-04 who makes an account in the checkout gets the best coupon by itself and pays",
   { tag: ["@journey", "@zoomed"] },
   async ({ page, visitor, shelf }) => {
     const { say } = visitor;
@@ -46,7 +46,7 @@ test(
   },
 );
 
-test("CHK-01 a customer's default address is chosen for her, and one that lacks something asks for it", async ({
+test("CHK-01 a customer's default address is chosen for them, and one that lacks something asks for it", async ({
   page,
   visitor,
   shelf,
@@ -306,7 +306,7 @@ test("CHK-01 CHK-03 whoever passed the link on sees a guest's checkout after a c
   await expect(stranger.getByText(email)).toHaveCount(0);
   await expect(stranger.getByRole("radio", { name: say("The best coupon") })).toHaveCount(0);
 
-  // In the browser that signed in she stays so.
+  // In the browser that signed in they stay signed in.
   await page.reload();
   await ready(page);
   await expect(page.getByRole("main").getByText(email)).toBeVisible();
@@ -317,7 +317,7 @@ test("CHK-01 CHK-03 whoever passed the link on sees a guest's checkout after a c
   await stranger.goto(link);
   await expect(stranger.getByRole("heading", { name: say("This order has been placed") })).toBeVisible();
   await expect(stranger.getByText("Springfield")).toHaveCount(0);
-  // Her own browser finds the order from the checkout's link too, and any device by the order's own.
+  // Their own browser finds the order from the checkout's link too, and any device by the order's own.
   await page.goto(link);
   await expect(page).toHaveURL(/\/order\?key=/);
   await expect(page.getByRole("main")).toContainText("Springfield");

@@ -1,4 +1,4 @@
-/** The cart of a customer: what a guest chose goes into it, it is the same on every device, and it is settled as hers. */
+/** The cart of a customer: what a guest chose goes into it, it is the same on every device, and it is settled as theirs. */
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { VariantForCart } from "../../app/cart/cart-line.ts";
 import type { Say } from "../support/words.ts";
@@ -11,7 +11,7 @@ const ADD_TO_CART = "/api/v1/cart/batch-add";
 const SYNC_FAILED =
   "Local shopping cart synchronization failed! Please try again. Cancelling will lose local shopping cart data";
 
-test("SESS-01 SESS-02 a guest's lines join the customer's cart: a failure asks, Retry brings them in, and so they stand on her other device", async ({
+test("SESS-01 SESS-02 a guest's lines join the customer's cart: a failure asks, Retry brings them in, and so they stand on their other device", async ({
   page,
   browser,
   context,
@@ -22,12 +22,12 @@ test("SESS-01 SESS-02 a guest's lines join the customer's cart: a failure asks, 
   test.setTimeout(120_000);
   const { say } = visitor;
   const [mine, both] = [plainVariant(shelf), plainVariant(shelf, 1)];
-  const her = await newCustomer(page);
-  await her.keep([{ variant: both, quantity: 9 }]);
+  const customer = await newCustomer(page);
+  await customer.keep([{ variant: both, quantity: 9 }]);
 
   await shopping.fillCart([lineOf(mine, 3), lineOf(both, 4)]);
   await page.route("**/api/v1/cart/**", (route) => route.abort());
-  await logIn(page, say, her.email);
+  await logIn(page, say, customer.email);
   const dialog = page.getByRole("dialog", { name: say("Shopping cart") });
   await expect(dialog).toContainText(say(SYNC_FAILED));
   await expect(dialog.getByRole("button", { name: say("Cancel"), exact: true })).toBeVisible();
@@ -42,7 +42,7 @@ test("SESS-01 SESS-02 a guest's lines join the customer's cart: a failure asks, 
   await expect(quantityOf(page, say, mine)).toHaveValue("3");
   await expect(quantityOf(page, say, both)).toHaveValue("9");
 
-  const other = await secondDevice(browser, context, page, say, her.email);
+  const other = await secondDevice(browser, context, page, say, customer.email);
   await expect(quantityOf(other, say, mine)).toHaveValue("3");
   await expect(quantityOf(other, say, both)).toHaveValue("9");
   await other.context().close();
@@ -57,6 +57,27 @@ test("SESS-01 SESS-02 a guest's lines join the customer's cart: a failure asks, 
   await expect(page.getByText(say("Your cart is empty"))).toBeVisible();
 });
 
+test("CART-01 ERR-02 where the code that fetches a customer's cart cannot be loaded, the page says so and tries again", async ({
+  page,
+  visitor,
+  shelf,
+}) => {
+  const { say } = visitor;
+  const customer = await newCustomer(page);
+  await logIn(page, say, customer.email);
+  await expect(page.getByText(say("Your cart is empty"))).toBeVisible();
+  const variant = plainVariant(shelf);
+  await customer.keep([{ variant, quantity: 2 }]);
+
+  const keeper = /\/assets\/(cart-keeper|beside-the-page)-/;
+  await page.route(keeper, (route) => route.abort("failed"));
+  await page.goto(CART);
+  await expect(page.getByText(say("Your cart could not be loaded"))).toBeVisible();
+  await page.unroute(keeper);
+  await page.getByRole("button", { name: say("Try again") }).click();
+  await expect(quantityOf(page, say, variant)).toHaveValue("2");
+});
+
 test("API-06 API-07 what cannot be sent is marked and sent later, a change outlives a page that is closed at once, another device's changes come in, and a removal can be undone", async ({
   page,
   browser,
@@ -67,21 +88,21 @@ test("API-06 API-07 what cannot be sent is marked and sent later, a change outli
   test.setTimeout(120_000);
   const { say } = visitor;
   const [one, two] = [plainVariant(shelf), plainVariant(shelf, 1)];
-  const her = await newCustomer(page);
-  await her.keep([
+  const customer = await newCustomer(page);
+  await customer.keep([
     { variant: one, quantity: 2 },
     { variant: two, quantity: 5 },
   ]);
-  await logIn(page, say, her.email);
+  await logIn(page, say, customer.email);
   await expect(quantityOf(page, say, one)).toHaveValue("2");
-  const other = await secondDevice(browser, context, page, say, her.email);
+  const other = await secondDevice(browser, context, page, say, customer.email);
 
   const remove = page.getByRole("button", { name: say("Remove {name}", { name: nameOf(two) }), exact: true });
   await remove.click();
   await expect(quantityOf(page, say, two)).toHaveCount(0);
-  await expect.poll(her.cart).toEqual({ [one.variantId]: 2 });
+  await expect.poll(customer.cart).toEqual({ [one.variantId]: 2 });
   await page.getByRole("button", { name: say("Undo"), exact: true }).click();
-  await expect.poll(her.cart).toEqual({ [one.variantId]: 2, [two.variantId]: 5 });
+  await expect.poll(customer.cart).toEqual({ [one.variantId]: 2, [two.variantId]: 5 });
 
   await page.route("**/api/v1/cart/**", (route) => route.abort());
   await quantityOf(page, say, two).fill("6");
@@ -90,7 +111,7 @@ test("API-06 API-07 what cannot be sent is marked and sent later, a change outli
   await page.unroute("**/api/v1/cart/**");
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await expect(page.getByText(say("Not saved yet"), { exact: true })).toHaveCount(0);
-  await expect.poll(her.cart).toEqual({ [one.variantId]: 2, [two.variantId]: 6 });
+  await expect.poll(customer.cart).toEqual({ [one.variantId]: 2, [two.variantId]: 6 });
 
   await quantityOf(page, say, one).fill("7");
   await quantityOf(page, say, one).press("Tab");
@@ -102,23 +123,23 @@ test("API-06 API-07 what cannot be sent is marked and sent later, a change outli
 });
 
 test(
-  "CART-04 CART-06 CHK-04 she settles with the coupon she chose at the total she saw, and what she ordered is gone everywhere",
+  "CART-04 CART-06 CHK-04 a customer settles with the coupon they chose at the total they saw, and what they ordered is gone everywhere",
   { tag: ["@journey", "@desktop"] },
   async ({ page, browser, context, visitor, shopping, shelf }) => {
     test.setTimeout(240_000);
     const { say } = visitor;
     const { variant, quantity, cents } = goodsOf(shelf, 19_200);
     const unchecked = plainVariant(shelf.filter(({ handle }) => handle !== variant.handle));
-    const her = await newCustomer(page);
-    await her.keep([
+    const customer = await newCustomer(page);
+    await customer.keep([
       { variant, quantity },
       { variant: unchecked, quantity: 1, checked: false },
     ]);
-    await logIn(page, say, her.email);
-    const other = await secondDevice(browser, context, page, say, her.email);
+    await logIn(page, say, customer.email);
+    const other = await secondDevice(browser, context, page, say, customer.email);
     await expect(quantityOf(other, say, variant)).toHaveValue(String(quantity));
 
-    // The best by itself: 20 dollars; then the one of 10, chosen by her.
+    // The best by itself: 20 dollars; then the one of 10, chosen by them.
     await openDetails(page);
     await expect(
       page
@@ -160,7 +181,7 @@ test(
   },
 );
 
-test("CART-06 stock that ran short is shown by line, and she goes on with what there is", async ({
+test("CART-06 stock that ran short is shown by line, and the customer goes on with what there is", async ({
   page,
   visitor,
   shopping,
@@ -168,12 +189,12 @@ test("CART-06 stock that ran short is shown by line, and she goes on with what t
 }) => {
   const { say } = visitor;
   const [fine, scarce] = [plainVariant(shelf), plainVariant(shelf, 1)];
-  const her = await newCustomer(page);
-  await her.keep([
+  const customer = await newCustomer(page);
+  await customer.keep([
     { variant: fine, quantity: 2 },
     { variant: scarce, quantity: 3 },
   ]);
-  await logIn(page, say, her.email);
+  await logIn(page, say, customer.email);
   await expect(quantityOf(page, say, scarce)).toHaveValue("3");
   // As if others were quicker.
   let asked = 0;
@@ -188,10 +209,10 @@ test("CART-06 stock that ran short is shown by line, and she goes on with what t
   await expect(dialog.getByRole("listitem")).toContainText(say("{0} of {1}", { "0": "1", "1": "3" }));
   await dialog.getByRole("button", { name: say("Continue"), exact: true }).click();
   await expect(page).toHaveURL(/\/checkouts\//);
-  expect(await her.cart()).toEqual({ [fine.variantId]: 2, [scarce.variantId]: 1 });
+  expect(await customer.cart()).toEqual({ [fine.variantId]: 2, [scarce.variantId]: 1 });
 });
 
-test("CHK-02 ORD-01 what her own open checkout keeps stays hers in the cart and on the product's page, and is no order", async ({
+test("CHK-02 ORD-01 what a customer's own open checkout keeps stays theirs in the cart and on the product's page, and is no order", async ({
   page,
   browser,
   context,
@@ -203,14 +224,14 @@ test("CHK-02 ORD-01 what her own open checkout keeps stays hers in the cart and 
   const { say } = visitor;
   const variant = scarceVariant(shelf);
   const quantity = variant.available ?? 0;
-  const her = await newCustomer(page);
-  await her.keep([{ variant, quantity }]);
-  await logIn(page, say, her.email);
+  const customer = await newCustomer(page);
+  await customer.keep([{ variant, quantity }]);
+  await logIn(page, say, customer.email);
   const settle = async () => {
     await settleButton(page, shopping, 1).click();
     await expect(page).toHaveURL(/\/checkouts\//);
     await ready(page);
-    await expect(page.getByText(her.email)).toBeVisible();
+    await expect(page.getByText(customer.email)).toBeVisible();
   };
   await settle();
   const first = page.url();
@@ -233,14 +254,14 @@ test("CHK-02 ORD-01 what her own open checkout keeps stays hers in the cart and 
   await ready(other);
   await expect(left(other)).toHaveCount(0);
 
-  // The link alone opens nothing of hers.
+  // The link alone opens nothing of theirs.
   const { cookies } = await context.storageState();
   const key = cookies.find(({ name, path }) => name === "filigree_checkout" && first.endsWith(path))?.value ?? "";
   expect(cookies.find(({ name }) => name === "filigree_customer")).toMatchObject({ httpOnly: true, sameSite: "Lax" });
   await other.goto(`${first}?key=${key}`);
   await ready(other);
   await expect(other.getByText(say("This order belongs to a customer account. Log in to finish it."))).toBeVisible();
-  await expect(other.getByText(her.email)).toHaveCount(0);
+  await expect(other.getByText(customer.email)).toHaveCount(0);
 
   await page.goto(CART);
   await ready(page);
@@ -253,7 +274,7 @@ test("CHK-02 ORD-01 what her own open checkout keeps stays hers in the cart and 
   await other.goto(`${first}?key=${key}`);
   await expect(other.getByRole("heading", { level: 1 })).toContainText("#");
 
-  // Logging out of the shop takes her off the checkout as well.
+  // Logging out of the shop takes the customer off the checkout as well.
   await page.goto("/pages/account/index");
   await ready(page);
   const { pathname } = new URL(first);
@@ -293,8 +314,8 @@ test("ERR-03 PROD-05 what a customer adds is called added when the shop has it: 
   const { say } = visitor;
   const variant = plainVariant(shelf);
   const waits = say("Not added yet. It will be saved as soon as the shop can be reached.");
-  const her = await newCustomer(page);
-  await logIn(page, say, her.email);
+  const customer = await newCustomer(page);
+  await logIn(page, say, customer.email);
   await page.goto(`/pages/product/index?handle=${variant.handle}`);
   await ready(page);
   const quantity = page.locator("main [data-stepper] input").first();
@@ -328,13 +349,13 @@ test("ERR-03 PROD-05 what a customer adds is called added when the shop has it: 
   await expect(page.getByText(say("Not saved yet"), { exact: true })).toBeVisible();
   await page.unroute(`**${ADD_TO_CART}`);
   await page.evaluate(() => dispatchEvent(new Event("online")));
-  await expect.poll(her.cart).toEqual({ [variant.variantId]: 2 });
+  await expect.poll(customer.cart).toEqual({ [variant.variantId]: 2 });
 
   await page.goto(`/pages/product/index?handle=${variant.handle}`);
   await ready(page);
   await add();
   await expect(toastOf(page, say("Added to cart"))).toBeVisible();
-  await expect.poll(her.cart).toEqual({ [variant.variantId]: 4 });
+  await expect.poll(customer.cart).toEqual({ [variant.variantId]: 4 });
 });
 
 type Wished = { variant: VariantForCart; quantity: number; checked?: boolean };
@@ -375,7 +396,7 @@ async function logIn(page: Page, say: Say, email: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(CART), { timeout: 30_000 });
 }
 
-/** Another browser in which she is logged in, with her cart open. */
+/** Another browser in which the customer is logged in, with their cart open. */
 async function secondDevice(browser: Browser, context: BrowserContext, page: Page, say: Say, email: string) {
   const { origin } = new URL(page.url());
   const { cookies } = await context.storageState();

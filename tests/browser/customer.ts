@@ -1,4 +1,4 @@
-/** A customer with something in every part of her account, made by the shop's own calls. */
+/** A customer with something in every part of their account, made by the shop's own calls. */
 import type { APIRequestContext } from "@playwright/test";
 import type { Session } from "../../app/stored-state.ts";
 import { PASSWORD } from "./checkout.ts";
@@ -15,7 +15,7 @@ const AT_CHECKOUT = {
   ...{ province: "Illinois", city: "Springfield", address1: "12 St James's Square", address2: "" },
 };
 
-/** She has an address, a favorite, something she looked at, lines in her cart and an order that waits to be paid. */
+/** With an address, a favorite, a product in the history, lines in the cart and an order that waits to be paid. */
 export async function newCustomer(request: APIRequestContext, shelf: readonly ShelfProduct[]): Promise<Customer> {
   const email = `c${Math.random().toString(36).slice(2, 12)}@example.com`;
   const call = async <T>(path: string, data: object, headers = {}): Promise<T> => {
@@ -24,7 +24,7 @@ export async function newCustomer(request: APIRequestContext, shelf: readonly Sh
     return ((await answer.json()) as { data: T }).data;
   };
   const session = await call<Session>("/web.AuthService/Signup", { username: email, password: PASSWORD });
-  const hers = { authorization: `Bearer ${session.token}` };
+  const authorized = { authorization: `Bearer ${session.token}` };
   const [bought, kept] = [plainVariant(shelf), plainVariant(shelf, 1)];
   const { customerAccessToken: token } = JSON.parse(
     Buffer.from(session.token.split(".")[1] ?? "", "base64url").toString(),
@@ -38,11 +38,15 @@ export async function newCustomer(request: APIRequestContext, shelf: readonly Sh
     { query: SAVE_ADDRESS, variables: { address, token } },
     { "x-shopify-storefront-access-token": "public" },
   );
-  await call("/api/v1/my/favorite/update", { sid: kept.productId, favorite: true }, hers);
+  await call("/api/v1/my/favorite/update", { sid: kept.productId, favorite: true }, authorized);
   const url = `/pages/product/index?handle=${kept.handle}`;
-  await call("/web.CustomerService/CreateBrowsingHistory", { url }, hers);
+  await call("/web.CustomerService/CreateBrowsingHistory", { url }, authorized);
   const lineItems = [{ variantId: bought.variantId, quantity: 2 }];
-  const made = await call<{ invoiceUrl: string }>("/api/v1/cart/create-order", { lineItems, country: "US" }, hers);
+  const made = await call<{ invoiceUrl: string }>(
+    "/api/v1/cart/create-order",
+    { lineItems, country: "US" },
+    authorized,
+  );
   const checkout = new URL(made.invoiceUrl);
   const cart = {
     token: checkout.pathname.split("/").at(-1),
@@ -50,17 +54,21 @@ export async function newCustomer(request: APIRequestContext, shelf: readonly Sh
     method: "standard",
   };
   type Quoted = { quote: { estimatedTotalCents: number; dueCents: number } };
-  const { quote } = await call<Quoted>("/checkouts/calls/quote", { ...cart, country: "US" }, hers);
+  const { quote } = await call<Quoted>("/checkouts/calls/quote", { ...cart, country: "US" }, authorized);
   await call(
     "/checkouts/calls/place-order",
     {
       ...{ ...cart, email, paymentMethod: "bank-transfer", language: "en", address: AT_CHECKOUT },
       ...{ expectedTotalCents: quote.estimatedTotalCents, expectedDueCents: quote.dueCents },
     },
-    hers,
+    authorized,
   );
-  const { orders } = await call<{ orders: { id: string }[] }>("/web.CustomerService/QueryCustomerOrders", {}, hers);
+  const { orders } = await call<{ orders: { id: string }[] }>(
+    "/web.CustomerService/QueryCustomerOrders",
+    {},
+    authorized,
+  );
   const list = [{ variant_id: kept.variantId, quantity: 3, checked: true }];
-  await call("/api/v1/cart/batch-add", { list }, hers);
+  await call("/api/v1/cart/batch-add", { list }, authorized);
   return { email, session, orderId: orders[0]?.id ?? "" };
 }

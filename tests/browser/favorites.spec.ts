@@ -59,6 +59,28 @@ test(
   },
 );
 
+test("ERR-02 a dialog that cannot be loaded takes nothing off the page, and opens with the next tap", async ({
+  page,
+  visitor,
+  shelf,
+}) => {
+  const { say } = visitor;
+  const { handle, title } = plainVariant(shelf, 3);
+  let online = true;
+  await page.route("**/assets/*.js", (route) => (online ? route.continue() : route.abort("failed")));
+  await openProduct(page, handle);
+  online = false;
+  const quantity = page.getByRole("main").getByRole("textbox").first();
+  await quantity.fill("7");
+  await heart(page, say, title).click();
+  await expect(toastOf(page, say("This could not be opened. Please try again."))).toBeVisible();
+  await expect(quantity).toHaveValue("7");
+  online = true;
+  await heart(page, say, title).click();
+  await expect(page.getByRole("dialog", { name: say("Login required") })).toBeVisible();
+  await expect(quantity).toHaveValue("7");
+});
+
 test("FAV-01 ERR-02 a heart put on while there is no connection stays, and goes to the shop when there is one again", async ({
   page,
   visitor,

@@ -1,7 +1,8 @@
 /** Between the server's HTML and the hydrated page: nobody waits, and nothing is lost. */
 import type { Locator, Page } from "@playwright/test";
+import { goodsOf, openCheckout } from "./checkout.ts";
 import { newCustomer } from "./customer.ts";
-import { expect, plainVariant, STATE_KEY, STATE_VERSION, test } from "./shopping.ts";
+import { expect, pick, plainVariant, plentyOf, STATE_KEY, STATE_VERSION, test } from "./shopping.ts";
 
 const EARRINGS = "/pages/collections/index?handle=earrings";
 
@@ -172,6 +173,73 @@ test("SRCH-01 what is written into the search before any script has come is kept
   expect(visitor.language).toBeTruthy();
 });
 
+test("PAY-02 what is typed into a field while what was typed before is being replayed is not lost", async ({
+  page,
+  visitor,
+  shelf,
+}) => {
+  const steps = await holdReplay(page);
+  const release = await holdScripts(page);
+  await openCheckout(page, goodsOf(shelf, 5_000), "drawn");
+  const street = page.getByLabel(visitor.say("Street and house number"), { exact: true });
+  await street.pressSequentially("Unter den Linden 5");
+  await release();
+  await steps(7);
+  await street.press("End");
+  await street.pressSequentially("!");
+  await steps(100);
+  await expect(street).toHaveValue("Unter den Linden 5!");
+  // A field that the page has taken over: what it holds is what is kept of it.
+  await page.reload();
+  await expect(street).toHaveValue("Unter den Linden 5!");
+});
+
+test("PROD-03 a field whose input still waits to be replayed keeps its text, and what is typed meanwhile", async ({
+  page,
+  visitor,
+  shelf,
+}) => {
+  const { handle, variants } = pick(shelf, ({ variants: choices, minQuantity, minBatch }) => {
+    return minQuantity === 1 && minBatch === 1 && choices.length > 1 && choices.every((each) => plentyOf(each, 400));
+  });
+  const steps = await holdReplay(page);
+  const release = await holdScripts(page);
+  await page.goto(`/pages/product/index?handle=${encodeURIComponent(handle)}`, { waitUntil: "commit" });
+  const quantity = (nth: number) => {
+    const label = variants[nth]?.variantTitle ?? "";
+    return page.getByRole("textbox", { name: visitor.say("Quantity: {label}", { label }), exact: true });
+  };
+  await quantity(0).fill("1");
+  await quantity(1).fill("2");
+  await release();
+  await expect(quantity(1)).toHaveValue("2");
+  await quantity(1).press("End");
+  await quantity(1).pressSequentially("4");
+  await steps(100);
+  await expect(quantity(0)).toHaveValue("1");
+  await expect(quantity(1)).toHaveValue("24");
+});
+
+test("a replay that fails keeps none of the others, and no later click, from being heard", async ({
+  page,
+  visitor,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByRole("contentinfo")).toBeAttached();
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML("afterbegin", "<form><button>Fails</button></form>");
+  });
+  await page.getByRole("button", { name: "Fails" }).click();
+  // A form cannot be sent by a button that is gone.
+  await page.evaluate(() => document.querySelector("body > form button")?.remove());
+  const failed = page.waitForEvent("pageerror");
+  await release();
+  await failed;
+  await page.getByRole("button", { name: visitor.say("Menu"), exact: true }).click();
+  await expect(page.getByRole("dialog")).toContainText(visitor.say("Categories"));
+});
+
 test("what the browser knows of the language is loaded beside the page", async ({ page }) => {
   const started = page.waitForEvent("worker");
   await open(page);
@@ -191,6 +259,30 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
     held.resolve();
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
   };
+}
+
+/**
+ * Between two events of a replay the page waits, as on a slow phone, until what is returned is called: then it goes on by
+ * so many of them, and waits again.
+ */
+async function holdReplay(page: Page): Promise<(count: number) => Promise<void>> {
+  await page.addInitScript(() => {
+    const { setTimeout: later } = globalThis;
+    const held: (() => void)[] = [];
+    const hold = (run: () => void, ms?: number, ...rest: unknown[]) => {
+      if (ms !== undefined || !("hydrated" in document.documentElement.dataset)) return later(run, ms, ...rest);
+      return held.push(run);
+    };
+    const step = async (count: number) => {
+      for (let done = 0; done < count; done += 1) {
+        held.shift()?.();
+        await new Promise((end) => later(end, 0));
+      }
+    };
+    Object.assign(globalThis, { setTimeout: hold, step });
+  });
+  return (count) =>
+    page.evaluate((steps) => (globalThis as unknown as { step(count: number): Promise<void> }).step(steps), count);
 }
 
 async function keptState(page: Page): Promise<{ lines: object[] }> {

@@ -56,9 +56,9 @@ test("APPU-02 SESS-03 without a connection visited pages are read with their tim
   test.setTimeout(180_000);
   const { say } = visitor;
   const [first, second] = [plainVariant(shelf), plainVariant(shelf, 1)];
-  const her = await newCustomer(request, shelf);
+  const customer = await newCustomer(request, shelf);
   await openControlled(page, "/about/index");
-  await keepState(page, { session: her.session });
+  await keepState(page, { session: customer.session });
   await page.goto(`/pages/product/index?handle=${first.handle}`);
   await ready(page);
   for (const path of ["/customer/order/index", "/business/address"]) {
@@ -66,7 +66,7 @@ test("APPU-02 SESS-03 without a connection visited pages are read with their tim
     await ready(page);
   }
   await page.goto("/pages/account/index");
-  await expect(page.getByText(her.email).first()).toBeVisible();
+  await expect(page.getByText(customer.email).first()).toBeVisible();
   await expect.poll(() => keptPages(page)).toContain(`/pages/product/index?handle=${first.handle}`);
 
   await context.setOffline(true);
@@ -99,7 +99,13 @@ test("APPU-02 SESS-03 without a connection visited pages are read with their tim
   await page.getByRole("button", { name: say("Log out") }).click();
   await expect(page).toHaveURL(/\/pages\/home\/index/);
   const kept = await everythingKept(page);
-  const secrets = [her.email, her.session.token, her.session.token.split(".")[2] ?? "", her.orderId, "Byron"];
+  const secrets = [
+    customer.email,
+    customer.session.token,
+    customer.session.token.split(".")[2] ?? "",
+    customer.orderId,
+    "Byron",
+  ];
   expect(kept.filter(({ text }) => secrets.some((secret) => text.includes(secret)))).toEqual([]);
   const own =
     /^\/(customer\/(?!help|contacts)|business\/(address|addAddress|shared)|pages\/account|checkouts|api|web\.)/;
@@ -141,8 +147,8 @@ test("APPU-02 CART-01 without a connection the cart opens and works, a guest's a
 
   // A customer, who has been there.
   await context.setOffline(false);
-  const her = await newCustomer(request, shelf);
-  await keepState(page, { session: her.session, lines: [] });
+  const customer = await newCustomer(request, shelf);
+  await keepState(page, { session: customer.session, lines: [] });
   await page.goto("/pages/shopcart/index");
   await ready(page);
   await expect(quantityOf(page, say, one)).toHaveValue("3");
@@ -167,7 +173,7 @@ test("APPU-02 CART-01 without a connection the cart opens and works, a guest's a
   await expect(quantityOf(page, say, one)).toHaveValue("4");
 });
 
-test("APPU-02 API-07 FAV-01 what she changes without a connection waits, says so, and is saved when there is one", async ({
+test("APPU-02 API-07 FAV-01 what a customer changes without a connection waits, says so, and is saved when there is one", async ({
   page,
   context,
   request,
@@ -177,15 +183,18 @@ test("APPU-02 API-07 FAV-01 what she changes without a connection waits, says so
   test.setTimeout(180_000);
   const { say } = visitor;
   const [line, wish] = [plainVariant(shelf, 1), plainVariant(shelf)];
-  // Some of the line are in her cart already.
-  const her = await newCustomer(request, shelf);
-  const hers = { authorization: `Bearer ${her.session.token}` };
+  // Some of the line are in their cart already.
+  const customer = await newCustomer(request, shelf);
+  const authorized = { authorization: `Bearer ${customer.session.token}` };
   const wished = async () => {
-    const answer = await request.post("/api/v1/my/favorite/list", { data: { page: 1, size: 100 }, headers: hers });
+    const answer = await request.post("/api/v1/my/favorite/list", {
+      data: { page: 1, size: 100 },
+      headers: authorized,
+    });
     return answer.text();
   };
   await openControlled(page, "/about/index");
-  await keepState(page, { session: her.session });
+  await keepState(page, { session: customer.session });
   await page.goto(`/pages/product/index?handle=${wish.handle}`);
   await ready(page);
   const heart = page.getByRole("button", { name: say("Favorite: {title}", { title: wish.title }) }).first();
@@ -294,9 +303,9 @@ async function openControlled(page: Page, url: string): Promise<void> {
 
 async function keepState(page: Page, state: object): Promise<void> {
   await page.evaluate(
-    ([key, version, hers]) => {
+    ([key, version, own]) => {
       const welcomed = { locale: true, coupons: true };
-      localStorage.setItem(key, JSON.stringify({ state: { ...hers, welcomed }, version }));
+      localStorage.setItem(key, JSON.stringify({ state: { ...own, welcomed }, version }));
     },
     [STATE_KEY, STATE_VERSION, state] as const,
   );

@@ -55,6 +55,18 @@ test("COLL-01 every order shows products, also what was liked last, page after p
   await visitor.expectSound();
 });
 
+test("LIST-01 who jumps to the end of a list gets one more page of it, and not all of them", async ({ page }) => {
+  await page.goto(EARRINGS);
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  const cards = page.locator("main article");
+  const shown = await cards.count();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => cards.count()).toBeGreaterThan(shown);
+  // Pages that load by themselves come within this time.
+  await page.waitForTimeout(3_000);
+  expect(await cards.count()).toBeLessThanOrEqual(2 * shown);
+});
+
 test("SRCH-02 a word that is spelled otherwise is found, and the right one is a link", async ({ page, visitor }) => {
   await page.goto("/pages/search/result?q=neclace");
   const link = page.locator('main p a[href*="/pages/search/result?q="]');

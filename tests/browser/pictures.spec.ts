@@ -93,9 +93,9 @@ async function expectTiles(page: Page, pictures: string) {
   await expect(first).toHaveCSS("opacity", "0");
   const sign = await first.evaluate((image) => {
     const { content, inlineSize, maskImage } = getComputedStyle(image.parentElement ?? image, "::after");
-    return { content, size: Number.parseFloat(inlineSize), isDrawn: maskImage.includes("data:image/svg+xml") };
+    return { content, size: Number.parseFloat(inlineSize), hasIcon: maskImage.includes("data:image/svg+xml") };
   });
-  expect(sign).toEqual({ content: '""', size: expect.any(Number), isDrawn: true });
+  expect(sign).toEqual({ content: '""', size: expect.any(Number), hasIcon: true });
   expect(sign.size).toBeGreaterThanOrEqual(20);
 }
 

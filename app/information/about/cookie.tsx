@@ -38,7 +38,7 @@ export function Component() {
     {
       key: CHECKOUT_SESSION_COOKIE,
       name: <bdi>{CHECKOUT_SESSION_COOKIE}</bdi>,
-      what: t`Cookie: that you are logged in at the checkout`,
+      what: t`Cookie: keeps you logged in at the checkout`,
       life: inDays(CHECKOUT_SESSION_COOKIE_DAYS),
     },
     { key: "cart", name: t`Cart`, what: t`Storage: what you have put into the cart`, life: until },

@@ -34,8 +34,8 @@ export function Component() {
               </li>
               <li>
                 <Trans>
-                  <strong>When we send money to your bank account:</strong> the account that you name, for at most 90
-                  days after the money has left.
+                  <strong>When we send money to your bank account:</strong> the account details you give us, for at most
+                  90 days after we send the money.
                 </Trans>
               </li>
               <li>
