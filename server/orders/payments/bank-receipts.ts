@@ -5,7 +5,7 @@ import type { Tx } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { keepReserved } from "../checkout/reservations.ts";
+import { extendForRestOfTransfer } from "../checkout/reservations.ts";
 import { creditOverpayment } from "../coupons/credit.ts";
 import { tellMoneySent } from "../money-sent.ts";
 import { insertEvent, type OrderHead } from "../orders.store.ts";
@@ -130,8 +130,7 @@ async function takePart(
     returnCents: difference === "refund" ? amount : 0,
     at,
   });
-  // The rest has to travel as long as the first part did.
-  if (difference === "owed") await keepReserved(tx, order, "bank-transfer", at);
+  if (difference === "owed") await extendForRestOfTransfer(tx, order, at);
 }
 
 /** `tells`: whether the history and the buyer hear of it on its own. */
