@@ -71,8 +71,8 @@ function written(field: keyof Seller, text: string): string {
       throw new ForPerson("country: two letters, such as DE");
     }
     case "vatId": {
-      const number = tidyTaxNumber(trimmed);
-      if (isTaxNumber(number)) return number;
+      const number = tidyTaxNumber(trimmed, null);
+      if (isTaxNumber(number, null)) return number;
       throw new ForPerson("vatId: this is no VAT id of that country");
     }
     case "invoicePrefix":
