@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef, useState } from "react";
+import { useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import type { FieldFault } from "../contract/buyer-faults.ts";
 import type { PlacedOrder } from "../contract/checkout.ts";
@@ -7,6 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import grid from "./address-fields.module.css";
+import { AccountDialog, type AccountWay } from "./account-dialog.tsx";
 import { BackendRefusal, giveRefundAccount } from "./backend.ts";
 import styles from "./bank-refund.module.css";
 import type { CartKey } from "./cart-key.ts";
@@ -24,6 +25,9 @@ export function BankRefund({ cart, order, countries }: BankRefundProps) {
   const { bankRefund } = order;
   const [accountEnd, setAccountEnd] = useState(bankRefund?.accountEnd ?? null);
   const [editing, setEditing] = useState(accountEnd === null);
+  const [mustSignIn, setMustSignIn] = useState(bankRefund?.mustSignIn ?? false);
+  const [way, setWay] = useState<AccountWay | null>(null);
+  const accountForm = useRef<HTMLFormElement>(null);
   if (!bankRefund) return null;
   const amount = <bdi>{dollars(bankRefund.cents)}</bdi>;
   const end = ltr(accountEnd ?? "");
@@ -50,8 +54,19 @@ export function BankRefund({ cart, order, countries }: BankRefundProps) {
           )}
         </div>
       )}
-      {editing && (
+      {editing && mustSignIn && (
+        <div className={styles.named}>
+          <p>
+            <Trans>This order belongs to a customer account. Log in to add your bank account.</Trans>
+          </p>
+          <Button kind="primary" onClick={() => setWay("log-in")}>
+            <Trans>Log in</Trans>
+          </Button>
+        </div>
+      )}
+      {editing && !mustSignIn && (
         <AccountForm
+          form={accountForm}
           cart={cart}
           countries={countries}
           start={{ country: order.address?.country ?? "", usesIban: bankRefund.usesIban }}
@@ -59,8 +74,20 @@ export function BankRefund({ cart, order, countries }: BankRefundProps) {
             setAccountEnd(given);
             setEditing(false);
           }}
+          onSignIn={() => setWay("log-in")}
         />
       )}
+      <AccountDialog
+        cart={cart}
+        way={way}
+        onWay={setWay}
+        canSignUp={false}
+        email={order.email}
+        onEntered={() => {
+          flushSync(() => setMustSignIn(false));
+          focusField(accountForm.current, "account.country");
+        }}
+      />
     </Section>
   );
 }
@@ -76,20 +103,22 @@ const EMPTY = {
 };
 
 type AccountFormProps = {
+  form: RefObject<HTMLFormElement | null>;
   cart: CartKey;
   countries: readonly Country[];
   start: { country: string; usesIban: boolean };
   onGiven: (accountEnd: string) => void;
+  /** The session is over: what was written stays while the customer logs in. */
+  onSignIn: () => void;
 };
 
-function AccountForm({ cart, countries, start, onGiven }: AccountFormProps) {
+function AccountForm({ form, cart, countries, start, onGiven, onSignIn }: AccountFormProps) {
   const { t } = useLingui();
   const [values, setValues] = useState({ ...EMPTY, "account.country": start.country });
   const [byIban, setByIban] = useState(start.usesIban);
   const [faults, setFaults] = useState<FieldFault[]>([]);
   const [trouble, setTrouble] = useState<"failed" | "nothing" | null>(null);
   const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const words = useAccountWords();
   const field = bindFields({
     values,
@@ -129,6 +158,8 @@ function AccountForm({ cart, countries, start, onGiven }: AccountFormProps) {
         const shown = found.map((fault) => (fault.field === hidden ? { ...fault, field: asked } : fault));
         flushSync(() => setFaults(shown));
         focusField(form.current, shown[0]?.field ?? "");
+      } else if (reason === "session.required") {
+        onSignIn();
       } else {
         setTrouble(reason === "refund.refused" ? "nothing" : "failed");
       }

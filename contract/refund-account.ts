@@ -20,8 +20,9 @@ const refundAccount = z.object({
 });
 
 /**
- * Takes the buyer's account, in place of an earlier one. "input.invalid" with `details: FieldFault[]`; 409
- * "refund.refused" when no money is to be sent to one. The answer says no more than the account's end.
+ * Takes the buyer's account, in place of an earlier one. "input.invalid" with `details: FieldFault[]`; 401
+ * "session.required" for a customer's order without that customer's session; 409 "refund.refused" when no money is to be
+ * sent to one. The buyer is told by e-mail. The answer says no more than the account's end.
  */
 export const giveRefundAccountCall = defineCall({
   row: "REFD-01",

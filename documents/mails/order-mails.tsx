@@ -256,6 +256,32 @@ export function MoneySentMail({ order, link, cents }: Of<"money-sent">) {
   );
 }
 
+/** The buyer's own proof that it was they who named the account. */
+export function RefundAccountAddedMail({ link, accountEnd, replaced }: Of<"refund-account-added">) {
+  const end = useLetter().formats.ltr(accountEnd);
+  return (
+    <>
+      <Text>
+        {replaced ? (
+          <Trans>
+            The bank account for your refund was changed. We will send the money to the account ending in {end}.
+          </Trans>
+        ) : (
+          <Trans>
+            A bank account was added for your refund. We will send the money to the account ending in {end}.
+          </Trans>
+        )}
+      </Text>
+      <Text>
+        <Trans>If this was not you, please reply to this email right away.</Trans>
+      </Text>
+      <ButtonLink href={link}>
+        <SeeOrder />
+      </ButtonLink>
+    </>
+  );
+}
+
 /** Money that goes to the buyer's bank account and is not sent yet. */
 function BankRefund({ order }: { order: OrderNews["order"] }) {
   const { ltr } = useLetter().formats;

@@ -41,11 +41,12 @@ const CONTENTS: MailContent[] = [
   { kind: "order-paid", order: paidOrderOf(), link },
   {
     kind: "transfer-received",
-    order: placedOrderOf({ bankRefund: { cents: 500, accountEnd: null, usesIban: false } }),
+    order: placedOrderOf({ bankRefund: { cents: 500, accountEnd: null, usesIban: false, mustSignIn: false } }),
     link,
     transfer: { amountCents: 500, appliedCents: 0, creditCents: 0, returnCents: 500 },
   },
   { kind: "money-sent", order: paidOrderOf(), link, cents: 500 },
+  { kind: "refund-account-added", order: paidOrderOf(), link, accountEnd: "3000", replaced: false },
   { kind: "order-cancelled", order: placedOrderOf({ state: "VOIDED" }), link },
   { kind: "order-shipped", order: paidOrderOf({ state: "FULFILLED", parcels: [parcel] }), link, parcel: 0 },
   { kind: "order-refunded", order: paidOrderOf({ refunds: [refund] }), link, refund: 0 },
@@ -217,7 +218,7 @@ test("REFD-01 a bank order's refund is called pending, with its reason in words,
   const order = paidOrderOf({
     payment: { ...bankPayment, bankAccounts: [] },
     refunds: [{ ...refund, state: "pending", creditCents: 0, amountCents: 1_000, reason: "damaged" }],
-    bankRefund: { cents: 1_000, accountEnd: null, usesIban: true },
+    bankRefund: { cents: 1_000, accountEnd: null, usesIban: true, mustSignIn: false },
   });
   const english = await writeMail({ kind: "order-refunded", order, link, refund: 0 }, sender, "en");
   expect(english.text).toContain("It arrived damaged");
@@ -227,7 +228,7 @@ test("REFD-01 a bank order's refund is called pending, with its reason in words,
   const german = await writeMail({ kind: "order-refunded", order, link, refund: 0 }, sender, "de");
   expect(german.text).not.toContain("damaged");
 
-  const named = { ...order, bankRefund: { cents: 1_000, accountEnd: "3000", usesIban: true } };
+  const named = { ...order, bankRefund: { cents: 1_000, accountEnd: "3000", usesIban: true, mustSignIn: false } };
   const { text } = await writeMail({ kind: "order-refunded", order: named, link, refund: 0 }, sender, "en");
   expect(text.replaceAll(/\s+/g, " ")).toContain("(ending in 3000)");
   expect(text).not.toContain("Name your bank account");
@@ -252,7 +253,7 @@ test("an e-mail names who sells, once the shop has said it", async () => {
 });
 
 test("REFD-01 who paid a part by bank and all of it by card is asked where the part should go", async () => {
-  const order = paidOrderOf({ bankRefund: { cents: 500, accountEnd: null, usesIban: true } });
+  const order = paidOrderOf({ bankRefund: { cents: 500, accountEnd: null, usesIban: true, mustSignIn: false } });
   for (const kind of ["order-paid", "order-placed"] as const) {
     const { text } = await writeMail({ kind, order, link }, sender, "en");
     expect(text).toContain("$5.00");

@@ -1,5 +1,5 @@
 /** What a company that buys by bank transfer meets: its tax number, the seller, and its money on the way back. */
-import { fillAddress, goodsOf, office, openCheckout, placeOrder, submitButton } from "./checkout.ts";
+import { fillAddress, goodsOf, office, openCheckout, PASSWORD, placeOrder, signUp, submitButton } from "./checkout.ts";
 import type { Page } from "@playwright/test";
 import { expect, ready, test } from "./shopping.ts";
 import { quickAxe } from "./visitor.ts";
@@ -64,6 +64,43 @@ test(
     expect([file.status(), file.headers()["content-type"]]).toEqual([200, "application/pdf"]);
   },
 );
+
+test("REFD-01 the link of a customer's order asks for their login before it takes a bank account", async ({
+  page,
+  context,
+  visitor,
+  shelf,
+  baseURL,
+}) => {
+  const { say } = visitor;
+  await openCheckout(page, goodsOf(shelf, 2_000));
+  await signUp(page, say);
+  await fillAddress(page, say);
+  await page.getByRole("radio", { name: say("Bank transfer") }).check();
+  const { number, url } = await placeOrder(page);
+  await office(baseURL, "order", "pay", number, "--yes");
+  await office(baseURL, "order", "refund", number, "--amount", "5.00", "--reason", "damaged", "--yes");
+
+  await context.clearCookies();
+  await page.goto(url);
+  await ready(page);
+  const main = page.getByRole("main");
+  await expect(main).toContainText(say("This order belongs to a customer account. Log in to add your bank account."));
+  const country = page.getByLabel(say("Country of your bank"));
+  await expect(country).toBeHidden();
+  await main.getByRole("button", { name: say("Log in") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(say("Password"), { exact: true }).fill(PASSWORD);
+  await dialog.getByRole("button", { name: say("Log in"), exact: true }).click();
+  await expect(country).toBeFocused();
+  await country.selectOption("DE");
+  await page.getByLabel(say("Account holder")).fill("Ada Byron");
+  await page.getByRole("button", { name: say("I have an IBAN") }).click();
+  await page.getByLabel("IBAN", { exact: true }).fill("DE89 3704 0044 0532 0130 00");
+  await page.getByRole("button", { name: say("Save the account") }).click();
+  await expect(page.getByRole("status").filter({ hasText: "3000" })).toBeVisible();
+  await visitor.expectSound();
+});
 
 test("INFO-01 the legal notice says that nothing is entered yet, and then who sells", async ({
   page,

@@ -4,14 +4,18 @@ import type { Database } from "../../server/database.ts";
 import { cancelOrder } from "../../server/orders/afterwards/cancel.ts";
 import {
   accountOfOrder,
+  accountsForStaff,
   forgetRefundAccounts,
   giveRefundAccount,
 } from "../../server/orders/afterwards/refund-accounts.ts";
 import { refundOrder } from "../../server/orders/afterwards/refund.ts";
 import { settleRefundByHand } from "../../server/orders/afterwards/refunds.ts";
+import { customerShown, signInAtCheckout } from "../../server/orders/checkout/checkout-session.ts";
 import { expireReservations } from "../../server/orders/checkout/reservations.ts";
 import { creditOf } from "../../server/orders/coupons/credit.ts";
 import { getOrderOf } from "../../server/orders/account-order.ts";
+import { historyOfOrder } from "../../server/orders/order-history.ts";
+import { orderLink } from "../../server/orders/orders.ts";
 import { listReturnsDue, settleReturn } from "../../server/orders/payments/bank-receipts.ts";
 import { payOrder } from "../../server/orders/payments/pay-order.ts";
 import { markPaid } from "../../server/orders/payments/settle-orders.ts";
@@ -179,12 +183,65 @@ for (const engine of engines) {
       expect((await mails()).filter((kind) => kind === "money-sent")).toHaveLength(1);
     });
 
+    test("REFD-01 the account of a customer's order is taken from that customer's session, with the link alone it is not", async () => {
+      const ada = await signUp(shop, "ada@example.com");
+      const eve = await signUp(shop, "eve@example.com");
+      const { number, cart } = await order(shop, [[ring, 2]], { ...byBank, customer: ada });
+      await markPaid(shop, number);
+      const { orderId } = await refundOrder(shop, number, { key: "r", to: "original", reason: "", restock: false });
+      const key = new URL(await orderLink(shop, orderId)).searchParams.get("key") ?? "";
+      const link = { token: cart.token, key };
+      for (const stranger of [link, { ...link, customerId: eve.id }]) {
+        expect((await seen(shop, stranger)).bankRefund).toMatchObject({ mustSignIn: true });
+        expect((await refusalOf(giveRefundAccount(shop, stranger, german))).code).toBe("session.required");
+      }
+      expect(await accountOfOrder(shop, number)).toBeNull();
+
+      const account = { email: ada.email, password: "right password" };
+      const wrong = signInAtCheckout(shop, link, { ...account, email: eve.email }, "192.0.2.1");
+      expect((await refusalOf(wrong)).code).toBe("order.of-another-customer");
+      const { token } = await signInAtCheckout(shop, link, account, "192.0.2.1");
+      const customerId = await customerShown(shop, { bearer: null, checkoutSession: token });
+      expect((await seen(shop, { ...link, customerId })).bankRefund).toMatchObject({ mustSignIn: false });
+      expect(await giveRefundAccount(shop, { ...link, customerId }, german)).toEqual({ accountEnd: "3000" });
+    });
+
+    test("REFD-01 each account that is named is told to the buyer and put on record, without its number", async () => {
+      const { number, cart } = await order(shop, [[ring, 2]], byBank);
+      await markPaid(shop, number);
+      const { orderId } = await refundOrder(shop, number, { key: "r", to: "original", reason: "", restock: false });
+      await giveRefundAccount(shop, cart, german);
+      const addedAt = now;
+      now = new Date(now.getTime() + DAY_MS);
+      await giveRefundAccount(shop, cart, german);
+      expect((await accountsForStaff(shop, [orderId])).get(orderId)?.addedAt).toEqual(addedAt);
+      await giveRefundAccount(shop, cart, { ...german, iban: "DE75512108001245126199" });
+      await giveRefundAccount(shop, cart, german);
+
+      const { rows } = await sql<{ recipient: string; data: object }>`
+        select recipient, data from mails where kind = 'refund-account-added' order by id
+      `.execute(shop.db);
+      const told = { orderNumber: number, accountEnd: "3000" };
+      expect(rows).toEqual([
+        { recipient: "ada@example.com", data: { ...told, replaced: false } },
+        { recipient: "ada@example.com", data: { ...told, accountEnd: "6199", replaced: true } },
+        { recipient: "ada@example.com", data: { ...told, replaced: true } },
+      ]);
+      const history = await historyOfOrder(shop, number);
+      expect(history.filter(({ what }) => what.startsWith("refund-account")).map(({ what }) => what)).toEqual([
+        "refund-account-added",
+        "refund-account-replaced",
+        "refund-account-replaced",
+      ]);
+      expect(JSON.stringify(history)).not.toMatch(/3000|6199/);
+    });
+
     test("CANC-01 a cancelled bank order asks for the account as well", async () => {
       const { number, cart } = await order(shop, [[ring, 2]], byBank);
       await markPaid(shop, number);
       await cancelOrder(shop, number, { key: "c", by: "shop", to: "original", reason: "" });
       const { bankRefund, totalCents } = await seen(shop, cart);
-      expect(bankRefund).toEqual({ cents: totalCents, accountEnd: null, usesIban: false });
+      expect(bankRefund).toEqual({ cents: totalCents, accountEnd: null, usesIban: false, mustSignIn: false });
     });
   });
 }
