@@ -188,20 +188,25 @@ export function OrderRefundedMail({ order, link, refund: index }: Of<"order-refu
   );
 }
 
-/** A bank transfer that was more or less than what was due, or came when nothing was. */
+/**
+ * A bank transfer that was more or less than what was due, or came when nothing was. What it says of the transfer goes
+ * by the transfer itself: another one may have paid the rest before the e-mail is sent.
+ */
 export function TransferReceivedMail({ order, link, transfer }: Of<"transfer-received">) {
   const { dollars } = useLetter().formats;
   const { amountCents, appliedCents, creditCents, returnCents } = transfer;
   const leftCents = order.dueCents - order.receivedCents;
   const waits = order.state === "PENDING";
-  const isPart = waits && appliedCents > 0;
+  const hasSurplus = creditCents + returnCents > 0;
   return (
     <>
       <Text>
-        {isPart ? (
+        {!hasSurplus && waits ? (
           <Trans>
-            Thank you, a part of your payment has arrived. We send your order once the rest of it is here too.
+            Thank you. We have received part of your payment. We will ship your order when the rest arrives.
           </Trans>
+        ) : !hasSurplus ? (
+          <Trans>Thank you. We have received part of your payment.</Trans>
         ) : waits ? (
           <Trans>Your bank transfer has arrived, but it is not the amount that is due for your order.</Trans>
         ) : (
