@@ -247,19 +247,22 @@ test.each([
   ["part", "VOIDED", "received part of your payment"],
   ["surplus", "PAID", "more than what was due"],
   ["returned", "PENDING", "not the amount that is due"],
-] as const)("PAY-01 a %s of a transfer is told as what it is, to an order that is %s by then", async (what, state, says) => {
-  const order = paidOrderOf({ state, receivedCents: 500 });
-  const transfer = {
-    part: { amountCents: 500, appliedCents: 500, creditCents: 0, returnCents: 0 },
-    surplus: { amountCents: 7_000, appliedCents: 6_638, creditCents: 362, returnCents: 0 },
-    returned: { amountCents: 500, appliedCents: 0, creditCents: 0, returnCents: 500 },
-  }[what];
-  const { text } = await writeMail({ kind: "transfer-received", order, link, transfer }, sender, "en");
-  const words = text.replaceAll(/\s+/g, " ");
-  expect(words).toContain(says);
-  if (what === "part") expect(words).not.toContain("more than");
-  if (state !== "PENDING") expect(words).not.toMatch(/when the rest arrives|Left to pay/);
-});
+] as const)(
+  "PAY-01 a %s of a transfer is told as what it is, to an order that is %s by then",
+  async (what, state, says) => {
+    const order = paidOrderOf({ state, receivedCents: 500 });
+    const transfer = {
+      part: { amountCents: 500, appliedCents: 500, creditCents: 0, returnCents: 0 },
+      surplus: { amountCents: 7_000, appliedCents: 6_638, creditCents: 362, returnCents: 0 },
+      returned: { amountCents: 500, appliedCents: 0, creditCents: 0, returnCents: 500 },
+    }[what];
+    const { text } = await writeMail({ kind: "transfer-received", order, link, transfer }, sender, "en");
+    const words = text.replaceAll(/\s+/g, " ");
+    expect(words).toContain(says);
+    if (what === "part") expect(words).not.toContain("more than");
+    if (state !== "PENDING") expect(words).not.toMatch(/when the rest arrives|Left to pay/);
+  },
+);
 
 test("an e-mail names who sells, once the shop has said it", async () => {
   const seller = {
