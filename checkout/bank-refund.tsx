@@ -85,7 +85,7 @@ export function BankRefund({ cart, order, countries }: BankRefundProps) {
         email={order.email}
         onEntered={() => {
           flushSync(() => setMustSignIn(false));
-          focusField(accountForm.current, "account.country");
+          focusField(accountForm.current, "account.holder");
         }}
       />
     </Section>
@@ -151,11 +151,11 @@ function AccountForm({ form, cart, countries, start, onGiven, onSignIn }: Accoun
       const { reason = null, details = null } = error instanceof BackendRefusal ? error : {};
       if (reason === "input.invalid" && Array.isArray(details)) {
         const found = details as FieldFault[];
-        // The shop may miss the number that this form does not ask for: the one that it asks for is to be filled.
+        // An error of a field that this form does not ask for goes to the number that it asks for.
         const [hidden, asked] = byIban
-          ? ["account.accountNumber", "account.iban"]
-          : ["account.iban", "account.accountNumber"];
-        const shown = found.map((fault) => (fault.field === hidden ? { ...fault, field: asked } : fault));
+          ? [["account.country", "account.accountNumber"], "account.iban"]
+          : [["account.iban"], "account.accountNumber"];
+        const shown = found.map((fault) => (hidden.includes(fault.field) ? { ...fault, field: asked } : fault));
         flushSync(() => setFaults(shown));
         focusField(form.current, shown[0]?.field ?? "");
       } else if (reason === "session.required") {
@@ -186,19 +186,7 @@ function AccountForm({ form, cart, countries, start, onGiven, onSignIn }: Accoun
         <Notice tone="warning" title={<Trans>Your money is on its way already: no account is needed.</Trans>} />
       )}
       <div className={grid.grid}>
-        <div className={grid.half}>
-          <SelectField {...field("account.country")} label={t`Country of your bank`} aria-required>
-            <option value="" disabled>
-              {t`Choose a country`}
-            </option>
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        <div className={grid.half}>
+        <div className={byIban ? grid.whole : grid.half}>
           <TextField
             {...field("account.holder")}
             label={t`Account holder`}
@@ -213,6 +201,18 @@ function AccountForm({ form, cart, countries, start, onGiven, onSignIn }: Accoun
           </div>
         ) : (
           <>
+            <div className={grid.half}>
+              <SelectField {...field("account.country")} label={t`Country of your bank`} aria-required>
+                <option value="" disabled>
+                  {t`Choose a country`}
+                </option>
+                {countries.map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
             <div className={grid.half}>
               <TextField {...field("account.accountNumber")} label={t`Account number`} aria-required {...CODE} />
             </div>

@@ -2,7 +2,7 @@ import type { RefundAccount } from "../../../contract/refund-account.ts";
 import type { PlacedOrder } from "../../../contract/checkout.ts";
 import type { Db } from "../../database.ts";
 import type { OrderHead } from "../orders.store.ts";
-import { usesIban } from "./account-faults.ts";
+import { usesIban } from "./refund-account-validation.ts";
 import { readAccounts, readBankRefundDue } from "./refund-accounts.store.ts";
 
 const END_LENGTH = 4;

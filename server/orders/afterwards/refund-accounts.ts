@@ -9,7 +9,7 @@ import { inTransaction } from "../../transaction.ts";
 import { refuseFaults } from "../checkout/buyer.ts";
 import { getCartOfBuyer, waitsForCheckout, type CartKey } from "../orders.ts";
 import { insertEvent, lockOrder, readHeadByNumber, readHeadOfCart, type OrderHead } from "../orders.store.ts";
-import { faultsOfAccount, tidyAccount } from "./account-faults.ts";
+import { validateRefundAccount, tidyAccount } from "./refund-account-validation.ts";
 import { endOf } from "./bank-refund.ts";
 import { deleteAccounts, readAccounts, readBankRefundDue, writeAccount } from "./refund-accounts.store.ts";
 
@@ -36,7 +36,7 @@ export async function giveRefundAccount(
     throw new Refusal("session.required", "Log in to add a bank account.");
   }
   const account = tidyAccount(written);
-  refuseFaults(faultsOfAccount(account));
+  refuseFaults(validateRefundAccount(account));
   await inTransaction(shop, async (tx, within) => {
     await lockOrder(tx, { id: head.id });
     if ((await readBankRefundDue(tx, head.id)) === 0) {
