@@ -28,7 +28,12 @@ export function BankRefund({ cart, order, countries }: BankRefundProps) {
   const [mustSignIn, setMustSignIn] = useState(bankRefund?.mustSignIn ?? false);
   const [way, setWay] = useState<AccountWay | null>(null);
   const accountForm = useRef<HTMLFormElement>(null);
+  const named = useRef<HTMLDivElement>(null);
   if (!bankRefund) return null;
+  const showForm = (change: () => void) => {
+    flushSync(change);
+    focusField(accountForm.current, "account.holder");
+  };
   const amount = <bdi>{dollars(bankRefund.cents)}</bdi>;
   const end = ltr(accountEnd ?? "");
   return (
@@ -41,14 +46,14 @@ export function BankRefund({ cart, order, countries }: BankRefundProps) {
           </Trans>
         </p>
       ) : (
-        <div role="status" className={styles.named}>
+        <div role="status" className={styles.named} ref={named} tabIndex={-1}>
           <p>
             <Trans>
               We transfer {amount} to your account ending in {end}, and write to you once it is on its way.
             </Trans>
           </p>
           {!editing && (
-            <Button size="compact" onClick={() => setEditing(true)}>
+            <Button size="compact" onClick={() => showForm(() => setEditing(true))}>
               <Trans>Name another account</Trans>
             </Button>
           )}
@@ -71,8 +76,11 @@ export function BankRefund({ cart, order, countries }: BankRefundProps) {
           countries={countries}
           start={{ country: order.address?.country ?? "", usesIban: bankRefund.usesIban }}
           onGiven={(given) => {
-            setAccountEnd(given);
-            setEditing(false);
+            flushSync(() => {
+              setAccountEnd(given);
+              setEditing(false);
+            });
+            named.current?.focus();
           }}
           onSignIn={() => setWay("log-in")}
         />
@@ -83,10 +91,7 @@ export function BankRefund({ cart, order, countries }: BankRefundProps) {
         onWay={setWay}
         canSignUp={false}
         email={order.email}
-        onEntered={() => {
-          flushSync(() => setMustSignIn(false));
-          focusField(accountForm.current, "account.holder");
-        }}
+        onEntered={() => showForm(() => setMustSignIn(false))}
       />
     </Section>
   );
@@ -119,6 +124,7 @@ function AccountForm({ form, cart, countries, start, onGiven, onSignIn }: Accoun
   const [faults, setFaults] = useState<FieldFault[]>([]);
   const [trouble, setTrouble] = useState<"failed" | "nothing" | null>(null);
   const [busy, setBusy] = useState(false);
+  const notice = useRef<HTMLDivElement>(null);
   const words = useAccountWords();
   const field = bindFields({
     values,
@@ -161,7 +167,8 @@ function AccountForm({ form, cart, countries, start, onGiven, onSignIn }: Accoun
       } else if (reason === "session.required") {
         onSignIn();
       } else {
-        setTrouble(reason === "refund.refused" ? "nothing" : "failed");
+        flushSync(() => setTrouble(reason === "refund.refused" ? "nothing" : "failed"));
+        notice.current?.focus();
       }
     } finally {
       setBusy(false);
@@ -180,10 +187,18 @@ function AccountForm({ form, cart, countries, start, onGiven, onSignIn }: Accoun
       }}
     >
       {trouble === "failed" && (
-        <Notice tone="negative" title={<Trans>Your account could not be saved. Please try again.</Trans>} />
+        <Notice
+          tone="negative"
+          ref={notice}
+          title={<Trans>Your account could not be saved. Please try again.</Trans>}
+        />
       )}
       {trouble === "nothing" && (
-        <Notice tone="warning" title={<Trans>Your money is on its way already: no account is needed.</Trans>} />
+        <Notice
+          tone="warning"
+          ref={notice}
+          title={<Trans>Your money is on its way already: no account is needed.</Trans>}
+        />
       )}
       <div className={grid.grid}>
         <div className={byIban ? grid.whole : grid.half}>

@@ -48,9 +48,13 @@ test(
     await expect(iban).toBeFocused();
     await expectAccessible(page);
     await iban.fill("DE89 3704 0044 0532 0130 00");
+    await page.route("**/refund-account", (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
+    await page.getByRole("button", { name: say("Save the account") }).click();
+    const failed = say("Your account could not be saved. Please try again.");
+    await expect(page.getByRole("alert").filter({ hasText: failed })).toBeFocused();
     await page.getByRole("button", { name: say("Save the account") }).click();
     const status = page.getByRole("status").filter({ hasText: "3000" });
-    await expect(status).toBeVisible();
+    await expect(status).toBeFocused();
     await page.reload();
     await expect(status).toBeVisible();
     await expect(main).not.toContainText("0532013000");
