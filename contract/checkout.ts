@@ -4,7 +4,7 @@ import { ORDER_STATES } from "../domain/order-state.ts";
 import { PAYMENT_METHODS } from "../domain/payments.ts";
 import { address, addressRules, card, email, line, note, type Address } from "./buyer-fields.ts";
 import { defineCall } from "./call.ts";
-import { LEAVE_CHECKOUTS_PATH } from "./checkout-cookie.ts";
+import { CHECKOUT_KEY, LEAVE_CHECKOUTS_PATH } from "./checkout-cookie.ts";
 import { quoteShape, shippingMethod } from "./quote.ts";
 import { language } from "./shapes.ts";
 
@@ -404,10 +404,7 @@ export const placeOrderCall = defineCall({
      * What opens the order from then on in place of `key`, which others may know: random, made by the sender, and the
      * same in a repeat. Left out: `key` goes on opening a guest's order, and a customer's with their session.
      */
-    orderKey: z
-      .string()
-      .regex(/^[\da-f]{32,64}$/)
-      .optional(),
+    orderKey: z.string().regex(CHECKOUT_KEY).optional(),
   }),
   output: outcome,
 });
