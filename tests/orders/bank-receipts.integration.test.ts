@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "../../server/database.ts";
 import { cancelOrder } from "../../server/orders/afterwards/cancel.ts";
 import {
@@ -22,6 +22,7 @@ import { markPaid } from "../../server/orders/payments/settle-orders.ts";
 import type { Shop } from "../../server/shop.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
+import { interleave } from "./interleaving.ts";
 import { approvedCard, openBankAccounts, refusalOf, sell, signUp } from "./market.ts";
 import { byBank, checkBooks, order, seen } from "./paid-orders.ts";
 
@@ -108,6 +109,28 @@ for (const engine of engines) {
       expect(await seen(shop, cart)).toMatchObject({ state: "PAID" });
       expect(await creditOf(shop, ada.id)).toBe(750);
     });
+
+    // The embedded engine has one connection: nobody else can act within a transaction.
+    test.skipIf(engine.name === "embedded")(
+      "PAY-01 store credit by a transfer and by a refund at the same moment wait for each other, and neither is undone",
+      async () => {
+        const ada = await signUp(shop, "ada@example.com");
+        const wish = { ...byBank, customer: ada };
+        const refunded = await order(shop, [[ring, 2]], wish);
+        await markPaid(shop, refunded.number);
+        const { number, cart } = await order(shop, [[ring, 2]], wish);
+        const { dueCents } = await seen(shop, cart);
+        const transactions = vi.spyOn(shop.db, "transaction");
+        const transfer = { amountCents: dueCents + 750, reference: "FT1", difference: "credit" } as const;
+        const step = { when: "after", does: "lock", table: "credit_accounts" } as const;
+        const { db, finish } = interleave(shop.db, step, () => markPaid(shop, number, transfer));
+        const back = { key: "r", to: "store-credit", reason: "", restock: true } as const;
+        await refundOrder({ ...shop, db }, refunded.number, { ...back, amountCents: 100 });
+        await finish();
+        expect(transactions).toHaveBeenCalledTimes(1);
+        expect(await creditOf(shop, ada.id)).toBe(850);
+      },
+    );
 
     test("PAY-01 money that nobody owes is sent back by a person, who writes down what proves it", async () => {
       const { number, cart } = await order(shop, [[ring, 2]], byBank);

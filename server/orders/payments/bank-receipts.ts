@@ -113,8 +113,9 @@ async function payWhole(tx: Tx, order: OrderHead, entered: Entered): Promise<voi
   const paymentId =
     (await readPendingPayment(tx, orderId, method))?.id ??
     (await insertPayment(tx, { orderId, method, amountCents: dueCents, reference: quoted, at }));
-  await takeMoney(tx, order, { paymentId, captureReference: reference, at });
+  // Before the payment, which ends with the last lock: the invoice's number.
   await enterReceipt(tx, order, entered, creditCents + returnCents > 0);
+  await takeMoney(tx, order, { paymentId, captureReference: reference, at });
 }
 
 async function takePart(
