@@ -175,6 +175,27 @@ for (const engine of engines) {
       expect((await seen(shop, byCard.cart)).bankRefund).toMatchObject({ cents: 700 });
     });
 
+    test("PAY-01 what looks like a repeat and is another transfer is asked about", async () => {
+      const { number, cart } = await order(shop, [[ring, 2]], byBank);
+      const { dueCents } = await seen(shop, cart);
+      await markPaid(shop, number, { amountCents: 500, reference: `FG-${number}`, difference: "owed" });
+      const required = { code: "input.invalid", details: [{ field: "reference", code: "required" }] };
+      expect(await refusalOf(markPaid(shop, number))).toMatchObject(required);
+      const rest = { amountCents: dueCents - 500, reference: "FT2" };
+      const decided = markPaid(shop, number, { ...rest, difference: "refund" });
+      expect((await refusalOf(decided)).details).toEqual([{ field: "difference", code: "invalid" }]);
+      await markPaid(shop, number, rest);
+      expect((await seen(shop, cart)).state).toBe("PAID");
+      await markPaid(shop, number);
+
+      await markPaid(shop, number, { amountCents: 300, reference: "FT3", difference: "refund" });
+      const [due] = await listReturnsDue(shop);
+      await settleReturn(shop, due?.id ?? 0, "SWIFT 9");
+      const again = await refusalOf(settleReturn(shop, due?.id ?? 0, "SWIFT 10"));
+      expect(again).toMatchObject({ code: "refund.refused", message: expect.stringContaining("SWIFT 9") });
+      expect((await refusalOf(settleReturn(shop, (due?.id ?? 0) - 1, "SWIFT 9"))).code).toBe("refund.refused");
+    });
+
     test("REFD-01 the buyer of a bank order names an account; only staff see it, and it is forgotten in the end", async () => {
       const ada = await signUp(shop, "ada@example.com");
       const { number, cart } = await order(shop, [[ring, 2]], { ...byBank, customer: ada });
