@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
+import type { Call } from "../contract/call.ts";
 import {
+  changeCheckoutLinesCall,
   countriesCall,
   findOrderCall,
   payOrderCall,
@@ -12,24 +14,30 @@ import {
   signOutCall,
   signUpCall,
 } from "../contract/checkout.ts";
+import { giveRefundAccountCall } from "../contract/refund-account.ts";
 import { searchMetaWebCall } from "../contract/site.ts";
 import { ADDRESSES, browserWire } from "./backend.ts";
 
-test.each([
-  [ADDRESSES.read, readCheckoutCall],
-  [ADDRESSES.countries, countriesCall],
-  [ADDRESSES.quote, quoteCheckoutCall],
-  [ADDRESSES.signIn, signInCall],
-  [ADDRESSES.signUp, signUpCall],
-  [ADDRESSES.signOut, signOutCall],
-  [ADDRESSES.place, placeOrderCall],
-  [ADDRESSES.pay, payOrderCall],
-  [ADDRESSES.returned, returnFromPaymentCall],
-  [ADDRESSES.order, placedOrderCall],
-  [ADDRESSES.findOrder, findOrderCall],
-  [ADDRESSES.shop, searchMetaWebCall],
-])("CHK-01 %s is called where the contract has it", (address, call) => {
-  expect([address, "POST"]).toEqual([call.path, call.method]);
+const CALLS: Record<keyof typeof ADDRESSES, Call> = {
+  read: readCheckoutCall,
+  countries: countriesCall,
+  quote: quoteCheckoutCall,
+  changeLines: changeCheckoutLinesCall,
+  signIn: signInCall,
+  signUp: signUpCall,
+  signOut: signOutCall,
+  place: placeOrderCall,
+  pay: payOrderCall,
+  returned: returnFromPaymentCall,
+  order: placedOrderCall,
+  refundAccount: giveRefundAccountCall,
+  findOrder: findOrderCall,
+  shop: searchMetaWebCall,
+};
+
+test.each(Object.keys(CALLS) as (keyof typeof CALLS)[])("CHK-01 %s is called where the contract has it", (name) => {
+  const { path, method } = CALLS[name];
+  expect([ADDRESSES[name], "POST"]).toEqual([path, method]);
 });
 
 afterEach(() => {
