@@ -37,24 +37,24 @@ export function BankRefund({ cart, order, countries }: BankRefundProps) {
   const amount = <bdi>{dollars(bankRefund.cents)}</bdi>;
   const end = ltr(accountEnd ?? "");
   return (
-    <Section title={<Trans>Your money by bank transfer</Trans>}>
+    <Section title={<Trans>Your refund by bank transfer</Trans>}>
       {accountEnd === null ? (
         <p>
           <Trans>
-            We transfer {amount} to your bank account. Please tell us which account that is: only the people who send it
-            see it.
+            We will transfer {amount} to your bank account. Tell us which account to use. Only the staff who send the
+            refund can see it.
           </Trans>
         </p>
       ) : (
         <div role="status" className={styles.named} ref={named} tabIndex={-1}>
           <p>
             <Trans>
-              We transfer {amount} to your account ending in {end}, and write to you once it is on its way.
+              We will transfer {amount} to your account ending in {end}. We will email you when it is on its way.
             </Trans>
           </p>
           {!editing && (
             <Button size="compact" onClick={() => showForm(() => setEditing(true))}>
-              <Trans>Name another account</Trans>
+              <Trans>Use a different account</Trans>
             </Button>
           )}
         </div>
@@ -272,13 +272,13 @@ function useAccountWords(): (fault: FieldFault) => string {
   const words: Record<string, string> = {
     "account.country required": t`Please choose the country of your bank`,
     "account.country unknown-country": t`Please choose the country of your bank`,
-    "account.holder required": t`Please enter whose account it is`,
+    "account.holder required": t`Please enter the account holder`,
     "account.iban required": t`Please enter your IBAN`,
-    "account.iban invalid": t`This is no valid IBAN of this country. Please compare it with your bank statement.`,
+    "account.iban invalid": t`This IBAN is not valid. Please check it against your bank statement.`,
     "account.accountNumber required": t`Please enter your account number`,
     "account.accountNumber invalid": t`Please enter the account number in digits and letters`,
-    "account.bankCode required": t`Please enter the code of your bank`,
-    "account.bankCode invalid": t`Please check the code of your bank`,
+    "account.bankCode required": t`Please enter your bank code`,
+    "account.bankCode invalid": t`Please check your bank code`,
     "account.bic required": t`Please enter the SWIFT / BIC code of your bank`,
     "account.bic invalid": t`A SWIFT / BIC code has 8 or 11 characters, such as DEUTDEFF`,
     "account.bankName required": t`Please enter the name of your bank`,

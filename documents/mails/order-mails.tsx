@@ -295,13 +295,12 @@ function BankRefund({ order }: { order: OrderNews["order"] }) {
     <Text>
       {order.bankRefund?.accountEnd === null ? (
         <Trans>
-          It is not sent yet: please tell us the bank account that it should go to. We transfer it then, and write to
-          you once it is on its way.
+          It has not been sent yet. Tell us which bank account to use, and we will email you when it is on its way.
         </Trans>
       ) : order.bankRefund ? (
         <Trans>
-          It is not sent yet. We transfer it to the account that you have named (ending in {end}), and write to you once
-          it is on its way.
+          It has not been sent yet. We will transfer it to your account ending in {end} and email you when it is on its
+          way.
         </Trans>
       ) : (
         <Trans>It is on its way to your bank account.</Trans>
@@ -311,7 +310,7 @@ function BankRefund({ order }: { order: OrderNews["order"] }) {
 }
 
 function SeeOrNameAccount({ order }: { order: OrderNews["order"] }) {
-  return order.bankRefund?.accountEnd === null ? <Trans>Name your bank account</Trans> : <SeeOrder />;
+  return order.bankRefund?.accountEnd === null ? <Trans>Add your bank account</Trans> : <SeeOrder />;
 }
 
 export function OrderCancelledMail({ order, link }: OrderNews) {

@@ -222,16 +222,16 @@ test("REFD-01 a bank order's refund is called pending, with its reason in words,
   });
   const english = await writeMail({ kind: "order-refunded", order, link, refund: 0 }, sender, "en");
   expect(english.text).toContain("It arrived damaged");
-  expect(english.text.replaceAll(/\s+/g, " ")).toContain("It is not sent yet: please tell us the bank account");
-  expect(english.text).toContain("Name your bank account");
+  expect(english.text.replaceAll(/\s+/g, " ")).toContain("It has not been sent yet. Tell us which bank account to use");
+  expect(english.text).toContain("Add your bank account");
   expect(english.text).not.toMatch(/We have given|3–5 business days/);
   const german = await writeMail({ kind: "order-refunded", order, link, refund: 0 }, sender, "de");
   expect(german.text).not.toContain("damaged");
 
   const named = { ...order, bankRefund: { cents: 1_000, accountEnd: "3000", usesIban: true, mustSignIn: false } };
   const { text } = await writeMail({ kind: "order-refunded", order: named, link, refund: 0 }, sender, "en");
-  expect(text.replaceAll(/\s+/g, " ")).toContain("(ending in 3000)");
-  expect(text).not.toContain("Name your bank account");
+  expect(text.replaceAll(/\s+/g, " ")).toContain("account ending in 3000");
+  expect(text).not.toContain("Add your bank account");
 });
 
 test("PAY-01 a part of a bank transfer leaves the rest to pay, in the currency of each account", async () => {
@@ -280,6 +280,6 @@ test("REFD-01 who paid a part by bank and all of it by card is asked where the p
   for (const kind of ["order-paid", "order-placed"] as const) {
     const { text } = await writeMail({ kind, order, link }, sender, "en");
     expect(text).toContain("$5.00");
-    expect(text).toContain("Name your bank account");
+    expect(text).toContain("Add your bank account");
   }
 });

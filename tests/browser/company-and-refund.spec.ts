@@ -23,7 +23,7 @@ test(
     await page.getByRole("radio", { name: say("Bank transfer") }).check();
     await submitButton(page).click();
     await expect(taxNumber).toHaveAccessibleDescription(
-      new RegExp(say("This is no valid VAT ID. Please check it, or leave the field empty.")),
+      new RegExp(say("This VAT ID is not valid. Please correct it or leave the field empty.")),
     );
     await expectAccessible(page);
     await country.selectOption("US");
@@ -38,7 +38,7 @@ test(
     await office(baseURL, "order", "refund", number, "--amount", "5.00", "--reason", "damaged", "--yes");
     await page.goto(url);
     await ready(page);
-    await expect(page.getByRole("heading", { name: say("Your money by bank transfer") })).toBeVisible();
+    await expect(page.getByRole("heading", { name: say("Your refund by bank transfer") })).toBeVisible();
     await expect(main).toContainText(say("It arrived damaged"));
     await page.getByLabel(say("Account holder")).fill("Ada Byron");
     await page.getByRole("button", { name: say("I have an IBAN") }).click();
