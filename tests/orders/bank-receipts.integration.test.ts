@@ -222,6 +222,9 @@ for (const engine of engines) {
       now = new Date(now.getTime() + 91 * DAY_MS);
       expect(await forgetRefundAccounts(shop)).toBe(0);
       await settleRefundByHand(shop, refund.id, "SWIFT 7");
+      now = new Date(now.getTime() + 90 * DAY_MS);
+      expect(await forgetRefundAccounts(shop)).toBe(0);
+      now = new Date(now.getTime() + DAY_MS);
       expect(await forgetRefundAccounts(shop)).toBe(1);
       expect(await accountOfOrder(shop, number)).toBeNull();
       expect((await mails()).filter((kind) => kind === "money-sent")).toHaveLength(1);

@@ -13,7 +13,7 @@ import { validateRefundAccount, tidyAccount } from "./refund-account-validation.
 import { endOf } from "./bank-refund.ts";
 import { deleteAccounts, readAccounts, readBankRefundDue, writeAccount } from "./refund-accounts.store.ts";
 
-/** How long an account is kept once nothing is to be sent to it. */
+/** How long an account is kept after the last money was sent to it: a bank may send the money back within weeks. */
 const KEPT_DAYS = 90;
 
 /**
@@ -89,7 +89,10 @@ export async function accountOfOrder(shop: Shop, orderNumber: number): Promise<s
   return (order && (await accountsForStaff(shop, [order.id])).get(order.id)?.lines) ?? null;
 }
 
-/** Forgets accounts that nothing is to be sent to, 90 days after they were named; answers how many. */
+/**
+ * Forgets accounts that nothing is to be sent to, 90 days after the last money was sent, or after they were added if
+ * none was; answers how many.
+ */
 export function forgetRefundAccounts(shop: Shop, limit = 1_000): Promise<number> {
   return deleteAccounts(shop.db, new Date(shop.now().getTime() - KEPT_DAYS * 86_400_000), limit);
 }
