@@ -13,7 +13,7 @@ const made = new Map<string, string>();
 
 /** The same in all windows of this browser: the one in the checkout's cookie, or a new one of 128 random bits. */
 export function orderKeyFor({ token, key }: CartKey): string {
-  const known = keysKept().find((each) => each !== key) ?? made.get(token) ?? newKey();
+  const known = keysInCookie().find((each) => each !== key) ?? made.get(token) ?? newKey();
   made.set(token, known);
   return known;
 }
@@ -25,7 +25,7 @@ export function keepKeys(token: string, keys: readonly string[]): void {
   document.cookie = `${CHECKOUT_COOKIE}=${keys.join(".")}; path=/checkouts/${token}; ${life}`;
 }
 
-function keysKept(): string[] {
+function keysInCookie(): string[] {
   const [, value = ""] = new RegExp(`(?:^|; )${CHECKOUT_COOKIE}=([\\da-f.]*)`).exec(document.cookie) ?? [];
   return value.split(".").filter((key) => CHECKOUT_KEY.test(key));
 }

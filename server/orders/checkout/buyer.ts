@@ -28,8 +28,8 @@ export function faultOfZip(country: string): Pick<FieldFault, "code" | "example"
   return { code: "invalid", ...(example !== undefined && { example }) };
 }
 
-/** A checked address as it is kept: postal code and phone number as its country writes them. */
-export function keptAddress(address: Address): Address {
+/** A checked address with postal code and phone number as its country writes them. */
+export function normalizedAddress(address: Address): Address {
   const { country, phoneCode, phone, zip } = address;
   return { ...address, zip: zipOf(country, zip) ?? zip, phone: withoutNationalPrefix(phoneCode, phone) };
 }
