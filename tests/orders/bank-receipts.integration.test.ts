@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Database } from "../../server/database.ts";
 import { cancelOrder } from "../../server/orders/afterwards/cancel.ts";
 import {
   accountOfOrder,
@@ -21,10 +20,9 @@ import { payOrder } from "../../server/orders/payments/pay-order.ts";
 import { markPaid } from "../../server/orders/payments/settle-orders.ts";
 import type { Shop } from "../../server/shop.ts";
 import { engines } from "../support/databases.ts";
-import { testShop } from "../support/shop.ts";
 import { interleave } from "./interleaving.ts";
-import { approvedCard, openBankAccounts, refusalOf, sell, signUp } from "./market.ts";
-import { byBank, checkBooks, order, seen } from "./paid-orders.ts";
+import { approvedCard, refusalOf, signUp } from "./market.ts";
+import { byBank, openMarket, order, seen } from "./paid-orders.ts";
 
 const DAY_MS = 86_400_000;
 const german = {
@@ -34,25 +32,15 @@ const german = {
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
-    let database: Database;
     let close: () => Promise<void>;
     let shop: Shop;
     let now: Date;
     let ring: number;
     beforeEach(async () => {
-      ({ database, close } = await engine.open());
       now = new Date("2026-11-01T12:00:00Z");
-      shop = testShop(database.db, { now: () => now });
-      await openBankAccounts(shop);
-      ring = await sell(shop, { handle: "ring", stock: 100 });
+      ({ shop, ring, close } = await openMarket(engine, () => now));
     });
-    afterEach(async () => {
-      try {
-        await checkBooks(shop);
-      } finally {
-        await close();
-      }
-    });
+    afterEach(() => close());
 
     const mails = async () => {
       const { rows } = await sql<{ kind: string }>`select kind from mails order by id`.execute(shop.db);
