@@ -8,6 +8,7 @@ import {
   giveRefundAccount,
 } from "../../server/orders/afterwards/refund-accounts.ts";
 import { refundOrder } from "../../server/orders/afterwards/refund.ts";
+import { refundCommands } from "../../server/orders/afterwards/refunds.office.ts";
 import { settleRefundByHand } from "../../server/orders/afterwards/refunds.ts";
 import { customerShown, signInAtCheckout } from "../../server/orders/checkout/checkout-session.ts";
 import { expireReservations } from "../../server/orders/checkout/reservations.ts";
@@ -24,6 +25,7 @@ import { interleave } from "./interleaving.ts";
 import { approvedCard, refusalOf, signUp } from "./market.ts";
 import { byBank, openMarket, order, seen } from "./paid-orders.ts";
 
+const desk = { say: () => {}, progress: () => {}, write: async () => {}, signal: AbortSignal.any([]) };
 const DAY_MS = 86_400_000;
 const german = {
   ...{ country: "DE", holder: "Ada Marsh", iban: "DE89 3704 0044 0532 0130 00" },
@@ -250,6 +252,10 @@ for (const engine of engines) {
       now = new Date(now.getTime() + DAY_MS);
       await giveRefundAccount(shop, cart, german);
       expect((await accountsForStaff(shop, [orderId])).get(orderId)?.addedAt).toEqual(addedAt);
+      const list = refundCommands.find(({ name }) => name === "refund list");
+      const { rows: listed } = (await list?.run(shop, {}, desk)) ?? {};
+      const row = { account: expect.stringContaining("DE89"), "account added": addedAt.toISOString() };
+      expect(listed).toMatchObject([row]);
       await giveRefundAccount(shop, cart, { ...german, iban: "DE75512108001245126199" });
       await giveRefundAccount(shop, cart, german);
 
