@@ -7,7 +7,7 @@ export default {
   catalogs: [
     {
       path: "<rootDir>/content/messages/{locale}",
-      include: ["app", "checkout", "documents", "ui", "content"].map((folder) => `<rootDir>/${folder}`),
+      include: ["app", "buyer", "checkout", "documents", "ui", "content"].map((folder) => `<rootDir>/${folder}`),
       exclude: ["<rootDir>/app/information"],
     },
     // Long texts, which only those load who read them.

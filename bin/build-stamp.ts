@@ -12,7 +12,7 @@ const RESULTS = [
 ];
 
 const SOURCES = [
-  "{app,checkout,documents,ui,content,domain,contract,public}/**/*.*",
+  "{app,buyer,checkout,documents,ui,content,domain,contract,public}/**/*.*",
   "bin/{build*,libraries-once,words-by-page}.ts",
   "vite.config.ts",
   "lingui.config.*",

@@ -10,7 +10,7 @@ import { lazyDocuments } from "../server/mail/documents.ts";
 import { openShop } from "../server/main.ts";
 
 /** Addresses that belong to the development server, not to the shop. */
-const SOURCES = /^\/(@|node_modules\/|(app|checkout|documents|ui|content|domain|contract)\/.*\.\w+)/;
+const SOURCES = /^\/(@|node_modules\/|(app|buyer|checkout|documents|ui|content|domain|contract)\/.*\.\w+)/;
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
 const ssr = vite.environments["ssr"];

@@ -23,6 +23,7 @@ type Trouble = "wrong" | "another" | "taken" | "too-many-requests" | "failed";
 const TROUBLES: Partial<Record<RefusalCode, Trouble>> = {
   "session.wrong": "wrong",
   "order.unfinished": "another",
+  "order.of-another-customer": "another",
   "customer.taken": "taken",
 };
 

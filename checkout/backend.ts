@@ -1,4 +1,5 @@
 /** The calls of the checkout: in process while the server renders, over HTTP in the browser. */
+import { BACKEND_TIMEOUT_MS, backendAnswerOf, persistently, send } from "../buyer/http-client.ts";
 import type { Call, InputOf, OutputOf } from "../contract/call.ts";
 import type {
   changeCheckoutLinesCall,
@@ -54,44 +55,15 @@ export class BackendRefusal extends Error {
   }
 }
 
-const TIMEOUT_MS = 15_000;
-const RETRY_DELAY_MS = 1_000;
-const MAX_RETRIES = 2;
+const HEADERS = { "content-type": "application/json" };
 
-/**
- * Every call may be repeated. As SPEC section 7 has it: 408, 503 and a call that nobody has answered in time are tried
- * again after a second, a failure of the network after one second and then two.
- */
+/** Throws `NoAnswer`. */
 export const browserWire: Pick<Wire, "backend"> = {
-  async backend(method, path, input) {
-    for (let retries = 0; ; retries += 1) {
-      let delayMs = RETRY_DELAY_MS;
-      try {
-        const answer = await post(method, path, input);
-        if (retries === MAX_RETRIES || (answer.code !== 408 && answer.code !== 503)) return answer;
-      } catch (error) {
-        if (retries === MAX_RETRIES) throw error;
-        const timedOut = error instanceof DOMException && error.name === "TimeoutError";
-        if (!timedOut) delayMs *= 2 ** retries;
-      }
-      await new Promise((resolve) => setTimeout(resolve, delayMs));
-    }
+  backend(method, path, input) {
+    const init = { method, headers: HEADERS, body: JSON.stringify(input) };
+    return persistently(async () => backendAnswerOf(await send(path, init, BACKEND_TIMEOUT_MS)));
   },
 };
-
-async function post(method: "GET" | "POST", path: string, input: unknown): Promise<Envelope<unknown>> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const headers = { "content-type": "application/json" };
-  const response = await fetch(path, { method, signal, headers, body: JSON.stringify(input) });
-  const text = await response.text();
-  try {
-    const envelope = JSON.parse(text) as Partial<Envelope<unknown>> | null;
-    if (typeof envelope?.code === "number") return envelope as Envelope<unknown>;
-  } catch {
-    // What stands between here and the shop answers in its own words.
-  }
-  return { code: response.status === 200 ? 502 : response.status, message: "Operation failed", data: null };
-}
 
 type Backend = Pick<Wire, "backend">;
 
@@ -147,7 +119,7 @@ export async function findServiceEmail(wire: Backend): Promise<string | null> {
   }
 }
 
-/** Throws `BackendRefusal`, and whatever the network throws. */
+/** Throws `BackendRefusal`, and `NoAnswer` in the browser. */
 async function call<C extends Call>(wire: Backend, path: string, input: InputOf<C>): Promise<OutputOf<C>> {
   const answer = await wire.backend("POST", path, input);
   if (answer.code !== 200) throw new BackendRefusal(answer);

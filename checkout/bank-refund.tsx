@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef, useState } from "react";
+import { useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import type { FieldFault } from "../contract/buyer-faults.ts";
 import type { PlacedOrder } from "../contract/checkout.ts";
@@ -7,6 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import grid from "./address-fields.module.css";
+import { AccountDialog, type AccountWay } from "./account-dialog.tsx";
 import { BackendRefusal, giveRefundAccount } from "./backend.ts";
 import styles from "./bank-refund.module.css";
 import type { CartKey } from "./cart-key.ts";
@@ -24,43 +25,74 @@ export function BankRefund({ cart, order, countries }: BankRefundProps) {
   const { bankRefund } = order;
   const [accountEnd, setAccountEnd] = useState(bankRefund?.accountEnd ?? null);
   const [editing, setEditing] = useState(accountEnd === null);
+  const [mustSignIn, setMustSignIn] = useState(bankRefund?.mustSignIn ?? false);
+  const [way, setWay] = useState<AccountWay | null>(null);
+  const accountForm = useRef<HTMLFormElement>(null);
+  const named = useRef<HTMLDivElement>(null);
   if (!bankRefund) return null;
+  const showForm = (change: () => void) => {
+    flushSync(change);
+    focusField(accountForm.current, "account.holder");
+  };
   const amount = <bdi>{dollars(bankRefund.cents)}</bdi>;
   const end = ltr(accountEnd ?? "");
   return (
-    <Section title={<Trans>Your money by bank transfer</Trans>}>
+    <Section title={<Trans>Your refund by bank transfer</Trans>}>
       {accountEnd === null ? (
         <p>
           <Trans>
-            We transfer {amount} to your bank account. Please tell us which account that is: only the people who send it
-            see it.
+            We will transfer {amount} to your bank account. Tell us which account to use. Only the staff who send the
+            refund can see it.
           </Trans>
         </p>
       ) : (
-        <div role="status" className={styles.named}>
+        <div role="status" className={styles.named} ref={named} tabIndex={-1}>
           <p>
             <Trans>
-              We transfer {amount} to your account ending in {end}, and write to you once it is on its way.
+              We will transfer {amount} to your account ending in {end}. We will email you when it is on its way.
             </Trans>
           </p>
           {!editing && (
-            <Button size="compact" onClick={() => setEditing(true)}>
-              <Trans>Name another account</Trans>
+            <Button size="compact" onClick={() => showForm(() => setEditing(true))}>
+              <Trans>Use a different account</Trans>
             </Button>
           )}
         </div>
       )}
-      {editing && (
+      {editing && mustSignIn && (
+        <div className={styles.named}>
+          <p>
+            <Trans>This order belongs to a customer account. Log in to add your bank account.</Trans>
+          </p>
+          <Button kind="primary" onClick={() => setWay("log-in")}>
+            <Trans>Log in</Trans>
+          </Button>
+        </div>
+      )}
+      {editing && !mustSignIn && (
         <AccountForm
+          form={accountForm}
           cart={cart}
           countries={countries}
           start={{ country: order.address?.country ?? "", usesIban: bankRefund.usesIban }}
           onGiven={(given) => {
-            setAccountEnd(given);
-            setEditing(false);
+            flushSync(() => {
+              setAccountEnd(given);
+              setEditing(false);
+            });
+            named.current?.focus();
           }}
+          onSignIn={() => setWay("log-in")}
         />
       )}
+      <AccountDialog
+        cart={cart}
+        way={way}
+        onWay={setWay}
+        canSignUp={false}
+        email={order.email}
+        onEntered={() => showForm(() => setMustSignIn(false))}
+      />
     </Section>
   );
 }
@@ -76,20 +108,23 @@ const EMPTY = {
 };
 
 type AccountFormProps = {
+  form: RefObject<HTMLFormElement | null>;
   cart: CartKey;
   countries: readonly Country[];
   start: { country: string; usesIban: boolean };
   onGiven: (accountEnd: string) => void;
+  /** The session is over: what was written stays while the customer logs in. */
+  onSignIn: () => void;
 };
 
-function AccountForm({ cart, countries, start, onGiven }: AccountFormProps) {
+function AccountForm({ form, cart, countries, start, onGiven, onSignIn }: AccountFormProps) {
   const { t } = useLingui();
   const [values, setValues] = useState({ ...EMPTY, "account.country": start.country });
   const [byIban, setByIban] = useState(start.usesIban);
   const [faults, setFaults] = useState<FieldFault[]>([]);
   const [trouble, setTrouble] = useState<"failed" | "nothing" | null>(null);
   const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const words = useAccountWords();
   const field = bindFields({
     values,
@@ -122,15 +157,18 @@ function AccountForm({ cart, countries, start, onGiven }: AccountFormProps) {
       const { reason = null, details = null } = error instanceof BackendRefusal ? error : {};
       if (reason === "input.invalid" && Array.isArray(details)) {
         const found = details as FieldFault[];
-        // The shop may miss the number that this form does not ask for: the one that it asks for is to be filled.
+        // An error of a field that this form does not ask for goes to the number that it asks for.
         const [hidden, asked] = byIban
-          ? ["account.accountNumber", "account.iban"]
-          : ["account.iban", "account.accountNumber"];
-        const shown = found.map((fault) => (fault.field === hidden ? { ...fault, field: asked } : fault));
+          ? [["account.country", "account.accountNumber"], "account.iban"]
+          : [["account.iban"], "account.accountNumber"];
+        const shown = found.map((fault) => (hidden.includes(fault.field) ? { ...fault, field: asked } : fault));
         flushSync(() => setFaults(shown));
         focusField(form.current, shown[0]?.field ?? "");
+      } else if (reason === "session.required") {
+        onSignIn();
       } else {
-        setTrouble(reason === "refund.refused" ? "nothing" : "failed");
+        flushSync(() => setTrouble(reason === "refund.refused" ? "nothing" : "failed"));
+        notice.current?.focus();
       }
     } finally {
       setBusy(false);
@@ -149,25 +187,21 @@ function AccountForm({ cart, countries, start, onGiven }: AccountFormProps) {
       }}
     >
       {trouble === "failed" && (
-        <Notice tone="negative" title={<Trans>Your account could not be saved. Please try again.</Trans>} />
+        <Notice
+          tone="negative"
+          ref={notice}
+          title={<Trans>Your account could not be saved. Please try again.</Trans>}
+        />
       )}
       {trouble === "nothing" && (
-        <Notice tone="warning" title={<Trans>Your money is on its way already: no account is needed.</Trans>} />
+        <Notice
+          tone="warning"
+          ref={notice}
+          title={<Trans>Your money is on its way already: no account is needed.</Trans>}
+        />
       )}
       <div className={grid.grid}>
-        <div className={grid.half}>
-          <SelectField {...field("account.country")} label={t`Country of your bank`} aria-required>
-            <option value="" disabled>
-              {t`Choose a country`}
-            </option>
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        <div className={grid.half}>
+        <div className={byIban ? grid.whole : grid.half}>
           <TextField
             {...field("account.holder")}
             label={t`Account holder`}
@@ -182,6 +216,18 @@ function AccountForm({ cart, countries, start, onGiven }: AccountFormProps) {
           </div>
         ) : (
           <>
+            <div className={grid.half}>
+              <SelectField {...field("account.country")} label={t`Country of your bank`} aria-required>
+                <option value="" disabled>
+                  {t`Choose a country`}
+                </option>
+                {countries.map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
             <div className={grid.half}>
               <TextField {...field("account.accountNumber")} label={t`Account number`} aria-required {...CODE} />
             </div>
@@ -226,13 +272,13 @@ function useAccountWords(): (fault: FieldFault) => string {
   const words: Record<string, string> = {
     "account.country required": t`Please choose the country of your bank`,
     "account.country unknown-country": t`Please choose the country of your bank`,
-    "account.holder required": t`Please enter whose account it is`,
+    "account.holder required": t`Please enter the account holder`,
     "account.iban required": t`Please enter your IBAN`,
-    "account.iban invalid": t`This is no valid IBAN of this country. Please compare it with your bank statement.`,
+    "account.iban invalid": t`This IBAN is not valid. Please check it against your bank statement.`,
     "account.accountNumber required": t`Please enter your account number`,
     "account.accountNumber invalid": t`Please enter the account number in digits and letters`,
-    "account.bankCode required": t`Please enter the code of your bank`,
-    "account.bankCode invalid": t`Please check the code of your bank`,
+    "account.bankCode required": t`Please enter your bank code`,
+    "account.bankCode invalid": t`Please check your bank code`,
     "account.bic required": t`Please enter the SWIFT / BIC code of your bank`,
     "account.bic invalid": t`A SWIFT / BIC code has 8 or 11 characters, such as DEUTDEFF`,
     "account.bankName required": t`Please enter the name of your bank`,

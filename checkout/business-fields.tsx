@@ -38,7 +38,7 @@ export function BusinessFields({ field }: { field: FieldBinder<BusinessName> }) 
             {...taxNumber}
             label={t`VAT ID or tax number`}
             optional
-            hint={t`Both stand on your invoice.`}
+            hint={t`Both appear on your invoice.`}
             autoComplete="off"
             spellCheck={false}
             maxLength={40}

@@ -25,7 +25,7 @@ export function useFaultWords(): (fault: FieldFault) => string {
     email: t`Please enter a valid email, such as name@example.com`,
     "address.phone": t`Please enter a valid phone number for this dialing code`,
     "address.zip": t`Please enter a ZIP or postal code of this country`,
-    taxNumber: t`This is no valid VAT ID. Please check it, or leave the field empty.`,
+    taxNumber: t`This VAT ID is not valid. Please correct it or leave the field empty.`,
     "card.expiry": t`Please enter the expiry date as month and year, such as 12/30`,
     "card.cvc": t`The security code has 3 or 4 digits`,
   };

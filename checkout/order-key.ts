@@ -2,7 +2,7 @@
  * The key of the order that is about to be placed here. Its cart's key may be known to whoever passed the link on; this
  * one the browser makes itself, so that nobody else opens the order (docs/decisions/0043).
  */
-import { CHECKOUT_COOKIE } from "../contract/checkout-cookie.ts";
+import { CHECKOUT_COOKIE, CHECKOUT_KEY } from "../contract/checkout-cookie.ts";
 import { CHECKOUT_COOKIE_DAYS } from "../domain/policies/cookies.ts";
 import type { CartKey } from "./cart-key.ts";
 
@@ -13,7 +13,7 @@ const made = new Map<string, string>();
 
 /** The same in all windows of this browser: the one in the checkout's cookie, or a new one of 128 random bits. */
 export function orderKeyFor({ token, key }: CartKey): string {
-  const known = keysKept().find((each) => each !== key) ?? made.get(token) ?? newKey();
+  const known = keysInCookie().find((each) => each !== key) ?? made.get(token) ?? newKey();
   made.set(token, known);
   return known;
 }
@@ -25,9 +25,9 @@ export function keepKeys(token: string, keys: readonly string[]): void {
   document.cookie = `${CHECKOUT_COOKIE}=${keys.join(".")}; path=/checkouts/${token}; ${life}`;
 }
 
-function keysKept(): string[] {
+function keysInCookie(): string[] {
   const [, value = ""] = new RegExp(`(?:^|; )${CHECKOUT_COOKIE}=([\\da-f.]*)`).exec(document.cookie) ?? [];
-  return value.split(".").filter((key) => /^[\da-f]{32,64}$/.test(key));
+  return value.split(".").filter((key) => CHECKOUT_KEY.test(key));
 }
 
 function newKey(): string {

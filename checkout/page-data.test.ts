@@ -16,6 +16,9 @@ function shopThat(answers: Record<string, { code: number; data: unknown }>): Pic
   };
 }
 
+/** Keys as the shop makes them. */
+const [kept, oldKey, newKey] = ["a", "b", "c"].map((digit) => digit.repeat(32)) as [string, string, string];
+
 const load = (path: string, answers: Parameters<typeof shopThat>[0] = {}, checkoutKey = "") =>
   loadPage({ address: `https://shop.example${path}`, checkoutKey }, locale, shopThat(answers));
 
@@ -57,14 +60,14 @@ test("CHK-01 what the buyer's browser keeps opens the checkout as well as a key 
   const open = { status: "open", country: "FR", customer: null, paymentMethods: [] };
   const answers = { read: { code: 200, data: open }, countries: { code: 200, data: { list: [] } } };
   for (const [path, cart, guarded] of [
-    ["/checkouts/abc", { token: "abc", key: "kept" }, true],
-    ["/checkouts/abc?lang=fr", { token: "abc", key: "kept" }, true],
+    ["/checkouts/abc", { token: "abc", key: kept }, true],
+    ["/checkouts/abc?lang=fr", { token: "abc", key: kept }, true],
     ["/checkouts/abc?key=k", { token: "abc", key: "k" }, false],
   ] as const) {
-    expect((await load(path, answers, "kept")).data).toMatchObject({ kind: "checkout", cart, guarded });
+    expect((await load(path, answers, kept)).data).toMatchObject({ kind: "checkout", cart, guarded });
   }
   const completed = { read: { code: 200, data: { status: "completed", order } } };
-  expect((await load("/checkouts/abc", completed, "kept")).redirect).toBe("/checkouts/abc/order?key=kept");
+  expect((await load("/checkouts/abc", completed, kept)).redirect).toBe(`/checkouts/abc/order?key=${kept}`);
 });
 
 test("CHK-03 the key of a checkout whose order has one of its own opens nothing, unless the browser keeps the order's", async () => {
@@ -77,10 +80,33 @@ test("CHK-03 the key of a checkout whose order has one of its own opens nothing,
     return { storefront: async () => ({}), backend };
   };
   const open = (path: string, checkoutKey: string) =>
-    loadPage({ address: `https://shop.example${path}`, checkoutKey }, locale, wire("new"));
-  expect(await open("/checkouts/abc?key=old", "")).toEqual({ status: 200, data: { kind: "placed" } });
-  expect((await open("/checkouts/abc?key=old", "old.new")).redirect).toBe("/checkouts/abc/order?key=new");
-  expect((await open("/checkouts/abc/order?key=old", "new")).data).toMatchObject({ cart: { key: "new" }, order });
+    loadPage({ address: `https://shop.example${path}`, checkoutKey }, locale, wire(newKey));
+  expect(await open(`/checkouts/abc?key=${oldKey}`, "")).toEqual({ status: 200, data: { kind: "placed" } });
+  expect((await open(`/checkouts/abc?key=${oldKey}`, `${oldKey}.${newKey}`)).redirect).toBe(
+    `/checkouts/abc/order?key=${newKey}`,
+  );
+  expect((await open(`/checkouts/abc/order?key=${oldKey}`, newKey)).data).toMatchObject({
+    cart: { key: newKey },
+    order,
+  });
+});
+
+test("a browser's cookie has three keys tried at most, each once, and nothing that is no key", async () => {
+  const keys = Array.from({ length: 200 }, (_, index) => index.toString(16).padStart(32, "0"));
+  for (const [path, cookie, tried] of [
+    ["/checkouts/abc", "a.".repeat(8_000), []],
+    ["/checkouts/abc", [kept, kept, oldKey, kept].join("."), [kept, oldKey]],
+    ["/checkouts/abc?key=k", keys.join("."), ["k", ...keys.slice(0, 2)]],
+  ] as const) {
+    const asked: string[] = [];
+    const backend: Wire["backend"] = async (_method, _path, input) => {
+      asked.push((input as { key: string }).key);
+      return { code: 404, message: "", data: { reason: "not-found" } };
+    };
+    const wire = { storefront: async () => ({}), backend };
+    const { status } = await loadPage({ address: `https://shop.example${path}`, checkoutKey: cookie }, locale, wire);
+    expect({ status, asked }).toEqual({ status: 404, asked: tried });
+  }
 });
 
 test("an unknown checkout, a wrong key and none at all look alike", async () => {

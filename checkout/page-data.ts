@@ -1,4 +1,5 @@
 /** What a checkout page is made of, read on the server and handed to the browser as it is. */
+import { CHECKOUT_KEY } from "../contract/checkout-cookie.ts";
 import type { OpenCheckout, PlacedOrder } from "../contract/checkout.ts";
 import type { Locale, Wire } from "../contract/page.ts";
 import type { Language } from "../domain/languages.ts";
@@ -42,6 +43,9 @@ export type PageData =
   | { kind: "missing" }
   | { kind: "failed" };
 
+/** The address's own, and the cookie's: those of a cart and of its order. Each costs a call. */
+const MOST_KEYS = 3;
+
 type LoadedPage = { status: number; redirect?: string; data: PageData };
 
 type Asked = {
@@ -72,7 +76,8 @@ export async function loadPage({ address, checkoutKey }: Asked, locale: Locale, 
 async function readPage(url: URL, checkoutKey: string, locale: Locale, wire: Wire): Promise<LoadedPage> {
   const [, token, onOrder] = /^\/checkouts\/([^/]+)(\/order)?\/?$/.exec(url.pathname) ?? [];
   const keyInAddress = url.searchParams.get("key");
-  const keys = [keyInAddress ?? "", ...checkoutKey.split(".")].filter((key) => key !== "");
+  const keptKeys = checkoutKey.split(".").filter((key) => CHECKOUT_KEY.test(key));
+  const keys = [...new Set([keyInAddress ?? "", ...keptKeys])].filter((key) => key !== "").slice(0, MOST_KEYS);
   if (token === undefined || keys.length === 0) return missing();
   const { language } = locale;
 

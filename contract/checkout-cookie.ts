@@ -3,6 +3,8 @@
  * Why: docs/decisions/0036.
  */
 export const CHECKOUT_COOKIE = "filigree_checkout";
+/** A key of a cart or of an order: 128 to 256 random bits, in hexadecimal. */
+export const CHECKOUT_KEY = /^[\da-f]{32,64}$/;
 
 /**
  * The cookie that proves which customer is signed in at the checkouts of this browser. Only the server reads and writes

@@ -4,7 +4,7 @@ import { ORDER_STATES } from "../domain/order-state.ts";
 import { PAYMENT_METHODS } from "../domain/payments.ts";
 import { address, addressRules, card, email, line, note, type Address } from "./buyer-fields.ts";
 import { defineCall } from "./call.ts";
-import { LEAVE_CHECKOUTS_PATH } from "./checkout-cookie.ts";
+import { CHECKOUT_KEY, LEAVE_CHECKOUTS_PATH } from "./checkout-cookie.ts";
 import { quoteShape, shippingMethod } from "./quote.ts";
 import { language } from "./shapes.ts";
 
@@ -199,9 +199,12 @@ const placedOrder = z.object({
   /**
    * Money that goes back to the buyer's bank account and is not sent yet; null: there is none. `accountEnd`: the last
    * four characters of the account that the buyer has named; null: none yet. More of it no buyer is shown. `usesIban`:
-   * whether banks of the country of delivery number accounts by IBAN.
+   * whether banks of the country of delivery number accounts by IBAN. `mustSignIn`: the order is a customer's, whose
+   * session was not shown: only they can name an account, once signed in.
    */
-  bankRefund: z.object({ cents, accountEnd: z.string().nullable(), usesIban: z.boolean() }).nullable(),
+  bankRefund: z
+    .object({ cents, accountEnd: z.string().nullable(), usesIban: z.boolean(), mustSignIn: z.boolean() })
+    .nullable(),
   parcels: z.array(parcel),
   cancelledAt: time.nullable(),
   cancellationFeeCents: cents,
@@ -311,7 +314,8 @@ export const changeCheckoutLinesCall = defineCall({
  * Signs a customer in at this checkout: coupons, credit and addresses are theirs from then on, for the browser that the
  * answer leaves a cookie in. Every call of a checkout takes that cookie, or the token of a session as
  * `Authorization: Bearer`; with the key alone a customer's checkout is a guest's. 400 "session.wrong" for a wrong pair.
- * 409 "order.unfinished" for another customer's order that was made ahead.
+ * 409 "order.unfinished" for another customer's order that was made ahead. A placed order takes its own customer:
+ * 409 "order.of-another-customer" for others, "cart.completed" where it is a guest's.
  */
 export const signInCall = defineCall({
   row: "CHK-01",
@@ -400,10 +404,7 @@ export const placeOrderCall = defineCall({
      * What opens the order from then on in place of `key`, which others may know: random, made by the sender, and the
      * same in a repeat. Left out: `key` goes on opening a guest's order, and a customer's with their session.
      */
-    orderKey: z
-      .string()
-      .regex(/^[\da-f]{32,64}$/)
-      .optional(),
+    orderKey: z.string().regex(CHECKOUT_KEY).optional(),
   }),
   output: outcome,
 });

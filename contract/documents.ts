@@ -68,6 +68,8 @@ export type MailContent =
   | ({ kind: "transfer-received"; transfer: TransferNews } & OrderNews)
   /** Money that was sent to the buyer's bank account by hand. */
   | ({ kind: "money-sent"; cents: number } & OrderNews)
+  /** The account that such money is to be sent to. `replaced`: there was another one before. */
+  | ({ kind: "refund-account-added"; accountEnd: string; replaced: boolean } & OrderNews)
   /** The shop's answer to a return, with its words; "" where it has none. */
   | ({ kind: "return-answered"; approved: boolean; answer: string; lines: ReturnNews["lines"] } & OrderNews)
   /** To the shop itself. */

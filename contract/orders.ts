@@ -72,8 +72,8 @@ const order = listedOrder.omit({ images: true }).extend({
       amount: money,
       credit: money,
       reason: z.string(),
-      /** Path of its credit note as PDF; null: there is none. */
-      creditNotePdf: z.string().nullable(),
+      /** Path of its credit note as PDF. */
+      creditNotePdf: z.string(),
     }),
   ),
   /** Until when its goods are kept while it is not paid; null: they are not, or it is. */

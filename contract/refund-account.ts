@@ -4,10 +4,10 @@ import { line } from "./buyer-fields.ts";
 import { defineCall } from "./call.ts";
 import { cartKey } from "./checkout.ts";
 
-/** Either an IBAN, or the account number with what the bank's country has beside it. */
+/** Either an IBAN, or the account number with the bank's country and what that country has beside the number. */
 const refundAccount = z.object({
-  /** Of the bank, ISO 3166 alpha-2. */
-  country: line(2),
+  /** Of the bank, ISO 3166 alpha-2; an IBAN's own counts. */
+  country: line(2).default(""),
   /** Whose account it is. */
   holder: line(140),
   iban: line(60).default(""),
@@ -20,8 +20,9 @@ const refundAccount = z.object({
 });
 
 /**
- * Takes the buyer's account, in place of an earlier one. "input.invalid" with `details: FieldFault[]`; 409
- * "refund.refused" when no money is to be sent to one. The answer says no more than the account's end.
+ * Takes the buyer's account, in place of an earlier one. "input.invalid" with `details: FieldFault[]`; 401
+ * "session.required" for a customer's order without that customer's session; 409 "refund.refused" when no money is to be
+ * sent to one. The buyer is told by e-mail. The answer says no more than the account's end.
  */
 export const giveRefundAccountCall = defineCall({
   row: "REFD-01",

@@ -28,6 +28,7 @@ export const REFUSALS = {
   "payment.unavailable": 409,
   "order.transition": 409,
   "order.unfinished": 409,
+  "order.of-another-customer": 409,
   "order.below-minimum": 409,
   "favorites.full": 409,
   "picture.refused": 400,

@@ -23,7 +23,9 @@ const HOUSE = {
     'import { find } from "../cart/cart.ts"; import type { Kysely } from "kysely"; export const order = (db: Kysely<unknown>) => [find, db];',
   "app/routes/home.tsx": 'import { Button } from "../../ui/button.tsx"; export const home = Button;',
   "app/routes.tsx": 'export const routes = [() => import("./routes/home.tsx")];',
-  "checkout/page.tsx": 'import { Button } from "../ui/button.tsx"; export const page = Button;',
+  "buyer/client.ts": 'import { cart } from "../contract/cart.ts"; export const client = cart;',
+  "checkout/page.tsx":
+    'import { Button } from "../ui/button.tsx"; import { client } from "../buyer/client.ts"; export const page = [Button, client];',
   "ui/button.tsx": 'import { cents } from "../domain/money.ts"; export const Button = cents;',
   "database/demo/plant.ts": 'import { order } from "../../server/orders/orders.ts"; export const plant = order;',
   "bin/start.ts":
@@ -101,6 +103,12 @@ describe("boundaries", () => {
     expect(breach, "every rule needs its breach here").toBeDefined();
     const { breaches } = await checkBoundaries(build({ ...HOUSE, ...breach }));
     expect(breaches.map((each) => each.rule)).toContain(rule);
+  });
+
+  test("what app/ and checkout/ share knows neither of them", async () => {
+    const breach = 'import { page } from "../checkout/page.tsx"; export const b = page;';
+    const { breaches } = await checkBoundaries(build({ ...HOUSE, "buyer/b.ts": breach }));
+    expect(breaches.map((each) => each.rule)).toEqual(["app-and-checkout-are-strangers"]);
   });
 
   test("an exception holds for types only where it says so", async () => {

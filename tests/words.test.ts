@@ -13,7 +13,7 @@ const scratch = mkdtempSync(join(tmpdir(), "filigree-words-"));
 beforeAll(() => {
   // What the pages say now, collected afresh beside the catalogues that are kept.
   const config = join(scratch, "lingui.config.mjs");
-  const sources = ["app", "checkout", "documents", "ui", "content"].map((folder) => resolve(folder));
+  const sources = ["app", "buyer", "checkout", "documents", "ui", "content"].map((folder) => resolve(folder));
   const texts = resolve("app/information");
   const catalogs = [
     { path: join(scratch, "messages/{locale}"), include: sources, exclude: [texts] },

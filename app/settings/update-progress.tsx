@@ -75,7 +75,7 @@ export function UpdateProgress() {
       {step === "failed" && (
         <Notice tone="negative" title={<Trans>The check failed</Trans>}>
           <p>
-            <Trans>The shop could not be asked. Check your connection, then try again.</Trans>
+            <Trans>We could not reach the shop. Please check your connection and try again.</Trans>
           </p>
         </Notice>
       )}

@@ -188,20 +188,25 @@ export function OrderRefundedMail({ order, link, refund: index }: Of<"order-refu
   );
 }
 
-/** A bank transfer that was more or less than what was due, or came when nothing was. */
+/**
+ * A bank transfer that was more or less than what was due, or came when nothing was. What it says of the transfer goes
+ * by the transfer itself: another one may have paid the rest before the e-mail is sent.
+ */
 export function TransferReceivedMail({ order, link, transfer }: Of<"transfer-received">) {
   const { dollars } = useLetter().formats;
   const { amountCents, appliedCents, creditCents, returnCents } = transfer;
   const leftCents = order.dueCents - order.receivedCents;
   const waits = order.state === "PENDING";
-  const isPart = waits && appliedCents > 0;
+  const hasSurplus = creditCents + returnCents > 0;
   return (
     <>
       <Text>
-        {isPart ? (
+        {!hasSurplus && waits ? (
           <Trans>
-            Thank you, a part of your payment has arrived. We send your order once the rest of it is here too.
+            Thank you. We have received part of your payment. We will ship your order when the rest arrives.
           </Trans>
+        ) : !hasSurplus ? (
+          <Trans>Thank you. We have received part of your payment.</Trans>
         ) : waits ? (
           <Trans>Your bank transfer has arrived, but it is not the amount that is due for your order.</Trans>
         ) : (
@@ -256,6 +261,32 @@ export function MoneySentMail({ order, link, cents }: Of<"money-sent">) {
   );
 }
 
+/** The buyer's own proof that it was they who named the account. */
+export function RefundAccountAddedMail({ link, accountEnd, replaced }: Of<"refund-account-added">) {
+  const end = useLetter().formats.ltr(accountEnd);
+  return (
+    <>
+      <Text>
+        {replaced ? (
+          <Trans>
+            The bank account for your refund was changed. We will send the money to the account ending in {end}.
+          </Trans>
+        ) : (
+          <Trans>
+            A bank account was added for your refund. We will send the money to the account ending in {end}.
+          </Trans>
+        )}
+      </Text>
+      <Text>
+        <Trans>If this was not you, please reply to this email right away.</Trans>
+      </Text>
+      <ButtonLink href={link}>
+        <SeeOrder />
+      </ButtonLink>
+    </>
+  );
+}
+
 /** Money that goes to the buyer's bank account and is not sent yet. */
 function BankRefund({ order }: { order: OrderNews["order"] }) {
   const { ltr } = useLetter().formats;
@@ -264,13 +295,12 @@ function BankRefund({ order }: { order: OrderNews["order"] }) {
     <Text>
       {order.bankRefund?.accountEnd === null ? (
         <Trans>
-          It is not sent yet: please tell us the bank account that it should go to. We transfer it then, and write to
-          you once it is on its way.
+          It has not been sent yet. Tell us which bank account to use, and we will email you when it is on its way.
         </Trans>
       ) : order.bankRefund ? (
         <Trans>
-          It is not sent yet. We transfer it to the account that you have named (ending in {end}), and write to you once
-          it is on its way.
+          It has not been sent yet. We will transfer it to your account ending in {end} and email you when it is on its
+          way.
         </Trans>
       ) : (
         <Trans>It is on its way to your bank account.</Trans>
@@ -280,7 +310,7 @@ function BankRefund({ order }: { order: OrderNews["order"] }) {
 }
 
 function SeeOrNameAccount({ order }: { order: OrderNews["order"] }) {
-  return order.bankRefund?.accountEnd === null ? <Trans>Name your bank account</Trans> : <SeeOrder />;
+  return order.bankRefund?.accountEnd === null ? <Trans>Add your bank account</Trans> : <SeeOrder />;
 }
 
 export function OrderCancelledMail({ order, link }: OrderNews) {

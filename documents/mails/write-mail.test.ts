@@ -41,11 +41,12 @@ const CONTENTS: MailContent[] = [
   { kind: "order-paid", order: paidOrderOf(), link },
   {
     kind: "transfer-received",
-    order: placedOrderOf({ bankRefund: { cents: 500, accountEnd: null, usesIban: false } }),
+    order: placedOrderOf({ bankRefund: { cents: 500, accountEnd: null, usesIban: false, mustSignIn: false } }),
     link,
     transfer: { amountCents: 500, appliedCents: 0, creditCents: 0, returnCents: 500 },
   },
   { kind: "money-sent", order: paidOrderOf(), link, cents: 500 },
+  { kind: "refund-account-added", order: paidOrderOf(), link, accountEnd: "3000", replaced: false },
   { kind: "order-cancelled", order: placedOrderOf({ state: "VOIDED" }), link },
   { kind: "order-shipped", order: paidOrderOf({ state: "FULFILLED", parcels: [parcel] }), link, parcel: 0 },
   { kind: "order-refunded", order: paidOrderOf({ refunds: [refund] }), link, refund: 0 },
@@ -217,20 +218,20 @@ test("REFD-01 a bank order's refund is called pending, with its reason in words,
   const order = paidOrderOf({
     payment: { ...bankPayment, bankAccounts: [] },
     refunds: [{ ...refund, state: "pending", creditCents: 0, amountCents: 1_000, reason: "damaged" }],
-    bankRefund: { cents: 1_000, accountEnd: null, usesIban: true },
+    bankRefund: { cents: 1_000, accountEnd: null, usesIban: true, mustSignIn: false },
   });
   const english = await writeMail({ kind: "order-refunded", order, link, refund: 0 }, sender, "en");
   expect(english.text).toContain("It arrived damaged");
-  expect(english.text.replaceAll(/\s+/g, " ")).toContain("It is not sent yet: please tell us the bank account");
-  expect(english.text).toContain("Name your bank account");
+  expect(english.text.replaceAll(/\s+/g, " ")).toContain("It has not been sent yet. Tell us which bank account to use");
+  expect(english.text).toContain("Add your bank account");
   expect(english.text).not.toMatch(/We have given|3–5 business days/);
   const german = await writeMail({ kind: "order-refunded", order, link, refund: 0 }, sender, "de");
   expect(german.text).not.toContain("damaged");
 
-  const named = { ...order, bankRefund: { cents: 1_000, accountEnd: "3000", usesIban: true } };
+  const named = { ...order, bankRefund: { cents: 1_000, accountEnd: "3000", usesIban: true, mustSignIn: false } };
   const { text } = await writeMail({ kind: "order-refunded", order: named, link, refund: 0 }, sender, "en");
-  expect(text.replaceAll(/\s+/g, " ")).toContain("(ending in 3000)");
-  expect(text).not.toContain("Name your bank account");
+  expect(text.replaceAll(/\s+/g, " ")).toContain("account ending in 3000");
+  expect(text).not.toContain("Add your bank account");
 });
 
 test("PAY-01 a part of a bank transfer leaves the rest to pay, in the currency of each account", async () => {
@@ -239,6 +240,29 @@ test("PAY-01 a part of a bank transfer leaves the rest to pay, in the currency o
   const { text } = await writeMail({ kind: "transfer-received", order, link, transfer }, sender, "en");
   expect(text).toMatch(/Arrived +\$10\.00[^]*Left to pay +\$56\.38[^]*Amount +≈ €12\.34/);
 });
+
+test.each([
+  ["part", "PENDING", "when the rest arrives"],
+  ["part", "PAID", "received part of your payment"],
+  ["part", "VOIDED", "received part of your payment"],
+  ["surplus", "PAID", "more than what was due"],
+  ["returned", "PENDING", "not the amount that is due"],
+] as const)(
+  "PAY-01 a %s of a transfer is told as what it is, to an order that is %s by then",
+  async (what, state, says) => {
+    const order = paidOrderOf({ state, receivedCents: 500 });
+    const transfer = {
+      part: { amountCents: 500, appliedCents: 500, creditCents: 0, returnCents: 0 },
+      surplus: { amountCents: 7_000, appliedCents: 6_638, creditCents: 362, returnCents: 0 },
+      returned: { amountCents: 500, appliedCents: 0, creditCents: 0, returnCents: 500 },
+    }[what];
+    const { text } = await writeMail({ kind: "transfer-received", order, link, transfer }, sender, "en");
+    const words = text.replaceAll(/\s+/g, " ");
+    expect(words).toContain(says);
+    if (what === "part") expect(words).not.toContain("more than");
+    if (state !== "PENDING") expect(words).not.toMatch(/when the rest arrives|Left to pay/);
+  },
+);
 
 test("an e-mail names who sells, once the shop has said it", async () => {
   const seller = {
@@ -252,10 +276,10 @@ test("an e-mail names who sells, once the shop has said it", async () => {
 });
 
 test("REFD-01 who paid a part by bank and all of it by card is asked where the part should go", async () => {
-  const order = paidOrderOf({ bankRefund: { cents: 500, accountEnd: null, usesIban: true } });
+  const order = paidOrderOf({ bankRefund: { cents: 500, accountEnd: null, usesIban: true, mustSignIn: false } });
   for (const kind of ["order-paid", "order-placed"] as const) {
     const { text } = await writeMail({ kind, order, link }, sender, "en");
     expect(text).toContain("$5.00");
-    expect(text).toContain("Name your bank account");
+    expect(text).toContain("Add your bank account");
   }
 });

@@ -19,6 +19,7 @@ import {
   OrderPlacedMail,
   OrderRefundedMail,
   OrderShippedMail,
+  RefundAccountAddedMail,
   TransferReceivedMail,
 } from "./order-mails.tsx";
 
@@ -63,6 +64,12 @@ function subjectOf(content: MailContent, sender: string, i18n: I18n, { ltr }: Fo
       return i18n._(msg`Your bank transfer for order ${number}`);
     case "money-sent":
       return i18n._(msg`Your money for order ${number} is on its way`);
+    case "refund-account-added":
+      return i18n._(
+        content.replaced
+          ? msg`The bank account for order ${number} was changed`
+          : msg`A bank account was added to order ${number}`,
+      );
     case "order-cancelled":
       return i18n._(msg`Your order ${number} was cancelled`);
     case "return-answered":
@@ -116,6 +123,8 @@ function MailBody({ content }: { content: MailContent }) {
       return <TransferReceivedMail {...content} />;
     case "money-sent":
       return <MoneySentMail {...content} />;
+    case "refund-account-added":
+      return <RefundAccountAddedMail {...content} />;
     case "order-cancelled":
       return <OrderCancelledMail {...content} />;
     case "return-answered":

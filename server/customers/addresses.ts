@@ -12,6 +12,7 @@ import {
   readAddresses,
   removeAddress,
   updateAddress,
+  type AddressFields,
   type SavedAddress,
 } from "./addresses.store.ts";
 import { lockCustomer, readCustomer, setDefaultAddress, type Customer } from "./customers.store.ts";
@@ -36,18 +37,18 @@ export function findAddress(shop: Shop, customerId: number, addressId: number): 
 
 /**
  * A new address; the first is the default. Throws "input.invalid" with a `FieldFault` for each field that does not
- * fit, and with "too-long" of the field "" when she has 250 already. One that is there already and `isSame` is answered
- * instead.
+ * fit, and with "too-long" of the field "" when they have 250 already. Where a saved address `isSame` as the new one in
+ * the form that it would be kept in, that one is answered instead.
  */
 export function createAddress(
   shop: Shop,
   customerId: number,
   written: WrittenAddress,
-  isSame: (saved: SavedAddress) => boolean = () => false,
+  isSame: (saved: SavedAddress, fields: AddressFields) => boolean = () => false,
 ): Promise<SavedAddress> {
   const fields = addressOf(written, null);
   return changing(shop, customerId, async (tx, customer, at) => {
-    const known = (await readAddresses(tx, customerId, MOST_ADDRESSES)).find(isSame);
+    const known = (await readAddresses(tx, customerId, MOST_ADDRESSES)).find((saved) => isSame(saved, fields));
     if (known) return known;
     if ((await countAddresses(tx, customerId)) >= MOST_ADDRESSES) {
       const message = `Customer cannot have more than ${MOST_ADDRESSES} addresses`;

@@ -4,7 +4,7 @@ import { readCursor, writeCursor } from "../page.ts";
 import type { Shop } from "../shop.ts";
 import { inTransaction } from "../transaction.ts";
 import { deleteOldViews, deleteViews, readViews, writeView, type View } from "./browsing-history.store.ts";
-import { handleOfPage, isKept } from "./viewed-page.ts";
+import { handleOfPage, canBeStored } from "./viewed-page.ts";
 
 const MOST_VIEWS = 500;
 /** The year 9999: a cursor that says more is not ours. */
@@ -45,7 +45,7 @@ export async function noteView(shop: Shop, customerId: number, url: string): Pro
 
 /** Forgets one product by its handle, or all of them (null). What is not there is forgotten already. */
 export async function forgetViews(shop: Shop, customerId: number, handle: string | null): Promise<void> {
-  if (handle === null || isKept(handle)) await deleteViews(shop.db, customerId, handle);
+  if (handle === null || canBeStored(handle)) await deleteViews(shop.db, customerId, handle);
 }
 
 function cursorOf({ viewedAt, productId }: View): string {

@@ -83,7 +83,7 @@ function faultIn(field: string, code: FieldFault["code"]): string {
     case "taken":
       return "has already been taken";
     case "dial-code-included":
-      return "has the dialing code twice";
+      return "must not start with the dialing code";
     default:
       return "is invalid";
   }

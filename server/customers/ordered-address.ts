@@ -4,6 +4,7 @@ import { Refusal } from "../../contract/refusals.ts";
 import type { Shop } from "../shop.ts";
 import type { WrittenAddress } from "./address-fields.ts";
 import { changeAddress, createAddress, findAddress, type SavedAddress } from "./addresses.ts";
+import type { AddressFields } from "./addresses.store.ts";
 
 /**
  * Keeps the address in the customer's account: as a change of the saved one with this id, if it is theirs, else as a new
@@ -18,10 +19,8 @@ export async function saveOrderedAddress(
   const { phoneCode, phone, ...fields } = address;
   const written = { ...fields, phone: `${phoneCode} ${phone}`.trim() };
   const theirs = addressId ? await findAddress(shop, customerId, addressId) : null;
-  const save = (what: WrittenAddress & typeof written) =>
-    theirs
-      ? changeAddress(shop, customerId, theirs.id, what)
-      : createAddress(shop, customerId, what, (saved) => isSame(saved, what));
+  const save = (what: WrittenAddress) =>
+    theirs ? changeAddress(shop, customerId, theirs.id, what) : createAddress(shop, customerId, what, isSame);
   try {
     await save(written);
   } catch (error) {
@@ -33,15 +32,10 @@ export async function saveOrderedAddress(
   }
 }
 
-function isSame(saved: SavedAddress, written: Omit<Address, "phoneCode">): boolean {
-  const { province, provinceCode, phone } = saved;
-  const provinces = [province, provinceCode ?? province].map((each) => each.toLowerCase());
-  const fields = ["firstName", "lastName", "address1", "address2", "city", "zip", "country"] as const;
-  return (
-    fields.every((name) => (saved[name] ?? "") === written[name]) &&
-    provinces.includes(written.province.toLowerCase()) &&
-    digitsOf(phone) === digitsOf(written.phone)
-  );
+/** The checkout's form has no company of the address: that of a saved one is left aside. */
+function isSame(saved: SavedAddress, fields: AddressFields): boolean {
+  const names = ["firstName", "lastName", "address1", "address2", "city", "zip", "country", "province"] as const;
+  return names.every((name) => saved[name] === fields[name]) && digitsOf(saved.phone) === digitsOf(fields.phone);
 }
 
 function digitsOf(phone: string): string {

@@ -15,11 +15,11 @@ export function handleOfPage(address: string): string | null {
     path === PRODUCT_PAGE
       ? url.searchParams.get("handle")
       : decoded(/^(?:\/collections\/[^/]+)?\/products\/([^/]+)$/.exec(path)?.[1] ?? null);
-  return handle !== null && handle !== "" && isKept(handle) ? handle : null;
+  return handle !== null && handle !== "" && canBeStored(handle) ? handle : null;
 }
 
 /** Whether the database can hold it at all. */
-export function isKept(text: string): boolean {
+export function canBeStored(text: string): boolean {
   return text.isWellFormed() && !text.includes("\0");
 }
 

@@ -29,6 +29,7 @@ const ofOrder = z.object({ orderNumber: z.number() });
 const ofParcel = ofOrder.extend({ parcel: z.number() });
 const ofReceipt = ofOrder.extend({ receipt: z.number() });
 const ofMoney = ofOrder.extend({ cents: z.number() });
+const ofAccount = ofOrder.extend({ accountEnd: z.string(), replaced: z.boolean() });
 const ofReturn = z.object({ returnId: z.number() });
 const ofInquiry = z.object({ inquiryId: z.number() });
 const ofRefund = ofOrder.extend({ refund: z.number() });
@@ -99,6 +100,11 @@ const finders: { [Each in Kind]: Finder } = {
     const { orderNumber, cents } = ofMoney.parse(data);
     const news = await findOrderNews(shop, orderNumber, language);
     return news && { kind: "money-sent", ...news, cents };
+  },
+  async "refund-account-added"(shop, data, language) {
+    const { orderNumber, ...account } = ofAccount.parse(data);
+    const news = await findOrderNews(shop, orderNumber, language);
+    return news && { kind: "refund-account-added", ...news, ...account };
   },
   async "return-requested"(shop, data, language) {
     const news = await findReturnNews(shop, ofReturn.parse(data).returnId, language);

@@ -23,6 +23,8 @@ type MailReferences = {
   /** `receipt`: its own number. */
   "transfer-received": { orderNumber: number; receipt: number };
   "money-sent": { orderNumber: number; cents: number };
+  /** `accountEnd`: the last four characters of its number. */
+  "refund-account-added": { orderNumber: number; accountEnd: string; replaced: boolean };
   "return-requested": { returnId: number };
   "return-answered": { returnId: number };
   inquiry: { inquiryId: number };

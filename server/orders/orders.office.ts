@@ -227,7 +227,7 @@ async function shown(shop: Shop, orderNumber: number): Promise<Answer> {
             received: order.receivedCents > 0 ? dollars(order.receivedCents) : "",
             refunded: dollars(order.refundedCents),
             "to send to the bank": order.bankRefund
-              ? `${dollars(order.bankRefund.cents)}\n${account ?? "no account named yet"}`
+              ? `${dollars(order.bankRefund.cents)}\n${account ?? "no account added yet"}`
               : "",
             "cancellation now": `${order.cancellation.allowed}, fee ${dollars(order.cancellation.feeCents)}`,
             note: order.note,

@@ -88,7 +88,7 @@ export async function findOrderOfCart(
 ): Promise<PlacedOrder | null> {
   const head = await readHeadOfCart(shop.db, shown.id);
   if (!head || waitsForCheckout(head)) return null;
-  const order = await placedOrder(shop, head, language);
+  const order = await placedOrder(shop, head, language, shown.customerId);
   if (head.submittedAt !== null || head.customerId === shown.customerId) return order;
   return { ...order, email: "", note: "", couponCode: null, saved: [] };
 }
@@ -130,7 +130,13 @@ export function outcomeOf(
   return { number, name: orderName(number), state, payment, redirectUrl };
 }
 
-async function placedOrder(shop: Shop, head: OrderHead, language: Language): Promise<PlacedOrder> {
+/** `customerId`: whose session has been shown by whoever reads it; null: nobody's. */
+async function placedOrder(
+  shop: Shop,
+  head: OrderHead,
+  language: Language,
+  customerId: number | null = null,
+): Promise<PlacedOrder> {
   const { db } = shop;
   const details = await readDetails(db, head.id);
   const lines = await readOrderLines(db, head.id);
@@ -182,7 +188,7 @@ async function placedOrder(shop: Shop, head: OrderHead, language: Language): Pro
       reason: refund.reason,
       creditNote: papers.find(({ refundId }) => refundId === refund.id)?.number ?? null,
     })),
-    bankRefund: await bankRefundOf(db, head.id, address?.country ?? ""),
+    bankRefund: await bankRefundOf(db, head, { country: address?.country ?? "", customerId }),
     parcels: parcels.map((parcel) => ({
       ...parcel,
       shippedAt: parcel.shippedAt.toISOString(),

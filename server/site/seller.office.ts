@@ -1,5 +1,6 @@
 /** Who sells here, as invoices and the legal notice name it. */
 import { z } from "zod";
+import { DEFAULT_PREFIXES } from "../../domain/invoice-numbers.ts";
 import { command, type Command } from "../office/command.ts";
 import { ForPerson } from "../for-person.ts";
 import { findSetting, saveSetting, type Settings } from "./settings.ts";
@@ -23,7 +24,7 @@ const NAMES = Object.keys(FIELDS) as [keyof Seller, ...(keyof Seller)[]];
 
 const UNSET: Seller = {
   ...{ legalName: "", address: "", country: "", representative: "", register: "", vatId: "", taxNumber: "" },
-  ...{ invoicePrefix: "INV-", creditNotePrefix: "CN-" },
+  ...DEFAULT_PREFIXES,
 };
 
 export const sellerCommands: Command[] = [
@@ -71,8 +72,8 @@ function written(field: keyof Seller, text: string): string {
       throw new ForPerson("country: two letters, such as DE");
     }
     case "vatId": {
-      const number = tidyTaxNumber(trimmed);
-      if (isTaxNumber(number)) return number;
+      const number = tidyTaxNumber(trimmed, null);
+      if (isTaxNumber(number, null)) return number;
       throw new ForPerson("vatId: this is no VAT id of that country");
     }
     case "invoicePrefix":

@@ -6,24 +6,44 @@ const EU = "AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT
 
 const KNOWN = Object.values(countries).filter((each) => typeof each === "object" && "calcFn" in each);
 
-/** Without what people write between its parts: "de 123 456 789" is "DE123456789". */
-export function tidyTaxNumber(written: string): string {
-  const tight = written.replaceAll(/[\s.]/g, "").toUpperCase();
-  return isEuPrefixed(tight) ? tight.replaceAll("-", "") : written;
+/**
+ * A VAT id of the European Union without what people write between its parts: "de-123 456 789" is "DE123456789". Any
+ * other number as it was written. `country` as for `isTaxNumber`.
+ */
+export function tidyTaxNumber(written: string, country: string | null): string {
+  const tight = tighten(written);
+  return isEuPrefixed(tight) && (isVatId(tight) || expectsVatId(tight, country)) ? tight : written;
 }
 
 /**
- * False for what is meant as a VAT id of the European Union, which its first letters say, and has not the form of that
- * country. Other countries' numbers are taken as they are.
+ * False for a number that is meant as a VAT id of the European Union and has not the form of its country. What is meant
+ * as one: in the Union's countries, whatever begins like one; in Great Britain, what begins with XI. Elsewhere tax
+ * numbers may begin with the same letters (the Mexican "DEM880101AB1"), so there they are taken as they are.
+ *
+ * `country`: the owner's, ISO 3166 alpha-2; null where the number was asked for as a VAT id.
  */
-export function isTaxNumber(number: string): boolean {
-  if (number === "" || !isEuPrefixed(number)) return true;
-  // A VAT id of Northern Ireland is a British one with another prefix.
-  const asKnown = number.replace(/^XI/, "GB");
-  return countries.checkVAT(asKnown, KNOWN).isValidFormat;
+export function isTaxNumber(number: string, country: string | null): boolean {
+  const tight = tighten(number);
+  return !expectsVatId(tight, country) || isVatId(tight);
 }
 
-/** Two letters of a member, then at least one digit within the next two characters: words begin with letters too. */
-function isEuPrefixed(number: string): boolean {
-  return EU.includes(number.slice(0, 2)) && /^..\w?\w?\d/.test(number);
+function tighten(written: string): string {
+  return written.replaceAll(/[\s.\p{Pd}]/gu, "").toUpperCase();
+}
+
+function expectsVatId(tight: string, country: string | null): boolean {
+  if (!isEuPrefixed(tight)) return false;
+  // Numbers of British companies may begin with NL, SE or SI.
+  if (country === "GB") return tight.startsWith("XI");
+  return country === null || country === "GR" || EU.includes(country);
+}
+
+function isVatId(tight: string): boolean {
+  // A VAT id of Northern Ireland is a British one with another prefix.
+  return countries.checkVAT(tight.replace(/^XI/, "GB"), KNOWN).isValidFormat;
+}
+
+/** Two letters of a member, then at least one digit within the next three characters: words begin with letters too. */
+function isEuPrefixed(tight: string): boolean {
+  return EU.includes(tight.slice(0, 2)) && /^..\w?\w?\d/.test(tight);
 }

@@ -1,5 +1,5 @@
 /** What a company that buys by bank transfer meets: its tax number, the seller, and its money on the way back. */
-import { fillAddress, goodsOf, office, openCheckout, placeOrder, submitButton } from "./checkout.ts";
+import { fillAddress, goodsOf, office, openCheckout, PASSWORD, placeOrder, signUp, submitButton } from "./checkout.ts";
 import type { Page } from "@playwright/test";
 import { expect, ready, test } from "./shopping.ts";
 import { quickAxe } from "./visitor.ts";
@@ -16,13 +16,17 @@ test(
     await page.getByText(say("Buying for a company?")).click();
     await page.getByLabel(say("Company")).fill("Boutique Ada");
     const taxNumber = page.getByLabel(say("VAT ID or tax number"));
+    // Whether a number is checked as a VAT ID depends on the buyer's country.
+    const country = page.getByLabel(say("Country or region"));
+    await country.selectOption("FR");
     await taxNumber.fill("FR 4030");
     await page.getByRole("radio", { name: say("Bank transfer") }).check();
     await submitButton(page).click();
     await expect(taxNumber).toHaveAccessibleDescription(
-      new RegExp(say("This is no valid VAT ID. Please check it, or leave the field empty.")),
+      new RegExp(say("This VAT ID is not valid. Please correct it or leave the field empty.")),
     );
     await expectAccessible(page);
+    await country.selectOption("US");
     await taxNumber.fill("fr 40 303 265 045");
     const { number, url } = await placeOrder(page);
     const main = page.getByRole("main");
@@ -34,9 +38,8 @@ test(
     await office(baseURL, "order", "refund", number, "--amount", "5.00", "--reason", "damaged", "--yes");
     await page.goto(url);
     await ready(page);
-    await expect(page.getByRole("heading", { name: say("Your money by bank transfer") })).toBeVisible();
+    await expect(page.getByRole("heading", { name: say("Your refund by bank transfer") })).toBeVisible();
     await expect(main).toContainText(say("It arrived damaged"));
-    await page.getByLabel(say("Country of your bank")).selectOption("DE");
     await page.getByLabel(say("Account holder")).fill("Ada Byron");
     await page.getByRole("button", { name: say("I have an IBAN") }).click();
     const iban = page.getByLabel("IBAN", { exact: true });
@@ -45,9 +48,13 @@ test(
     await expect(iban).toBeFocused();
     await expectAccessible(page);
     await iban.fill("DE89 3704 0044 0532 0130 00");
+    await page.route("**/refund-account", (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
+    await page.getByRole("button", { name: say("Save the account") }).click();
+    const failed = say("Your account could not be saved. Please try again.");
+    await expect(page.getByRole("alert").filter({ hasText: failed })).toBeFocused();
     await page.getByRole("button", { name: say("Save the account") }).click();
     const status = page.getByRole("status").filter({ hasText: "3000" });
-    await expect(status).toBeVisible();
+    await expect(status).toBeFocused();
     await page.reload();
     await expect(status).toBeVisible();
     await expect(main).not.toContainText("0532013000");
@@ -60,6 +67,42 @@ test(
     expect([file.status(), file.headers()["content-type"]]).toEqual([200, "application/pdf"]);
   },
 );
+
+test("REFD-01 the link of a customer's order asks for their login before it takes a bank account", async ({
+  page,
+  context,
+  visitor,
+  shelf,
+  baseURL,
+}) => {
+  const { say } = visitor;
+  await openCheckout(page, goodsOf(shelf, 2_000));
+  await signUp(page, say);
+  await fillAddress(page, say);
+  await page.getByRole("radio", { name: say("Bank transfer") }).check();
+  const { number, url } = await placeOrder(page);
+  await office(baseURL, "order", "pay", number, "--yes");
+  await office(baseURL, "order", "refund", number, "--amount", "5.00", "--reason", "damaged", "--yes");
+
+  await context.clearCookies();
+  await page.goto(url);
+  await ready(page);
+  const main = page.getByRole("main");
+  await expect(main).toContainText(say("This order belongs to a customer account. Log in to add your bank account."));
+  const holder = page.getByLabel(say("Account holder"));
+  await expect(holder).toBeHidden();
+  await main.getByRole("button", { name: say("Log in") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(say("Password"), { exact: true }).fill(PASSWORD);
+  await dialog.getByRole("button", { name: say("Log in"), exact: true }).click();
+  await expect(holder).toBeFocused();
+  await holder.fill("Ada Byron");
+  await page.getByRole("button", { name: say("I have an IBAN") }).click();
+  await page.getByLabel("IBAN", { exact: true }).fill("DE89 3704 0044 0532 0130 00");
+  await page.getByRole("button", { name: say("Save the account") }).click();
+  await expect(page.getByRole("status").filter({ hasText: "3000" })).toBeVisible();
+  await visitor.expectSound();
+});
 
 test("INFO-01 the legal notice says that nothing is entered yet, and then who sells", async ({
   page,

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Refusal } from "../../contract/refusals.ts";
-import type { Database } from "../../server/database.ts";
 import { cancelOrder, type CancelWish } from "../../server/orders/afterwards/cancel.ts";
 import { creditOf } from "../../server/orders/coupons/credit.ts";
 import { payOrder } from "../../server/orders/payments/pay-order.ts";
@@ -8,10 +7,9 @@ import { refundOrder } from "../../server/orders/afterwards/refund.ts";
 import { shipOrder } from "../../server/orders/afterwards/ship.ts";
 import type { Shop } from "../../server/shop.ts";
 import { engines } from "../support/databases.ts";
-import { testShop } from "../support/shop.ts";
 import { interleave, type Step } from "./interleaving.ts";
-import { approvedCard, booksOf, issue, openBankAccounts, refusalOf, sell, signUp } from "./market.ts";
-import { byBank, checkBooks, credit, mailKinds, order, seen, spentBy } from "./paid-orders.ts";
+import { approvedCard, booksOf, issue, refusalOf, signUp } from "./market.ts";
+import { byBank, credit, mailKinds, openMarket, order, seen, spentBy } from "./paid-orders.ts";
 
 const HOUR = 3_600_000;
 const wish: CancelWish = { key: "one", by: "customer", to: "original", reason: "too many" };
@@ -19,25 +17,15 @@ const byCard = { paymentMethod: "test-card", card: approvedCard } as const;
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
-    let database: Database;
     let close: () => Promise<void>;
     let shop: Shop;
     let now: Date;
     let ring: number;
     beforeEach(async () => {
-      ({ database, close } = await engine.open());
       now = new Date("2026-11-01T12:00:00Z");
-      shop = testShop(database.db, { now: () => now });
-      await openBankAccounts(shop);
-      ring = await sell(shop, { handle: "ring", stock: 100 });
+      ({ shop, ring, close } = await openMarket(engine, () => now));
     });
-    afterEach(async () => {
-      try {
-        await checkBooks(shop);
-      } finally {
-        await close();
-      }
-    });
+    afterEach(() => close());
 
     test.each([
       ["at 6 h to the millisecond for nothing", 6 * HOUR, 0],

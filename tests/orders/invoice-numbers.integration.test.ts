@@ -109,12 +109,28 @@ for (const engine of engines) {
 
     test("CHK-01 a buyer's company and VAT id are kept with the order; an id that has not its country's form is refused", async () => {
       const cart = await fillCart(shop, [ring, 1]);
-      const wish = { ...(await wishFor(shop, cart)), company: "Boutique Ada", taxNumber: "FR 4030" };
-      expect((await refusalOf(placeOrder(shop, cart, wish))).details).toEqual([
-        { field: "taxNumber", code: "invalid" },
-      ]);
-      await placeOrder(shop, cart, { ...wish, taxNumber: "fr 40 303 265 045" });
+      const address = {
+        ...{ country: "FR", firstName: "Ada", lastName: "Marsh", phoneCode: "+33", phone: "612345678" },
+        ...{ zip: "75001", province: "", city: "Paris", address1: "1 Rue de Rivoli", address2: "" },
+      };
+      const wish = { ...(await wishFor(shop, cart, { address })), company: "Boutique Ada" };
+      for (const taxNumber of ["FR 4030", "FR-4030"]) {
+        expect((await refusalOf(placeOrder(shop, cart, { ...wish, taxNumber }))).details).toEqual([
+          { field: "taxNumber", code: "invalid" },
+        ]);
+      }
+      await placeOrder(shop, cart, { ...wish, taxNumber: "fr-40 303 265 045" });
       expect(await seen(shop, cart)).toMatchObject({ company: "Boutique Ada", taxNumber: "FR40303265045" });
+    });
+
+    test("CHK-01 a Mexican buyer's RFC is kept as it is, also where it begins like a VAT id of the European Union", async () => {
+      const cart = await fillCart(shop, [ring, 1]);
+      const address = {
+        ...{ country: "MX", firstName: "Ada", lastName: "Marsh", phoneCode: "+52", phone: "5512345678" },
+        ...{ zip: "06000", province: "CDMX", city: "Ciudad de México", address1: "Madero 1", address2: "" },
+      };
+      await placeOrder(shop, cart, { ...(await wishFor(shop, cart, { address })), taxNumber: "DEM880101AB1" });
+      expect(await seen(shop, cart)).toMatchObject({ taxNumber: "DEM880101AB1" });
     });
   });
 }

@@ -51,6 +51,17 @@ for (const engine of engines) {
       expect(await addressesOf(shop, ada.id)).toHaveLength(1);
     });
 
+    test("CHK-01 an address that the account keeps in another spelling is known again", async () => {
+      const cart = await adasCart();
+      const { address } = await wishFor(shop, cart);
+      const place = { country: "BR", province: "Sao Paulo", city: "São Paulo", zip: "01310-100" };
+      const inBrazil = { ...address, ...place, phoneCode: "+55", phone: "11 2345 6789" };
+      const wish = { ...(await wishFor(shop, cart, { address: inBrazil })), saveAddress: true };
+      await placeOrder(shop, cart, wish);
+      await placeOrder(shop, cart, wish);
+      expect(await addressesOf(shop, ada.id)).toMatchObject([{ province: "São Paulo", provinceCode: "SP" }]);
+    });
+
     test("CHK-01 a saved address that was changed at the checkout is changed in the account; another's never is", async () => {
       const eve = await signUp(shop, "eve@example.com");
       const cart = await adasCart();

@@ -51,36 +51,36 @@ for (const engine of engines) {
     const list = [{ variant_id: 0, quantity: 3, checked: true }];
 
     test("API-06 CHK-02 the last pieces stay available in the cart of who keeps them, and a second settling has them all", async () => {
-      const hers = await callerOf(shop, DOORS, ada);
-      const others = await callerOf(shop, DOORS, eve);
+      const asAda = await callerOf(shop, DOORS, ada);
+      const asEve = await callerOf(shop, DOORS, eve);
       const wish = { list: list.map((line) => ({ ...line, variant_id: ring })) };
-      await hers.read("addToCart", wish);
-      await others.read("addToCart", wish);
+      await asAda.read("addToCart", wish);
+      await asEve.read("addToCart", wish);
       const lineItems = [{ variantId: ring, quantity: 3 }];
-      await hers.read("createOrder", { lineItems });
+      await asAda.read("createOrder", { lineItems });
 
       const variantId = globalId("ProductVariant", ring);
-      const mine = await hers.read("listCart", {});
+      const mine = await asAda.read("listCart", {});
       expect(mine).toMatchObject({
         items: [{ quantityAvailable: 3, availableForSale: true }],
         held: [{ variantId, quantity: 3 }],
       });
-      expect(await hers.read("addToCart", wish)).toMatchObject({
+      expect(await asAda.read("addToCart", wish)).toMatchObject({
         items: [{ quantityAvailable: 3, availableForSale: true }],
         variants: [{ quantity: 3, availableForSale: true }],
         held: [{ variantId, quantity: 3 }],
       });
-      expect(await others.read("listCart", {})).toMatchObject({
+      expect(await asEve.read("listCart", {})).toMatchObject({
         items: [{ quantityAvailable: 0, availableForSale: false }],
         held: [],
       });
-      expect((await others.ask("createOrder", { lineItems })).code).toBe(409);
+      expect((await asEve.ask("createOrder", { lineItems })).code).toBe(409);
 
-      await hers.read("createOrder", { lineItems });
+      await asAda.read("createOrder", { lineItems });
       expect(await booksOf(shop.db, ring)).toMatchObject({ on_hand: 3, reserved: 3, pending: 3 });
       // What the checkout ends with is not theirs any more.
       await expireReservations({ ...shop, now: () => new Date(shop.now().getTime() + 3_600_000) });
-      expect(await hers.read("listCart", {})).toMatchObject({ items: [{ quantityAvailable: 3 }], held: [] });
+      expect(await asAda.read("listCart", {})).toMatchObject({ items: [{ quantityAvailable: 3 }], held: [] });
     });
 
     test("CHK-02 a checkout of a storefront cart takes over what the same customer's other one keeps, and nobody else's does", async () => {
@@ -120,22 +120,22 @@ for (const engine of engines) {
     });
 
     test("ORD-01 four tries to settle are no orders; what is placed and not paid is one, with a way to pay", async () => {
-      const hers = await callerOf(shop, DOORS, ada);
+      const asAda = await callerOf(shop, DOORS, ada);
       const none = { orders: [], total: 0 };
       for (let times = 0; times < 4; times += 1) await make(shop, ada, [[ring, 1]]);
-      for (const state of ["ALL", "PENDING", "VOIDED"]) expect(await hers.read("listOrders", { state })).toEqual(none);
-      expect((await hers.read("countOrders")).counts).toMatchObject({ ALL: 0, PENDING: 0, VOIDED: 0 });
+      for (const state of ["ALL", "PENDING", "VOIDED"]) expect(await asAda.read("listOrders", { state })).toEqual(none);
+      expect((await asAda.read("countOrders")).counts).toMatchObject({ ALL: 0, PENDING: 0, VOIDED: 0 });
 
       const cart = await make(shop, ada, [[ring, 2]]);
       await finish(shop, cart, { card: declinedCard });
-      const { orders } = await hers.read("listOrders", { state: "PENDING" });
+      const { orders } = await asAda.read("listOrders", { state: "PENDING" });
       expect(orders).toMatchObject([
         { state: "PENDING", orderQuantity: 2, invoiceUrl: expect.stringContaining("?key=") },
       ]);
-      expect((await hers.read("countOrders")).counts).toMatchObject({ ALL: 1, PENDING: 1 });
+      expect((await asAda.read("countOrders")).counts).toMatchObject({ ALL: 1, PENDING: 1 });
       // A later try leaves it as it is.
       await make(shop, ada, [[ring, 1]]);
-      expect(await hers.read("listOrders", {})).toMatchObject({ orders: [{ number: orders[0]?.number }], total: 1 });
+      expect(await asAda.read("listOrders", {})).toMatchObject({ orders: [{ number: orders[0]?.number }], total: 1 });
     });
   });
 }

@@ -5,7 +5,36 @@ import { placeOrder, type OrderWish } from "../../server/orders/checkout/place-o
 import { findOrderForBuyer, type CartKey } from "../../server/orders/orders.ts";
 import { verifyBooks } from "../../server/orders/verify/verify.ts";
 import type { Shop } from "../../server/shop.ts";
-import { fillCart, fillCartOf, wishFor } from "./market.ts";
+import type { Engine } from "../support/databases.ts";
+import { testShop } from "../support/shop.ts";
+import { fillCart, fillCartOf, openBankAccounts, sell, wishFor } from "./market.ts";
+
+type Market = {
+  shop: Shop;
+  /** The variant of a ring, of which 100 are on the shelf. */
+  ring: number;
+  /** Closes the database. Throws when the books do not agree. */
+  close(): Promise<void>;
+};
+
+/** A shop that sells a ring by test card and by bank transfer, on a fresh database; its clock shows `now`. */
+export async function openMarket(engine: Engine, now: () => Date): Promise<Market> {
+  const { database, close } = await engine.open();
+  const shop = testShop(database.db, { now });
+  await openBankAccounts(shop);
+  const ring = await sell(shop, { handle: "ring", stock: 100 });
+  return {
+    shop,
+    ring,
+    async close() {
+      try {
+        await checkBooks(shop);
+      } finally {
+        await close();
+      }
+    },
+  };
+}
 
 type Wish = Partial<OrderWish> & { customer?: { id: number } };
 

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "../../server/database.ts";
 import { creditOf } from "../../server/orders/coupons/credit.ts";
 import { refundOrder, writeRefund, type RefundWish } from "../../server/orders/afterwards/refund.ts";
 import { getLockedOrder } from "../../server/orders/order-deeds.ts";
@@ -10,33 +9,22 @@ import { shipOrder } from "../../server/orders/afterwards/ship.ts";
 import { inTransaction } from "../../server/transaction.ts";
 import type { Shop } from "../../server/shop.ts";
 import { engines } from "../support/databases.ts";
-import { testShop } from "../support/shop.ts";
-import { booksOf, openBankAccounts, refusalOf, sell, signUp, stock } from "./market.ts";
-import { byBank, checkBooks, credit, mailKinds, order, seen, spentBy } from "./paid-orders.ts";
+import { booksOf, refusalOf, sell, signUp, stock } from "./market.ts";
+import { byBank, credit, mailKinds, openMarket, order, seen, spentBy } from "./paid-orders.ts";
 
 const wish: RefundWish = { key: "one", to: "original", reason: "broken", restock: false };
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
-    let database: Database;
     let close: () => Promise<void>;
     let shop: Shop;
     let now: Date;
     let ring: number;
     beforeEach(async () => {
-      ({ database, close } = await engine.open());
       now = new Date("2026-11-01T12:00:00Z");
-      shop = testShop(database.db, { now: () => now });
-      await openBankAccounts(shop);
-      ring = await sell(shop, { handle: "ring", stock: 100 });
+      ({ shop, ring, close } = await openMarket(engine, () => now));
     });
-    afterEach(async () => {
-      try {
-        await checkBooks(shop);
-      } finally {
-        await close();
-      }
-    });
+    afterEach(() => close());
 
     test("REFD-01 pieces are paid back to the card, told by mail, and lie on the shelf again where that is wanted", async () => {
       const { number, cart } = await order(shop, [[ring, 4]]);

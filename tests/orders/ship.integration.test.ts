@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "../../server/database.ts";
 import { cancelOrder } from "../../server/orders/afterwards/cancel.ts";
 import { refundOrder } from "../../server/orders/afterwards/refund.ts";
 import {
@@ -13,9 +12,8 @@ import {
 import { shipOrder } from "../../server/orders/afterwards/ship.ts";
 import type { Shop } from "../../server/shop.ts";
 import { engines } from "../support/databases.ts";
-import { testShop } from "../support/shop.ts";
-import { booksOf, openBankAccounts, refusalOf, sell, signUp } from "./market.ts";
-import { byBank, checkBooks, mailKinds, order, seen } from "./paid-orders.ts";
+import { booksOf, refusalOf, sell, signUp } from "./market.ts";
+import { byBank, mailKinds, openMarket, order, seen } from "./paid-orders.ts";
 
 const DAY = 86_400_000;
 const dhl = { key: "one", carrier: "dhl", trackingNumber: "JD01" };
@@ -24,27 +22,17 @@ const broken = { key: "one", reason: "broken", note: "the clasp" };
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
-    let database: Database;
     let close: () => Promise<void>;
     let shop: Shop;
     let now: Date;
     let ring: number;
     let brooch: number;
     beforeEach(async () => {
-      ({ database, close } = await engine.open());
       now = new Date("2026-11-01T12:00:00Z");
-      shop = testShop(database.db, { now: () => now });
-      await openBankAccounts(shop);
-      ring = await sell(shop, { handle: "ring", stock: 100 });
+      ({ shop, ring, close } = await openMarket(engine, () => now));
       brooch = await sell(shop, { handle: "brooch", stock: 100 });
     });
-    afterEach(async () => {
-      try {
-        await checkBooks(shop);
-      } finally {
-        await close();
-      }
-    });
+    afterEach(() => close());
 
     async function fulfilledAt(number: number) {
       const { rows } = await sql<{ at: Date | null }>`

@@ -1,17 +1,26 @@
 import type { RefundAccount } from "../../../contract/refund-account.ts";
 import type { PlacedOrder } from "../../../contract/checkout.ts";
 import type { Db } from "../../database.ts";
-import { usesIban } from "./account-faults.ts";
+import type { OrderHead } from "../orders.store.ts";
+import { usesIban } from "./refund-account-validation.ts";
 import { readAccounts, readBankRefundDue } from "./refund-accounts.store.ts";
 
 const END_LENGTH = 4;
 
-/** What the buyer of an order delivered to `country` is told of money on its way to a bank account. */
-export async function bankRefundOf(db: Db, orderId: number, country: string): Promise<PlacedOrder["bankRefund"]> {
+/**
+ * What the buyer of an order delivered to `country` is told of money on its way to a bank account. `customerId`: whose
+ * session has been shown; null: nobody's.
+ */
+export async function bankRefundOf(
+  db: Db,
+  { id: orderId, customerId: buyerId }: Pick<OrderHead, "id" | "customerId">,
+  { country, customerId }: { country: string; customerId: number | null },
+): Promise<PlacedOrder["bankRefund"]> {
   const cents = await readBankRefundDue(db, orderId);
   if (cents === 0) return null;
   const account = (await readAccounts(db, [orderId])).get(orderId);
-  return { cents, accountEnd: account ? endOf(account) : null, usesIban: usesIban(country) };
+  const mustSignIn = buyerId !== null && buyerId !== customerId;
+  return { cents, accountEnd: account ? endOf(account) : null, usesIban: usesIban(country), mustSignIn };
 }
 
 export function endOf({ iban, accountNumber }: Pick<RefundAccount, "iban" | "accountNumber">): string {

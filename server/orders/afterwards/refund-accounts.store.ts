@@ -52,15 +52,21 @@ export async function readAccounts(
   return new Map(rows.map(({ orderId, ...account }) => [orderId, account]));
 }
 
-/** Those given before `before` whose orders have nothing left to be sent by hand; answers how many went. */
+/**
+ * Those added before `before` whose orders have nothing left to be sent by hand and had nothing sent since then; answers
+ * how many went.
+ */
 export async function deleteAccounts(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from refund_accounts where order_id in (
       select a.order_id from refund_accounts a
       where a.given_at < ${before}
-        and not exists (select from refunds r where r.order_id = a.order_id and r.state <> 'done')
         and not exists (
-          select from bank_receipts b where b.order_id = a.order_id and b.return_cents > 0 and b.returned_at is null
+          select from refunds r where r.order_id = a.order_id and (r.state <> 'done' or r.done_at >= ${before})
+        )
+        and not exists (
+          select from bank_receipts b
+          where b.order_id = a.order_id and b.return_cents > 0 and (b.returned_at is null or b.returned_at >= ${before})
         )
       order by a.given_at limit ${limit}
     )

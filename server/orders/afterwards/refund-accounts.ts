@@ -1,21 +1,28 @@
 /** Where the money of bank orders goes back to. A buyer names the account; staff alone read it (SPEC REFD-01). */
+import { randomUUID } from "node:crypto";
 import type { RefundAccount } from "../../../contract/refund-account.ts";
 import { Refusal } from "../../../contract/refusals.ts";
+import type { Tx } from "../../database.ts";
+import { enqueueMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { refuseFaults } from "../checkout/buyer.ts";
 import { getCartOfBuyer, waitsForCheckout, type CartKey } from "../orders.ts";
-import { lockOrder, readHeadByNumber, readHeadOfCart } from "../orders.store.ts";
-import { faultsOfAccount, tidyAccount } from "./account-faults.ts";
+import { insertEvent, lockOrder, readHeadByNumber, readHeadOfCart, type OrderHead } from "../orders.store.ts";
+import { validateRefundAccount, tidyAccount } from "./refund-account-validation.ts";
 import { endOf } from "./bank-refund.ts";
 import { deleteAccounts, readAccounts, readBankRefundDue, writeAccount } from "./refund-accounts.store.ts";
 
-/** How long an account is kept once nothing is to be sent to it. */
+/** How long an account is kept after the last money was sent to it: a bank may send the money back within weeks. */
 const KEPT_DAYS = 90;
 
 /**
- * Takes the account, in place of an earlier one, and answers the end of its number. Throws `not-found`, `input.invalid`
- * with the fields, and `refund.refused` when no money is to be sent to an account.
+ * Takes the account, in place of an earlier one, tells the buyer by e-mail, and answers the end of its number. The same
+ * account again: nothing. Whoever has an order's link can read the order, so the account of a customer's order is taken
+ * from that customer's own session only (docs/decisions/0053).
+ *
+ * Throws `not-found`, `session.required`, `input.invalid` with the fields, and `refund.refused` when no money is to be
+ * sent to an account.
  */
 export async function giveRefundAccount(
   shop: Shop,
@@ -25,31 +32,67 @@ export async function giveRefundAccount(
   const cart = await getCartOfBuyer(shop, cartKey);
   const head = await readHeadOfCart(shop.db, cart.id);
   if (!head || waitsForCheckout(head)) throw new Refusal("not-found", "Data not found");
+  if (head.customerId !== null && head.customerId !== cartKey.customerId) {
+    throw new Refusal("session.required", "Log in to add a bank account.");
+  }
   const account = tidyAccount(written);
-  refuseFaults(faultsOfAccount(account));
+  refuseFaults(validateRefundAccount(account));
   await inTransaction(shop, async (tx, within) => {
     await lockOrder(tx, { id: head.id });
     if ((await readBankRefundDue(tx, head.id)) === 0) {
       throw new Refusal("refund.refused", "No money of this order is to be sent to a bank account.");
     }
-    await writeAccount(tx, head.id, account, within.now());
+    const earlier = (await readAccounts(tx, [head.id])).get(head.id);
+    if (earlier && isSameAccount(earlier, account)) return;
+    const at = within.now();
+    await writeAccount(tx, head.id, account, at);
+    await tellAccountAdded(tx, head, { accountEnd: endOf(account), replaced: earlier !== undefined, at });
   });
   return { accountEnd: endOf(account) };
 }
 
+/** On record, without the account, and by e-mail: the order's address may have been passed on. */
+async function tellAccountAdded(
+  tx: Tx,
+  { id, number, language, email: recipient }: OrderHead,
+  { accountEnd, replaced, at }: { accountEnd: string; replaced: boolean; at: Date },
+): Promise<void> {
+  await insertEvent(tx, id, { at, kind: replaced ? "refund-account-replaced" : "refund-account-added" });
+  await enqueueMail(tx, {
+    key: `refund-account ${number} ${randomUUID()}`,
+    kind: "refund-account-added",
+    ...{ language, recipient, at },
+    data: { orderNumber: number, accountEnd, replaced },
+  });
+}
+
+function isSameAccount(one: RefundAccount, other: RefundAccount): boolean {
+  return (Object.keys(other) as (keyof RefundAccount)[]).every((name) => one[name] === other[name]);
+}
+
+type AccountForStaff = { lines: string; addedAt: Date };
+
 /** For staff: each order's account as lines to be typed at the bank; orders whose buyers named none are left out. */
-export async function accountsForStaff(shop: Shop, orderIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+export async function accountsForStaff(
+  shop: Shop,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, AccountForStaff>> {
   const accounts = await readAccounts(shop.db, orderIds);
-  return new Map([...accounts].map(([orderId, account]) => [orderId, linesOf(account)]));
+  return new Map(
+    [...accounts].map(([orderId, account]) => [orderId, { lines: linesOf(account), addedAt: account.givenAt }]),
+  );
 }
 
 /** The same of one order by its number; null: its buyer has named none. */
 export async function accountOfOrder(shop: Shop, orderNumber: number): Promise<string | null> {
   const order = await readHeadByNumber(shop.db, orderNumber);
-  return (order && (await accountsForStaff(shop, [order.id])).get(order.id)) ?? null;
+  return (order && (await accountsForStaff(shop, [order.id])).get(order.id)?.lines) ?? null;
 }
 
-/** Forgets accounts that nothing is to be sent to, 90 days after they were named; answers how many. */
+/**
+ * Forgets accounts that nothing is to be sent to, 90 days after the last money was sent, or after they were added if
+ * none was; answers how many.
+ */
 export function forgetRefundAccounts(shop: Shop, limit = 1_000): Promise<number> {
   return deleteAccounts(shop.db, new Date(shop.now().getTime() - KEPT_DAYS * 86_400_000), limit);
 }

@@ -26,7 +26,9 @@ export const refundCommands: Command[] = [
           since: refund.createdAt.toISOString(),
           "asked next": refund.dueAt?.toISOString() ?? "by hand",
           failure: refund.failure,
-          account: refund.dueAt === null ? (accounts.get(refund.orderId) ?? "not named yet") : "",
+          ...(refund.dueAt === null
+            ? accountColumns(accounts.get(refund.orderId))
+            : { account: "", "account added": "" }),
         })),
       };
     },
@@ -63,7 +65,7 @@ export const refundCommands: Command[] = [
           "to send back": dollars(transfer.returnCents),
           reference: transfer.reference,
           since: transfer.receivedAt.toISOString(),
-          account: accounts.get(transfer.orderId) ?? "not named yet",
+          ...accountColumns(accounts.get(transfer.orderId)),
         })),
       };
     },
@@ -83,3 +85,8 @@ export const refundCommands: Command[] = [
     },
   }),
 ];
+
+/** When it was added shows staff an account that was replaced shortly before the money is sent. */
+function accountColumns(account: { lines: string; addedAt: Date } | undefined) {
+  return { account: account?.lines ?? "not added yet", "account added": account?.addedAt.toISOString() ?? "" };
+}

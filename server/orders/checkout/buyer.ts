@@ -3,7 +3,7 @@ import { faultsOfBuyer, type FieldFault } from "../../../contract/buyer-faults.t
 import type { Address } from "../../../contract/buyer-fields.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { addressRules, zipExample, zipOf } from "../../places/address-formats.ts";
-import { isTaxNumber, tidyTaxNumber } from "../../site/tax-numbers.ts";
+import { isTaxNumber } from "../../site/tax-numbers.ts";
 import { faultOfPhone, isCountry, isDialCode, withoutNationalPrefix } from "./phones.ts";
 
 /** Throws `input.invalid` with a `FieldFault` for each field that does not fit; one fault a field. */
@@ -18,7 +18,7 @@ export function checkBuyer(buyer: { email: string; address: Address; taxNumber?:
     if (code !== null) faults.push({ field: "address.phone", code });
   }
   if (zipOf(country, zip) === null) faults.push({ field: "address.zip", ...faultOfZip(country) });
-  if (!isTaxNumber(tidyTaxNumber(buyer.taxNumber ?? ""))) faults.push({ field: "taxNumber", code: "invalid" });
+  if (!isTaxNumber(buyer.taxNumber ?? "", country)) faults.push({ field: "taxNumber", code: "invalid" });
   refuseFaults(faults);
 }
 
@@ -28,8 +28,8 @@ export function faultOfZip(country: string): Pick<FieldFault, "code" | "example"
   return { code: "invalid", ...(example !== undefined && { example }) };
 }
 
-/** A checked address as it is kept: postal code and phone number as its country writes them. */
-export function keptAddress(address: Address): Address {
+/** A checked address with postal code and phone number as its country writes them. */
+export function normalizedAddress(address: Address): Address {
   const { country, phoneCode, phone, zip } = address;
   return { ...address, zip: zipOf(country, zip) ?? zip, phone: withoutNationalPrefix(phoneCode, phone) };
 }

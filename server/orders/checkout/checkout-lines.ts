@@ -52,7 +52,7 @@ export function orderableLines(
   });
 
   const free = (line: CartLine) => left.get(line.variantId) ?? 0;
-  // Of a line that breaks batches nothing may be left; that it is below the minimum as well says more.
+  // A line that was cut to whole batches may have nothing left. If it was below the minimum too, that is what it says.
   const none = wished.flatMap((line) => {
     const variant = variants.get(line.variantId);
     const isNone = notices.get(line.id)?.kind === "batch-cut" && notices.get(line.id)?.left === 0;

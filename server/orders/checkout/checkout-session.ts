@@ -32,8 +32,9 @@ export async function customerShown(
 
 /**
  * Coupons, credit and addresses are the customer's from now on, for whoever shows the session that is answered. `ip`:
- * the caller's address. Throws `not-found`, `cart.completed`, `session.wrong` for a wrong pair, `order.unfinished` for
- * another customer's waiting order, and `too-many-requests` after too many tries.
+ * the caller's address. At an order that was placed its own customer may sign in. Throws `not-found`, `cart.completed`
+ * for a guest's order, `session.wrong` for a wrong pair, `order.unfinished` for another customer's waiting order,
+ * `order.of-another-customer` for their placed one, and `too-many-requests` after too many tries.
  */
 export async function signInAtCheckout(
   shop: Shop,
@@ -41,18 +42,23 @@ export async function signInAtCheckout(
   credentials: Credentials,
   ip: string,
 ): Promise<Session> {
-  const cart = await getOpenCart(shop, cartKey);
+  const cart = await getCartOfBuyer(shop, cartKey);
+  const isOrders = cart.orderMadeAt !== null || cart.completedAt !== null;
+  // As it is, not as it is shown to a guest.
+  const ownerId = isOrders ? ((await findCartByToken(shop, cartKey.token))?.customerId ?? null) : null;
+  if (cart.completedAt !== null && ownerId === null) throw isPlaced();
   const session = await signIn(shop, credentials, ip);
   if (!session) throw new Refusal("session.wrong", "Account or password error");
   const { customer, ...kept } = session;
-  if (cart.orderMadeAt === null) {
+  if (!isOrders) {
     await setCartCustomer(shop, cartKey, customer.id);
     return kept;
   }
-  const made = await findCartByToken(shop, cartKey.token);
-  if (made?.customerId === customer.id) return kept;
+  if (ownerId === customer.id) return kept;
   await deleteToken(shop, kept.token);
-  throw keepsItsBuyer();
+  throw cart.completedAt === null
+    ? keepsItsBuyer()
+    : new Refusal("order.of-another-customer", "This order is another customer's.");
 }
 
 /** Makes an account and signs in with it. Throws `not-found`, `customer.taken`, `input.invalid`, `order.unfinished`. */
@@ -85,10 +91,14 @@ export async function leaveCheckouts(shop: Shop, checkoutSession: string | null)
 /** An order that was placed keeps the buyer it was placed by. */
 async function getOpenCart(shop: Shop, cartKey: CartKey): Promise<Cart> {
   const cart = await getCartOfBuyer(shop, cartKey);
-  if (cart.completedAt !== null) throw new Refusal("cart.completed", "This order has been placed already.");
+  if (cart.completedAt !== null) throw isPlaced();
   return cart;
 }
 
 function keepsItsBuyer(): Refusal {
   return new Refusal("order.unfinished", "This order keeps the buyer it was made for.");
+}
+
+function isPlaced(): Refusal {
+  return new Refusal("cart.completed", "This order has been placed already.");
 }

@@ -76,7 +76,7 @@ export async function checkoutOf(
     currency: "USD",
     order: order && { name: orderName(order.number), reservedUntil: endOf(order).toISOString() },
     country,
-    // A cart's may be anybody's who has its key.
+    // Anyone with the cart's key can set the cart's address: a signed-in customer's own goes before it.
     email: (order ? cart.email : (customer?.email ?? cart.email)) ?? customer?.email ?? "",
     note: cart.note,
     lines: draft.lines.map(({ id, variant }, index) => {

@@ -32,13 +32,13 @@ export async function once<Answer>(
     if (known.fingerprint === fingerprint) return known.answer as Answer;
     throw new Refusal("idempotency.mismatch", "This Idempotency-Key was used for another request.");
   }
-  let isKept = false;
+  let isStored = false;
   const keep: Keep<Answer> = async (answer) => {
     await storeAnswer(tx, name, answer);
-    isKept = true;
+    isStored = true;
   };
   const answer = await work(keep);
-  if (!isKept) await keep(answer);
+  if (!isStored) await keep(answer);
   return answer;
 }
 

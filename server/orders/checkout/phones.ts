@@ -53,7 +53,7 @@ function startsWithDialCode(code: string, phone: string, national: PhoneNumber |
   const international = digits.startsWith(code) ? parsePhoneNumberFromString(`+${digits}`) : undefined;
   if (!international) return false;
   if (international.isValid()) return true;
-  // A digit too few or too many: no number as it stands, but a likelier one than a land line of many digits.
+  // One digit is missing or too many after the code. That is more likely than a land line with so many digits.
   const isMobile = national?.getType()?.includes("MOBILE") ?? false;
   return international.isPossible() && international.nationalNumber.length >= LEAST_AFTER_CODE && !isMobile;
 }

@@ -4,14 +4,14 @@
  * tried. What store credit pays in full is PAID within that transaction. An order that was made ahead (SPEC API-08,
  * `make-order.ts`) is finished by the same transaction: its goods and prices are settled.
  *
- * Locks are taken in one order: cart → order → customer and credit → coupon → stock.
+ * Locks are taken in one order: cart → order → credit → coupon → stock, then as in `order-states.ts`.
  */
 import type { OrderOutcome } from "../../../contract/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { findCartByToken, type Cart } from "../../cart/cart.ts";
 import type { Shop } from "../../shop.ts";
 import { saveOrderedAddress } from "../../customers/ordered-address.ts";
-import { checkBuyer, keptAddress } from "./buyer.ts";
+import { checkBuyer, normalizedAddress } from "./buyer.ts";
 import { presentCheckout } from "./checkout.ts";
 import { fingerprintOf, once } from "./idempotency.ts";
 import { asksToSignIn, openedWith, outcomeOf, type CartKey } from "../orders.ts";
@@ -29,10 +29,10 @@ export type { OrderWish } from "./write-order.ts";
  * this deed, if it has one; another wish under the same key is refused. With an `orderKey` the order is opened by that
  * key from then on; a customer's order always gets a new one.
  *
- * Throws, with nothing written: `not-found`; `session.required` for a customer's waiting order and anybody else; `order.transition` for an order that has ended, as one does that was made
- * ahead and waited too long, or was replaced by another; `input.invalid` with the fields; `payment.unavailable`;
- * `cart.empty`; `idempotency.mismatch`; `stock.short` and `quote.changed` with the present checkout, when it is not
- * what she saw.
+ * Throws, with nothing written: `not-found`; `session.required` for another customer's waiting order;
+ * `order.transition` for an order that has ended, as a waiting one does after its time or when another replaces it;
+ * `input.invalid` with the fields; `payment.unavailable`; `cart.empty`; `idempotency.mismatch`; `stock.short` and
+ * `quote.changed` with the present checkout, when it is not what the buyer saw.
  */
 export async function placeOrder(
   shop: Shop,
@@ -40,7 +40,7 @@ export async function placeOrder(
   written: OrderWish,
   idempotencyKey: string | null = null,
 ): Promise<OrderOutcome> {
-  const wish = { ...written, address: keptAddress(written.address) };
+  const wish = { ...written, address: normalizedAddress(written.address) };
   const found = await findCartByToken(shop, cartKey.token);
   if (!found) throw new Refusal("not-found", "Data not found");
   const cart = openedWith(found, { ...cartKey, orderKey: wish.orderKey });

@@ -49,6 +49,17 @@ export async function keepReserved(tx: Tx, order: OrderHead, method: PaymentMeth
 }
 
 /**
+ * A part of a bank transfer has arrived: the goods are reserved for as long as a whole transfer may take from now on,
+ * because the rest has to travel as long as the first part did (docs/decisions/0053). The order must be locked and
+ * PENDING.
+ */
+export async function extendForRestOfTransfer(tx: Tx, order: OrderHead, at: Date): Promise<void> {
+  const until = reservedUntil("bank-transfer", at);
+  if (order.reservedUntil !== null && until <= order.reservedUntil) return;
+  await updateReservedUntil(tx, order.id, until);
+}
+
+/**
  * Voids PENDING orders whose time is over, so that others can buy their goods, and answers how many. Each in a
  * transaction of its own, under the lock that paying takes too: an order is paid or voided, never both. Safe in
  * several processes at once. An order that cannot be voided is logged and passed over.

@@ -84,7 +84,7 @@ export async function writeOrder(
   await checkPayment(within, { ...wish, paymentMethod }, quote.dueCents);
 
   const { email, address, note, language, company = "" } = wish;
-  const taxNumber = tidyTaxNumber(wish.taxNumber ?? "");
+  const taxNumber = tidyTaxNumber(wish.taxNumber ?? "", address.country);
   const said: SaidOfOrder = {
     ...{ email, address, note, company, taxNumber, language, paymentMethod, quote, placedAt: at, submittedAt: at },
     method: quote.shipping?.method ?? wish.method,

@@ -1,11 +1,8 @@
 /** Giving invoices and credit notes their numbers, in the transaction of what they are about. */
-import { invoiceNumber } from "../../../domain/invoice-numbers.ts";
+import { DEFAULT_PREFIXES, invoiceNumber } from "../../../domain/invoice-numbers.ts";
 import type { Tx } from "../../database.ts";
 import { findSetting } from "../../site/settings.ts";
 import { insertInvoice, takeNumber } from "./invoices.store.ts";
-
-/** Series of a shop that has not said who it is. */
-const PREFIXES = { invoicePrefix: "INV-", creditNotePrefix: "CN-" };
 
 /** The order was paid: its invoice. The number is the last lock that a transaction takes. */
 export function issueInvoice(tx: Tx, orderId: number, at: Date): Promise<void> {
@@ -19,7 +16,7 @@ export function issueCreditNote(tx: Tx, orderId: number, refundId: number, at: D
 
 async function issue(tx: Tx, about: { orderId: number; refundId: number | null }, issuedAt: Date): Promise<void> {
   const seller = await findSetting({ db: tx }, "seller");
-  const { invoicePrefix, creditNotePrefix } = seller ?? PREFIXES;
+  const { invoicePrefix, creditNotePrefix } = seller ?? DEFAULT_PREFIXES;
   const prefix = about.refundId === null ? invoicePrefix : creditNotePrefix;
   const sequence = await takeNumber(tx, prefix);
   await insertInvoice(tx, { ...about, prefix, sequence, number: invoiceNumber(prefix, sequence), issuedAt, seller });

@@ -14,11 +14,13 @@ export type BankReceipt = {
   receivedAt: Date;
   /** When a person has sent `returnCents` back. */
   returnedAt: Date | null;
+  /** What proves that; null until then. */
+  returnReference: string | null;
 };
 
 export async function insertReceipt(
   tx: Tx,
-  receipt: Omit<BankReceipt, "id" | "amountCents" | "returnedAt">,
+  receipt: Omit<BankReceipt, "id" | "amountCents" | "returnedAt" | "returnReference">,
 ): Promise<number> {
   const { orderId, reference, appliedCents, creditCents, returnCents, receivedAt } = receipt;
   const row = await tx
@@ -83,17 +85,13 @@ export async function readReturnsDue(db: Db, limit: number): Promise<(BankReceip
     .execute();
 }
 
-/** False when it was noted before, or there is nothing to send back. */
-export async function setReceiptReturned(tx: Tx, id: number, reference: string, at: Date): Promise<boolean> {
-  const row = await tx
+/** The order must be locked. */
+export async function setReceiptReturned(tx: Tx, id: number, reference: string, at: Date): Promise<void> {
+  await tx
     .updateTable("bank_receipts")
     .set({ returned_at: at, return_reference: reference })
     .where("id", "=", id)
-    .where("returned_at", "is", null)
-    .where("return_cents", ">", 0)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 }
 
 function selectReceipts(db: Db) {
@@ -101,5 +99,6 @@ function selectReceipts(db: Db) {
     .selectFrom("bank_receipts")
     .select(["bank_receipts.id", "order_id as orderId", "reference", "amount_cents as amountCents"])
     .select(["applied_cents as appliedCents", "bank_receipts.credit_cents as creditCents"])
-    .select(["return_cents as returnCents", "received_at as receivedAt", "returned_at as returnedAt"]);
+    .select(["return_cents as returnCents", "received_at as receivedAt", "returned_at as returnedAt"])
+    .select("return_reference as returnReference");
 }

@@ -5,10 +5,10 @@ import type { Tx } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { keepReserved } from "../checkout/reservations.ts";
+import { extendForRestOfTransfer } from "../checkout/reservations.ts";
 import { creditOverpayment } from "../coupons/credit.ts";
 import { tellMoneySent } from "../money-sent.ts";
-import { insertEvent, type OrderHead } from "../orders.store.ts";
+import { insertEvent, lockOrder, type OrderHead } from "../orders.store.ts";
 import {
   findReceipt,
   insertReceipt,
@@ -45,12 +45,18 @@ const MOST_LISTED = 250;
  *
  * Throws `payment.differs` with `{ leftCents }` for another amount than is owed and no decision, or one that does not
  * fit; `order.transition` for an order that needs no money and no decision; `input.invalid` for such money without the
- * bank's number; `idempotency.mismatch` for another amount under a known number; `refund.refused` for credit to a guest.
+ * bank's number, for a decision about exactly what is owed, and for a transfer without amount and number after a part
+ * that was entered under what the buyer quotes; `idempotency.mismatch` for another amount under a known number; `refund.refused` for credit to a guest.
  */
 export async function receiveTransfer(tx: Tx, order: OrderHead, transfer: Transfer, at: Date): Promise<void> {
   const { amountCents, reference = bankReference(order.number) } = transfer;
   const known = await findReceipt(tx, order.id, reference);
   if (known) {
+    const namesNone = amountCents === undefined && transfer.reference === undefined;
+    if (namesNone && (order.state === "PENDING" || order.state === "VOIDED")) {
+      const message = `A part of this order was entered under ${reference}. Say --reference, the bank's number of this transfer.`;
+      throw new Refusal("input.invalid", message, [{ field: "reference", code: "required" }]);
+    }
     if (amountCents === undefined || amountCents === known.amountCents) return;
     const message = "Another amount was entered under this number of the bank before.";
     throw new Refusal("idempotency.mismatch", message, { amountCents: known.amountCents });
@@ -58,6 +64,10 @@ export async function receiveTransfer(tx: Tx, order: OrderHead, transfer: Transf
   const leftCents = order.state === "PENDING" ? order.dueCents - (await readApplied(tx, order.id)) : 0;
   const amount = amountCents ?? leftCents;
   if (amount === leftCents && leftCents > 0) {
+    if (transfer.difference !== undefined) {
+      const message = "This is the amount that is due, which pays the order. Leave out --difference.";
+      throw new Refusal("input.invalid", message, [{ field: "difference", code: "invalid" }]);
+    }
     return payWhole(tx, order, { reference, appliedCents: leftCents, creditCents: 0, returnCents: 0, at });
   }
   const difference = decisionFor(order, transfer, amount, leftCents);
@@ -113,8 +123,9 @@ async function payWhole(tx: Tx, order: OrderHead, entered: Entered): Promise<voi
   const paymentId =
     (await readPendingPayment(tx, orderId, method))?.id ??
     (await insertPayment(tx, { orderId, method, amountCents: dueCents, reference: quoted, at }));
-  await takeMoney(tx, order, { paymentId, captureReference: reference, at });
+  // Before the payment, which ends with the last lock: the invoice's number.
   await enterReceipt(tx, order, entered, creditCents + returnCents > 0);
+  await takeMoney(tx, order, { paymentId, captureReference: reference, at });
 }
 
 async function takePart(
@@ -130,8 +141,7 @@ async function takePart(
     returnCents: difference === "refund" ? amount : 0,
     at,
   });
-  // The rest has to travel as long as the first part did.
-  if (difference === "owed") await keepReserved(tx, order, "bank-transfer", at);
+  if (difference === "owed") await extendForRestOfTransfer(tx, order, at);
 }
 
 /** `tells`: whether the history and the buyer hear of it on its own. */
@@ -164,21 +174,34 @@ export function listReturnsDue(shop: Shop): Promise<(BankReceipt & { orderNumber
 
 /**
  * The money was sent back by hand; `reference`: what proves it. Again under the same one: nothing. Throws `not-found`,
- * and `refund.refused` where there is nothing to send back.
+ * and `refund.refused` where there is nothing to send back or another reference was noted.
  */
 export async function settleReturn(shop: Shop, receiptId: number, reference: string): Promise<BankReceipt> {
   return inTransaction(shop, async (tx, within) => {
-    const receipt = await readReceipt(tx, receiptId);
-    if (!receipt) throw new Refusal("not-found", "There is no such transfer.");
-    const at = within.now();
-    if (await setReceiptReturned(tx, receiptId, reference, at)) {
-      const details = { receipt: receiptId, cents: receipt.returnCents, reference };
-      await insertEvent(tx, receipt.orderId, { at, kind: "transfer-returned", details });
-      const { returnCents: cents } = receipt;
-      await tellMoneySent(tx, receipt.orderId, { key: `receipt ${receiptId}`, cents, at });
-    } else if (receipt.returnedAt === null) {
-      throw new Refusal("refund.refused", "Nothing of this transfer is to be sent back.");
+    const { orderId } = await getReceipt(tx, receiptId);
+    await lockOrder(tx, { id: orderId });
+    const receipt = await getReceipt(tx, receiptId);
+    const { returnCents: cents, returnedAt, returnReference } = receipt;
+    if (returnedAt !== null) {
+      if (returnReference === reference) return receipt;
+      const message = `The money of this transfer is noted as sent already, under ${returnReference}.`;
+      throw new Refusal("refund.refused", message);
     }
+    if (cents === 0) throw new Refusal("refund.refused", "Nothing of this transfer is to be sent back.");
+    const at = within.now();
+    await setReceiptReturned(tx, receiptId, reference, at);
+    await insertEvent(tx, orderId, {
+      at,
+      kind: "transfer-returned",
+      details: { receipt: receiptId, cents, reference },
+    });
+    await tellMoneySent(tx, orderId, { key: `receipt ${receiptId}`, cents, at });
     return receipt;
   });
+}
+
+async function getReceipt(tx: Tx, receiptId: number): Promise<BankReceipt> {
+  const receipt = await readReceipt(tx, receiptId);
+  if (!receipt) throw new Refusal("not-found", "There is no such transfer.");
+  return receipt;
 }

@@ -32,7 +32,7 @@ export async function takeMoney(
   await setCaptured(tx, paymentId, reference, at);
   if (order.paymentMethod !== method) await updatePaymentMethod(tx, order.id, method);
   await failPendingPayments(tx, order.id, "paid-otherwise", at);
-  // What a bank had brought of the price has not paid it: the buyer has it back.
+  // The order is paid in another way: parts that came by bank transfer are sent back.
   if (method !== "bank-transfer") await turnAppliedToReturn(tx, order.id);
   return "paid";
 }

@@ -15,7 +15,10 @@ const BANK_CODES: Readonly<Record<string, (code: string) => boolean>> = {
   IN: (code) => /^[A-Z]{4}0[A-Z\d]{6}$/.test(code),
 };
 
-/** In electronic form: no spaces or dashes, capitals, western digits; of an IBAN's account only the IBAN. */
+/**
+ * In electronic form: no spaces or dashes, capitals, western digits. An IBAN takes the place of account number and bank
+ * code, and says the country: banks of French territories such as Réunion, for one, have IBANs of France.
+ */
 export function tidyAccount(account: RefundAccount): RefundAccount {
   const tight = (text: string) =>
     westernDigits(text)
@@ -23,7 +26,7 @@ export function tidyAccount(account: RefundAccount): RefundAccount {
       .toUpperCase();
   const iban = electronicFormatIBAN(westernDigits(account.iban)) ?? "";
   return {
-    country: account.country.toUpperCase(),
+    country: (isValidIBAN(iban) && extractIBAN(iban).countryCode) || account.country.toUpperCase(),
     holder: account.holder,
     iban,
     accountNumber: iban === "" ? tight(account.accountNumber) : "",
@@ -33,18 +36,21 @@ export function tidyAccount(account: RefundAccount): RefundAccount {
   };
 }
 
-/** One fault a field, of an account that was tidied. The fields are named "account.iban" and so on. */
-export function faultsOfAccount(account: RefundAccount): FieldFault[] {
+/** At most one validation error a field, of an account that was tidied. The fields are named "account.iban" and so on. */
+export function validateRefundAccount(account: RefundAccount): FieldFault[] {
   const { country, holder, iban, accountNumber, bankCode, bic, bankName } = account;
   const faults: FieldFault[] = [];
   const fault = (name: keyof RefundAccount, code: FieldFault["code"]) =>
     faults.push({ field: `account.${name}`, code });
-  if (country === "") fault("country", "required");
-  else if (!isCountry(country)) fault("country", "unknown-country");
   if (holder === "") fault("holder", "required");
   if (iban !== "") {
-    if (!isValidIBAN(iban) || (country !== "" && extractIBAN(iban).countryCode !== country)) fault("iban", "invalid");
-  } else if (accountNumber === "") {
+    if (!isValidIBAN(iban)) fault("iban", "invalid");
+    if (bic !== "" && !isValidBIC(bic)) fault("bic", "invalid");
+    return faults;
+  }
+  if (country === "") fault("country", "required");
+  else if (!isCountry(country)) fault("country", "unknown-country");
+  if (accountNumber === "") {
     fault(usesIban(country) ? "iban" : "accountNumber", "required");
   } else {
     if (!/^[A-Z\d]{4,34}$/.test(accountNumber)) fault("accountNumber", "invalid");
