@@ -161,6 +161,25 @@ for (const engine of engines) {
       expect(await failures()).toEqual([]);
     });
 
+    test("a run fetches something however little time it has, and deletes what nothing shows any more", async () => {
+      answers["/gone.jpg"] = ring;
+      await run([`a,A,1,${at("/ring.jpg")},`, `b,B,1,${at("/gone.jpg")},`]);
+      const note = { due_at: now, updated_at: now };
+      await shop.db
+        .insertInto("picture_downloads")
+        .values([
+          { ...note, source: at("/gone.jpg"), state: "waiting" },
+          { ...note, source: at("/failed.jpg"), state: "failed" },
+          { ...note, source: at("/done.jpg"), state: "done", path: "/media/fetched/aa/done.jpg" },
+        ])
+        .execute();
+      await sql`delete from products where handle = 'b'`.execute(shop.db);
+      expect(await fetchPictures(shop, { forMs: -1 })).toEqual({ fetched: 1, failed: 0 });
+      const left = await shop.db.selectFrom("picture_downloads").select("source").orderBy("source").execute();
+      expect(left.map(({ source }) => source)).toEqual([at("/done.jpg"), at("/ring.jpg")]);
+      expect(asked).toEqual(["/ring.jpg"]);
+    });
+
     test("a picture that is fetched while its file is imported again stays one", async () => {
       const rows = [`a,A,1,${at("/ring.jpg")},A ring`];
       await run(rows);

@@ -14,6 +14,7 @@ import {
   claimDownloads,
   countDownloads,
   fetchAgain,
+  forgetUnusedDownloads,
   noteRemotePictures,
   putDone,
   putFailure,
@@ -50,20 +51,20 @@ export async function fetchPictures(
 ): Promise<FetchReport> {
   const report = { fetched: 0, failed: 0 };
   if (shop.pictures.own.folders.length === 0) return report;
+  let noted = await noteRemotePictures(shop.db, shop.now(), NOTED_AT_ONCE);
+  await forgetUnusedDownloads(shop.db);
+  // Counted from here, and not asked before the first claim: however long the above takes, each run fetches something.
   const until = performance.now() + forMs;
-  await noteRemotePictures(shop.db, shop.now(), NOTED_AT_ONCE);
   let of = onProgress ? (await countDownloads(shop.db)).due : 0;
-  for (;;) {
-    if (stopping?.aborted || performance.now() > until) return report;
+  for (let isFirst = true; ; isFirst = false) {
+    if (stopping?.aborted || (!isFirst && performance.now() > until)) return report;
     const now = shop.now();
     const claimed = await claimDownloads(shop.db, { now, againAt: minutesAfter(now, CLAIM_MINUTES), limit: AT_ONCE });
     if (claimed.length === 0) {
-      // more than can be noted at once
-      await noteRemotePictures(shop.db, now, NOTED_AT_ONCE);
-      const { due } = await countDownloads(shop.db);
-      if (due === 0) return report;
-      of = report.fetched + report.failed + due;
-      await wait(PAUSE_MS);
+      // A full batch: there may be more to note.
+      if (noted < NOTED_AT_ONCE) return report;
+      noted = await noteRemotePictures(shop.db, now, NOTED_AT_ONCE);
+      of += noted;
       continue;
     }
     const done = await Promise.all(claimed.map((each) => fetchOne(shop, each, stopping)));

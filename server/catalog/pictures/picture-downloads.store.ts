@@ -16,14 +16,9 @@ export type FailedDownload = {
   handle: string | null;
 };
 
-const IN_USE = sql<boolean>`(
-  exists (select from product_images image where image.src = d.source or image.src = d.path)
-  or exists (select from collections where image_src = d.source or image_src = d.path)
-)`;
-
-/** Notes the next addresses elsewhere that nobody has noted, and forgets those that nothing shows any more. */
-export async function noteRemotePictures(db: Db, now: Date, limit: number): Promise<void> {
-  await sql`
+/** Notes at most `limit` addresses elsewhere that are not noted yet, and answers how many those were. */
+export async function noteRemotePictures(db: Db, now: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
     insert into picture_downloads (source, due_at, updated_at)
     select src, ${now}::timestamptz, ${now}::timestamptz
     from (
@@ -35,7 +30,23 @@ export async function noteRemotePictures(db: Db, now: Date, limit: number): Prom
     limit ${limit}
     on conflict do nothing
   `.execute(db);
-  await sql`delete from picture_downloads d where state <> 'done' and not ${IN_USE}`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Deletes those that are not fetched yet and that no product or collection shows any more. */
+export async function forgetUnusedDownloads(db: Db): Promise<void> {
+  // One statement for each state, so that its partial index is used. One `not exists` for each condition: with an `or`
+  // inside, PostgreSQL cannot use an anti-join and runs the subquery for each row.
+  for (const state of ["waiting", "failed"] as const) {
+    await sql`
+      delete from picture_downloads d
+      where state = ${sql.lit(state)}
+        and not exists (select from product_images where src = d.source)
+        and not exists (select from product_images where src = d.path)
+        and not exists (select from collections where image_src = d.source)
+        and not exists (select from collections where image_src = d.path)
+    `.execute(db);
+  }
 }
 
 /** Takes the next that are due; whoever dies with them leaves them due again at `againAt`. */
