@@ -134,6 +134,23 @@ for (const engine of engines) {
       expect(bare(await everything())).toBe(bare(before));
     });
 
+    test("pictures come back from an export as those that are there, however their paths are written", async () => {
+      const rows = ["/media/größe.png", "/media/a.jpg?v=3", "/media/50%.jpg", "/files/größe.svg?v=2"];
+      await run(
+        fileOf(
+          "paths.csv",
+          "Handle,Title,Variant Price,Image Src,Variant Image",
+          `p,P,1,${rows[0] ?? ""},/media/a.jpg?v=3`,
+          ...rows.slice(1).map((src) => `p,,,${src},`),
+        ),
+      );
+      const before = await everything();
+      const text = await exported();
+      expect(text).toContain("https://shop.example/media/gr%C3%B6%C3%9Fe.png");
+      expect(await run(fileOf("paths-back.csv", text))).toMatchObject({ updated: 0, unchanged: 1 });
+      expect(await everything()).toEqual(before);
+    });
+
     test("metafields come back from Shopify's own columns, each with its type, into this shop and into an empty one", async () => {
       const [header = "", ...rows] = readFileSync(GENUINE, "utf8").split("\n");
       const columns = [

@@ -148,8 +148,8 @@ function rowsOf(drafts: readonly ProductDraft[], ids: ReadonlyMap<string, number
       });
       for (const field of variant.metafields ?? []) metafields.push({ product_id, option_values, ...field });
     });
-    for (const { position, src, alt, width, height } of draft.images) {
-      images.push({ product_id, position, src, alt: alt || null, width: width ?? null, height: height ?? null });
+    for (const { position, src, alt, width = null, height = null, source = null } of draft.images) {
+      images.push({ product_id, position, src, alt: alt || null, width, height, source });
     }
     for (const field of draft.metafields) metafields.push({ product_id, option_values: null, ...field });
   }

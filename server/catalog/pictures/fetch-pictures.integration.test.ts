@@ -1,6 +1,6 @@
 /** Pictures of the catalogue fetched from a real server on this machine, which stands for the open internet. */
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -13,6 +13,7 @@ import { pictureBomb } from "../../../tests/support/picture-bomb.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
+import type { Change } from "../product-changes.ts";
 import { exportProducts } from "../export-products.ts";
 import { importProducts, type ImportOptions } from "../import-products.ts";
 import { fetchPictures } from "./fetch-pictures.ts";
@@ -20,6 +21,7 @@ import { openPictureFolder } from "./picture-folder.ts";
 import { reportOnPictures, retryPictures } from "./picture-report.ts";
 import { openPictures } from "./pictures.ts";
 import { publicWeb, type Web } from "./public-web.ts";
+import { shrinkPicture } from "./read-picture.ts";
 
 const HEADER = "Handle,Title,Variant Price,Image Src,Image Alt Text";
 
@@ -215,6 +217,119 @@ for (const engine of engines) {
       expect(first.fetched).toBeLessThan(12);
       expect(await fetchPictures(shop)).toEqual({ fetched: 12 - first.fetched, failed: 0 });
       expect(asked).toHaveLength(12);
+    });
+
+    /** A folder of pictures to come along, each of one colour. */
+    const folderOf = async (name: string, colours: Record<string, string>) => {
+      const path = join(directory, name);
+      mkdirSync(path, { recursive: true });
+      for (const [file, background] of Object.entries(colours)) {
+        const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background } })
+          .png()
+          .toBuffer();
+        writeFileSync(join(path, file), picture);
+      }
+      return openPictureFolder(path);
+    };
+    const shown = async () => (await images()).map(({ src }) => src);
+
+    test("a file's name alone means the picture that came with this file, and never one of an earlier import", async () => {
+      await run(["a,A,1,1.png,"], { pictures: await folderOf("supplier-a", { "1.png": "red" }) });
+      const { problems } = await run(["b,B,1,1.png,", "c,C,1,2.png,"], {
+        pictures: await folderOf("supplier-b", { "2.png": "blue" }),
+      });
+      expect(problems).toEqual([[2, 'the picture "1.png" is not among those that came with the file']]);
+      const owners = await shop.db
+        .selectFrom("product_images")
+        .innerJoin("products", "products.id", "product_id")
+        .select("handle")
+        .orderBy("handle")
+        .execute();
+      expect(owners.map(({ handle }) => handle)).toEqual(["a", "c"]);
+    });
+
+    test("a picture that came along is used for one of two addresses that end in its name, and the other is reported", async () => {
+      const [one, again, other] = [at("/x/1.png?v=2"), at("/x/1.png?v=3"), at("/y/1.png")];
+      const pictures = await folderOf("twice", { "1.png": "red" });
+      const { problems } = await run([`a,A,1,${one},`, `b,B,1,${other},`, `c,C,1,${again},`], { pictures });
+      expect(problems).toEqual([
+        [3, `the picture "1.png" that came with the file is used for ${at("/x/1.png")}, and not for ${other}`],
+      ]);
+      const [a, b, c] = await shown();
+      expect([a, b]).toEqual([expect.stringContaining("/media/fetched/"), other]);
+      expect(c).toBe(a);
+    });
+
+    test("a corrected picture of the same name or address replaces the one that it corrects, in its place", async () => {
+      const rows = ["a,A,1,1.png,One", "a,,,2.png,", `a,,,${at("/3.png")},Three`, "b,B,1,2.png,"];
+      await run(rows, { pictures: await folderOf("first", { "1.png": "red", "2.png": "lime", "3.png": "navy" }) });
+      const before = await images();
+      expect(before).toHaveLength(4);
+      const pictures = await folderOf("corrected", { "1.png": "pink", "2.png": "lime", "3.png": "blue" });
+      const changes: Change[] = [];
+      await run(rows, { pictures, check: (change) => void changes.push(change) });
+      expect(changes.map(({ handle, kind }) => `${handle}: ${kind}`).toSorted()).toEqual([
+        ...["a: new picture", "a: new picture", "a: removed picture", "a: removed picture"],
+      ]);
+      expect(await images()).toEqual(before);
+
+      expect(await run(rows, { pictures })).toMatchObject({ updated: 1, unchanged: 1 });
+      const after = await images();
+      expect(after.map(({ alt }) => alt)).toEqual(["One", null, "Three", null]);
+      expect(after.map(({ src }, index) => src === before[index]?.src)).toEqual([false, true, false, true]);
+      expect(await run(rows, { pictures })).toMatchObject({ updated: 0, unchanged: 2 });
+    });
+
+    test("a check says which pictures the folder changes, and notes nothing, not even that a file is lost", async () => {
+      const rows = [`a,A,1,${at("/ring.jpg")},`];
+      await run(rows);
+      await fetchPictures(shop);
+      rmSync(media, { recursive: true });
+      const noted = () => shop.db.selectFrom("picture_downloads").selectAll().execute();
+      const before = await noted();
+      const check = async (options: Partial<ImportOptions> = {}) => {
+        const changes: Change[] = [];
+        await run(rows, { ...options, check: (change) => void changes.push(change) });
+        return changes.map(({ kind, to }) => [kind, to]);
+      };
+      expect(await check()).toEqual([]);
+      expect(await noted()).toEqual(before);
+      const pictures = await folderOf("along-checked", { "ring.jpg": "red" });
+      const [, [kind, to] = []] = await check({ pictures });
+      expect(kind).toBe("new picture");
+      await run(rows, { pictures });
+      expect(await shown()).toEqual([to]);
+    });
+
+    test("pictures that came along damaged or too large are reported, and the others imported", async () => {
+      const zip = readFileSync("tests/fixtures/products/pictures.zip");
+      zip.write("broken", zip.indexOf("PK\u0003\u0004"));
+      writeFileSync(join(directory, "damaged.zip"), zip);
+      const damaged = await openPictureFolder(join(directory, "damaged.zip"));
+      const rows = ["a,A,1,ring one.jpg,", "b,B,1,,"];
+      const why = 'the picture "ring one.jpg" that came with the file:';
+      const result = await run(rows, { pictures: damaged });
+      damaged.close();
+      expect(result).toMatchObject({
+        created: 2,
+        problems: [[2, `${why} Its file is damaged or cannot be read.`]],
+      });
+      const large = await folderOf("large", {});
+      writeFileSync(join(directory, "large", "ring one.jpg"), "");
+      truncateSync(join(directory, "large", "ring one.jpg"), 20 * 1024 * 1024 + 1);
+      expect(large.count).toBe(0);
+      const pictures = await openPictureFolder(join(directory, "large"));
+      expect((await run(rows, { pictures })).problems).toEqual([[2, `${why} The picture is larger than 20 MB.`]]);
+    });
+
+    test("a picture that came along waits while the shop decodes those of its visitors", async () => {
+      const large = await sharp({ create: { width: 3_000, height: 3_000, channels: 3, background: "red" } })
+        .jpeg()
+        .toBuffer();
+      const pictures = await folderOf("busy", { "1.png": "red" });
+      const visitors = Array.from({ length: 22 }, () => shrinkPicture(large));
+      expect(await run(["a,A,1,1.png,"], { pictures })).toMatchObject({ created: 1, problems: [] });
+      await Promise.all(visitors);
     });
 
     test.each(["folder", "zip"])(

@@ -7,7 +7,7 @@ import { Refusal } from "../../../contract/refusals.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { fetchPicture } from "./fetch-picture.ts";
-import { keepInMedia, type KeptPicture } from "./media-store.ts";
+import { keepInMedia, type KeptPicture, MOST_FETCHED_BYTES } from "./media-store.ts";
 import { ownPath } from "./pictures.ts";
 import {
   type Claimed,
@@ -25,8 +25,6 @@ import { fileOf } from "./own-pictures.ts";
 
 const AT_ONCE = 4;
 const NOTED_AT_ONCE = 5_000;
-/** As large as shops elsewhere take them. */
-const MOST_BYTES = 20 * 1024 * 1024;
 const LONGEST_MS = 30_000;
 /** A process that dies with a picture leaves it to the others after as long. */
 const CLAIM_MINUTES = 5;
@@ -102,7 +100,7 @@ async function fetchOne(
 async function keptFrom(shop: Shop, source: string, stopping: AbortSignal | undefined): Promise<KeptPicture> {
   const url = URL.parse(source);
   if (!url) throw new Refusal("picture.refused", "This is no address of a picture.");
-  const limits = { mostBytes: MOST_BYTES, longestMs: LONGEST_MS };
+  const limits = { mostBytes: MOST_FETCHED_BYTES, longestMs: LONGEST_MS };
   return keepInMedia(shop.pictures, await fetchPicture(shop.pictures.web, url, stopping, limits));
 }
 
@@ -111,25 +109,22 @@ async function show(shop: Shop, source: string, before: string | null, kept: Kep
   const { path, width, height } = kept;
   await inTransaction(shop, async (tx) => {
     const now = shop.now();
-    const shown = before === null || before === path ? [source] : [source, before];
     await putDone(tx, source, path, now);
-    await showInstead(tx, shown, { src: path, width, height }, now);
+    await showInstead(tx, source, before === path ? null : before, { src: path, width, height }, now);
   });
 }
 
-/**
- * Where pictures of a product file are among the shop's own, by the addresses that the file gives. One whose file is lost
- * is fetched again, under the path that it has.
- */
-export async function fetchedPictures(shop: Shop, sources: readonly string[]): Promise<Map<string, string>> {
+/** Has those of these pictures fetched again that were fetched before and whose files are lost. */
+export async function fetchLostAgain(shop: Shop, sources: readonly string[]): Promise<void> {
   const elsewhere = sources.filter((source) => ownPath(source, [shop.url]) === null);
-  const found = elsewhere.length === 0 ? new Map<string, string>() : await readFetched(shop.db, elsewhere);
+  if (elsewhere.length === 0) return;
   const looked = await Promise.all(
-    [...found].map(async ([source, path]) => ((await fileOf(shop.pictures.own, path)) ? [] : [source])),
+    [...(await readFetched(shop.db, elsewhere))].map(async ([source, path]) =>
+      (await fileOf(shop.pictures.own, path)) ? [] : [source],
+    ),
   );
   const lost = looked.flat();
   if (lost.length > 0) await fetchAgain(shop.db, lost, shop.now());
-  return found;
 }
 
 function minutesAfter(time: Date, minutes: number): Date {

@@ -13,6 +13,9 @@ import { isPicture, MOST_PIXELS, shrinkPicture } from "./read-picture.ts";
 
 export type KeptPicture = { /** "/media/fetched/…" */ path: string; width: number; height: number };
 
+/** Of a picture of the catalogue that comes from elsewhere; as large as other shops take them. */
+export const MOST_FETCHED_BYTES = 20 * 1024 * 1024;
+
 const EXTENSIONS: Record<string, string> = { jpeg: "jpg", png: "png", webp: "webp", gif: "gif", heif: "avif" };
 /** Longest side to which a picture is decoded to see whether it can be. */
 const TRIAL_SIDE = 64;

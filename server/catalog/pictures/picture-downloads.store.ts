@@ -87,27 +87,34 @@ export async function putDone(db: Db, source: string, path: string, now: Date): 
     .execute();
 }
 
-/** Products and collections that show `before` show `after` from now on; the products are dated. */
+/**
+ * Products and collections that show the picture of `source`, by its address or where it was `before`, show `after` from
+ * now on; the products are dated. Null for `before`: it was nowhere else.
+ */
 export async function showInstead(
   tx: Tx,
-  before: readonly string[],
+  source: string,
+  before: string | null,
   after: { src: string; width: number; height: number },
   now: Date,
 ): Promise<void> {
+  // Another address may have led to the same picture.
+  const shown = sql<boolean>`(src = ${source} or (src = ${before} and coalesce(source, ${source}) = ${source}))`;
   // products before what belongs to them, as every save takes them
   await sql`
-    select from products where id in (select product_id from product_images where src = any(${before}::text[]))
+    select from products where id in (select product_id from product_images where ${shown})
     order by id for no key update
   `.execute(tx);
   await sql`
     with moved as (
-      update product_images set src = ${after.src}, width = ${after.width}, height = ${after.height}
-      where src = any(${before}::text[])
+      update product_images
+      set src = ${after.src}, width = ${after.width}, height = ${after.height}, source = ${source}
+      where ${shown}
       returning product_id
     )
     update products set updated_at = ${now} where id in (select product_id from moved)
   `.execute(tx);
-  await sql`update collections set image_src = ${after.src} where image_src = any(${before}::text[])`.execute(tx);
+  await sql`update collections set image_src = ${after.src} where image_src in (${source}, ${before})`.execute(tx);
 }
 
 /** Where those of these pictures are that have been fetched. */
