@@ -123,13 +123,13 @@ test(
       rmSync(join(folder, file));
       return (country: string) => codes.filter((each) => each.country === country);
     };
-    const brought = (country: string) => ownGazetteer().codes.filter((each) => each.country === country).length;
+    const countOf = (country: string) => ownGazetteer().codes.filter((each) => each.country === country).length;
     const withUs = codesWith("US.txt", "US\t90210\tBeverly Hills\tCalifornia\tCA");
     expect(withUs("US")).toHaveLength(1);
-    expect(withUs("CA")).toHaveLength(brought("CA"));
+    expect(withUs("CA")).toHaveLength(countOf("CA"));
     const withCanada = codesWith("CA.txt", "CA\tM5V\tToronto\tOntario\tON");
     expect(withCanada("CA")).toHaveLength(1);
-    expect(withCanada("US")).toHaveLength(brought("US"));
+    expect(withCanada("US")).toHaveLength(countOf("US"));
     rmSync(folder, { recursive: true });
   },
   LONG_MS,
