@@ -211,9 +211,35 @@ or not","{""a"": [1, ""é""]}","[""#aa8800""]",true,7,Matt`.replaceAll("\\n", "\
       expect(
         (await run(fileOf("wrong.csv", wrong, "silver-threader-necklace,seven,", "clay-plant-pot,,{"))).problems,
       ).toEqual([
-        [2, "lab.batch is not a whole number [number_integer]"],
-        [3, "lab.facts is not JSON [json]"],
+        [2, "lab.batch is not a whole number [number_integer]; it is not changed"],
+        [3, "lab.facts is not JSON [json]; it is not changed"],
       ]);
+    });
+
+    test("a metafield that does not fit costs neither its product nor the value that the shop has; TRUE is true", async () => {
+      const header =
+        "Handle,Title,Variant Price,Pure [boolean] (product.metafields.lab.pure),Facts [json] (product.metafields.lab.facts)," +
+        "Batch [number_integer] (variant.metafields.lab.batch)";
+      await run(fileOf("fits.csv", header, "p,P,1,TRUE,{},7"));
+      const values = async () =>
+        (await database.db.selectFrom("metafields").select(["key", "value"]).orderBy("key").execute()).map(
+          ({ key, value }) => `${key}=${value}`,
+        );
+      expect(await values()).toEqual(["batch=7", "facts={}", "pure=true"]);
+      // without types, as Shopify writes it and Excel saves it
+      const bare = header.replaceAll(/ \[\w+\]/g, "");
+      expect(await run(fileOf("excel.csv", bare, "p,P,2,FALSE,{,seven"))).toMatchObject({
+        updated: 1,
+        problems: [
+          [2, "lab.facts is not JSON [json]; it is not changed"],
+          [2, "lab.batch is not a whole number [number_integer]; it is not changed"],
+        ],
+      });
+      expect(await variantsOf("p")).toMatchObject([{ price_micros: 2_000_000 }]);
+      expect(await values()).toEqual(["batch=7", "facts={}", "pure=false"]);
+      expect(await run(fileOf("new.csv", header, "n,N,1,maybe,{},8"))).toMatchObject({ created: 1 });
+      await run(fileOf("cleared.csv", header, "p,P,2,,,"));
+      expect(await values()).toEqual(["batch=8", "facts={}"]);
     });
 
     test("what does not fit is reported by its line, and everything else comes in", async () => {
@@ -455,12 +481,15 @@ or not","{""a"": [1, ""é""]}","[""#aa8800""]",true,7,Matt`.replaceAll("\\n", "\
         "nhan,Nhẫn bạc,288900.00,350000,120000,Size,6",
         "nhan,,26000000000.00,,,,7",
         "day,Dây chuyền,1250000,,,,",
+        "hạt,Hạt,1,,,,",
       );
       const given = await fileCurrency(shop, { currency: "vnd", rate: "0.0000385" });
       const { problems, ...report } = await run(path, { currency: given });
       expect(report).toMatchObject({ created: 2 });
       expect(problems).toEqual([
         [3, 'Variant Price "26000000000.00" is above $1,000,000, the most that the shop can reckon with'],
+        [5, 'Variant Price "1" is so small that it would be $0.00'],
+        [5, expect.stringContaining("no variant of it can be")],
       ]);
       const prices = await database.db
         .selectFrom("variants")

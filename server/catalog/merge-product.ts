@@ -9,7 +9,7 @@ import { mergePictures, type MergedPictures } from "./merge-pictures.ts";
 import type { MetafieldColumn } from "./product-csv-columns.ts";
 import { becauseOf, type Report } from "./product-csv-product.ts";
 import type { MetafieldDraft, ProductDraft, VariantDraft } from "./product-draft.ts";
-import type { OptionColumn, ProductPatch, VariantPatch } from "./product-patch.ts";
+import type { MetafieldName, OptionColumn, ProductPatch, VariantPatch } from "./product-patch.ts";
 
 export type MergeOptions = {
   /** Variants and pictures that the file does not name are removed. */
@@ -72,7 +72,7 @@ export function mergeProduct(
     options: chosen.map(({ name }) => ({ name })),
     variants: variants.map((variant) => variantDraft(variant, pictures, columns)),
     images: pictures.images,
-    metafields: patch.metafields,
+    metafields: [...patch.metafields, ...storedOf(patch.unreadMetafields, before)],
   };
 }
 
@@ -259,7 +259,14 @@ function metafieldsOf(
   const given = patch?.metafields ?? [];
   const said = columns.filter(({ owner }) => patch && (owner === "variant" || (owner === "row" && !patch.isFirst)));
   const names = new Set([...given, ...said].map(nameOf));
-  return [...given, ...(before?.metafields ?? []).filter((field) => !names.has(nameOf(field)))];
+  const unread = new Set((patch?.unreadMetafields ?? []).map(nameOf));
+  const stays = (name: string) => !names.has(name) || unread.has(name);
+  return [...given, ...(before?.metafields ?? []).filter((field) => stays(nameOf(field)))];
+}
+
+/** What the product has where the file's value could not be read. */
+function storedOf(unread: readonly MetafieldName[], before: ProductToExport | undefined): MetafieldDraft[] {
+  return (before?.metafields ?? []).filter((stored) => unread.some((each) => nameOf(each) === nameOf(stored)));
 }
 
 function nameOf({ namespace, key }: { namespace: string; key: string }): string {

@@ -124,6 +124,11 @@ describe("a variant row that does not fit costs the variant only", () => {
       { "Variant Inventory Qty": "many" },
       'Variant Inventory Qty "many" is not a whole number',
     ],
+    [
+      "a stock below what the database holds",
+      { "Variant Inventory Qty": "-3000000000" },
+      'Variant Inventory Qty "-3000000000" is below -2000000000',
+    ],
     ["an unknown unit", { "Variant Weight Unit": "st" }, 'Variant Weight Unit "st" is none of g, kg, oz, lb'],
     ["a weight below zero", { "Variant Grams": "-1" }, 'Variant Grams "-1" is not a weight in grams'],
     [
