@@ -27,6 +27,8 @@ const HEADER = "Handle,Title,Variant Price,Image Src,Image Alt Text";
 
 let server: Server;
 let asked: string[] = [];
+/** Called with each request, before it is answered. */
+let whenAsked = () => {};
 let ring: Buffer;
 /** What the server answers; nothing: 404. */
 let answers: Record<string, Buffer | string> = {};
@@ -45,6 +47,7 @@ beforeAll(async () => {
     .toBuffer();
   server = createServer((request, response) => {
     asked.push(request.url ?? "");
+    whenAsked();
     const answer = answers[request.url ?? ""];
     if (answer === undefined) return response.writeHead(404).end();
     if (typeof answer === "string") return response.writeHead(302, { location: answer }).end();
@@ -69,6 +72,7 @@ for (const engine of engines) {
       const pictures = openPictures({ mediaFolders: [media], derivedFolder: join(directory, "derived") }, web);
       shop = testShop(opened.database.db, { pictures, now: () => now });
       asked = [];
+      whenAsked = () => {};
       answers = { "/ring.jpg": ring };
     });
     afterAll(async () => {
@@ -207,6 +211,24 @@ for (const engine of engines) {
       ]);
       expect(await fetchPictures(shop)).toEqual({ fetched: 1, failed: 0 });
       expect((await reportOnPictures(shop, 10)).missing).toMatchObject([{ handle: "b" }]);
+    });
+
+    test("a picture that the closing or busy shop had no time for has lost no attempt, and is fetched next", async () => {
+      await run([`a,A,1,${at("/ring.jpg")},`]);
+      const noted = () => shop.db.selectFrom("picture_downloads").select(["state", "attempts", "due_at"]).execute();
+      const stop = new AbortController();
+      whenAsked = () => stop.abort();
+      expect(await fetchPictures(shop, { stopping: stop.signal })).toEqual({ fetched: 0, failed: 0 });
+      expect(await noted()).toEqual([{ state: "waiting", attempts: 0, due_at: now }]);
+
+      const large = await sharp({ create: { width: 3_000, height: 3_000, channels: 3, background: "red" } })
+        .jpeg()
+        .toBuffer();
+      const visitors = Array.from({ length: 22 }, () => shrinkPicture(large));
+      expect(await fetchPictures(shop, { forMs: -1 })).toEqual({ fetched: 0, failed: 0 });
+      expect(await noted()).toEqual([{ state: "waiting", attempts: 0, due_at: now }]);
+      await Promise.all(visitors);
+      expect(await fetchPictures(shop)).toEqual({ fetched: 1, failed: 0 });
     });
 
     test("it ends when it is told to, and goes on with the rest", async () => {

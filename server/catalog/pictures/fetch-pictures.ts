@@ -16,6 +16,7 @@ import {
   fetchAgain,
   forgetUnusedDownloads,
   noteRemotePictures,
+  putBack,
   putDone,
   putFailure,
   readFetched,
@@ -32,6 +33,8 @@ const CLAIM_MINUTES = 5;
 const RETRY_MINUTES = [1, 5, 30, 120, 720];
 /** So that visitors have the machine in between. */
 const PAUSE_MS = 20;
+/** Before pictures are fetched again that nobody had time to decode. */
+const BUSY_MS = 1_000;
 
 export type FetchReport = { fetched: number; failed: number };
 
@@ -69,7 +72,7 @@ export async function fetchPictures(
     report.fetched += done.filter((each) => each === "fetched").length;
     report.failed += done.filter((each) => each === "failed").length;
     onProgress?.(report.fetched + report.failed, Math.max(of, report.fetched + report.failed));
-    await wait(PAUSE_MS);
+    await wait(done.includes("later") && !stopping?.aborted ? BUSY_MS : PAUSE_MS);
   }
 }
 
@@ -82,8 +85,11 @@ async function fetchOne(
     await show(shop, source, path, await keptFrom(shop, source, stopping));
     return "fetched";
   } catch (error) {
-    // The shop is closing, or busy with its visitors: the claim runs out.
-    if (stopping?.aborted || (error instanceof Refusal && error.code === "too-many-requests")) return "later";
+    // The shop is closing, or busy with its visitors.
+    if (stopping?.aborted || (error instanceof Refusal && error.code === "too-many-requests")) {
+      await putBack(shop.db, source, shop.now());
+      return "later";
+    }
     if (!(error instanceof Refusal)) throw error;
     const minutes = RETRY_MINUTES[attempts - 1];
     const now = shop.now();

@@ -65,6 +65,14 @@ export async function claimDownloads(
   return rows;
 }
 
+/** Gives back the attempt of a claim that came to nothing, and makes the picture due at once. */
+export async function putBack(db: Db, source: string, now: Date): Promise<void> {
+  await sql`
+    update picture_downloads set due_at = ${now}, attempts = greatest(attempts - 1, 0), updated_at = ${now}
+    where source = ${source} and state = 'waiting'
+  `.execute(db);
+}
+
 export async function putFailure(
   db: Db,
   source: string,
