@@ -1,4 +1,4 @@
-/** Amounts of a product file in another currency than the shop's, which reckons in US dollars (SPEC PRICE-04). */
+/** Amounts of a product file in another currency than the shop's, which calculates in US dollars (SPEC PRICE-04). */
 import { ForPerson } from "../for-person.ts";
 import { listRates } from "../places/rates.ts";
 import type { Shop } from "../shop.ts";

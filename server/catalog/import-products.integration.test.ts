@@ -391,7 +391,7 @@ or not","{""a"": [1, ""é""]}","[""#aa8800""]",true,7,Matt`.replaceAll("\\n", "\
         const before = await everything();
         const wrong = async (header: string, row: string) => (await run(fileOf("wrong.csv", header, row))).problems;
         expect(await wrong("Handle,Variant Price", "ring,2")).toEqual([
-          [2, "the product has 3 variants; the item number or the option values must say which one is meant"],
+          [2, "the product has 3 variants; give the item number or the option values"],
         ]);
         expect(await wrong("Handle,Variant SKU,Variant Price", "ring,R-XX,2")).toEqual([
           [2, 'the product has no variant with the item number "R-XX"; a new one needs its option values'],
@@ -487,7 +487,7 @@ or not","{""a"": [1, ""é""]}","[""#aa8800""]",true,7,Matt`.replaceAll("\\n", "\
       const { problems, ...report } = await run(path, { currency: given });
       expect(report).toMatchObject({ created: 2 });
       expect(problems).toEqual([
-        [3, 'Variant Price "26000000000.00" is above $1,000,000, the most that the shop can reckon with'],
+        [3, 'Variant Price "26000000000.00" is above $1,000,000, the most that the shop can calculate with'],
         [5, 'Variant Price "1" is so small that it would be $0.00'],
         [5, expect.stringContaining("no variant of it can be")],
       ]);

@@ -67,7 +67,7 @@ export class Cells {
     if (micros === "too large" || (micros !== null && micros > LINE_LIMITS.platformMicros)) {
       return this.misfit(
         field,
-        `is above ${dollars(LINE_LIMITS.platformMicros)}, the most that the shop can reckon with`,
+        `is above ${dollars(LINE_LIMITS.platformMicros)}, the most that the shop can calculate with`,
       );
     }
     return micros ?? this.misfit(field, "is not an amount such as 12.50");

@@ -134,7 +134,7 @@ describe("a variant row that does not fit costs the variant only", () => {
     [
       "a price above what the rules hold",
       { "Variant Price": "1000000.01" },
-      'Variant Price "1000000.01" is above $1,000,000, the most that the shop can reckon with',
+      'Variant Price "1000000.01" is above $1,000,000, the most that the shop can calculate with',
     ],
     ["such a price before", { "Variant Compare At Price": "99999999999999999999" }, "is above $1,000,000, the most"],
     ["a weight above a ton", { "Variant Grams": "1000000.1" }, 'Variant Grams "1000000.1" is above 1000000 grams'],

@@ -89,7 +89,7 @@ function checkDrafts(drafts: readonly ProductDraft[]): void {
       throw no("a variant does not have one value per option");
     }
     if (draft.variants.some((variant) => !canBePriced({ platformMicros: variant.priceMicros, ...variant }))) {
-      throw no("a variant has a price or a weight that the rules cannot reckon with");
+      throw no("a variant has a price or a weight that the shop cannot calculate with");
     }
   }
 }

@@ -146,7 +146,7 @@ for (const engine of engines) {
       expect(asked).not.toContain("/a.jpg");
     });
 
-    test("what could not be had is tried again later and later, and in the end given up until somebody asks", async () => {
+    test("what could not be fetched is tried again later and later, and in the end given up until somebody asks", async () => {
       answers = {};
       await run([`a,A,1,${at("/ring.jpg")},`]);
       await fetchPictures(shop);

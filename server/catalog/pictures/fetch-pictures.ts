@@ -7,7 +7,7 @@ import { Refusal } from "../../../contract/refusals.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { fetchPicture } from "./fetch-picture.ts";
-import { keepInMedia, type KeptPicture, MOST_FETCHED_BYTES } from "./media-store.ts";
+import { keepInMedia, type StoredPicture, MOST_FETCHED_BYTES } from "./media-store.ts";
 import { ownPath } from "./pictures.ts";
 import {
   type Claimed,
@@ -82,7 +82,7 @@ async function fetchOne(
   stopping: AbortSignal | undefined,
 ): Promise<"fetched" | "failed" | "later"> {
   try {
-    await show(shop, source, path, await keptFrom(shop, source, stopping));
+    await show(shop, source, path, await fetchIntoMedia(shop, source, stopping));
     return "fetched";
   } catch (error) {
     // The shop is closing, or busy with its visitors.
@@ -103,7 +103,7 @@ async function fetchOne(
   }
 }
 
-async function keptFrom(shop: Shop, source: string, stopping: AbortSignal | undefined): Promise<KeptPicture> {
+async function fetchIntoMedia(shop: Shop, source: string, stopping: AbortSignal | undefined): Promise<StoredPicture> {
   const url = URL.parse(source);
   if (!url) throw new Refusal("picture.refused", "This is no address of a picture.");
   const limits = { mostBytes: MOST_FETCHED_BYTES, longestMs: LONGEST_MS };
@@ -111,8 +111,8 @@ async function keptFrom(shop: Shop, source: string, stopping: AbortSignal | unde
 }
 
 /** `before`: where the picture of this address was, when its file was lost and its content is another one now. */
-async function show(shop: Shop, source: string, before: string | null, kept: KeptPicture): Promise<void> {
-  const { path, width, height } = kept;
+async function show(shop: Shop, source: string, before: string | null, picture: StoredPicture): Promise<void> {
+  const { path, width, height } = picture;
   await inTransaction(shop, async (tx) => {
     const now = shop.now();
     await putDone(tx, source, path, now);

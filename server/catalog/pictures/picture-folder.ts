@@ -11,7 +11,7 @@ import { isMissing } from "./own-pictures.ts";
 export type PictureFolder = {
   /** How many pictures are in it. */
   count: number;
-  /** The names that several of its pictures have; the first of them is taken. */
+  /** The names that several of its pictures have; the first one is used. */
   doubled: readonly string[];
   /**
    * The bytes of the picture with this name, whatever its case; null: there is none. Throws `picture.refused` for one

@@ -12,7 +12,7 @@ export async function reportOnPictures(shop: Shop, most: number) {
   };
 }
 
-/** Has everything fetched again at once that could not be had, or is missing. */
+/** Has everything fetched again at once that could not be fetched, or is missing. */
 export async function retryPictures(shop: Shop, most: number): Promise<void> {
   await retryFailed(shop.db, shop.now());
   await findMissingPictures(shop, most);
