@@ -167,23 +167,33 @@ for (const engine of engines) {
       expect(await failures()).toEqual([]);
     });
 
-    test("a run fetches something however little time it has, and deletes what nothing shows any more", async () => {
-      answers["/gone.jpg"] = ring;
-      await run([`a,A,1,${at("/ring.jpg")},`, `b,B,1,${at("/gone.jpg")},`]);
-      const note = { due_at: now, updated_at: now };
+    test("a run fetches something however little time it has, and looks for more only when nothing is due", async () => {
+      for (let index = 0; index < 5; index += 1) answers[`/${index}.jpg`] = ring;
+      await run(Array.from({ length: 5 }, (_, index) => `p${index},P,1,${at(`/${index}.jpg`)},`));
+      expect(await fetchPictures(shop, { forMs: -1 })).toEqual({ fetched: 4, failed: 0 });
+      await run([`a,A,1,${at("/ring.jpg")},`]);
+      expect(await fetchPictures(shop, { forMs: -1 })).toEqual({ fetched: 1, failed: 0 });
+      expect((await reportOnPictures(shop, 10)).counts).toMatchObject({ waiting: 0, done: 5 });
+      expect(await fetchPictures(shop)).toEqual({ fetched: 1, failed: 0 });
+    });
+
+    test("pictures that nothing shows any more are neither fetched nor listed", async () => {
+      await run([`a,A,1,${at("/none.jpg")},`, `b,B,1,${at("/ring.jpg")},`]);
+      const later = { due_at: now, updated_at: now };
       await shop.db
         .insertInto("picture_downloads")
         .values([
-          { ...note, source: at("/gone.jpg"), state: "waiting" },
-          { ...note, source: at("/failed.jpg"), state: "failed" },
-          { ...note, source: at("/done.jpg"), state: "done", path: "/media/fetched/aa/done.jpg" },
+          { ...later, source: at("/ring.jpg") },
+          { ...later, source: at("/failed.jpg"), state: "failed", failure: "Why" },
+          { ...later, source: at("/done.jpg"), state: "done", path: "/media/fetched/aa/done.jpg" },
         ])
         .execute();
       await sql`delete from products where handle = 'b'`.execute(shop.db);
-      expect(await fetchPictures(shop, { forMs: -1 })).toEqual({ fetched: 1, failed: 0 });
+      expect(await fetchPictures(shop)).toEqual({ fetched: 0, failed: 1 });
+      expect(asked).toEqual(["/none.jpg"]);
+      expect((await failures()).map(({ source }) => source)).toEqual([at("/none.jpg")]);
       const left = await shop.db.selectFrom("picture_downloads").select("source").orderBy("source").execute();
-      expect(left.map(({ source }) => source)).toEqual([at("/done.jpg"), at("/ring.jpg")]);
-      expect(asked).toEqual(["/ring.jpg"]);
+      expect(left.map(({ source }) => source)).toEqual([at("/done.jpg"), at("/none.jpg")]);
     });
 
     test("a picture that is fetched while its file is imported again stays one", async () => {

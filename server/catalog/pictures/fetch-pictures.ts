@@ -14,13 +14,13 @@ import {
   claimDownloads,
   countDownloads,
   fetchAgain,
-  forgetUnusedDownloads,
   noteRemotePictures,
   putBack,
   putDone,
   putFailure,
   readFetched,
   showInstead,
+  withoutUnused,
 } from "./picture-downloads.store.ts";
 import { fileOf } from "./own-pictures.ts";
 
@@ -52,22 +52,27 @@ export async function fetchPictures(
 ): Promise<FetchReport> {
   const report = { fetched: 0, failed: 0 };
   if (shop.pictures.own.folders.length === 0) return report;
-  let noted = await noteRemotePictures(shop.db, shop.now(), NOTED_AT_ONCE);
-  await forgetUnusedDownloads(shop.db);
-  // Counted from here, and not asked before the first claim: however long the above takes, each run fetches something.
-  const until = performance.now() + forMs;
+  const note = () => noteRemotePictures(shop.db, shop.now(), NOTED_AT_ONCE);
+  // Noting reads every address elsewhere, so it waits until nothing is due, unless somebody wants to know how many there are.
+  let noted = onProgress ? await note() : NOTED_AT_ONCE;
   let of = onProgress ? (await countDownloads(shop.db)).due : 0;
-  for (let isFirst = true; ; isFirst = false) {
+  // Not asked before the first pictures: however long the database takes, each run fetches some.
+  const until = performance.now() + forMs;
+  for (let isFirst = true; ;) {
     if (stopping?.aborted || (!isFirst && performance.now() > until)) return report;
     const now = shop.now();
-    const claimed = await claimDownloads(shop.db, { now, againAt: minutesAfter(now, CLAIM_MINUTES), limit: AT_ONCE });
-    if (claimed.length === 0) {
-      // A full batch: there may be more to note.
+    const due = await claimDownloads(shop.db, { now, againAt: minutesAfter(now, CLAIM_MINUTES), limit: AT_ONCE });
+    if (due.length === 0) {
+      // After a full batch there may be more to note.
       if (noted < NOTED_AT_ONCE) return report;
-      noted = await noteRemotePictures(shop.db, now, NOTED_AT_ONCE);
+      noted = await note();
+      if (noted === 0) return report;
       of += noted;
       continue;
     }
+    isFirst = false;
+    const claimed = await withoutUnused(shop.db, due);
+    if (claimed.length === 0) continue;
     const done = await Promise.all(claimed.map((each) => fetchOne(shop, each, stopping)));
     report.fetched += done.filter((each) => each === "fetched").length;
     report.failed += done.filter((each) => each === "failed").length;

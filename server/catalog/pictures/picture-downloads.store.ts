@@ -33,20 +33,31 @@ export async function noteRemotePictures(db: Db, now: Date, limit: number): Prom
   return Number(numAffectedRows ?? 0);
 }
 
+/** Of `d`. One condition for each column: with an `or` inside, PostgreSQL runs the subquery for each row. */
+const UNUSED = sql<boolean>`(
+  not exists (select from product_images where src = d.source)
+  and not exists (select from product_images where src = d.path)
+  and not exists (select from collections where image_src = d.source)
+  and not exists (select from collections where image_src = d.path)
+)`;
+
 /** Deletes those that are not fetched yet and that no product or collection shows any more. */
-export async function forgetUnusedDownloads(db: Db): Promise<void> {
-  // One statement for each state, so that its partial index is used. One `not exists` for each condition: with an `or`
-  // inside, PostgreSQL cannot use an anti-join and runs the subquery for each row.
+export async function deleteUnusedDownloads(db: Db): Promise<void> {
+  // One statement for each state, so that its partial index is used.
   for (const state of ["waiting", "failed"] as const) {
-    await sql`
-      delete from picture_downloads d
-      where state = ${sql.lit(state)}
-        and not exists (select from product_images where src = d.source)
-        and not exists (select from product_images where src = d.path)
-        and not exists (select from collections where image_src = d.source)
-        and not exists (select from collections where image_src = d.path)
-    `.execute(db);
+    await sql`delete from picture_downloads d where state = ${sql.lit(state)} and ${UNUSED}`.execute(db);
   }
+}
+
+/** Deletes those of these that no product or collection shows any more, and answers the others. */
+export async function withoutUnused(db: Db, claimed: readonly Claimed[]): Promise<Claimed[]> {
+  if (claimed.length === 0) return [];
+  const sources = claimed.map(({ source }) => source);
+  const { rows } = await sql<{ source: string }>`
+    delete from picture_downloads d where source = any(${sources}::text[]) and ${UNUSED} returning source
+  `.execute(db);
+  const unused = new Set(rows.map(({ source }) => source));
+  return claimed.filter(({ source }) => !unused.has(source));
 }
 
 /** Takes the next that are due; whoever dies with them leaves them due again at `againAt`. */
