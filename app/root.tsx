@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
+import { Part } from "../ui/part.tsx";
 import { preloadFonts } from "../ui/preload-fonts.ts";
 import { Toaster } from "../ui/toast.tsx";
 import { pageIsLive } from "./page-live.ts";
@@ -10,11 +11,12 @@ import { FavoritePrompt } from "./favorites/favorite-prompt.tsx";
 import { PageArrival } from "./navigation/page-arrival.tsx";
 import { LocaleSheet } from "./places/locale-sheet.tsx";
 import styles from "./root.module.css";
-import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { NavigationProgress } from "./shell/navigation-progress.tsx";
 import { OfflineBanner } from "./shell/offline-banner.tsx";
 import { TabBar } from "./shell/tab-bar.tsx";
+
+const Footer = lazy(async () => ({ default: (await import("./shell/footer.tsx")).Footer }));
 
 export function Root() {
   const { locale } = useApp();
@@ -41,9 +43,9 @@ function Frame() {
         <Outlet />
         <Live />
       </div>
-      <Suspense>
+      <Part>
         <Footer />
-      </Suspense>
+      </Part>
       <Suspense>
         <TabBar />
       </Suspense>

@@ -42,6 +42,7 @@ export const routes: RouteObject[] = [
   {
     path: "/",
     id: "root",
+    handle: { later: ["app/shell/footer.tsx"] },
     Component: Root,
     loader: rootLoader,
     shouldRevalidate: () => false,
@@ -56,7 +57,11 @@ export const routes: RouteObject[] = [
           page("/pages/categories/index", "app/routes/categories.tsx", () => import("./routes/categories.tsx")),
           page("/pages/new/index", "app/routes/arrivals.tsx", () => import("./routes/arrivals.tsx")),
           page("/pages/collections/index", "app/routes/collection.tsx", () => import("./routes/collection.tsx")),
-          page("/pages/product/index", "app/routes/product.tsx", () => import("./routes/product.tsx")),
+          page("/pages/product/index", "app/routes/product.tsx", () => import("./routes/product.tsx"), [
+            "app/catalog/product-facts.tsx",
+            "app/catalog/related-products.tsx",
+            "app/catalog/video-slide.tsx",
+          ]),
           page("/pages/search/index", "app/routes/search.tsx", () => import("./routes/search.tsx")),
           page("/pages/search/result", "app/routes/search-result.tsx", () => import("./routes/search-result.tsx")),
           page("/pages/search/similar", "app/routes/similar.tsx", () => import("./routes/similar.tsx")),

@@ -9,9 +9,11 @@ type Groups = NonNullable<Exclude<NonNullable<Rolldown.OutputOptions["codeSplitt
 type Graph = Parameters<Exclude<Groups[number]["name"], string>>[1];
 
 /** What a request costs, as bytes of source code: 1 kB of them is a quarter of that on the wire. */
-const REQUEST = 6_000;
+const REQUEST = 8_000;
 /** How often a dialog is opened, for each visit of a page. */
 const RARELY = 0.1;
+/** Style sheets that so many pages share are in the shop's own: the others would be one more that a page waits for. */
+const OFTEN = 6;
 /** More files than the merging leaves. */
 const MOST_FILES = 40;
 
@@ -63,20 +65,21 @@ function planOf(graph: Graph, { shop, platform, tables }: Entries): Map<string, 
   for (const cluster of clusters) cluster.modules = cluster.modules.filter((id) => !taken.has(id));
   const pages = new Set(tables.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
   const weigh = (users: readonly string[]) => users.reduce((sum, id) => sum + (pages.has(id) ? 1 : RARELY), 0);
-  // What the platform's pages need is not to be in a file that needs the shop's.
   const isOfPlatform = ({ users }: Cluster) => [...users].some((id) => ofPlatform.has(id));
-  const merged = [clusters.filter(isOfPlatform), clusters.filter((cluster) => !isOfPlatform(cluster))]
-    .flatMap((side) =>
-      merge(
-        side.filter(({ modules }) => modules.length > 0),
-        weigh,
-      ),
-    )
-    .toSorted((one, other) => weigh([...other.users]) - weigh([...one.users]));
+  // The platform's come first: what its pages need is not to be taken along by a file that needs the shop's.
+  const merged = [clusters.filter(isOfPlatform), clusters.filter((cluster) => !isOfPlatform(cluster))].flatMap((side) =>
+    merge(
+      side.filter(({ modules }) => modules.length > 0),
+      weigh,
+    ).toSorted((one, other) => weigh([...other.users]) - weigh([...one.users])),
+  );
   const plan = new Map(
     [...first, ...merged].flatMap(({ modules }, index) => modules.map((id) => [id, index] as const)),
   );
-  for (const id of plan.keys()) if (id.endsWith(".css")) plan.set(id, 0);
+  for (const cluster of merged.filter(({ users }) => weigh([...users]) >= OFTEN)) {
+    const styles = cluster.modules.filter((id) => id.endsWith(".css"));
+    for (const id of styles) plan.set(id, isOfPlatform(cluster) ? 0 : 1);
+  }
   // An entry waits for its first page: in a file that the page imports as well, each would wait for the other.
   plan.delete(shop);
   plan.delete(platform);

@@ -3,14 +3,16 @@
  * `DATA_DIR/database`. Both speak one dialect; nothing outside this file knows which it is.
  */
 import { join } from "node:path";
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, statfsSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import type { Client } from "pg";
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Logger, type Transaction } from "kysely";
 import { lockDirectory } from "./directory-lock.ts";
+import { newDraft, removeDrafts } from "./drafts.ts";
 import { outageOf } from "./outage.ts";
 import { preparing } from "./prepared-statements.ts";
 import type { Tables } from "./tables.ts";
+import { watchHost } from "./vanished-host.ts";
 
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
@@ -34,6 +36,8 @@ export type Database = {
    * no such folder.
    */
   copyTo: ((folder: string) => Promise<void>) | null;
+  /** Whether statements wait for such a copy now. */
+  isCopying(): boolean;
   /** Null on the embedded engine, which has none. */
   connections(): Connections | null;
   close(): Promise<void>;
@@ -58,6 +62,9 @@ const LEAST_FREE_BYTES = 4 * 1024 * 1024;
 /** For a free connection, or for a new one. Browsers give a call up after 15 s, and should have an answer by then. */
 const CONNECT_WITHIN_MS = 10_000;
 
+/** For the connection that asks whether the server is still there. */
+const REACHED_WITHIN_MS = 3_000;
+
 /** A listener that has lost its connection waits so long before it takes another, and twice as long after each failure. */
 const LISTEN_AGAIN_AFTER_MS = 250;
 const LONGEST_LISTEN_DELAY_MS = 5_000;
@@ -67,8 +74,6 @@ const LISTENER_CHECK_WITHIN_MS = 5_000;
 
 /** The embedded engine's own, in the folder of the database. */
 export const ENGINE_FOLDER = "pglite";
-/** Stands beside it while it is being made for the first time. */
-const BEING_MADE = "being-made";
 
 /** Thrown when the embedded database cannot be opened; the message says which and how to go on. */
 export class DamagedDatabase extends Error {}
@@ -102,15 +107,33 @@ async function openPostgres(url: string, max: number, log: Logger): Promise<Data
   pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
   // A generic plan for a price range is many times slower than a plan for the range at hand.
   const options = "-c plan_cache_mode=force_custom_plan";
-  const connecting = { connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS, keepAlive: true };
+  const address = { connectionString: url, keepAlive: true };
+  const host = watchHost(async () => {
+    const probe = new pg.Client({ ...address, connectionTimeoutMillis: REACHED_WITHIN_MS });
+    probe.on("error", () => {}); // told by `connect`
+    try {
+      await probe.connect();
+      return true;
+    } catch (error) {
+      // Refused by the server itself, which has too many connections perhaps.
+      return error instanceof pg.DatabaseError;
+    } finally {
+      void probe.end();
+    }
+  });
+  const connecting = { ...address, connectionTimeoutMillis: CONNECT_WITHIN_MS, stream: () => host.stream() };
   const pool = new pg.Pool({ ...connecting, max, options });
   pool.on("error", () => {}); // an idle connection that breaks is replaced at its next use, which reports
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: preparing(pool) }), log });
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: preparing(pool, host) }), log });
+  const close = async () => {
+    await db.destroy();
+    host.stop();
+  };
   await pool
     .query<{ version: number }>("select current_setting('server_version_num')::int as version")
     .then(({ rows }) => refuseOldServer(rows[0]?.version ?? 0))
     .catch(async (error: unknown) => {
-      await db.destroy();
+      await close();
       throw error;
     });
 
@@ -145,8 +168,9 @@ async function openPostgres(url: string, max: number, log: Logger): Promise<Data
         interrupted,
       }),
     copyTo: null,
+    isCopying: () => false,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => db.destroy(),
+    close,
   };
 }
 
@@ -233,25 +257,28 @@ function refuseOldServer(version: number): void {
 }
 
 /**
- * Opens the engine's folder, or makes it where there is none. The engine would make a new, empty database over one whose
- * first file is missing. Throws `DamagedDatabase`.
+ * Opens the engine's folder, or makes it where there is none: in a draft, so that a folder in its place is a finished
+ * database, which is never deleted. The engine would make a new, empty database over one whose first file is missing.
+ * The caller holds the lock of `directory`. Throws `DamagedDatabase`.
  */
-async function openOrMake<Engine>(directory: string, open: () => Promise<Engine>): Promise<Engine> {
+async function openOrMake<Engine extends { close(): Promise<void> }>(
+  directory: string,
+  open: (folder: string) => Promise<Engine>,
+): Promise<Engine> {
   const folder = join(directory, ENGINE_FOLDER);
-  const mark = join(directory, BEING_MADE);
-  // Nothing was ever in one that a killed process has not finished making.
-  if (existsSync(mark)) rmSync(folder, { recursive: true, force: true });
+  removeDrafts(directory);
   if (!existsSync(folder) || readdirSync(folder).length === 0) {
-    writeFileSync(mark, "");
-    const made = await open();
-    rmSync(mark);
-    return made;
+    const draft = newDraft(directory);
+    const made = await open(draft);
+    await made.close();
+    if (existsSync(folder)) rmdirSync(folder);
+    renameSync(draft, folder);
   }
   try {
     // Throws for a user who may not read them, which is no damage.
     for (const file of ["PG_VERSION", "global/pg_control"])
       accessSync(join(folder, file), constants.R_OK | constants.W_OK);
-    return await open();
+    return await open(folder);
   } catch (error) {
     // Neither files that may not be read nor too little memory is damage.
     if (outageOf(error) || error instanceof RangeError || isForbidden(error)) throw error;
@@ -279,8 +306,8 @@ async function openEmbedded(directory: string, log: Logger): Promise<Database> {
   // The engine itself lets two processes open one folder, and the second one's writes are lost.
   const lock = inMemory ? undefined : lockDirectory(directory);
   const engineFolder = join(directory, ENGINE_FOLDER);
-  const open = async () => {
-    const opened = await PGlite.create(inMemory ? "memory://" : engineFolder, {
+  const open = async (folder: string) => {
+    const opened = await PGlite.create(folder, {
       extensions: { pg_trgm },
       parsers: { [types.INT8]: Number, [types.DATE]: (day: string) => day },
     });
@@ -289,11 +316,12 @@ async function openEmbedded(directory: string, log: Logger): Promise<Database> {
     await opened.exec("set plan_cache_mode = force_custom_plan");
     return opened;
   };
-  const pglite = await (inMemory ? open() : openOrMake(directory, open)).catch((error: unknown) => {
+  const pglite = await (inMemory ? open("memory://") : openOrMake(directory, open)).catch((error: unknown) => {
     lock?.release();
     throw error;
   });
   const db: Db = new Kysely({ dialect: new PGliteDialect({ pglite }), log });
+  let isCopying = false;
 
   return {
     db,
@@ -313,10 +341,16 @@ async function openEmbedded(directory: string, log: Logger): Promise<Database> {
       : async (folder) => {
           // Not needed for it to be whole, but then it opens sooner.
           await pglite.exec("checkpoint");
-          await pglite.runExclusive(() =>
-            cp(engineFolder, folder, { recursive: true, mode: constants.COPYFILE_FICLONE }),
-          );
+          await pglite.runExclusive(async () => {
+            isCopying = true;
+            try {
+              await cp(engineFolder, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+            } finally {
+              isCopying = false;
+            }
+          });
         },
+    isCopying: () => isCopying,
     connections: () => null,
     async close() {
       await db.destroy();

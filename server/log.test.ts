@@ -37,3 +37,16 @@ test("an outage is one line in ten seconds, which says how many were left out; a
     [{ ...away, leftOut: 8 }, "a job"],
   ]);
 });
+
+test("lines that an outage left out are not counted as the next one's", () => {
+  const lines: object[] = [];
+  const write = (details: object) => void lines.push(details);
+  let nowMs = 0;
+  const log = quietInOutages({ error: write, warn: write, info: write }, () => nowMs);
+  const away = { err: new DatabaseAway("lost") };
+  log.error(away, "a call");
+  log.error(away, "a call");
+  nowMs = 3_600_000;
+  log.error(away, "a call of another day");
+  expect(lines).toEqual([away, away]);
+});

@@ -6,6 +6,8 @@ import type { Log } from "./shop.ts";
 
 /** Of an outage, which every request and job meets with, one line is written in so long. */
 const OUTAGE_LINE_EVERY_MS = 10_000;
+/** Lines left out longer ago belong to an earlier outage. */
+const LEFT_OUT_COUNTS_FOR_MS = 60_000;
 
 /** One JSON line an event on standard error; what could name a customer or open a door is blotted out. */
 export function createLog(config: Pick<Config, "logLevel">): Log {
@@ -28,17 +30,20 @@ export function createLog(config: Pick<Config, "logLevel">): Log {
   return quietInOutages(log);
 }
 
-/** Leaves out lines about an outage that follow one another; the next one says how many (`leftOut`). */
+/** Leaves out lines about an outage that follow one another; its next one says how many (`leftOut`). */
 export function quietInOutages(log: Log, nowMs = () => performance.now()): Log {
   let writtenMs = -Infinity;
   let leftOut = 0;
+  let leftOutMs = -Infinity;
   const write = (level: keyof Log) => (details: object, message: string) => {
     const outage = outageOf((details as { err?: unknown }).err);
     if (outage === null || outage === "busy") return log[level](details, message);
     if (nowMs() - writtenMs < OUTAGE_LINE_EVERY_MS) {
       leftOut += 1;
+      leftOutMs = nowMs();
       return;
     }
+    if (nowMs() - leftOutMs > LEFT_OUT_COUNTS_FOR_MS) leftOut = 0;
     log[level](leftOut === 0 ? details : { ...details, leftOut }, message);
     writtenMs = nowMs();
     leftOut = 0;

@@ -6,6 +6,7 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kyse
 import { LRUCache } from "lru-cache";
 import type { Pool, PoolClient } from "pg";
 import { DatabaseAway } from "./outage.ts";
+import type { HostWatch } from "./vanished-host.ts";
 
 /** A text is prepared when it is asked for the third time: lists of values of any length make texts that never return. */
 const ASKED_BEFORE = 2;
@@ -26,10 +27,10 @@ const TRANSACTION_FAILED = "25P02";
 type StatementNames = ReturnType<typeof statementNames>;
 
 /**
- * `pool` for Kysely, which then asks with prepared statements. Where a connection cannot be had, or is lost, a statement
- * ends in `DatabaseAway`.
+ * `pool` for Kysely, which then asks with prepared statements. Where a connection cannot be had, or is lost, or its host
+ * is gone, a statement ends in `DatabaseAway`.
  */
-export function preparing(pool: Pool): PostgresPool {
+export function preparing(pool: Pool, host: Pick<HostWatch, "isGone">): PostgresPool {
   const names = statementNames();
   // Kysely knows a connection by its object.
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
@@ -39,6 +40,7 @@ export function preparing(pool: Pool): PostgresPool {
   return {
     options: pool.options,
     async connect() {
+      if (host.isGone()) throw new DatabaseAway("The host of the database does not answer.");
       const client = await pool.connect().catch((error: unknown) => {
         throw new DatabaseAway("No connection to the database could be had.", { cause: error });
       });

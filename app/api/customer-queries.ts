@@ -1,5 +1,6 @@
 /** What the platform knows of a customer, and her password (SPEC SESS-01, PROF-01). */
 import type { Api, Asking } from "./api.ts";
+import { deleteAccessToken } from "./session-queries.ts";
 import { graphql, type FragmentOf } from "./graphql.ts";
 
 export type Address = {
@@ -176,17 +177,6 @@ const RESET_PASSWORD = graphql(`
   }
 `);
 
-const LOG_OUT = graphql(`
-  mutation LogOut($customerAccessToken: String!, $language: LanguageCode, $country: CountryCode)
-  @inContext(language: $language, country: $country) {
-    customerAccessTokenDelete(customerAccessToken: $customerAccessToken) {
-      userErrors {
-        message
-      }
-    }
-  }
-`);
-
 type PasswordAnswer = {
   customerAccessToken: { accessToken: string } | null;
   customerUserErrors: { code: string | null }[];
@@ -216,15 +206,6 @@ export async function resetPassword(
     { toldBy: "caller" },
   );
   return outcomeOf(api, customerReset);
-}
-
-/** Ends a session at the platform; that it may be over already does not matter. */
-export async function deleteAccessToken(api: Api, customerAccessToken: string): Promise<void> {
-  try {
-    await api.storefront(LOG_OUT, { customerAccessToken }, { toldBy: "nobody", outlivesPage: true });
-  } catch {
-    // She has left; the session ends by itself when its time is over.
-  }
 }
 
 function outcomeOf(api: Api, answer: PasswordAnswer): PasswordFault | null {

@@ -9,8 +9,9 @@ import styles from "./gallery.module.css";
 import { GALLERY } from "./picture-slots.ts";
 import { addressOf, type Slide } from "./slides.ts";
 import type { GalleryState } from "./use-gallery.ts";
-import { VideoSlide } from "./video-slide.tsx";
 
+// Few products have a video.
+const VideoSlide = lazy(async () => ({ default: (await import("./video-slide.tsx")).VideoSlide }));
 const PicturePreview = lazy(async () => ({ default: (await import("./picture-preview.tsx")).PicturePreview }));
 
 export type GalleryProps = Omit<GalleryState, "showImage"> & { slides: readonly Slide[] };

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import {
   data,
   Link,
@@ -8,9 +8,7 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunction,
 } from "react-router";
-import { useBelowFold } from "../../ui/below-fold.ts";
 import { Chip } from "../../ui/chip.tsx";
-import { classes } from "../../ui/class-names.ts";
 import { Part } from "../../ui/part.tsx";
 import { Price } from "../../ui/price.tsx";
 import { findRelated } from "../api/listing-queries.ts";
@@ -18,15 +16,10 @@ import { soldCounts, starsOf } from "../api/backend-calls.ts";
 import { findProduct } from "../api/product-queries.ts";
 import { Breadcrumbs } from "../catalog/breadcrumbs.tsx";
 import { BuyBar } from "../catalog/buy-bar.tsx";
-import { DeliveryEstimate } from "../catalog/delivery-estimate.tsx";
-import { DiscountTables } from "../catalog/discount-tables.tsx";
 import { Gallery } from "../catalog/gallery.tsx";
-import { Guarantees } from "../catalog/guarantees.tsx";
 import { productPath } from "../catalog/links.ts";
 import { percentOff } from "../catalog/product.ts";
 import { ProductActions, ShareProduct } from "../catalog/product-actions.tsx";
-import { ProductDetails } from "../catalog/product-details.tsx";
-import { ProductGrid } from "../catalog/product-grid.tsx";
 import { slidesOf } from "../catalog/slides.ts";
 import { useGallery } from "../catalog/use-gallery.ts";
 import { useSelection } from "../catalog/use-selection.ts";
@@ -42,6 +35,12 @@ import { Page } from "../shell/page.tsx";
 import { Stars } from "../catalog/stars.tsx";
 import { ShopText } from "../catalog/shop-text.tsx";
 import styles from "./product.module.css";
+
+// The page can be used before these are there: they are below what is bought.
+const ProductFacts = lazy(async () => ({ default: (await import("../catalog/product-facts.tsx")).ProductFacts }));
+const RelatedProducts = lazy(async () => ({
+  default: (await import("../catalog/related-products.tsx")).RelatedProducts,
+}));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = context.get(appContext);
@@ -79,7 +78,6 @@ function ProductPage() {
   const gallery = useGallery(slides, variant?.image?.src ?? null);
   const { minMicros, maxMicros, beforeMicros, minQuantity, minBatch } = product;
   const range = maxMicros > minMicros;
-  const below = useBelowFold();
 
   return (
     <Page
@@ -176,27 +174,13 @@ function ProductPage() {
         </section>
         <div className={styles.facts}>
           <Part>
-            <DeliveryEstimate product={product} selection={selection} />
-          </Part>
-          <Part>
-            <DiscountTables />
-          </Part>
-          <Suspense>
-            <ProductDetails product={product} />
-          </Suspense>
-          <Part>
-            <Guarantees />
+            <ProductFacts product={product} selection={selection} />
           </Part>
         </div>
       </div>
       {related.length > 0 && (
         <Part>
-          <section className={classes(styles.related, below)}>
-            <h2>
-              <Trans>Goes well with it</Trans>
-            </h2>
-            <ProductGrid products={related} />
-          </section>
+          <RelatedProducts products={related} />
         </Part>
       )}
     </Page>

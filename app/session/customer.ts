@@ -2,7 +2,7 @@
 import { create } from "zustand";
 import type { Standing } from "../../contract/customer.ts";
 import type { Api } from "../api/api.ts";
-import { findUser, type User } from "../api/customer-queries.ts";
+import type { User } from "../api/customer-queries.ts";
 import { claimsOf, currentSession } from "./session.ts";
 
 export type CustomerState = {
@@ -58,7 +58,10 @@ async function load(api: Api, token: string): Promise<void> {
     return null;
   };
   const [user, favorites, standing] = await Promise.all([
-    findUser(api, customerAccessToken, quietly).catch(failed),
+    // Most visitors are guests: what a customer's page asks beyond theirs is loaded beside it.
+    import("../api/customer-queries.ts")
+      .then(({ findUser }) => findUser(api, customerAccessToken, quietly))
+      .catch(failed),
     api.backend("listFavorites", { page: 1, size: 1 }, quietly).catch(failed),
     api.backend("standing", {}, quietly).catch(failed),
   ]);

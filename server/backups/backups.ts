@@ -2,16 +2,17 @@
  * Backups of the embedded database: an archive of its folder as it stood between two statements, which opens like a
  * database whose process was killed. PostgreSQL has its own tools.
  */
-import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import * as tar from "tar";
 import { ENGINE_FOLDER, openDatabase, type Database } from "../database.ts";
 import { lockDirectory } from "../directory-lock.ts";
+import { newDraft, removeDrafts } from "../drafts.ts";
 import { ForPerson } from "../for-person.ts";
 import { isMigrated } from "../migrate.ts";
 import { outageOf } from "../outage.ts";
+import { openTurns } from "../turns.ts";
 
 export type Backup = { file: string; bytes: number; madeAt: Date };
 
@@ -20,39 +21,49 @@ export type Backups = {
   folder: string;
   /** How many nights are kept; 0: none is made at night. */
   nights: number;
-  /** Writes one while the shop goes on, whole or not at all. Throws `ForPerson` where there is no room. */
+  /**
+   * Writes one while the shop goes on, whole or not at all; several are made one after another. Throws `ForPerson`
+   * where there is no room, or where too many wait.
+   */
   make(file: string): Promise<Backup>;
 };
 
 const ENDING = ".tar.gz";
-/** Copies that a killed process left behind begin with it. */
-const DRAFT = ".draft-";
+const MOST_WAITING = 4;
 /** Left free for everything else, whatever the backup takes. */
 const SPARE_BYTES = 200 * 1024 * 1024;
 
-/** Null where the database is PostgreSQL's. */
+/** Null where the database is PostgreSQL's. No other process may have the database of `dataDir` open. */
 export function openBackups({ copyTo }: Pick<Database, "copyTo">, dataDir: string, nights: number): Backups | null {
   if (copyTo === null) return null;
   const folder = join(dataDir, "backups");
+  if (existsSync(folder)) removeDrafts(folder);
+  const turns = openTurns({ atOnce: 1, mostWaiting: MOST_WAITING });
+
+  const write = async (file: string): Promise<Backup> => {
+    mkdirSync(folder, { recursive: true });
+    mkdirSync(dirname(file), { recursive: true });
+    await checkRoom(folder, join(dataDir, "database", ENGINE_FOLDER));
+    const draft = newDraft(folder);
+    const part = `${file}.part`;
+    try {
+      await copyTo(join(draft, ENGINE_FOLDER));
+      await tar.create({ file: part, cwd: draft, gzip: true, portable: true }, [ENGINE_FOLDER]);
+      renameSync(part, file);
+    } finally {
+      rmSync(draft, { recursive: true, force: true });
+      rmSync(part, { force: true });
+    }
+    return backupAt(file);
+  };
+
   return {
     folder,
     nights,
     async make(file) {
-      mkdirSync(folder, { recursive: true });
-      mkdirSync(dirname(file), { recursive: true });
-      await checkRoom(folder, join(dataDir, "database", ENGINE_FOLDER));
-      removeDrafts(folder);
-      const draft = join(folder, DRAFT + randomUUID());
-      const part = `${file}.part`;
-      try {
-        await copyTo(join(draft, ENGINE_FOLDER));
-        await tar.create({ file: part, cwd: draft, gzip: true, portable: true }, [ENGINE_FOLDER]);
-        renameSync(part, file);
-      } finally {
-        rmSync(draft, { recursive: true, force: true });
-        rmSync(part, { force: true });
-      }
-      return backupAt(file);
+      const made = turns.take(() => write(file));
+      if (made === null) throw new ForPerson("Several backups are being made already; try again when they are done.");
+      return made;
     },
   };
 }
@@ -76,8 +87,9 @@ export async function restoreBackup(dataDir: string, file: string): Promise<stri
   const directory = join(dataDir, "database");
   mkdirSync(directory, { recursive: true });
   const lock = lockDirectory(directory);
-  const draft = join(directory, DRAFT + randomUUID());
+  const draft = newDraft(directory);
   try {
+    removeDrafts(directory);
     mkdirSync(draft);
     await checkBackup(file, draft);
     const current = join(directory, ENGINE_FOLDER);
@@ -132,12 +144,6 @@ async function checkRoom(folder: string, database: string): Promise<void> {
 function sizeOf(folder: string): number {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
   return entries.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
-}
-
-function removeDrafts(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    if (name.startsWith(DRAFT)) rmSync(join(folder, name), { recursive: true, force: true });
-  }
 }
 
 function backupAt(file: string): Backup {

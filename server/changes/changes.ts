@@ -6,7 +6,7 @@ export type Change = { number: number; atMs: number };
 export type Changes = {
   /** The number of the latest change; null when changes may have been missed, and nobody can say what has. */
   latest(): Promise<number | null>;
-  /** Whether the database does not answer now. */
+  /** Whether the database does not answer now, because it is away or copies itself. */
   isAway(): boolean;
   /** The latest change of what the shop says of itself: settings, menus, rates, collections' texts. */
   ofShop(): Change;

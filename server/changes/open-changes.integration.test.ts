@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { planted, plantCollections, plantProducts, type PlantedProduct } from "../../tests/support/catalog.ts";
@@ -155,7 +156,7 @@ for (const engine of engines) {
       const hard = openChanges({
         log: shop.log,
         database: {
-          db: opened.database.db,
+          ...opened.database,
           listen: (channel, heard) => opened.database.listen(channel, (notice) => lost || heard(notice)),
         },
       });
@@ -170,5 +171,31 @@ for (const engine of engines) {
       expect(hard.ofShop().number).toBe(hard.ofProduct(ring.id).number);
       await hard.close();
     });
+
+    // PostgreSQL is copied by its own tools, and nothing waits for them.
+    const copied = engine.name === "embedded" ? [engine.name] : [];
+    test.each(copied)(
+      "a backup's copy of the %s database is no outage, and pages in memory are shown meanwhile",
+      async () => {
+        const lines: string[] = [];
+        const line = (_details: object, message: string) => void lines.push(message);
+        let copying = false;
+        const hearing = openChanges({
+          log: { error: line, warn: line, info: line },
+          database: { ...opened.database, isCopying: () => copying },
+        });
+        hearing.start();
+        await expect.poll(() => hearing.latest(), { timeout: 10_000 }).not.toBeNull();
+        await opened.database.db.transaction().execute(async () => {
+          copying = true;
+          await pause(4_500);
+          expect([await hearing.latest(), hearing.isAway()]).toEqual([null, true]);
+          copying = false;
+        });
+        await expect.poll(() => hearing.latest(), { timeout: 10_000 }).not.toBeNull();
+        expect([hearing.isAway(), lines]).toEqual([false, []]);
+        await hearing.close();
+      },
+    );
   });
 }

@@ -8,20 +8,21 @@ import { setTimeout as pause } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { Database, Interruption } from "../database.ts";
 import type { Log } from "../shop.ts";
+import { withinMs } from "../within-ms.ts";
 import { NEVER, type Change, type Changes } from "./changes.ts";
 import { CHANNEL, sendBeat } from "./changes.store.ts";
 
 const BEAT_EVERY_MS = 500;
 /** What was told before a beat is known for so long after it was sent. */
 const GOOD_FOR_MS = 1_500;
-/** A beat that is under way for so long has found no database. */
+/** A beat that is under way for longer has found no database. */
 const LONGEST_BEAT_MS = 3_000;
 /** Who asks later than that, after a busy second perhaps, waits so long for the next beat. */
 const MOST_WAIT_MS = 1_000;
 /** Of more products than these, the change that was heard first is forgotten, and everything older with it. */
 const MOST_PRODUCTS = 50_000;
 
-type ChangesOptions = { database: Pick<Database, "db" | "listen">; log: Log };
+type ChangesOptions = { database: Pick<Database, "db" | "listen" | "isCopying">; log: Log };
 
 export function openChanges({ database, log }: ChangesOptions): Changes {
   const me = `beat ${randomUUID()} `;
@@ -32,8 +33,6 @@ export function openChanges({ database, log }: ChangesOptions): Changes {
   let sent = 0;
   /** Since when no beat could be sent; null: the last one could. */
   let awaySinceMs: number | null = null;
-  /** When the beat that is under way was begun; null: none is. */
-  let begunMs: number | null = null;
   const sentMs = new Map<number, number>();
   /** The latest beat that came back, and when it was sent. */
   let heard = { beat: 0, sentMs: -Infinity };
@@ -85,23 +84,21 @@ export function openChanges({ database, log }: ChangesOptions): Changes {
 
   async function beat(): Promise<void> {
     sent += 1;
-    begunMs = performance.now();
+    const begunMs = performance.now();
     sentMs.set(sent, begunMs);
     try {
-      await sendBeat(database.db, `${me}${sent}`);
+      await withinMs(sendBeat(database.db, `${me}${sent}`), LONGEST_BEAT_MS, "It takes too long.");
       if (awaySinceMs !== null) {
         const forSeconds = Math.round((performance.now() - awaySinceMs) / 1_000);
         log.warn({ forSeconds }, "the database answers again");
       }
       awaySinceMs = null;
     } catch (error) {
-      if (closing.signal.aborted) return;
+      if (closing.signal.aborted || database.isCopying()) return;
       if (awaySinceMs === null) {
         log.error({ because: String(error) }, "the database does not answer; pages in memory go on");
       }
       awaySinceMs ??= begunMs;
-    } finally {
-      begunMs = null;
     }
   }
 
@@ -112,7 +109,7 @@ export function openChanges({ database, log }: ChangesOptions): Changes {
     }
   }
 
-  const isAway = () => awaySinceMs !== null || (begunMs !== null && performance.now() - begunMs > LONGEST_BEAT_MS);
+  const isAway = () => awaySinceMs !== null || database.isCopying();
   const isKnown = () => performance.now() - heard.sentMs <= GOOD_FOR_MS;
   const later = (one: Change, other: Change) => (one.number > other.number ? one : other);
 

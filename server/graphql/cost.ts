@@ -7,6 +7,7 @@ import {
   Kind,
   SchemaMetaFieldDef,
   TypeMetaFieldDef,
+  TypeNameMetaFieldDef,
   getNamedType,
   getNullableType,
   isCompositeType,
@@ -124,6 +125,11 @@ export function costOf(
     if (depth > MAX_DEPTH) throw storefrontError("MAX_COST_EXCEEDED", `Query depth exceeds the limit of ${MAX_DEPTH}`);
     for (const selection of set.selections) {
       if (selection.kind === Kind.FIELD) {
+        // On every type, unions included, and among the fields of none.
+        if (selection.name.value === TypeNameMetaFieldDef.name) {
+          spend(times);
+          continue;
+        }
         const field = fieldOf(schema, parent, selection.name.value);
         if (!field) continue;
         spend(times * (WORK[`${parent.name}.${field.name}`] ?? 0));

@@ -54,12 +54,16 @@ for (const engine of engines) {
     });
 
     /** A server with these settings; its monitor counts statements as `openShop` has it do. */
-    async function serve(settings: Record<string, string>, finder: ProductFinder = withoutIndex) {
+    async function serve(
+      settings: Record<string, string>,
+      finder: ProductFinder = withoutIndex,
+      isCopying = () => opened.database.isCopying(),
+    ) {
       const monitor = openMonitor();
       shop.finder = finder;
       const app = await buildServer(shop, readConfig({ NODE_ENV: "test", ...settings }), pages, monitor);
       apps.push(app);
-      monitor.watch(shop, opened.database);
+      monitor.watch(shop, { ...opened.database, isCopying });
       const get = (url: string, headers: Record<string, string> = {}, remoteAddress = "127.0.0.1") =>
         app.inject({ method: "GET", url, headers: { host: "shop.test", ...headers }, remoteAddress });
       return { get, monitor };
@@ -115,7 +119,7 @@ for (const engine of engines) {
       expect(body.includes('filigree_database_connections{state="waiting"} 0')).toBe(engine.name === "postgresql");
     });
 
-    test("a shop is ready once its database answers, its migrations have run and its index was there", async () => {
+    test("a shop is ready once its database answers, its migrations have run and its index was there, and stays so while a backup copies it", async () => {
       let index: SearchIndex | null = null;
       const finder = { ...withoutIndex, index: () => index };
       const building = await serve({}, finder);
@@ -133,11 +137,26 @@ for (const engine of engines) {
       await new Promise((resolve) => setTimeout(resolve, 1_100));
       expect((await get("/readyz")).json()).toMatchObject({ ready: true, index: "stale" });
 
+      let copying = false;
+      const backedUp = await serve({}, { ...finder, index: () => ({}) as SearchIndex }, () => copying);
+      expect((await backedUp.get("/readyz")).statusCode).toBe(200);
       const away = await serve({}, { ...finder, index: () => ({}) as SearchIndex });
       await opened.close();
       const gone = await away.get("/readyz");
       expect([gone.statusCode, gone.json()]).toMatchObject([503, { ready: false, database: "away" }]);
       expect((await away.get("/healthz")).statusCode).toBe(200);
+      // No number is better than a zero, which would say that no e-mail waits.
+      expect((await away.get("/metrics")).body).not.toMatch(/^filigree_mails(_oldest_waiting_seconds|\{)/m);
+
+      copying = true;
+      shop.changes = { ...shop.changes, isAway: () => true };
+      await new Promise((resolve) => setTimeout(resolve, 1_100));
+      expect((await backedUp.get("/readyz")).json()).toMatchObject({ ready: true, database: "ok", migrations: "ok" });
+      expect((await backedUp.get("/metrics")).body).toContain("filigree_database_up 1");
+      copying = false;
+      await new Promise((resolve) => setTimeout(resolve, 1_100));
+      expect((await backedUp.get("/readyz")).json()).toMatchObject({ ready: false, database: "away" });
+      expect((await backedUp.get("/metrics")).body).toContain("filigree_database_up 0");
       opened = { ...opened, close: async () => {} };
     });
 

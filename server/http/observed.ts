@@ -29,6 +29,7 @@ export function newRequestId(): string {
 
 /** To be called before anything else adds hooks. */
 export function observeRequests(app: FastifyInstance, shop: Shop, monitor: Monitor, settings: Settings): void {
+  const hasToken = tokenCheck(settings);
   app.decorateRequest("record");
   app.addHook("onRequest", (request, reply, done) => {
     request.record = newRecord(request.id);
@@ -38,7 +39,7 @@ export function observeRequests(app: FastifyInstance, shop: Shop, monitor: Monit
   // Reading the body leaves the context that the first hook has begun.
   app.addHook("preValidation", (request, _reply, done) => within(request.record, done));
   app.addHook("onSend", async (request, reply) => {
-    if (settings.mode === "development" || (settings.metricsToken !== null && hasToken(request, settings))) {
+    if (settings.mode === "development" || hasToken(request)) {
       reply.header("server-timing", serverTiming(request.record, reply.elapsedTime));
     }
   });
@@ -76,6 +77,7 @@ function serverTiming({ statements, databaseMs, renderMs, cache }: RequestRecord
 /** GET /healthz: the process answers. GET /readyz: it can serve. GET /metrics: for Prometheus. */
 export function mountProbes(app: FastifyInstance, monitor: Monitor, settings: Settings): void {
   const options = { config: { rateLimit: false as const } };
+  const hasToken = tokenCheck(settings);
   app.get("/healthz", options, (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
   app.get("/readyz", options, async (_request, reply) => {
     const readiness = await monitor.ready();
@@ -88,7 +90,7 @@ export function mountProbes(app: FastifyInstance, monitor: Monitor, settings: Se
     reply.header("cache-control", "no-store");
     if (settings.metricsToken === null) {
       if (!isUnpublished(request, settings)) return reply.callNotFound();
-    } else if (!hasToken(request, settings)) {
+    } else if (!hasToken(request)) {
       return reply
         .code(401)
         .header("www-authenticate", "Bearer")
@@ -109,14 +111,17 @@ function isUnpublished({ socket, headers }: FastifyRequest, { publicUrl }: Setti
   return publicUrl === undefined && !isForwarded && isThisMachine(socket.remoteAddress ?? "");
 }
 
-function hasToken({ headers }: FastifyRequest, { metricsToken }: Settings): boolean {
-  if (metricsToken === null) return false;
-  const bearer = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
-  return isSame(bearer ?? cookieOf(headers.cookie, TIMING_COOKIE), metricsToken);
+/** Whether a request has METRICS_TOKEN, as its bearer token or in the cookie; none has where it is not set. */
+function tokenCheck({ metricsToken }: Settings): (request: FastifyRequest) => boolean {
+  if (metricsToken === null) return () => false;
+  const expected = digestOf(metricsToken);
+  return ({ headers }) => {
+    const given = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1] ?? cookieOf(headers.cookie, TIMING_COOKIE);
+    // In a time that tells nothing of where they differ.
+    return given !== "" && timingSafeEqual(digestOf(given), expected);
+  };
 }
 
-/** In a time that tells nothing of where they differ. */
-function isSame(one: string, other: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
+function digestOf(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
 }

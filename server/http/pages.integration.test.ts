@@ -27,6 +27,8 @@ for (const engine of engines) {
     let changes: Changes;
     let app: FastifyInstance;
     let made: { url: string; locale: object }[];
+    let errors: object[];
+    let failures: Error[];
     let ringId: number;
     let variantId: number;
 
@@ -41,7 +43,7 @@ for (const engine of engines) {
           const missing = handle !== null && data?.["product"] === null;
           const html = JSON.stringify({ url, locale, data, country: country.data }).padEnd(2_000);
           return {
-            ...{ status: missing ? 404 : 200, html, head: "", boot: "", modules: [] },
+            ...{ status: missing ? 404 : 200, html, head: "", boot: "", modules: [], failures },
             ...{ language: locale.language, direction: "ltr" },
           };
         },
@@ -52,7 +54,10 @@ for (const engine of engines) {
     beforeEach(async () => {
       opened = await engine.open();
       changes = openChanges({ database: opened.database, log: { error() {}, warn() {}, info() {} } });
-      shop = testShop(opened.database.db, { changes, countryOfIp: (ip) => (ip === "" ? null : "ZZ") });
+      errors = [];
+      failures = [];
+      const log = { error: (details: object) => void errors.push(details), warn() {}, info() {} };
+      shop = testShop(opened.database.db, { changes, countryOfIp: (ip) => (ip === "" ? null : "ZZ"), log });
       const ring = planted(await plantProducts(shop.db, [{ handle: "ring" }]), "ring");
       ringId = ring.id;
       variantId = ring.variantIds[0] ?? 0;
@@ -165,6 +170,22 @@ for (const engine of engines) {
       expect([gone.statusCode, gone.headers.etag]).toEqual([410, undefined]);
       await get(RING);
       expect(made).toHaveLength(3);
+    });
+
+    test("a page of which a part fails is made and logged once, not for each visitor", async () => {
+      failures = [new Error("a bug")];
+      const first = await get(RING);
+      expect([first.statusCode, (await get(RING)).body]).toEqual([200, first.body]);
+      expect(made).toHaveLength(1);
+      expect(errors).toEqual([{ err: failures[0], route: "/pages/product/index", page: RING }]);
+    });
+
+    test("that a part of a page failed is logged without the secrets in its address", async () => {
+      failures = [new Error("a bug")];
+      await get("/login/changePassword?id=1&token=secret-a");
+      await get("/checkouts/secret-b?key=secret-c");
+      expect(errors).toMatchObject([{ route: "/*" }, { route: "/checkouts/*" }]);
+      expect(JSON.stringify(errors)).not.toContain("secret");
     });
 
     test.each(["/%", "/%zz/%ff", "/pages/home/index/%E0%A4%A"])(

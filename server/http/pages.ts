@@ -86,6 +86,8 @@ function openRates(shop: Shop): Making["rates"] {
 }
 
 async function show(built: BuiltPage, request: FastifyRequest, reply: FastifyReply, options: Making) {
+  const record = currentRecord();
+  if (record) record.route = request.routeOptions.url ?? null;
   const origin = originOf(request, options.publicUrl);
   const checkoutSession = checkoutSessionOf(request);
   const caller = { origin, ip: request.ip, idempotencyKey: null, bearer: null, checkoutSession };
@@ -112,9 +114,9 @@ async function showKept(built: BuiltPage, { request, reply, address, keeper, opt
   const makeToKeep = async (): Promise<Made<Answer>> => {
     const of = madeOfNothing();
     const answer = await make(built, visit, options, of);
-    const { status, redirect, failures = [] } = answer.page;
-    const isPage = status === 200 && redirect === undefined && failures.length === 0;
-    return { of, answer, document: isPage && of.whole && options.keptBytes > 0 ? await compress(answer.html) : null };
+    const { status, redirect } = answer.page;
+    const isPage = status === 200 && redirect === undefined;
+    return { of, answer, document: isPage && options.keptBytes > 0 ? await compress(answer.html) : null };
   };
   const found = await keeper.find(key, makeToKeep, address.boundless);
   return found.kept ? sendKept(found.kept, request, reply) : send(found.answer, reply);
@@ -133,18 +135,20 @@ async function make(built: BuiltPage, visit: Visit, options: Making, of: MadeOf)
     storefrontToken: options.storefrontToken,
     sharedReads: options.sharedReads,
   });
+  const record = currentRecord();
+  // The checkout's pages have their pattern from the server's own router.
+  if (record && page.route !== undefined) record.route = page.route;
   const { failures = [] } = page;
-  for (const error of failures) options.shop.log.error({ err: error, path: visit.path }, "a part of a page failed");
+  if (failures.length > 0) of.whole = false;
+  for (const error of failures) {
+    // Not the address, which may hold a token.
+    options.shop.log.error({ err: error, route: record?.route, page: record?.page }, "a part of a page failed");
+  }
   // Parts may be missing: a search engine is to come again, and nobody keeps it.
   if (of.unavailable && page.redirect === undefined) page.status = UNAVAILABLE;
   if (page.status === 404 && (await isGone(options.shop, productAskedFor(visit.path)))) page.status = 410;
   const html = page.redirect === undefined ? await built.document(page) : "";
-  const record = currentRecord();
-  if (record) {
-    record.renderMs += performance.now() - sinceMs;
-    // The checkout's pages have their pattern from the server's own router.
-    if (page.route !== undefined) record.route = page.route;
-  }
+  if (record) record.renderMs += performance.now() - sinceMs;
   return { page, html };
 }
 

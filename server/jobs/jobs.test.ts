@@ -114,3 +114,18 @@ test("a job that fails because the database is away is tried again in seconds, a
     { job: "rare", againInMs: 600_000 },
   ]);
 });
+
+test.each([
+  ["the disk is full", "ENOSPC"],
+  ["it meets with a deadlock", "40P01"],
+])("a job that keeps failing because %s is tried again after twice the time", async (_what, code) => {
+  const logged: object[] = [];
+  const log = { ...shop.log, error: (details: object) => void logged.push(details) };
+  const run = async () => {
+    throw Object.assign(new Error("no"), { code });
+  };
+  const jobs = startJobs({ ...shop, log }, { jobs: [{ name: "failing", everyMs: 1, run }] });
+  await expect.poll(() => logged.length).toBeGreaterThanOrEqual(3);
+  await jobs.stop();
+  expect(logged.slice(0, 3)).toMatchObject([{ againInMs: 2 }, { againInMs: 4 }, { againInMs: 8 }]);
+});

@@ -96,7 +96,8 @@ const JOBS: readonly Job[] = [
 
 /**
  * Runs each job again and again, never twice at once in this process. A failure is logged and the job tried again
- * after twice the time, during an outage soon. `ran` is called after each run. `stop` begins nothing more and waits for what is running.
+ * after twice the time, while the database is away within seconds. `ran` is called after each run. `stop` begins nothing
+ * more and waits for what is running.
  */
 export function startJobs(
   shop: Shop,
@@ -128,7 +129,7 @@ async function runAgainAndAgain(
       delayMs = everyMs;
     } catch (error) {
       end(false);
-      const longer = outageOf(error) ? OUTAGE_DELAY_MS : Math.min(delayMs * 2, LONGEST_DELAY_MS);
+      const longer = outageOf(error) === "away" ? OUTAGE_DELAY_MS : Math.min(delayMs * 2, LONGEST_DELAY_MS);
       delayMs = Math.max(everyMs, longer);
       shop.log.error({ err: error, job: name, againInMs: delayMs }, "a job failed and will be tried again");
     }

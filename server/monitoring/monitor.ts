@@ -5,6 +5,7 @@ import type { Database, Statement } from "../database.ts";
 import { mailQueue } from "../mail/mail-queue.ts";
 import { isMigrated } from "../migrate.ts";
 import type { Shop } from "../shop.ts";
+import { withinMs } from "../within-ms.ts";
 import { currentRecord, type RequestRecord } from "./request-record.ts";
 
 export type Readiness = {
@@ -15,13 +16,15 @@ export type Readiness = {
   index: "ok" | "building" | "stale";
 };
 
+type Watched = Pick<Database, "db" | "connections" | "isCopying">;
+
 export type Monitor = {
   /** Called for every statement, by the database. */
   statement(statement: Statement): void;
   request(done: { method: string; status: number; ms: number; record: RequestRecord }): void;
   job(done: { name: string; ms: number; succeeded: boolean }): void;
   /** From now on there is something to ask. */
-  watch(shop: Shop, database: Pick<Database, "db" | "connections">): void;
+  watch(shop: Shop, database: Watched): void;
   /** In Prometheus' text format. */
   metrics(): Promise<{ contentType: string; text: string }>;
   ready(): Promise<Readiness>;
@@ -30,9 +33,10 @@ export type Monitor = {
 
 /** A statement that takes longer is logged. */
 const SLOW_STATEMENT_MS = 200;
-/** Whoever looks in between is told the same. */
+/** Answers are cached for this long. */
 const HOLDS_MS = 1_000;
 const ASK_WITHIN_MS = 2_000;
+const TOO_LONG = "The database takes too long.";
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const STATEMENT_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
@@ -115,7 +119,7 @@ export function openMonitor(): Monitor {
 const NOT_YET: Readiness = { ready: false, database: "away", migrations: "unknown", index: "building" };
 
 /** What is asked for when somebody looks. */
-function addGauges(registers: Registry[], shop: Shop, database: Pick<Database, "connections">): void {
+function addGauges(registers: Registry[], shop: Shop, database: Watched): void {
   const gauge = (name: string, help: string, labelNames: string[], collect: (it: Gauge) => unknown) =>
     new Gauge({
       ...{ name, help, labelNames, registers },
@@ -125,7 +129,7 @@ function addGauges(registers: Registry[], shop: Shop, database: Pick<Database, "
       },
     });
   gauge("filigree_database_up", "1 while the database answers, else 0.", [], (it) =>
-    it.set(shop.changes.isAway() ? 0 : 1),
+    it.set(shop.changes.isAway() && !database.isCopying() ? 0 : 1),
   );
   gauge(
     "filigree_database_connections",
@@ -141,30 +145,47 @@ function addGauges(registers: Registry[], shop: Shop, database: Pick<Database, "
     else it.set(ageMs / 1_000);
   });
   const queue = heldFor(HOLDS_MS, async () =>
-    shop.changes.isAway() ? null : withinTime(mailQueue(shop)).catch(() => null),
+    shop.changes.isAway() ? null : withinMs(mailQueue(shop), ASK_WITHIN_MS, TOO_LONG).catch(() => null),
   );
   gauge("filigree_mails", "E-mails that wait to be sent, and those given up.", ["state"], async (it) => {
     const mails = await queue();
     if (mails) it.set({ state: "waiting" }, mails.waiting);
     if (mails) it.set({ state: "given-up" }, mails.givenUp);
   });
-  gauge("filigree_mails_oldest_waiting_seconds", "How long the oldest e-mail has been waiting.", [], async (it) => {
-    const mails = await queue();
-    if (mails) it.set(mails.oldestSeconds);
-  });
+  gauge(
+    "filigree_mails_oldest_waiting_seconds",
+    "How long the oldest e-mail has been waiting; none while the database does not answer.",
+    [],
+    async (it) => {
+      const mails = await queue();
+      if (mails) it.set(mails.oldestSeconds);
+      else it.remove();
+    },
+  );
 }
 
-function readinessOf(shop: Shop & { finder: ProductFinder }, { db }: Pick<Database, "db">): () => Promise<Readiness> {
+function readinessOf(shop: Shop & { finder: ProductFinder }, database: Watched): () => Promise<Readiness> {
   let hadIndex = false;
+  let isMigratedNow = false;
 
   async function ask(): Promise<Readiness> {
     const hasIndex = shop.finder.index() !== null;
     hadIndex ||= hasIndex;
     const index = hasIndex ? "ok" : hadIndex ? "stale" : "building";
+    const answers = (): Readiness => ({
+      ready: isMigratedNow && hadIndex,
+      database: "ok",
+      migrations: isMigratedNow ? "ok" : "missing",
+      index,
+    });
+    // A backup's copy makes every statement wait for seconds, and nobody migrates meanwhile.
+    const isWaiting = () => isMigratedNow && database.isCopying();
+    if (isWaiting()) return answers();
     try {
-      const migrations = (await withinTime(isMigrated(db))) ? "ok" : "missing";
-      return { ready: migrations === "ok" && hadIndex, database: "ok", migrations, index };
+      isMigratedNow = await withinMs(isMigrated(database.db), ASK_WITHIN_MS, TOO_LONG);
+      return answers();
     } catch {
+      if (isWaiting()) return answers();
       return { ready: false, database: "away", migrations: "unknown", index };
     }
   }
@@ -179,15 +200,4 @@ function heldFor<Answer>(ms: number, ask: () => Promise<Answer>): () => Promise<
     if (!last || performance.now() - last.atMs > ms) last = { atMs: performance.now(), answer: ask() };
     return last.answer;
   };
-}
-
-async function withinTime<Result>(work: Promise<Result>): Promise<Result> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error("It takes too long.")), ASK_WITHIN_MS);
-  try {
-    return await Promise.race([work, promise]);
-  } finally {
-    clearTimeout(timer);
-    work.catch(() => {});
-  }
 }

@@ -56,6 +56,7 @@ export async function signUp(page: Page, say: Say): Promise<string> {
   await dialog.getByLabel(say("Password once more"), { exact: true }).fill(PASSWORD);
   await dialog.getByRole("button", { name: say("Create account"), exact: true }).click();
   await expect(page.getByRole("main").getByText(email)).toBeVisible();
+  await expect(dialog).toBeHidden();
   return email;
 }
 

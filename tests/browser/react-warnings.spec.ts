@@ -58,12 +58,12 @@ for (const { code } of LANGUAGES) {
   });
 }
 
-/** The document comes as the shop sends it, the scripts that it begins with from the development build. */
+/** The document comes as the shop sends it, its scripts and what they load from the development build. */
 async function useDevelopmentBuild(page: Page): Promise<void> {
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(/\/assets\/.*\.(js|css)$/, async (route) => {
     const file = join(folder, new URL(route.request().url()).pathname);
     if (!existsSync(file)) return route.continue();
-    await route.fulfill({ path: file, contentType: "text/javascript" });
+    await route.fulfill({ path: file });
   });
   await page.route(
     (url) => !/^\/(assets|api|icons|media|flags|fonts|services|web)/.test(url.pathname),

@@ -83,6 +83,7 @@ describe("published clients", () => {
 
   test.each([
     ["scalars by many names", variants(names(30, "id"))],
+    ["names of types by many names", variants(names(30, "__typename"))],
     ["prices by many names", variants(names(20, "price { amount }"))],
     ["addresses of pictures by many names", variants(`image { ${names(10, "url")} }`)],
     ["all variants of 250 products with all their options", variants("id title selectedOptions { name value }", 250)],

@@ -94,12 +94,16 @@ test.each([
 
 test("a first start that was killed half-way is no damage: the next one makes the database", async () => {
   rmSync(join(dataDir, "database"), { recursive: true });
-  mkdirSync(engineFolder(), { recursive: true });
-  writeFileSync(join(engineFolder(), "half"), "");
-  writeFileSync(join(dataDir, "database", "being-made"), "");
+  const shop = run("bin/start.ts");
+  const made = () => (existsSync(join(dataDir, "database")) ? readdirSync(join(dataDir, "database")) : []);
+  const drafts = () => made().filter((name) => name.startsWith(".draft-"));
+  await expect.poll(() => drafts().length, { timeout: 60_000, interval: 5 }).toBe(1);
+  shop.child.kill("SIGKILL");
+  await shop.end;
+  expect(made()).not.toContain("pglite");
   await open();
   expect(existsSync(join(engineFolder(), "PG_VERSION"))).toBe(true);
-  expect(existsSync(join(dataDir, "database", "being-made"))).toBe(false);
+  expect(drafts()).toEqual([]);
 });
 
 describe("a backup", { timeout: 180_000 }, () => {
@@ -142,7 +146,12 @@ describe("a backup", { timeout: 180_000 }, () => {
     })();
     await expect.poll(() => pairs).toBeGreaterThan(3);
     const file = join(dataDir, "one.tar.gz");
+    const copying = new Set<boolean>();
+    const looking = setInterval(() => copying.add(database.isCopying()), 1);
     await openBackups(database, dataDir, 7)!.make(file);
+    clearInterval(looking);
+    expect(copying).toEqual(new Set([false, true]));
+    expect(database.isCopying()).toBe(false);
     over.abort();
     await writing;
     await close(database);
@@ -155,8 +164,46 @@ describe("a backup", { timeout: 180_000 }, () => {
     expect(readdirSync(join(dataDir, "backups"))).toEqual([]);
   });
 
+  test("is kept by the next start after a first start and a restore were killed half-way", async () => {
+    const planting = await open();
+    await plantProducts(planting.db, [{ handle: "ring" }]);
+    const file = join(dataDir, "one.tar.gz");
+    await openBackups(planting, dataDir, 7)!.make(file);
+    await close(planting);
+    const folder = join(dataDir, "database");
+    rmSync(folder, { recursive: true });
+    mkdirSync(join(folder, ".draft-of-a-restore", "pglite"), { recursive: true });
+    // Earlier versions left this mark, and deleted the database that stood beside it.
+    writeFileSync(join(folder, "being-made"), "");
+    await restoreBackup(dataDir, file);
+    expect(readdirSync(folder).toSorted()).toEqual(["being-made", "pglite"]);
+    mkdirSync(join(folder, ".draft-of-a-start"));
+    expect(await handles(await open())).toEqual(["ring"]);
+    expect(readdirSync(folder)).not.toContain(".draft-of-a-start");
+  });
+
+  test("that is asked for while others are made waits for its turn, and too many are refused", async () => {
+    const database = await open();
+    await plantProducts(database.db, [{ handle: "ring" }]);
+    const folder = join(dataDir, "backups");
+    mkdirSync(join(folder, ".draft-of-a-killed-backup"), { recursive: true });
+    const backups = openBackups(database, dataDir, 7)!;
+    const files = Array.from({ length: 6 }, (_, nth) => join(folder, `${nth}.tar.gz`));
+    const ends = await Promise.allSettled(files.map((file) => backups.make(file)));
+    expect(ends.map(({ status }) => status)).toEqual([...files.slice(1).map(() => "fulfilled"), "rejected"]);
+    expect(ends.at(-1)).toMatchObject({ reason: { message: expect.stringContaining("being made already") } });
+    expect(readdirSync(folder).toSorted()).toEqual(files.slice(0, 5).map((file) => basename(file)));
+    await close(database);
+    for (const file of files.slice(0, 2)) {
+      await restoreBackup(dataDir, file);
+      const restored = await open();
+      expect(await handles(restored)).toEqual(["ring"]);
+      await close(restored);
+    }
+  });
+
   test("that is none is refused, and everything is as before", async () => {
-    const file = join(dataDir, "letter.tar.gz");
+    const file = join(dataDir, "no-backup.tar.gz");
     writeFileSync(file, "Dear shop");
     const before = readdirSync(join(dataDir, "database"));
     expect(await command("restore", file, "--yes")).toEqual([1, expect.stringMatching(/backup.*Nothing was changed/)]);

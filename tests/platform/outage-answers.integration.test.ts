@@ -89,8 +89,8 @@ for (const engine of engines) {
     test("PAY-02 a payment's message that cannot be entered is 503: its provider sends it again", async () => {
       const cart = await fillCart(till.shop, [till.ring, 5]);
       const byCard = { paymentMethod: "card", card: undefined } as const;
-      const wish = await wishFor(till.shop, cart, byCard);
-      expect((await post("/checkouts/calls/place-order", { ...cart, ...wish })).json()).toMatchObject({ code: 200 });
+      const input = await wishFor(till.shop, cart, byCard);
+      expect((await post("/checkouts/calls/place-order", { ...cart, ...input })).json()).toMatchObject({ code: 200 });
       const paid = till.stripe.pay();
       await withFullDisk(["payment_messages", "payments", "orders"], async () => {
         expect(await till.post("stripe", paid)).toMatchObject({ status: 503 });

@@ -9,6 +9,7 @@ import { migrate } from "../../server/migrate.ts";
 import { plantProducts } from "../support/catalog.ts";
 import { databaseAddress, findPostgres, type PostgresServer, runOnServer, startPostgres } from "../support/postgres.ts";
 import { addressOf, runProgram, type RunningShop } from "../support/running-shop.ts";
+import { openVanishingHost, type VanishingHost } from "../support/vanishing-host.ts";
 
 const PRODUCT_PAGE = "/pages/product/index?handle=ring";
 const UNSEEN_PAGE = "/pages/search/result?q=ring";
@@ -18,6 +19,7 @@ const GRAPHQL = "/api/2025-07/graphql.json";
 const CALL = "/web.MetaWebService/SearchMetaWeb";
 const BUYERS = 4;
 const RECOVERED_WITHIN_MS = 20_000;
+const BROWSERS_WAIT_MS = 15_000;
 
 const programs = findPostgres();
 
@@ -172,6 +174,68 @@ describe.skipIf(programs === null)("a shop whose database goes away", { timeout:
     expect(shop.said()).toContain("the database does not answer");
     expect(shop.said()).toContain("the database answers again");
     expect(shop.said()).not.toMatch(/Unhandled|Operation failed/);
+    shop.child.kill("SIGTERM");
+    expect(await shop.end).toBe(0);
+  });
+});
+
+describe.skipIf(programs === null)("a shop whose database's host vanishes", { timeout: 180_000 }, () => {
+  let server: PostgresServer;
+  let host: VanishingHost;
+  let dataDir: string;
+  let shop: RunningShop;
+  let address: string;
+
+  beforeAll(async () => {
+    server = await startPostgres(programs!);
+    await runOnServer(server.url, "create database filigree");
+    host = await openVanishingHost(Number(new URL(server.url).port));
+    const url = new URL(databaseAddress(server.url, "filigree"));
+    url.port = String(host.port);
+    const database = await openDatabase({ url: url.href });
+    await migrate(database);
+    await plantProducts(database.db, [{ handle: "ring" }]);
+    await database.close();
+    dataDir = mkdtempSync(join(tmpdir(), "filigree-vanished-"));
+    shop = runProgram("bin/start.ts", { DATABASE_URL: url.href, DATABASE_POOL: "4", DATA_DIR: dataDir });
+    address = await addressOf(shop);
+  }, 180_000);
+  afterAll(async () => {
+    shop.child.kill("SIGKILL");
+    await shop.end;
+    host.close();
+    server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  test("every request has an answer before browsers give it up, and the shop recovers once the host is back", async () => {
+    const get = async (path: string) => {
+      const answer = await fetch(address + path, {
+        headers: { accept: "text/html" },
+        signal: AbortSignal.timeout(BROWSERS_WAIT_MS),
+      });
+      return { status: answer.status, headers: answer.headers, body: await answer.text() };
+    };
+    const tag = async () => (await get(PRODUCT_PAGE)).headers.get("etag");
+    await expect.poll(tag, { timeout: RECOVERED_WITHIN_MS }).not.toBeNull();
+
+    host.vanish();
+    const first = await Promise.all(Array.from({ length: 12 }, (_, nth) => get(`/pages/search/result?q=ring${nth}`)));
+    expect(first.map(({ status }) => status)).toEqual(first.map(() => 503));
+    const began = performance.now();
+    expect((await get(UNSEEN_PAGE)).status).toBe(503);
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect((await get(PRODUCT_PAGE)).status).toBe(200);
+    expect((await get("/readyz")).status).toBe(503);
+
+    host.comeBack();
+    await expect
+      .poll(async () => [(await get(UNSEEN_PAGE)).status, (await get("/readyz")).status], {
+        timeout: RECOVERED_WITHIN_MS,
+        interval: 200,
+      })
+      .toEqual([200, 200]);
+    expect(shop.said()).toContain("the database answers again");
     shop.child.kill("SIGTERM");
     expect(await shop.end).toBe(0);
   });

@@ -7,7 +7,7 @@ export type MadeOf = {
   stock: Set<number>;
   /** Whether it shows a list that other products may come into. */
   lists: boolean;
-  /** Whether every part could be had; a page without one is nothing to keep. */
+  /** Whether every part could be had and shown; a page without one is kept for seconds only. */
   whole: boolean;
   /** Whether a part could not be had because of an outage: the page may be asked for again. */
   unavailable: boolean;

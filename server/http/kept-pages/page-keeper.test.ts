@@ -156,13 +156,17 @@ test("a page of yesterday is not shown today", async () => {
   expect(await shown(make)).toBe("made 2");
 });
 
-test("a page without one of its parts, or that is none, is made anew for each", async () => {
+test("a page without one of its parts is made anew every three seconds, and one that is none for each", async () => {
   const partial = counting({ whole: false });
+  expect([await shown(partial.make), await shown(partial.make)]).toEqual(["made 1", "made 1"]);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(await shown(partial.make)).toBe("made 1");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await shown(partial.make)).toBe("made 2");
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(await shown(partial.make)).toBe("made 3");
   const missing = counting({}, { status: 404 });
-  for (const { make } of [partial, missing]) {
-    expect(await shown(make, `${KEY} ${missing.times()}`)).toBe("made 1");
-    expect(await shown(make, `${KEY} ${missing.times()}`)).toBe("made 2");
-  }
+  expect([await shown(missing.make, "/none"), await shown(missing.make, "/none")]).toEqual(["made 1", "made 2"]);
 });
 
 test("while changes cannot be heard of, every page is made anew", async () => {

@@ -35,7 +35,10 @@ export type PageKeeper<Answer> = {
 
 /** Shown for so long; then once more, while it is made anew. What is counted elsewhere once a minute may be older. */
 const LIFE: Life = { freshMs: 5 * 60_000, mostMs: 10 * 60_000 };
-/** While what is shown on cards or in a list is changing: it is made anew so often at most. */
+/**
+ * While what is shown on cards or in a list is changing, or a part of the page fails: it is made anew so often at most,
+ * and not for each visitor.
+ */
 const BUSY_LIFE: Life = { freshMs: 3_000, mostMs: 10_000 };
 /** Lists come from an index, which has taken in a change after so long. */
 const SETTLED_AFTER_MS = 3_000;
@@ -70,7 +73,7 @@ export function openPageKeeper<Answer>({ changes, bytes, now }: Options): PageKe
     making.made.then(({ document, of }) => {
       over();
       const before = into.get(key);
-      if (document && of.whole && (before === undefined || before.after <= after)) {
+      if (document && !of.unavailable && (before === undefined || before.after <= after)) {
         into.set(key, { document, of, after, atMs });
       } else if (before && before.after <= after && !of.unavailable) into.delete(key);
     }, over);
@@ -90,6 +93,7 @@ export function openPageKeeper<Answer>({ changes, bytes, now }: Options): PageKe
     const { of, after, atMs } = kept;
     const ageMs = performance.now() - atMs;
     const isBusy =
+      !of.whole ||
       (of.lists && changes.ofProducts().atMs + SETTLED_AFTER_MS > atMs) ||
       [...of.products].some((id) => changes.ofProduct(id).number > after);
     const { freshMs, mostMs } = isBusy ? BUSY_LIFE : LIFE;

@@ -1,5 +1,4 @@
 /** Beginning a payment with a provider: the buyer goes to its page, its message says how that ended (SPEC PAY-01). */
-import { setTimeout as wait } from "node:timers/promises";
 import { address as addressShape } from "../../../contract/buyer-fields.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { keyOfCart } from "../../cart/cart-keys.ts";
@@ -18,6 +17,7 @@ import { standingOf, type Standing } from "./payment-standing.ts";
 import { findPayment, insertPayment, readPendingPayment, setStarted, type StoredPayment } from "./payments.store.ts";
 import { readDetails } from "../placed-orders.store.ts";
 import { inTransaction } from "../../transaction.ts";
+import { withinMs } from "../../within-ms.ts";
 
 export type ProviderAttempt = { orderId: number; paymentId: number; gateway: PaymentGateway; start: PaymentToStart };
 
@@ -59,7 +59,7 @@ export async function payByProvider(shop: Shop, attempt: ProviderAttempt): Promi
   const { orderId, paymentId, gateway, start } = attempt;
   let started: StartedPayment | null = null;
   try {
-    started = await inTime(gateway.start(start));
+    started = await withinMs(gateway.start(start), ANSWER_MS, "The provider took too long.");
   } catch (error) {
     const details = { err: error, provider: gateway.provider, order: start.orderNumber };
     shop.log.error(details, "a provider could not begin a payment");
@@ -108,19 +108,4 @@ async function describe(
     returnUrl: `${within.url}/pages/payment/index?${query}`,
     expiresAt: new Date(begunAt.getTime() + OPEN_MS),
   };
-}
-
-/** Throws when the answer takes longer than a buyer waits. */
-async function inTime<T>(answer: Promise<T>): Promise<T> {
-  const answered = new AbortController();
-  const late = wait(ANSWER_MS, undefined, { signal: answered.signal, ref: false }).then(() => {
-    throw new Error("The provider took too long.");
-  });
-  // Given up once the answer is here: that is no failure.
-  late.catch(() => {});
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    answered.abort();
-  }
 }

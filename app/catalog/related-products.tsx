@@ -1,0 +1,19 @@
+import { Trans } from "@lingui/react/macro";
+import { useBelowFold } from "../../ui/below-fold.ts";
+import { classes } from "../../ui/class-names.ts";
+import type { ListedProduct } from "../api/listing-queries.ts";
+import { ProductGrid } from "./product-grid.tsx";
+import styles from "./related-products.module.css";
+
+/** What goes with a product, at the end of its page (SPEC PROD-04). */
+export function RelatedProducts({ products }: { products: readonly ListedProduct[] }) {
+  const below = useBelowFold();
+  return (
+    <section className={classes(styles.related, below)}>
+      <h2>
+        <Trans>Goes well with it</Trans>
+      </h2>
+      <ProductGrid products={products} />
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+/**
+ * A host that vanishes closes no connection: a statement on one waits until the system gives up, a quarter of an hour
+ * later. Silence alone cannot tell it from a statement that takes long, so another connection asks whether the server is
+ * still there.
+ */
+import { Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** A connection that has been silent for so long makes us ask. */
+const ASK_AFTER_MS = 3_000;
+const ASK_AGAIN_MS = 1_000;
+
+export type HostWatch = {
+  /** The socket of a new connection: it is destroyed when the host is gone. */
+  stream(): Socket;
+  /** Whether the host was gone when it was last asked for; it is asked for again until it is back. */
+  isGone(): boolean;
+  stop(): void;
+};
+
+/** `isReachable` opens a connection of its own; it answers within a few seconds and never throws. */
+export function watchHost(isReachable: () => Promise<boolean>): HostWatch {
+  const sockets = new Set<Socket>();
+  let isAsking = false;
+  let isGone = false;
+  const stopping = new AbortController();
+
+  async function ask(): Promise<void> {
+    if (isAsking) return;
+    isAsking = true;
+    do {
+      if (isGone) await pause(ASK_AGAIN_MS, undefined, { ref: false });
+      const suspects = [...sockets];
+      // Twice: a process that was busy for seconds sees every connection time out.
+      isGone = !((await isReachable()) || (await isReachable()));
+      if (isGone) for (const socket of suspects) socket.destroy(new Error("The host of the database does not answer."));
+    } while (isGone && !stopping.signal.aborted);
+    isAsking = false;
+  }
+
+  return {
+    stream() {
+      const socket = new Socket();
+      const watch = () => socket.setTimeout(ASK_AFTER_MS);
+      sockets.add(watch());
+      socket.on("timeout", () => {
+        watch();
+        if (!stopping.signal.aborted) void ask();
+      });
+      return socket.once("close", () => sockets.delete(socket));
+    },
+    isGone: () => isGone,
+    stop: () => stopping.abort(),
+  };
+}
