@@ -38,6 +38,12 @@ afterEach(() => {
   vi.resetModules();
 });
 
+/** What was begun has come to its end, with the modules that it imports. */
+async function settled(): Promise<void> {
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(0);
+}
+
 /** A page that has just come alive in a browser with this session. */
 async function open(session: { name: string; hours: number } | null) {
   const { useLocalState } = await import("../local-state.ts");
@@ -68,7 +74,7 @@ async function open(session: { name: string; hours: number } | null) {
   useLocalState.setState({ lines: [], pendingCheckout, searches: ["rings"] });
   if (session) sign(session.name, session.hours);
   followSession(api, goTo);
-  await vi.advanceTimersByTimeAsync(0);
+  await settled();
   return { useLocalState, useCustomer, sign, loseSession: (token: string | null) => loseSession(token, goTo) };
 }
 
@@ -114,11 +120,11 @@ test("SESS-03 who logs in or out in another window does so here", async () => {
   const { useLocalState, useCustomer, sign } = await open(null);
   expect(standings).toEqual([]);
   sign("ada", 1);
-  await vi.advanceTimersByTimeAsync(0);
+  await settled();
   expect(useCustomer.getState().user?.email).toBe("ada");
   sign("eve", 1);
   expect(useCustomer.getState().user).toBeNull();
-  await vi.advanceTimersByTimeAsync(0);
+  await settled();
   expect(useCustomer.getState().user?.email).toBe("eve");
   useLocalState.setState({ session: null });
   expect(useCustomer.getState().status).toBe("none");
