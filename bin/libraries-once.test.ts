@@ -16,7 +16,7 @@ test("a build with React and each library once is sound", () => {
 
 test("a build in which something else stands for React DOM is not", () => {
   const without = SOUND.filter((id) => !id.includes("react-dom"));
-  expect(complaintsAbout(without, true)).toEqual(["Something else stands for react-dom."]);
+  expect(complaintsAbout(without, true)).toEqual(["react-dom is missing: another package takes its place."]);
   expect(complaintsAbout(without, false)).toEqual([]);
 });
 

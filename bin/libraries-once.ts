@@ -32,7 +32,8 @@ export function complaintsAbout(modules: readonly string[], rendersPages: boolea
     if (of.size > 1) complaints.push(`${name} is in the build ${of.size} times: ${[...of].join(", ")}.`);
     if (OTHER_RUNTIMES.test(name)) complaints.push(`${name} is a second UI runtime.`);
   }
-  if (rendersPages && !places.has("react-dom")) complaints.push("Something else stands for react-dom.");
+  if (rendersPages && !places.has("react-dom"))
+    complaints.push("react-dom is missing: another package takes its place.");
   return complaints;
 }
 

@@ -73,6 +73,7 @@ export type Tables = {
     alt: string | null;
     width: number | null;
     height: number | null;
+    source: Generated<string | null>;
   };
   picture_downloads: {
     source: string;

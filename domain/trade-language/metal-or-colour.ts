@@ -14,6 +14,8 @@ const METALS = new Map<string, ThingLexeme>(
     "gold | or, m | oro, m | ذهب, m | Gold/Gold-, n",
     "silver | argent, m | plata, f | فضة, f | Silber/Silber-, n",
     "rose gold | or rose, m | oro rosa, m | ذهب وردي, m | Roségold/Roségold-, n",
+    "white gold | or blanc, m | oro blanco, m | ذهب أبيض, m | Weißgold/Weißgold-, n",
+    "yellow gold | or jaune, m | oro amarillo, m | ذهب أصفر, m | Gelbgold/Gelbgold-, n",
     "bronze | bronze, m | bronce, m | برونز, m | Bronze/Bronze-, f",
   ].map((row) => {
     const [english = "", fr = "", es = "", ar = "", de = ""] = row.split(" | ");
@@ -34,9 +36,17 @@ function isUnclear({ part, english }: DescriberLexeme): boolean {
   return metals.includes(true) && metals.includes(false);
 }
 
-/** Nobody expects these to be made of gold. */
+/** "Pink gold" is an alloy, and "black silver" may be one metal or two colours. */
+function isColouredMetal({ english }: DescriberLexeme, place: number, all: readonly DescriberLexeme[]): boolean {
+  return METALS.has(english) && all[place - 1]?.part === "colour";
+}
+
+/**
+ * Nobody expects these to be made of gold. The last word says what it is: a box chain is a chain, and bead caps, pendant
+ * trays and chain belts are of metal.
+ */
 const COLOURED =
-  /\b(?:bag|handbag|clutch|tote|purse|wallet|backpack|pouch|box|case|headband|hairband|scrunchie|bow|scarf|shawl|ribbon|cord|thread|glove|hat|cap|belt|sunglasses|glasses|umbrella|shoe|sock|paper|card|stand|tray)s?\b/;
+  /\b(?:bag|handbag|clutch|tote|purse|wallet|backpack|pouch|box|case|headband|hairband|scrunchie|bow|scarf|shawl|ribbon|cord|thread|glove|hat|(?<!bead )cap|(?<!chain )belt|sunglasses|glasses|umbrella|shoe|sock|paper|card|card holder|stand|(?<!pendant )tray)s?$/;
 
 /** The title with its metals as metals; null where nobody can tell. */
 export function settleMetals(title: Title): Title | null {
@@ -57,7 +67,7 @@ function isPlating({ part, english }: DescriberLexeme): boolean {
 }
 
 function settleGroup(group: Group): Group | null {
-  if (group.describers.some(isUnclear)) return null;
+  if (group.describers.some(isUnclear) || group.describers.some(isColouredMetal)) return null;
   const withs = group.with.map(settleGroup);
   if (withs.some((each) => each === null)) return null;
   const metals = group.describers.flatMap(metalsOf);

@@ -156,10 +156,46 @@ describe("LOC-05 parts of a title stand where a native of the trade would put th
     expect(inEach("Brass Ring, Silver")[3]).toBe("Messingring, silberfarben");
     expect(inEach("Silver Tone Ring")[3]).toBe("Silberfarbener Ring");
     expect(inEach("Gold Bag")[3]).toBe("Goldfarbene Tasche");
-    for (const unclear of ["Antique Silver Ring", "Black and Gold Ring", "Silver and Leather Bracelet"]) {
+    expect(inEach("White Gold Ring")).toEqual([
+      "Bague en or blanc",
+      "Anillo de oro blanco",
+      "خاتم من الذهب الأبيض",
+      "Weißgoldring",
+    ]);
+    expect(inEach("Yellow Gold Hoop Earrings")).toEqual([
+      "Créoles en or jaune",
+      "Aros de oro amarillo",
+      "أقراط حلقية من الذهب الأصفر",
+      "Gelbgoldcreolen",
+    ]);
+    expect(inEach("White Gold and Yellow Gold Ring")[0]).toBe("Bague en or blanc et or jaune");
+    expect(inEach("Brass Ring, White Gold")).toEqual([
+      "Bague en laiton, or blanc",
+      "Anillo de latón, oro blanco",
+      "خاتم من النحاس الأصفر، ذهبي أبيض",
+      "Messingring, weißgoldfarben",
+    ]);
+    expect(inEach("Yellow Gold Plated Ring")[3]).toBe("Gelbvergoldeter Ring");
+    for (const unclear of [
+      "Pink Gold Ring",
+      "Black Silver Ring",
+      "Antique Silver Ring",
+      "Black and Gold Ring",
+      "Silver and Leather Bracelet",
+    ]) {
       expect(inEach(unclear)).toEqual([null, null, null, null]);
     }
   });
+});
+
+test("LOC-05 what a piece is decides whether its metal is a colour, and not what else its name says", () => {
+  const ofMetal = ["Box Chain Necklace", "Bow Hair Clip", "Cord Bracelet", "Scarf Clip", "Box Clasp", "Bead Caps"];
+  for (const goods of [...ofMetal, "Glasses Chain", "Cord Ends", "Pendant Tray", "Chain Belt"]) {
+    expect([goods, titleIn("fr", `Silver ${goods}`)]).toEqual([goods, expect.stringMatching(/\bargent(?!é)/)]);
+  }
+  for (const goods of ["Jewelry Box", "Hair Bow", "Cord", "Card Holder", "Belt Bags", "Wire Sunglasses", "Hat"]) {
+    expect([goods, titleIn("fr", `Silver ${goods}`)]).toEqual([goods, expect.stringContaining("argenté")]);
+  }
 });
 
 describe("LOC-05 adjectives agree with their noun", () => {

@@ -96,14 +96,14 @@ function answerOf(report: ImportReport, seconds: number): Answer {
 
 function sayPictures({ count, doubled }: PictureFolder, desk: Desk): void {
   desk.say(`${count} pictures came with the file.`);
-  for (const name of doubled.slice(0, 20)) desk.say(`There are several pictures named ${name}; the first is taken.`);
+  for (const name of doubled.slice(0, 20)) desk.say(`There are several pictures named ${name}; the first one is used.`);
 }
 
 function withFetched(answer: Answer, { fetched, failed }: FetchReport, interrupted: boolean): Answer {
   if (fetched + failed === 0 && !interrupted) return answer;
   const words = [answer.note ?? "", `${fetched} pictures fetched.`];
   if (interrupted) words.push("The open shop fetches the others.");
-  if (failed > 0) words.push(`${failed} could not be had; they are tried again, and \`pictures list\` tells why.`);
+  if (failed > 0) words.push(`${failed} could not be fetched; they are tried again, and \`pictures list\` tells why.`);
   const outcome = failed > 0 ? "warning" : answer.outcome;
   return { ...answer, note: words.join(" "), ...(outcome && { outcome }) };
 }

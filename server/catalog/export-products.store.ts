@@ -22,7 +22,7 @@ export type ProductToExport = {
   freeShipping: boolean;
   /** By position, as the pictures are. */
   variants: VariantToExport[];
-  images: { position: number; src: string; alt: string | null }[];
+  images: { position: number; src: string; alt: string | null; source: string | null }[];
   metafields: MetafieldToExport[];
 };
 
@@ -76,7 +76,7 @@ async function readWholeProducts(db: Db, where: RawBuilder<unknown>, limit: numb
       status, published, gift_card as "giftCard", seo_title as "seoTitle", seo_description as "seoDescription",
       options, min_quantity as "minQuantity", min_batch as "minBatch", free_shipping as "freeShipping",
       (
-        select coalesce(jsonb_agg(jsonb_build_object('position', position, 'src', src, 'alt', alt)
+        select coalesce(jsonb_agg(jsonb_build_object('position', position, 'src', src, 'alt', alt, 'source', source)
           order by position), '[]')
         from product_images where product_id = products.id
       ) as images,

@@ -19,4 +19,10 @@ describe("an amount in another currency", () => {
     for (const text of ["", "1,5", "-1", "1e3", "288.900,00"]) expect(microsAtRate(text, "0.5")).toBeNull();
     expect(microsAtRate("9".repeat(40), "0.5")).toBe("too large");
   });
+
+  test("that is more than nothing never becomes nothing", () => {
+    expect(microsAtRate("1", "0.0000385")).toBe("too small");
+    expect(microsAtRate("2", "0.0000385")).toBe(100);
+    expect(microsAtRate("0.00", "0.0000385")).toBe(0);
+  });
 });

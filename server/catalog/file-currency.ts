@@ -1,4 +1,4 @@
-/** Amounts of a product file in another currency than the shop's, which reckons in US dollars (SPEC PRICE-04). */
+/** Amounts of a product file in another currency than the shop's, which calculates in US dollars (SPEC PRICE-04). */
 import { ForPerson } from "../for-person.ts";
 import { listRates } from "../places/rates.ts";
 import type { Shop } from "../shop.ts";
@@ -50,9 +50,9 @@ export async function fileCurrency(
 
 /**
  * A plain decimal in another currency as US dollars in micros: half-up to the cent, to the ten-thousandth of a dollar
- * below ten cents. Null for no amount; "too large" for one that no number holds.
+ * below ten cents. Null for no amount; "too large" for one that no number holds, "too small" for one that would be 0.
  */
-export function microsAtRate(text: string, usdRate: string): number | null | "too large" {
+export function microsAtRate(text: string, usdRate: string): number | null | "too large" | "too small" {
   const [, units, fraction = ""] = /^(\d+)(?:\.(\d{1,6}))?$/.exec(text) ?? [];
   if (units === undefined) return null;
   const [rateUnits = "", rateFraction = ""] = usdRate.split(".");
@@ -61,6 +61,7 @@ export function microsAtRate(text: string, usdRate: string): number | null | "to
   const step = product < FINE_BELOW_MICROS * scale ? FINE_MICROS : CENT_MICROS;
   const steps = (2n * product + scale * step) / (2n * scale * step);
   const micros = steps * step;
+  if (steps === 0n && product > 0n) return "too small";
   return micros <= Number.MAX_SAFE_INTEGER ? Number(micros) : "too large";
 }
 

@@ -70,7 +70,7 @@ export function listFilterOf(shop: Shop, inputs: readonly ProductFilterInput[] |
   throw refused("filters", `a list is narrowed by up to ${MOST_KINDS} kinds of filters at once`);
 }
 
-/** Of a kind of its own values alone: any other text is a value that no product has. */
+/** Whether a filter is the one for free shipping under its other name. With another value it is a metafield that no product has. */
 function saysFreeShipping({ namespace, key, value }: Metafield): boolean {
   const { namespace: custom, key: freeShipping } = CUSTOM_FREE_SHIPPING;
   return namespace === custom && key === freeShipping && ["true", "false"].includes(value);

@@ -134,6 +134,23 @@ for (const engine of engines) {
       expect(bare(await everything())).toBe(bare(before));
     });
 
+    test("pictures come back from an export as those that are there, however their paths are written", async () => {
+      const rows = ["/media/größe.png", "/media/a.jpg?v=3", "/media/50%.jpg", "/files/größe.svg?v=2"];
+      await run(
+        fileOf(
+          "paths.csv",
+          "Handle,Title,Variant Price,Image Src,Variant Image",
+          `p,P,1,${rows[0] ?? ""},/media/a.jpg?v=3`,
+          ...rows.slice(1).map((src) => `p,,,${src},`),
+        ),
+      );
+      const before = await everything();
+      const text = await exported();
+      expect(text).toContain("https://shop.example/media/gr%C3%B6%C3%9Fe.png");
+      expect(await run(fileOf("paths-back.csv", text))).toMatchObject({ updated: 0, unchanged: 1 });
+      expect(await everything()).toEqual(before);
+    });
+
     test("metafields come back from Shopify's own columns, each with its type, into this shop and into an empty one", async () => {
       const [header = "", ...rows] = readFileSync(GENUINE, "utf8").split("\n");
       const columns = [
@@ -194,9 +211,35 @@ or not","{""a"": [1, ""é""]}","[""#aa8800""]",true,7,Matt`.replaceAll("\\n", "\
       expect(
         (await run(fileOf("wrong.csv", wrong, "silver-threader-necklace,seven,", "clay-plant-pot,,{"))).problems,
       ).toEqual([
-        [2, "lab.batch is not a whole number [number_integer]"],
-        [3, "lab.facts is not JSON [json]"],
+        [2, "lab.batch is not a whole number [number_integer]; it is not changed"],
+        [3, "lab.facts is not JSON [json]; it is not changed"],
       ]);
+    });
+
+    test("a metafield that does not fit costs neither its product nor the value that the shop has; TRUE is true", async () => {
+      const header =
+        "Handle,Title,Variant Price,Pure [boolean] (product.metafields.lab.pure),Facts [json] (product.metafields.lab.facts)," +
+        "Batch [number_integer] (variant.metafields.lab.batch)";
+      await run(fileOf("fits.csv", header, "p,P,1,TRUE,{},7"));
+      const values = async () =>
+        (await database.db.selectFrom("metafields").select(["key", "value"]).orderBy("key").execute()).map(
+          ({ key, value }) => `${key}=${value}`,
+        );
+      expect(await values()).toEqual(["batch=7", "facts={}", "pure=true"]);
+      // without types, as Shopify writes it and Excel saves it
+      const bare = header.replaceAll(/ \[\w+\]/g, "");
+      expect(await run(fileOf("excel.csv", bare, "p,P,2,FALSE,{,seven"))).toMatchObject({
+        updated: 1,
+        problems: [
+          [2, "lab.facts is not JSON [json]; it is not changed"],
+          [2, "lab.batch is not a whole number [number_integer]; it is not changed"],
+        ],
+      });
+      expect(await variantsOf("p")).toMatchObject([{ price_micros: 2_000_000 }]);
+      expect(await values()).toEqual(["batch=7", "facts={}", "pure=false"]);
+      expect(await run(fileOf("new.csv", header, "n,N,1,maybe,{},8"))).toMatchObject({ created: 1 });
+      await run(fileOf("cleared.csv", header, "p,P,2,,,"));
+      expect(await values()).toEqual(["batch=8", "facts={}"]);
     });
 
     test("what does not fit is reported by its line, and everything else comes in", async () => {
@@ -348,7 +391,7 @@ or not","{""a"": [1, ""é""]}","[""#aa8800""]",true,7,Matt`.replaceAll("\\n", "\
         const before = await everything();
         const wrong = async (header: string, row: string) => (await run(fileOf("wrong.csv", header, row))).problems;
         expect(await wrong("Handle,Variant Price", "ring,2")).toEqual([
-          [2, "the product has 3 variants; the item number or the option values must say which one is meant"],
+          [2, "the product has 3 variants; give the item number or the option values"],
         ]);
         expect(await wrong("Handle,Variant SKU,Variant Price", "ring,R-XX,2")).toEqual([
           [2, 'the product has no variant with the item number "R-XX"; a new one needs its option values'],
@@ -438,12 +481,15 @@ or not","{""a"": [1, ""é""]}","[""#aa8800""]",true,7,Matt`.replaceAll("\\n", "\
         "nhan,Nhẫn bạc,288900.00,350000,120000,Size,6",
         "nhan,,26000000000.00,,,,7",
         "day,Dây chuyền,1250000,,,,",
+        "hạt,Hạt,1,,,,",
       );
       const given = await fileCurrency(shop, { currency: "vnd", rate: "0.0000385" });
       const { problems, ...report } = await run(path, { currency: given });
       expect(report).toMatchObject({ created: 2 });
       expect(problems).toEqual([
-        [3, 'Variant Price "26000000000.00" is above $1,000,000, the most that the shop can reckon with'],
+        [3, 'Variant Price "26000000000.00" is above $1,000,000, the most that the shop can calculate with'],
+        [5, 'Variant Price "1" is so small that it would be $0.00'],
+        [5, expect.stringContaining("no variant of it can be")],
       ]);
       const prices = await database.db
         .selectFrom("variants")

@@ -5,7 +5,7 @@ import type { Shop } from "../shop.ts";
 import { inTransaction } from "../transaction.ts";
 import { type ProductToExport, readMetafieldNames, readProductsByHandle } from "./export-products.store.ts";
 import type { FileCurrency } from "./file-currency.ts";
-import { findPictures, knownPictures } from "./file-pictures.ts";
+import { findPictures, FolderPictures, knownPictures } from "./file-pictures.ts";
 import { finishImportRun, readProductsDone, saveProductsDone } from "./import-runs.store.ts";
 import { type MergeOptions, mergeProduct } from "./merge-product.ts";
 import { type Change, changesOf } from "./product-changes.ts";
@@ -78,12 +78,13 @@ export async function importProducts(shop: Shop, path: string, options: ImportOp
   for (const each of file.header.problems) problem(1, each);
 
   const merge = { replace, shopUrl: shop.url, columns: file.header.metafields };
+  const folder = pictures && new FolderPictures(pictures);
   const reading = { currency, pictureNames: pictures !== null };
   const batch = new Batch();
   let products = 0;
   const save = async (rowsRead: number) => {
     const dry = check !== undefined;
-    const { patches, known } = await findPictures(shop, batch.products, { folder: pictures, dry, report: problem });
+    const { patches, known } = await findPictures(shop, batch.products, { folder, dry, report: problem });
     const saved = await saveBatch(shop, patches, { ...merge, known }, check);
     report.created += saved.created;
     report.updated += saved.updated;
@@ -99,7 +100,10 @@ export async function importProducts(shop: Shop, path: string, options: ImportOp
     products += 1;
     const product = readProduct(file.header, lines, problem, reading);
     // read again though saved already, so that this report, too, names every line that cannot be read
-    if (products <= resumedAfter) continue;
+    if (products <= resumedAfter) {
+      if (product) folder?.note(product);
+      continue;
+    }
     if (product !== null) batch.add(product, lines.rows.length);
     if (!batch.isFull()) continue;
     await save(rowsRead);
@@ -131,7 +135,7 @@ async function saveBatch(
     const stored = await readProductsByHandle(tx, handles);
     const before = byHandle(stored);
     // read after the products, so that it knows of every picture that was fetched before they were read
-    const known = new Map([...merge.known, ...(await knownPictures(tx, patches, stored))]);
+    const known = new Map([...(await knownPictures(tx, patches, stored)), ...merge.known]);
     const problems: Saved["problems"] = [];
     const drafts = patches.flatMap(
       (patch) =>
@@ -155,7 +159,7 @@ async function undone<T>(shop: Shop, work: (tx: Tx) => Promise<T>): Promise<T> {
   let answer: { of: T } | undefined;
   const enough = new Error("This transaction was to be undone.");
   try {
-    await shop.db.transaction().execute(async (tx) => {
+    await inTransaction(shop, async (tx) => {
       answer = { of: await work(tx) };
       throw enough;
     });

@@ -9,7 +9,7 @@ import { mergePictures, type MergedPictures } from "./merge-pictures.ts";
 import type { MetafieldColumn } from "./product-csv-columns.ts";
 import { becauseOf, type Report } from "./product-csv-product.ts";
 import type { MetafieldDraft, ProductDraft, VariantDraft } from "./product-draft.ts";
-import type { OptionColumn, ProductPatch, VariantPatch } from "./product-patch.ts";
+import type { MetafieldName, OptionColumn, ProductPatch, VariantPatch } from "./product-patch.ts";
 
 export type MergeOptions = {
   /** Variants and pictures that the file does not name are removed. */
@@ -55,7 +55,7 @@ export function mergeProduct(
     const which = unpriced.optionValues.length > 0 ? ` of "${unpriced.optionValues.join(" / ")}"` : "";
     return refuse(
       patch,
-      `has a price or weight${which} that the shop cannot reckon with, and the file does not put it right`,
+      `has a price or weight${which} that the shop cannot calculate with, and the file does not correct it`,
       report,
     );
   }
@@ -72,7 +72,7 @@ export function mergeProduct(
     options: chosen.map(({ name }) => ({ name })),
     variants: variants.map((variant) => variantDraft(variant, pictures, columns)),
     images: pictures.images,
-    metafields: patch.metafields,
+    metafields: [...patch.metafields, ...storedOf(patch.unreadMetafields, before)],
   };
 }
 
@@ -172,10 +172,10 @@ function valuesOf(
   const [found = before.variants.length === 1 ? before.variants[0] : undefined] = bySku;
   if (found && bySku.length <= 1) return found.optionValues;
   if (sku === "") {
-    return `the product has ${before.variants.length} variants; the item number or the option values must say which one is meant`;
+    return `the product has ${before.variants.length} variants; give the item number or the option values`;
   }
   return bySku.length > 1
-    ? `the product has ${bySku.length} variants with the item number "${sku}"; the option values must say which one is meant`
+    ? `the product has ${bySku.length} variants with the item number "${sku}"; give the option values`
     : `the product has no variant with the item number "${sku}"; a new one needs its option values`;
 }
 
@@ -191,10 +191,10 @@ function withUnnamed(
 ): MergedVariant[] | null {
   const byKey = new Map(named.map((each) => [keyOf(each.optionValues), each]));
   const unnamed = (before?.variants ?? []).filter(({ optionValues }) => !byKey.has(keyOf(optionValues)));
-  const kept = replacing ? [] : unnamed;
-  if (kept.length > 0 && before && !haveSameNames(before, options)) return null;
+  const remaining = replacing ? [] : unnamed;
+  if (remaining.length > 0 && before && !haveSameNames(before, options)) return null;
   const byValues = named.some(({ patch }) => patch?.slots.some((value) => value !== ""));
-  if (kept.length === 0 && byValues) return [...named];
+  if (remaining.length === 0 && byValues) return [...named];
   const inPlace = (before?.variants ?? []).flatMap(({ optionValues }) => byKey.get(keyOf(optionValues)) ?? []);
   const merged = replacing
     ? inPlace
@@ -228,13 +228,13 @@ function variantDraft(
   pictures: MergedPictures,
   columns: readonly MetafieldColumn[],
 ): VariantDraft {
-  const kept: Partial<VariantDraft> = before ? storedFields(before) : {};
+  const stored: Partial<VariantDraft> = before ? storedFields(before) : {};
   const given = patch?.fields ?? {};
-  // a count for a new variant is there to be kept count of, unless the file has a column that says otherwise
-  const tracked = given.tracked ?? kept.tracked ?? given.available !== undefined;
+  // A new variant with a quantity is tracked, unless the file has a column for the tracker.
+  const tracked = given.tracked ?? stored.tracked ?? given.available !== undefined;
   return {
     ...{ priceMicros: 0, weightMg: 0, weightUnit: "g", oversell: false },
-    ...kept,
+    ...stored,
     ...given,
     tracked,
     // null: orders go on while a file is read, so the count is left alone
@@ -259,7 +259,14 @@ function metafieldsOf(
   const given = patch?.metafields ?? [];
   const said = columns.filter(({ owner }) => patch && (owner === "variant" || (owner === "row" && !patch.isFirst)));
   const names = new Set([...given, ...said].map(nameOf));
-  return [...given, ...(before?.metafields ?? []).filter((field) => !names.has(nameOf(field)))];
+  const unread = new Set((patch?.unreadMetafields ?? []).map(nameOf));
+  const stays = (name: string) => !names.has(name) || unread.has(name);
+  return [...given, ...(before?.metafields ?? []).filter((field) => stays(nameOf(field)))];
+}
+
+/** What the product has where the file's value could not be read. */
+function storedOf(unread: readonly MetafieldName[], before: ProductToExport | undefined): MetafieldDraft[] {
+  return (before?.metafields ?? []).filter((stored) => unread.some((each) => nameOf(each) === nameOf(stored)));
 }
 
 function nameOf({ namespace, key }: { namespace: string; key: string }): string {

@@ -14,7 +14,7 @@ const JSON_OBJECTS = new Set([
 const PATTERNS: Record<string, { fits: RegExp; is: string }> = {
   number_integer: { fits: /^-?\d{1,15}$/, is: "a whole number" },
   number_decimal: { fits: /^-?\d{1,13}(\.\d{1,9})?$/, is: "a number such as 12.5" },
-  boolean: { fits: /^(true|false)$/, is: "true or false" },
+  boolean: { fits: /^(true|false)$/i, is: "true or false" },
   date: { fits: /^\d{4}-\d\d-\d\d$/, is: "a day such as 2026-11-24" },
   date_time: {
     fits: /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(\.\d+)?(Z|[+-]\d\d:\d\d)?$/,
@@ -36,6 +36,11 @@ export function whyNoValue(type: string, value: string): string | null {
   if (!JSON_OBJECTS.has(type)) return null;
   const found = parsed(value);
   return typeof found === "object" && found !== null && !Array.isArray(found) ? null : `is not a JSON object [${type}]`;
+}
+
+/** As the platform writes it: spreadsheets save true as TRUE. */
+export function writtenValue(type: string | undefined, value: string): string {
+  return type === "boolean" ? value.toLowerCase() : value;
 }
 
 function parsed(text: string): unknown {

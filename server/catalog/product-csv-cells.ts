@@ -6,7 +6,8 @@ import type { Field, Header } from "./product-csv-columns.ts";
 
 export type Row = { line: number; cells: readonly string[] };
 
-const MOST_PIECES = 2_000_000_000;
+/** Below what the database holds, so that pieces of open orders may be added. */
+export const MOST_PIECES = 2_000_000_000;
 
 export type FileReading = {
   /** What amounts are in; null or left out: US dollars. */
@@ -62,10 +63,11 @@ export class Cells {
     const { currency = null } = this.reading;
     const tooLong = /^\d{10,}(\.\d{1,6})?$/.test(text) ? ("too large" as const) : null;
     const micros = currency === null ? (microsOfDecimal(text) ?? tooLong) : microsAtRate(text, currency.usdRate);
+    if (micros === "too small") return this.misfit(field, "is so small that it would be $0.00");
     if (micros === "too large" || (micros !== null && micros > LINE_LIMITS.platformMicros)) {
       return this.misfit(
         field,
-        `is above ${dollars(LINE_LIMITS.platformMicros)}, the most that the shop can reckon with`,
+        `is above ${dollars(LINE_LIMITS.platformMicros)}, the most that the shop can calculate with`,
       );
     }
     return micros ?? this.misfit(field, "is not an amount such as 12.50");
@@ -77,7 +79,8 @@ export class Cells {
     const number = /^-?\d+(\.0+)?$/.test(text) ? Number(text) : Number.NaN;
     if (number > most) return this.misfit(field, `is above ${most}`);
     if (number >= least) return number;
-    return this.misfit(field, least > 0 ? `is not a whole number from ${least} up` : "is not a whole number");
+    if (least > 0) return this.misfit(field, `is not a whole number from ${least} up`);
+    return this.misfit(field, number < least ? `is below ${least}` : "is not a whole number");
   }
 
   /** Grams in the file; milligrams in the answer. */

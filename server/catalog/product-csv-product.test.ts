@@ -124,12 +124,17 @@ describe("a variant row that does not fit costs the variant only", () => {
       { "Variant Inventory Qty": "many" },
       'Variant Inventory Qty "many" is not a whole number',
     ],
+    [
+      "a stock below what the database holds",
+      { "Variant Inventory Qty": "-3000000000" },
+      'Variant Inventory Qty "-3000000000" is below -2000000000',
+    ],
     ["an unknown unit", { "Variant Weight Unit": "st" }, 'Variant Weight Unit "st" is none of g, kg, oz, lb'],
     ["a weight below zero", { "Variant Grams": "-1" }, 'Variant Grams "-1" is not a weight in grams'],
     [
       "a price above what the rules hold",
       { "Variant Price": "1000000.01" },
-      'Variant Price "1000000.01" is above $1,000,000, the most that the shop can reckon with',
+      'Variant Price "1000000.01" is above $1,000,000, the most that the shop can calculate with',
     ],
     ["such a price before", { "Variant Compare At Price": "99999999999999999999" }, "is above $1,000,000, the most"],
     ["a weight above a ton", { "Variant Grams": "1000000.1" }, 'Variant Grams "1000000.1" is above 1000000 grams'],

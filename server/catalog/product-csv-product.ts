@@ -2,10 +2,10 @@
 import type { Header } from "./product-csv-columns.ts";
 import { Cells, type FileReading, type Row } from "./product-csv-cells.ts";
 import { Pictures } from "./product-csv-pictures.ts";
-import { whyNoValue } from "./metafield-values.ts";
+import { whyNoValue, writtenValue } from "./metafield-values.ts";
 import { describesVariant, optionColumns, readVariant } from "./product-csv-variant.ts";
 import type { MetafieldDraft } from "./product-draft.ts";
-import type { OptionColumn, ProductPatch, VariantPatch } from "./product-patch.ts";
+import type { MetafieldName, OptionColumn, ProductPatch, VariantPatch } from "./product-patch.ts";
 
 export type ProductRows = {
   handle: string;
@@ -38,12 +38,13 @@ export function readProduct(
   if (!HANDLE.test(handle)) own.misfit("handle", "cannot stand in a web address");
   const { options, withoutOptions } = optionColumns(own);
   const fields = readOwnCells(own);
-  const metafields = metafieldsOf(header, first, "product", own.problems);
+  const { metafields, unreadMetafields, problems } = metafieldsOf(header, first, "product");
   if (own.problems.length > 0) {
-    report(first.line, own.problems.join("; "));
+    report(first.line, [...own.problems, ...problems].join("; "));
     for (const row of others) report(row.line, becauseOf(first.line));
     return null;
   }
+  for (const problem of problems) report(first.line, problem);
 
   const pictures = new Pictures();
   const { variants, otherLines, misfits } = readVariants({ header, reading, options, report }, rows, pictures);
@@ -57,6 +58,7 @@ export function readProduct(
     variants,
     pictures: own.has("imageSrc") ? pictures.found : null,
     metafields,
+    unreadMetafields,
     incomplete: damaged || misfits > 0 || pictures.incomplete,
   };
 }
@@ -116,44 +118,57 @@ function readVariants({ header, reading, options, report }: Reading, rows: reado
     if (picture.problems.length > 0) report(row.line, picture.problems.join("; "));
     const isFirst = index === 0;
     const cells = new Cells(header, row, reading);
-    const own = metafieldsOf(header, row, isFirst ? "first-variant" : "variant", cells.problems);
+    const { metafields, unreadMetafields, problems } = metafieldsOf(header, row, isFirst ? "first-variant" : "variant");
 
     if (!describesVariant(picture, { identified: !isFirst && hasPicture })) {
       if (!isFirst && !hasPicture) report(row.line, "there is neither a variant nor a picture in it");
       else if (!isFirst) otherLines.push(row.line);
-      for (const problem of cells.problems) report(row.line, problem);
-      for (const { namespace, key } of own) report(row.line, `${namespace}.${key} is not kept: there is no variant`);
+      for (const problem of problems) report(row.line, problem);
+      for (const { namespace, key } of metafields)
+        report(row.line, `${namespace}.${key} is not kept: there is no variant`);
       return;
     }
     const variant = readVariant(cells, options);
     if (cells.problems.length > 0) {
       misfits += 1;
-      report(row.line, cells.problems.join("; "));
+      report(row.line, [...cells.problems, ...problems].join("; "));
       return;
     }
-    variants.push({ line: row.line, isFirst, ...variant, metafields: own });
+    for (const problem of problems) report(row.line, problem);
+    variants.push({ line: row.line, isFirst, ...variant, metafields, unreadMetafields });
   });
   return { variants, otherLines, misfits };
 }
 
+type ReadMetafields = {
+  metafields: MetafieldDraft[];
+  unreadMetafields: MetafieldName[];
+  /** Why those could not be read, in words that go after "line 12: ". */
+  problems: string[];
+};
+
 /** On a product's first row a column of no owner is the product's; on the others, the variant's. */
-function metafieldsOf(
-  header: Header,
-  row: Row,
-  owner: "product" | "variant" | "first-variant",
-  problems: string[],
-): MetafieldDraft[] {
+function metafieldsOf(header: Header, row: Row, owner: "product" | "variant" | "first-variant"): ReadMetafields {
   const owners = { product: ["product", "row"], variant: ["variant", "row"], "first-variant": ["variant"] }[owner];
   const found = new Map<string, MetafieldDraft>();
+  const unreadMetafields: MetafieldName[] = [];
+  const problems: string[] = [];
   for (const { index, owner: owned, namespace, key, type, usualType } of header.metafields) {
     const value = row.cells[index] ?? "";
     if (value === "" || !owners.includes(owned)) continue;
     const name = `${namespace}.${key}`;
     const kind = type ?? (usualType === undefined && value.includes("\n") ? "multi_line_text_field" : undefined);
-    const misfit = type === undefined ? null : whyNoValue(type, value);
-    if (misfit !== null) problems.push(`${name} ${misfit}`);
-    else if (found.has(name)) problems.push(`${name} is given in two columns`);
-    else found.set(name, { namespace, key, value, ...(kind === undefined ? { usualType } : { type: kind }) });
+    const known = kind ?? usualType;
+    const misfit = known === undefined ? null : whyNoValue(known, value);
+    if (misfit !== null) {
+      problems.push(`${name} ${misfit}; it is not changed`);
+      unreadMetafields.push({ namespace, key });
+    } else if (found.has(name)) {
+      problems.push(`${name} is given in two columns; the first one is used`);
+    } else {
+      const draft = { namespace, key, value: writtenValue(known, value) };
+      found.set(name, { ...draft, ...(kind === undefined ? { usualType } : { type: kind }) });
+    }
   }
-  return [...found.values()];
+  return { metafields: [...found.values()], unreadMetafields, problems };
 }

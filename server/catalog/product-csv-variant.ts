@@ -1,5 +1,5 @@
 /** The variant of a row of a product file. */
-import type { Cells } from "./product-csv-cells.ts";
+import { type Cells, MOST_PIECES } from "./product-csv-cells.ts";
 import type { Field } from "./product-csv-columns.ts";
 import type { OptionColumn, VariantPatch } from "./product-patch.ts";
 
@@ -63,7 +63,7 @@ export function readVariant(
   const taxable = cells.flag("taxable");
   // newer files ask whether selling goes on, and answer TRUE or FALSE
   const policy = cells.oneOf("policy", ["deny", "continue", "false", "true"]);
-  const available = cells.whole("quantity", Number.NEGATIVE_INFINITY);
+  const available = cells.whole("quantity", -MOST_PIECES);
   const fields: VariantPatch["fields"] = {
     ...(priceMicros !== undefined && { priceMicros }),
     ...(cells.has("compareAtPrice") && { compareAtPriceMicros: cells.amount("compareAtPrice") ?? null }),

@@ -68,6 +68,8 @@ export type ImageDraft = {
   /** Absolute, or a path on this shop's own host. */
   src: string;
   alt: string | null;
+  /** The address or file name in a product file that led to `src`; kept from before where not given. */
+  source?: string | null;
   /** Kept from before where not given and the source is the same. */
   width?: number | null;
   height?: number | null;

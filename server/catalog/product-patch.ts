@@ -19,6 +19,8 @@ export type ProductPatch = {
   /** Null: the file has no column for pictures. */
   pictures: readonly PicturePatch[] | null;
   metafields: readonly MetafieldDraft[];
+  /** Metafields whose values in the file are none of their types: the product keeps what it has. */
+  unreadMetafields: readonly MetafieldName[];
   /** Something that the file says about this product could not be read. */
   incomplete: boolean;
 };
@@ -36,7 +38,11 @@ export type VariantPatch = {
   /** Address of the picture that shows it; null: none; undefined: the file says nothing. */
   picture: string | null | undefined;
   metafields: readonly MetafieldDraft[];
+  /** As those of the product. */
+  unreadMetafields: readonly MetafieldName[];
 };
+
+export type MetafieldName = { namespace: string; key: string };
 
 export type PicturePatch = {
   line: number;

@@ -10,6 +10,8 @@ export type ImageRow = {
   /** null: as it is while the source stays */
   width: number | null;
   height: number | null;
+  /** null: as it is while `src` stays */
+  source: string | null;
 };
 
 export type MetafieldRow = {
@@ -28,7 +30,7 @@ export async function putImages(tx: Tx, productIds: readonly number[], rows: rea
   const result = await sql<{ product_id: number }>`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
-        product_id bigint, position integer, src text, alt text, width integer, height integer
+        product_id bigint, position integer, src text, alt text, width integer, height integer, source text
       )
     ), gone as (
       delete from product_images
@@ -40,20 +42,31 @@ export async function putImages(tx: Tx, productIds: readonly number[], rows: rea
     ), complete as (
       select given.product_id, given.position, given.src, given.alt,
         coalesce(given.width, case when old.src = given.src then old.width end) as width,
-        coalesce(given.height, case when old.src = given.src then old.height end) as height
+        coalesce(given.height, case when old.src = given.src then old.height end) as height,
+        coalesce(given.source, case when old.src = given.src then old.source end) as source
       from given
       left join product_images old on old.product_id = given.product_id and old.position = given.position
     ), put as (
-      insert into product_images (product_id, position, src, alt, width, height)
+      insert into product_images (product_id, position, src, alt, width, height, source)
       select complete.*
       from complete
       left join product_images old on old.product_id = complete.product_id and old.position = complete.position
       where old.id is null
-        or complete is distinct from (old.product_id, old.position, old.src, old.alt, old.width, old.height)
+        or (complete.src, complete.alt, complete.width, complete.height)
+          is distinct from (old.src, old.alt, old.width, old.height)
       order by complete.product_id, complete.position
       on conflict (product_id, position) do update set
-        src = excluded.src, alt = excluded.alt, width = excluded.width, height = excluded.height
+        src = excluded.src, alt = excluded.alt, width = excluded.width, height = excluded.height,
+        source = excluded.source
       returning product_id
+    ), sourced as (
+      -- no change of the product: nobody sees it
+      update product_images old set source = complete.source
+      from complete
+      where old.product_id = complete.product_id and old.position = complete.position
+        and old.source is distinct from complete.source
+        and (complete.src, complete.alt, complete.width, complete.height)
+          is not distinct from (old.src, old.alt, old.width, old.height)
     )
     select product_id from gone union select product_id from put
   `.execute(tx);

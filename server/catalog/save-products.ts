@@ -89,7 +89,7 @@ function checkDrafts(drafts: readonly ProductDraft[]): void {
       throw no("a variant does not have one value per option");
     }
     if (draft.variants.some((variant) => !canBePriced({ platformMicros: variant.priceMicros, ...variant }))) {
-      throw no("a variant has a price or a weight that the rules cannot reckon with");
+      throw no("a variant has a price or a weight that the shop cannot calculate with");
     }
   }
 }
@@ -148,8 +148,8 @@ function rowsOf(drafts: readonly ProductDraft[], ids: ReadonlyMap<string, number
       });
       for (const field of variant.metafields ?? []) metafields.push({ product_id, option_values, ...field });
     });
-    for (const { position, src, alt, width, height } of draft.images) {
-      images.push({ product_id, position, src, alt: alt || null, width: width ?? null, height: height ?? null });
+    for (const { position, src, alt, width = null, height = null, source = null } of draft.images) {
+      images.push({ product_id, position, src, alt: alt || null, width, height, source });
     }
     for (const field of draft.metafields) metafields.push({ product_id, option_values: null, ...field });
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -108,6 +108,42 @@ test(
     expect(textOf("06000", "MX")).toEqual(["Cuauhtémoc, Ciudad de México 06000, Mexico"]);
     expect(textOf("28013", "ES")).toEqual(["Villa de Madrid, Madrid 28013, Spain"]);
     expect(textOf("28014", "ES")[0]).not.toContain("Villa de Madrid");
+    rmSync(folder, { recursive: true });
+  },
+  LONG_MS,
+);
+
+test(
+  "ADDR-02 a country whose file has been given takes the place of that country alone",
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), "postal-codes-"));
+    const codesWith = (file: string, line: string) => {
+      writeFileSync(join(folder, file), `${line}\t\t\t\t\t1\t2\t6\n`);
+      const { codes } = readGazetteer(folder);
+      rmSync(join(folder, file));
+      return (country: string) => codes.filter((each) => each.country === country);
+    };
+    const countOf = (country: string) => ownGazetteer().codes.filter((each) => each.country === country).length;
+    const withUs = codesWith("US.txt", "US\t90210\tBeverly Hills\tCalifornia\tCA");
+    expect(withUs("US")).toHaveLength(1);
+    expect(withUs("CA")).toHaveLength(countOf("CA"));
+    const withCanada = codesWith("CA.txt", "CA\tM5V\tToronto\tOntario\tON");
+    expect(withCanada("CA")).toHaveLength(1);
+    expect(withCanada("US")).toHaveLength(countOf("US"));
+    rmSync(folder, { recursive: true });
+  },
+  LONG_MS,
+);
+
+test(
+  "API-28 files that cannot be read are said once, and places are looked up without them",
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), "postal-codes-"));
+    mkdirSync(join(folder, "GB.txt"));
+    const places = offlinePlaces(folder);
+    const ask = () => places.suggest("90210", { country: "US", language: "en" });
+    await expect(ask()).rejects.toThrow("could not be read; places are looked up without it until the next start");
+    expect((await ask())[0]?.text).toContain("Beverly Hills");
     rmSync(folder, { recursive: true });
   },
   LONG_MS,

@@ -2,8 +2,9 @@
  * Postal codes and their towns: of the United States and Canada (zipcodes, BSD), of the countries in `postal-codes/` (its
  * README names sources and licences), and of any country whose file from GeoNames the shop has been given.
  */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from "node:fs";
 import { createRequire } from "node:module";
+import { StringDecoder } from "node:string_decoder";
 import { brotliDecompressSync } from "node:zlib";
 import { hasProvinces } from "../customers/provinces.ts";
 import { townKey, type Town } from "./town.ts";
@@ -38,25 +39,51 @@ export function codeKey(code: string): string {
  * missing. `city` of a Canadian one is a quarter still: `nameCanadianTowns` has the town.
  */
 export function readPostalCodes(given: string | null = null): PostalCode[] {
+  const codes: PostalCode[] = [];
+  const own = new Set<string>();
   const provinceOf = provinceWriter();
-  const own = given === null ? new Map<string, Row[]>() : readGiven(given);
-  const packed = readdirSync(FOLDER)
-    .filter((name) => name.endsWith(".br") && !own.has(name.slice(0, 2)))
-    .map((name): [string, Row[]] => [name.slice(0, 2), readPacked(name)]);
-  const codes = own.has("US") ? [] : americanCodes();
-  // Names come over and over: each is kept once.
-  const names = new Map<string, string>();
-  const once = (name: string) => {
-    if (!names.has(name)) names.set(name, name);
-    return names.get(name) ?? name;
+  const once = namesOnce();
+  const add = (country: string, { code, city, provinces }: Row) => {
+    const key = codeKey(code);
+    const province = once(provinceOf(country, provinces));
+    codes.push({ key: key === code ? code : key, code, city: once(city), province, country: once(country) });
   };
-  for (const [country, rows] of [...packed, ...own]) {
-    for (const { code, city, provinces } of rows) {
-      const province = provinceOf(country, provinces);
-      codes.push({ key: codeKey(code), code, city: once(city), province, country });
-    }
+  for (const [country, row] of given === null ? [] : givenRows(given)) {
+    own.add(country);
+    add(country, row);
   }
-  return codes.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
+  for (const name of readdirSync(FOLDER)) {
+    const country = name.slice(0, 2);
+    if (!name.endsWith(".br") || own.has(country)) continue;
+    for (const row of readPacked(name)) add(country, row);
+  }
+  for (const code of americanCodes()) if (!own.has(code.country)) codes.push(code);
+  codes.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
+  return withoutDoubles(codes);
+}
+
+/** A town stands in GeoNames' files once for each of its quarters, and a country may be in two of the files. */
+function withoutDoubles(codes: readonly PostalCode[]): PostalCode[] {
+  let key: string | undefined;
+  let seen = new Set<string>();
+  return codes.filter((each) => {
+    if (each.key !== key) seen = new Set();
+    key = each.key;
+    const place = `${each.country} ${each.code} ${each.city}`;
+    return seen.size < seen.add(place).size;
+  });
+}
+
+/** Answers each name as one string: names come over and over, and a part of a line would keep all of it in memory. */
+function namesOnce(): (name: string) => string {
+  const names = new Map<string, string>();
+  return (name) => {
+    const known = names.get(name);
+    if (known !== undefined) return known;
+    const copy = Buffer.from(name).toString();
+    names.set(copy, copy);
+    return copy;
+  };
 }
 
 function americanCodes(): PostalCode[] {
@@ -84,12 +111,11 @@ function readPacked(name: string): Row[] {
 const TOWN_IN_SECOND = new Set(["IN", "JP", "MX", "TR"]);
 const TOWN_IN_THIRD = new Set(["ES"]);
 
-/** By country the rows of GeoNames' files ("DE.txt"); empty without the folder. */
-function readGiven(folder: string): Map<string, Row[]> {
-  const found = new Map<string, Map<string, Row>>();
+/** The rows of GeoNames' files ("DE.txt"), each with its country; none without the folder. */
+function* givenRows(folder: string): Generator<[country: string, Row]> {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => /^[A-Za-z_]+\.txt$/.test(name)) : [];
   for (const file of files) {
-    for (const line of readFileSync(`${folder}/${file}`, "utf8").split("\n")) {
+    for (const line of linesOf(`${folder}/${file}`)) {
       // https://download.geonames.org/export/zip/readme.txt names the columns.
       const [
         country = "",
@@ -100,18 +126,34 @@ function readGiven(folder: string): Map<string, Row[]> {
         second = "",
         secondCode = "",
         third = "",
-      ] = line.trimEnd().split("\t");
+      ] = line.trimEnd().split("\t", 8);
       if (!/^[A-Z]{2}$/.test(country) || code === "" || place === "") continue;
       const town = TOWN_IN_SECOND.has(country) ? second : TOWN_IN_THIRD.has(country) ? third : place;
       // Where the form has a list of provinces, one of them is in it; elsewhere it takes the name.
       const provinces = hasProvinces(country) ? [secondCode, second, firstCode, first] : [first];
-      const row = { code, city: town || place, provinces };
-      const rows = found.get(country) ?? new Map<string, Row>();
-      rows.set(`${code} ${row.city}`, row);
-      found.set(country, rows);
+      yield [country, { code, city: town || place, provinces }];
     }
   }
-  return new Map([...found].map(([country, rows]) => [country, [...rows.values()]]));
+}
+
+const PIECE_BYTES = 1 << 20;
+
+/** The lines of a file that may be larger than the thread's memory. */
+function* linesOf(path: string): Generator<string> {
+  const file = openSync(path, "r");
+  const decoder = new StringDecoder("utf8");
+  const piece = Buffer.alloc(PIECE_BYTES);
+  let rest = "";
+  try {
+    for (let bytes = readSync(file, piece); bytes > 0; bytes = readSync(file, piece)) {
+      const lines = (rest + decoder.write(piece.subarray(0, bytes))).split("\n");
+      rest = lines.pop() ?? "";
+      yield* lines;
+    }
+    yield rest + decoder.end();
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** The first letter says it; in the far north the third does. */

@@ -9,6 +9,9 @@ export const METAL_COLOURS = `
   silver color | argenté | plateado | فضي | silberfarben
   rose gold | =or rose | =oro rosa | ذهبي وردي/ذهبية وردية | roségoldfarben
   rose gold color | =or rose | =oro rosa | ذهبي وردي/ذهبية وردية | roségoldfarben
+  white gold | =or blanc | =oro blanco | ذهبي أبيض/ذهبية بيضاء | weißgoldfarben
+  yellow gold | =or jaune | =oro amarillo | ذهبي أصفر/ذهبية صفراء | gelbgoldfarben
+  yellow gold color | =or jaune | =oro amarillo | ذهبي أصفر/ذهبية صفراء | gelbgoldfarben
   white gold color | =or blanc | =oro blanco | ذهبي أبيض/ذهبية بيضاء | weißgoldfarben
   bronze | =bronze | =bronce | برونزي | bronzefarben
   antique bronze | =bronze antique | =bronce antiguo | برونزي عتيق/برونزية عتيقة | antikbronzefarben

@@ -40,6 +40,7 @@ export const FINISHES = `
   gold vermeil | =en vermeil | =vermeil de oro | =فيرميل بالذهب | =Vermeil
   silver plated | plaqué argent | bañado en plata | مطلي بالفضة | versilbert
   rose gold plated | plaqué or rose | bañado en oro rosa | مطلي بالذهب الوردي | rosévergoldet
+  yellow gold plated | plaqué or jaune | bañado en oro amarillo | مطلي بالذهب الأصفر | gelbvergoldet
   white gold plated | plaqué or blanc | bañado en oro blanco | مطلي بالذهب الأبيض | weißvergoldet
   rhodium plated | rhodié | rodiado | مطلي بالروديوم | rhodiniert
   platinum plated | plaqué platine | bañado en platino | مطلي بالبلاتين | platiniert

@@ -130,7 +130,7 @@ function notPublic(): Refusal {
   return refused("Pictures are fetched only from public http and https addresses.");
 }
 
-function tooLarge(mostBytes: number): Refusal {
+export function tooLarge(mostBytes: number): Refusal {
   return refused(`The picture is larger than ${Math.round(mostBytes / 1024 / 1024)} MB.`);
 }
 

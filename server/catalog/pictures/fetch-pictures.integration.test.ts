@@ -1,6 +1,6 @@
 /** Pictures of the catalogue fetched from a real server on this machine, which stands for the open internet. */
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -13,6 +13,7 @@ import { pictureBomb } from "../../../tests/support/picture-bomb.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
+import type { Change } from "../product-changes.ts";
 import { exportProducts } from "../export-products.ts";
 import { importProducts, type ImportOptions } from "../import-products.ts";
 import { fetchPictures } from "./fetch-pictures.ts";
@@ -20,11 +21,14 @@ import { openPictureFolder } from "./picture-folder.ts";
 import { reportOnPictures, retryPictures } from "./picture-report.ts";
 import { openPictures } from "./pictures.ts";
 import { publicWeb, type Web } from "./public-web.ts";
+import { shrinkPicture } from "./read-picture.ts";
 
 const HEADER = "Handle,Title,Variant Price,Image Src,Image Alt Text";
 
 let server: Server;
 let asked: string[] = [];
+/** Called with each request, before it is answered. */
+let whenAsked = () => {};
 let ring: Buffer;
 /** What the server answers; nothing: 404. */
 let answers: Record<string, Buffer | string> = {};
@@ -43,6 +47,7 @@ beforeAll(async () => {
     .toBuffer();
   server = createServer((request, response) => {
     asked.push(request.url ?? "");
+    whenAsked();
     const answer = answers[request.url ?? ""];
     if (answer === undefined) return response.writeHead(404).end();
     if (typeof answer === "string") return response.writeHead(302, { location: answer }).end();
@@ -67,6 +72,7 @@ for (const engine of engines) {
       const pictures = openPictures({ mediaFolders: [media], derivedFolder: join(directory, "derived") }, web);
       shop = testShop(opened.database.db, { pictures, now: () => now });
       asked = [];
+      whenAsked = () => {};
       answers = { "/ring.jpg": ring };
     });
     afterAll(async () => {
@@ -140,7 +146,7 @@ for (const engine of engines) {
       expect(asked).not.toContain("/a.jpg");
     });
 
-    test("what could not be had is tried again later and later, and in the end given up until somebody asks", async () => {
+    test("what could not be fetched is tried again later and later, and in the end given up until somebody asks", async () => {
       answers = {};
       await run([`a,A,1,${at("/ring.jpg")},`]);
       await fetchPictures(shop);
@@ -159,6 +165,35 @@ for (const engine of engines) {
       await retryPictures(shop, 10);
       expect(await fetchPictures(shop)).toEqual({ fetched: 1, failed: 0 });
       expect(await failures()).toEqual([]);
+    });
+
+    test("a run fetches something however little time it has, and looks for more only when nothing is due", async () => {
+      for (let index = 0; index < 5; index += 1) answers[`/${index}.jpg`] = ring;
+      await run(Array.from({ length: 5 }, (_, index) => `p${index},P,1,${at(`/${index}.jpg`)},`));
+      expect(await fetchPictures(shop, { forMs: -1 })).toEqual({ fetched: 4, failed: 0 });
+      await run([`a,A,1,${at("/ring.jpg")},`]);
+      expect(await fetchPictures(shop, { forMs: -1 })).toEqual({ fetched: 1, failed: 0 });
+      expect((await reportOnPictures(shop, 10)).counts).toMatchObject({ waiting: 0, done: 5 });
+      expect(await fetchPictures(shop)).toEqual({ fetched: 1, failed: 0 });
+    });
+
+    test("pictures that nothing shows any more are neither fetched nor listed", async () => {
+      await run([`a,A,1,${at("/none.jpg")},`, `b,B,1,${at("/ring.jpg")},`]);
+      const later = { due_at: now, updated_at: now };
+      await shop.db
+        .insertInto("picture_downloads")
+        .values([
+          { ...later, source: at("/ring.jpg") },
+          { ...later, source: at("/failed.jpg"), state: "failed", failure: "Why" },
+          { ...later, source: at("/done.jpg"), state: "done", path: "/media/fetched/aa/done.jpg" },
+        ])
+        .execute();
+      await sql`delete from products where handle = 'b'`.execute(shop.db);
+      expect(await fetchPictures(shop)).toEqual({ fetched: 0, failed: 1 });
+      expect(asked).toEqual(["/none.jpg"]);
+      expect((await failures()).map(({ source }) => source)).toEqual([at("/none.jpg")]);
+      const left = await shop.db.selectFrom("picture_downloads").select("source").orderBy("source").execute();
+      expect(left.map(({ source }) => source)).toEqual([at("/done.jpg"), at("/none.jpg")]);
     });
 
     test("a picture that is fetched while its file is imported again stays one", async () => {
@@ -188,6 +223,24 @@ for (const engine of engines) {
       expect((await reportOnPictures(shop, 10)).missing).toMatchObject([{ handle: "b" }]);
     });
 
+    test("a picture that the closing or busy shop had no time for has lost no attempt, and is fetched next", async () => {
+      await run([`a,A,1,${at("/ring.jpg")},`]);
+      const noted = () => shop.db.selectFrom("picture_downloads").select(["state", "attempts", "due_at"]).execute();
+      const stop = new AbortController();
+      whenAsked = () => stop.abort();
+      expect(await fetchPictures(shop, { stopping: stop.signal })).toEqual({ fetched: 0, failed: 0 });
+      expect(await noted()).toEqual([{ state: "waiting", attempts: 0, due_at: now }]);
+
+      const large = await sharp({ create: { width: 3_000, height: 3_000, channels: 3, background: "red" } })
+        .jpeg()
+        .toBuffer();
+      const visitors = Array.from({ length: 22 }, () => shrinkPicture(large));
+      expect(await fetchPictures(shop, { forMs: -1 })).toEqual({ fetched: 0, failed: 0 });
+      expect(await noted()).toEqual([{ state: "waiting", attempts: 0, due_at: now }]);
+      await Promise.all(visitors);
+      expect(await fetchPictures(shop)).toEqual({ fetched: 1, failed: 0 });
+    });
+
     test("it ends when it is told to, and goes on with the rest", async () => {
       for (let index = 0; index < 12; index += 1) answers[`/${index}.jpg`] = ring;
       await run(Array.from({ length: 12 }, (_, index) => `p${index},P,1,${at(`/${index}.jpg`)},`));
@@ -196,6 +249,119 @@ for (const engine of engines) {
       expect(first.fetched).toBeLessThan(12);
       expect(await fetchPictures(shop)).toEqual({ fetched: 12 - first.fetched, failed: 0 });
       expect(asked).toHaveLength(12);
+    });
+
+    /** A folder of pictures to come along, each of one colour. */
+    const folderOf = async (name: string, colours: Record<string, string>) => {
+      const path = join(directory, name);
+      mkdirSync(path, { recursive: true });
+      for (const [file, background] of Object.entries(colours)) {
+        const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background } })
+          .png()
+          .toBuffer();
+        writeFileSync(join(path, file), picture);
+      }
+      return openPictureFolder(path);
+    };
+    const shown = async () => (await images()).map(({ src }) => src);
+
+    test("a file's name alone means the picture that came with this file, and never one of an earlier import", async () => {
+      await run(["a,A,1,1.png,"], { pictures: await folderOf("supplier-a", { "1.png": "red" }) });
+      const { problems } = await run(["b,B,1,1.png,", "c,C,1,2.png,"], {
+        pictures: await folderOf("supplier-b", { "2.png": "blue" }),
+      });
+      expect(problems).toEqual([[2, 'the picture "1.png" is not among those that came with the file']]);
+      const owners = await shop.db
+        .selectFrom("product_images")
+        .innerJoin("products", "products.id", "product_id")
+        .select("handle")
+        .orderBy("handle")
+        .execute();
+      expect(owners.map(({ handle }) => handle)).toEqual(["a", "c"]);
+    });
+
+    test("a picture that came along is used for one of two addresses that end in its name, and the other is reported", async () => {
+      const [one, again, other] = [at("/x/1.png?v=2"), at("/x/1.png?v=3"), at("/y/1.png")];
+      const pictures = await folderOf("twice", { "1.png": "red" });
+      const { problems } = await run([`a,A,1,${one},`, `b,B,1,${other},`, `c,C,1,${again},`], { pictures });
+      expect(problems).toEqual([
+        [3, `the picture "1.png" that came with the file is used for ${at("/x/1.png")}, and not for ${other}`],
+      ]);
+      const [a, b, c] = await shown();
+      expect([a, b]).toEqual([expect.stringContaining("/media/fetched/"), other]);
+      expect(c).toBe(a);
+    });
+
+    test("a corrected picture of the same name or address replaces the one that it corrects, in its place", async () => {
+      const rows = ["a,A,1,1.png,One", "a,,,2.png,", `a,,,${at("/3.png")},Three`, "b,B,1,2.png,"];
+      await run(rows, { pictures: await folderOf("first", { "1.png": "red", "2.png": "lime", "3.png": "navy" }) });
+      const before = await images();
+      expect(before).toHaveLength(4);
+      const pictures = await folderOf("corrected", { "1.png": "pink", "2.png": "lime", "3.png": "blue" });
+      const changes: Change[] = [];
+      await run(rows, { pictures, check: (change) => void changes.push(change) });
+      expect(changes.map(({ handle, kind }) => `${handle}: ${kind}`).toSorted()).toEqual([
+        ...["a: new picture", "a: new picture", "a: removed picture", "a: removed picture"],
+      ]);
+      expect(await images()).toEqual(before);
+
+      expect(await run(rows, { pictures })).toMatchObject({ updated: 1, unchanged: 1 });
+      const after = await images();
+      expect(after.map(({ alt }) => alt)).toEqual(["One", null, "Three", null]);
+      expect(after.map(({ src }, index) => src === before[index]?.src)).toEqual([false, true, false, true]);
+      expect(await run(rows, { pictures })).toMatchObject({ updated: 0, unchanged: 2 });
+    });
+
+    test("a check says which pictures the folder changes, and notes nothing, not even that a file is lost", async () => {
+      const rows = [`a,A,1,${at("/ring.jpg")},`];
+      await run(rows);
+      await fetchPictures(shop);
+      rmSync(media, { recursive: true });
+      const noted = () => shop.db.selectFrom("picture_downloads").selectAll().execute();
+      const before = await noted();
+      const check = async (options: Partial<ImportOptions> = {}) => {
+        const changes: Change[] = [];
+        await run(rows, { ...options, check: (change) => void changes.push(change) });
+        return changes.map(({ kind, to }) => [kind, to]);
+      };
+      expect(await check()).toEqual([]);
+      expect(await noted()).toEqual(before);
+      const pictures = await folderOf("along-checked", { "ring.jpg": "red" });
+      const [, [kind, to] = []] = await check({ pictures });
+      expect(kind).toBe("new picture");
+      await run(rows, { pictures });
+      expect(await shown()).toEqual([to]);
+    });
+
+    test("pictures that came along damaged or too large are reported, and the others imported", async () => {
+      const zip = readFileSync("tests/fixtures/products/pictures.zip");
+      zip.write("broken", zip.indexOf("PK\u0003\u0004"));
+      writeFileSync(join(directory, "damaged.zip"), zip);
+      const damaged = await openPictureFolder(join(directory, "damaged.zip"));
+      const rows = ["a,A,1,ring one.jpg,", "b,B,1,,"];
+      const why = 'the picture "ring one.jpg" that came with the file:';
+      const result = await run(rows, { pictures: damaged });
+      damaged.close();
+      expect(result).toMatchObject({
+        created: 2,
+        problems: [[2, `${why} Its file is damaged or cannot be read.`]],
+      });
+      const large = await folderOf("large", {});
+      writeFileSync(join(directory, "large", "ring one.jpg"), "");
+      truncateSync(join(directory, "large", "ring one.jpg"), 20 * 1024 * 1024 + 1);
+      expect(large.count).toBe(0);
+      const pictures = await openPictureFolder(join(directory, "large"));
+      expect((await run(rows, { pictures })).problems).toEqual([[2, `${why} The picture is larger than 20 MB.`]]);
+    });
+
+    test("a picture that came along waits while the shop decodes those of its visitors", async () => {
+      const large = await sharp({ create: { width: 3_000, height: 3_000, channels: 3, background: "red" } })
+        .jpeg()
+        .toBuffer();
+      const pictures = await folderOf("busy", { "1.png": "red" });
+      const visitors = Array.from({ length: 22 }, () => shrinkPicture(large));
+      expect(await run(["a,A,1,1.png,"], { pictures })).toMatchObject({ created: 1, problems: [] });
+      await Promise.all(visitors);
     });
 
     test.each(["folder", "zip"])(

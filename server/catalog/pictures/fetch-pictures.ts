@@ -7,7 +7,7 @@ import { Refusal } from "../../../contract/refusals.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
 import { fetchPicture } from "./fetch-picture.ts";
-import { keepInMedia, type KeptPicture } from "./media-store.ts";
+import { keepInMedia, type StoredPicture, MOST_FETCHED_BYTES } from "./media-store.ts";
 import { ownPath } from "./pictures.ts";
 import {
   type Claimed,
@@ -15,17 +15,17 @@ import {
   countDownloads,
   fetchAgain,
   noteRemotePictures,
+  putBack,
   putDone,
   putFailure,
   readFetched,
   showInstead,
+  withoutUnused,
 } from "./picture-downloads.store.ts";
 import { fileOf } from "./own-pictures.ts";
 
 const AT_ONCE = 4;
 const NOTED_AT_ONCE = 5_000;
-/** As large as shops elsewhere take them. */
-const MOST_BYTES = 20 * 1024 * 1024;
 const LONGEST_MS = 30_000;
 /** A process that dies with a picture leaves it to the others after as long. */
 const CLAIM_MINUTES = 5;
@@ -33,6 +33,8 @@ const CLAIM_MINUTES = 5;
 const RETRY_MINUTES = [1, 5, 30, 120, 720];
 /** So that visitors have the machine in between. */
 const PAUSE_MS = 20;
+/** Before pictures are fetched again that nobody had time to decode. */
+const BUSY_MS = 1_000;
 
 export type FetchReport = { fetched: number; failed: number };
 
@@ -50,27 +52,32 @@ export async function fetchPictures(
 ): Promise<FetchReport> {
   const report = { fetched: 0, failed: 0 };
   if (shop.pictures.own.folders.length === 0) return report;
-  const until = performance.now() + forMs;
-  await noteRemotePictures(shop.db, shop.now(), NOTED_AT_ONCE);
+  const note = () => noteRemotePictures(shop.db, shop.now(), NOTED_AT_ONCE);
+  // Noting reads every address elsewhere, so it waits until nothing is due, unless somebody wants to know how many there are.
+  let noted = onProgress ? await note() : NOTED_AT_ONCE;
   let of = onProgress ? (await countDownloads(shop.db)).due : 0;
-  for (;;) {
-    if (stopping?.aborted || performance.now() > until) return report;
+  // Not asked before the first pictures: however long the database takes, each run fetches some.
+  const until = performance.now() + forMs;
+  for (let isFirst = true; ;) {
+    if (stopping?.aborted || (!isFirst && performance.now() > until)) return report;
     const now = shop.now();
-    const claimed = await claimDownloads(shop.db, { now, againAt: minutesAfter(now, CLAIM_MINUTES), limit: AT_ONCE });
-    if (claimed.length === 0) {
-      // more than can be noted at once
-      await noteRemotePictures(shop.db, now, NOTED_AT_ONCE);
-      const { due } = await countDownloads(shop.db);
-      if (due === 0) return report;
-      of = report.fetched + report.failed + due;
-      await wait(PAUSE_MS);
+    const due = await claimDownloads(shop.db, { now, againAt: minutesAfter(now, CLAIM_MINUTES), limit: AT_ONCE });
+    if (due.length === 0) {
+      // After a full batch there may be more to note.
+      if (noted < NOTED_AT_ONCE) return report;
+      noted = await note();
+      if (noted === 0) return report;
+      of += noted;
       continue;
     }
+    isFirst = false;
+    const claimed = await withoutUnused(shop.db, due);
+    if (claimed.length === 0) continue;
     const done = await Promise.all(claimed.map((each) => fetchOne(shop, each, stopping)));
     report.fetched += done.filter((each) => each === "fetched").length;
     report.failed += done.filter((each) => each === "failed").length;
     onProgress?.(report.fetched + report.failed, Math.max(of, report.fetched + report.failed));
-    await wait(PAUSE_MS);
+    await wait(done.includes("later") && !stopping?.aborted ? BUSY_MS : PAUSE_MS);
   }
 }
 
@@ -80,11 +87,14 @@ async function fetchOne(
   stopping: AbortSignal | undefined,
 ): Promise<"fetched" | "failed" | "later"> {
   try {
-    await show(shop, source, path, await keptFrom(shop, source, stopping));
+    await show(shop, source, path, await fetchIntoMedia(shop, source, stopping));
     return "fetched";
   } catch (error) {
-    // The shop is closing, or busy with its visitors: the claim runs out.
-    if (stopping?.aborted || (error instanceof Refusal && error.code === "too-many-requests")) return "later";
+    // The shop is closing, or busy with its visitors.
+    if (stopping?.aborted || (error instanceof Refusal && error.code === "too-many-requests")) {
+      await putBack(shop.db, source, shop.now());
+      return "later";
+    }
     if (!(error instanceof Refusal)) throw error;
     const minutes = RETRY_MINUTES[attempts - 1];
     const now = shop.now();
@@ -98,37 +108,34 @@ async function fetchOne(
   }
 }
 
-async function keptFrom(shop: Shop, source: string, stopping: AbortSignal | undefined): Promise<KeptPicture> {
+async function fetchIntoMedia(shop: Shop, source: string, stopping: AbortSignal | undefined): Promise<StoredPicture> {
   const url = URL.parse(source);
   if (!url) throw new Refusal("picture.refused", "This is no address of a picture.");
-  const limits = { mostBytes: MOST_BYTES, longestMs: LONGEST_MS };
+  const limits = { mostBytes: MOST_FETCHED_BYTES, longestMs: LONGEST_MS };
   return keepInMedia(shop.pictures, await fetchPicture(shop.pictures.web, url, stopping, limits));
 }
 
 /** `before`: where the picture of this address was, when its file was lost and its content is another one now. */
-async function show(shop: Shop, source: string, before: string | null, kept: KeptPicture): Promise<void> {
-  const { path, width, height } = kept;
+async function show(shop: Shop, source: string, before: string | null, picture: StoredPicture): Promise<void> {
+  const { path, width, height } = picture;
   await inTransaction(shop, async (tx) => {
     const now = shop.now();
-    const shown = before === null || before === path ? [source] : [source, before];
     await putDone(tx, source, path, now);
-    await showInstead(tx, shown, { src: path, width, height }, now);
+    await showInstead(tx, source, before === path ? null : before, { src: path, width, height }, now);
   });
 }
 
-/**
- * Where pictures of a product file are among the shop's own, by the addresses that the file gives. One whose file is lost
- * is fetched again, under the path that it has.
- */
-export async function fetchedPictures(shop: Shop, sources: readonly string[]): Promise<Map<string, string>> {
+/** Has those of these pictures fetched again that were fetched before and whose files are lost. */
+export async function fetchLostAgain(shop: Shop, sources: readonly string[]): Promise<void> {
   const elsewhere = sources.filter((source) => ownPath(source, [shop.url]) === null);
-  const found = elsewhere.length === 0 ? new Map<string, string>() : await readFetched(shop.db, elsewhere);
+  if (elsewhere.length === 0) return;
   const looked = await Promise.all(
-    [...found].map(async ([source, path]) => ((await fileOf(shop.pictures.own, path)) ? [] : [source])),
+    [...(await readFetched(shop.db, elsewhere))].map(async ([source, path]) =>
+      (await fileOf(shop.pictures.own, path)) ? [] : [source],
+    ),
   );
   const lost = looked.flat();
   if (lost.length > 0) await fetchAgain(shop.db, lost, shop.now());
-  return found;
 }
 
 function minutesAfter(time: Date, minutes: number): Date {

@@ -11,7 +11,10 @@ import { isMissing } from "./own-pictures.ts";
 import type { Pictures } from "./pictures.ts";
 import { isPicture, MOST_PIXELS, shrinkPicture } from "./read-picture.ts";
 
-export type KeptPicture = { /** "/media/fetched/…" */ path: string; width: number; height: number };
+export type StoredPicture = { /** "/media/fetched/…" */ path: string; width: number; height: number };
+
+/** Of a picture of the catalogue that comes from elsewhere; as large as other shops take them. */
+export const MOST_FETCHED_BYTES = 20 * 1024 * 1024;
 
 const EXTENSIONS: Record<string, string> = { jpeg: "jpg", png: "png", webp: "webp", gif: "gif", heif: "avif" };
 /** Longest side to which a picture is decoded to see whether it can be. */
@@ -21,7 +24,7 @@ const TRIAL_SIDE = 64;
  * Keeps a picture as it is, once it has been seen that it can be decoded; `dry`: only says where it would be. Throws
  * `picture.refused` for what is no picture or has too many pixels.
  */
-export async function keepInMedia(pictures: Pictures, bytes: Uint8Array, { dry = false } = {}): Promise<KeptPicture> {
+export async function keepInMedia(pictures: Pictures, bytes: Uint8Array, { dry = false } = {}): Promise<StoredPicture> {
   const [folder] = pictures.own.folders;
   if (folder === undefined) throw new Error("This shop has no folder for media.");
   const { extension, width, height } = await inspect(bytes);

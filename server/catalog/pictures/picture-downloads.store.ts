@@ -16,14 +16,9 @@ export type FailedDownload = {
   handle: string | null;
 };
 
-const IN_USE = sql<boolean>`(
-  exists (select from product_images image where image.src = d.source or image.src = d.path)
-  or exists (select from collections where image_src = d.source or image_src = d.path)
-)`;
-
-/** Notes the next addresses elsewhere that nobody has noted, and forgets those that nothing shows any more. */
-export async function noteRemotePictures(db: Db, now: Date, limit: number): Promise<void> {
-  await sql`
+/** Notes at most `limit` addresses elsewhere that are not noted yet, and answers how many those were. */
+export async function noteRemotePictures(db: Db, now: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
     insert into picture_downloads (source, due_at, updated_at)
     select src, ${now}::timestamptz, ${now}::timestamptz
     from (
@@ -35,7 +30,34 @@ export async function noteRemotePictures(db: Db, now: Date, limit: number): Prom
     limit ${limit}
     on conflict do nothing
   `.execute(db);
-  await sql`delete from picture_downloads d where state <> 'done' and not ${IN_USE}`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Of `d`. One condition for each column: with an `or` inside, PostgreSQL runs the subquery for each row. */
+const UNUSED = sql<boolean>`(
+  not exists (select from product_images where src = d.source)
+  and not exists (select from product_images where src = d.path)
+  and not exists (select from collections where image_src = d.source)
+  and not exists (select from collections where image_src = d.path)
+)`;
+
+/** Deletes those that are not fetched yet and that no product or collection shows any more. */
+export async function deleteUnusedDownloads(db: Db): Promise<void> {
+  // One statement for each state, so that its partial index is used.
+  for (const state of ["waiting", "failed"] as const) {
+    await sql`delete from picture_downloads d where state = ${sql.lit(state)} and ${UNUSED}`.execute(db);
+  }
+}
+
+/** Deletes those of these that no product or collection shows any more, and answers the others. */
+export async function withoutUnused(db: Db, claimed: readonly Claimed[]): Promise<Claimed[]> {
+  if (claimed.length === 0) return [];
+  const sources = claimed.map(({ source }) => source);
+  const { rows } = await sql<{ source: string }>`
+    delete from picture_downloads d where source = any(${sources}::text[]) and ${UNUSED} returning source
+  `.execute(db);
+  const unused = new Set(rows.map(({ source }) => source));
+  return claimed.filter(({ source }) => !unused.has(source));
 }
 
 /** Takes the next that are due; whoever dies with them leaves them due again at `againAt`. */
@@ -52,6 +74,14 @@ export async function claimDownloads(
     returning source, path, attempts
   `.execute(db);
   return rows;
+}
+
+/** Gives back the attempt of a claim that came to nothing, and makes the picture due at once. */
+export async function putBack(db: Db, source: string, now: Date): Promise<void> {
+  await sql`
+    update picture_downloads set due_at = ${now}, attempts = greatest(attempts - 1, 0), updated_at = ${now}
+    where source = ${source} and state = 'waiting'
+  `.execute(db);
 }
 
 export async function putFailure(
@@ -76,27 +106,34 @@ export async function putDone(db: Db, source: string, path: string, now: Date): 
     .execute();
 }
 
-/** Products and collections that show `before` show `after` from now on; the products are dated. */
+/**
+ * Products and collections that show the picture of `source`, by its address or where it was `before`, show `after` from
+ * now on; the products are dated. Null for `before`: it was nowhere else.
+ */
 export async function showInstead(
   tx: Tx,
-  before: readonly string[],
+  source: string,
+  before: string | null,
   after: { src: string; width: number; height: number },
   now: Date,
 ): Promise<void> {
+  // Another address may have led to the same picture.
+  const shown = sql<boolean>`(src = ${source} or (src = ${before} and coalesce(source, ${source}) = ${source}))`;
   // products before what belongs to them, as every save takes them
   await sql`
-    select from products where id in (select product_id from product_images where src = any(${before}::text[]))
+    select from products where id in (select product_id from product_images where ${shown})
     order by id for no key update
   `.execute(tx);
   await sql`
     with moved as (
-      update product_images set src = ${after.src}, width = ${after.width}, height = ${after.height}
-      where src = any(${before}::text[])
+      update product_images
+      set src = ${after.src}, width = ${after.width}, height = ${after.height}, source = ${source}
+      where ${shown}
       returning product_id
     )
     update products set updated_at = ${now} where id in (select product_id from moved)
   `.execute(tx);
-  await sql`update collections set image_src = ${after.src} where image_src = any(${before}::text[])`.execute(tx);
+  await sql`update collections set image_src = ${after.src} where image_src in (${source}, ${before})`.execute(tx);
 }
 
 /** Where those of these pictures are that have been fetched. */

@@ -2,21 +2,26 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { Refusal } from "../../../contract/refusals.ts";
 import { ForPerson } from "../../for-person.ts";
+import { tooLarge } from "./fetch-picture.ts";
+import { MOST_FETCHED_BYTES } from "./media-store.ts";
 import { isMissing } from "./own-pictures.ts";
 
 export type PictureFolder = {
   /** How many pictures are in it. */
   count: number;
-  /** The names that several of its pictures have; the first of them is taken. */
+  /** The names that several of its pictures have; the first one is used. */
   doubled: readonly string[];
-  /** The bytes of the picture with this name, whatever its case; null: there is none, or it is too large. */
+  /**
+   * The bytes of the picture with this name, whatever its case; null: there is none. Throws `picture.refused` for one
+   * that is too large or cannot be read.
+   */
   read(name: string): Promise<Uint8Array | null>;
   close(): void;
 };
 
 const EXTENSIONS: ReadonlySet<string> = new Set([".jpg", ".jpeg", ".png", ".webp", ".gif", ".avif"]);
-const MOST_BYTES = 20 * 1024 * 1024;
 const MOST_PICTURES = 500_000;
 
 /** Throws `ForPerson` for what is neither a folder nor a zip file. */
@@ -50,7 +55,12 @@ async function openFolder(folder: string): Promise<PictureFolder> {
     doubled: files.doubled,
     async read(name) {
       const file = files.get(name);
-      return file === undefined || (await stat(file)).size > MOST_BYTES ? null : readFile(file);
+      return file === undefined
+        ? null
+        : readable(
+            stat(file).then(({ size }) => size),
+            () => readFile(file),
+          );
     },
     close() {},
   };
@@ -65,8 +75,7 @@ async function openZip(path: string): Promise<PictureFolder> {
     doubled: entries.doubled,
     async read(name) {
       const entry = entries.get(name);
-      if (!entry || entry.uncompressedSize > MOST_BYTES || !entry.canDecodeFileData()) return null;
-      return unpacked(zip, entry);
+      return entry ? readable(entry.uncompressedSize, () => unpacked(zip, entry)) : null;
     },
     close: () => zip.close(),
   };
@@ -77,6 +86,18 @@ async function opened(path: string): Promise<ZipFile> {
     return await openPromise(path, { lazyEntries: true, autoClose: false });
   } catch (error) {
     throw new ForPerson(`${path} is neither a folder nor a zip file that can be read.`, { cause: error });
+  }
+}
+
+async function readable(bytes: number | Promise<number>, read: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  try {
+    if ((await bytes) > MOST_FETCHED_BYTES) throw tooLarge(MOST_FETCHED_BYTES);
+    return await read();
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    const refusal = new Refusal("picture.refused", "Its file is damaged or cannot be read.");
+    refusal.cause = error;
+    throw refusal;
   }
 }
 
@@ -94,17 +115,18 @@ class Names<Found> {
   add(name: string, found: Found): void {
     // "._ring.jpg": what macOS packs along with a picture
     if (!EXTENSIONS.has(extname(name).toLowerCase()) || name.startsWith("._")) return;
-    const key = keyOf(name);
+    const key = keyOfName(name);
     if (this.found.has(key)) this.doubled.push(name);
     else this.found.set(key, found);
     if (this.found.size > MOST_PICTURES) throw new ForPerson(`There are more than ${MOST_PICTURES} pictures in it.`);
   }
 
   get(name: string): Found | undefined {
-    return this.found.get(keyOf(name));
+    return this.found.get(keyOfName(name));
   }
 }
 
-function keyOf(name: string): string {
+/** What a picture is found by: names that differ in case are one. */
+export function keyOfName(name: string): string {
   return name.normalize("NFC").toLowerCase();
 }

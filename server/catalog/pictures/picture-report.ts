@@ -1,10 +1,18 @@
 /** What became of the pictures that came from elsewhere, and which of the shop's own have no file. */
 import type { Shop } from "../../shop.ts";
 import { fileOf } from "./own-pictures.ts";
-import { countDownloads, fetchAgain, readFailures, readOwnSources, retryFailed } from "./picture-downloads.store.ts";
+import {
+  countDownloads,
+  deleteUnusedDownloads,
+  fetchAgain,
+  readFailures,
+  readOwnSources,
+  retryFailed,
+} from "./picture-downloads.store.ts";
 
 /** At most `most` failures and `most` missing files; what is missing and was fetched once is fetched again. */
 export async function reportOnPictures(shop: Shop, most: number) {
+  await deleteUnusedDownloads(shop.db);
   return {
     counts: await countDownloads(shop.db),
     failures: await readFailures(shop.db, most),
@@ -12,8 +20,9 @@ export async function reportOnPictures(shop: Shop, most: number) {
   };
 }
 
-/** Has everything fetched again at once that could not be had, or is missing. */
+/** Has everything fetched again at once that could not be fetched, or is missing. */
 export async function retryPictures(shop: Shop, most: number): Promise<void> {
+  await deleteUnusedDownloads(shop.db);
   await retryFailed(shop.db, shop.now());
   await findMissingPictures(shop, most);
 }

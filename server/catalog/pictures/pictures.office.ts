@@ -38,12 +38,12 @@ export const pictureCommands: Command[] = [
   }),
   command({
     name: "pictures fetch",
-    about: "Fetches the pictures that are still elsewhere, those included that could not be had before",
+    about: "Fetches the pictures that are still elsewhere, and tries those again that could not be fetched before",
     input: z.object({}),
     async run(shop, _, desk) {
       await retryPictures(shop, MOST_LISTED);
       const { fetched, failed } = await fetchPictures(shop, { stopping: desk.signal, onProgress: progressOf(desk) });
-      const note = `${fetched} pictures fetched, ${failed} could not be had.`;
+      const note = `${fetched} pictures fetched, ${failed} could not be fetched.`;
       return { note, outcome: failed > 0 ? "warning" : "done" };
     },
   }),
