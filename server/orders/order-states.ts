@@ -1,7 +1,7 @@
 /**
  * What an order's change of state brings with it: stock, sold counts, coupon, credit, what the customer has spent, the
  * record of it and the mail (SPEC ORDS-01). The one place that changes the state. Locks are taken in the order
- * order → credit → coupon → stock → product → what the customer has spent → series of invoices.
+ * order → customer → credit → coupon → stock → product → series of invoices.
  */
 import { Refusal } from "../../contract/refusals.ts";
 import { mayBecome, type OrderState } from "../../domain/order-state.ts";
@@ -25,10 +25,10 @@ export async function becomePaid(tx: Tx, order: OrderHead, at: Date, details: ob
   const { id, number, customerId, couponCode } = order;
   await because(tx, `order ${number} paid`);
   const lines = await readSold(tx, id);
+  if (customerId !== null) await addSpent(tx, customerId, { cents: order.subtotalCents, orders: 1 });
   if (couponCode !== null) await settleCoupon(tx, id, at);
   const uncounted = await commitStock(tx, piecesOf(lines));
   await addSold(tx, productsOf(lines), at);
-  if (customerId !== null) await addSpent(tx, customerId, { cents: order.subtotalCents, orders: 1 });
   await updateState(tx, id, "PAID", { paidAt: at });
   const record = { ...details, ...(uncounted.length > 0 && { uncounted }) };
   await insertEvent(tx, id, { at, kind: "paid", from: order.state, to: "PAID", details: record });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Customer } from "../../server/customers/customers.ts";
 import { cancelOrder } from "../../server/orders/afterwards/cancel.ts";
 import {
   accountOfOrder,
@@ -12,7 +13,7 @@ import { refundCommands } from "../../server/orders/afterwards/refunds.office.ts
 import { settleRefundByHand } from "../../server/orders/afterwards/refunds.ts";
 import { customerShown, signInAtCheckout } from "../../server/orders/checkout/checkout-session.ts";
 import { expireReservations } from "../../server/orders/checkout/reservations.ts";
-import { creditOf } from "../../server/orders/coupons/credit.ts";
+import { creditOf, grantCredit } from "../../server/orders/coupons/credit.ts";
 import { getOrderOf } from "../../server/orders/account-order.ts";
 import { historyOfOrder } from "../../server/orders/order-history.ts";
 import { orderLink } from "../../server/orders/orders.ts";
@@ -101,26 +102,51 @@ for (const engine of engines) {
     });
 
     // The embedded engine has one connection: nobody else can act within a transaction.
-    test.skipIf(engine.name === "embedded")(
-      "PAY-01 store credit by a transfer and by a refund at the same moment wait for each other, and neither is undone",
-      async () => {
-        const ada = await signUp(shop, "ada@example.com");
-        const wish = { ...byBank, customer: ada };
-        const refunded = await order(shop, [[ring, 2]], wish);
+    describe.skipIf(engine.name === "embedded")("beside another transaction", () => {
+      let ada: Customer;
+      let transfer: { amountCents: number; reference: string; difference: "credit" };
+      let number: number;
+      beforeEach(async () => {
+        ada = await signUp(shop, "ada@example.com");
+        const placed = await order(shop, [[ring, 2]], { ...byBank, customer: ada });
+        number = placed.number;
+        const { dueCents } = await seen(shop, placed.cart);
+        transfer = { amountCents: dueCents + 750, reference: "FT1", difference: "credit" };
+      });
+
+      test("PAY-01 store credit by a transfer and by a refund at once wait for each other, and neither is undone", async () => {
+        const refunded = await order(shop, [[ring, 2]], { ...byBank, customer: ada });
         await markPaid(shop, refunded.number);
-        const { number, cart } = await order(shop, [[ring, 2]], wish);
-        const { dueCents } = await seen(shop, cart);
-        const transactions = vi.spyOn(shop.db, "transaction");
-        const transfer = { amountCents: dueCents + 750, reference: "FT1", difference: "credit" } as const;
-        const step = { when: "after", does: "lock", table: "credit_accounts" } as const;
+        const step = { when: "after", does: "update", table: "customers" } as const;
         const { db, finish } = interleave(shop.db, step, () => markPaid(shop, number, transfer));
-        const back = { key: "r", to: "store-credit", reason: "", restock: true } as const;
-        await refundOrder({ ...shop, db }, refunded.number, { ...back, amountCents: 100 });
+        const begun = [vi.spyOn(shop.db, "transaction"), vi.spyOn(db, "transaction")];
+        const back = { key: "r", to: "store-credit", amountCents: 100, reason: "", restock: true } as const;
+        await refundOrder({ ...shop, db }, refunded.number, back);
         await finish();
-        expect(transactions).toHaveBeenCalledTimes(1);
+        expect(begun.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
         expect(await creditOf(shop, ada.id)).toBe(850);
-      },
-    );
+      });
+
+      test("PAY-01 a transfer that waits for its customer's store credit keeps no invoice number from others", async () => {
+        await grantCredit(shop, { customerId: ada.id, cents: 100, note: "", key: "g" });
+        const guests = await order(shop, [[ring, 2]], byBank);
+        let paying = Promise.resolve();
+        await shop.db.transaction().execute(async (tx) => {
+          await sql`select from credit_accounts for update`.execute(tx);
+          paying = markPaid(shop, number, transfer);
+          await vi.waitFor(async () => {
+            const { rows } = await sql`select from pg_locks where not granted`.execute(shop.db);
+            expect(rows).not.toEqual([]);
+          });
+          await Promise.race([
+            markPaid(shop, guests.number),
+            new Promise((_, fail) => setTimeout(fail, 5_000, new Error("The other order waits as well."))),
+          ]);
+        });
+        await paying;
+        expect(await creditOf(shop, ada.id)).toBe(850);
+      });
+    });
 
     test("PAY-01 money that nobody owes is sent back by a person, who writes down what proves it", async () => {
       const { number, cart } = await order(shop, [[ring, 2]], byBank);

@@ -119,9 +119,8 @@ async function giveBack(
   const spent = { cents: -goodsLeftCents, orders: -1 };
 
   if (amountCents === 0) {
-    const restocked = await putBack(tx, order, stored, lines);
     if (order.customerId !== null) await takeBackSpent(tx, order.customerId, spent);
-    return { refund: null, restocked };
+    return { refund: null, restocked: await putBack(tx, order, stored, lines) };
   }
   await updateCancellationFee(tx, order.id, feeCents);
   const withFee = { ...order, cancellationFeeCents: feeCents };

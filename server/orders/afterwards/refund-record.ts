@@ -60,12 +60,14 @@ export async function recordRefund(
     doneAt: byProvider ? null : at,
   });
   await addRefunded(tx, { ...sums, moneyCents: parts.moneyCents });
-  const { customerId } = order;
-  if (customerId !== null && parts.creditCents > 0) {
-    await refundToCredit(tx, { customerId, cents: parts.creditCents, orderId: order.id, refundId, at });
+  if (order.customerId !== null) {
+    await takeBackSpent(tx, order.customerId, spent);
+    if (parts.creditCents > 0) {
+      const credit = { customerId: order.customerId, cents: parts.creditCents, orderId: order.id, refundId, at };
+      await refundToCredit(tx, credit);
+    }
   }
   const restocked = given.restock ? await putBack(tx, order, stored, lines) : [];
-  if (customerId !== null) await takeBackSpent(tx, customerId, spent);
   await issueCreditNote(tx, order.id, refundId, at);
   const refund = await readRefundByKey(tx, order.id, key);
   if (!refund) throw new Error("A refund was written and is not there.");

@@ -4,7 +4,7 @@
  * tried. What store credit pays in full is PAID within that transaction. An order that was made ahead (SPEC API-08,
  * `make-order.ts`) is finished by the same transaction: its goods and prices are settled.
  *
- * Locks are taken in one order: cart → order → credit → coupon → stock, then as in `order-states.ts`.
+ * Locks are taken in one order: cart → order → customer → credit → coupon → stock.
  */
 import type { OrderOutcome } from "../../../contract/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";

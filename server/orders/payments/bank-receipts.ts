@@ -1,6 +1,7 @@
 /** Bank transfers as they arrive: whole, in parts, too large, or for an order that needs none (SPEC PAY-01). */
 import type { TransferNews } from "../../../contract/documents.ts";
 import { Refusal } from "../../../contract/refusals.ts";
+import { takeTurn } from "../../customers/customer-turns.ts";
 import type { Tx } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
@@ -116,14 +117,15 @@ function decisionFor(
 type Entered = { reference: string; appliedCents: number; creditCents: number; returnCents: number; at: Date };
 
 async function payWhole(tx: Tx, order: OrderHead, entered: Entered): Promise<void> {
-  const { id: orderId, dueCents } = order;
+  const { id: orderId, dueCents, customerId } = order;
   const { reference, creditCents, returnCents, at } = entered;
   const method = "bank-transfer" as const;
   const quoted = bankReference(order.number);
   const paymentId =
     (await readPendingPayment(tx, orderId, method))?.id ??
     (await insertPayment(tx, { orderId, method, amountCents: dueCents, reference: quoted, at }));
-  // Before the payment, which ends with the last lock: the invoice's number.
+  // The customer is locked before their credit, and credit before the payment, which ends with the invoice's number.
+  if (customerId !== null) await takeTurn(tx, customerId);
   await enterReceipt(tx, order, entered, creditCents + returnCents > 0);
   await takeMoney(tx, order, { paymentId, captureReference: reference, at });
 }
