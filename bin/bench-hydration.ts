@@ -69,7 +69,9 @@ async function visit(by: Browser, { path }: SamplePage): Promise<Cost> {
 async function trace(devtools: CDPSession): Promise<() => Promise<TraceEvent[]>> {
   const events: TraceEvent[] = [];
   devtools.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-  const traceConfig = { includedCategories: ["devtools.timeline", "disabled-by-default-devtools.timeline", "toplevel"] };
+  const traceConfig = {
+    includedCategories: ["devtools.timeline", "disabled-by-default-devtools.timeline", "toplevel"],
+  };
   await devtools.send("Tracing.start", { transferMode: "ReportEvents", traceConfig });
   return async () => {
     const complete = new Promise((resolve) => devtools.once("Tracing.tracingComplete", resolve));
@@ -81,7 +83,9 @@ async function trace(devtools: CDPSession): Promise<() => Promise<TraceEvent[]>>
 
 /** Of the thread that ran most scripts: its tasks in which scripts ran. */
 function costOf(events: readonly TraceEvent[]): Cost {
-  const scripts = events.filter(({ name }) => name === "EvaluateScript" || name === "FunctionCall" || name === "v8.compile");
+  const scripts = events.filter(
+    ({ name }) => name === "EvaluateScript" || name === "FunctionCall" || name === "v8.compile",
+  );
   const threads = Map.groupBy(scripts, ({ pid, tid }) => `${pid} ${tid}`);
   const [main = []] = [...threads.values()].toSorted((one, other) => other.length - one.length);
   const [first] = main;

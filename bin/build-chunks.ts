@@ -22,7 +22,7 @@ type Entries = {
   shop: string;
   /** The platform's. */
   platform: string;
-  /** The modules that import the pages. */
+  /** The modules that import the pages, and what every visit of a page loads after it. */
   tables: readonly string[];
 };
 
