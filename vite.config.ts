@@ -40,7 +40,7 @@ export default defineConfig({
               groups: chunkGroups({
                 shop: "app/entry-client.tsx",
                 platform: "checkout/entry-client.tsx",
-                tables: ["app/routes.tsx", "app/routes/cart.tsx", "checkout/load-screen.tsx"],
+                tables: ["app/routes.tsx", "app/routes/cart.tsx", "app/routes/product.tsx", "checkout/load-screen.tsx"],
               }),
             },
             // Has V8 compile what a visit begins with while it is fetched, not function by function when each is called.
