@@ -13,7 +13,7 @@ const REQUEST = 6_000;
 /** How often a dialog is opened, for each visit of a page. */
 const RARELY = 0.1;
 /** Style sheets that so many pages share are in the shop's own: the others would be one more that a page waits for. */
-const OFTEN = 6;
+const OFTEN = 4;
 /** More files than the merging leaves. */
 const MOST_FILES = 40;
 
