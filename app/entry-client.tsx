@@ -1,7 +1,6 @@
 import "../ui/base.css";
 import { I18nProvider } from "@lingui/react";
 import { startTransition, StrictMode } from "react";
-import { hydrateRoot } from "react-dom/client";
 import {
   createBrowserRouter,
   isRouteErrorResponse,
@@ -85,6 +84,9 @@ const router = createBrowserRouter(routes, {
 const navigation = movesOf(createNavigation(router, routes));
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no place for the app.");
+await breath();
+// React DOM alone is a piece of work: a static import would run it together with all that is above.
+const { hydrateRoot } = await import("react-dom/client");
 await breath();
 
 startTransition(() => {

@@ -51,7 +51,7 @@ type Cluster = { modules: string[]; size: number; users: Set<string> };
 
 /** The index of its group by the id of a module; what is not in it stays with its only user. */
 function planOf(graph: Graph, { shop, platform, tables }: Entries): Map<string, number> {
-  const ofShop = imports([shop], graph);
+  const ofShop = imports([shop, ...runLater(shop, graph)], graph);
   const ofPlatform = imports([platform], graph, true);
   const clusters = [...clustersOf(graph, imports([shop, platform], graph, true)).values()];
   const first: Cluster[] = [[...ofShop].filter((id) => ofPlatform.has(id)), without(ofShop, ofPlatform)].map(
@@ -84,6 +84,12 @@ function planOf(graph: Graph, { shop, platform, tables }: Entries): Map<string, 
   plan.delete(shop);
   plan.delete(platform);
   return plan;
+}
+
+/** What an entry imports dynamically to run it in a task of its own, and needs like its static imports: React DOM. */
+function runLater(entry: string, graph: Graph): string[] {
+  const ids = graph.getModuleInfo(entry)?.dynamicallyImportedIds ?? [];
+  return ids.filter((id) => id.endsWith("/node_modules/react-dom/client.js"));
 }
 
 /** Of the modules that several lazily loaded ones need, those that the same ones need. */

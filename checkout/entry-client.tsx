@@ -1,7 +1,6 @@
 import "../ui/base.css";
 import { I18nProvider } from "@lingui/react";
 import { startTransition, StrictMode } from "react";
-import { hydrateRoot } from "react-dom/client";
 import { wordsIn } from "../content/words.ts";
 import { breath } from "../ui/breath.ts";
 import { CheckoutApp, type CheckoutBoot } from "./checkout-app.tsx";
@@ -15,6 +14,9 @@ const [words, { screen }] = await Promise.all([
   wordsIn(world.locale.language, "checkout/entry-client.tsx"),
   loadScreen(data),
 ]);
+await breath();
+// React DOM alone is a piece of work: a static import would run it together with all that is above.
+const { hydrateRoot } = await import("react-dom/client");
 await breath();
 
 startTransition(() => {

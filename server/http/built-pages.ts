@@ -14,6 +14,9 @@ type Manifest = Record<string, Chunk>;
 /** Where the words of this build are, and which modules have a file of them. */
 type Words = { folder: string; modules: string[] };
 
+/** Entries import it dynamically, so that it runs in a task of its own; every page needs it all the same. */
+const REACT_DOM = "node_modules/react-dom/client.js";
+
 export type Entry = "app" | "checkout";
 export type BuiltPage = {
   render: RenderPage;
@@ -80,7 +83,7 @@ function filesFor(
   language: Page["language"],
   words: Words,
 ): PageFiles {
-  const modules = [entry, ...pageModules];
+  const modules = [REACT_DOM, entry, ...pageModules];
   const { scripts } = filesOf(manifest, modules);
   const first = pageModules.map(firstWordsOf).find((name) => words.modules.includes(name));
   const withWords = first === undefined ? modules.filter((module) => words.modules.includes(module)) : [first];

@@ -122,18 +122,25 @@ const PICTURES_WITHIN_MS = 1_500;
 /**
  * The scripts are asked for when the page with its first picture is painted: before, they would share a slow line and a
  * slow processor with what she is waiting for, and the server's page is read and followed without them. Whoever touches
- * the page, or writes, has them come at once; so has a page that nobody sees yet. Each is a piece of work of its own: to
- * ask for one takes a slow phone two milliseconds.
+ * the page, or writes, has them come at once; so has a page that nobody sees yet. Each is asked for and run in a task of
+ * its own: all modules of a page take a slow phone 75 milliseconds. `files` are in the order of their imports. One that
+ * cannot be loaded fails again where `main` imports it.
  */
 const START = `{
 const { files, main } = document.currentScript.dataset;
 let begun = false;
+const task = () => document.hidden || new Promise((done) => setTimeout(done));
 const begin = async () => {
   if (begun) return;
   begun = true;
-  for (const href of files.split(" ").filter(Boolean)) {
+  const hrefs = files.split(" ").filter(Boolean);
+  for (const href of hrefs) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href, fetchPriority: "low" }));
-    if (!document.hidden) await new Promise((done) => setTimeout(done));
+    await task();
+  }
+  for (const href of hrefs) {
+    await import(href).catch(() => {});
+    await task();
   }
   document.body.append(Object.assign(document.createElement("script"), { type: "module", src: main, fetchPriority: "low" }));
 };
