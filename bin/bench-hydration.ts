@@ -84,17 +84,14 @@ async function trace(devtools: CDPSession): Promise<() => Promise<TraceEvent[]>>
   };
 }
 
-/** Of the thread that ran most scripts: its tasks in which scripts ran. */
+/** Of the thread that runs the page's modules: its tasks in which scripts ran, from the first of these on. */
 function costOf(events: readonly TraceEvent[]): Cost {
-  const scripts = events.filter(
-    ({ name }) => name === "EvaluateScript" || name === "FunctionCall" || name === "v8.compile",
-  );
-  const threads = Map.groupBy(scripts, ({ pid, tid }) => `${pid} ${tid}`);
-  const [main = []] = [...threads.values()].toSorted((one, other) => other.length - one.length);
-  const [first] = main;
-  if (!first) throw new Error("No script ran on this page.");
+  const [first] = events.filter(({ name }) => name === "v8.evaluateModule").toSorted((one, other) => one.ts - other.ts);
+  if (!first) throw new Error("No module ran on this page.");
+  const isOfPage = ({ pid, tid }: TraceEvent) => pid === first.pid && tid === first.tid;
+  const main = events.filter((each) => SCRIPTS.has(each.name) && isOfPage(each) && each.ts >= first.ts);
   const tasks = events
-    .filter(({ name, pid, tid, dur }) => name === "RunTask" && pid === first.pid && tid === first.tid && dur)
+    .filter((each) => each.name === "RunTask" && isOfPage(each) && each.dur)
     .map(({ ts, dur = 0 }) => ({ from: ts, to: ts + dur }))
     .filter(({ from, to }) => main.some(({ ts }) => ts >= from && ts < to))
     .map(({ from, to }) => (to - from) / 1_000);
