@@ -90,7 +90,7 @@ export function FindOrderScreen({ number }: { number: string }) {
               <Notice tone="negative" ref={notice} title={troubles[trouble]}>
                 {trouble === "unknown" && (
                   <p>
-                    <Trans>Both stand in the email that confirmed the order. Please check them and try again.</Trans>
+                    <Trans>You will find both in the order confirmation email. Please check them and try again.</Trans>
                   </p>
                 )}
               </Notice>

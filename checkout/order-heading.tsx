@@ -64,18 +64,18 @@ function standingOf(order: PlacedOrder): Standing {
         ? [
             "warning",
             <Trans key="title">This order was refunded</Trans>,
-            <Trans key="next">The whole amount was given back.</Trans>,
+            <Trans key="next">The full amount was refunded.</Trans>,
           ]
         : [
             "warning",
             <Trans key="title">This order was cancelled</Trans>,
-            <Trans key="next">Nothing will be sent. What is given back for it stands below.</Trans>,
+            <Trans key="next">Nothing will be sent. Your refund is shown below.</Trans>,
           ];
     case "PARTIALLY_REFUNDED":
       return [
         "warning",
         <Trans key="title">This order was refunded in part</Trans>,
-        <Trans key="next">A part of the amount was given back.</Trans>,
+        <Trans key="next">Part of the amount was refunded.</Trans>,
       ];
     case "PENDING":
       return pendingStanding(order.payment);
@@ -99,7 +99,7 @@ function pendingStanding({ method, state, redirectUrl }: PlacedOrder["payment"])
         <Trans key="title">Your payment did not go through</Trans>
       ),
       <Trans key="next">
-        Your order is kept and its items are reserved. Please try another card or another way to pay.
+        Your order is saved and its items are reserved. Please try another card or another way to pay.
       </Trans>,
     ];
   }
@@ -107,12 +107,12 @@ function pendingStanding({ method, state, redirectUrl }: PlacedOrder["payment"])
     return [
       "warning",
       <Trans key="title">Your payment is not confirmed yet</Trans>,
-      <Trans key="next">Your order is kept and its items are reserved. We prepare it once it is paid.</Trans>,
+      <Trans key="next">Your order is saved and its items are reserved. We prepare it once it is paid.</Trans>,
     ];
   }
   return [
     "warning",
     <Trans key="title">Your order is not paid yet</Trans>,
-    <Trans key="next">Your order is kept and its items are reserved. Please pay for it below.</Trans>,
+    <Trans key="next">Your order is saved and its items are reserved. Please pay for it below.</Trans>,
   ];
 }

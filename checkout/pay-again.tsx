@@ -96,7 +96,7 @@ export function PayAgain({ cart, order }: { cart: CartKey; order: PlacedOrder })
             <Notice
               tone="negative"
               ref={notice}
-              title={<Trans>The card was declined. Your order is kept: please try another card.</Trans>}
+              title={<Trans>The card was declined. Your order is saved: please try another card.</Trans>}
             />
           )}
           {trouble === "provider" && (

@@ -30,7 +30,7 @@ export function PaymentChoice({ methods, chosen, onChoose, card }: PaymentChoice
   const [least, most] = [dollars(PAY_IN_4.fromCents), dollars(PAY_IN_4.toCents)];
   const texts: Record<PaymentMethod, string> = {
     "bank-transfer": t`You get our bank details with the order. We send it once your transfer has arrived.`,
-    "test-card": t`A trial of paying by card, without any money.`,
+    "test-card": t`Try out paying by card. No money is taken.`,
     card: t`${brands}. You will be taken to our payment provider to pay, and then back here.`,
     "pay-in-4": t`For amounts from ${least} to ${most}. You will be taken to our payment provider to agree to the parts.`,
     paypal: t`You will be taken to PayPal to pay, and then back here.`,

@@ -19,12 +19,16 @@ export function PaymentWait({ order, watch, onWatch }: PaymentWaitProps) {
           <>
             <Spinner size={24} />
             <p role="status">
-              <Trans>This page changes by itself as soon as your payment is confirmed. You need not pay again.</Trans>
+              <Trans>
+                This page updates by itself as soon as your payment is confirmed. You do not need to pay again.
+              </Trans>
             </p>
           </>
         ) : (
           <p role="status">
-            <Trans>It takes longer than usual. We also write to you as soon as your payment is confirmed.</Trans>
+            <Trans>
+              This is taking longer than usual. We will also email you as soon as your payment is confirmed.
+            </Trans>
           </p>
         )}
       </div>

@@ -40,7 +40,7 @@ function RefundText({ refund, byBank }: { refund: Refund; byBank: boolean }) {
   const states = {
     pending: byBank && moneyCents > 0 ? t`to be transferred` : t`on its way`,
     done: t`done`,
-    failed: t`delayed, we look into it`,
+    failed: t`delayed, we are looking into it`,
   };
   const [from, to] = RETURN_POLICY.refundBusinessDays.original.map(count);
   const [money, credit] = [
@@ -61,7 +61,7 @@ function RefundText({ refund, byBank }: { refund: Refund; byBank: boolean }) {
       {moneyCents > 0 && !byBank && (
         <span className={styles.about}>
           <Trans>
-            {money} the way you paid, in {from}–{to} business days
+            {money} to your original payment method, in {from}–{to} business days
           </Trans>
         </span>
       )}

@@ -94,7 +94,7 @@ function DiscountVerdict(reason: Extract<Reason, { rule: "big-order" | "vip" }>)
       return reason.rule === "big-order" ? (
         <Trans>Add {missing} more of goods to reach it.</Trans>
       ) : (
-        <Trans>Orders of {missing} more, once paid, lead to it.</Trans>
+        <Trans>Paid orders of {missing} more will get you there.</Trans>
       );
     case "saves-nothing":
       return <SavesNothing />;

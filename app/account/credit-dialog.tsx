@@ -28,7 +28,7 @@ export function CreditDialog({ open, onClose, standing }: CreditDialogProps) {
         </ul>
       ) : (
         <p className={styles.none}>
-          <Trans>Nothing has moved yet. Refunds to store credit come up here at once.</Trans>
+          <Trans>No activity yet. Refunds to store credit appear here right away.</Trans>
         </p>
       )}
     </Dialog>

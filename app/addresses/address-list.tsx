@@ -71,7 +71,7 @@ export function AddressList() {
       <EmptyState
         icon="pin"
         title={<Trans>No addresses yet</Trans>}
-        text={<Trans>Save where your parcels go, and the checkout has it ready.</Trans>}
+        text={<Trans>Save your delivery addresses to have them ready at the checkout.</Trans>}
       >
         <Link className={buttonClass({ kind: "primary" })} to={addressPath()} state={FROM_LIST}>
           <Trans>Add an address</Trans>
@@ -89,7 +89,7 @@ export function AddressList() {
           </Link>
         </div>
       ) : (
-        <Notice tone="warning" title={<Trans>You cannot keep more than {count(MOST_ADDRESSES)} addresses</Trans>} />
+        <Notice tone="warning" title={<Trans>You cannot save more than {count(MOST_ADDRESSES)} addresses</Trans>} />
       )}
       <ul className={styles.addresses}>
         {addresses.map((address) => (

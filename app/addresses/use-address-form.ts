@@ -63,7 +63,7 @@ export function useAddressForm({ id, start, regions, asDefault, onSaved }: Addre
   const show = (found: readonly FieldFault[]) => {
     const whole = found.find(({ field }) => field === "");
     const text =
-      whole?.code === "too-long" ? t`You cannot keep more addresses` : t`This address is no longer in your account`;
+      whole?.code === "too-long" ? t`You cannot save more addresses` : t`This address is no longer in your account`;
     flushSync(() => {
       setFaults(found);
       setTrouble(whole ? text : null);

@@ -55,7 +55,7 @@ export function SettleDialogs({ settling, chosen }: SettleDialogsProps) {
         footer={<Choice stay={t`Back to cart`} go={t`Continue`} disabled={gone === true} onGo={goOn} />}
       >
         <p>
-          <Trans>Since you filled your cart, others have bought of these. This is what can be had now:</Trans>
+          <Trans>Since you filled your cart, others have bought some of these. This is what is available now:</Trans>
         </p>
         <ul className={styles.list}>
           {cut?.map(({ line, quantity }) => (

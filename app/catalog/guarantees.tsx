@@ -33,12 +33,12 @@ export function Guarantees() {
           to="/about/faq"
           title={<Plural value={hours} one="# hour to change your mind" other="# hours to change your mind" />}
         >
-          <Trans>So long a paid order can be cancelled free of charge.</Trans>
+          <Trans>Cancel a paid order free of charge within this time.</Trans>
         </Guarantee>
         <Guarantee icon="tag" to="/about/howOrder" title={<Trans>The price you see</Trans>}>
           <Trans>The checkout charges the total of your cart, to the cent.</Trans>
         </Guarantee>
-        <Guarantee icon="mail" to="/customer/contacts" title={<Trans>Somebody to ask</Trans>}>
+        <Guarantee icon="mail" to="/customer/contacts" title={<Trans>Help when you need it</Trans>}>
           <Trans>Monday to Saturday, answered within {reply} hours.</Trans>
         </Guarantee>
       </ul>

@@ -156,7 +156,7 @@ export function SearchBox({ place, children }: SearchBoxProps) {
         <div className={styles.found} id={`${id}-found`} role="listbox" aria-label={t`Suggestions`}>
           {options.length === 0 && (
             <p className={styles.nothing}>
-              <Trans>Nothing begins like this. Press Enter to search all the same.</Trans>
+              <Trans>No suggestions. Press Enter to search anyway.</Trans>
             </p>
           )}
           {groups.map((group) => (

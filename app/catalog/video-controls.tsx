@@ -45,7 +45,7 @@ export function VideoControls({ player, visible, onFullScreen }: VideoControlsPr
       <input
         type="range"
         className={styles.seek}
-        aria-label={t`Place in the video`}
+        aria-label={t`Position in the video`}
         aria-valuetext={t`${at} of ${whole}`}
         min={0}
         max={duration}

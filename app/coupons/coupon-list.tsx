@@ -66,7 +66,7 @@ function NoCoupons({ name }: { name: ListName }) {
     <EmptyState
       icon="ticket"
       title={titles[name]}
-      text={<Trans>Coupons that you get come up here, and the best one applies in your cart by itself.</Trans>}
+      text={<Trans>Your coupons appear here, and the best one is applied in your cart automatically.</Trans>}
     >
       <Link className={buttonClass()} to="/pages/home/index">
         <Trans>Go shopping</Trans>

@@ -71,7 +71,7 @@ function NothingBought() {
     <EmptyState
       icon="box"
       title={<Trans>Nothing bought yet</Trans>}
-      text={<Trans>What you have paid for comes up here, so that you can buy it again.</Trans>}
+      text={<Trans>What you have paid for appears here, so you can buy it again.</Trans>}
     >
       <Link className={buttonClass({ kind: "primary" })} to="/pages/new/index">
         <Trans>See new arrivals</Trans>

@@ -119,7 +119,7 @@ function NothingViewed() {
     <EmptyState
       icon="history"
       title={<Trans>Nothing viewed yet</Trans>}
-      text={<Trans>Products you look at come up here, so that you find them again.</Trans>}
+      text={<Trans>Products you look at appear here, so you can find them again.</Trans>}
     >
       <Link className={buttonClass({ kind: "primary" })} to="/pages/new/index">
         <Trans>See new arrivals</Trans>

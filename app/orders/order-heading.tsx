@@ -61,11 +61,11 @@ function NextStep({ order }: { order: CustomerOrder }): ReactNode {
   const { state, shippingAddress, paymentMethod, cancelledAt } = order;
   switch (state) {
     case "PENDING":
-      if (shippingAddress === null) return <Trans>Say where it goes and how you pay to finish this order.</Trans>;
+      if (shippingAddress === null) return <Trans>Enter where to send it and how to pay to finish this order.</Trans>;
       return paymentMethod === "bank-transfer" ? (
         <Trans>We send your order once your bank transfer has arrived.</Trans>
       ) : (
-        <Trans>Your order is kept and its items are reserved. We prepare it once it is paid.</Trans>
+        <Trans>Your order is saved and its items are reserved. We prepare it once it is paid.</Trans>
       );
     case "PAID":
       return <Trans>Your order is paid. We prepare it now and send it within 2–4 business days.</Trans>;
@@ -75,11 +75,11 @@ function NextStep({ order }: { order: CustomerOrder }): ReactNode {
       return <Trans>Nothing is owed for it, and nothing will be sent.</Trans>;
     case "REFUNDED":
       return cancelledAt === null ? (
-        <Trans>The whole amount was given back.</Trans>
+        <Trans>The full amount was refunded.</Trans>
       ) : (
         <Trans>This order was cancelled</Trans>
       );
     case "PARTIALLY_REFUNDED":
-      return <Trans>A part of the amount was given back.</Trans>;
+      return <Trans>Part of the amount was refunded.</Trans>;
   }
 }

@@ -54,7 +54,7 @@ function NoOrders({ state }: { state: StateFilter }) {
       <EmptyState
         icon="box"
         title={<Trans>No orders here</Trans>}
-        text={<Trans>None of your orders is in this state.</Trans>}
+        text={<Trans>None of your orders has this status.</Trans>}
       >
         <Link className={buttonClass()} to={ordersPath()} replace>
           <Trans>All orders</Trans>

@@ -49,7 +49,7 @@ function RefundItem({ refund, byBank }: { refund: Refund; byBank: boolean }) {
   const states = {
     pending: byBank && moneyCents > 0 ? t`to be transferred` : t`on its way`,
     done: t`done`,
-    failed: t`delayed, we look into it`,
+    failed: t`delayed, we are looking into it`,
   };
   const [from, to] = RETURN_POLICY.refundBusinessDays.original.map(count);
   const [money, credit] = [
@@ -72,7 +72,7 @@ function RefundItem({ refund, byBank }: { refund: Refund; byBank: boolean }) {
       {moneyCents > 0 && !byBank && (
         <p className={mutedClass}>
           <Trans>
-            {money} the way you paid, in {from}–{to} business days
+            {money} to your original payment method, in {from}–{to} business days
           </Trans>
         </p>
       )}

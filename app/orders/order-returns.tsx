@@ -77,7 +77,7 @@ function RequestItem({ request, lines }: { request: ReturnRequest; lines: readon
             {refundTo === "store-credit" ? (
               <Trans>Refund to store credit</Trans>
             ) : (
-              <Trans>Refund the way you paid</Trans>
+              <Trans>Refund to your original payment method</Trans>
             )}
           </>
         )}
@@ -110,7 +110,7 @@ function RequestItem({ request, lines }: { request: ReturnRequest; lines: readon
 
 function WhatNext({ state }: Pick<ReturnRequest, "state">) {
   const words: Partial<Record<ReturnRequest["state"], ReactNode>> = {
-    requested: <Trans>We look at it and answer here and by email.</Trans>,
+    requested: <Trans>We will look into it and answer here and by email.</Trans>,
     approved: <Trans>Please send the items back. Your refund follows when they arrive.</Trans>,
   };
   const text = words[state];

@@ -22,7 +22,7 @@ export function OrderTabs({ current, counts }: OrderTabsProps) {
   const { count } = useFormats();
   const names = useStateNames();
   return (
-    <nav className={styles.tabs} aria-label={t`Orders by state`}>
+    <nav className={styles.tabs} aria-label={t`Orders by status`}>
       <ul>
         {STATES.map((state) => (
           <li key={state}>

@@ -54,7 +54,7 @@ export function Component() {
       {first.products.length === 0 ? (
         <EmptyState
           icon="sparkle"
-          title={<Trans>Nothing came in on this day</Trans>}
+          title={<Trans>Nothing new on this day</Trans>}
           text={<Trans>Look at another day, or at everything new.</Trans>}
         >
           <Link className={buttonClass({ kind: "primary" })} to="?" replace>

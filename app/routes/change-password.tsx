@@ -76,9 +76,9 @@ function DeadLink() {
   const state: LoginState = { step: "recover" };
   return (
     <AccountCard title={t`Change password`}>
-      <Notice tone="negative" title={<Trans>This link is no longer good</Trans>}>
+      <Notice tone="negative" title={<Trans>This link is no longer valid</Trans>}>
         <p>
-          <Trans>It was used already, or its time is over.</Trans>
+          <Trans>It has already been used or has expired.</Trans>
         </p>
       </Notice>
       <Link className={buttonClass({ kind: "primary", wide: true })} to={loginPath()} state={state} replace>

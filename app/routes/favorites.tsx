@@ -166,7 +166,7 @@ function NoFavorites() {
     <EmptyState
       icon="heart"
       title={<Trans>No favorites yet</Trans>}
-      text={<Trans>Press the heart on a product to keep it here.</Trans>}
+      text={<Trans>Tap the heart on a product to save it here.</Trans>}
     >
       <Link className={buttonClass({ kind: "primary" })} to="/pages/new/index">
         <Trans>See new arrivals</Trans>

@@ -92,7 +92,7 @@ function OrderList({ order }: { order: QuickOrder }) {
         </div>
         {order.mendable > 0 && (
           <Button size="compact" onClick={order.mend}>
-            <Plural value={order.mendable} one="Mend # quantity" other="Mend # quantities" />
+            <Plural value={order.mendable} one="Fix # quantity" other="Fix # quantities" />
           </Button>
         )}
         {open.length > 0 && (
@@ -122,7 +122,7 @@ function OrderList({ order }: { order: QuickOrder }) {
       )}
       {shown.length === 0 ? (
         <p className={styles.none}>
-          {filter === "good" ? <Trans>No line is ready yet.</Trans> : <Trans>Nothing is left to be mended.</Trans>}
+          {filter === "good" ? <Trans>No line is ready yet.</Trans> : <Trans>Everything is fixed.</Trans>}
         </p>
       ) : (
         <ul className={styles.rows} aria-label={t`Your list`}>

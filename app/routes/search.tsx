@@ -27,7 +27,7 @@ function History() {
   if (searches.length === 0) {
     return (
       <p className={styles.hint}>
-        <Trans>Type a piece, a material, a color or an item number.</Trans>
+        <Trans>Enter a product, a material, a color or an item number.</Trans>
       </p>
     );
   }

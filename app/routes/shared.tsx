@@ -46,7 +46,7 @@ export function Component() {
       ) : (
         <EmptyState
           icon="share"
-          title={<Trans>This link leads nowhere any more</Trans>}
+          title={<Trans>This link no longer works</Trans>}
           text={<Trans>Shared carts and lists are kept for 90 days. Ask whoever sent it to share it again.</Trans>}
         >
           <Link className={buttonClass({ kind: "primary" })} to="/pages/new/index">

@@ -71,7 +71,7 @@ export function Component() {
         {shown.is === "choice" && (
           <>
             {shown.lost && idle && (
-              <Notice tone="warning" title={<Trans>This picture is kept no longer. Please choose it again.</Trans>} />
+              <Notice tone="warning" title={<Trans>This picture is no longer stored. Please choose it again.</Trans>} />
             )}
             <PictureChooser {...search} over={over} />
           </>
@@ -106,7 +106,7 @@ function SimilarProducts({ product, image, products }: Similar) {
     <>
       <SoughtProduct product={product} image={image} />
       {products.length === 0 ? (
-        <EmptyState icon="search" title={<Trans>Nothing like it yet</Trans>}>
+        <EmptyState icon="search" title={<Trans>Nothing similar yet</Trans>}>
           <Link className={buttonClass({ kind: "primary" })} to="/pages/categories/index">
             <Trans>Browse categories</Trans>
           </Link>

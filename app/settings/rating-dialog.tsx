@@ -104,7 +104,13 @@ function RatingForm({ id, onBusy }: { id: string; onBusy: (busy: boolean) => voi
           </p>
         )}
       </fieldset>
-      <TextareaField label={t`What should we know?`} optional name="text" rows={4} maxLength={LONGEST_INQUIRY} />
+      <TextareaField
+        label={t`What should we know about it?`}
+        optional
+        name="text"
+        rows={4}
+        maxLength={LONGEST_INQUIRY}
+      />
     </form>
   );
 }

@@ -26,7 +26,7 @@ export function ListInput({ onLines, small = false }: ListInputProps) {
   const file = useRef<HTMLInputElement>(null);
 
   const take = (lines: readonly WrittenLine[]) => {
-    if (lines.length === 0) return setFault(t`There is no item number in it`);
+    if (lines.length === 0) return setFault(t`It contains no item number`);
     setFault(null);
     setText("");
     onLines(lines);

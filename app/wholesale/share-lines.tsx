@@ -77,7 +77,11 @@ function ShareLink({ share, onRetry }: Pick<ShareLinesProps, "share"> & { onRetr
     <div className={styles.link}>
       <TextField
         label={t`Link`}
-        hint={<Trans>Whoever has it sees items and quantities, with the prices of the day. It lasts 90 days.</Trans>}
+        hint={
+          <Trans>
+            Anyone with the link sees the items and quantities at the prices of the day. It works for 90 days.
+          </Trans>
+        }
         value={link}
         dir="ltr"
         readOnly

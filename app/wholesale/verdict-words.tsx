@@ -18,9 +18,11 @@ export function useVerdictWords(): (verdict: Verdict, unread: string) => string 
       case "sold-out":
         return t`Sold out`;
       case "no-quantity":
-        return unread === "" ? t`How many?` : t`“${unread}” is no quantity`;
+        return unread === "" ? t`How many?` : t`“${unread}” is not a quantity`;
       case "short":
-        return verdict.left === 0 ? t`All that is left is in your cart` : t`Only ${formats.count(verdict.left)} left`;
+        return verdict.left === 0
+          ? t`All remaining stock is in your cart`
+          : t`Only ${formats.count(verdict.left)} left`;
       case "batch":
         return t`Sold in steps of ${formats.count(verdict.batch)}`;
       case "below-minimum":

@@ -127,7 +127,7 @@ test("REFD-01 CANC-01 refunds that went through and a fee that was kept stand be
   });
   const [section] = (await modelOf(order)).sections;
   expect(pairs(section!.facts)).toEqual([
-    ["November 3, 2026, to the way it was paid", "$10.00"],
+    ["November 3, 2026, to the original payment method", "$10.00"],
     ["November 3, 2026, to store credit", "$5.00"],
     ["Credit note", "CN-000003"],
     ["Fee kept for cancelling", "$9.96"],

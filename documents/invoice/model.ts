@@ -274,7 +274,7 @@ function refundSections(
   const refunds = chosen.filter((refund) => refund.state !== "failed");
   const facts: InvoiceFact[] = refunds.flatMap((refund) => {
     const date = day(refund.at);
-    const money = { label: i18n._(msg`${date}, to the way it was paid`), value: dollars(refund.moneyCents) };
+    const money = { label: i18n._(msg`${date}, to the original payment method`), value: dollars(refund.moneyCents) };
     const credit = { label: i18n._(msg`${date}, to store credit`), value: dollars(refund.creditCents) };
     const paper = { label: i18n._(msg`Credit note`), value: ltr(refund.creditNote ?? "") };
     return [

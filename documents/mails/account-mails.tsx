@@ -76,13 +76,15 @@ export function PasswordResetMail({ link, minutes }: Of<"password-reset">) {
   return (
     <>
       <Text>
-        <Trans>Somebody asked for a new password for your account. If that was you, choose one here:</Trans>
+        <Trans>Someone requested a new password for your account. If it was you, choose one here:</Trans>
       </Text>
       <ButtonLink href={link}>
         <Trans>Choose a new password</Trans>
       </ButtonLink>
       <Muted>
-        <Trans>The link is good for {time} minutes and once. If it was not you, do nothing: nothing changes.</Trans>
+        <Trans>
+          The link works once and expires in {time} minutes. If you did not ask for it, you can ignore this email.
+        </Trans>
       </Muted>
     </>
   );
@@ -96,7 +98,7 @@ export function PasswordChangedMail() {
         <Trans>The password of your account was changed, and you were signed out everywhere else.</Trans>
       </Text>
       <Text>
-        <Trans>If it was not you, ask for a new password at once and write to us.</Trans>
+        <Trans>If this was not you, request a new password right away and contact us.</Trans>
       </Text>
       <ButtonLink href={`${sender.url}/`}>
         <Trans>Go to the shop</Trans>

@@ -89,7 +89,7 @@ function Foot() {
     <p style={styles.small}>
       {sender.email !== "" && (
         <>
-          <Trans>Questions? Answer this letter or write to us:</Trans>{" "}
+          <Trans>Questions? Reply to this email or write to us:</Trans>{" "}
           <a href={`mailto:${sender.email}`} className="muted" style={styles.quietLink} dir="ltr">
             {sender.email}
           </a>

@@ -148,7 +148,7 @@ export function OrderRefundedMail({ order, link, refund: index }: Of<"order-refu
         {byBank && !isSent ? (
           <Trans>We are refunding you for your order.</Trans>
         ) : (
-          <Trans>We have given money back to you for your order.</Trans>
+          <Trans>We have sent you a refund for your order.</Trans>
         )}
       </Text>
       <Facts
@@ -157,7 +157,7 @@ export function OrderRefundedMail({ order, link, refund: index }: Of<"order-refu
           ...(refund.moneyCents > 0
             ? [
                 {
-                  label: byBank ? <Trans>By bank transfer</Trans> : <Trans>To the way you paid</Trans>,
+                  label: byBank ? <Trans>By bank transfer</Trans> : <Trans>To your original payment method</Trans>,
                   value: dollars(refund.moneyCents),
                 },
               ]
@@ -174,13 +174,13 @@ export function OrderRefundedMail({ order, link, refund: index }: Of<"order-refu
       {refund.moneyCents > 0 && !byBank && (
         <Text>
           <Trans>
-            Money to the way you paid takes {from}–{to} business days.
+            Refunds to your original payment method take {from}–{to} business days.
           </Trans>
         </Text>
       )}
       {refund.creditCents > 0 && (
         <Text>
-          <Trans>Store credit is there at once: use it at your next checkout.</Trans>
+          <Trans>Store credit is available right away: use it at your next checkout.</Trans>
         </Text>
       )}
       <ButtonLink href={link}>{byBank && !isSent ? <SeeOrNameAccount order={order} /> : <SeeOrder />}</ButtonLink>
@@ -224,7 +224,7 @@ export function TransferReceivedMail({ order, link, transfer }: Of<"transfer-rec
       />
       {creditCents > 0 && (
         <Text>
-          <Trans>Store credit is there at once: use it at your next checkout.</Trans>
+          <Trans>Store credit is available right away: use it at your next checkout.</Trans>
         </Text>
       )}
       {returnCents > 0 && <BankRefund order={order} />}
@@ -331,7 +331,7 @@ export function OrderCancelledMail({ order, link }: OrderNews) {
       </Text>
       {wasPaid && backCents > 0 && (
         <Text>
-          <Trans>We give {back} back to you.</Trans>
+          <Trans>We are refunding {back} to you.</Trans>
         </Text>
       )}
       {!wasPaid && order.bankRefund && (
@@ -352,7 +352,7 @@ export function OrderCancelledMail({ order, link }: OrderNews) {
       )}
       {!wasPaid && !order.bankRefund && (
         <Muted>
-          <Trans>If you have sent money for it already, answer this letter: we give it back.</Trans>
+          <Trans>If you have already paid for it, reply to this email and we will refund you.</Trans>
         </Muted>
       )}
       <ButtonLink href={link}>

@@ -25,7 +25,12 @@ export function ReturnRequestedMail({ order, request }: Extract<MailContent, { k
           { label: t`Reason`, value: reasonInWords(reason, i18n) },
           ...(refundTo === null
             ? []
-            : [{ label: t`Refund wanted`, value: refundTo === "original" ? t`The way it was paid` : t`Store credit` }]),
+            : [
+                {
+                  label: t`Refund wanted`,
+                  value: refundTo === "original" ? t`The original payment method` : t`Store credit`,
+                },
+              ]),
         ]}
       />
       {note !== "" && (

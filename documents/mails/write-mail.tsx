@@ -77,7 +77,7 @@ function subjectOf(content: MailContent, sender: string, i18n: I18n, { ltr }: Fo
         content.approved ? msg`Your return for order ${number}` : msg`About your return for order ${number}`,
       );
     case "return-requested":
-      return i18n._(msg`A return is asked for: order ${number}`);
+      return i18n._(msg`Return requested: order ${number}`);
     case "inquiry":
       return subjectOfInquiry(content.inquiry, i18n);
   }
@@ -94,7 +94,7 @@ function subjectOfInquiry({ about, name, email, stars }: InquiryNews, i18n: I18n
     case "rating":
       return i18n._(msg`A rating of the shop: ${String(stars ?? 0)} of 5`);
     case "rights":
-      return i18n._(msg`A notice about rights from ${from}`);
+      return i18n._(msg`Intellectual property notice from ${from}`);
   }
 }
 

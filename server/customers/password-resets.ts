@@ -55,7 +55,7 @@ export async function resetPassword(
 }
 
 function wrongToken(): Refusal {
-  return new Refusal("session.wrong", "This link is no longer good. Ask for a new one.");
+  return new Refusal("session.wrong", "This link is no longer valid. Ask for a new one.");
 }
 
 async function sendReset(shop: Shop, email: string): Promise<void> {

@@ -31,7 +31,7 @@ test(
 
 test("CATG-01 a day on which nothing came in says so and leads to everything new", async ({ page, visitor }) => {
   await page.goto("/pages/new/index?day=2020-01-02");
-  await expect(page.getByText(visitor.say("Nothing came in on this day"))).toBeVisible();
+  await expect(page.getByText(visitor.say("Nothing new on this day"))).toBeVisible();
   await visitor.expectSound();
   await page.getByRole("link", { name: visitor.say("All arrivals") }).click();
   await expect(page.getByRole("main").locator('a[href*="/pages/product/index"]').first()).toBeVisible();

@@ -149,7 +149,7 @@ test("REFD-01 pieces that were sent are asked to go back with a reason and a pho
     .click();
   const send = page.getByRole("button", { name: new RegExp(say("Request the return")) });
   await send.click();
-  await expect(page.getByRole("alert")).toContainText(say("Please say how many pieces you send back"));
+  await expect(page.getByRole("alert")).toContainText(say("Please enter how many pieces you are sending back"));
   await page.getByRole("main").locator("[data-stepper] input").fill("2");
   await send.click();
   await expect(page.getByLabel(say("Reason"))).toBeFocused();

@@ -17,7 +17,7 @@ import {
 
 const QUICK_ORDER = "/business/quickOrder";
 const ADD = "{0, plural, =0 {Add to cart} one {Add # line to cart} other {Add # lines to cart}}";
-const MEND = "{0, plural, one {Mend # quantity} other {Mend # quantities}}";
+const MEND = "{0, plural, one {Fix # quantity} other {Fix # quantities}}";
 
 test(
   "PROD-05 a pasted list is checked line by line, mended, and added in one action; the rest stays, with its reason",

@@ -105,7 +105,7 @@ test("AUTH-01 API-04 SESS-04 a link by mail lets her choose a new password, once
   await page.goto(link);
   await ready(page);
   await choosePassword(page, PASSWORD, say("Change password"));
-  await expect(page.getByText(say("This link is no longer good"))).toBeVisible();
+  await expect(page.getByText(say("This link is no longer valid"))).toBeVisible();
   await visitor.expectSound();
 });
 

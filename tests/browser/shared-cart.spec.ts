@@ -42,7 +42,7 @@ test("CART-01 a cart is shared by a link, and whoever has it chooses from it for
 test("a link that is over, or was never made, says so with status 404", async ({ page, visitor }) => {
   const answer = await page.goto("/business/shared?code=nobody-made-this-one");
   expect(answer?.status()).toBe(404);
-  await expect(page.getByText(visitor.say("This link leads nowhere any more"))).toBeVisible();
+  await expect(page.getByText(visitor.say("This link no longer works"))).toBeVisible();
 });
 
 test("ERR-03 a link that cannot be copied: “Operation failed”", async ({ page, visitor, shopping, shelf }) => {

@@ -47,7 +47,7 @@ test(
     expect(await track.boundingBox()).toEqual(place);
     await expect(page.getByRole("button", { name: say("Pause"), exact: true })).toBeFocused();
 
-    const seek = page.getByRole("slider", { name: say("Place in the video") });
+    const seek = page.getByRole("slider", { name: say("Position in the video") });
     const controls = seek.locator("xpath=..");
     await page.clock.runFor(2_900);
     await expect(controls).toHaveCSS("opacity", "1");

@@ -36,7 +36,7 @@ export function PictureChooser({ start, pickCancelled, over }: PictureChooserPro
           <Trans>Drop a picture here, or paste one from the clipboard.</Trans>
         </p>
         <p className={styles.byTouch}>
-          <Trans>One piece on a plain ground is found best.</Trans>
+          <Trans>A single piece on a plain background works best.</Trans>
         </p>
         <div className={styles.ways}>
           <Button kind="primary" icon="image" onClick={() => file.current?.click()}>

@@ -66,12 +66,12 @@ export function usePictureSearch(): PictureSearch {
       const words =
         error.reason === "too-large"
           ? t`This file is too large`
-          : t`This is no picture that can be read. Choose a JPEG, PNG, WebP, GIF or AVIF.`;
+          : t`This picture cannot be read. Choose a JPEG, PNG, WebP, GIF or AVIF.`;
       return { words, again: null };
     }
     const refused = error instanceof BackendError && error.code >= 400 && error.code < 408;
     if (refused && "url" in source) {
-      const words = t`No picture could be had from this address. It must lead straight to a picture that everybody can see.`;
+      const words = t`We could not get a picture from this address. It must link directly to a picture that anyone can see.`;
       return { words, again: null };
     }
     const tooLarge = error instanceof BackendError && error.code === 413;

@@ -17,7 +17,7 @@ export function Component() {
       lead={
         <Trans>
           Defective pieces can be returned within {days} days of their arrival, free of charge. You choose whether the
-          money becomes store credit at once or goes back the way you paid.
+          money becomes store credit at once or goes back to your original payment method.
         </Trans>
       }
       sections={[
@@ -73,7 +73,7 @@ export function Component() {
                 {
                   id: "refund",
                   title: <Trans>Get your refund</Trans>,
-                  body: <Trans>As store credit, or the way you paid: see below.</Trans>,
+                  body: <Trans>As store credit, or to your original payment method: see below.</Trans>,
                 },
               ]}
             />

@@ -41,11 +41,11 @@ export function ReturnForm({ whole, onDone, onStale }: ReturnFormProps) {
       }}
     >
       <Policy until={returns.until} />
-      <Section title={<Trans>What do you send back?</Trans>}>
+      <Section title={<Trans>What are you sending back?</Trans>}>
         <div className={styles.tools} tabIndex={-1} data-lacks="lines">
           {lacks === "lines" ? (
             <Lack>
-              <Trans>Please say how many pieces you send back</Trans>
+              <Trans>Please enter how many pieces you are sending back</Trans>
             </Lack>
           ) : (
             <span className={mutedClass}>
@@ -193,7 +193,7 @@ function RefundChoice({ form }: { form: Form }) {
     {
       value: "store-credit",
       title: <Trans>Store credit</Trans>,
-      text: <Trans>At once, for your next checkout; you find it under My credits</Trans>,
+      text: <Trans>Right away, for your next checkout; find it under My credits</Trans>,
     },
   ] as const;
   return (

@@ -25,7 +25,7 @@ export function useReturnQuestions(): Question[] {
       id: "refund-time",
       question: t`When do I get my refund?`,
       answer: [
-        t`As store credit at once, under My Credits in your account. To the way you paid it takes ${from} to ${to} business days.`,
+        t`As store credit at once, under My Credits in your account. Refunds to your original payment method take ${from} to ${to} business days.`,
       ],
     },
     {
