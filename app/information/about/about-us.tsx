@@ -71,8 +71,8 @@ export function Component() {
           body: (
             <p>
               <Trans>
-                Every customer has an account manager of her own, who knows her orders and helps with changes, returns
-                and custom pieces. You have an answer within {replyHours} hours on our working days. Here is{" "}
+                Every customer has their own account manager, who knows their orders and helps with changes, returns and
+                custom pieces. You have an answer within {replyHours} hours on our working days. Here is{" "}
                 <Link to="/customer/contacts">how to reach us</Link>.
               </Trans>
             </p>

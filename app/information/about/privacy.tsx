@@ -49,7 +49,7 @@ export function Component() {
                 <Trans>
                   <strong>When you just look around:</strong> your country, worked out from your internet address so
                   that language, currency and shipping are right; and how often something is searched for, without your
-                  name. What a guest looks at stays in her own browser.
+                  name. What a guest looks at stays in their own browser.
                 </Trans>
               </li>
               <li>

@@ -28,7 +28,7 @@ export function Component() {
         <section className={styles.part}>
           <p className={styles.lead}>
             {name === "" ? (
-              <Trans>Every customer has an account manager who knows her orders.</Trans>
+              <Trans>Every customer has an account manager who knows their orders.</Trans>
             ) : (
               <Trans>
                 You reach <bdi>{name}</bdi>, your account manager, who changes, adds to and cancels orders for you.

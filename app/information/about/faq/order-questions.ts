@@ -77,7 +77,7 @@ export function useOrderQuestions(promotions: readonly Promotion[]): Question[] 
       id: "find-order",
       question: t`I ordered without an account. Where is my order?`,
       answer: [
-        t`The letter that confirms your order leads to it. You can also find it by its number and your e-mail address: choose “Find an order” in the help center.`,
+        t`The e-mail that confirms your order leads to it. You can also find it by its number and your e-mail address: choose “Find an order” in the help center.`,
       ],
       more: "help",
     },

@@ -44,7 +44,7 @@ export function usePaymentQuestions(): Question[] {
       id: "failed",
       question: t`My payment failed. Is my order lost?`,
       answer: [
-        t`No. The order waits unpaid for a while: open it in your orders, or by the link in our letter, and pay again.`,
+        t`No. The order waits unpaid for a while: open it in your orders, or by the link in our e-mail, and pay again.`,
       ],
     },
     {
