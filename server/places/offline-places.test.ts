@@ -246,6 +246,7 @@ test(
     expect(firstOf("GB", "JE2 3AB")).toBeNull();
     expect(firstOf("GB", "12 High Street, Oxford OX1 4AA")).toMatchObject({ city: "Oxford", zip: "OX1 4AA" });
     expect(firstOf("IE", "1 Main Street, Galway H91 E9KD")).toMatchObject({ city: "Galway", zip: "H91 E9KD" });
+    expect(firstOf("US", "12 Main Street C12 Kent")).toMatchObject({ city: "Kent" });
     expect(firstOf("SE", "Storgatan 1, SE-411 06 Göteborg")).toMatchObject({ city: "Göteborg", zip: "411 06" });
     // What tells the state alone goes on doing so.
     expect(firstOf("BR", "01310-100")).toMatchObject({ province: "São Paulo" });
