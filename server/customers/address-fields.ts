@@ -11,7 +11,7 @@ import { faultOfText, oneLine } from "./written-text.ts";
 
 const TEXTS = ["firstName", "lastName", "company", "address1", "address2", "city", "zip", "phone"] as const;
 
-/** What is left out stays; null empties. */
+/** Fields left out stay; null clears. */
 export type WrittenAddress = Partial<Record<(typeof TEXTS)[number] | "country" | "province", string | null>>;
 
 const EMPTY: AddressFields = {
@@ -19,7 +19,7 @@ const EMPTY: AddressFields = {
   ...{ province: "", provinceCode: null, country: null, zip: "", phone: "" },
 };
 
-/** `before` with what was written. Throws "input.invalid" with a `FieldFault` for each field that does not fit. */
+/** `before` with what was written. Throws "input.invalid" with a `FieldFault` for each invalid field. */
 export function addressOf(written: WrittenAddress, before: AddressFields | null): AddressFields {
   const kept = { ...(before ?? EMPTY) };
   const faults: FieldFault[] = [];
@@ -50,7 +50,7 @@ export function addressOf(written: WrittenAddress, before: AddressFields | null)
   return kept;
 }
 
-/** The province in this country. One that was kept for another country goes when nothing new is written. */
+/** The province in this country. A stored one of another country is dropped unless one is given. */
 function placeIn(
   country: string | null,
   written: string | null | undefined,

@@ -1,4 +1,4 @@
-/** Address books through their GraphQL door. */
+/** Address books through the GraphQL API. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseGlobalId } from "../../domain/ids.ts";
 import { mutate, mutationOf, signUp } from "../../tests/support/customers.ts";
@@ -77,7 +77,7 @@ for (const engine of engines) {
       }
     });
 
-    test("GQL-08 the country is told in the language of the context, and lines are chosen", async () => {
+    test("GQL-08 the country is in the language of the context, and the formatted lines can be chosen", async () => {
       const german = {
         firstName: "Ada",
         company: "Perlen",
@@ -124,7 +124,7 @@ for (const engine of engines) {
       expect((await book()).all).toEqual([]);
     });
 
-    test("GQL-06 a change touches what is sent only; a province of the old country goes with it", async () => {
+    test("GQL-06 a change touches only what is sent; a province of the old country goes with it", async () => {
       const before = {
         firstName: "Ada",
         lastName: "L",
@@ -151,7 +151,7 @@ for (const engine of engines) {
       await remove(customerAddress.id);
     });
 
-    test("ADDR-01 the first address is the default; of a default that goes, the newest takes the place", async () => {
+    test("ADDR-01 the first address is the default; when the default is deleted, the newest takes its place", async () => {
       const [one, two, three] = [
         await create({ city: "A" }),
         await create({ city: "B" }),
@@ -168,7 +168,7 @@ for (const engine of engines) {
       expect(await book()).toEqual({ preferred: null, all: [] });
     });
 
-    test("GQL-06 an unknown address, another's and an id of something else are not found, and stay as they are", async () => {
+    test("GQL-06 an unknown address, another customer's and an id of another type are not found, and nothing changes", async () => {
       const { customerAddress } = await create({ city: "Paris" }, eve);
       const ids = [customerAddress.id, "gid://shopify/MailingAddress/999999999", "gid://shopify/Product/1"];
       for (const id of [...ids, "gid://shopify/MailingAddress/99999999999999999999"]) {

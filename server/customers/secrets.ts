@@ -1,4 +1,4 @@
-/** Secrets that are handed out once and kept as their hashes only: who reads the tables can use none of them. */
+/** Secrets that are handed out once and stored only as hashes: reading the tables gives none of them. */
 import { createHash, randomBytes } from "node:crypto";
 
 /** 256 random bits. */

@@ -3,7 +3,7 @@ import type { FieldFault } from "../../contract/buyer-faults.ts";
 
 export const MAX_TEXT_LENGTH = 255;
 
-/** Control characters, and what nobody can see or what turns the words around it; joiners stay. */
+/** Control, invisible and direction-changing characters; joiners stay. */
 const UNSEEN = /\p{Cc}|[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
 /** On one line, without spaces around it. */
