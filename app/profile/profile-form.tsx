@@ -12,7 +12,7 @@ import { useAccountForm } from "../session/use-account-form.ts";
 
 type ProfileFormProps = { user: User; customerAccessToken: string };
 
-/** Her name, which she may change; her e-mail address, which she may not; and the way to a new password (SPEC PROF-01). */
+/** The customer's name, which can be changed; the e-mail address, which cannot; a link to change the password (SPEC PROF-01). */
 export function ProfileForm({ user, customerAccessToken }: ProfileFormProps) {
   const { t } = useLingui();
   const { api } = useApp();
