@@ -29,7 +29,7 @@ export function deleteToken(shop: Shop, token: string): Promise<boolean> {
   return removeToken(shop.db, hashOfSecret(token), shop.now());
 }
 
-/** SPEC SESS-04: signs the customer out everywhere. */
+/** SPEC SESS-04: signs out everywhere. */
 export function deleteTokensOf(tx: Tx, customerId: number): Promise<void> {
   return removeTokensOf(tx, customerId);
 }
