@@ -26,7 +26,7 @@ export type Formats = {
   percent(basisPoints: number): string;
   /** Grams below a kilogram, kilograms from a kilogram up. */
   weight(milligrams: number): string;
-  /** "Nov 20, 2026" and "Nov 20, 2026, 3:14 PM", of ISO 8601, in the browser's time zone: never rendered on the server. */
+  /** "Nov 20, 2026" and "Nov 20, 2026, 3:14 PM", of ISO 8601, in the browser's time zone: not for the server. */
   date(iso: string): string;
   moment(iso: string): string;
   /** "5 hr 12 min": the two largest units of a duration; at least a minute. */

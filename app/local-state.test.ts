@@ -62,7 +62,7 @@ test("LOC-03 damaged parts are dropped once and reported, and the rest stays", a
   expect(told()).toBe(true);
 });
 
-test("LOC-03 SESS-03 a damaged session removes the customer's data, as its end does", async () => {
+test("LOC-03 SESS-03 with a damaged session the customer's data go, as when it ends", async () => {
   const state = { searches: ["rings"], favoriteWishes: { 7: true }, session: { token: 4 } };
   const { useLocalState, told } = await openWith(JSON.stringify({ state, version: 9 }));
   expect(useLocalState.getState()).toEqual({ ...useLocalState.getInitialState(), searches: ["rings"] });

@@ -128,7 +128,7 @@ function NothingViewed() {
   );
 }
 
-/** When the focused row is removed, the focus moves to the button of the next row. */
+/** When the focused row is removed, the next row's button takes the focus. */
 function keepFocusNear(place: HTMLElement | null, pressed: HTMLElement): void {
   const buttons = [...(place?.querySelectorAll<HTMLElement>("li button") ?? [])];
   const index = buttons.indexOf(pressed);

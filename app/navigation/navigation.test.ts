@@ -57,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("NAV-01 push adds a page, replace swaps it, a tab is switched to, the shop is relaunched, and back goes back", async () => {
+test("NAV-01 push, replace, switching to a tab, relaunch and back change the history as they should", async () => {
   await open(CART);
   expect(await moved(navigation.push(PRODUCT))).toBe(PRODUCT);
   expect(router.state.historyAction).toBe("PUSH");
@@ -121,7 +121,7 @@ test.each([
   expect(await moved(navigation.push(url))).toBe(leads);
 });
 
-test("SHELL-05 a navigation without an address, or to no page of the shop, is refused aloud", async () => {
+test("SHELL-05 a navigation without an address, or to no page of the shop, is refused with its reason", async () => {
   await open(PRODUCT);
   await expect(navigation.push("")).rejects.toThrow('Missing required args: "url"');
   await expect(navigation.switchTab("")).rejects.toThrow('Missing required args: "url"');

@@ -21,7 +21,7 @@ export async function pageToKeep(answer: Response, now: Date): Promise<{ page: R
   return { page: new Response(marked, { headers }), html };
 }
 
-/** The build's files that a page names: "/assets/…", each once. Its scripts are in lists (`data-files`, `data-later`). */
+/** The build's files that a page names: "/assets/…", each once. Scripts are in lists (`data-files`, `data-later`). */
 export function filesIn(html: string): string[] {
   const announced = [...html.matchAll(/\b(?:href|src|data-main|data-files|data-later)="(\/assets\/[^"]+)"/g)];
   return [...new Set(announced.flatMap(([, files = ""]) => files.split(" ")))];

@@ -9,7 +9,7 @@ const KEY = "filigree-reloaded";
 const ONCE_IN_MS = 30_000;
 
 /**
- * Loads the requested page as a full document where that helps: offline the service worker may have it cached, and after
+ * Loads the requested page as a document where that helps: offline the service worker may have it cached, and after
  * a deployment its scripts may have other names. The visitor was leaving the old page, so nothing typed is lost by it.
  */
 export async function reloadLost(error: unknown): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * The states of an update on this device (SPEC APPU-01), in the shop's terms: of the service worker in a browser, of the
+ * States of an update on this device (SPEC APPU-01), in the shop's terms: of the service worker in a browser, of the
  * store in the phone app.
  */
 import { create } from "zustand";

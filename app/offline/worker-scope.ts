@@ -1,4 +1,4 @@
-/** The part of the service worker's global scope that ours uses: TypeScript has types for pages or workers, not both. */
+/** The part of the service worker's global scope that ours uses: TypeScript types either pages or workers, not both. */
 
 export type ExtendableEvent = Event & { waitUntil(promise: Promise<unknown>): void };
 export type MessageToWorker = ExtendableEvent & { data: unknown };

@@ -10,7 +10,7 @@ import styles from "./order-cancellation.module.css";
 import { mutedClass, Section } from "./section.tsx";
 import { centsOf } from "./wire-amounts.ts";
 
-type OrderCancellationProps = { order: CustomerOrder; /** A deadline has passed: the terms changed. */ onOver: () => void };
+type OrderCancellationProps = { order: CustomerOrder; /** A deadline has passed. */ onOver: () => void };
 
 /** Until when the order can be cancelled, what that costs now, and whom to ask (SPEC CANC-01). */
 export function OrderCancellation({ order, onOver }: OrderCancellationProps) {

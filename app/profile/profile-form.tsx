@@ -12,7 +12,7 @@ import { useAccountForm } from "../session/use-account-form.ts";
 
 type ProfileFormProps = { user: User; customerAccessToken: string };
 
-/** The customer's name, which can be changed; the e-mail address, which cannot; a link to change the password (SPEC PROF-01). */
+/** Name and e-mail address of the customer, of which only the name can change, and a password link (SPEC PROF-01). */
 export function ProfileForm({ user, customerAccessToken }: ProfileFormProps) {
   const { t } = useLingui();
   const { api } = useApp();

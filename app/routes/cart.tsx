@@ -24,7 +24,7 @@ const FilledCart = lazy(loadFilledCart);
 // A failure is reported when it is rendered.
 if (!import.meta.env.SSR && useLocalState.getState().lines.length > 0) void loadFilledCart().catch(() => {});
 
-/** Not needed again when the login that led here, or the page itself, has begun it. */
+/** An update this recent, begun by the login that led here or by the page itself, is not repeated. */
 const FRESH_MS = 2_000;
 
 /** SPEC CART-01 to CART-07 */
@@ -81,10 +81,10 @@ export function Component() {
   );
 }
 
-/** Before hydration: placeholders for the lines, or the empty cart, as an inline script finds at once. */
+/** Before hydration: placeholders for the lines, or the empty cart; an inline script decides at once. */
 function ServedCart() {
   return (
-    // The inline script sets this.
+    // The inline script marks this element.
     <div className={styles.served} suppressHydrationWarning>
       <CartSkeleton />
       <NothingInCart isCustomer={false} />

@@ -143,7 +143,7 @@ test.each(LANGUAGES)("LOC-04 in $code a page's structured data is in its languag
   });
 });
 
-test("LOC-04 a page without text of its own in a language counts as the English page in structured data as well", () => {
+test("LOC-04 a page without text of its own in a language is the English page in structured data too", () => {
   const half = { ...product, languages: ["en"] as Language[], titleLanguage: "de", descriptionLanguage: "en" };
   const seen = { origin: ORIGIN, language: "de" } as const;
   const url = `${ORIGIN}/pages/product/index?handle=ring`;
