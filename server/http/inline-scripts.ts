@@ -36,10 +36,11 @@ const MARK_FAILED = `for (const kind of ["error", "load"])
  *
  * - Recorded events are stopped: React listens from its first task on, and must not see them twice.
  * - Consecutive input in one field is one record with the final value. What is typed while it waits is merged into it.
- * - React compares with what it knows, so a box or a field is put back to its state before the event first. Before that
- *   it must know the field: parts of a page hydrate later than the rest, or at once when React hears of an event in them.
- * - A replay may make React write its own state into a field whose note still waits. The field gets its text back in the
- *   same task, before anybody can type into it.
+ * - React compares with the value it knows, so a checkbox or field is first reset to its state before the event.
+ *   Before that React must have hydrated it: parts of a page hydrate later than the rest, or at once when React sees an
+ *   event in them.
+ * - A replay may make React write its own state into a field whose record still waits. The field's text is restored
+ *   in the same task, before anybody can type into it.
  */
 const REPLAY = `{
 const noted = [], listening = new AbortController();
