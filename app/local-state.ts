@@ -6,7 +6,7 @@ import { newId } from "./new-id.ts";
 import { leaveCheckouts } from "./session/leave-checkouts.ts";
 import { readStoredState, type LocalState } from "./stored-state.ts";
 
-/** SPEC LOC-03: state of another version is thrown away. */
+/** SPEC LOC-03: state of another version is discarded. */
 const VERSION = 9;
 const EMPTY: LocalState = {
   lines: [],

@@ -10,7 +10,7 @@ let waiting: (() => Promise<unknown>)[] | null = [];
 
 /**
  * A component whose code is loaded when `isWanted` first holds for its props; until then it shows nothing. It stays
- * mounted afterwards, so that a dialog can animate closing. `onFailure`: the code could not be loaded; it is retried
+ * mounted afterwards, so that a dialog can animate closing. `onFailure`: the code could not be loaded; retried
  * once `isWanted` has been false in between. `tell` reports it in a toast.
  */
 export function onDemand<Props extends object>(

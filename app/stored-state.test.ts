@@ -116,7 +116,7 @@ test("LOC-03 only the damaged entries of a list or record are left out, and dupl
   expect(damaged.toSorted()).toEqual(["favoriteWishes", "lines", "pending", "searches", "viewed"]);
 });
 
-test.each([[null], [[]], ["text"], [4]])("LOC-03 of state that is %s nothing is kept", (stored) => {
+test.each([[null], [[]], ["text"], [4]])("LOC-03 state that is %s is discarded as a whole", (stored) => {
   const { state, damaged } = readStoredState(stored);
   expect([state, damaged.size > 0]).toEqual([{}, true]);
 });

@@ -86,7 +86,7 @@ const TURNS: ReadonlySet<IconName> = new Set([
 export type IconProps = {
   name: IconName;
   /** Pixels; default 24. */ size?: number;
-  /** Filled with its colour. */ solid?: boolean;
+  /** Filled with `currentColor`. */ solid?: boolean;
 };
 
 export function Icon({ name, size = 24, solid = false }: IconProps) {

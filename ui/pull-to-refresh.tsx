@@ -9,7 +9,6 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 export type PullToRefreshProps = {
   /** Refreshes what is shown; reports its own failures. */
   onRefresh: () => Promise<void>;
-  /** The page's content. */
   children: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** How far a page is to be pulled down to be refreshed (SPEC LIST-02). */
+/** How far a page must be pulled down to refresh it (SPEC LIST-02). */
 export const PULL_THRESHOLD_PX = 45;
 
 /** Beyond the threshold the spinner follows the finger ever more slowly. */

@@ -7,7 +7,7 @@ import styles from "./swiper.module.css";
 export type SwiperProps = {
   /** Its label, for screen readers. */
   label: string;
-  /** One for each page; each is as wide as the swiper. */
+  /** The pages; each is as wide as the swiper. */
   pages: readonly { key: string; content: ReactNode }[];
   /** Advances every 5 s until the customer touches it (SPEC UI-01). */
   moving?: boolean;

@@ -7,7 +7,7 @@ const faultsOf = (query: string) => {
   return parcel && faultsOfParcel(parcel, regions);
 };
 
-test("SHPC-01 an address without a parcel asks for nothing", () => {
+test("SHPC-01 an address without a parcel calculates nothing", () => {
   expect(readParcel(new URLSearchParams("lang=ar"))).toBeNull();
 });
 

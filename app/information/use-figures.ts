@@ -24,7 +24,7 @@ export function useFigures() {
     ...formats,
     /** Round amounts, as the rules state them, without cents: "$2,000". */
     dollars,
-    /** An amount of a bill, to the cent. */
+    /** An exact amount, to the cent. */
     bill: formats.dollars,
     /** The item total from which standard shipping is free (SPEC SHIP-04). */
     freeFrom: dollars(freeShippingFrom(useRootData()?.base?.freeShippingAmount)),

@@ -1,6 +1,6 @@
 /**
  * The service worker (SPEC APPU-01, APPU-02): visited pages can be read again without a connection, and a new version
- * is downloaded before it is used. It caches what is the same for every visitor and leaves everything else alone: calls,
+ * is downloaded before it is used. It caches what is the same for every visitor and leaves the rest alone: calls,
  * the checkout, and a customer's own pages, which it never even reads.
  */
 import { CacheableResponsePlugin } from "workbox-cacheable-response";

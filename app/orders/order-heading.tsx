@@ -13,7 +13,7 @@ export function OrderHeading({
   children,
 }: {
   order: CustomerOrder;
-  /** Actions. */ children: ReactNode;
+  /** Buttons and links for the order. */ children: ReactNode;
 }) {
   const { t } = useLingui();
   const { date, moment } = useFormats();

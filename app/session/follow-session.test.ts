@@ -80,7 +80,7 @@ async function open(session: { name: string; hours: number } | null) {
 
 const EXPIRED = "/login/index?tokenExpired=true";
 
-test("SESS-01 SESS-03 a session loads the customer's data; when it expires, they go, and the customer logs in", async () => {
+test("SESS-01 SESS-03 a session loads the customer's data; when it expires, they go, and the login page opens", async () => {
   const { useLocalState, useCustomer } = await open({ name: "ada", hours: 2 });
   expect(useCustomer.getState()).toMatchObject({ status: "ready", user: { email: "ada" }, favorites: { 7: true } });
   expect(useCustomer.getState().user?.addresses).toMatchObject([{ id: "home" }]);

@@ -10,7 +10,6 @@ type FormFrameProps = {
   submit: ReactNode;
   /** Shown under the button. */
   below?: ReactNode;
-  /** The fields. */
   children: ReactNode;
 };
 

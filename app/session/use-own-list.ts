@@ -17,7 +17,7 @@ export type OwnList<Item> = {
   refresh: () => Promise<void>;
   /** Applies a change that the customer made. */
   change: (change: (items: readonly Item[]) => readonly Item[]) => void;
-  /** Nothing of it is left. */
+  /** Empties the list. */
   clear: () => void;
 };
 

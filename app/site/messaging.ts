@@ -3,7 +3,7 @@
 export type MessagingLinks = {
   /** Opens in any browser. */
   whatsH5Link: string;
-  /** Opens the app, where it is installed; null where the link names no number. */
+  /** Opens the app, if it is installed; null if the link names no number. */
   whatsAppLink: string | null;
 };
 
