@@ -6,7 +6,7 @@ import { useShownQuote } from "./use-shown-quote.ts";
 
 export type ReasonListProps = { quote: Quote; open: boolean };
 
-/** All considered. */
+/** Without coupons. */
 export function ReasonList({ quote }: ReasonListProps) {
   const told = quote.reasons.filter(({ rule }) => rule !== "coupon");
   return (
