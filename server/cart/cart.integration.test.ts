@@ -314,7 +314,7 @@ for (const engine of engines) {
       }
     });
 
-    test("GQL-07 concurrent adds lose nothing", async () => {
+    test("GQL-07 concurrent adds lose no pieces", async () => {
       const { id: cartId } = await create();
       const adds = Array.from({ length: 20 }, (_, index) =>
         change("cartLinesAdd", {

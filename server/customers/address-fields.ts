@@ -1,4 +1,4 @@
-/** An address as a customer writes it, and as it is kept. Countries and provinces go by name or by code. */
+/** An address as a customer writes it, and as it is stored. Countries and provinces go by name or code. */
 import type { FieldFault } from "../../contract/buyer-faults.ts";
 import { westernDigits } from "../../domain/digits.ts";
 import { faultOfZip, refuseFaults } from "../orders/checkout/buyer.ts";
@@ -70,8 +70,8 @@ function placeIn(
 }
 
 /**
- * A telephone number as it is kept: with its dial code, or as the address's country writes its own (SPEC VAL-03). Without
- * a country only its length can be judged.
+ * A telephone number as stored: with its dial code, or as the address's country writes its own (SPEC VAL-03). Without a
+ * country only its length can be checked.
  */
 function phoneOf(country: string | null, phone: string): string | { fault: "invalid" | "dial-code-included" } {
   if (phone === "") return phone;

@@ -13,7 +13,7 @@ import { faultOfText, MAX_TEXT_LENGTH, oneLine } from "./written-text.ts";
 /** As written; fields left out stay. `phone` null or "": none. */
 export type WrittenDetails = Partial<CustomerDetails> & { password?: string };
 
-/** The details as they are kept. Throws "input.invalid" with a `FieldFault` for each that does not fit. */
+/** The details as stored. Throws "input.invalid" with a `FieldFault` for each invalid one. */
 export function checkedDetails({ password, ...written }: WrittenDetails): Partial<CustomerDetails> {
   const { email, firstName, lastName, phone, ...rest } = written;
   const kept: Partial<CustomerDetails> = {

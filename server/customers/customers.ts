@@ -59,7 +59,7 @@ export function addSpent(tx: Tx, customerId: number, change: { cents: number; or
   return changeSpent(tx, customerId, change);
 }
 
-/** An e-mail address as it is kept and looked up; what the database cannot hold is nobody's. */
+/** An e-mail address as stored and looked up; what the database cannot hold is nobody's. */
 export function keptEmail(email: string): string {
   return email.isWellFormed() && !email.includes("\0") ? email.trim().toLowerCase() : "";
 }

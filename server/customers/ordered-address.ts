@@ -1,4 +1,4 @@
-/** An address that was written at the checkout, kept for the next order (SPEC CHK-01, ADDR-01). */
+/** An address written at the checkout, saved for the next order (SPEC CHK-01, ADDR-01). */
 import type { Address } from "../../contract/buyer-fields.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import type { Shop } from "../shop.ts";

@@ -20,7 +20,7 @@ test.each([
   expect(faultOfPassword(password)).toBe(fault);
 });
 
-test("VAL-02 a password is kept as a hash with its own salt and parameters, and only it matches", async () => {
+test("VAL-02 a password is stored as a hash with its own salt and parameters, and nothing else matches", async () => {
   const [one, other] = [await hashPassword(HASH_COST, "correct horse"), await hashPassword(HASH_COST, "correct horse")];
   expect(one).toMatch(/^scrypt\$15\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
   expect(one).not.toBe(other);

@@ -14,7 +14,7 @@ export const HASH_COST: HashCost = { logN: 15, r: 8, p: 3 };
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** Hashes made at once, and those that may wait: a flood must neither eat the memory nor keep everybody waiting. */
+/** Hashes made at once; some more may wait. A flood must not use up the memory or block everybody. */
 const AT_ONCE = 2;
 const MOST_WAITING = 50;
 /** About as long as those that wait take. */

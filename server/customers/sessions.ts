@@ -12,7 +12,7 @@ export type SignedIn = { customer: Customer; accessToken: string };
 
 const ALGORITHM = "HS256";
 
-/** What the browser keeps; `expireAt` is ISO 8601. */
+/** What the browser stores; `expireAt` is ISO 8601. */
 export async function openSession(
   shop: Shop,
   { id, email }: Pick<Customer, "id" | "email">,

@@ -102,7 +102,7 @@ async function giveBack(
 ): Promise<{ refund: Refund | null; restocked: Pieces[] }> {
   const amountCents = order.totalCents - order.refundedCents - feeCents;
   const before = await readRefundSums(tx, order.id);
-  // The fee is taken from the goods, so that the whole shipping cost is given back as far as the amount reaches.
+  // The fee is taken from the goods, so that shipping is refunded in full as far as the amount reaches.
   const shippingCents = Math.min(order.shippingCents - before.shippingCents, amountCents);
   const kept = stored.map((line) => line.amountCents - line.discountCents - line.refundedCents);
   const shares = splitByWeight(amountCents - shippingCents, kept);

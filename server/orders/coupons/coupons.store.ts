@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Coupon } from "../../../domain/coupons.ts";
 import type { Db, Tx } from "../../database.ts";
 
-/** A coupon as the shop keeps it, whoever looks at it. */
+/** A coupon as the shop stores it, whoever looks at it. */
 export type StoredCoupon = Omit<Coupon, "barred"> & {
   id: number;
   description: string;

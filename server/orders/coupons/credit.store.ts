@@ -20,7 +20,7 @@ export type EntryToWrite = Omit<CreditEntry, "id"> & {
   key: string;
 };
 
-/** 0 for a customer without an account. */
+/** 0 for a customer who never had any. */
 export async function readBalance(db: Db, customerId: number): Promise<number> {
   const row = await db
     .selectFrom("credit_accounts")

@@ -63,8 +63,8 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: StripeSettings)
 
     async refund({ key, captureReference, amountCents }) {
       try {
-        // Stripe forgets idempotency keys after a day; a refund's metadata keeps it. A failed one may be asked
-        // for anew.
+        // Stripe forgets idempotency keys after a day; a refund's metadata stays. A failed refund may be asked for
+        // anew.
         const { data } = await stripe.refunds.list({ payment_intent: captureReference, limit: 100 });
         const known = data.filter((each) => each.metadata?.["key"] === key);
         const refund =
