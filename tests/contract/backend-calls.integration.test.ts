@@ -22,7 +22,7 @@ const OVERALL = {
   topNotice4: "",
 };
 
-/** The calls are all there is to it here: no page is rendered. */
+/** Only calls are tested here: no page is rendered. */
 const noPages = {
   load: async () => ({
     render: async () => Promise.reject(new Error("no pages in this test")),
@@ -67,12 +67,12 @@ for (const engine of engines) {
       expect(JSON.parse(data.items[0]?.dataV2 ?? "")).toEqual({ ...OVERALL, translated: [] });
     });
 
-    test("API-09 tells nobody what is the shop's own", async () => {
+    test("API-09 does not reveal the shop's private settings", async () => {
       const answer = await post("/web.MetaWebService/SearchMetaWeb", { group: "bank-accounts" });
       expect(answer.json()).toEqual({ code: 200, message: "", data: { items: [] } });
     });
 
-    test("API-18 sold counts are found by global id and by number, unknown ids are left out", async () => {
+    test("API-18 sold counts are found by global id and by number, unknown ids are omitted", async () => {
       const { data } = (await post("/api/v1/product/solds", { id: ["gid://shopify/Product/1", 999] })).json();
       expect(data.list).toEqual([{ id: "gid://shopify/Product/1", sold: 0 }]);
     });
@@ -80,7 +80,7 @@ for (const engine of engines) {
     test("API-32 the currency script exposes the USD value of one unit of each currency", async () => {
       const answer = await app.inject("/services/javascripts/currencies.js");
       expect(answer.headers["content-type"]).toContain("text/javascript");
-      // Other pages of the shop's owner load it from their own addresses.
+      // The shop owner's other sites load it cross-origin.
       expect(answer.headers).toMatchObject({
         "access-control-allow-origin": "*",
         "cross-origin-resource-policy": "cross-origin",
