@@ -63,7 +63,7 @@ function browserStorage(): PersistStorage<LocalState> {
       const stored = parsed(lastText);
       const { state, damaged } = readStoredState(stored?.["state"]);
       const isOfOtherVersion = stored !== null && stored["version"] !== VERSION;
-      // Losing the state loses the customer's session, and so ends it.
+      // Dropping a customer's state ends the session.
       const losesSession = damaged.has("session") || (isOfOtherVersion && Boolean(state.session));
       if (losesSession) void leaveCheckouts(state.pendingCheckout?.path);
       // State without a version counts as another version too (SPEC LOC-03): `migrate` resets it.

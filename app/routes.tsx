@@ -153,7 +153,7 @@ export const routes: RouteObject[] = [
           page("/pages/upgrade/index", "app/routes/upgrade.tsx", () => import("./routes/upgrade.tsx")),
           page("/offline", "app/routes/offline.tsx", () => import("./routes/offline.tsx")),
           moved("/shippings", "/about/shippingPolicy"),
-          // Of the checkout's entry (SPEC PAY-02): links within the shop load it as a document.
+          // The checkout's entry (SPEC PAY-02): links within the shop load it as a document.
           { path: "/pages/payment/index", loader: ({ request }) => redirectDocument(request.url) },
           page("/customer/order/index", "app/routes/orders.tsx", () => import("./routes/orders.tsx")),
           page("/customer/order/detail", "app/routes/order.tsx", () => import("./routes/order.tsx")),

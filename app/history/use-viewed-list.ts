@@ -34,7 +34,7 @@ export function useViewedList(size: number, options: { again?: boolean } = {}): 
     try {
       await api.backend("deleteBrowsingHistory", { handle });
     } catch {
-      // The customer has been told.
+      // The failure has been reported already.
       list.change(() => items);
       useLocalState.setState({ viewed });
     }

@@ -57,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("NAV-01 push, replace, switching to a tab, relaunch and back change the history as they should", async () => {
+test("NAV-01 push adds a page, replace swaps it, tabs and relaunch go to theirs, and back goes back", async () => {
   await open(CART);
   expect(await moved(navigation.push(PRODUCT))).toBe(PRODUCT);
   expect(router.state.historyAction).toBe("PUSH");

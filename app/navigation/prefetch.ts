@@ -10,7 +10,7 @@ import { savesData } from "../saves-data.ts";
 const DWELL_MS = 80;
 /** More requests would compete with those of the current page. */
 const MOST_AT_ONCE = 2;
-/** For so long a prefetched response may be reused by the page (`server/http/shared-reads.ts`). */
+/** How long a prefetched response may be reused by the page (`server/http/shared-reads.ts`). */
 const FRESH_MS = 15_000;
 
 type World = { routes: RouteObject[]; app: AppContext; wire: Wire };

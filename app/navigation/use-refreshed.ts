@@ -3,7 +3,7 @@ import { useLoaderData } from "react-router";
 
 export type Refreshed<Data> = {
   data: Data;
-  /** Loads it again. A failure leaves what is shown, has been reported, and rejects. */
+  /** Loads it again. On failure it rejects, with the failure already reported and what is shown unchanged. */
   refresh: () => Promise<void>;
 };
 

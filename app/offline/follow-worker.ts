@@ -66,7 +66,7 @@ function loadedFiles(): string[] {
   return [...new Set(loaded.filter((name) => name.startsWith(assets)).map((name) => new URL(name).pathname))];
 }
 
-/** Without a connection a page is loaded as the worker has it, as it cannot be built from data. */
+/** Without a connection a page is loaded whole from the worker's cache, as its data cannot be fetched. */
 function readOffline(router: DataRouter): void {
   router.subscribe(({ navigation, location: left }) => {
     if (navigation.state !== "loading" || navigator.onLine || !isKeptHere()) return;

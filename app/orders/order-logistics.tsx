@@ -103,7 +103,7 @@ function Events({ events }: Pick<CustomerOrder, "events">) {
     "return-declined": t`Return declined`,
     "return-received": t`Returned items received`,
   };
-  // An order paid at once has both events at the same time: one is enough.
+  // An order that is made and placed in one go shows only the second event.
   const isPlaced = events.some(({ kind }) => kind === "placed");
   const told = events.filter(({ kind }) => words[kind] !== undefined && !(isPlaced && kind === "made")).toReversed();
   return (

@@ -59,7 +59,7 @@ function isWhole({ gone, soldOut, short, below }: Reorder): boolean {
   return gone.length + soldOut.length + short.length + below.length === 0;
 }
 
-/** What to tell the customer when the shop has refused `refused` variants; null if none, or all, were refused. */
+/** What to tell the customer after `refused` variants stayed out; null if the plan is whole or all were refused. */
 export function reportOf(plan: Reorder, refused: ReadonlySet<string>): Reorder | null {
   const additions = plan.additions.filter(({ variant }) => !refused.has(variant.variantId));
   const isAllRefused = additions.length === 0 && plan.additions.length > 0;

@@ -119,7 +119,7 @@ function Controls({ sort, total }: { sort: FavoriteSort; total: number }) {
     try {
       await downloadFavorites(api, { sort, language: locale.language, words });
     } catch (error) {
-      // The customer has been told of what the shop did not answer.
+      // Failures of the shop have been reported already.
       if (!(error instanceof ApiError)) toast({ text: t`Operation failed`, tone: "negative" });
     } finally {
       setWriting(false);

@@ -13,7 +13,7 @@ export type SocialTagsProps = {
 
 /** `public/icons/social-card.jpg`; 1200 × 630 pixels. */
 const CARD = "/icons/social-card.jpg";
-/** Link previews get a JPEG: few of them read AVIF, none SVG. Pixels. */
+/** Pixels. Link previews get a JPEG: few of them read AVIF, none SVG. */
 const SHARED_WIDTH = 1280;
 
 /** The preview of a shared link to the page (Open Graph). */

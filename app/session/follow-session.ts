@@ -44,8 +44,8 @@ export function followSession(api: Api, goTo: GoTo): void {
 }
 
 /**
- * Ends the session with this token and goes to the login page; so does a guest (null) who asked for what only customers
- * have. False if that session is not the current one: a late answer must not end another.
+ * Ends the session with this token and opens the login page; a guest (null), who asked for what only customers have,
+ * only gets the login page. False if that session is not the current one: a late answer must not end another.
  */
 export function loseSession(token: string | null, goTo: GoTo): boolean {
   const current = useLocalState.getState().session?.token ?? null;

@@ -49,12 +49,12 @@ function payloadOf(token: string): Record<string, unknown> {
   return JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
 }
 
-/** Begins it; the guest's cart becomes the customer's with it (`app/cart/cart-keeper.ts`). */
+/** Begins the session; the guest's cart becomes the customer's with it (`app/cart/cart-keeper.ts`). */
 export function keepSession(session: Session): void {
   useLocalState.setState(({ lines }) => ({ session, mergeDue: lines.length > 0 }));
 }
 
-/** Ends it in this browser and at its checkouts; the customer's data are removed with it (SPEC SESS-03). */
+/** Ends the session, here and at its checkouts; the customer's data are removed with it (SPEC SESS-03). */
 export function dropSession(): void {
   const { pendingCheckout } = useLocalState.getState();
   useLocalState.setState(SIGNED_OUT);

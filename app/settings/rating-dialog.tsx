@@ -59,7 +59,7 @@ function RatingForm({ id, onBusy }: { id: string; onBusy: (busy: boolean) => voi
       await api.backend("sendInquiry", { kind: "rating", email, stars, text, key }, { idempotencyKey: key });
       close(() => toast({ text: t`Thank you for your rating`, tone: "positive" }));
     } catch {
-      // The customer has been told.
+      // The failure has been reported already.
     } finally {
       onBusy(false);
     }
