@@ -39,7 +39,7 @@ export function bugReporter({ uuid, url, env }: World): Report {
   };
 }
 
-/** What an error says of itself. */
+/** An error's details. */
 export function aboutError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   return { name: error.name, message: error.message, stack: error.stack };

@@ -130,7 +130,7 @@ export async function changeName(
   return { fault: fault?.field?.at(-1) ?? "firstName" };
 }
 
-/** Why a new password was refused: a validation error, or the e-mail's link has expired ("dead-link"). */
+/** Why a new password was refused: a validation error, or an e-mail link that is no longer valid. */
 export type PasswordFault = "too-short" | "too-long" | "blank-at-ends" | "invalid" | "dead-link";
 
 const FAULTS: Record<string, PasswordFault> = {

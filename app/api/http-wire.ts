@@ -35,7 +35,7 @@ export function httpWire(storefrontToken: string, sharedReads = false): Wire {
           signal,
         );
         if (!isUnknownRead(answer)) return answer;
-        // A newer build is deployed since this page was opened, or another shop answers.
+        // A newer build was deployed since this page opened, or another shop answers.
         byHash = false;
       }
       const headers = { "content-type": "application/json", ...token };

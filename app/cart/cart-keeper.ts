@@ -104,7 +104,7 @@ export async function giveUpMerge(api: Api): Promise<void> {
   await refreshKeptCart(api, 0);
 }
 
-/** Sends pending changes or fetches the cart, unless done within `freshMs`. Never throws. */
+/** Sends pending changes, or else fetches the cart if it is older than `freshMs`. Never throws. */
 export async function refreshKeptCart(api: Api, freshMs: number): Promise<void> {
   if (Date.now() - askedAt < freshMs && Object.keys(useLocalState.getState().pending).length === 0) return;
   await exchange(api);

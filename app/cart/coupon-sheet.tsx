@@ -14,7 +14,7 @@ import { useShownQuote } from "./use-shown-quote.ts";
 
 type CouponSheetProps = { open: boolean; onClose: () => void; customer: CustomersPart };
 
-/** One coupon per order: the best (default), another, or none; others say why not (SPEC CART-04). */
+/** One coupon per order: the best by default, another, or none; inapplicable ones say why (SPEC CART-04). */
 export function CouponSheet({ open, onClose, customer }: CouponSheetProps) {
   const { t } = useLingui();
   return (
