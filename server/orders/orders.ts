@@ -97,7 +97,7 @@ export function waitsForCheckout({ state, submittedAt }: Pick<OrderHead, "state"
   return state === "PENDING" && submittedAt === null;
 }
 
-/** For the shop's own e-mails and admin commands, waiting ones too; a number alone gives no buyer access. */
+/** Any order, waiting or not, for e-mails and admin commands; a number alone gives no buyer access. */
 export async function placedOrderByNumber(
   shop: Shop,
   number: number,

@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * "10001-7-5f0c2a91be": order, payment, and a mark of this very order. Two shops that share a provider account number
- * their orders alike, and each gets the other's messages too: the mark tells them apart.
+ * "10001-7-5f0c2a91be": order, payment, and a mark of this very order. Two shops with one provider account count their
+ * orders alike, and each gets the other's messages too: the mark tells them apart.
  */
 export function attemptKey(attempt: { orderNumber: number; paymentId: number; cartToken: string }): string {
   const mark = createHash("sha256").update(attempt.cartToken).digest("hex").slice(0, 10);

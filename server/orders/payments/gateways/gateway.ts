@@ -72,7 +72,7 @@ export type PaymentMessage = {
   news: PaymentNews | null;
 };
 
-/** `done` false: the provider will tell later. */
+/** `done` false: the provider tells later. */
 export type RefundAnswer = { reference: string; done: boolean };
 
 /** Every call ends within `ANSWER_MS`; errors on the way are thrown as they come. */

@@ -63,8 +63,7 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: StripeSettings)
 
     async refund({ key, captureReference, amountCents }) {
       try {
-        // Stripe forgets idempotency keys after a day; a refund's metadata stays. A failed refund may be asked for
-        // anew.
+        // Stripe forgets idempotency keys after a day; a refund's metadata stays. A failed one may be requested anew.
         const { data } = await stripe.refunds.list({ payment_intent: captureReference, limit: 100 });
         const known = data.filter((each) => each.metadata?.["key"] === key);
         const refund =
