@@ -53,7 +53,7 @@ export function canBeBought(line: CartLine): boolean {
   return line.forSale && line.quantity > 0 && line.quantity <= mostOf(line);
 }
 
-/** Adds up to the stock; new lines come first. They are checked as long as no more than 250 are. */
+/** Adds no more than the stock allows; new lines come first. Checked as long as no more than 250 are. */
 export function withAdded(lines: readonly CartLine[], additions: readonly Addition[]): CartLine[] {
   const added = new Map(additions.map((addition) => [addition.variant.variantId, addition]));
   const kept = lines.map((line) => {
