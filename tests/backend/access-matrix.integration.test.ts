@@ -39,7 +39,7 @@ for (const engine of engines) {
       await opened.close();
     });
 
-    /** Every answer is an uncacheable envelope whose code is the status; none is a bug or tells of one. */
+    /** Every answer is an uncacheable envelope whose code is the status; none is an internal error. */
     async function ask(name: CallName, input: object, asking?: Asking): Promise<Reply> {
       return checked(await backend.ask(name, input, asking));
     }
@@ -124,29 +124,26 @@ for (const engine of engines) {
       }
     });
 
-    test.each(POSTED.map(title))(
-      "%s refuses a body that is not a JSON object or is too large",
-      async (_title, name) => {
-        const url = CALL_ADDRESSES[name].path;
-        const { bearer } = asAda(name);
-        const authorization: Record<string, string> = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
-        const send = async (payload: string | Buffer, type: string) =>
-          checked(
-            await backend.send({ method: "POST", url, payload, headers: { ...authorization, "content-type": type } }),
-          ).status;
-        const input = JSON.stringify(entryOf(name).right(world));
-        expect(await send(input.slice(0, -1), "application/json")).toBe(400);
-        for (const text of ["[]", '"x"', "7", "null", ""]) {
-          // A call without required fields accepts an empty body.
-          const status = await send(text, "application/json");
-          expect(status === 400 || CALLS[name].input.safeParse({}).success, text).toBe(true);
-        }
-        for (const type of ["text/plain", "application/xml", "application/x-www-form-urlencoded", "image/png"]) {
-          expect([400, 415], type).toContain(await send(input, type));
-        }
-        expect(await send(JSON.stringify({ padding: "x".repeat(1_100_000) }), "application/json")).toBe(413);
-      },
-    );
+    test.each(POSTED.map(title))("%s refuses a body that is not a JSON object or too large", async (_title, name) => {
+      const url = CALL_ADDRESSES[name].path;
+      const { bearer } = asAda(name);
+      const authorization: Record<string, string> = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
+      const send = async (payload: string | Buffer, type: string) =>
+        checked(
+          await backend.send({ method: "POST", url, payload, headers: { ...authorization, "content-type": type } }),
+        ).status;
+      const input = JSON.stringify(entryOf(name).right(world));
+      expect(await send(input.slice(0, -1), "application/json")).toBe(400);
+      for (const text of ["[]", '"x"', "7", "null", ""]) {
+        // A call without required fields accepts an empty body.
+        const status = await send(text, "application/json");
+        expect(status === 400 || CALLS[name].input.safeParse({}).success, text).toBe(true);
+      }
+      for (const type of ["text/plain", "application/xml", "application/x-www-form-urlencoded", "image/png"]) {
+        expect([400, 415], type).toContain(await send(input, type));
+      }
+      expect(await send(JSON.stringify({ padding: "x".repeat(1_100_000) }), "application/json")).toBe(413);
+    });
 
     test.each(NAMES.map(title))("%s tolerates text that PostgreSQL cannot store", async (_title, name) => {
       const strange = (value: unknown): unknown => {

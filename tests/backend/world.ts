@@ -14,7 +14,7 @@ export type Person = { email: string; password: string; token: string };
 export type World = {
   ada: Person;
   bea: Person;
-  /** What nobody but Ada may ever be told. */
+  /** Data that only Ada may ever see. */
   secrets: string[];
   productId: number;
   variantId: number;

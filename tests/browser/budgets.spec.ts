@@ -215,31 +215,35 @@ function bytesOnWire(url: string): Promise<number> {
   });
 }
 
-test("no page contacts another host or shifts its layout", { tag: "@journey" }, async ({ page, shelf, baseURL }) => {
-  test.setTimeout(240_000);
-  const elsewhere: string[] = [];
-  page.on("request", (request) => {
-    if (/^https?:/.test(request.url()) && !request.url().startsWith(baseURL ?? "")) elsewhere.push(request.url());
-  });
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { shifts: [] });
-    new PerformanceObserver((list) => {
-      const { shifts } = globalThis as unknown as { shifts: number[] };
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  const moved: string[] = [];
-  for (const [name, path] of Object.entries(await pagesOf(page.request, shelf))) {
-    await page.goto(path);
-    await ready(page);
-    await page.waitForLoadState("networkidle");
-    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
-    const sum = shifts.reduce((before, each) => before + each, 0);
-    if (sum > SHIFT) moved.push(`${name}: ${sum.toFixed(4)}`);
-  }
-  expect(elsewhere).toEqual([]);
-  expect(moved).toEqual([]);
-});
+test(
+  "no page contacts another host, and none shifts its layout while it loads",
+  { tag: "@journey" },
+  async ({ page, shelf, baseURL }) => {
+    test.setTimeout(240_000);
+    const elsewhere: string[] = [];
+    page.on("request", (request) => {
+      if (/^https?:/.test(request.url()) && !request.url().startsWith(baseURL ?? "")) elsewhere.push(request.url());
+    });
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { shifts: [] });
+      new PerformanceObserver((list) => {
+        const { shifts } = globalThis as unknown as { shifts: number[] };
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    const moved: string[] = [];
+    for (const [name, path] of Object.entries(await pagesOf(page.request, shelf))) {
+      await page.goto(path);
+      await ready(page);
+      await page.waitForLoadState("networkidle");
+      const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+      const sum = shifts.reduce((before, each) => before + each, 0);
+      if (sum > SHIFT) moved.push(`${name}: ${sum.toFixed(4)}`);
+    }
+    expect(elsewhere).toEqual([]);
+    expect(moved).toEqual([]);
+  },
+);
 
 test("a page that the visitor is about to open is prefetched, but no personal page, and none with Save-Data", async ({
   page,

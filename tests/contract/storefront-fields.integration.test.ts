@@ -151,7 +151,7 @@ describe("the contract", () => {
     expect(forgotten).toEqual([]);
   });
 
-  test.each(Object.entries(PATHS))("GQL-04 every field of %s can be asked for", async (name, path) => {
+  test.each(Object.entries(PATHS))("GQL-04 every field of %s can be queried", async (name, path) => {
     const type = SCHEMA.getType(name);
     if (!isObjectType(type)) throw new Error(`${name} is no type.`);
     const fields = Object.values(type.getFields()).map(written).join(" ");
