@@ -205,7 +205,7 @@ for (const engine of engines) {
       ["-1 pieces", { quantity: -1 }, "quantity"],
       ["10^9 pieces", { quantity: 1_000_000_000 }, "quantity"],
       ["endless attributes", { attributes: [{ key: "k", value: "x".repeat(2_000) }] }, "attributes"],
-    ])("GQL-07 %s is a user error at its place, and nothing is changed", async (_, line, field) => {
+    ])("GQL-07 %s is a user error on its field, and nothing is changed", async (_, line, field) => {
       const cart = await create([{ merchandiseId: bead, quantity: 3 }]);
       const lines = [
         { merchandiseId: bead, quantity: 4 },

@@ -29,7 +29,7 @@ test.each([
   [{ country: "US", province: "" }, ["US", "", null]],
   [{ country: "US", province: null }, ["US", "", null]],
   [{}, [null, "", null]],
-])("GQL-06 %j is kept as %j", (written, kept) => {
+])("GQL-06 %j is stored as %j", (written, kept) => {
   expect(placed(written)).toEqual(kept);
 });
 
@@ -61,7 +61,7 @@ test.each([
   ["US", "(212) 555-0123", "(212) 555-0123"],
   ["IT", "+39 06 698 1234", "+39 06 698 1234"],
   [null, "555 0100", "555 0100"],
-])("VAL-03 in %s the phone number “%s” is kept as “%s”", (country, phone, kept) => {
+])("VAL-03 in %s the phone number “%s” is stored as “%s”", (country, phone, kept) => {
   expect(addressOf({ country, phone }, null).phone).toBe(kept);
 });
 

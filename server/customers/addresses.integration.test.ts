@@ -115,7 +115,7 @@ for (const engine of engines) {
       ["a phone number of 24 digits", { country: "DE", phone: "+49 123456789012345678901234" }, "INVALID", "phone"],
       ["a dial code twice", { country: "DE", phone: "+49 491511234567" }, "INVALID", "phone"],
       ["a postal code of no country", { country: "DE", zip: "ABC" }, "INVALID", "zip"],
-    ])("GQL-06 %s is refused, for a new address and for one that is there", async (_, wrong, code, field) => {
+    ])("GQL-06 %s is refused, for a new address and for an existing one", async (_, wrong, code, field) => {
       expect(await create(wrong)).toMatchObject({ customerAddress: null });
       expect(codesOf(await create(wrong))).toEqual([[code, `address.${field}`]]);
       const { customerAddress } = await create({ city: "Paris" });
@@ -188,7 +188,7 @@ for (const engine of engines) {
       ["customerAddressUpdate", { address: {}, id: "gid://shopify/MailingAddress/1" }],
       ["customerAddressDelete", { id: "gid://shopify/MailingAddress/1" }],
       ["customerDefaultAddressUpdate", { addressId: "gid://shopify/MailingAddress/1" }],
-    ] as const)("GQL-09 %s with a bad token is denied at the top", async (name, variables) => {
+    ] as const)("GQL-09 %s with a bad token is denied in the top-level errors", async (name, variables) => {
       for (const customerAccessToken of ["", "nobody", "x".repeat(100_000)]) {
         const { data, errors } = await storefront.ask(mutationOf(name), { ...variables, customerAccessToken });
         expect(data).toEqual({ [name]: null });

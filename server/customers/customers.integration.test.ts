@@ -155,7 +155,7 @@ for (const engine of engines) {
       ["a huge one", { email: "ada@shop.test", password: "x".repeat(400_000) }],
       ["no address", { email: "", password: PASSWORD }],
       ["a wildcard", { email: "%", password: PASSWORD }],
-    ])("GQL-05 VAL-01 %s gets no token, and is told no more than that", async (_, input) => {
+    ])("GQL-05 VAL-01 %s gets no token, and no hint why", async (_, input) => {
       expect(await mutate(storefront, "customerAccessTokenCreate", { input })).toEqual({
         customerAccessToken: null,
         customerUserErrors: [{ code: "UNIDENTIFIED_CUSTOMER", field: ["input"], message: "Unidentified customer" }],
