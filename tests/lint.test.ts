@@ -56,7 +56,7 @@ describe("rules that only the linter checks are reported", () => {
   test.each([
     ["SQL in a store", "server/cart/cart.store.ts", QUERY],
     ["the environment in server/config.ts", "server/config.ts", SETTING],
-  ])("but %s is in order", (_what, file, text) => {
+  ])("but %s is allowed", (_what, file, text) => {
     expect(lint(file, text)).toBe("");
   });
 });

@@ -54,7 +54,7 @@ test("SHELL-04 public pages carry no session and may be cached by locale", async
   expect(await answer.text()).toMatch(/<head>.*<title[^>]*>[^<]+<\/title>.*<\/head>/s);
 });
 
-test("SHELL-04 the cart's HTML is public: it holds nobody's lines", async ({ request }) => {
+test("SHELL-04 search engines may index the cart's page, which holds nobody's lines", async ({ request }) => {
   const html = await (await request.get("/pages/shopcart/index?from=mail")).text();
   expect(html).toMatch(/<link(?=[^>]*rel="canonical")(?=[^>]*href="[^"?]*\/pages\/shopcart\/index(\?lang=ar)?")/);
   expect(html).toMatch(/<meta(?=[^>]*name="description")(?=[^>]*content="[^"]{20,}")/);

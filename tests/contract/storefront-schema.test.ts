@@ -66,7 +66,7 @@ test.each([
     "type Menu implements Node & Trackable {\n  trackingParameters: String",
   ],
   ["a directive's argument", "country: CountryCode, ", ""],
-])("the comparison notices %s", (_, before, after) => {
+])("the comparison detects %s", (_, before, after) => {
   const changed = CONTRACT.replaceAll(before, after);
   expect(changed).not.toBe(CONTRACT);
   expect(differences(changed)).not.toEqual([]);

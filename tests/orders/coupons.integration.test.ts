@@ -328,7 +328,7 @@ for (const engine of engines) {
       ["no time", { startAt: new Date(NaN) }],
       ["no country", { countries: ["us"] }],
       ["no use", { usageLimit: 0 }],
-    ])("a coupon with %s is not made", async (_, wish) => {
+    ])("a coupon with %s is refused", async (_, wish) => {
       await expect(coupon(wish)).rejects.toThrow(/value|endAt|code|startAt|countries|usageLimit/);
     });
   });

@@ -70,7 +70,7 @@ for (const engine of engines.filter(({ name }) => name === "embedded")) {
       ["less money", { amount_total: 100 }],
       ["more money", { amount_total: 100_000 }],
       ["another currency", { currency: "mxn" }],
-    ])("%s than was asked for pays nothing, and somebody is told", async (_what, changes) => {
+    ])("%s than was asked for pays nothing, and is logged for staff", async (_what, changes) => {
       const { cart } = await place();
       expect(await till.post("stripe", till.stripe.pay(changes))).toEqual({ status: 200, outcome: "amount-differs" });
       expect(await stateOf(cart)).toBe("PENDING");
