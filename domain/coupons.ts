@@ -29,7 +29,7 @@ export type Coupon = {
   barred: null | "login-required" | "used" | "used-up";
 };
 
-/** What the buyer asks for: the best of hers, none, or one by its code. */
+/** What the buyer asks for: the customer's best one, none, or one by its code. */
 export type CouponChoice = { choice: "best" } | { choice: "none" } | { choice: "code"; code: string };
 
 export type CouponBar =
@@ -120,7 +120,7 @@ export function checkCoupon(coupon: Coupon): void {
   if (coupon.endAt !== null) checkWhole("coupon.endAt", coupon.endAt);
 }
 
-/** Why nothing that the buyer does to the order or her session would help. */
+/** Whether no change of the order and no login would make the coupon usable. */
 function lastingBar({ barred, state, startAt, endAt }: Coupon, at: number) {
   if (barred === "used" || barred === "used-up") return barred;
   if (state !== USABLE_STATE) return "switched-off";

@@ -63,7 +63,7 @@ export function ReturnRequestedMail({ order, request }: Extract<MailContent, { k
   );
 }
 
-/** What the shop says to her request. */
+/** The shop's answer to the request. */
 export function ReturnAnsweredMail({
   approved,
   answer,

@@ -6,7 +6,7 @@ import { deleteMailBeforeItsTime, insertMail, setDueNow } from "./mails.store.ts
 
 /** What a mail of each kind is written from. References mostly: it tells how things stand when it is sent. */
 type MailReferences = {
-  /** `coupons`: those that she was given, in the order in which they are listed. */
+  /** `coupons`: the customer's new ones, in the order in which they are listed. */
   welcome: {
     customerId: number;
     coupons?: readonly { code: string; offCents: number; leastAmountCents: number; endAt: Date | null }[];
