@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   console.log(`Filigree is open at ${shop.url}`);
 }
 
-/** Throws at once when the port is taken, rather than after building and planting. */
+/** Throws at once when the port is taken, rather than after building and seeding. */
 async function checkPort({ host, port }: Config): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {

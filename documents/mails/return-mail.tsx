@@ -8,7 +8,7 @@ import { useLetter } from "./letter.tsx";
 import { ButtonLink, Facts, Muted, Subheading, Text } from "./mail-parts.tsx";
 import { OrderLines } from "./order-summary.tsx";
 
-/** As the shop's people read it. */
+/** The e-mail to staff. */
 export function ReturnRequestedMail({ order, request }: Extract<MailContent, { kind: "return-requested" }>) {
   const { t, i18n } = useLingui();
   const { formats } = useLetter();

@@ -25,7 +25,7 @@ const TITLES = {
 const COLLECTION_TITLE = { resource: "collection", field: "title" } as const;
 
 for (const engine of engines) {
-  describe.skipIf(!engine.available)(`collections by what is typed, ${engine.name}`, () => {
+  describe.skipIf(!engine.available)(`predictive search for collections, ${engine.name}`, () => {
     let database: Database;
     let close: () => Promise<void>;
     let shop: Shop;

@@ -101,7 +101,7 @@ for (const engine of engines) {
       await opened.close();
     });
 
-    test("API-12 the same type before any other, the likest of it first, and what is sold out after all else", async () => {
+    test("API-12 the same type before any other, the most similar first, and sold-out products last", async () => {
       const found = await likeHandles("band");
       expect(found.slice(0, 4)).toEqual(["band-of-its-kind", "band-of-silver", "band-of-another-style", "dear-band"]);
       expect(found[4]).toBe("chain");
@@ -120,7 +120,7 @@ for (const engine of engines) {
       expect(await relatedProducts(shop, 999_999, 10)).toEqual([]);
     });
 
-    test("API-12 of two like each other in all else, the one whose picture is likest comes first", async () => {
+    test("API-12 of two products equal in all else, the one with the more similar picture comes first", async () => {
       const { index } = shop.pictures;
       expect((await likeHandles("band", 2))[0]).toBe("band-of-its-kind");
       const src = (handle: string) => `/media/${handle}.svg`;
@@ -182,7 +182,7 @@ for (const engine of engines) {
         .groupBy("product_id")
         .execute();
       expect(counts.find((each) => each.product_id === idOf("stranger"))?.count).toBe(50);
-      // Of sixty products the twelve on which most was spent, and each sold with the stranger besides.
+      // Of sixty products the twelve on which most was spent, and each also sold with the unrelated product.
       expect(counts.filter(({ count }) => count > 12).map((each) => each.product_id)).toEqual([idOf("stranger")]);
       expect(counts.filter(({ count }) => count === 12)).toHaveLength(12);
     });

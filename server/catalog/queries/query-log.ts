@@ -13,7 +13,7 @@ export type PopularQuery = { query: string; times: number; lastDay: string };
 const MOST_WAITING = 2_000;
 const KEPT_DAYS = 90;
 const POPULAR_DAYS = 30;
-/** What fewer have asked for could be about one of them, and is nobody else's business. */
+/** Rarer queries could identify a visitor and are not shown. */
 const LEAST_TIMES = 3;
 const MOST_POPULAR = 2_000;
 const READ_AGAIN_AFTER_MS = 300_000;
@@ -72,7 +72,7 @@ export async function popularQueries(shop: Shop): Promise<readonly string[]> {
   return log.popular.queries;
 }
 
-/** For the shop's people: what was asked at least `least` times in the last `days`, with or without result. */
+/** For staff: queries asked at least `least` times in the last `days`, with or without result. */
 export function askedQueries(
   shop: Shop,
   { days, least, limit, found }: { days: number; least: number; limit: number; found: boolean },

@@ -1,4 +1,4 @@
-/** A video file as the shop's people give it: looked at before it is kept, by its content and never by its name. */
+/** A video file given by staff: checked before it is stored, by its content and never by its name. */
 import { open } from "node:fs/promises";
 import { basename } from "node:path";
 import { ForPerson } from "../../for-person.ts";
