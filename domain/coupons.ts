@@ -120,7 +120,7 @@ export function checkCoupon(coupon: Coupon): void {
   if (coupon.endAt !== null) checkWhole("coupon.endAt", coupon.endAt);
 }
 
-/** Whether no change of the order and no login would make the coupon usable. */
+/** Why the coupon stays unusable whatever the order is, even after a login; null when nothing of that kind bars it. */
 function lastingBar({ barred, state, startAt, endAt }: Coupon, at: number) {
   if (barred === "used" || barred === "used-up") return barred;
   if (state !== USABLE_STATE) return "switched-off";

@@ -121,10 +121,10 @@ const PICTURES_WITHIN_MS = 1_500;
 
 /**
  * Scripts are requested once the page with its first picture is painted: earlier they would compete for a slow network
- * and processor with what the visitor waits for, and the server-rendered page can be read without them. A touch or a
- * key press requests them at once; so does a page that is hidden. Each is requested and run in a task of its own: all
- * modules of a page take a slow phone 75 milliseconds. `files` are in import order. One that cannot be loaded fails
- * again where `main` imports it.
+ * and processor with what the visitor waits for, and the server-rendered page can be read without them. A touch, a key
+ * press or a focus requests them at once; so does a page that is hidden. Each is requested and run in a task of its
+ * own: all modules of a page take a slow phone 75 milliseconds. `files` are in import order. One that cannot be loaded
+ * fails again where `main` imports it.
  */
 const START = `{
 const { files, main } = document.currentScript.dataset;
