@@ -1,4 +1,4 @@
-/** What goes on beside the pages and shows nothing of itself: loaded once the first page is live. */
+/** Background work that shows nothing itself: loaded once the first page is hydrated. */
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { DataRouter, RouteObject } from "react-router";

@@ -1,4 +1,4 @@
-/** What every loader and component of the app may rely on, whichever side it runs on. */
+/** What every loader and component of the app may rely on, on the server and in the browser. */
 import { createContext as createReactContext, useContext, useState, type ReactNode } from "react";
 import { createContext as createRouterContext } from "react-router";
 import type { Locale } from "../contract/page.ts";
@@ -11,9 +11,9 @@ export type AppContext = { api: Api; locale: Locale; rates: Rates };
 export const appContext = createRouterContext<AppContext>();
 
 type ReactApp = AppContext & {
-  /** Another country, while the page stays as it is; another language or currency needs a fresh page. */
+  /** Changes the country without a reload; another language or currency needs a fresh page. */
   changeLocale(locale: Locale): void;
-  /** Fresher ones than the page came with. */
+  /** Newer rates than those the page came with. */
   changeRates(rates: Rates): void;
 };
 
@@ -21,7 +21,7 @@ const ReactAppContext = createReactContext<ReactApp | null>(null);
 
 type AppProviderProps = {
   app: AppContext;
-  /** Told of a change, for the loaders' sake. */ onLocale?: (locale: Locale) => void;
+  /** Lets the loaders know of a change. */ onLocale?: (locale: Locale) => void;
   children: ReactNode;
 };
 

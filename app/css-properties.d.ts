@@ -2,7 +2,7 @@ import "react";
 
 declare module "react" {
   interface CSSProperties {
-    /** Custom properties that a component hands to its own stylesheet. */
+    /** Custom properties that a component passes to its own style sheet. */
     [name: `--${string}`]: string | number | undefined;
   }
 }

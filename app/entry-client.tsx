@@ -85,7 +85,7 @@ const navigation = movesOf(createNavigation(router, routes));
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no place for the app.");
 await breath();
-// React DOM alone is a piece of work: a static import would run it together with all that is above.
+// React DOM is a long task by itself: a static import would run it in one task with everything above.
 const { hydrateRoot } = await import("react-dom/client");
 await breath();
 
@@ -110,7 +110,7 @@ startTransition(() => {
 });
 void pageLive.promise.then(breath).then(begin);
 
-/** The first page must be there whole when React takes over, or the markup of the server is thrown away. */
+/** The whole first page must be loaded before React hydrates it, or the server's markup is thrown away. */
 async function loadFirstPage(): Promise<void> {
   await Promise.all(
     firstMatches.map(async ({ route }) => {
@@ -123,7 +123,7 @@ async function loadFirstPage(): Promise<void> {
 
 const BESIDE_RETRY_MS = 10_000;
 
-/** Customers' carts depend on it: where it cannot be loaded, it is tried again. */
+/** Customers' carts depend on this module, so loading it is retried. */
 function beginBeside(): void {
   import("./beside-the-page.ts").then(
     (beside) => beside.begin({ app, wire, routes, router, words }),
@@ -131,7 +131,7 @@ function beginBeside(): void {
   );
 }
 
-/** Begins what goes on beside the pages, once React has taken over the first one. */
+/** Starts the background work, once React has hydrated the first page. */
 function begin(): void {
   followOtherWindows();
   followSession(app.api, goTo);
@@ -141,7 +141,7 @@ function begin(): void {
   beginBeside();
   loadPartsOnTouch();
   void clearOrderedLines(app.api);
-  // A page taken out of the browser's memory comes back as it was left, before the checkout.
+  // A page restored from the back/forward cache is as it was left, before the checkout.
   addEventListener("pageshow", (event) => {
     leaving = false;
     if (event.persisted) void clearOrderedLines(app.api);
@@ -151,7 +151,7 @@ function begin(): void {
   });
 }
 
-/** From outside of any page. */
+/** For code outside of any page. */
 function goTo(path: string): void {
   void navigation.push(path);
 }

@@ -14,7 +14,7 @@ import { webManifest } from "./site/manifest.ts";
 
 const handler = createStaticHandler(routes);
 
-/** What the browser asks the Storefront API for by its hash. */
+/** Persisted queries: what the browser asks the Storefront API for by hash. */
 export const sharedReads: readonly string[] = SHARED_READS;
 
 export const manifest: WriteManifest = async (language) =>
@@ -50,7 +50,7 @@ export const render: RenderPage = async ({ url, locale, rates, wire, storefrontT
   try {
     markup = await toMarkup();
   } catch (error) {
-    // On the server no error boundary stands around a page: one that cannot be rendered is shown as one that failed to load.
+    // The server has no error boundaries around pages: a page that fails to render is shown as one that failed to load.
     Object.assign(context, { errors: { ...context.errors, pages: error }, statusCode: 500 });
     const { head, html, failures } = await toMarkup();
     markup = { head, html, failures: [error, ...failures] };
@@ -75,7 +75,7 @@ export const render: RenderPage = async ({ url, locale, rates, wire, storefrontT
   };
 };
 
-/** Route errors that the browser may see: thrown responses by status; anything else as a bare failure. */
+/** Route errors as the browser may see them: thrown responses by status, anything else as a bare failure. */
 function serializeErrors(errors: Record<string, unknown> | null): Record<string, unknown> | null {
   if (!errors) return null;
   return Object.fromEntries(

@@ -6,15 +6,15 @@ import { intlName, type Language } from "../domain/languages.ts";
 import { useApp } from "./context.tsx";
 
 export type Formats = {
-  /** One piece at a platform price, in the buyer's currency; a dash for a price that the rules do not hold. */
+  /** One piece at a platform price, in the visitor's currency; a dash for a price beyond what the rules allow. */
   unit(platformMicros: number): string;
-  /** An amount of selling prices in USD cents, in the buyer's currency. */
+  /** An amount of selling prices in USD cents, in the visitor's currency. */
   amount(cents: number): string;
-  /** What is taken off, with its minus where the language has it. */
+  /** A reduction, with the minus sign where the language puts it. */
   minus(cents: number): string;
   /** An amount in US dollars, which is what is charged. */
   dollars(cents: number): string;
-  /** The currency that prices are shown in: hers, or USD while its rate is not known. */
+  /** The currency that prices are shown in: the visitor's, or USD while its rate is not known. */
   currency: CurrencyCode;
   /** One piece at a selling price in US dollars, which may have fractions of a cent. */
   unitDollars(micros: number): string;
@@ -24,18 +24,18 @@ export type Formats = {
   /** "1.2K" */
   brief(value: number): string;
   percent(basisPoints: number): string;
-  /** Grams below a kilogram, kilograms from there on. */
+  /** Grams below a kilogram, kilograms from a kilogram up. */
   weight(milligrams: number): string;
-  /** "Nov 20, 2026" and "Nov 20, 2026, 3:14 PM", in the browser's own time: of ISO 8601, for what only a browser draws. */
+  /** "Nov 20, 2026" and "Nov 20, 2026, 3:14 PM", of ISO 8601, in the browser's time zone: not for the server. */
   date(iso: string): string;
   moment(iso: string): string;
-  /** "5 hr 12 min": how long it is, by its two largest units, at least a minute. */
+  /** "5 hr 12 min": the two largest units of a duration; at least a minute. */
   duration(ms: number): string;
   /** "Nov 20", of a day in UTC. */
   day(date: Date): string;
 };
 
-/** Stands for a price that the rules do not hold. */
+/** Stands for a price beyond what the rules allow. */
 export const NO_PRICE = "–";
 
 export function useFormats(): Formats {
@@ -48,7 +48,7 @@ export function useFormats(): Formats {
         ? NO_PRICE
         : formatUnit(displayUnit(platformMicros, currency, rates), language),
     amount: (cents) => formatMoney(displayAmount(cents, currency, rates), language),
-    // Converted first: a half is rounded away from zero on either side of it.
+    // Converted before the minus is added, so that a half is rounded away from zero for both signs.
     minus: (cents) => formatMinus(displayAmount(cents, currency, rates), language),
     dollars: (cents) => formatMoney({ minor: cents, currency: "USD" }, language),
     unitDollars: (micros) => formatUnit({ micros, currency: "USD" }, language),

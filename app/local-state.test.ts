@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test("LOC-03 API-30 a report that is made before the page has read its state does not write over the cart", async () => {
+test("LOC-03 API-30 a report made before the page has read its state does not overwrite the cart", async () => {
   const kept = new Map<string, string>();
   vi.stubGlobal("document", {});
   vi.stubGlobal("localStorage", {
@@ -15,7 +15,7 @@ test("LOC-03 API-30 a report that is made before the page has read its state doe
     removeItem: (name: string) => kept.delete(name),
   });
   const { browserId, useLocalState } = await import("./local-state.ts");
-  // Another window, or an earlier visit, has left a session; this page was drawn before it looked.
+  // Another window, or an earlier visit, has saved a session; this page was loaded before it looked.
   const session = { token: "hers", expireAt: "2026-12-01T00:00:00.000Z" };
   kept.set("filigree", JSON.stringify({ state: { ...useLocalState.getInitialState(), session }, version: 9 }));
   const id = browserId();
@@ -23,7 +23,7 @@ test("LOC-03 API-30 a report that is made before the page has read its state doe
   expect(JSON.parse(kept.get("filigree") ?? "{}")).toMatchObject({ state: { session, browserId: id } });
 });
 
-/** A browser that has this stored opens a page. */
+/** Opens a page in a browser that has this stored. */
 async function openWith(text: string) {
   const kept = new Map([["filigree", text]]);
   vi.stubGlobal("document", {});
@@ -54,7 +54,7 @@ test.each([
   expect(told()).toBe(false);
 });
 
-test("LOC-03 damaged parts are dropped once, which is told, and the rest is kept", async () => {
+test("LOC-03 damaged parts are dropped once and reported, and the rest stays", async () => {
   const state = { lines: [{ variantId: "1", quantity: 1.5 }], searches: ["rings"], session };
   const { useLocalState, told, stored } = await openWith(JSON.stringify({ state, version: 9 }));
   expect(useLocalState.getState()).toMatchObject({ lines: [], searches: ["rings"], session, method: "standard" });
@@ -62,7 +62,7 @@ test("LOC-03 damaged parts are dropped once, which is told, and the rest is kept
   expect(told()).toBe(true);
 });
 
-test("LOC-03 SESS-03 with a damaged session what was the customer's goes, as when it ends", async () => {
+test("LOC-03 SESS-03 with a damaged session the customer's data go, as when it ends", async () => {
   const state = { searches: ["rings"], favoriteWishes: { 7: true }, session: { token: 4 } };
   const { useLocalState, told } = await openWith(JSON.stringify({ state, version: 9 }));
   expect(useLocalState.getState()).toEqual({ ...useLocalState.getInitialState(), searches: ["rings"] });
@@ -72,7 +72,7 @@ test("LOC-03 SESS-03 with a damaged session what was the customer's goes, as whe
 test.each([
   ["a damaged session", { token: 4 }, 9],
   ["state of another version", session, 8],
-])("SESS-03 with %s the customer's checkouts are left, as when the session ends", async (_, found, version) => {
+])("SESS-03 with %s the customer's checkouts are ended, as when the session ends", async (_, found, version) => {
   const leave = vi.fn<typeof fetch>(async () => new Response());
   vi.stubGlobal("fetch", leave);
   vi.stubGlobal("sessionStorage", {});
@@ -83,14 +83,14 @@ test.each([
   expect(document.cookie).toMatch(/^filigree_checkout=; path=\/checkouts\/abc; max-age=0;/);
 });
 
-test("LOC-03 text that is no state at all is replaced", async () => {
+test("LOC-03 text that is not a state at all is replaced", async () => {
   const { useLocalState, told, stored } = await openWith('{"state":{"lines":[');
   expect(useLocalState.getState()).toEqual(useLocalState.getInitialState());
   expect(stored()).toMatchObject({ version: 9 });
   expect(told()).toBe(true);
 });
 
-test("LOC-03 a page whose browser can store nothing goes on", async () => {
+test("LOC-03 a page works on in a browser that cannot store anything", async () => {
   const { useLocalState } = await openWith(JSON.stringify({ state: {}, version: 9 }));
   vi.stubGlobal("localStorage", {
     getItem: () => null,

@@ -1,4 +1,4 @@
-/** What the shop keeps in this browser: the cart, the checkout she went to, her session, her searches (SPEC LOC-03). */
+/** What the shop stores in this browser: the cart, the last checkout, the session, the searches (SPEC LOC-03). */
 import { create } from "zustand";
 import { persist, type PersistStorage, type StorageValue } from "zustand/middleware";
 import { KEPT_STATE } from "../contract/kept-state.ts";
@@ -6,7 +6,7 @@ import { newId } from "./new-id.ts";
 import { leaveCheckouts } from "./session/leave-checkouts.ts";
 import { readStoredState, type LocalState } from "./stored-state.ts";
 
-/** SPEC LOC-03: state of another version is thrown away. */
+/** SPEC LOC-03: state of another version is discarded. */
 const VERSION = 9;
 const EMPTY: LocalState = {
   lines: [],
@@ -27,7 +27,7 @@ const EMPTY: LocalState = {
   browserId: null,
 };
 
-/** What of the state belongs to a customer, as it is once nobody is signed in (SPEC SESS-03). */
+/** The customer's part of the state, as it is once nobody is logged in (SPEC SESS-03). */
 export const SIGNED_OUT = {
   ...{ session: null, lines: [], pending: {}, mergeDue: false, pendingCheckout: null, orderRows: [] },
   coupon: { choice: "best" },
@@ -39,10 +39,10 @@ const MAX_SEARCHES = 12;
 
 const damage = Promise.withResolvers<void>();
 
-/** Settled once something that was stored here could not be read and was left out; the rest is kept. */
+/** Resolves once something stored here could not be read and was left out. The rest is preserved. */
 export const stateDamaged: Promise<void> = damage.promise;
 
-/** What was last read or written here. */
+/** What this window last read or wrote. */
 let lastText: string | null = null;
 
 export const useLocalState = create<LocalState>()(
@@ -50,7 +50,7 @@ export const useLocalState = create<LocalState>()(
     name: KEPT_STATE,
     version: VERSION,
     migrate: () => EMPTY,
-    // While the server renders, nothing is stored.
+    // Nothing is stored while rendering on the server.
     storage: typeof document === "undefined" ? undefined : browserStorage(),
   }),
 );
@@ -63,12 +63,12 @@ function browserStorage(): PersistStorage<LocalState> {
       const stored = parsed(lastText);
       const { state, damaged } = readStoredState(stored?.["state"]);
       const isOfOtherVersion = stored !== null && stored["version"] !== VERSION;
-      // A customer's session ends with its state.
+      // Dropping a customer's state ends the session.
       const losesSession = damaged.has("session") || (isOfOtherVersion && Boolean(state.session));
       if (losesSession) void leaveCheckouts(state.pendingCheckout?.path);
-      // State that names no version is of another one too (SPEC LOC-03): `migrate` resets it.
+      // State without a version counts as another version too (SPEC LOC-03): `migrate` resets it.
       if (isOfOtherVersion) return { state: EMPTY, version: 0 };
-      // Without its session a customer's cart is nobody's.
+      // Without its session, a customer's cart belongs to nobody.
       const sound = { ...EMPTY, ...state, ...(damaged.has("session") && SIGNED_OUT) };
       if (damaged.size > 0) {
         write(name, { state: sound, version: VERSION });
@@ -87,11 +87,11 @@ function write(name: string, value: StorageValue<LocalState>): void {
     localStorage.setItem(name, text);
     lastText = text;
   } catch {
-    // Storage that is full or forbidden: the pages go on with what they have in memory.
+    // Storage is full or forbidden: the pages go on with what is in memory.
   }
 }
 
-/** Null for what is no JSON object. */
+/** Null if it is not a JSON object. */
 function parsed(text: string): Record<string, unknown> | null {
   try {
     const value = JSON.parse(text) as unknown;
@@ -101,21 +101,21 @@ function parsed(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Takes over what another window has written and this one may not have heard of yet: else it would be written over. */
+/** Reads what another window has written and this one may have missed, so that it is not overwritten. */
 export function catchUp(): void {
   if (localStorage.getItem(KEPT_STATE) !== lastText) void useLocalState.persist.rehydrate();
 }
 
-/** Two windows share one cart: what one writes the other takes over. */
+/** Windows share one cart: each reads what another writes. */
 export function followOtherWindows(): void {
   addEventListener("storage", (event) => {
     if (event.key === KEPT_STATE) catchUp();
   });
 }
 
-/** Made when it is first asked for. */
+/** Made on first use. */
 export function browserId(): string {
-  // A page may have something to report before it has read what is kept here: that must not be written over.
+  // A page may report something before it has read the stored state, which must not be overwritten.
   catchUp();
   const known = useLocalState.getState().browserId;
   if (known !== null) return known;

@@ -1,17 +1,17 @@
-/** Dialogs and other parts that show nothing before they are asked for. */
+/** Dialogs and other parts that show nothing until they are asked for. */
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState, type ComponentType } from "react";
 import { toast } from "../ui/toast.tsx";
 import { whenIdle } from "../ui/when-idle.ts";
 import { savesData } from "./saves-data.ts";
 
-/** Those of the pages so far, until the page is touched. */
+/** Loaders of the parts known so far, until the page is touched. */
 let waiting: (() => Promise<unknown>)[] | null = [];
 
 /**
- * A component whose code is loaded when `isWanted` holds of its props for the first time; until then it shows nothing. It
- * stays afterwards, so that a dialog can close as it opened. `onFailure`: the code could not be loaded; it is tried again
- * once `isWanted` has been false in between. `tell` says so in a toast.
+ * A component whose code is loaded when `isWanted` first holds for its props; until then it shows nothing. It stays
+ * mounted afterwards, so that a dialog can animate closing. `onFailure`: the code could not be loaded; retried
+ * once `isWanted` has been false in between. `tell` reports it in a toast.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -20,7 +20,7 @@ export function onDemand<Props extends object>(
 ): ComponentType<Props> {
   if (waiting) waiting.push(load);
   else loadWhenIdle(load);
-  // Not `lazy`: it would remember a failure, and throw it at the page.
+  // Not `lazy`: it would cache a failure, and throw it at the page.
   return function OnDemand(props: Props) {
     const { t } = useLingui();
     const [Part, setPart] = useState<ComponentType<Props> | null>(null);
@@ -56,12 +56,12 @@ function closeAndTell(props: { onClose?: unknown }, tell: () => void): void {
   tell();
 }
 
-/** Whether a part is wanted that is not there yet: it may be about to cover the page. */
+/** Whether a part is wanted that is not loaded yet: it may be about to cover the page. */
 export function isPartLoading(): boolean {
   return document.querySelector("[data-loading]") !== null;
 }
 
-/** Called once: whoever touches the page is likely to open something. */
+/** Called once: a visitor who touches the page is likely to open something. */
 export function loadPartsOnTouch(): void {
   const begin = () => {
     waiting?.forEach(loadWhenIdle);
@@ -71,6 +71,6 @@ export function loadPartsOnTouch(): void {
 }
 
 function loadWhenIdle(load: () => Promise<unknown>): void {
-  // Whoever opens it hears of a failure.
+  // A failure is reported when the part is opened.
   if (typeof document !== "undefined" && !savesData()) whenIdle(() => void load().catch(() => {}));
 }

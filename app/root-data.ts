@@ -3,12 +3,12 @@ import { findBaseData, type BaseData } from "./api/backend-calls.ts";
 import { findNewestArrival } from "./api/listing-queries.ts";
 import { appContext } from "./context.tsx";
 
-/** What every page knows. */
+/** Data for every page. */
 export type RootData = {
   base: BaseData | null;
-  /** When the newest product came in (ISO 8601); null: there is none. */
+  /** When the newest product was added (ISO 8601); null if there is none. */
   newestArrival: string | null;
-  /** Milliseconds: one clock for server and browser, so that both draw the same page. */
+  /** Milliseconds: one clock for server and browser, so that both render the same page. */
   now: number;
 };
 
@@ -18,7 +18,7 @@ export async function rootLoader({ context }: LoaderFunctionArgs): Promise<RootD
   return { base, newestArrival, now: Date.now() };
 }
 
-/** What the root knows; nothing of it when the root itself has failed. */
+/** The root loader's data; undefined if the root itself has failed. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>("root");
 }

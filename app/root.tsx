@@ -24,7 +24,7 @@ export function Root() {
   return <Frame />;
 }
 
-/** Once the page has been hydrated. */
+/** Runs once the page has been hydrated. */
 function Live() {
   useEffect(pageIsLive, []);
   return null;

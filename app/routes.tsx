@@ -1,4 +1,4 @@
-/** The one route table, for server, browser and app shell alike. */
+/** The one route table, for server, browser and phone app. */
 import { data, redirect, redirectDocument, type LoaderFunctionArgs, type RouteObject } from "react-router";
 import { addWordsOf } from "../content/words.ts";
 import { isLanguage } from "../domain/languages.ts";
@@ -8,8 +8,8 @@ import { NotFoundPage } from "./shell/not-found-page.tsx";
 import { RouteError } from "./shell/route-error.tsx";
 
 /**
- * A page whose module and words load when it is first visited; `handle` tells the server which files to announce. `later`:
- * modules that it loads by itself, and without which it could not be opened offline.
+ * A page whose module and messages load on the first visit; `handle` tells the server which files to announce. `later`:
+ * modules that it loads itself, and without which it could not be opened offline.
  */
 function page(path: string, module: string, load: () => Promise<object>, later: readonly string[] = []): RouteObject {
   return {
@@ -25,7 +25,7 @@ function page(path: string, module: string, load: () => Promise<object>, later: 
   };
 }
 
-/** An address that lives on at another one (SPEC SHELL-02, SHELL-08); the rest of the query goes along. */
+/** Redirects an address to its present one (SPEC SHELL-02, SHELL-08); the rest of the query is passed on. */
 function moved(path: string, to: string, parameter?: string): RouteObject {
   return {
     path,
@@ -153,7 +153,7 @@ export const routes: RouteObject[] = [
           page("/pages/upgrade/index", "app/routes/upgrade.tsx", () => import("./routes/upgrade.tsx")),
           page("/offline", "app/routes/offline.tsx", () => import("./routes/offline.tsx")),
           moved("/shippings", "/about/shippingPolicy"),
-          // Of the checkout's entry (SPEC PAY-02): a link within the shop leaves for it.
+          // The checkout's entry (SPEC PAY-02): links within the shop load it as a document.
           { path: "/pages/payment/index", loader: ({ request }) => redirectDocument(request.url) },
           page("/customer/order/index", "app/routes/orders.tsx", () => import("./routes/orders.tsx")),
           page("/customer/order/detail", "app/routes/order.tsx", () => import("./routes/order.tsx")),

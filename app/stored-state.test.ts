@@ -54,12 +54,12 @@ const read = (state: object) => {
   return { sound, damaged: [...damaged] };
 };
 
-test("CART-01 a line whose price is above what the shop can calculate with stays in the cart", () => {
+test("CART-01 a line priced above what the shop can calculate with stays in the cart", () => {
   const lines = [{ ...line, platformMicros: platformMicrosOf("2000000") }];
   expect(read({ lines })).toEqual({ sound: { lines }, damaged: [] });
 });
 
-test("LOC-03 sound state is read as it was written, and what an earlier version did not have is no damage", () => {
+test("LOC-03 valid state is read as written, and a field that an earlier version did not have is not damage", () => {
   expect(read(full)).toEqual({ sound: full, damaged: [] });
   const { titleLanguage: _, ...older } = line;
   expect(read({ lines: [older] })).toEqual({ sound: { lines: [older] }, damaged: [] });
@@ -98,12 +98,12 @@ test.each<[keyof LocalState, unknown]>([
   ["arrivalsSeen", "yesterday"],
   ["session", { token: "a.b.c", expireAt: "never" }],
   ["browserId", 4],
-])("LOC-03 of state with damaged %s all else is kept", (field, value) => {
+])("LOC-03 with a damaged %s the rest of the state is kept", (field, value) => {
   const { [field]: _, ...others } = full;
   expect(read({ ...full, [field]: value })).toEqual({ sound: others, damaged: [field] });
 });
 
-test("LOC-03 what is damaged of a list or a record is left out by itself, and nothing is there twice", () => {
+test("LOC-03 only the damaged entries of a list or record are left out, and duplicates are removed", () => {
   const { sound, damaged } = read({
     ...full,
     lines: [line, { ...line, quantity: 9 }],
@@ -116,7 +116,7 @@ test("LOC-03 what is damaged of a list or a record is left out by itself, and no
   expect(damaged.toSorted()).toEqual(["favoriteWishes", "lines", "pending", "searches", "viewed"]);
 });
 
-test.each([[null], [[]], ["text"], [4]])("LOC-03 of state that is %s nothing is kept", (stored) => {
+test.each([[null], [[]], ["text"], [4]])("LOC-03 state that is %s is discarded as a whole", (stored) => {
   const { state, damaged } = readStoredState(stored);
   expect([state, damaged.size > 0]).toEqual([{}, true]);
 });

@@ -1,7 +1,7 @@
 /**
- * What a browser stores of the shop, and the checks before the pages rely on it (SPEC LOC-03): storage can be cut short,
- * edited, or written by a faulty version. Written by hand, because a schema library would weigh more in the first load
- * than all of this. The types make the tables below complete: a new field of the state does not compile without its check.
+ * What a browser stores of the shop, and the checks before pages rely on it (SPEC LOC-03): storage can be truncated,
+ * edited, or written by a faulty version. Hand-written, because a schema library would weigh more in the first load
+ * than all of this. The types make the tables below complete: a new field of the state needs a check to compile.
  */
 import type { CouponChoice } from "../domain/coupons.ts";
 import { LINE_LIMITS } from "../domain/lines.ts";
@@ -11,14 +11,14 @@ import type { LineWish, Pending } from "./cart/pending.ts";
 import type { OrderRow } from "./wholesale/order-rows.ts";
 
 export type PendingCheckout = {
-  /** The storefront cart of a guest's checkout; null: a customer's order, of which the shop takes the cart's share. */
+  /** The storefront cart of a guest's checkout; null for a customer's order, for which the server updates the cart. */
   cartId: string | null;
   lines: { variantId: string; quantity: number }[];
-  /** The path at which the browser keeps its key (`app/cart/checkout-key.ts`). */
+  /** The path at which the browser stores the checkout's key (`app/cart/checkout-key.ts`). */
   path?: string;
 };
 
-/** A product that was looked at. `at`: ISO 8601. */
+/** A viewed product. `at`: ISO 8601. */
 export type Viewed = { handle: string; at: string };
 
 /** SPEC API-01. `expireAt`: ISO 8601; `app/session/session.ts` reads and ends it. */
@@ -27,32 +27,32 @@ export type Session = { token: string; expireAt: string };
 /** `locale`: country, language and currency (SPEC LOC-01); `coupons`: the activity overlay (SPEC HOME-04). */
 export type Welcomed = { locale: boolean; coupons: boolean };
 
-/** A message to the shop (SPEC CONT-01). `number`: the shop's, to quote; `email`: where the answer goes; `at`: ISO 8601. */
+/** A message to the shop (SPEC CONT-01). `number`: for reference; `email`: for the answer; `at`: ISO 8601. */
 export type SentMessage = { number: number; text: string; email: string; at: string };
 
 export type LocalState = {
-  /** A guest's cart; of a customer what this browser knows of the cart at the shop. */
+  /** A guest's cart; for a customer, what this browser knows of the cart at the shop. */
   lines: CartLine[];
-  /** What a customer has changed here and the shop has not confirmed yet. */
+  /** A customer's changes that the shop has not confirmed yet. */
   pending: Pending;
-  /** Whether a customer's `lines` are still those of the guest before the login, and not in the shop's cart (SPEC SESS-01). */
+  /** Whether a customer's `lines` are still the guest's from before login, not in the shop's cart (SPEC SESS-01). */
   mergeDue: boolean;
   method: ShippingMethod;
-  /** A customer's (SPEC CART-04). */
+  /** A customer's only (SPEC CART-04). */
   coupon: CouponChoice;
-  /** The checkout that was last gone to and what it took along; null when there is none to wait for. */
+  /** The last checkout opened, with the lines it took; null when none is pending. */
   pendingCheckout: PendingCheckout | null;
   /** Latest first. */
   searches: string[];
-  /** Products looked at, latest first (`app/history/viewed.ts`). */
+  /** Viewed products, latest first (`app/history/viewed.ts`). */
   viewed: Viewed[];
   /** Favorites added (true) or removed that the shop has not confirmed yet, by product id (`app/favorites/favorites.ts`). */
   favoriteWishes: Record<string, boolean>;
-  /** What a first visitor has been asked and shown already. */
+  /** What a first-time visitor has already been asked and shown. */
   welcomed: Welcomed;
-  /** Written to the shop from here, latest first. */
+  /** Sent to the shop from this browser, latest first. */
   messages: SentMessage[];
-  /** The quick order being written (`app/wholesale/use-quick-order.ts`). */
+  /** The quick order in progress (`app/wholesale/use-quick-order.ts`). */
   orderRows: OrderRow[];
   /** Whether the invitation to install the shop was dismissed. */
   installClosed: boolean;
@@ -60,12 +60,12 @@ export type LocalState = {
   arrivalsSeen: string | null;
   /** Null for a guest. */
   session: Session | null;
-  /** What this browser is called in reports of what went wrong (SPEC API-30); null until the first one. */
+  /** This browser's id in error reports (SPEC API-30); null until the first one. */
   browserId: string | null;
 };
 
 type Check = (value: unknown) => boolean;
-/** The value, or as much of it as is sound; undefined when nothing of it is. `lost`: called when something is left out. */
+/** The value, or its valid part; undefined if no part is valid. `lost`: called when something is left out. */
 type Read<Value> = (value: unknown, lost: () => void) => Value | undefined;
 type Shape<Value> = { [Field in keyof Required<Value>]: Check };
 
@@ -94,13 +94,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Further fields do no harm. */
+/** Additional fields are allowed. */
 function isLike<Value>(shape: Shape<Value>): Check {
   const checks = Object.entries<Check>(shape);
   return (value) => isRecord(value) && checks.every(([field, check]) => check(value[field]));
 }
 
-/** Whole or not at all. */
+/** Valid as a whole or not at all. */
 function whole<Value>(check: Check): Read<Value> {
   return (value, lost) => {
     if (check(value)) return value as Value;
@@ -109,7 +109,7 @@ function whole<Value>(check: Check): Read<Value> {
   };
 }
 
-/** The sound items of a list, each once by what `keyOf` says. */
+/** A list's valid items, without duplicates by `keyOf`. */
 function itemsOf<Item>(check: Check, keyOf: (item: Item) => unknown): Read<Item[]> {
   return (value, lost) => {
     if (!Array.isArray(value)) return whole<Item[]>(() => false)(value, lost);
@@ -122,7 +122,7 @@ function itemsOf<Item>(check: Check, keyOf: (item: Item) => unknown): Read<Item[
   };
 }
 
-/** The sound entries of a record. */
+/** A record's valid entries. */
 function entriesOf<Item>(check: Check): Read<Record<string, Item>> {
   return (value, lost) => {
     if (!isRecord(value)) return whole<Record<string, Item>>(() => false)(value, lost);
@@ -172,7 +172,7 @@ const hasLineFields = isLike<CartLine>({
   changes: listOf(isChange),
 });
 
-/** Such that a quote takes it. */
+/** Must be valid input of a quote. */
 const isLine: Check = (value) =>
   hasLineFields(value) && Number.isSafeInteger((value as CartLine).weightMg * (value as CartLine).quantity);
 
@@ -220,8 +220,8 @@ const FIELDS: { [Field in keyof LocalState]: Read<LocalState[Field]> } = {
 };
 
 /**
- * The sound part of a stored state, and the names of the fields of which something had to be left out. A field that is
- * not there at all is no damage: an earlier version may not have had it.
+ * The valid part of a stored state, and the names of the fields of which something had to be left out. A missing
+ * field is not damage: an earlier version may not have had it.
  */
 export function readStoredState(stored: unknown): { state: Partial<LocalState>; damaged: Set<keyof LocalState> } {
   const damaged = new Set<keyof LocalState>();

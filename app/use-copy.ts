@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { toast } from "../ui/toast.tsx";
 
-/** Copies a text and says so. */
+/** Copies a text and confirms it in a toast. */
 export function useCopy(): (text: string, done: string) => Promise<void> {
   const { t } = useLingui();
   return async (text, done) => {

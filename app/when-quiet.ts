@@ -3,7 +3,7 @@ import { isPartLoading } from "./on-demand.tsx";
 const EVERY_MS = 500;
 
 /**
- * Resolves once nothing lies over the page, no field is being written in and the page is in sight: the moment for what
+ * Resolves once nothing covers the page, no field is being edited and the page is visible: the moment to show what
  * nobody has asked for. Never resolves after `signal` has aborted.
  */
 export function whenQuiet(signal: AbortSignal): Promise<void> {

@@ -1,6 +1,6 @@
 /**
  * `DATABASE_URL=postgres://… npm run bench:backend [-- --lines 250 --connections 8 --seconds 10 --only cart/list]`: how
- * long a customer waits for her cart, for all of its lines to be set, and for an order of them, while as many others
+ * long a customer waits for the cart, for all of its lines to be set, and for an order of them, while as many others
  * are served at the same time. The database keeps the customers and orders: give it one of its own, with products.
  * Fails when a call is refused or the slowest hundredth takes 150 ms.
  */

@@ -5,7 +5,7 @@ import { createCustomer } from "../server/customers/sign-up.ts";
 import { issueToken } from "../server/customers/tokens.ts";
 import type { Shop } from "../server/shop.ts";
 
-/** A customer who has just signed up, and what proves that it is her. */
+/** A customer who has just signed up, with the token that proves it. */
 export async function signUp(shop: Shop): Promise<{ customerId: number; bearer: string }> {
   // Nobody is to wait for passwords that are never asked for.
   const quick = { ...shop, hashCost: { logN: 4, r: 8, p: 1 } };

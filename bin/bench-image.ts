@@ -79,7 +79,7 @@ async function measure(change: string, make: (typeof CHANGES)[string], place: nu
     sent.push(descriptors);
 
     const found = (await likestOf(index, descriptors, pictures.length)).flatMap(({ src }) => bySrc.get(src) ?? []);
-    // As a search by picture lists them: the products of the likest picture, of the next, until there are ten.
+    // As a search by picture lists them: the products of the most similar picture, of the next, until there are ten.
     const products = new Map<number, Picture>();
     for (const picture of found) {
       for (const product of picture.products) {

@@ -126,8 +126,8 @@ async function measure({ path, prepare, act }: Interaction): Promise<number[]> {
 }
 
 /**
- * The window has the browser's own bars too: without room for them the lower edge of the page lies outside, where nothing
- * is drawn, and a change there counts as painted when something else is.
+ * The window includes the browser's own bars: without room for them the lower edge of the page lies outside, where
+ * nothing is painted, and a change there counts as painted when something else is.
  */
 async function makeRoom(devtools: CDPSession): Promise<void> {
   const { windowId } = await devtools.send("Browser.getWindowForTarget");

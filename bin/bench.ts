@@ -1,7 +1,7 @@
 /**
- * `DATABASE_URL=postgres://… npm run bench [-- --connections 16 --seconds 8 --only product]`: how soon the shop's pages
- * and the Storefront API answer over HTTP when so many visitors ask at the same time, and what an answer costs. Needs a
- * built shop and a database with products; it signs up some customers there. Figures are in docs/performance.md.
+ * `DATABASE_URL=postgres://… npm run bench [-- --connections 16 --seconds 8 --only product]`: how fast the shop's pages
+ * and the Storefront API answer over HTTP under concurrent load, and what an answer costs. Needs a built shop and a
+ * database with products; it signs up some customers there. Figures are in docs/performance.md.
  */
 import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";

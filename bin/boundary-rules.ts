@@ -24,7 +24,7 @@ const GENERATED_TYPES = "^contract/storefront-types\\.d\\.ts$";
 const STORE = "\\.store\\.ts$";
 const DOOR = "\\.(rpc|graphql|office)\\.ts$";
 const DRIVER = "node_modules/(kysely|pg|@electric-sql/pglite)/";
-/** Programs for the person at the keyboard, and tests, may use every layer. */
+/** Command-line programs and tests may use every layer. */
 const OUTSIDE = "^(bin|tests)/";
 
 type Ends = Pick<IRegularForbiddenRuleType, "from" | "to">;

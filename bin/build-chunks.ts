@@ -66,7 +66,7 @@ function planOf(graph: Graph, { shop, platform, tables }: Entries): Map<string, 
   const pages = new Set(tables.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
   const weigh = (users: readonly string[]) => users.reduce((sum, id) => sum + (pages.has(id) ? 1 : RARELY), 0);
   const isOfPlatform = ({ users }: Cluster) => [...users].some((id) => ofPlatform.has(id));
-  // The platform's come first: what its pages need is not to be taken along by a file that needs the shop's.
+  // The platform's come first: what its pages need must not go into a file that also needs the shop's.
   const merged = [clusters.filter(isOfPlatform), clusters.filter((cluster) => !isOfPlatform(cluster))].flatMap((side) =>
     merge(
       side.filter(({ modules }) => modules.length > 0),

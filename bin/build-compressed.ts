@@ -1,4 +1,4 @@
-/** The build's own files, compressed as small as they become: once here, and not for each visitor. */
+/** The build's own files, compressed at the highest level: once here, and not for each visitor. */
 import { globSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { promisify } from "node:util";

@@ -1,6 +1,6 @@
 /**
  * Files of the builds before this one: a page that was opened before a deployment loads its parts from them, and is not
- * torn out of what she is doing. Their names change with what is in them, so that they stand beside the new ones.
+ * interrupted. Their names change with their content, so that they can stay beside the new ones.
  */
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";

@@ -1,4 +1,4 @@
-/** The service worker, in one file beside the pages' own: it needs no other to begin. */
+/** Builds the service worker as a single file, so that it starts without loading others. */
 import { build } from "vite";
 
 /** `version`: another one makes it another worker, by which browsers notice a new build of the shop. */

@@ -1,4 +1,4 @@
-/** Builds what the server hands out: the pages for browser and server. */
+/** Builds the pages for browser and server. */
 import { createBuilder } from "vite";
 import { beginBuild, markBuilt } from "./build-stamp.ts";
 import { compressFiles } from "./build-compressed.ts";

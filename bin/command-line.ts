@@ -1,6 +1,6 @@
 /**
- * The command line of the shop's people. A command runs in this process, or in the shop that is open on the embedded
- * database. Ends with 0 when it was done, 2 when something was reported, 1 when it was not done.
+ * The admin command line. A command runs in this process, or in the shop that is open on the embedded database. Ends
+ * with 0 when it was done, 2 when something was reported, 1 when it was not done.
  */
 import { resolve } from "node:path";
 import { Command as Program, CommanderError, Option } from "commander";

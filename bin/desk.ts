@@ -1,4 +1,4 @@
-/** The person at the keyboard, for a long command: its lines and progress, the file it makes, and Ctrl-C. */
+/** The operator's terminal for a long command: its lines and progress, the file it makes, and Ctrl-C. */
 import { once } from "node:events";
 import { createWriteStream, renameSync, rmSync, type WriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
@@ -14,7 +14,7 @@ type OpenDesk = {
 /** `file`: where to what the command writes goes; without one, to standard output. */
 export function openDesk(file: string | undefined): OpenDesk {
   const stop = new AbortController();
-  // the piece of work at hand is finished first; a second Ctrl-C ends the process, which does no harm either
+  // the present step is finished first; a second Ctrl-C ends the process, which does no harm either
   const leave = () => stop.abort();
   process.once("SIGINT", leave);
   process.once("SIGTERM", leave);
@@ -46,7 +46,7 @@ type Target = { write: Desk["write"]; end(how: "done" | "failed"): Promise<void>
 
 function openTarget(file: string | undefined): Target {
   if (file === undefined) return { write: writerTo(process.stdout), end: async () => {} };
-  // written aside: whoever finds the file finds all of it
+  // written under another name, so that the file is never seen incomplete
   const draft = `${file}.part`;
   let open: { stream: WriteStream; write: Desk["write"] } | undefined;
   return {

@@ -1,4 +1,4 @@
-/** What to tell the person who started a program that could not do its work. */
+/** Messages for an operator whose program has failed. */
 import { ConfigError } from "../server/config.ts";
 import { DamagedDatabase, OldServer } from "../server/database.ts";
 import { DirectoryLocked } from "../server/directory-lock.ts";
@@ -9,7 +9,7 @@ import { MigrationMismatch } from "../server/migrate.ts";
 /** Errors whose message is already the sentence to show. */
 const PLAIN = [ForPerson, ConfigError, DirectoryLocked, MigrationMismatch, OldServer, DamagedDatabase];
 
-/** Prints one plain sentence where the cause lies outside the program, and the stack where it is ours. */
+/** Prints one sentence when the cause lies outside the program, and the stack when it is a bug. */
 export function complain(error: unknown): void {
   const sentence = explain(error);
   console.error(sentence === null ? error : `✗ ${sentence}`);

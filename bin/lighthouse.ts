@@ -1,7 +1,7 @@
 /**
  * `npm run lighthouse [-- --runs 5 --only home,cart --port 3190]`: what Lighthouse says of the shop on a phone. Opens a
  * demo shop of its own, takes the middle one of several runs of each page, and fails below the bars. Lighthouse is
- * fetched when it is wanted; the browser is the one of CHROME_PATH, or Chromium's headless shell, which draws no
+ * fetched when it is wanted; the browser is the one of CHROME_PATH, or Chromium's headless shell, which paints no
  * window of its own beside the page, or else the one that the browser tests find.
  */
 import { execFile } from "node:child_process";

@@ -1,4 +1,4 @@
-/** `npm run plant -- [--size 1000] [--seed 7] [--reset]`: fills the shop with a demo catalogue of any size. */
+/** `npm run plant -- [--size 1000] [--seed 7] [--reset]`: seeds the shop with a demo catalogue of any size. */
 import { parseArgs } from "node:util";
 import { DEMO, plantDemo } from "../database/demo/plant.ts";
 import { clearCatalog } from "../server/catalog/clear-catalog.ts";

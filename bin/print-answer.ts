@@ -34,7 +34,7 @@ function tableOf(rows: Rows): string {
   return table.toString();
 }
 
-/** Control characters are the terminal's, and names come from strangers. */
+/** Control characters would reach the terminal, and names come from visitors. */
 function shown(value: string | number | boolean | null): string {
   if (value === null) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";

@@ -8,7 +8,9 @@ import { DirectoryLocked, lockDirectory } from "../server/directory-lock.ts";
 import { isBuilt } from "./build-stamp.ts";
 import { complain } from "./explain.ts";
 
-/** A terminal sends Ctrl-C to every process and the launcher passes it on: that is one wish, not two. */
+/**
+ * A terminal sends Ctrl-C to every process and the launcher passes it on too: two signals this close are one request.
+ */
 const SAME_WISH_MS = 500;
 /** Whoever supervises the shop need not wait longer than this; a database that does not answer would have it wait. */
 const END_WITHIN_MS = 5_000;
@@ -45,7 +47,7 @@ async function start(): Promise<void> {
   console.log(`Filigree is open at ${shop.url}`);
 }
 
-/** Throws at once when the port is taken, rather than after building and planting. */
+/** Throws at once when the port is taken, rather than after building and seeding. */
 async function checkPort({ host, port }: Config): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {

@@ -1,11 +1,11 @@
-/** What the shop's pages and the checkout share of calling the shop over HTTP (SPEC section 7). */
+/** HTTP calls to the shop, shared by the pages and the checkout (SPEC section 7). */
 import type { BackendAnswer } from "../contract/page.ts";
 
 export const BACKEND_TIMEOUT_MS = 15_000;
 const RETRY_DELAY_MS = 1_000;
 const MAX_RETRIES = 2;
 
-/** No answer came. "abort": the caller gave up. */
+/** No answer arrived. "abort": the caller gave up. */
 export class NoAnswer extends Error {
   readonly reason: "network" | "timeout" | "abort";
 
@@ -47,8 +47,8 @@ export async function send(
 }
 
 /**
- * Calls the backend again where that may help: after a second on 408, 503 and a timeout, after one second and then two
- * when the network fails. Every call may be repeated: those that must happen once carry an idempotency key. With
+ * Calls the backend, with retries where they may help: after a second on 408, 503 and a timeout, after one second and
+ * then two on a network failure. Every call may be repeated: those that must happen once carry an idempotency key. With
  * `retriesTimeouts: false` a timeout is final.
  */
 export async function persistently(
@@ -69,7 +69,7 @@ export async function persistently(
   }
 }
 
-/** The backend's answer; a failure where a proxy has answered in its own words. */
+/** The backend's answer; a failure if a proxy has answered instead. */
 export function backendAnswerOf({ status, retryAfterS, text }: HttpAnswer): BackendAnswer {
   const envelope = parsedJson(text) as BackendAnswer | null;
   if (typeof envelope?.code !== "number") {
@@ -78,7 +78,7 @@ export function backendAnswerOf({ status, retryAfterS, text }: HttpAnswer): Back
   return retryAfterS === null ? envelope : { ...envelope, retryAfterS };
 }
 
-/** Null for what is not JSON. */
+/** Null if it is not JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -34,18 +34,18 @@ type AccountDialogProps = {
   /** Null while closed. */
   way: AccountWay | null;
   onWay: (way: AccountWay | null) => void;
-  /** Whether a new account is of any use here: an order that is somebody's is finished by them. */
+  /** Whether signing up is offered: an order that belongs to a customer can only be finished by that customer. */
   canSignUp: boolean;
-  /** The e-mail address that the checkout has already. */
+  /** The e-mail address already written in the checkout. */
   email: string;
-  /** Called once she is signed in and the dialog is gone. */
+  /** Called once the customer is signed in and the dialog is closed. */
   onEntered: () => void;
 };
 
 /** Logging in, or making an account, without leaving the checkout (SPEC CHK-01, VAL-01, VAL-02). */
 export function AccountDialog({ way, onWay, ...rest }: AccountDialogProps) {
   const { t } = useLingui();
-  // A dialog that closes keeps the title it had.
+  // While the dialog closes, it keeps its title.
   const title = way === "sign-up" ? t`Create account` : t`Log in`;
   return (
     <Dialog open={way !== null} onClose={() => onWay(null)} title={title}>

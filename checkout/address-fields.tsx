@@ -15,7 +15,7 @@ type AddressFieldsProps = {
   onCountry: (code: string) => void;
 };
 
-/** An address to be written (SPEC VAL-03). */
+/** The fields of an address (SPEC VAL-03). */
 export function AddressFields({ field, countries, rules, onCountry }: AddressFieldsProps) {
   const { t } = useLingui();
   const { ltr } = useFormats();
@@ -30,7 +30,7 @@ export function AddressFields({ field, countries, rules, onCountry }: AddressFie
       dir="auto"
     />
   );
-  /** What the country's addresses have no place for is shown only while something stands in it. */
+  /** A field that the country's addresses do not have is shown only while it holds something. */
   const third = (name: TextName, ...rest: [label: string, autoComplete: string, maxLength?: number]) =>
     (ruleOf(name) !== "none" || field(name).value !== "") && <div className={styles.third}>{text(name, ...rest)}</div>;
   return (

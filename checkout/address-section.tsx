@@ -19,12 +19,12 @@ type AddressSectionProps = {
   countries: readonly Country[];
   checkout: OpenCheckout;
   onCountry: (code: string) => void;
-  /** Null: another than the saved ones. */
+  /** Null: an address that is not saved. */
   onChoose: (id: number | null) => void;
   onSave: (saveAddress: boolean) => void;
 };
 
-/** So many are shown at first. */
+/** How many saved addresses are shown at first. */
 const FIRST = 3;
 
 /** Where the order goes: to a saved address, or to one that is written here (SPEC CHK-01). */
@@ -83,7 +83,7 @@ export function AddressSection(props: AddressSectionProps) {
   );
 }
 
-/** A saved address shows its fields while it lacks something, was refused, or is being changed. */
+/** A saved address shows its fields while it is incomplete, was refused, or is being edited. */
 function needsHand(
   values: FormValues,
   faults: readonly FieldFault[],

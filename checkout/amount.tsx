@@ -2,7 +2,7 @@ import { Plural } from "@lingui/react/macro";
 import styles from "./amount.module.css";
 import { useFormats } from "./world.tsx";
 
-/** How much of it there is: "18 pieces · 101.5 g". */
+/** Pieces and weight: "18 pieces · 101.5 g". */
 export function Amount({ pieces, weightMg }: { pieces: number; weightMg: number }) {
   const { weight } = useFormats();
   return (

@@ -21,7 +21,7 @@ import type { searchMetaWebCall } from "../contract/site.ts";
 import type { Wire } from "../contract/page.ts";
 import type { RefusalCode } from "../contract/refusals.ts";
 
-/** As in the contract, which would bring its whole schema into the browser; a test holds them to it. */
+/** Copied from the contract, whose import would bring all schemas into the browser; a test compares them. */
 export const ADDRESSES = {
   read: "/checkouts/calls/read",
   countries: "/checkouts/calls/countries",
@@ -93,7 +93,7 @@ export const placeOrder = (input: InputOf<typeof placeOrderCall>) =>
 export const payOrder = (input: InputOf<typeof payOrderCall>) =>
   call<typeof payOrderCall>(browserWire, ADDRESSES.pay, input);
 
-/** The buyer is back from a payment provider; the order as it stands then. */
+/** Called when the buyer is back from a payment provider; answers the order as it is now. */
 export const returnFromPayment = (input: InputOf<typeof returnFromPaymentCall>, wire: Backend) =>
   call<typeof returnFromPaymentCall>(wire, ADDRESSES.returned, input);
 
@@ -106,7 +106,7 @@ export const giveRefundAccount = (input: InputOf<typeof giveRefundAccountCall>) 
 export const findOrder = (input: InputOf<typeof findOrderCall>) =>
   call<typeof findOrderCall>(browserWire, ADDRESSES.findOrder, input);
 
-/** Where customers write to; null when the shop does not say: no page fails for that. */
+/** The shop's service e-mail address; null when there is none or it cannot be read, as no page should fail for that. */
 export async function findServiceEmail(wire: Backend): Promise<string | null> {
   try {
     const { items } = await call<typeof searchMetaWebCall>(wire, ADDRESSES.shop, { group: "overall", marketing: "h5" });

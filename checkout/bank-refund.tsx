@@ -19,7 +19,7 @@ import { useFormats } from "./world.tsx";
 
 type BankRefundProps = { cart: CartKey; order: PlacedOrder; countries: readonly Country[] };
 
-/** Money that goes to the buyer's bank account, and the account that is asked for (SPEC REFD-01). */
+/** A refund to the buyer's bank account, with the form that asks for the account (SPEC REFD-01). */
 export function BankRefund({ cart, order, countries }: BankRefundProps) {
   const { dollars, ltr } = useFormats();
   const { bankRefund } = order;
@@ -113,7 +113,7 @@ type AccountFormProps = {
   countries: readonly Country[];
   start: { country: string; usesIban: boolean };
   onGiven: (accountEnd: string) => void;
-  /** The session is over: what was written stays while the customer logs in. */
+  /** Called when the session has expired; the form keeps its values while the customer logs in. */
   onSignIn: () => void;
 };
 
@@ -157,7 +157,7 @@ function AccountForm({ form, cart, countries, start, onGiven, onSignIn }: Accoun
       const { reason = null, details = null } = error instanceof BackendRefusal ? error : {};
       if (reason === "input.invalid" && Array.isArray(details)) {
         const found = details as FieldFault[];
-        // An error of a field that this form does not ask for goes to the number that it asks for.
+        // An error of a field that this form does not show goes to the account number, which it does show.
         const [hidden, asked] = byIban
           ? [["account.country", "account.accountNumber"], "account.iban"]
           : [["account.iban"], "account.accountNumber"];

@@ -7,7 +7,7 @@ import type { FieldBinder } from "./field-binder.ts";
 
 type BusinessName = "company" | "taxNumber";
 
-/** What the invoice of a company has to name; folded away for everybody else. */
+/** What a company's invoice has to name; collapsed for everybody else. */
 export function BusinessFields({ field }: { field: FieldBinder<BusinessName> }) {
   const { t } = useLingui();
   const [company, taxNumber] = [field("company"), field("taxNumber")];

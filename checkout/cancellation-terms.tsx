@@ -7,7 +7,7 @@ import { Moment } from "./moment.tsx";
 import { Section } from "./section.tsx";
 import { useFormats } from "./world.tsx";
 
-/** Until when the order can be cancelled, and what that costs, as it stands now (SPEC CANC-01). */
+/** Until when the order can be cancelled, and what that costs now (SPEC CANC-01). */
 export function CancellationTerms({ order, serviceEmail }: { order: PlacedOrder; serviceEmail: string | null }) {
   if (order.state === "VOIDED" || order.state === "REFUNDED") return null;
   const writes = order.cancellation.allowed !== "no" && serviceEmail !== null;

@@ -1,2 +1,2 @@
-/** What names a buyer's cart, and later its order: the token says which, the key that it is hers. */
+/** Identifies a buyer's cart, and later its order: the token names it, the key proves that the buyer may open it. */
 export type CartKey = { token: string; key: string };

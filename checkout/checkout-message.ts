@@ -1,44 +1,44 @@
-/** What the checkout has to tell its buyer, and what follows from an answer of the shop. */
+/** The checkout's message to its buyer, and what to do about an answer of the shop. */
 import type { FieldFault } from "../contract/buyer-faults.ts";
 import type { OpenCheckout } from "../contract/checkout.ts";
 import { BackendRefusal } from "./backend.ts";
 import { changesSince, type Change, type Draft } from "./draft.ts";
 
-/** What stands above the form until the next try. */
+/** Shown above the form until the next attempt. */
 export type Message =
   | { kind: "faults" }
   /** The order was not placed because it would not be what the buyer saw. */
   | { kind: "changed"; fromCents: number; toCents: number; changes: Change[] }
-  /** Seen when the page opened again. */
+  /** Found when the page was opened again. */
   | { kind: "changed-since"; changes: Change[] }
   /** The buyer has chosen quantities that can be ordered. */
   | { kind: "lines-changed"; totalCents: number }
   | { kind: "payment-unavailable" }
   | { kind: "coupon-refused" }
   | { kind: "credit-short" }
-  /** The browser did not keep what proves the customer. */
+  /** The browser did not store the session cookie. */
   | { kind: "not-signed-in" }
   | { kind: "too-many-requests" }
-  /** What the order costs now is not known. */
+  /** The order's present price could not be read. */
   | { kind: "quote-failed" }
   | { kind: "failed" };
 
 export type Consequence =
-  /** There is an order already. */
+  /** The order exists already. */
   | { kind: "to-the-order" }
   | { kind: "reload" }
   | { kind: "take-over"; fresh: OpenCheckout }
-  /** `again`: the price has to be asked for anew. */
+  /** `again`: a new quote is needed. */
   | { kind: "say"; message: Message; faults: FieldFault[]; again: boolean };
 
 /** `otherwise`: what to say when the shop has failed rather than refused. */
 export function consequenceOf(error: unknown, otherwise: "failed" | "quote-failed"): Consequence {
   const { reason = null, status = 500, details = null } = error instanceof BackendRefusal ? error : {};
   switch (reason) {
-    // The order is placed; only its payment could not be begun.
+    // The order is placed; only starting its payment failed.
     case "payment.failed":
     case "cart.completed":
-    // It has ended: its page says so.
+    // The order has ended; its page says so.
     case "order.transition":
       return { kind: "to-the-order" };
     case "not-found":
@@ -59,7 +59,7 @@ export function consequenceOf(error: unknown, otherwise: "failed" | "quote-faile
   }
 }
 
-/** The order that was to be placed is not what it would be. */
+/** The order would differ from the one that the buyer saw. */
 export function changedMessage(before: OpenCheckout, fresh: OpenCheckout): Message {
   return {
     kind: "changed",
@@ -69,7 +69,7 @@ export function changedMessage(before: OpenCheckout, fresh: OpenCheckout): Messa
   };
 }
 
-/** Null when all is as it was when the draft was written. */
+/** Null when nothing has changed since the draft was written. */
 export function changedSinceMessage({ seen }: Draft, checkout: OpenCheckout): Message | null {
   const changes = changesSince(seen, checkout.lines, told(checkout));
   return changes.length > 0 ? { kind: "changed-since", changes } : null;
@@ -81,7 +81,7 @@ function say(kind: Plain): Extract<Consequence, { kind: "say" }> {
   return { kind: "say", message: { kind }, faults: [], again: false };
 }
 
-/** The lines that the checkout's own notices speak of. */
+/** The lines that the checkout's own notices are about. */
 function told({ notices }: OpenCheckout): Set<string> {
   return new Set(notices.map((notice) => notice.lineId));
 }

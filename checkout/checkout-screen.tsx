@@ -163,7 +163,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   );
 }
 
-/** Which order is being finished here, and how long its items wait. */
+/** Which draft order is being finished here, and until when its items are reserved. */
 function Finishing({ order: { name, reservedUntil } }: { order: NonNullable<OpenCheckout["order"]> }) {
   return (
     <p className={styles.order}>
@@ -175,9 +175,9 @@ function Finishing({ order: { name, reservedUntil } }: { order: NonNullable<Open
 }
 
 type NothingLeftProps = {
-  /** Whether something could be ordered in another quantity. */
+  /** Whether some line could be ordered in another quantity. */
   canGoOn: boolean;
-  /** What keeps the goods from being ordered. */
+  /** Why the goods cannot be ordered. */
   children: ReactNode;
 };
 

@@ -13,7 +13,7 @@ export type Choice<Value extends string> = {
 };
 
 type ChoiceListProps<Value extends string> = {
-  /** What is chosen here, for screen readers: the heading above says it to others. */
+  /** The group's name for screen readers; everybody else reads the heading above. */
   label: string;
   name: string;
   choices: readonly Choice<Value>[];
@@ -21,7 +21,7 @@ type ChoiceListProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** Cards of which one is chosen; the arrow keys go through them. */
+/** Cards of which one is chosen; the arrow keys move between them. */
 export function ChoiceList<Value extends string>({ label, name, choices, chosen, onChoose }: ChoiceListProps<Value>) {
   const id = useId();
   return (

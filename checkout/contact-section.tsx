@@ -12,24 +12,24 @@ type ContactSectionProps = {
   field: FieldBinder<"email">;
   /** Null: a guest. */
   customer: CheckoutCustomer | null;
-  /** Where the news of an order goes that was made ahead, and keeps its buyer; null: placing makes the order. */
+  /** The e-mail address of the draft order that is being finished, whose buyer cannot change; null: there is none. */
   settledEmail: string | null;
-  /** Whether the order can only be finished by its customer, who has to log in here first. */
+  /** Whether only the order's own customer can finish it, and has to log in first. */
   mustSignIn: boolean;
-  /** Whether the page takes presses already. */
+  /** Whether the page is hydrated. */
   ready: boolean;
   onEnter: (way: AccountWay) => void;
   onLeave: () => void;
 };
 
-/** Whom the order is for: a guest by her e-mail address, or the customer who is signed in (SPEC CHK-01). */
+/** Whom the order is for: a guest by e-mail address, or the customer who is signed in (SPEC CHK-01). */
 export function ContactSection(props: ContactSectionProps) {
   const { field, customer, settledEmail, mustSignIn, ready, onEnter, onLeave } = props;
   const { t } = useLingui();
   const who = useRef<HTMLDivElement>(null);
   const before = useRef(customer?.email);
 
-  // Coming or going takes away what had the focus.
+  // Signing in or out removes the element that had the focus.
   useEffect(() => {
     if (before.current !== customer?.email) who.current?.focus();
     before.current = customer?.email;

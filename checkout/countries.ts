@@ -1,4 +1,6 @@
-/** Countries by the names that people read. Named on the server alone: a browser may know other names than it does. */
+/**
+ * Countries with their names. Only the server names them: a browser may have other names, and hydration would differ.
+ */
 import type { AddressRules } from "../contract/buyer-faults.ts";
 import type { Language } from "../domain/languages.ts";
 

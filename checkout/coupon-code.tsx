@@ -6,15 +6,15 @@ import styles from "./coupon-code.module.css";
 
 type CouponCodeProps = {
   ready: boolean;
-  /** Says whether it is applied now. */
+  /** Resolves to whether the coupon is applied now. */
   onApply: (code: string) => Promise<boolean>;
-  /** Why the last one was not. */
+  /** Why the last code was not applied. */
   error: ReactNode;
-  /** Given when logging in would help. */
+  /** Null unless logging in would help. */
   onLogIn: (() => void) | null;
 };
 
-/** A coupon by its code. Stands within the order's form: Enter applies the code and does not order. */
+/** Applies a coupon by its code. It is inside the order's form, so Enter must apply the code and not order. */
 export function CouponCode({ ready, onApply, error, onLogIn }: CouponCodeProps) {
   const { t } = useLingui();
   const [code, setCode] = useState("");

@@ -16,12 +16,14 @@ type CouponSectionProps = {
   chosen: CouponChoice;
   ready: boolean;
   onChoose: (coupon: CouponChoice) => void;
-  /** Gives the reason when it cannot be used. */
+  /** Resolves to the reason when it cannot be used. */
   onTry: (code: string) => Promise<CouponReason | null>;
   onLogIn: () => void;
 };
 
-/** One coupon an order: the best of hers by itself, another, none, or one by its code (SPEC CART-04, COUP-02). */
+/**
+ * One coupon an order: the customer's best one by default, another, none, or one by its code (SPEC CART-04, COUP-02).
+ */
 export function CouponSection({ checkout, chosen, ready, onChoose, onTry, onLogIn }: CouponSectionProps) {
   const { t } = useLingui();
   const [refused, setRefused] = useState<CouponReason | null>(null);
@@ -32,7 +34,7 @@ export function CouponSection({ checkout, chosen, ready, onChoose, onTry, onLogI
   );
   const others = (customer?.coupons ?? []).filter((offer) => !usable.includes(offer));
   const typed = typedCode(chosen, usable);
-  // Between a choice and its quote nothing is said of it.
+  // Until its quote has come, nothing is said about a choice.
   const quoted = wordOf(checkout.coupon) === wordOf(chosen);
   const saving = quoted && quote.coupon ? quote.coupon.goodsCents + quote.coupon.shippingCents : null;
 
@@ -48,7 +50,7 @@ export function CouponSection({ checkout, chosen, ready, onChoose, onTry, onLogI
     onChoose(isCode ? { choice: "code", code: value.slice("code:".length) } : { choice: value });
   }
 
-  /** Why the code that was asked for is not used; else nothing. */
+  /** Why the code that was asked for is not used, if it is not. */
   function whyNot(code: string): ReactNode {
     const reason = quoted ? couponReason(checkout, code) : null;
     return reason && !reason.applied && <CouponVerdict reason={reason} quote={quote} />;
@@ -137,7 +139,7 @@ function NotNow({ offer, checkout }: { offer: CouponOffer; checkout: OpenCheckou
   );
 }
 
-/** The nearest coupon that is not reached yet and would save more. */
+/** The nearest coupon that the order has not reached yet and that would save more. */
 function NextCoupon({ code, missingCents, missingPieces }: NonNullable<OpenCheckout["quote"]["next"]["coupon"]>) {
   const { dollars } = useFormats();
   const [missing, name] = [<bdi key="missing">{dollars(missingCents)}</bdi>, <bdi key="name">{code}</bdi>];
@@ -163,12 +165,12 @@ function Saved({ cents }: { cents: number | null }) {
   return cents === null ? null : <bdi className={styles.saved}>{minus(cents)}</bdi>;
 }
 
-/** Choosing it would change the order, or it is the one applied. */
+/** Whether choosing it would change the order, or it is the one applied. */
 function mayChoose(reason: CouponReason | null): boolean {
   return reason !== null && ["applied", "another-coupon-saves-more", "not-chosen"].includes(reason.because);
 }
 
-/** The code asked for when it is none of those listed. */
+/** The code that was asked for, when it is not in the list. */
 function typedCode(chosen: CouponChoice, offers: readonly CouponOffer[]): string | null {
   return chosen.choice === "code" && !offerOf(chosen, offers) ? chosen.code : null;
 }

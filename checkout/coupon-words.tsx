@@ -1,4 +1,4 @@
-/** What a coupon gives, what it asks, and why it is not used, in words. */
+/** Messages about a coupon: what it gives, its conditions, and why it is not used. */
 import { Plural, Trans } from "@lingui/react/macro";
 import { Fragment, type ReactNode } from "react";
 import type { CouponOffer } from "../contract/checkout.ts";
@@ -32,7 +32,7 @@ export function CouponTerms({ offer }: { offer: CouponOffer }) {
   ));
 }
 
-/** Why the coupon is used or not, with the distance to it where there is one (SPEC COUP-02, COUP-03). */
+/** Why the coupon is used or not, with the missing amount or pieces where there are some (SPEC COUP-02, COUP-03). */
 export function CouponVerdict({ reason, quote }: { reason: CouponReason; quote: Quote }) {
   const { dollars } = useFormats();
   const { because, missingCents, missingPieces, lessCents } = reason;
@@ -86,7 +86,7 @@ function pieces(missing: number): ReactNode {
   );
 }
 
-/** `endAt` is the first instant after its life. */
+/** `endAt` is the first instant at which the coupon is no longer valid. */
 function lastDay(endAt: string, day: (moment: string) => string): string {
   return day(new Date(Date.parse(endAt) - 1).toISOString());
 }

@@ -5,7 +5,7 @@ import styles from "./credit-choice.module.css";
 import { useFormats } from "./world.tsx";
 
 type CreditChoiceProps = {
-  /** What she has. */
+  /** The customer's store credit. */
   balanceCents: number;
   quote: Quote;
   checked: boolean;

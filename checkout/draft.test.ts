@@ -6,14 +6,14 @@ const english = { titleLanguage: "en", variantLanguage: "en" } as const;
 const ring = { id: "a", title: "Ring", variantTitle: "Gold", unitMicros: 1_000_000, ...english };
 const brooch = { id: "b", title: "Brooch", variantTitle: "", unitMicros: 2_000_000, ...english };
 
-test("CHK-02 a price that differs from the one seen is told, and one that does not is not", () => {
+test("CHK-02 a price that differs from the one seen is reported, an unchanged one is not", () => {
   const now = { ...brooch, title: "Broche", titleLanguage: "fr", unitMicros: 2_500_000 } as const;
   expect(changesSince([ring, brooch], [ring, now])).toMatchObject([
     { kind: "price", id: "b", title: "Broche", titleLanguage: "fr", fromMicros: 2_000_000, toMicros: 2_500_000 },
   ]);
 });
 
-test("CHK-02 a line that went or a new price is told once: not when a notice speaks of it", () => {
+test("CHK-02 a removed line or a new price is reported once: not when a notice tells of it", () => {
   expect(changesSince([ring, brooch], [ring])).toMatchObject([{ kind: "gone", id: "b", title: "Brooch" }]);
   expect(changesSince([ring, brooch], [ring], new Set(["b"]))).toEqual([]);
   expect(changesSince([ring], [{ ...ring, unitMicros: 2 }], new Set(["a"]))).toEqual([]);
@@ -23,7 +23,7 @@ test("lines that were not seen before are no change", () => {
   expect(changesSince([ring], [ring, brooch])).toEqual([]);
 });
 
-test("CHK-01 of a damaged draft what fits the form is kept, and the rest left out", () => {
+test("CHK-01 of a damaged draft only the values that fit the form are used", () => {
   const form = {
     ...EMPTY_CARD,
     ...{ email: "", note: "", "address.city": "Lyon", addressId: null, useCredit: false },

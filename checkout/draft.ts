@@ -1,4 +1,6 @@
-/** What a reload must not lose, kept for the life of the window; and what has changed since it was last seen. */
+/**
+ * The form's draft, kept in session storage so that a reload loses nothing; and what has changed since the last visit.
+ */
 import type { CheckoutCustomer, OpenCheckout } from "../contract/checkout.ts";
 import { EMPTY_CARD, type FormValues } from "./form-values.ts";
 
@@ -9,12 +11,12 @@ type SeenLine = Named & Pick<Line, "unitMicros">;
 /** `by`: the e-mail address of the customer who was signed in; null: a guest. */
 export type Draft = { values: FormValues; seen: SeenLine[]; by: string | null };
 
-/** A line under the name that it has now or, when it is gone, had when it was seen. */
+/** A line by its present name or, when it is gone, by the name it had when it was seen. */
 export type Change = Named & ({ kind: "price"; fromMicros: number; toMicros: number } | { kind: "gone" });
 
 /**
- * Null without one, where the browser keeps nothing, and for what a customer wrote who is signed in no more. What is
- * stored may be damaged: values that do not fit `form`, and lines that are none, are left out.
+ * Null when there is none, when the browser stores nothing, and for the draft of a customer who is no longer signed in.
+ * What is stored may be damaged: values that do not fit `form`, and malformed lines, are left out.
  */
 export function readDraft(
   token: string,
@@ -58,7 +60,7 @@ export function writeDraft(
   try {
     sessionStorage.setItem(nameOf(token), JSON.stringify(draft));
   } catch {
-    // A browser that keeps nothing still orders.
+    // Ordering must work in a browser that stores nothing.
   }
 }
 
@@ -66,11 +68,14 @@ export function forgetDraft(token: string): void {
   try {
     sessionStorage.removeItem(nameOf(token));
   } catch {
-    // There was nothing to forget.
+    // Nothing was stored.
   }
 }
 
-/** SPEC CHK-02: prices that differ from those seen, and lines that went; notices speak of the lines in `told`. */
+/**
+ * SPEC CHK-02: prices that differ from those seen, and lines that are gone, but for the lines in `told`, which notices
+ * are about.
+ */
 export function changesSince(
   seen: readonly SeenLine[],
   lines: readonly SeenLine[],

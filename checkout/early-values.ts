@@ -1,8 +1,8 @@
 import type { FormValues } from "./form-values.ts";
 
 /**
- * What was written or chosen in the form as it was drawn, by hand or by the browser's own filling in, before the page
- * was live: on a slow network that takes many seconds.
+ * What was written or chosen in the server-rendered form, by hand or by the browser's autofill, before hydration: on a
+ * slow network that takes many seconds.
  */
 export function earlyValues(form: HTMLFormElement | null, drawn: FormValues): Partial<FormValues> {
   const early = Object.entries(drawn).flatMap(([name, value]) => {

@@ -9,13 +9,13 @@ import { loadScreen } from "./load-screen.tsx";
 const { data, ...world } = JSON.parse(document.getElementById("boot")?.textContent ?? "") as CheckoutBoot;
 const root = document.getElementById("root");
 if (!root) throw new Error("The document has no root.");
-// The screen must be there whole when React takes over, or the markup of the server is thrown away.
+// The screen's module must be loaded when React hydrates, or the server's markup is thrown away.
 const [words, { screen }] = await Promise.all([
   wordsIn(world.locale.language, "checkout/entry-client.tsx"),
   loadScreen(data),
 ]);
 await breath();
-// React DOM alone is a piece of work: a static import would run it together with all that is above.
+// React DOM takes long to evaluate: a static import would run it in one task with everything above.
 const { hydrateRoot } = await import("react-dom/client");
 await breath();
 

@@ -1,4 +1,4 @@
-/** Each field's own prompt (SPEC VAL-01 to VAL-03), in the page's language. */
+/** Each field's validation message (SPEC VAL-01 to VAL-03), in the page's language. */
 import { useLingui } from "@lingui/react/macro";
 import type { FieldFault } from "../contract/buyer-faults.ts";
 
@@ -52,7 +52,7 @@ export function useFaultWords(): (fault: FieldFault) => string {
       case "contains-url":
         return t`Please write this without links or code`;
       default:
-        // The contract refused it before the shop's own words applied: too long, for one.
+        // The contract's schema refused it, which has no message of its own: it is too long, for example.
         return other;
     }
   };

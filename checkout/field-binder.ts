@@ -1,4 +1,4 @@
-/** Ties a field to the form by its name: what it holds, what is wrong with it, and where what is typed goes. */
+/** Binds a field to the form by its name: its value, its validation error, and its change handler. */
 import type { FieldFault } from "../contract/buyer-faults.ts";
 
 export type BoundField = {

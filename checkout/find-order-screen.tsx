@@ -14,7 +14,7 @@ import { orderPath } from "./order-address.ts";
 import { Section } from "./section.tsx";
 import { useReady } from "./use-ready.ts";
 
-/** A guest finds her order by its number and her e-mail address (SPEC CHK-03). */
+/** Guests find an order by its number and their e-mail address (SPEC CHK-03). */
 export function FindOrderScreen({ number }: { number: string }) {
   const { t } = useLingui();
   const ready = useReady();
@@ -48,7 +48,7 @@ export function FindOrderScreen({ number }: { number: string }) {
     setBusy(true);
     try {
       const cart = await findOrder({ number: values.number.trim(), email: values.email.trim() });
-      // Still busy until the order's page is there.
+      // Stays busy until the order's page is loaded.
       location.assign(orderPath(cart));
     } catch (error) {
       setBusy(false);

@@ -40,7 +40,7 @@ test("the dial code that is sent is that of the country chosen for it", () => {
   expect(addressOf({ ...filled, "address.phoneCode": "CA" }, countries).phoneCode).toBe("+1");
 });
 
-test("VAL-03 what is missing is said before the server is asked, the card's fields only for a card", () => {
+test("VAL-03 missing fields are reported before the server is asked, the card's only for a card", () => {
   const faults = (changed: Partial<typeof filled>) =>
     faultsOfForm({ ...filled, ...changed }, countries, "bank-transfer");
   expect(faults({})).toEqual([]);
@@ -62,7 +62,7 @@ const asCustomer: OpenCheckout = {
   },
 };
 
-test("CHK-01 a customer's checkout opens with her default address", () => {
+test("CHK-01 a customer's checkout opens with their default address", () => {
   expect(firstValues(asCustomer, countries)).toMatchObject({
     addressId: 7,
     "address.country": "CA",
@@ -71,7 +71,7 @@ test("CHK-01 a customer's checkout opens with her default address", () => {
   });
 });
 
-test("CHK-01 signing in brings the default address, but never over one that was begun", () => {
+test("CHK-01 signing in fills in the default address, but never over one that was begun", () => {
   expect(withDefaultAddress(opened, asCustomer, countries)).toMatchObject({ addressId: 7, "address.city": "Toronto" });
   expect(withDefaultAddress(filled, asCustomer, countries)).toEqual(filled);
 });

@@ -1,4 +1,4 @@
-/** What the buyer has written, by the names that faults are told by. */
+/** The form's values, by the field names that validation errors use. */
 import { faultsOfBuyer, type FieldFault } from "../contract/buyer-faults.ts";
 import type { Address, Card } from "../contract/buyer-fields.ts";
 import type { CheckoutCustomer, OpenCheckout, PaymentMethod } from "../contract/checkout.ts";
@@ -10,7 +10,7 @@ import { rulesOf, type Country } from "./countries.ts";
 export type TextName = "email" | "note" | "company" | "taxNumber" | `address.${keyof Address}` | `card.${keyof Card}`;
 
 export type FormValues = Record<TextName, string> & {
-  /** The saved address that the fields were filled from; null: written here. */
+  /** The saved address that the fields were filled from; null: none. */
   addressId: number | null;
   /** Whether a customer's address is kept for the next order, if it is new or changed. */
   saveAddress: boolean;
@@ -68,7 +68,7 @@ export function valuesOfAddress(
   };
 }
 
-/** A customer who has just signed in gets her default address, unless she has begun to write another. */
+/** A customer who has just signed in gets their default address, unless another was begun. */
 export function withDefaultAddress(
   values: FormValues,
   checkout: OpenCheckout,
@@ -80,7 +80,7 @@ export function withDefaultAddress(
   return written || !saved ? values : { ...values, ...valuesOfAddress(saved, countries, "") };
 }
 
-/** What stays in the form once its customer has signed out: nothing that was the account's. */
+/** What stays in the form once the customer has signed out: nothing from the account. */
 export function valuesOfGuest(values: FormValues): FormValues {
   return {
     ...values,
@@ -148,7 +148,7 @@ export function cardOf(values: Record<`card.${keyof Card}`, string>): Card {
   };
 }
 
-/** What can be said at once, before the server looks (SPEC VAL-03). `method` is how what is due is paid. */
+/** Validation errors that can be shown without asking the server (SPEC VAL-03). `method` pays what is due. */
 export function faultsOfForm(
   values: FormValues,
   countries: readonly Country[],

@@ -10,18 +10,18 @@ type FrameProps = {
   /** Where the way back leads. */
   back: "cart" | "shop";
   description?: string;
-  /** Whether nobody but the buyer sees the page, which robots then need not be told to forget. */
+  /** Whether only the buyer's browser can open the page, so that robots need no "noindex". */
   guarded?: boolean;
   children: ReactNode;
 };
 
-/** The page around every screen of the checkout: the shop's name, a way back, and nothing to get lost in. */
+/** The page around every screen of the checkout: the shop's name, a link back, and no other navigation. */
 export function Frame({ title, back, description, guarded = false, children }: FrameProps) {
   return (
     <div className={styles.frame}>
       <title>{`${title} – Filigree`}</title>
       {description && <meta name="description" content={description} />}
-      {/* Its address may open somebody's order: robots.txt must let robots come here, or they never read this. */}
+      {/* Its address may open somebody's order: robots.txt must allow this path, or robots never read the tag. */}
       {!guarded && <meta name="robots" content="noindex" />}
       <header className={styles.header}>
         <div className={styles.bar}>

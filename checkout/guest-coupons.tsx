@@ -3,7 +3,7 @@ import { SAMPLE_COUPONS } from "../domain/coupons.ts";
 import styles from "./guest-coupons.module.css";
 import { useFormats } from "./world.tsx";
 
-/** An invitation, never part of a guest's price: using one asks for a login (SPEC COUP-05). */
+/** Invites guests to log in for coupons, which are never part of a guest's price (SPEC COUP-05). */
 export function GuestCoupons({ ready, onLogIn }: { ready: boolean; onLogIn: () => void }) {
   const { t } = useLingui();
   const { dollars } = useFormats();

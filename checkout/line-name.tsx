@@ -1,6 +1,6 @@
 import { GoodsName, type GoodsNameProps } from "../ui/goods-name.tsx";
 
-/** A line in a sentence: its title and, where there is one, the variant, together in their own direction. */
+/** A line's name in a sentence: title and variant, isolated in their own writing direction. */
 export function LineName({ title, titleLanguage, variantTitle, variantLanguage }: GoodsNameProps) {
   return (
     <bdi>

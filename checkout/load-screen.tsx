@@ -1,8 +1,8 @@
-/** The screens of the checkout; a page loads no other than its own. */
+/** The screens of the checkout; each page loads only its own. */
 import type { ReactNode } from "react";
 import type { PageData } from "./page-data.ts";
 
-/** `modules`: the source files that the browser will ask for, so that it is told of them at once. */
+/** `modules`: the source files that the browser will need, so that the page can preload them. */
 export type LoadedScreen = { screen: ReactNode; modules: string[] };
 
 /** The screen that was chosen on the server. */

@@ -17,20 +17,20 @@ type MessageBoxProps = {
   onRetry: () => void;
 };
 
-/** Why the order was not placed, or what to know before it is. */
+/** Says why the order was not placed, or what to know before placing it. */
 export function MessageBox({ message, faults, onFix, onRetry }: MessageBoxProps) {
   const { dollars } = useFormats();
   const words = useFaultWords();
   const ref = useRef<HTMLDivElement>(null);
 
-  // The buyer has pressed the button far below; what keeps the order from being placed is up here.
+  // The buyer has pressed the button far below; the message is up here.
   useEffect(() => {
     if (message.kind !== "changed-since") ref.current?.focus();
   }, [message]);
 
   switch (message.kind) {
     case "faults":
-      // Every one of them has been mended since.
+      // All of them have been corrected since.
       if (faults.length === 0) return null;
       return (
         <Notice tone="negative" title={<Trans>Please check these fields</Trans>} ref={ref}>

@@ -9,7 +9,7 @@ type NothingScreenProps =
   /** The order of this name. */
   | { kind: "ended"; name: string };
 
-/** A page with nothing of the buyer's to show, and where to go from it. */
+/** A page that has nothing to show, and links to go on from. */
 export function NothingScreen(props: NothingScreenProps) {
   switch (props.kind) {
     case "ended":
@@ -46,7 +46,7 @@ function MissingScreen() {
   );
 }
 
-/** The link of a checkout was passed on, or was opened once more when its order had been placed. */
+/** The link of a checkout was shared, or opened again after its order was placed. */
 function PlacedScreen() {
   const { t } = useLingui();
   return (
@@ -73,7 +73,7 @@ function PlacedScreen() {
   );
 }
 
-/** An order that was made ahead of this checkout and never finished (SPEC API-08). */
+/** A draft order that was never finished at this checkout (SPEC API-08). */
 function EndedScreen({ name }: { name: string }) {
   const { t } = useLingui();
   return (
@@ -104,7 +104,7 @@ function EndedScreen({ name }: { name: string }) {
   );
 }
 
-/** The address that buyers come back to from paying, without an order of theirs (SPEC PAY-02). */
+/** The address that buyers return to from a payment provider, opened without an order (SPEC PAY-02). */
 function UnknownPaymentScreen() {
   const { t } = useLingui();
   return (

@@ -7,19 +7,19 @@ import { Notice } from "../ui/notice.tsx";
 import styles from "./notices.module.css";
 import { useFormats } from "./world.tsx";
 
-/** A line and how many pieces of it are wanted from now on; 0: it is left out. */
+/** A line and its new quantity; 0 removes it. */
 export type LineChange = { id: string; quantity: number };
 
 type NoticesProps = {
   notices: readonly CheckoutNotice[];
-  /** Whether the page takes presses already. */
+  /** Whether the page is hydrated. */
   ready: boolean;
   busy: boolean;
   onChange: (lines: readonly LineChange[]) => void;
 };
 
 /**
- * What cannot be ordered as the cart has it: said before paying, with the quantity that can be (SPEC CHK-02, CART-06).
+ * Lines that cannot be ordered as they are: shown before paying, with the quantity that can be (SPEC CHK-02, CART-06).
  */
 export function Notices({ notices, ready, busy, onChange }: NoticesProps) {
   const id = useId();
@@ -52,7 +52,7 @@ export function Notices({ notices, ready, busy, onChange }: NoticesProps) {
   );
 }
 
-/** What the buyer can do something about. */
+/** Notices that the buyer can act on. */
 const MENDED: ReadonlySet<CheckoutNotice["kind"]> = new Set(["stock-cut", "batch-cut", "below-minimum"]);
 
 type OfferProps = Omit<ButtonProps, "children" | "onClick"> & {

@@ -1,7 +1,7 @@
-/** Where the pages of a placed order are. A language chosen for one visit stays chosen. */
+/** Addresses of a placed order's pages. They keep the language that was chosen for this visit. */
 import type { CartKey } from "./cart-key.ts";
 
-/** Once it is placed, and on every later visit. */
+/** The order's page, once it is placed. */
 export function orderPath({ token, key }: CartKey, search = ""): string {
   const query = new URLSearchParams(search);
   query.set("key", key);
@@ -19,5 +19,5 @@ export function creditNotePath({ token, key }: CartKey, refund: number): string 
   return `/checkouts/${token}/credit-note-${refund + 1}.pdf?${new URLSearchParams({ key })}`;
 }
 
-/** Where a guest finds her order by its number and e-mail address (SPEC CHK-03). */
+/** Where guests find an order by its number and e-mail address (SPEC CHK-03). */
 export const FIND_ORDER_PATH = "/checkouts/find";

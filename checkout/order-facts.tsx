@@ -6,7 +6,7 @@ import { usePaymentNames } from "./payment-names.ts";
 import { Section } from "./section.tsx";
 import { useFormats } from "./world.tsx";
 
-/** Who, where to and how; as it was written when the order was placed. */
+/** Contact, address, shipping and payment, as they were when the order was placed. */
 export function OrderFacts({ order, country }: { order: PlacedOrder; country: string }) {
   const { t } = useLingui();
   const { count, listed } = useFormats();

@@ -6,7 +6,7 @@ import { Moment } from "./moment.tsx";
 import styles from "./order-heading.module.css";
 import { useFormats } from "./world.tsx";
 
-/** How the order stands, in one sentence, and what happens next. */
+/** The order's state in one sentence, and what happens next. */
 export function OrderHeading({ order }: { order: PlacedOrder }) {
   const { day } = useFormats();
   const [tone, title, next] = standingOf(order);

@@ -3,7 +3,7 @@ import { keepKeys, orderKeyFor } from "./order-key.ts";
 
 const cart = { token: "aB_-9", key: "0".repeat(32) };
 
-/** A page whose browser keeps one cookie, or none. */
+/** A page in a browser that stores one cookie, or none. */
 function openPage(keeps: boolean) {
   let kept = "";
   vi.stubGlobal("location", { protocol: "https:" });
@@ -32,7 +32,7 @@ test("CHK-02 an order's key is the same in all windows of a browser, before its 
   expect(another.orderKeyFor(cart)).toBe(key);
 });
 
-test("CHK-02 where no cookies are kept a repeat of the same page still has the same key", () => {
+test("CHK-02 where cookies are blocked a repeat on the same page still has the same key", () => {
   openPage(false);
   expect(orderKeyFor({ ...cart, token: "no-cookies" })).toBe(orderKeyFor({ ...cart, token: "no-cookies" }));
 });

@@ -1,6 +1,6 @@
 /**
- * The key of the order that is about to be placed here. Its cart's key may be known to whoever passed the link on; this
- * one the browser makes itself, so that nobody else opens the order (docs/decisions/0043).
+ * The key of the order that is about to be placed here. Others may know the cart's key, from a shared link; this one is
+ * made by the browser, so that nobody else opens the order (docs/decisions/0043).
  */
 import { CHECKOUT_COOKIE, CHECKOUT_KEY } from "../contract/checkout-cookie.ts";
 import { CHECKOUT_COOKIE_DAYS } from "../domain/policies/cookies.ts";
@@ -8,7 +8,7 @@ import type { CartKey } from "./cart-key.ts";
 
 const DAY_S = 24 * 60 * 60;
 
-/** Where the browser keeps no cookies, a repeat within this page still has the same one. */
+/** Where cookies are blocked, a repeat on this page still has the same key. */
 const made = new Map<string, string>();
 
 /** The same in all windows of this browser: the one in the checkout's cookie, or a new one of 128 random bits. */
@@ -18,7 +18,7 @@ export function orderKeyFor({ token, key }: CartKey): string {
   return known;
 }
 
-/** Keeps in this checkout's own cookie what opens it, or its order: of several keys the first that does. */
+/** Stores in this checkout's cookie the keys that may open it or its order; the first that works counts. */
 export function keepKeys(token: string, keys: readonly string[]): void {
   const secure = location.protocol === "https:" ? "; secure" : "";
   const life = `max-age=${CHECKOUT_COOKIE_DAYS * DAY_S}; samesite=lax${secure}`;

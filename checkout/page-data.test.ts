@@ -5,7 +5,7 @@ import { loadPage } from "./page-data.ts";
 const locale = { language: "de", country: "DE", currency: "EUR" } as const;
 const order = { number: 10_001, address: { country: "FR" } };
 
-/** A shop that answers as it is told, by the end of the call's path. */
+/** A shop with canned answers, by the end of the call's path. */
 function shopThat(answers: Record<string, { code: number; data: unknown }>): Pick<Wire, "backend"> & Wire {
   return {
     storefront: async () => ({}),
@@ -56,7 +56,7 @@ test("CANC-01 an order's page knows where to write to, and does without it when 
   }
 });
 
-test("CHK-01 what the buyer's browser keeps opens the checkout as well as a key in its address, which goes before it", async () => {
+test("CHK-01 the browser's cookie opens the checkout like a key in the address, which has precedence", async () => {
   const open = { status: "open", country: "FR", customer: null, paymentMethods: [] };
   const answers = { read: { code: 200, data: open }, countries: { code: 200, data: { list: [] } } };
   for (const [path, cart, guarded] of [
@@ -70,7 +70,7 @@ test("CHK-01 what the buyer's browser keeps opens the checkout as well as a key 
   expect((await load("/checkouts/abc", completed, kept)).redirect).toBe(`/checkouts/abc/order?key=${kept}`);
 });
 
-test("CHK-03 the key of a checkout whose order has one of its own opens nothing, unless the browser keeps the order's", async () => {
+test("CHK-03 the checkout's key no longer opens an order with a key of its own, unless the cookie has that one", async () => {
   const wire = (opens: string) => {
     const backend: Wire["backend"] = async (_method, _path, input) => {
       const { key } = input as { key: string };
@@ -91,7 +91,7 @@ test("CHK-03 the key of a checkout whose order has one of its own opens nothing,
   });
 });
 
-test("a browser's cookie has three keys tried at most, each once, and nothing that is no key", async () => {
+test("at most three keys of the cookie are tried, each once, and only well-formed ones", async () => {
   const keys = Array.from({ length: 200 }, (_, index) => index.toString(16).padStart(32, "0"));
   for (const [path, cookie, tried] of [
     ["/checkouts/abc", "a.".repeat(8_000), []],
@@ -120,7 +120,7 @@ test("an unknown checkout, a wrong key and none at all look alike", async () => 
   }
 });
 
-test("PAY-02 the payment page shows the order paid for, and explains itself without one", async () => {
+test("PAY-02 the payment page shows the paid order, or says that there is none", async () => {
   const returned = { return: { code: 200, data: order } };
   expect((await load("/pages/payment/index?token=abc&key=k", returned)).data).toMatchObject({ kind: "payment", order });
   expect(await load("/pages/payment/index")).toEqual({ status: 200, data: { kind: "unknown-payment" } });

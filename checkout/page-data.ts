@@ -1,4 +1,4 @@
-/** What a checkout page is made of, read on the server and handed to the browser as it is. */
+/** The data of a checkout page, read on the server and passed to the browser unchanged. */
 import { CHECKOUT_KEY } from "../contract/checkout-cookie.ts";
 import type { OpenCheckout, PlacedOrder } from "../contract/checkout.ts";
 import type { Locale, Wire } from "../contract/page.ts";
@@ -16,25 +16,25 @@ import { countryName, namedCountries, type Country } from "./countries.ts";
 import { firstValues } from "./form-values.ts";
 import { FIND_ORDER_PATH, orderPath } from "./order-address.ts";
 
-/** A placed order, with its address's country by name, and where questions about it go. */
+/** A placed order, with the name of its address's country and the shop's service address. */
 export type OrderData = {
   cart: CartKey;
   order: PlacedOrder;
   country: string;
-  /** Of banks: empty while no account is asked for. */
+  /** Countries of banks; empty while no account is asked for. */
   countries: Country[];
   serviceEmail: string | null;
 };
 
 export type PageData =
-  /** `guarded`: whether the address opens it in the buyer's own browser alone. */
+  /** `guarded`: whether the address opens it in the buyer's own browser only. */
   | { kind: "checkout"; cart: CartKey; checkout: OpenCheckout; countries: Country[]; guarded: boolean }
   | ({ kind: "order" } & OrderData)
   /** An order that ended before its buyer had finished it here; `name`: "#10001". */
   | { kind: "ended"; name: string }
   /** A placed order, asked for by the key that its checkout had. */
   | { kind: "placed" }
-  /** Where a buyer comes back to from paying. */
+  /** The page that buyers return to from a payment provider. */
   | ({ kind: "payment" } & OrderData)
   /** The same address without an order to show. */
   | { kind: "unknown-payment" }
@@ -43,20 +43,20 @@ export type PageData =
   | { kind: "missing" }
   | { kind: "failed" };
 
-/** The address's own, and the cookie's: those of a cart and of its order. Each costs a call. */
+/** The address's key and two of the cookie: the cart's and its order's. Each costs a call. */
 const MOST_KEYS = 3;
 
 type LoadedPage = { status: number; redirect?: string; data: PageData };
 
 type Asked = {
   address: string;
-  /** Counts where the address has no key, or one that opens nothing any more; several have a dot between them. */
+  /** Used when the address has no key, or one that no longer opens anything; several are separated by dots. */
   checkoutKey: string;
 };
 
 /**
- * The page at `/checkouts/{token}?key=…` or `/checkouts/{token}/order?key=…`, with or without the key, either of which leads to the other in its
- * time; at `/checkouts/find`; or at `/pages/payment/index?token=…&key=…`.
+ * The page at `/checkouts/{token}?key=…` or `/checkouts/{token}/order?key=…`, with or without the key, which redirect
+ * to each other as the order's state requires; at `/checkouts/find`; or at `/pages/payment/index?token=…&key=…`.
  */
 export async function loadPage({ address, checkoutKey }: Asked, locale: Locale, wire: Wire): Promise<LoadedPage> {
   const url = new URL(address);
@@ -98,7 +98,7 @@ async function readPage(url: URL, checkoutKey: string, locale: Locale, wire: Wir
 
 type Opened = { cart: CartKey; read: Awaited<ReturnType<typeof readCheckout>> };
 
-/** With the first key that opens it. Throws what the last one is refused with. */
+/** Reads with the first key that opens it. Throws the refusal of the last one. */
 async function readWithOneOf(
   [key = "", ...others]: readonly string[],
   asked: { token: string; country: string; language: Language },
@@ -136,7 +136,7 @@ async function readPayment(url: URL, locale: Locale, wire: Wire): Promise<Loaded
   }
 }
 
-/** A customer's form opens with her default address, which may be in another country than the cart's. */
+/** A customer's form opens with their default address, which may be in another country than the cart's. */
 async function quotedWhereItGoes(
   cart: CartKey & { language: Language },
   read: OpenCheckout,

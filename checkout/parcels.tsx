@@ -10,7 +10,7 @@ import { useFormats } from "./world.tsx";
 type ParcelsProps = Pick<PlacedOrder, "parcels" | "lines">;
 type Parcel = PlacedOrder["parcels"][number];
 
-/** What was sent, by whom, and where it can be followed. */
+/** What was shipped, by which carrier, with tracking links. */
 export function Parcels({ parcels, lines }: ParcelsProps) {
   if (parcels.length === 0) return null;
   return (

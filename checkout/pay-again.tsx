@@ -17,12 +17,12 @@ import { PaymentChoice } from "./payment-choice.tsx";
 import { Section } from "./section.tsx";
 import { useFormats } from "./world.tsx";
 
-/** Paying an order that waits, or choosing another way to (SPEC PAY-02). */
+/** Pays an order that is not paid yet, or changes its payment method (SPEC PAY-02). */
 export function PayAgain({ cart, order }: { cart: CartKey; order: PlacedOrder }) {
   const { dollars } = useFormats();
   const words = useFaultWords();
-  // Who has settled on a bank transfer, or is on her way through a provider, is offered other ways; who was declined,
-  // all again.
+  // A buyer who chose a bank transfer, or is paying with a provider, is offered the other methods; after a decline all
+  // are offered again.
   const { method: last, state, redirectUrl } = order.payment;
   const settled = last === "bank-transfer" || (state === "pending" && redirectUrl !== null);
   const methods = order.paymentMethods.filter((each) => !(last === "bank-transfer" && each === last));

@@ -7,7 +7,7 @@ import type { Watch } from "./use-order.ts";
 
 type PaymentPartsProps = { cart: CartKey; order: PlacedOrder; watch: Watch; onWatch: () => void };
 
-/** What paying needs as things stand: waiting, bank details, paying again (SPEC PAY-02). */
+/** What the payment's state needs: waiting, bank details, paying again (SPEC PAY-02). */
 export function PaymentParts({ cart, order, watch, onWatch }: PaymentPartsProps) {
   return (
     <>

@@ -10,7 +10,9 @@ import styles from "./payment-screen.module.css";
 import { Section } from "./section.tsx";
 import { useOrder } from "./use-order.ts";
 
-/** Where a buyer comes back to from paying: paid, pending or failed, what happens next, pay again (SPEC PAY-02). */
+/**
+ * The page that buyers return to from a provider: paid, pending or failed, what happens next, pay again (SPEC PAY-02).
+ */
 export function PaymentScreen({ cart, order: given }: OrderData) {
   const { t } = useLingui();
   const { order, watch, watchAgain } = useOrder(cart, given);

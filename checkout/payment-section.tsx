@@ -19,7 +19,7 @@ type PaymentSectionProps = {
   card: ReactNode;
 };
 
-/** Store credit first, then a way to pay what it leaves (SPEC CHK-01, PAY-01). */
+/** Store credit first, then a method for the rest (SPEC CHK-01, PAY-01). */
 export function PaymentSection(props: PaymentSectionProps) {
   const { checkout, useCredit, method, fault, onUseCredit, onChoose, card } = props;
   const words = useFaultWords();

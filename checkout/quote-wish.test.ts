@@ -18,13 +18,13 @@ const checkout: OpenCheckout = {
 };
 const values = firstValues(checkout, [{ code: "US", name: "United States", dialCode: "+1", rules: {} }]);
 
-test("CHK-01 what store credit pays whole asks for no other payment method", () => {
+test("CHK-01 an order that store credit pays in full asks for no other payment method", () => {
   expect(paymentMethodOf(values, checkout)).toBe("bank-transfer");
   const paid = { ...checkout, quote: quote({ ...request, creditCents: 1_000_000 }) };
   expect(paymentMethodOf(values, paid)).toBe("store-credit");
 });
 
-test("PAY-01 a payment method that is no longer offered is never swapped for another in silence", () => {
+test("PAY-01 a payment method that is no longer offered is never replaced without asking", () => {
   const chosen = { ...values, paymentMethod: "pay-in-4" as const };
   expect(payable(chosen, { ...checkout, paymentMethods: ["pay-in-4", "paypal"] }).paymentMethod).toBe("pay-in-4");
   expect(payable(chosen, checkout).paymentMethod).toBe("");
@@ -37,7 +37,7 @@ test("COUP-02 the reason of a coupon is found however its code is typed", () => 
   expect(couponReason(checkout, "nope")).toBeNull();
 });
 
-test("the price is asked for anew when something changes that it depends on, and not for a name", () => {
+test("a new quote is asked for when something changes that it depends on, such as the country, not a name", () => {
   expect(wishOf({ ...values, "address.firstName": "Ada" })).toBe(wishOf(values));
   for (const changed of [{ method: "express" }, { useCredit: true }, { coupon: { choice: "none" } }] as const) {
     expect(wishOf({ ...values, ...changed })).not.toBe(wishOf(values));

@@ -1,4 +1,4 @@
-/** Asking the shop what the order costs as the buyer wants it now. */
+/** Asks the shop for a quote of the order as the form has it. */
 import type { OpenCheckout } from "../contract/checkout.ts";
 import type { Language } from "../domain/languages.ts";
 import type { Reason } from "../domain/quote.ts";
@@ -17,7 +17,7 @@ export async function askForQuote(cart: CartKey, values: FormValues, language: L
   throw new BackendRefusal({ code: 409, message: "", data: { reason: "cart.completed" } });
 }
 
-/** All that the quote depends on, to be compared. */
+/** All that the quote depends on, as one comparable text. */
 export function wishOf({ "address.country": country, method, coupon, useCredit }: FormValues): string {
   return JSON.stringify([country, method, coupon, useCredit]);
 }
@@ -30,12 +30,12 @@ export function couponReason({ quote }: OpenCheckout, code: string): CouponReaso
   return quote.reasons.find(about) ?? null;
 }
 
-/** How the order is paid as things are: by store credit alone when that leaves nothing due. */
+/** The payment method in effect: store credit alone when that leaves nothing due. */
 export function paymentMethodOf(values: FormValues, { quote }: OpenCheckout): FormValues["paymentMethod"] {
   return quote.pieces > 0 && quote.dueCents === 0 ? "store-credit" : values.paymentMethod;
 }
 
-/** A payment method that is no longer offered is not chosen for another: the buyer chooses again. */
+/** A payment method that is no longer offered is not replaced: the buyer chooses again. */
 export function payable(
   { paymentMethod }: FormValues,
   { paymentMethods }: OpenCheckout,

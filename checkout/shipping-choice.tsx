@@ -8,12 +8,12 @@ import { useFormats } from "./world.tsx";
 
 type ShippingChoiceProps = {
   quote: Quote;
-  /** The one asked for; where it does not go, the quote's own is chosen. */
+  /** The method asked for; where it is not available, the quote's own is chosen. */
   method: ShippingMethod;
   onChoose: (method: ShippingMethod) => void;
 };
 
-/** The ways the order can go, each with its cost and days (SPEC SHIP-01 to SHIP-05). */
+/** The shipping methods, each with its cost and days (SPEC SHIP-01 to SHIP-05). */
 export function ShippingChoice({ quote, method, onChoose }: ShippingChoiceProps) {
   const { t } = useLingui();
   const { dollars, count } = useFormats();

@@ -10,7 +10,7 @@ type SoldLine = Omit<OpenCheckout["lines"][number], "id"> & { id?: string };
 
 type SoldLinesProps = {
   lines: readonly SoldLine[];
-  /** Of lines by their id: a price that has changed is told beside the line too (SPEC CHK-02). */
+  /** By line id: a changed price is shown beside its line too (SPEC CHK-02). */
   notices?: readonly CheckoutNotice[];
 };
 

@@ -11,9 +11,9 @@ import { Totals } from "./totals.tsx";
 import { Why } from "./why.tsx";
 import { useFormats } from "./world.tsx";
 
-type SummaryProps = { checkout: OpenCheckout; /** A new quote is on its way. */ busy: boolean };
+type SummaryProps = { checkout: OpenCheckout; /** Whether a new quote is on its way. */ busy: boolean };
 
-/** The order to be: folded away on phones but for its total, always open beside the form on wider windows. */
+/** The order's summary: on phones collapsed to its total, on wider windows always open beside the form. */
 export function Summary({ checkout, busy }: SummaryProps) {
   const { dollars } = useFormats();
   const { lines, notices, quote } = checkout;

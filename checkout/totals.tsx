@@ -9,22 +9,22 @@ export type TotalsProps = {
   itemTotalCents: number;
   saved: readonly Saving[];
   subtotalCents: number;
-  /** Null while nobody knows where to. */
+  /** Null while the destination is unknown. */
   shippingCents: number | null;
-  /** What it would be without any saving, to be struck out; null: nothing is saved, or nobody knows. */
+  /** The cost before savings, shown struck out; null: nothing is saved, or the destination is unknown. */
   shippingBeforeCents?: number | null;
   totalCents: number;
   /** What store credit pays of the total. */
   creditCents: number;
-  /** The rest of the total, in money. */
+  /** The rest of the total, paid in money. */
   dueCents: number;
-  /** The name of the way in which that rest was paid; null while it was not. */
+  /** The name of the method that paid the rest; null while it is unpaid. */
   paidBy?: string | null;
   refundedCents?: number;
   cancellationFeeCents?: number;
 };
 
-/** How the total comes about, each saving by its name (SPEC CART-05), in US dollars. */
+/** How the total is made up, each saving by its name (SPEC CART-05), in US dollars. */
 export function Totals(props: TotalsProps) {
   const { itemTotalCents, saved, subtotalCents, shippingCents, shippingBeforeCents, totalCents, creditCents } = props;
   const { dueCents, paidBy: method = null, refundedCents = 0, cancellationFeeCents = 0 } = props;

@@ -1,4 +1,4 @@
-/** The checkout's state: what the buyer wrote, what the shop says to it, and placing the order. */
+/** The checkout's state: the form's values, the shop's answers, and placing the order. */
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import type { FieldFault } from "../contract/buyer-faults.ts";
 import type { OpenCheckout } from "../contract/checkout.ts";
@@ -43,8 +43,8 @@ export function useCheckout(given: Given) {
   const newestQuote = useRef(0);
   const paymentMethod = paymentMethodOf(values, checkout);
 
-  // What the server could not know when it drew the page: the browser's draft, and what was written since. Before
-  // anything is drawn anew, which would put the old values back.
+  // What the server could not know: the browser's draft, and what was written before hydration. In a layout effect,
+  // because another render would put the old values back.
   useLayoutEffect(() => {
     const draft = readDraft(cart.token, values, checkout.customer);
     const early = earlyValues(given.form.current, values);
@@ -57,14 +57,14 @@ export function useCheckout(given: Given) {
     // oxlint-disable-next-line react/exhaustive-deps -- once, for the page as it was drawn
   }, []);
 
-  // A page that Back brings to life again would still be busy with the order that it has placed.
+  // A page that Back restores from the browser's cache would still be busy placing its order.
   useEffect(() => {
     const reload = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
     addEventListener("pageshow", reload);
     return () => removeEventListener("pageshow", reload);
   }, []);
 
-  /** Takes what the buyer wrote or chose; a field that is written to loses its fault. */
+  /** Takes what the buyer wrote or chose; a changed field loses its validation error. */
   function change(changed: Partial<FormValues>): void {
     const next = { ...values, ...changed };
     setFaults(faults.filter((fault) => !(fault.field in changed)));
@@ -76,13 +76,13 @@ export function useCheckout(given: Given) {
     change(withDialCode({ "address.country": country }, values));
   }
 
-  /** One of the saved addresses by its id; null: another, to be written. */
+  /** Chooses a saved address by its id; null: another one. */
   function chooseAddress(id: number | null): void {
     const saved = checkout.customer?.addresses.find((each) => each.id === id) ?? null;
     change(valuesOfAddress(saved, countries, values["address.country"]));
   }
 
-  /** Only the newest answer counts, and only if it is one to take. Null: it did not come, or it was not the newest. */
+  /** Only the newest answer counts. Null: there was none, or it was not the newest. */
   async function requote(
     wanted: FormValues,
     take: (fresh: OpenCheckout) => boolean = () => true,
@@ -107,7 +107,7 @@ export function useCheckout(given: Given) {
     }
   }
 
-  /** Takes the coupon if it saves something; otherwise all stays as it was, and the reason is returned. */
+  /** Applies the coupon if it saves something; otherwise nothing changes, and the reason is returned. */
   async function tryCoupon(code: string): Promise<CouponReason | null> {
     const next: FormValues = { ...values, coupon: { choice: "code", code: code.trim() } };
     const helps = (fresh: OpenCheckout) => couponReason(fresh, code)?.applied ?? true;
@@ -118,7 +118,7 @@ export function useCheckout(given: Given) {
     return null;
   }
 
-  /** Orders other quantities of some lines, or leaves them out, and says what that comes to. */
+  /** Changes quantities of some lines, or removes them, and shows the new total. */
   async function changeQuantities(lines: readonly LineChange[]): Promise<void> {
     if (busy) return;
     setBusy("quoting");
@@ -126,7 +126,7 @@ export function useCheckout(given: Given) {
     try {
       await changeLines({ ...cart, lines: [...lines] });
     } catch (error) {
-      // The line has gone in another window: the fresh checkout shows what there is.
+      // The line was removed in another window: the fresh checkout shows what is left.
       const isGone = error instanceof BackendRefusal && error.reason === "cart.refused";
       if (!isGone) {
         setBusy(null);
@@ -139,7 +139,7 @@ export function useCheckout(given: Given) {
     setMessage({ kind: "lines-changed", totalCents: fresh.quote.dueCents });
   }
 
-  /** Once signed in: what is hers comes in, what she has written stays. */
+  /** After signing in: fills in the account's data, but not over what was written. */
   async function welcome(): Promise<void> {
     setMessage(null);
     setFaults([]);
@@ -151,7 +151,7 @@ export function useCheckout(given: Given) {
     if (wishOf(next) !== wishOf(values)) await requote(next);
   }
 
-  /** Leaves nothing of hers in the form. */
+  /** Signs out and leaves nothing of the account in the form. */
   async function leave(): Promise<void> {
     if (busy) return;
     setBusy("quoting");
@@ -166,7 +166,7 @@ export function useCheckout(given: Given) {
     await requote(next);
   }
 
-  /** Orders once, however often it is called: the shop answers a repeat with the same order. */
+  /** Idempotent: the shop answers a repeat with the same order. */
   async function place(): Promise<void> {
     if (busy) return;
     const { quote, customer, lines, order } = checkout;
@@ -176,7 +176,7 @@ export function useCheckout(given: Given) {
     setBusy("placing");
     setMessage(null);
     const orderKey = orderKeyFor(cart);
-    // The answer may be lost on the way, and the page with it: either key may be the one that opens it then.
+    // The answer, or the page itself, may be lost: then either key may be the one that opens the order.
     keepKeys(cart.token, [cart.key, orderKey]);
     try {
       const { redirectUrl } = await placeOrder({
@@ -200,7 +200,7 @@ export function useCheckout(given: Given) {
         orderKey,
       });
       keepKeys(cart.token, [orderKey]);
-      // Still busy until the next page is there, so that nothing can be pressed in between.
+      // Stays busy until the next page is loaded, so that nothing can be pressed in between.
       forgetDraft(cart.token);
       if (redirectUrl === null) location.replace(orderPath({ ...cart, key: orderKey }, location.search));
       else location.assign(redirectUrl);
@@ -214,7 +214,7 @@ export function useCheckout(given: Given) {
     const next = consequenceOf(error, otherwise);
     switch (next.kind) {
       case "to-the-order":
-        // Whichever key is right now is in this checkout's cookie.
+        // The key that works now is in this checkout's cookie.
         return location.replace(`/checkouts/${cart.token}/order${location.search}`);
       case "reload":
         return location.reload();

@@ -1,4 +1,4 @@
-/** A placed order that is looked at again while its payment is on its way. */
+/** Reads a placed order again while its payment is being confirmed. */
 import { useEffect, useState } from "react";
 import type { PlacedOrder } from "../contract/checkout.ts";
 import { readOrder } from "./backend.ts";
@@ -11,8 +11,8 @@ const TIMES = 40;
 export type Watch = "not-needed" | "watching" | "given-up";
 
 /**
- * Asks every 3 seconds for 2 minutes, and then only when asked to. Nobody is asked about an order that does not wait
- * for a payment provider.
+ * Polls every 3 seconds for 2 minutes, and then only when asked to. An order that does not wait for a payment provider
+ * is not polled.
  */
 export function useOrder(cart: CartKey, given: PlacedOrder) {
   const [order, setOrder] = useState(given);
@@ -29,7 +29,7 @@ export function useOrder(cart: CartKey, given: PlacedOrder) {
     let timer = setTimeout(() => void ask(), EVERY_MS);
     async function ask(): Promise<void> {
       asked += 1;
-      // A lost answer is asked for again; the one that counts is a change.
+      // A failed read is repeated by the next poll.
       const fresh = await readOrder({ token, key, language }).catch(() => null);
       if (stopped) return;
       if (fresh) setOrder(fresh);
@@ -46,7 +46,7 @@ export function useOrder(cart: CartKey, given: PlacedOrder) {
   return { order, watch, watchAgain: () => setGivenUp(false) };
 }
 
-/** A payment without a page to go to was never begun: there is nothing to wait for. */
+/** A pending payment without a provider's page was never started: there is nothing to wait for. */
 function waitsForProvider({ state, payment }: PlacedOrder): boolean {
   return state === "PENDING" && payment.state === "pending" && payment.redirectUrl !== null;
 }

@@ -1,4 +1,4 @@
-/** Whether the page is live: before that a press on a button would go nowhere. */
+/** Whether the page is hydrated: before that, pressing a button does nothing. */
 import { useSyncExternalStore } from "react";
 
 export function useReady(): boolean {

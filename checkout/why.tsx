@@ -8,8 +8,8 @@ import styles from "./why.module.css";
 import { useFormats } from "./world.tsx";
 
 /**
- * Why each discount was or was not taken, and how far those not reached are (SPEC CART-05, DISC-03). Of coupons only
- * the one applied: the others say why not where they are chosen.
+ * Why each discount was or was not applied, and what is missing for those not reached (SPEC CART-05, DISC-03). Of
+ * coupons only the applied one: the list of coupons says why the others are not.
  */
 export function Why({ quote }: { quote: Quote }) {
   const reasons = quote.reasons.filter((reason) => reason.rule !== "coupon" || reason.applied);
@@ -136,7 +136,7 @@ function MissingWeight({ milligrams }: { milligrams: number }) {
   return <Trans>Add {missing} more to reach it.</Trans>;
 }
 
-/** What is taken in the place of a discount that was left: another of the order, or else a coupon. */
+/** What is applied instead of a discount that was left out: another order discount, or else a coupon. */
 function betterKind({ saved }: Quote) {
   return saved[0]?.kind ?? "coupon";
 }

@@ -1,4 +1,4 @@
-/** What every part of the checkout may rely on: the buyer's choice of language and currency, and the rates. */
+/** The checkout's context: the buyer's language and currency, and the exchange rates. */
 import { createContext, useContext } from "react";
 import type { Locale } from "../contract/page.ts";
 import { intlName } from "../domain/languages.ts";
@@ -16,18 +16,18 @@ export function useWorld(): World {
 }
 
 export type Formats = {
-  /** What is charged. */
+  /** An amount in US dollars, in which orders are charged. */
   dollars(cents: number): string;
-  /** What is taken off, with its minus where the language has it. */
+  /** A discount, with its minus sign where the language puts it. */
   minus(cents: number): string;
   /** A piece's price, in millionths of a US dollar. */
   unit(micros: number): string;
-  /** The same amount in the buyer's currency, for comparison; null when that is dollars or has no rate. */
+  /** The amount in the buyer's currency, for comparison; null when that is dollars or has no rate. */
   roughly(cents: number): string | null;
   count(value: number): string;
-  /** "paid, on its way": with the language's comma. */
+  /** "paid, on its way": joined with the language's comma. */
   listed(words: readonly string[]): string;
-  /** "+966" among Arabic letters, where no element can keep its plus in front. */
+  /** Isolates "+966" in Arabic text, so that its plus stays in front. */
   ltr(text: string): string;
   percent(basisPoints: number): string;
   /** "1.2 kg" */

@@ -12,7 +12,7 @@ export const RETURN_REASON_NAMES: Record<ReturnReason, MessageDescriptor> = {
   other: msg`Another reason`,
 };
 
-/** In the reader's language; what the shop's people noted in words of their own stays as it is. */
+/** In the reader's language; free text by staff is unchanged. */
 export function reasonInWords(reason: string, i18n: I18n): string {
   return isReturnReason(reason) ? i18n._(RETURN_REASON_NAMES[reason]) : reason;
 }

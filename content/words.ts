@@ -25,13 +25,13 @@ export function wordsIn(language: Language, entry = "", page?: string): Promise<
   return words;
 }
 
-/** In a browser: adds the words of the page in `module` to those that are there, before it is drawn. */
+/** In a browser: adds the messages of the page in `module` before it is rendered. */
 export async function addWordsOf(module: string, language: Language): Promise<void> {
   if (!BY_PAGE || module === firstPage) return;
   // Without a connection there may be those that came when a visit began with this page.
   const file = read(language, module).catch(() => read(language, firstWordsOf(module)));
   const [words, more] = await Promise.all([asked.get(language), file]);
-  // What is on the page has its words: to load them in the library's way would draw all of it anew.
+  // The page has its messages already: loading them through the library would render all of it again.
   Object.assign(words?.messages ?? {}, more);
 }
 

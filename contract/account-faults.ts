@@ -1,12 +1,12 @@
-/** What logging in and choosing a password ask for (SPEC VAL-01, VAL-02). Without zod: pages use it too. */
+/** Validation of the login and password forms (SPEC VAL-01, VAL-02). Without zod, because pages use it too. */
 import { isEmail, type FieldFault } from "./buyer-faults.ts";
 
-/** `again`: the password once more. */
+/** `again`: the repeated password. */
 export type AccountValues = { email: string; password: string; again: string };
 
 const PASSWORD_CHARACTERS = { least: 5, most: 40 };
 
-/** What can be said before the server looks; of a password to log in with only that it is missing. */
+/** Validation errors that need no server; on logging in, a password can only be missing. */
 export function faultsOfAccount(values: AccountValues, way: "log-in" | "sign-up"): FieldFault[] {
   const email = faultsOfEmail(values);
   if (way === "sign-up") return [...email, ...faultsOfNewPassword(values)];

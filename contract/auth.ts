@@ -1,4 +1,4 @@
-/** Proving who one is (SPEC API-01 to API-04). */
+/** Signing up, logging in and recovering a password (SPEC API-01 to API-04). */
 import { z } from "zod";
 import { CALL_ADDRESSES } from "./call-addresses.ts";
 import { defineCall } from "./call.ts";
@@ -11,14 +11,14 @@ const password = z.string().min(1).max(200);
 /** `token`: a JWT with `sub`, `email`, `customerAccessToken` and `exp`. */
 const session = z.object({ token: z.string(), expireAt: z.iso.datetime() });
 
-/** 400 "session.wrong" for a wrong pair, alike for an unknown address; 429 with Retry-After after too many of them. */
+/** 400 "session.wrong" for a wrong password and for an unknown address alike; 429 with Retry-After after too many. */
 export const loginCall = defineCall({
   ...CALL_ADDRESSES.login,
   input: z.object({ username, password }),
   output: session,
 });
 
-/** 409 "customer.taken"; "input.invalid" with `details: FieldFault[]`. `language`: of her letters. */
+/** 409 "customer.taken"; "input.invalid" with `details: FieldFault[]`. `language`: of the e-mails to the customer. */
 export const signUpCall = defineCall({
   ...CALL_ADDRESSES.signUp,
   input: z.object({ username, password, language: language.optional() }),

@@ -6,14 +6,14 @@ const address = {
   ...{ province: "London", city: "London", address1: "1 Example Street", address2: "" },
 };
 
-test("VAL-03 every field of an address but the second line is required, each told by itself", () => {
+test("VAL-03 every field of an address but the second line is required, each with its own validation error", () => {
   expect(missingOfAddress(address)).toEqual([]);
   for (const field of Object.keys(address).filter((each) => each !== "address2")) {
     expect(missingOfAddress({ ...address, [field]: "" })).toEqual([field]);
   }
 });
 
-test("VAL-03 what a country's addresses do without is not asked for", () => {
+test("VAL-03 fields that a country's addresses do not need are not required", () => {
   const inDubai = { ...address, country: "AE", zip: "", province: "" };
   expect(missingOfAddress(inDubai, { zip: "none" })).toEqual(["province"]);
   expect(missingOfAddress(inDubai, { zip: "none", province: "optional" })).toEqual([]);

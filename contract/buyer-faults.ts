@@ -1,8 +1,11 @@
-/** What may be wrong with what a buyer wrote, by codes that a page words (SPEC VAL-03). Without zod: pages use it too. */
+/**
+ * Validation errors of the buyer's fields, as codes that pages turn into messages (SPEC VAL-03). Without zod, because
+ * pages use it too.
+ */
 import type { Address } from "./buyer-fields.ts";
 
 export type FieldFault = {
-  /** Where it is in the input, e.g. "address.zip". */
+  /** Path of the field in the input, e.g. "address.zip". */
   field: string;
   code:
     | "required"
@@ -18,11 +21,11 @@ export type FieldFault = {
     | "contains-html"
     | "contains-url"
     | "taken";
-  /** What would be right: a postal code of the country. */
+  /** A valid value: a postal code of the country. */
   example?: string;
 };
 
-/** How a country's addresses differ from the usual form, where every field is required. "none": it has no such thing. */
+/** How a country's addresses differ from the default, where every field is required. "none": it has no such field. */
 export type AddressRules = Partial<Record<"zip" | "province" | "city", "optional" | "none">>;
 
 /** In the order that the form asks for them. */
@@ -39,8 +42,8 @@ const REQUIRED_OF_ADDRESS = [
 ] as const;
 
 /**
- * What is missing or not an e-mail address; dial codes, countries and postal codes only the server knows. `rules`: of the
- * address's country.
+ * Missing fields and malformed e-mail addresses; dial codes, countries and postal codes are checked on the server.
+ * `rules`: of the address's country.
  */
 export function faultsOfBuyer(buyer: { email: string; address: Address }, rules: AddressRules = {}): FieldFault[] {
   const faults: FieldFault[] = [];
@@ -60,8 +63,8 @@ function isRequired(name: string, rules: AddressRules): boolean {
 }
 
 /**
- * What can be seen to be wrong with a phone number without knowing the numbers of every country: a dial code ("+44") in
- * front of it, or anything but a number. The checkout asks for more of it.
+ * Errors of a phone number that can be found without the numbering plans of all countries: a dial code ("+44") in front
+ * of it, or characters that no number has. The server checks more.
  */
 export function faultOfWrittenPhone({
   phoneCode,
@@ -75,7 +78,7 @@ export function faultOfWrittenPhone({
   return /^[\d\s()./-]+$/.test(phone) && digits.length >= 5 ? null : "invalid";
 }
 
-/** Somebody at a dotted host: whether mail arrives there only mail can tell. */
+/** Whether it is a name at a dotted host; only a sent e-mail can show that the address works. */
 export function isEmail(text: string): boolean {
   return /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/.test(text);
 }

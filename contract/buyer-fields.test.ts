@@ -7,7 +7,7 @@ const whole = {
   ...{ zip: "E1 6AN", province: "London", city: "London", address1: "1 Brick Lane", address2: "" },
 };
 
-test("VAL-03 every field but the second address line is required, each with its own fault", () => {
+test("VAL-03 every field but the second address line is required, each with its own validation error", () => {
   const empty = Object.fromEntries(Object.keys(whole).map((name) => [name, " "]));
   const faults = faultsOfBuyer({ email: "", address: address.parse(empty) });
   const required = Object.keys(whole).filter((name) => name !== "address2");
@@ -28,7 +28,7 @@ test.each(["ada", "ada@", "@example.com", "ada@example", "a b@example.com", "ada
   },
 );
 
-test("what a database cannot hold is taken out of texts, and lines stay lines", () => {
+test("characters that the database cannot store are removed from texts, and line breaks stay", () => {
   expect(address.parse({ ...whole, city: " New\u0000\n York\ud800 " }).city).toBe("New York\ufffd");
   expect(note.parse("one\r\ntwo\u0007")).toBe("one\ntwo");
 });

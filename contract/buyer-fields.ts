@@ -1,8 +1,8 @@
-/** What the checkout asks of a buyer (SPEC VAL-03); `buyer-faults.ts` says what may be wrong with it. */
+/** Schemas of the buyer's fields at the checkout (SPEC VAL-03); `buyer-faults.ts` lists the validation errors. */
 import { z } from "zod";
 import { westernDigits } from "../domain/digits.ts";
 
-/** On one line: no control characters, no halves of characters, no spaces around it. */
+/** A text of one line: no control characters, no lone surrogates, no spaces around it. */
 export function line(most: number) {
   return z
     .string()
@@ -58,8 +58,8 @@ export type Address = z.output<typeof address>;
 export type Card = z.output<typeof card>;
 
 /**
- * The database stores neither NUL nor half a surrogate pair. What nobody can see or what turns the words around it
- * is no part of a name or an address; joiners stay, some scripts need them.
+ * The database stores neither NUL nor lone surrogates. Invisible characters and direction marks are no part of a name
+ * or an address; joiners stay, because some scripts need them.
  */
 function withoutControls(text: string): string {
   return text.toWellFormed().replaceAll(/[^\n\P{Cc}]|[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu, "");

@@ -1,9 +1,9 @@
 /**
- * Every call of the backend: its row in the specification, its place on the wire, who may make it and how often. Kept
- * apart from the shapes, so that a browser learns where to call without carrying every schema.
+ * Every call of the backend: its row in the specification, its method and path, who may make it, and its rate limit.
+ * Apart from the schemas, so that a browser need not load them to know the paths.
  */
 
-/** How often a caller may ask; the server's limits name the numbers. */
+/** The call's rate limit; `server/limits` has the numbers. */
 export type Pace = "read" | "write" | "upload" | "session" | "mail";
 
 export type CallAddress = {

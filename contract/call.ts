@@ -1,4 +1,6 @@
-/** One backend call: its place on the wire and the shapes of both sides. Server and client are derived from it. */
+/**
+ * One backend call: its method and path, and the schemas of input and output. Server and client are derived from it.
+ */
 import type { z } from "zod";
 import type { CallAddress } from "./call-addresses.ts";
 

@@ -1,4 +1,7 @@
-/** All calls of the backend by name: what the server mounts, the client calls, and the documentation is made of. */
+/**
+ * All calls of the backend by name: the server mounts them, the client calls them, the API documentation is generated
+ * from them.
+ */
 import type { Call } from "./call.ts";
 import type { CallName } from "./call-addresses.ts";
 import { checkEmailCall, loginCall, recoverPasswordCall, signUpCall } from "./auth.ts";

@@ -32,7 +32,7 @@ export const serverCartLine = z.object({
   weightUnit: z.literal("g"),
   /** Selling price of one piece (SPEC PRICE-01). */
   amount: money,
-  /** Platform price of one piece: what a quote is worked out of. */
+  /** Platform price of one piece: what a quote is computed from. */
   price: money,
   freeShipping: z.boolean(),
   /** False for what is sold out or no longer sold. */
@@ -48,7 +48,7 @@ export const serverCartLine = z.object({
   }),
 });
 
-/** Pieces that the customer's own open checkout keeps back. To the customer they are available: numbers here count them in. */
+/** Pieces reserved by the customer's own open checkout. For this customer they are available, and counted in here. */
 const held = z.array(z.object({ variantId: z.string(), quantity: z.number().int().positive() }));
 
 /** The newest line first. Lines whose product is no longer sold stay until the customer removes them. */
@@ -61,8 +61,8 @@ export const listCartCall = defineCall({
 /**
  * Sets lines: `quantity` is the new absolute quantity of its variant, 0 removes it, so that a repeat changes nothing.
  * `mode: "merge"` keeps the larger quantity and a check mark of either side (SPEC SESS-01). Variants that the shop does
- * not know are listed in `unknown`, the rest is stored. Of a variant that comes twice the last one counts.
- * `echo`: whether to answer the cart's page as it is then; `variants` and `products` are those of the list.
+ * not know are listed in `unknown`, the rest is stored. If a variant comes twice, the last one counts. `echo`: whether
+ * to answer with the cart's page as it is afterwards; `variants` and `products` are those of the list.
  */
 export const addToCartCall = defineCall({
   ...CALL_ADDRESSES.addToCart,
@@ -93,16 +93,17 @@ export const addToCartCall = defineCall({
 });
 
 /**
- * Makes the PENDING order of these lines, with stock and coupon kept for it, in one transaction; address, shipping and
- * payment are said at `invoiceUrl`, the hosted checkout. The header Idempotency-Key makes a repeat answer the same
- * address. The answer leaves a cookie that signs the browser in there (`signInCall`). An earlier order of the customer
- * that still waits for its checkout ends with it, even where its lines are the same, and its pieces are this one's
- * before anybody else's. Of the codes the first that makes the order cheaper counts; none given: no coupon. A variant that comes twice adds up.
+ * Makes a PENDING draft order of these lines and reserves stock and coupon for it, in one transaction; address,
+ * shipping and payment follow at `invoiceUrl`, the hosted checkout. With the same Idempotency-Key header a repeat
+ * answers the same address. The answer leaves a cookie that signs the browser in there (`signInCall`). It ends an
+ * earlier draft order of the customer, even one with the same lines, and takes over its reserved pieces. Of the codes
+ * the first that makes the order cheaper is used; none given: no coupon. Quantities of a variant that comes twice are
+ * added.
  *
  * 400 for an unknown variant, naming `lineItems.N.variantId`. 409 "stock.short" with `details: {variantId, wanted,
- * left}[]` for all that cannot be had; "order.below-minimum" with `details: {variantId, productId, title, wanted,
+ * left}[]` for lines that are not in stock; "order.below-minimum" with `details: {variantId, productId, title, wanted,
  * minQuantity, minBatch}[]`; "coupon.refused" with `details: {code, because}` when there are codes and none of them can
- * be used, whatever she adds.
+ * be used, whatever is added to the order.
  */
 export const createOrderCall = defineCall({
   ...CALL_ADDRESSES.createOrder,
@@ -121,7 +122,7 @@ export const createOrderCall = defineCall({
     acceptAutomaticDiscounts: z.boolean().default(true),
     /** Orders are in US dollars. */
     presentmentCurrencyCode: z.literal("USD").default("USD"),
-    /** Where it will probably go: what free shipping and coupons are judged by until she says. */
+    /** The probable destination, for free shipping and coupons until the customer chooses one at the checkout. */
     country: z
       .string()
       .regex(/^[A-Z]{2}$/)

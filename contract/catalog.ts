@@ -10,14 +10,14 @@ const lang = language.default("en");
 /** US dollars, selling prices. */
 export const price = z.number().min(0).max(1_000_000);
 
-/** What goes with a collection, best sellers first. 404 for an unknown one. */
+/** Recommendations for a collection, best sellers first. 404 for an unknown one. */
 export const recommendCall = defineCall({
   ...CALL_ADDRESSES.recommend,
   input: z.object({ handle, lang }),
   output: z.object({ products: z.array(listedProduct) }),
 });
 
-/** What a list can be narrowed by; an `input` is sent back as it is. */
+/** The filters of a list; an `input` is sent back unchanged. */
 export const offeredFilters = z.array(
   z.object({
     id: z.string(),
@@ -37,9 +37,9 @@ export const offeredFilters = z.array(
 
 /**
  * SPEC COLL-01. `filters` are inputs of filter values as the answer gives them, such as `{"tag":"Material: Alloy"}` or
- * `{"productMetafield":{"namespace":"filigree","key":"new","value":"true"}}`; prices in them are platform prices.
- * `min` and `max` bound the selling price in US dollars. 400 for a page beyond 10,000 products, 404 for an unknown
- * collection. Answers no filters for a list that is too long to be counted by them.
+ * `{"productMetafield":{"namespace":"filigree","key":"new","value":"true"}}`; prices in them are platform prices. `min`
+ * and `max` bound the selling price in US dollars. 400 for a page beyond 10,000 products, 404 for an unknown
+ * collection. A list that is too long to be counted has no filters in its answer.
  */
 export const listCollectionCall = defineCall({
   ...CALL_ADDRESSES.listCollection,
@@ -63,7 +63,7 @@ export const listCollectionCall = defineCall({
 });
 
 /**
- * SPEC CATG-01, HOME-03. The latest ten days in UTC ("2026-11-20") on which something came in that is for sale, the
+ * SPEC CATG-01, HOME-03. The latest ten days in UTC ("2026-11-20") on which products arrived that are on sale, the
  * latest first, each with its number of products; a day is counted up to 10,000.
  */
 export const arrivalDaysCall = defineCall({

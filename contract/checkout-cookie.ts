@@ -1,6 +1,6 @@
 /**
- * The cookie that carries the key of one checkout, at that checkout's path alone: its address need not carry it then.
- * Why: docs/decisions/0036.
+ * The cookie that carries the key of one checkout, sent only to that checkout's path, so that the address need not
+ * carry it (docs/decisions/0036).
  */
 export const CHECKOUT_COOKIE = "filigree_checkout";
 /** A key of a cart or of an order: 128 to 256 random bits, in hexadecimal. */
@@ -8,10 +8,10 @@ export const CHECKOUT_KEY = /^[\da-f]{32,64}$/;
 
 /**
  * The cookie that proves which customer is signed in at the checkouts of this browser. Only the server reads and writes
- * it. Why: docs/decisions/0043.
+ * it (docs/decisions/0043).
  */
 export const CHECKOUT_SESSION_COOKIE = "filigree_customer";
 /** Where the browser sends it: to the pages and the calls of checkouts. */
 export const CHECKOUT_SESSION_PATH = "/checkouts";
-/** The call that ends it; here so that the shop's pages need not load the checkout's whole contract. */
+/** The call that ends this session; here so that the shop's pages need not load the checkout's whole contract. */
 export const LEAVE_CHECKOUTS_PATH = "/checkouts/calls/leave";

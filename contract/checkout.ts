@@ -15,17 +15,17 @@ const country = z.string().regex(/^[A-Z]{2}$/);
 const paymentMethod = z.enum(PAYMENT_METHODS);
 const cents = z.number().int().nonnegative();
 const time = z.iso.datetime();
-/** Which goods are named in, as far as they are translated; each name says which it is in. */
+/** The language of the goods' names, as far as they are translated; each name states its own. */
 const readIn = language.default("en");
 
-/** Which coupon the buyer wants; "best": the one of hers that saves most (SPEC CART-04). */
+/** Which coupon the buyer wants; "best": the customer's coupon that saves most (SPEC CART-04). */
 const couponChoice = z.discriminatedUnion("choice", [
   z.object({ choice: z.literal("best") }),
   z.object({ choice: z.literal("none") }),
   z.object({ choice: z.literal("code"), code: z.string().trim().min(1).max(64) }),
 ]);
 
-/** What goods are called, and which language either text is in: English where nobody has translated it. */
+/** The goods' names, and the language of each text: English where it is not translated. */
 const names = {
   title: z.string(),
   titleLanguage: language,
@@ -47,7 +47,7 @@ const soldThing = z.object({
   discountCents: cents,
 });
 
-/** What cannot be ordered as the cart has it, `left` pieces of it can; or what costs another price than it did. */
+/** A line that cannot be ordered as the cart has it (`left` pieces can be), or whose price has changed. */
 const notice = z.object({
   kind: z.enum(["unavailable", "sold-out", "stock-cut", "batch-cut", "below-minimum", "price-changed"]),
   lineId: z.string(),
@@ -60,7 +60,7 @@ const notice = z.object({
   minBatch: z.number().int(),
   /**
    * What would put it right: quantities that can be ordered, for lines of the same product. `pieces` and `amountCents`
-   * are of these lines together, before discounts. Null: there is nothing to put right, or not enough left.
+   * are of these lines together, before discounts. Null: nothing can be corrected, or not enough is left.
    */
   offer: z
     .object({
@@ -73,7 +73,7 @@ const notice = z.object({
   price: z.object({ beforeMicros: z.number().int(), nowMicros: z.number().int() }).nullable(),
 });
 
-/** A coupon as the checkout lists it; why it is not used stands in the quote's reasons, by its code. */
+/** A coupon as the checkout lists it; the quote's reasons say, by its code, why it is not used. */
 const couponOffer = z.object({
   code: z.string(),
   description: z.string(),
@@ -86,16 +86,16 @@ const couponOffer = z.object({
   endAt: time.nullable(),
 });
 
-/** Who is signed in at this checkout, and what is hers. */
+/** The customer who is signed in at this checkout. */
 const checkoutCustomer = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** SPEC DISC-02: "Register" or the name of her tier. */
+  /** SPEC DISC-02: "Register" or the name of the customer's tier. */
   tier: z.string(),
   spentCents: cents,
   creditCents: cents,
-  /** Her saved addresses, the default first; at most 250. */
+  /** The saved addresses, the default first; at most 250. */
   addresses: z.array(z.object({ id: z.number().int(), isDefault: z.boolean(), address })),
   coupons: z.array(couponOffer),
 });
@@ -105,8 +105,8 @@ const openCheckout = z.object({
   /** All amounts are in US dollars: orders are charged in them. */
   currency: z.literal("USD"),
   /**
-   * The order that is being finished here, when it was made ahead (SPEC API-08): its lines, prices and buyer are
-   * settled, and its goods are kept for so long. Null: placing makes the order.
+   * The draft order that is being finished here (SPEC API-08): its lines, prices and buyer are fixed, and its goods are
+   * reserved until then. Null: placing makes the order.
    */
   order: z.object({ name: z.string(), reservedUntil: time }).nullable(),
   country: country.nullable(),
@@ -122,11 +122,14 @@ const openCheckout = z.object({
   /** What this checkout was quoted with. */
   coupon: couponChoice,
   useCredit: z.boolean(),
-  /** A customer's order that was made ahead, whose session was not shown: only they can finish it, once signed in. */
+  /**
+   * Whether this is a customer's draft order and the request had no session: only that customer can finish it, signed
+   * in.
+   */
   mustSignIn: z.boolean(),
 });
 
-/** Whom to send money to, as the shop's settings have it. */
+/** The shop's bank account, from its settings. */
 const bankAccount = z.object({
   /** What is still due, in the account's currency at today's rate (SPEC PRICE-02); in USD while there is none. */
   due: z.object({ minor: cents, currency: z.enum(["USD", "GBP", "EUR"]) }),
@@ -145,7 +148,7 @@ const parcel = z.object({
   trackingNumber: z.string(),
   trackingUrl: z.string().nullable(),
   shippedAt: time,
-  /** By the place of the line in `lines`, counted from 0. */
+  /** By the index of the line in `lines`, from 0. */
   lines: z.array(z.object({ index: z.number().int(), quantity: z.number().int() })),
 });
 
@@ -163,13 +166,13 @@ const refund = z.object({
 
 const placedOrder = z.object({
   number: z.number().int(),
-  /** As people say it: "#10001". */
+  /** The number that people see: "#10001". */
   name: z.string(),
   state: z.enum(ORDER_STATES),
   placedAt: time,
   paidAt: time.nullable(),
   email: z.string(),
-  /** Null for one that ended before its buyer said where it goes: shipping and payment mean nothing then. */
+  /** Null for an order that ended without an address: its shipping and payment mean nothing. */
   address: address.nullable(),
   method: shippingMethod,
   /** Days in transit; null for an order of nothing that is shipped. */
@@ -192,15 +195,15 @@ const placedOrder = z.object({
   /** What store credit paid of the total, and what is left to be paid in money. */
   creditCents: cents,
   dueCents: cents,
-  /** What bank transfers have brought of it while it is not paid in full. */
+  /** What bank transfers have paid of it, while it is not paid in full. */
   receivedCents: cents,
   refundedCents: cents,
   refunds: z.array(refund),
   /**
    * Money that goes back to the buyer's bank account and is not sent yet; null: there is none. `accountEnd`: the last
-   * four characters of the account that the buyer has named; null: none yet. More of it no buyer is shown. `usesIban`:
-   * whether banks of the country of delivery number accounts by IBAN. `mustSignIn`: the order is a customer's, whose
-   * session was not shown: only they can name an account, once signed in.
+   * four characters of the account that the buyer has named; null: none yet. No buyer is shown more of it. `usesIban`:
+   * whether banks of the country of delivery number accounts by IBAN. `mustSignIn`: the order is a customer's, and the
+   * request had no session: only that customer can name an account, signed in.
    */
   bankRefund: z
     .object({ cents, accountEnd: z.string().nullable(), usesIban: z.boolean(), mustSignIn: z.boolean() })
@@ -208,9 +211,9 @@ const placedOrder = z.object({
   parcels: z.array(parcel),
   cancelledAt: time.nullable(),
   cancellationFeeCents: cents,
-  /** Until when an unpaid order's goods are kept. */
+  /** Until when an unpaid order's goods are reserved. */
   reservedUntil: time.nullable(),
-  /** SPEC CANC-01, as it stands now. */
+  /** SPEC CANC-01, as of now. */
   cancellation: z.object({
     allowed: z.enum(["by-account-manager", "free", "with-fee", "no"]),
     feeCents: cents,
@@ -220,7 +223,7 @@ const placedOrder = z.object({
     method: paymentMethod,
     /** "failed": the last try was declined. */
     state: z.enum(["pending", "captured", "failed"]),
-    /** Where the buyer goes on paying with a provider, while that is pending. */
+    /** The provider's page where the buyer pays, while the payment is pending. */
     redirectUrl: z.string().nullable(),
     /** What to quote with a bank transfer. */
     reference: z.string(),
@@ -243,7 +246,7 @@ const outcome = z.object({
   redirectUrl: z.string().nullable(),
 });
 
-/** What the buyer chose beside the goods; both may be left out. */
+/** The buyer's other choices; both may be left out. */
 const choices = {
   coupon: couponChoice.default({ choice: "best" }),
   /** Whether store credit pays as much as it can. */
@@ -251,8 +254,8 @@ const choices = {
 };
 
 /**
- * What a checkout holds now, or the order it has become. 404 for an unknown token or a wrong key; 409 "cart.completed"
- * for the key that it had before its order was placed.
+ * The checkout's present contents, or the order it has become. 404 for an unknown token or a wrong key; 409
+ * "cart.completed" for the checkout's key when the placed order has another.
  */
 export const readCheckoutCall = defineCall({
   row: "CHK-01",
@@ -291,8 +294,8 @@ export const quoteCheckoutCall = defineCall({
 });
 
 /**
- * Sets quantities of lines of a checkout whose order was not made ahead; 0 leaves a line out. 409 "cart.completed" and
- * "order.unfinished", and 400 "cart.refused" for a line that there is not.
+ * Sets quantities of lines of a checkout that has no draft order; 0 removes a line. 409 "cart.completed" and
+ * "order.unfinished", and 400 "cart.refused" for an unknown line.
  */
 export const changeCheckoutLinesCall = defineCall({
   row: "CHK-02",
@@ -312,10 +315,10 @@ export const changeCheckoutLinesCall = defineCall({
 
 /**
  * Signs a customer in at this checkout: coupons, credit and addresses are theirs from then on, for the browser that the
- * answer leaves a cookie in. Every call of a checkout takes that cookie, or the token of a session as
- * `Authorization: Bearer`; with the key alone a customer's checkout is a guest's. 400 "session.wrong" for a wrong pair.
- * 409 "order.unfinished" for another customer's order that was made ahead. A placed order takes its own customer:
- * 409 "order.of-another-customer" for others, "cart.completed" where it is a guest's.
+ * answer leaves a cookie in. Every call of a checkout takes that cookie, or the token of a session as `Authorization:
+ * Bearer`; with the key alone a customer's checkout is a guest's. 400 "session.wrong" for a wrong e-mail address or
+ * password. 409 "order.unfinished" for another customer's draft order. A placed order takes its own customer: 409
+ * "order.of-another-customer" for others, "cart.completed" where it is a guest's.
  */
 export const signInCall = defineCall({
   row: "CHK-01",
@@ -354,7 +357,7 @@ export const signOutCall = defineCall({
   output: z.object({}),
 });
 
-/** Ends the session that the browser has at checkouts, as its customer logs out of the shop. */
+/** Ends the browser's session at checkouts, called when the customer logs out of the shop. */
 export const leaveCheckoutsCall = defineCall({
   row: "SESS-03",
   method: "POST",
@@ -366,9 +369,9 @@ export const leaveCheckoutsCall = defineCall({
 });
 
 /**
- * Places the order, once: a repeat answers with the order that is there. Refused with the present checkout in
- * `details` as "quote.changed" or "stock.short", and as "input.invalid" with `details: FieldFault[]`; nothing is
- * written then. A declined card leaves the order PENDING with `payment: "failed"`.
+ * Places the order, once: a repeat answers with the same order. Refused with the present checkout in `details` as
+ * "quote.changed" or "stock.short", and as "input.invalid" with `details: FieldFault[]`; nothing is written then. A
+ * declined card leaves the order PENDING with `payment: "failed"`.
  */
 export const placeOrderCall = defineCall({
   row: "CHK-02",
@@ -380,7 +383,7 @@ export const placeOrderCall = defineCall({
     ...cartKey,
     email,
     address,
-    /** Of a customer: keeps the address in their account, for the next order. */
+    /** Saves the address in the customer's account, for the next order. */
     saveAddress: z.boolean().default(false),
     /** The saved address that this one was made of, which `saveAddress` then changes; null: a new one. */
     addressId: z.number().int().positive().nullable().default(null),
@@ -398,11 +401,11 @@ export const placeOrderCall = defineCall({
       .array(z.object({ id: z.string().max(100), quantity: z.number().int() }))
       .max(500)
       .optional(),
-    /** Of its letters and its invoice. */
+    /** The language of its e-mails and its invoice. */
     language,
     /**
-     * What opens the order from then on in place of `key`, which others may know: random, made by the sender, and the
-     * same in a repeat. Left out: `key` goes on opening a guest's order, and a customer's with their session.
+     * Opens the order from then on in place of `key`, which others may know: random, made by the client, the same in a
+     * repeat. Left out: `key` still opens a guest's order, and a customer's together with their session.
      */
     orderKey: z.string().regex(CHECKOUT_KEY).optional(),
   }),
@@ -465,7 +468,7 @@ export type OpenCheckout = z.output<typeof openCheckout>;
 export type CheckoutNotice = z.output<typeof notice>;
 export type QuantityOffer = NonNullable<CheckoutNotice["offer"]>;
 export type PlacedOrder = z.output<typeof placedOrder>;
-/** One whose buyer has said where it goes and how she pays. */
+/** An order whose buyer has chosen address and payment. */
 export type FinishedOrder = PlacedOrder & { address: Address };
 export type PaymentMethod = z.output<typeof paymentMethod>;
 export type OrderOutcome = z.output<typeof outcome>;

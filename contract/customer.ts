@@ -1,4 +1,4 @@
-/** What the shop keeps for a customer: favorites, browsing history, how she stands (SPEC API-23 to API-25, ACCT-01). */
+/** A customer's favorites, browsing history and standing (SPEC API-23 to API-25, ACCT-01). */
 import { z } from "zod";
 import { CALL_ADDRESSES } from "./call-addresses.ts";
 import { defineCall } from "./call.ts";
@@ -8,7 +8,9 @@ import { id, language, listedProduct, pageNumber, time } from "./shapes.ts";
 const lang = language.default("en");
 const cents = z.number().int().nonnegative();
 
-/** `sid`: the product. 404 when it is not sold, unless it is to be taken off. 409 when she has 2,000 favorites. */
+/**
+ * `sid`: the product. 404 when it is not sold, unless it is being removed. 409 for a customer who has 2,000 favorites.
+ */
 export const updateFavoriteCall = defineCall({
   ...CALL_ADDRESSES.updateFavorite,
   input: z.object({ sid: id, favorite: z.boolean() }),
@@ -16,8 +18,8 @@ export const updateFavoriteCall = defineCall({
 });
 
 /**
- * `map`: all her favorites by product id, whatever the page. Those that are not sold now are kept there, and left out of
- * `items` and `total`.
+ * `map`: all favorites by product id, whatever the page. It includes those that are not sold now, which `items` and
+ * `total` leave out.
  */
 export const listFavoritesCall = defineCall({
   ...CALL_ADDRESSES.listFavorites,
@@ -48,7 +50,7 @@ export const getBrowsingHistoryCall = defineCall({
   }),
 });
 
-/** Without a handle: all of it. */
+/** Without a handle: deletes all of it. */
 export const deleteBrowsingHistoryCall = defineCall({
   ...CALL_ADDRESSES.deleteBrowsingHistory,
   input: z.object({ handle: z.string().min(1).max(255).optional() }),
@@ -63,8 +65,8 @@ export const createBrowsingHistoryCall = defineCall({
 });
 
 /**
- * SPEC ACCT-01. What she bought in her latest 500 paid orders and is on sale now, the latest first. Beyond the last
- * page `total` is 0.
+ * SPEC ACCT-01. Products of the customer's latest 500 paid orders that are on sale now, the latest first. Beyond the
+ * last page `total` is 0.
  */
 export const listBoughtCall = defineCall({
   ...CALL_ADDRESSES.listBought,
@@ -76,24 +78,26 @@ export const listBoughtCall = defineCall({
   }),
 });
 
-/** How she stands with the shop: all that a quote asks of a buyer, and her store credit. Cents are whole numbers. */
+/**
+ * The customer's standing: all that a quote needs to know of a buyer, and the store credit. Cents are whole numbers.
+ */
 export const standingCall = defineCall({
   ...CALL_ADDRESSES.standing,
   input: z.object({}),
   output: z.object({
     /** SPEC DISC-02: paid so far without shipping, refunds deducted. */
     spentCents: cents,
-    /** "Register" or the name of her tier. */
+    /** "Register" or the name of the tier. */
     tier: z.string(),
     basisPoints: z.number().int(),
     /** The tier above; null at the top. */
     next: z.object({ name: z.string(), basisPoints: z.number().int(), missingCents: cents }).nullable(),
-    /** SPEC COUP-06: the automatic promotions that her next order would get. */
+    /** SPEC COUP-06: the automatic promotions that the next order would get. */
     promotions: z.array(promotionShape),
-    /** Her own coupons that she may use now or once her order is large enough. */
+    /** The customer's coupons that can be used now, or once an order is large enough. */
     coupons: z.array(couponShape),
     creditCents: cents,
-    /** The latest movements of the credit, newest first; at most 50. */
+    /** The latest entries of store credit, newest first; at most 50. */
     creditEntries: z.array(
       z.object({
         kind: z.enum(["grant", "refund", "spend", "restore", "overpayment"]),

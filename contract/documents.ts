@@ -1,21 +1,24 @@
-/** What e-mails and invoices are written from, and how the server has them written. Neither side imports the other. */
+/**
+ * The data of e-mails and invoices, and the functions that write them. Server and `documents/` do not import each
+ * other.
+ */
 import type { Language } from "../domain/languages.ts";
 import type { FinishedOrder } from "./checkout.ts";
 import type { InquiryKind } from "./inquiry-faults.ts";
 import type { Seller } from "./site.ts";
 
-/** The shop as its letters show it. */
+/** The shop as its e-mails and invoices show it. */
 export type Sender = {
   name: string;
   /** The shop's address on the web, without a slash at the end. */
   url: string;
   email: string;
   phone: string;
-  /** Who sells, by law; null: the shop has not said. */
+  /** The seller by law; null: not set. */
   seller: Seller | null;
 };
 
-/** `link`: where its buyer reads the order, absolute. */
+/** `link`: absolute address of the order's page. */
 export type OrderNews = { order: FinishedOrder; link: string };
 
 /** What a visitor wrote to the shop. `email` and `name` may be "". */
@@ -29,7 +32,7 @@ export type InquiryNews = {
   stars: number | null;
   collection: string | null;
   pieces: number | null;
-  /** How many go along with the letter. */
+  /** How many are attached to the e-mail. */
   pictures: number;
 };
 
@@ -43,14 +46,14 @@ export type ReturnNews = {
     FinishedOrder["lines"][number],
     "title" | "titleLanguage" | "variantTitle" | "variantLanguage" | "quantity" | "unitMicros" | "amountCents"
   >[];
-  /** Where each photo is seen, absolute. */
+  /** Absolute address of each photo. */
   photos: string[];
 };
 
-/** What arrived and what it was taken for: towards the order, as store credit, to be sent back. */
+/** The amount that arrived and how it was used: towards the order, as store credit, to be sent back. */
 export type TransferNews = { amountCents: number; appliedCents: number; creditCents: number; returnCents: number };
 
-/** All that an e-mail can tell. */
+/** The content of every kind of e-mail. */
 export type MailContent =
   | {
       kind: "welcome";
@@ -61,7 +64,7 @@ export type MailContent =
   | { kind: "password-reset"; firstName: string; link: string; minutes: number }
   | { kind: "password-changed"; firstName: string }
   | ({ kind: "order-placed" | "order-paid" | "order-cancelled" } & OrderNews)
-  /** `parcel` and `refund`: which of the order's own it tells of, counted from 0. */
+  /** `parcel` and `refund`: index in the order's parcels or refunds, from 0. */
   | ({ kind: "order-shipped"; parcel: number } & OrderNews)
   | ({ kind: "order-refunded"; refund: number } & OrderNews)
   /** A bank transfer that did not simply pay the order; parts of the amount. */
@@ -77,8 +80,8 @@ export type MailContent =
   | { kind: "inquiry"; inquiry: InquiryNews };
 
 /**
- * Which paper is written about an order, and who sold (null: the shop has not said). "pro-forma": it is not paid, and
- * has no number of its own. `refund`: which of the order's the credit note is of, counted from 0.
+ * Which document is written about an order, and who sold (null: not set). "pro-forma": it is not paid, and has no
+ * number of its own. `refund`: which of the order's the credit note is of, counted from 0.
  */
 export type Paper =
   | { kind: "pro-forma"; seller: Seller | null }
@@ -90,7 +93,7 @@ export type Paper =
       invoiceNumber: string;
       seller: Seller | null;
       refund: number;
-      /** By the place of the line, from 0; `quantity` 0: a part of the price without a piece. */
+      /** By the index of the line, from 0; `quantity` 0: a part of the price without a piece. */
       lines: { index: number; quantity: number; cents: number }[];
       shippingCents: number;
     };

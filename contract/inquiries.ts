@@ -7,7 +7,7 @@ import { storable } from "./shapes.ts";
 
 const MOST_DETAILS = 20;
 
-/** One line, as it may stand in a letter's subject. */
+/** One line, as it may stand in an e-mail's subject. */
 const line = (most: number) =>
   z
     .string()
@@ -17,9 +17,9 @@ const line = (most: number) =>
 
 /**
  * SPEC BIZ-01, CONT-01. Stored, and sent to the shop's mailbox, where an answer goes to `email`; the sender gets no
- * letter. `key` names the deed: the same message again under it is the same message, another one 422
+ * e-mail. `key` is the idempotency key: the same message under it is stored once, another one is 422
  * "idempotency.mismatch". `photoKeys` are of `keepPicture`; one that is unknown or a day old is 404. 429 when the shop
- * has had more messages today than it can read.
+ * has had too many messages today.
  */
 export const sendInquiryCall = defineCall({
   ...CALL_ADDRESSES.sendInquiry,
@@ -30,7 +30,7 @@ export const sendInquiryCall = defineCall({
       email: line(254).default(""),
       name: line(100).default(""),
       text: storable(z.string().max(LONGEST_INQUIRY)).default(""),
-      /** Answers to what a form asks beside, by their English label. */
+      /** Answers to a form's further questions, by their English label. */
       details: z
         .record(line(60).min(1), storable(z.string().max(1_000)))
         .refine((each) => Object.keys(each).length <= MOST_DETAILS, `must have at most ${MOST_DETAILS} entries`)
@@ -53,5 +53,5 @@ export const sendInquiryCall = defineCall({
         });
       }
     }),
-  output: z.object({ /** To quote. */ number: z.number().int() }),
+  output: z.object({ /** The reference number of the message. */ number: z.number().int() }),
 });

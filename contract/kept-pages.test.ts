@@ -7,11 +7,11 @@ test.each([
   ["/pages/collections/index?sort=newest&handle=rings&page=9", "/pages/collections/index?handle=rings&sort=newest"],
   ["/pages/shopcart/index?from=letter", "/pages/shopcart/index"],
   ["/about/terms?lang=de&ref=a", "/about/terms?lang=de"],
-])("of %s the page is made of %s", (url, path) => {
+])("of %s the page depends on %s", (url, path) => {
   expect(keptAddressOf(url)).toEqual({ path, boundless: false });
 });
 
-test("filters keep their order and their number, and are among the very many", () => {
+test("filters keep their order and their number, and make the address boundless", () => {
   expect(keptAddressOf("/pages/collections/index?filter=b&handle=rings&filter=a&min=2")).toEqual({
     path: "/pages/collections/index?handle=rings&min=2&filter=b&filter=a",
     boundless: true,

@@ -1,9 +1,8 @@
-/** The pages that the server may keep and show to every visitor alike, and what of their addresses counts. */
+/** The pages that the page cache may hold for all visitors, and which parameters of their addresses count. */
 
 /**
- * By path the parameters that a page is drawn by; others (of campaigns, of nobody) change nothing of it. Left out are a
- * customer's own pages, what is searched for, and what is worked out for one visitor. A test holds the paths to the
- * route table.
+ * By path the parameters that a page depends on; others (of campaigns, for example) do not change it. Left out are a
+ * customer's own pages, searches, and pages computed for one visitor. A test holds the paths to the route table.
  */
 export const KEPT_PAGES: Readonly<Record<string, readonly string[]>> = {
   "/": ["tab"],
@@ -32,25 +31,27 @@ export const KEPT_PAGES: Readonly<Record<string, readonly string[]>> = {
   "/freeshipping": [],
   "/customer/help": [],
   "/customer/contacts": [],
-  // Sent without anybody's lines: those are in the browser, which shows them without a connection too.
+  // Rendered without lines: those are in the browser, which shows them offline too.
   "/pages/shopcart/index": [],
   "/offline": [],
 };
 
-/** Of these parameters there are as many values as anybody likes to write. */
+/** Parameters that may have any number of values. */
 const BOUNDLESS = ["min", "max", "filter", "variant"];
 /** Parameters that pages read as a list. */
 const LISTS = ["filter"];
 /** SPEC LOC-04 */
 const LANGUAGE = "lang";
-/** Parameters that change what a page shows, and are read in the browser as well: with one of them it is not kept. */
+/**
+ * Parameters that change what a page shows and that the browser reads as well: a page with one of them is not cached.
+ */
 const READ_BY_PAGES: Readonly<Record<string, readonly string[]>> = { "/about/faq": ["q"] };
 const LONGEST = 400;
 
-/** `path`: with those parameters alone that count, in one order. `boundless`: one of very many. */
+/** `path`: with only the parameters that count, in a fixed order. `boundless`: one of any number of addresses. */
 export type KeptAddress = { path: string; boundless: boolean };
 
-/** How the page at this address ("/pages/new/index?day=…") is kept; null: it is not. */
+/** How the page at this address ("/pages/new/index?day=…") is cached; null: it is not. */
 export function keptAddressOf(url: string): KeptAddress | null {
   const mark = url.indexOf("?");
   const pathname = mark < 0 ? url : url.slice(0, mark);

@@ -1,11 +1,11 @@
-/** What the server's pages know of what a browser keeps. */
+/** What server-rendered pages know of the browser's local storage. */
 
-/** Under which it stands in the browser's local storage (`app/local-state.ts`). */
+/** The key in the browser's local storage (`app/local-state.ts`). */
 export const KEPT_STATE = "filigree";
 
 /**
- * Run by the cart's page where it stands, in the element that holds both: marks that element `data-empty` when this
- * browser has nothing in its cart and no customer, so that she reads so at once and not when all scripts have come.
+ * Inline script of the cart's page: marks its parent element `data-empty` when this browser has an empty cart and no
+ * customer, so that the visitor sees so at once and not after all scripts have loaded.
  */
 export const EMPTY_CART_SCRIPT: string = `try {
 const { state } = JSON.parse(localStorage.getItem(${JSON.stringify(KEPT_STATE)})) ?? {};

@@ -1,4 +1,4 @@
-/** A customer's orders as her account shows them (SPEC API-26, API-27, ORD-01, ORD-02). */
+/** A customer's orders as the account shows them (SPEC API-26, API-27, ORD-01, ORD-02). */
 import { z } from "zod";
 import { ORDER_STATES } from "../domain/order-state.ts";
 import { PAYMENT_METHODS } from "../domain/payments.ts";
@@ -14,7 +14,7 @@ const grams = z.number().nonnegative();
 const listedOrder = z.object({
   id: z.string(),
   number: z.number().int(),
-  /** As people say it: "#10001". */
+  /** The number that people see: "#10001". */
   name: z.string(),
   state,
   placedAt: time,
@@ -24,7 +24,7 @@ const listedOrder = z.object({
   total: money,
   /** The first of its pictures, at most four. */
   images: z.array(z.string()),
-  /** Where she goes on ordering or paying; null: there is nothing to pay. */
+  /** Where the customer goes on ordering or paying; null: there is nothing to pay. */
   invoiceUrl: z.string().nullable(),
 });
 
@@ -33,7 +33,7 @@ const order = listedOrder.omit({ images: true }).extend({
   cancelledAt: time.nullable(),
   email: z.string(),
   note: z.string(),
-  /** In grams: the goods; with what carries them the same, as no packing is counted. */
+  /** Grams of the goods; packaging is not counted, so that the gross weight is the same. */
   weight: grams,
   totalWeight: grams,
   /** Goods before discounts. */
@@ -45,16 +45,16 @@ const order = listedOrder.omit({ images: true }).extend({
   credit: money,
   due: money,
   refunded: money,
-  /** Kept when it was cancelled. */
+  /** The fee withheld on cancellation. */
   cancellationFee: money,
   couponCode: z.string().nullable(),
   shippingMethod,
   /** Null while the order waits for its checkout. */
   shippingAddress: address.nullable(),
-  /** The shop bills where it ships. */
+  /** The same as the shipping address. */
   billingAddress: address.nullable(),
   paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
-  /** SPEC ORD-02: parcels and what became of the order, the earliest first. */
+  /** SPEC ORD-02: parcels and the order's events, the earliest first. */
   logistics: z.array(
     z.object({
       carrier: z.string(),
@@ -76,28 +76,28 @@ const order = listedOrder.omit({ images: true }).extend({
       creditNotePdf: z.string(),
     }),
   ),
-  /** Until when its goods are kept while it is not paid; null: they are not, or it is. */
+  /** Until when the goods of the unpaid order are reserved; null: they are not, or it is paid. */
   reservedUntil: time.nullable(),
-  /** SPEC CANC-01, as it stands now. */
+  /** SPEC CANC-01, as of now. */
   cancellation: z.object({
     allowed: z.enum(["by-account-manager", "free", "with-fee", "no"]),
     fee: money,
     until: time.nullable(),
   }),
-  /** Path of the page that asks for the bank account which money is to be sent to; null: none is asked for. */
+  /** Path of the page that asks for the bank account for a refund; null: none is needed. */
   bankRefundPage: z.string().nullable(),
   /** Path of its invoice as PDF; null until it is placed. */
   invoicePdf: z.string().nullable(),
 });
 
 const orderLine = z.object({
-  /** Its place in the order, from 1, as text. */
+  /** Its position in the order, from 1, as text. */
   id: z.string(),
   /** Null: no longer sold. */
   variantId: z.string().nullable(),
   productId: z.string().nullable(),
   handle: z.string(),
-  /** Which language either text is in: English where nobody has translated it. */
+  /** The language of each text: English where it is not translated. */
   title: z.string(),
   titleLanguage: language,
   variantTitle: z.string(),
@@ -116,7 +116,7 @@ const orderLine = z.object({
   shippedQuantity: z.number().int(),
 });
 
-/** Newest first. `state` "ALL": every one. An open checkout that nobody has placed is not among them. */
+/** Newest first. `state` "ALL": every one. Draft orders are not among them. */
 export const listOrdersCall = defineCall({
   ...CALL_ADDRESSES.listOrders,
   input: z.object({
@@ -148,7 +148,7 @@ export const getOrderLinesCall = defineCall({
     /** SPEC LIM-01 */
     pageSize: z.number().int().min(1).max(250).default(250),
     cursor: z.string().max(200).nullable().default(null),
-    /** Which goods are named in, as far as they are translated. */
+    /** The language of the goods' names, as far as they are translated. */
     lang: language.default("en"),
   }),
   output: z.object({ lines: z.array(orderLine), cursor: z.string().nullable() }),

@@ -1,4 +1,4 @@
-/** What the server hands to a built page entry, and what it gets back. Neither side imports the other. */
+/** What the server passes to a built page entry, and what it gets back. Neither side imports the other. */
 import type { CurrencyCode } from "../domain/currencies.ts";
 import type { Language } from "../domain/languages.ts";
 import type { Rates } from "../domain/price.ts";
@@ -13,22 +13,22 @@ export type StorefrontAnswer = {
   errors?: readonly { message: string; extensions?: Record<string, unknown> }[];
 };
 
-/** What a request brings along besides its input; a page drawn on the server has nothing of it. */
+/** A request's options besides its input; calls of a server-rendered page have none. */
 export type Sending = {
   /** Ends the request when it aborts. */
   signal?: AbortSignal | undefined;
   /** The token of the customer's session. */
   bearer?: string | undefined;
   idempotencyKey?: string | undefined;
-  /** Whether the request goes on when its page is left. */
+  /** Whether the request continues when its page is left. */
   outlivesPage?: boolean | undefined;
-  /** Whether the answer is the same for everybody, and may be kept on the way. */
+  /** Whether the answer is the same for everybody, and may be cached on the way. */
   shared?: boolean | undefined;
-  /** Whether an answer kept by the browser is not good enough. */
+  /** Whether to bypass the browser's cache. */
   anew?: boolean | undefined;
 };
 
-/** `retryAfterS`: how many seconds the shop wants to be left in peace, where it says so. */
+/** `retryAfterS`: seconds to wait before asking again, where the answer says so. */
 export type BackendAnswer = Envelope<unknown> & { retryAfterS?: number };
 
 /** How a page reaches the two public APIs: in process while the server renders, over HTTP in the browser. */
@@ -44,7 +44,7 @@ export type Wire = {
 export type PageRequest = {
   /** Absolute address of the page asked for. */
   url: string;
-  /** The key that the visitor's browser keeps for the checkout asked for; empty if it keeps none. */
+  /** The key in the visitor's cookie for the checkout asked for; empty if there is none. */
   checkoutKey: string;
   locale: Locale;
   rates: Rates;
@@ -57,18 +57,20 @@ export type PageRequest = {
 
 export type Page = {
   status: number;
-  /** Where to go instead; nothing else counts when it is set. */
+  /** Where to redirect to; everything else is ignored when it is set. */
   redirect?: string;
   /** Ready-made tags for the head: title, description, robots, canonical. */
   head: string;
   html: string;
-  /** Errors of rendering: of parts that were left to the browser, or of the page itself where an error page stands in. */
+  /**
+   * Errors of rendering: of parts that were left to the browser, or of the page itself when an error page replaces it.
+   */
   failures?: unknown[];
-  /** JSON that the browser takes over from; safe inside a script element. */
+  /** JSON that the browser hydrates from; safe inside a script element. */
   boot: string;
   /** Source files of the lazily loaded modules that this page uses, e.g. "app/routes/cart.tsx". */
   modules: string[];
-  /** Source files of parts that come after the page or only with some browsers' own data; none unless said. */
+  /** Source files of parts that load after the page or only with some browsers' own data; default none. */
   laterModules?: string[];
   language: Language;
   direction: "ltr" | "rtl";

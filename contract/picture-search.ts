@@ -10,9 +10,9 @@ export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
 const filter = z.string().max(1_000);
 
 /**
- * `image`: a key of `keepPicture`, or the address of a product's picture. What is found are the 300 likest products,
- * which can be narrowed and sorted as a collection is (`listCollection`); `score` is from 0 to 1. In a query a filter is
- * a parameter `filters` of its own.
+ * `image`: a key of `keepPicture`, or the address of a product's picture. Finds the 300 most similar products, which
+ * can be filtered and sorted like a collection (`listCollection`); `score` is from 0 to 1. In a query string each
+ * filter is a parameter `filters` of its own.
  */
 export const searchByPictureCall = defineCall({
   ...CALL_ADDRESSES.searchByPicture,
@@ -35,7 +35,7 @@ export const searchByPictureCall = defineCall({
 
 /**
  * Keeps a picture to search by: a file of a form, or one fetched from `url`. 413 above 10 MB; 400 "picture.refused" for
- * what is no picture, has too many pixels, or stands at an address that is not public.
+ * a file that is no picture, a picture with too many pixels, or an address that is not public.
  */
 export const keepPictureCall = defineCall({
   ...CALL_ADDRESSES.keepPicture,

@@ -13,13 +13,13 @@ const region = z.object({
   iso3_code: z.string(),
   /** Path of its flag. */
   logo: z.string(),
-  /** Its English name, to be found by. */
+  /** Its English name, for searching. */
   other_name: z.string(),
-  /** What its addresses may leave out; what is not named is required. */
+  /** Fields that its addresses may leave out; all others are required. */
   rules: addressRules,
   /** A postal code there; "" where it has none. */
   zip_example: z.string(),
-  /** Whether it stands above the others: where most orders go. */
+  /** Whether it is listed first, as a country with many orders. */
   top: z.boolean(),
 });
 
@@ -34,18 +34,18 @@ export const listAreasCall = defineCall({
   output: z.object({ list: z.array(region) }),
 });
 
-/** SPEC SHIP-05: days in transit, beside the processing. 404 for a country that there is not. */
+/** SPEC SHIP-05: days in transit, besides the processing time. 404 for an unknown country. */
 export const areaAgeingCall = defineCall({
   ...CALL_ADDRESSES.areaAgeing,
   input: z.object({ iso2: country }),
   output: z.object({
     list: z.array(z.object({ method, minDays: z.number().int(), maxDays: z.number().int() })),
-    /** Business days before it leaves. */
+    /** Business days before it is shipped. */
     processing: z.object({ minDays: z.number().int(), maxDays: z.number().int() }),
   }),
 });
 
-/** SPEC SHPC-01. `weight` in kilograms. 404 for a country that there is not. */
+/** SPEC SHPC-01. `weight` in kilograms. 404 for an unknown country. */
 export const calculateShippingCall = defineCall({
   ...CALL_ADDRESSES.calculateShipping,
   input: z.object({
@@ -66,7 +66,7 @@ export const calculateShippingCall = defineCall({
   }),
 });
 
-/** SPEC ADDR-02: what a buyer may mean by a postal code, a town or a street. `id` is good for an hour at least. */
+/** SPEC ADDR-02: suggestions for a postal code, a town or a street. `id` is valid for at least an hour. */
 export const suggestAddressesCall = defineCall({
   ...CALL_ADDRESSES.suggestAddresses,
   input: z.object({
@@ -77,7 +77,7 @@ export const suggestAddressesCall = defineCall({
   output: z.object({ suggestions: z.array(z.object({ id: z.string(), text: z.string() })) }),
 });
 
-/** 404 for an id that is none. What the place does not say is "". */
+/** 404 for an invalid id. Fields that the place does not have are "". */
 export const getLocationCall = defineCall({
   ...CALL_ADDRESSES.getLocation,
   input: z.object({ id: z.string().min(1).max(500), lang: language.default("en") }),
@@ -93,7 +93,7 @@ export const getLocationCall = defineCall({
   }),
 });
 
-/** SPEC LOC-01. "" where the address tells nothing. */
+/** SPEC LOC-01. "" where the IP address has no known country. */
 export const visitorCountryCall = defineCall({
   ...CALL_ADDRESSES.visitorCountry,
   input: z.object({}),

@@ -11,7 +11,7 @@ const cents = whole;
 const basisPoints = whole;
 const promotionName = z.enum(["first-order", "first-three-orders"]);
 
-/** As the server hands a buyer's coupons to the browser, whose quotes choose among them. */
+/** A buyer's coupons as the server sends them to the browser, whose quotes choose among them. */
 export const couponShape = z.object({
   code: z.string(),
   state: whole,
@@ -31,7 +31,7 @@ export const couponShape = z.object({
 
 export const promotionShape = z.object({ name: promotionName, basisPoints }) satisfies z.ZodType<Promotion>;
 
-/** What a buyer may send; a code is no longer than any that the shop issues. */
+/** A buyer's input; no code is longer than those that the shop issues. */
 export const couponChoiceShape = z.discriminatedUnion("choice", [
   z.object({ choice: z.literal("best") }),
   z.object({ choice: z.literal("none") }),

@@ -1,12 +1,12 @@
-/** Where a buyer wants the money of a bank order back (SPEC REFD-01). Only staff read it again. */
+/** Where a buyer wants the money of a bank order back (SPEC REFD-01). Only staff can read it. */
 import { z } from "zod";
 import { line } from "./buyer-fields.ts";
 import { defineCall } from "./call.ts";
 import { cartKey } from "./checkout.ts";
 
-/** Either an IBAN, or the account number with the bank's country and what that country has beside the number. */
+/** Either an IBAN, or the account number with the bank's country and that country's bank code. */
 const refundAccount = z.object({
-  /** Of the bank, ISO 3166 alpha-2; an IBAN's own counts. */
+  /** Of the bank, ISO 3166 alpha-2; an IBAN's own country has precedence. */
   country: line(2).default(""),
   /** Whose account it is. */
   holder: line(140),
@@ -20,9 +20,9 @@ const refundAccount = z.object({
 });
 
 /**
- * Takes the buyer's account, in place of an earlier one. "input.invalid" with `details: FieldFault[]`; 401
- * "session.required" for a customer's order without that customer's session; 409 "refund.refused" when no money is to be
- * sent to one. The buyer is told by e-mail. The answer says no more than the account's end.
+ * Stores the buyer's account, replacing an earlier one. "input.invalid" with `details: FieldFault[]`; 401
+ * "session.required" for a customer's order without that customer's session; 409 "refund.refused" when no bank refund
+ * is open. The buyer is told by e-mail. The answer has only the account's last characters.
  */
 export const giveRefundAccountCall = defineCall({
   row: "REFD-01",

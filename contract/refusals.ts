@@ -1,6 +1,6 @@
 /**
- * What the shop may refuse, each with the status it answers by. The message in English goes over the wire;
- * the client says it in the buyer's language by the code.
+ * Refusal codes, each with its HTTP status. The message goes over the wire in English; the client translates it by the
+ * code.
  */
 export const REFUSALS = {
   "input.invalid": 400,
@@ -39,7 +39,7 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** A no that the customer may hear. `details` is data for the client, never a secret. */
+/** A refusal that may be shown to the customer. `details` is data for the client, never a secret. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: unknown;

@@ -1,4 +1,4 @@
-/** Sending goods back (SPEC REFD-01): what may be, asking for it, and what became of it. */
+/** Returns (SPEC REFD-01): what can be returned, the request, and its outcome. */
 import { z } from "zod";
 import { MOST_RETURN_PHOTOS, RETURN_REASONS } from "../domain/returns.ts";
 import { note } from "./buyer-fields.ts";
@@ -7,7 +7,7 @@ import { defineCall } from "./call.ts";
 import { id, time } from "./shapes.ts";
 
 const refundTo = z.enum(["store-credit", "original"]);
-/** A line by its place in the order, from 1, as text: the id that `getOrderLines` gives it. */
+/** A line by its position in the order, from 1, as text: the id that `getOrderLines` gives it. */
 const lineId = z.string().regex(/^[1-9]\d{0,5}$/, "must be the id of a line");
 
 const pieces = z.object({ id: z.string(), quantity: z.number().int() });
@@ -15,12 +15,12 @@ const pieces = z.object({ id: z.string(), quantity: z.number().int() });
 const returnRequest = z.object({
   id: z.string(),
   state: z.enum(["requested", "approved", "declined", "received", "refunded"]),
-  /** One of `RETURN_REASONS`, or the words of the shop's people, who may note a request too. */
+  /** One of `RETURN_REASONS`, or free text from staff, who may enter a request too. */
   reason: z.string(),
-  /** Null: she did not say. */
+  /** Null: the customer did not choose. */
   refundTo: refundTo.nullable(),
   note: z.string(),
-  /** What the shop said to it; "" while it has not. */
+  /** The shop's answer; "" while there is none. */
   answer: z.string(),
   lines: z.array(pieces),
   /** Paths on the shop's own host. */
@@ -29,23 +29,23 @@ const returnRequest = z.object({
   updatedAt: time,
 });
 
-/** Of one of her orders, the oldest first. 404 for somebody else's. */
+/** Of one of the customer's own orders, the oldest first. 404 for somebody else's. */
 export const listReturnsCall = defineCall({
   ...CALL_ADDRESSES.listReturns,
   input: z.object({ id }),
   output: z.object({
     returns: z.array(returnRequest),
-    /** The lines of which pieces may still be sent back, and how many. */
+    /** The lines whose pieces can still be returned, and how many. */
     returnable: z.array(pieces),
-    /** Until when that may be asked for, of what arrived last; null: there is nothing to send back. */
+    /** Until when a return can be requested, for what arrived last; null: there is nothing to return. */
     until: time.nullable(),
   }),
 });
 
 /**
- * Asks to send pieces back. A repeat under the same Idempotency-Key is the same request. 404 for somebody else's order;
- * 409 "order.transition" for one of which nothing can come back, 409 "return.refused" for more than may be sent back or
- * too late; "input.invalid" for a photo that is not hers or was sent along before.
+ * Requests a return. A repeat under the same Idempotency-Key is the same request. 404 for somebody else's order; 409
+ * "order.transition" for an order that cannot be returned, 409 "return.refused" for more than may be sent back or too
+ * late; "input.invalid" for a photo of somebody else's or one that is attached already.
  */
 export const requestReturnCall = defineCall({
   ...CALL_ADDRESSES.requestReturn,
@@ -68,8 +68,8 @@ export const requestReturnCall = defineCall({
 });
 
 /**
- * Keeps a photo for a day, until a request takes it along; made smaller and written anew. 413 above 10 MB; 400
- * "picture.refused" for what is no picture or has too many pixels.
+ * Stores a photo, scaled down and re-encoded, for a day or until a request attaches it. 413 above 10 MB; 400
+ * "picture.refused" for a file that is no picture or has too many pixels.
  */
 export const keepReturnPhotoCall = defineCall({
   ...CALL_ADDRESSES.keepReturnPhoto,
@@ -77,7 +77,7 @@ export const keepReturnPhotoCall = defineCall({
   input: z.object({ file: z.instanceof(Uint8Array) }),
   output: z.object({
     photo: z.string(),
-    /** Where it is seen. */
+    /** Path of the photo. */
     path: z.string(),
   }),
 });

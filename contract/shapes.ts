@@ -1,8 +1,8 @@
-/** Shapes that several calls share: ids, amounts, products as SPEC section 7 and the entity lists have them. */
+/** Schemas that several calls share: ids, amounts, products as in SPEC section 7 and the entity lists. */
 import { z } from "zod";
 import { LANGUAGES } from "../domain/languages.ts";
 
-/** A global id ("gid://shopify/Product/7") or its number; which kind is meant, the call says. */
+/** A global id ("gid://shopify/Product/7") or its number; the call defines which kind. */
 export const id = z.union([
   z.string().regex(/^(gid:\/\/shopify\/[A-Za-z]{1,40}\/)?[1-9]\d{0,15}$/, "must be a global id or its number"),
   z.number().int().positive().max(Number.MAX_SAFE_INTEGER).transform(String),
@@ -10,7 +10,7 @@ export const id = z.union([
 
 export const idList = (most: number) => z.array(id).min(1).max(most);
 
-/** A text that the database can hold: all but one with a NUL. */
+/** A text that the database can store: it has no NUL. */
 export const storable = (text: z.ZodString) => text.refine((each) => !each.includes("\0"), "must not contain NUL");
 
 /** One id or a list of them; a list either way. */
@@ -18,7 +18,7 @@ export const ids = (most: number) => z.union([id.transform((one) => [one]), idLi
 
 export const language = z.enum(LANGUAGES.map((each) => each.code));
 
-/** ISO 3166 alpha-2; small letters are taken too. */
+/** ISO 3166 alpha-2; lower case is accepted too. */
 export const country = z
   .string()
   .regex(/^[A-Za-z]{2}$/, "must be two letters such as US")
@@ -40,19 +40,19 @@ export const picture = z.object({
   altText: z.string().nullable(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
-  /** What it looks like from afar (ThumbHash, base64); null: not known yet. */
+  /** Its ThumbHash (base64), for a blurred placeholder; null: not computed yet. */
   thumbhash: z.string().nullable(),
 });
 
 /**
  * A product in a list. Prices of products are platform prices, as the Storefront API gives them (SPEC PRICE-04): the
- * selling price is worked out of them. Texts are in the language asked for, as far as they are translated.
+ * selling price is computed from them. Texts are in the language asked for, as far as they are translated.
  */
 export const listedProduct = z.object({
   id: z.string(),
   handle: z.string(),
   title: z.string(),
-  /** Of the title: English where nobody has translated it. */
+  /** Language of the title: English where it is not translated. */
   titleLanguage: language,
   minPrice: money,
   maxPrice: money,

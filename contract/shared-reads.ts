@@ -1,2 +1,2 @@
-/** Of the GraphQL error that a read by hash is answered with when the server does not know the hash. */
+/** Code of the GraphQL error that answers a read by an unknown hash. */
 export const UNKNOWN_READ = "PERSISTED_QUERY_NOT_FOUND";

@@ -1,4 +1,4 @@
-/** What the shop says about itself: base data, bulletins, banners. */
+/** The shop's own content: base data, bulletins, banners. */
 import { z } from "zod";
 import { CALL_ADDRESSES } from "./call-addresses.ts";
 import { defineCall } from "./call.ts";
@@ -10,7 +10,7 @@ export const searchMetaWebCall = defineCall({
   input: z.object({
     group: z.string().min(1).max(100),
     marketing: z.string().max(100).default("h5"),
-    /** Of the texts, as far as the shop has them in it. */
+    /** Language of the texts, as far as they are translated. */
     language: language.default("en"),
   }),
   output: z.object({ items: z.array(z.object({ group: z.string(), field: z.string(), dataV2: z.string() })) }),
@@ -44,13 +44,13 @@ export const banners = z.array(
     /** `image` for languages that are written from right to left; null: the same. */
     imageGoodsLeft: z.string().nullable().default(null),
     /**
-     * Whether the pictures have room for the words: `image` in its left half, `imageGoodsLeft` in its right one,
-     * `imageTall` at the top. Otherwise words stand beside the picture.
+     * Whether the pictures leave room for the text: `image` in its left half, `imageGoodsLeft` in its right one,
+     * `imageTall` at the top. Otherwise the text stands beside the picture.
      */
     wordsOn: z.boolean().default(false),
-    /** What `image` looks like from afar (ThumbHash, base64). */
+    /** ThumbHash of `image` (base64), for a blurred placeholder. */
     thumbhash: z.string().nullable().default(null),
-    /** Which title and text are in. */
+    /** Language of title and text. */
     language: language.default("en"),
   }),
 );
@@ -58,13 +58,13 @@ export const banners = z.array(
 /** Pictures of pages about what the shop does (SPEC BIZ-01), by what they show. */
 export const PAGE_PICTURES = ["making", "engraving", "finishes", "beads", "packaging", "pearls"] as const;
 
-/** The JSON within `dataV2` of group and field "pictures"; a page does without those that are not there. */
+/** The JSON within `dataV2` of group and field "pictures"; a page leaves out missing ones. */
 export const pagePictures = z.partialRecord(
   z.enum(PAGE_PICTURES),
   z.object({ src: z.string(), thumbhash: z.string().nullable().default(null) }),
 );
 
-/** The JSON within `dataV2` of group and field "seller": who sells here, as law wants it named. "": not said. */
+/** The JSON within `dataV2` of group and field "seller": the seller's details that the law requires. "": not set. */
 export const seller = z.object({
   legalName: z.string().min(1),
   /** Line by line, without the country. */
@@ -93,13 +93,13 @@ export const promotions = z.object({
 export const MOST_REPORT_BYTES = 32 * 1024;
 
 /**
- * SPEC API-30. What a page could not cope with. `data` and `env` may hold anything; what is secret in them is taken out
- * before it is stored, and a report like an earlier one only counts it.
+ * SPEC API-30. Reports an error of a page. `data` and `env` may hold anything; secrets are removed before they are
+ * stored, and a repeated report only raises a count.
  */
 export const reportBugCall = defineCall({
   ...CALL_ADDRESSES.reportBug,
   input: z.object({
-    /** Of the browser, so that one that repeats itself is known. */
+    /** Id of the browser, so that its repeats are recognised. */
     uuid: z.string().min(1).max(64),
     url: z.string().max(2_000),
     type: z.string().min(1).max(100),

@@ -1,9 +1,9 @@
-/** What a browser may fetch before it is asked for, while no script of the shop is there to do it (Speculation Rules API). */
+/** Pages that a browser may prefetch while the shop's own scripts are not loaded (Speculation Rules API). */
 import { KEPT_PAGES } from "./kept-pages.ts";
 
 /**
- * The whole documents of pages that are the same for everybody, when a pointer rests on a link to them or goes down on
- * it. Nothing of a customer's own is among them, nor the checkout or what logs them out.
+ * Documents of public pages, when a pointer hovers over a link to them or presses it. Never a customer's own pages, the
+ * checkout, or the logout link.
  */
 export const SPECULATION_RULES: string = JSON.stringify({
   prefetch: [

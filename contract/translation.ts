@@ -11,11 +11,11 @@ const shapes = {
     source: z.union([text.transform((one) => [one]), z.array(text).min(1).max(250)]),
     target: language,
   }),
-  /** In the order given; what cannot be translated stays as it is, and `untranslated` has its places, from 0. */
+  /** In the order given; what cannot be translated is unchanged, and `untranslated` has its indexes, from 0. */
   output: z.object({ list: z.array(z.string()), untranslated: z.array(z.number().int()) }),
 };
 
 /** From English. */
 export const translateCall = defineCall({ ...CALL_ADDRESSES.translate, ...shapes });
-/** From whichever of the shop's languages each text is in. */
+/** From any of the shop's languages; each text's is detected. */
 export const translateAutoCall = defineCall({ ...CALL_ADDRESSES.translateAuto, ...shapes });

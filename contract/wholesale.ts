@@ -1,4 +1,4 @@
-/** Tools of those who order by the list: variants by item number, and carts and lists handed on by a link. */
+/** Tools for wholesale orders: variants by item number, and carts and lists shared by a link. */
 import { z } from "zod";
 import { line } from "./buyer-fields.ts";
 import { CALL_ADDRESSES } from "./call-addresses.ts";
@@ -16,8 +16,8 @@ const lang = language.default("en");
 const variantOnSale = serverCartLine.omit({ quantity: true, checked: true, isMinQuantity: true });
 
 /**
- * Each of `skus`, in their order, with the variant on sale that has this item number, capitals or not. Where none has,
- * up to three that are written nearly so, the nearest first; not for more than a hundred of them at once.
+ * Each of `skus`, in their order, with the variant on sale that has this item number, capitals or not. Otherwise up to
+ * three similar item numbers, the nearest first; for at most a hundred unknown ones at once.
  */
 export const findSkusCall = defineCall({
   ...CALL_ADDRESSES.findSkus,
@@ -51,9 +51,9 @@ export const findSkusCall = defineCall({
 const kind = z.enum(["cart", "list"]);
 
 /**
- * Keeps lines for 90 days under a code that nobody can guess: which variants and how many of them, and nothing of who
- * shares them. The same lines have the same code, and are kept 90 days from then on. 400 when the shop sells none of
- * them; those that it does not sell are left out. A variant that comes twice adds up.
+ * Stores lines for 90 days under a code that nobody can guess: variants and quantities, and nothing of who shares them.
+ * The same lines have the same code, and are stored for another 90 days. 400 when the shop sells none of them; those
+ * that it does not sell are left out. A variant that comes twice adds up.
  */
 export const shareLinesCall = defineCall({
   ...CALL_ADDRESSES.shareLines,

@@ -1,4 +1,4 @@
-/** What the server loads from the build to have letters and invoices written: the `Documents` of the contract. */
+/** The build's entry that writes e-mails and invoices: the `Documents` of the contract. */
 import type { Documents } from "../contract/documents.ts";
 import { writeInvoice as invoice } from "./invoice/write-invoice.ts";
 import { writeMail as mail } from "./mails/write-mail.tsx";

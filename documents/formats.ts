@@ -1,4 +1,4 @@
-/** Numbers, amounts and dates as the letter's language writes them; Arabic with Western digits. */
+/** Numbers, amounts and dates in the e-mail's language; Arabic with Western digits. */
 import { intlName, type Language } from "../domain/languages.ts";
 import type { Money } from "../domain/money.ts";
 import { formatMoney, formatUnit } from "../domain/price.ts";

@@ -1,13 +1,13 @@
 /**
- * Which discounts of an order meet, and what it then costs (SPEC DISC-03, COUP-02, COUP-03). Everything here looks
- * at the whole order; nothing depends on how many lines or pieces there are.
+ * Which discounts of an order combine, and what it then costs (SPEC DISC-03, COUP-02, COUP-03). All of it works on
+ * totals; nothing depends on the number of lines or pieces.
  */
 import { isCode, judgeCoupon, type Coupon, type CouponChoice } from "./coupons.ts";
 import { earnedDiscounts, largestDiscount, type Buyer, type Saving } from "./discounts.ts";
 import { mulDiv } from "./money.ts";
 import { judgeFreeShipping, shippingOffer, standardCents, type FreeShipping, type ShippingCost } from "./shipping.ts";
 
-/** All that decides an order's price, its item total apart. */
+/** Everything that decides an order's price, except its item total. */
 export type Situation = {
   buyer: Buyer;
   coupons: readonly Coupon[];
@@ -16,9 +16,9 @@ export type Situation = {
   country: string | null;
   /** Epoch milliseconds. */
   at: number;
-  /** Every way to the country; empty while it is unknown. */
+  /** All shipping methods for the country; empty while it is unknown. */
   costs: readonly ShippingCost[];
-  /** The one that the buyer asked for. */
+  /** The method that the buyer asked for. */
   cost: ShippingCost | null;
   freeShippingFromCents: number;
 };
@@ -60,7 +60,7 @@ export function chooseCombination(situation: Situation, itemTotalCents: number):
   return { earned, plain, withCoupon, chosen };
 }
 
-/** The coupons that the buyer's choice leaves in question, usable or not. */
+/** The coupons that the buyer's choice allows, usable or not. */
 export function wantedCoupons({ coupons, asked }: Situation): readonly Coupon[] {
   if (asked.choice === "none") return [];
   return asked.choice === "best" ? coupons : coupons.filter((coupon) => isCode(coupon, asked.code));
@@ -76,7 +76,7 @@ export function replacesFreeShipping(coupon: Coupon | null): boolean {
   return coupon !== null && coupon.target === "shipping" && !coupon.combinesWithShipping;
 }
 
-/** What shipping the way that was asked for costs; 0 while the country is unknown. */
+/** The cost of shipping by the chosen method; 0 while the country is unknown. */
 export function shippingOf({ cost, costs }: Situation, coupon: Coupon | null, shipsFree: boolean): number {
   if (cost === null) return 0;
   const waivedCents = shipsFree ? standardCents(costs) : 0;

@@ -87,7 +87,7 @@ test("COUP-02 a coupon limited to countries is for those, and for none while the
   expect(barOf({ countries: [] }, { country: null })).toBeNull();
 });
 
-test("COUP-02 of several bars the one that cannot be mended is told first", () => {
+test("COUP-02 of several reasons the one that no order can change comes first", () => {
   const hopeless = { state: 20, endAt: NOON, countries: ["GB"] };
   const nothing = { itemTotalCents: 0, pieces: 0 };
   expect(barOf({ ...hopeless, barred: "used" }, nothing)).toBe("used");

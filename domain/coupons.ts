@@ -1,7 +1,7 @@
-/** Coupons: what each gives and asks, and whether it may be used (SPEC COUP-01 to COUP-05). */
+/** Coupons: what each gives, its conditions, and whether it may be used (SPEC COUP-01 to COUP-05). */
 import { checkWhole } from "./money.ts";
 
-/** What a coupon gives and asks (SPEC COUP-02, COUP-03). Times are epoch milliseconds. */
+/** A coupon's discount and conditions (SPEC COUP-02, COUP-03). Times are epoch milliseconds. */
 export type Coupon = {
   code: string;
   /** 10: usable (SPEC COUP-02); anything else: switched off. */
@@ -15,9 +15,9 @@ export type Coupon = {
   leastAmountCents: number;
   /** Pieces at least. */
   leastCount: number;
-  /** The first instant of its life. */
+  /** The first instant at which it is valid. */
   startAt: number;
-  /** The first instant at which it is over; null: never. */
+  /** The first instant at which it is no longer valid; null: never. */
   endAt: number | null;
   /** ISO 3166 alpha-2, capitals; empty: everywhere. */
   countries: readonly string[];
@@ -29,7 +29,7 @@ export type Coupon = {
   barred: null | "login-required" | "used" | "used-up";
 };
 
-/** What the buyer asks for: the best of hers, none, or one by its code. */
+/** What the buyer asks for: the customer's best one, none, or one by its code. */
 export type CouponChoice = { choice: "best" } | { choice: "none" } | { choice: "code"; code: string };
 
 export type CouponBar =
@@ -43,7 +43,7 @@ export type CouponBar =
   | "below-count"
   | "country";
 
-/** What is missing is told for "below-amount" and "below-count" (both may be short); for any other bar it is 0. */
+/** What is missing is given for "below-amount" and "below-count" (both may be short); for any other reason it is 0. */
 export type CouponStanding =
   | { usable: true }
   | { usable: false; because: CouponBar; missingCents: number; missingPieces: number };
@@ -75,8 +75,8 @@ export const SAMPLE_COUPONS = [
 const USABLE_STATE = 10;
 
 /**
- * Whether the coupon may be used for such an order and, if not, why (SPEC COUP-02). What no order could mend is
- * told first. A coupon limited to countries waits until the country is known.
+ * Whether the coupon may be used for such an order and, if not, why (SPEC COUP-02). Reasons that no order could change
+ * come first. A coupon limited to countries waits until the country is known.
  */
 export function judgeCoupon(coupon: Coupon, occasion: CouponOccasion): CouponStanding {
   const { itemTotalCents, pieces, country, at } = occasion;
@@ -120,7 +120,7 @@ export function checkCoupon(coupon: Coupon): void {
   if (coupon.endAt !== null) checkWhole("coupon.endAt", coupon.endAt);
 }
 
-/** Why nothing that the buyer does to the order or her session would help. */
+/** Why the coupon stays unusable whatever the order is, even after a login; null when nothing of that kind bars it. */
 function lastingBar({ barred, state, startAt, endAt }: Coupon, at: number) {
   if (barred === "used" || barred === "used-up") return barred;
   if (state !== USABLE_STATE) return "switched-off";

@@ -10,7 +10,7 @@ export type Saving = {
   cents: number;
 };
 
-/** What of a buyer decides her order discount: paid so far without shipping, and the promotions open to her. */
+/** What decides a buyer's order discount: total paid so far without shipping, and the promotions available. */
 export type Buyer = { spentCents: number; promotions: readonly Promotion[] };
 
 /** SPEC DISC-01, on the item total: lowest step first, "over" is strict. */

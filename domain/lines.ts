@@ -42,17 +42,14 @@ export type OrderSums = {
   billableMg: number;
 };
 
-/**
- * Far above any real line; low enough that a mistyped number is refused instead of computed with: a million dollars and
- * a ton a piece.
- */
+/** Far above any real line, low enough that a mistyped number is refused: a million dollars and a ton a piece. */
 export const LINE_LIMITS = {
   quantity: 1_000_000_000,
   weightMg: 1_000_000_000,
   platformMicros: 1_000_000_000_000,
 } as const;
 
-/** Whether the rules can reckon with a piece of such a price and weight. What they cannot reckon with is not sold. */
+/** Whether the rules can compute with such a price and weight. What they cannot compute is not sold. */
 export function canBePriced({ platformMicros, weightMg }: Pick<QuoteLine, "platformMicros" | "weightMg">): boolean {
   return isWithin(platformMicros, LINE_LIMITS.platformMicros) && isWithin(weightMg, LINE_LIMITS.weightMg);
 }

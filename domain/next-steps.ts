@@ -1,7 +1,7 @@
 /**
- * What goods to add to the cart to reach a next step (SPEC CART-05). Each answer is the least that, added, reaches
- * it when the whole price is made again: new discount steps and coupons included. What is added is taken to weigh
- * nothing and, unless pieces are asked for, to be no more pieces.
+ * What goods to add to the cart to reach the next step (SPEC CART-05). Each answer is the least addition that reaches
+ * it when the whole price is computed again, with new discount steps and coupons. An addition counts as weightless and,
+ * unless pieces are asked for, as no further pieces.
  */
 import {
   chooseCombination,
@@ -51,7 +51,9 @@ export function nextCoupon(situation: Situation, itemTotalCents: number): NextCo
   return { code: coupon.code, missingCents, missingPieces };
 }
 
-/** Beyond so many jumps nothing is promised. Real coupons take a dozen; of random ones, one cart in 20,000 goes on. */
+/**
+ * After so many jumps the search gives up. Real coupons take a dozen; with random ones, one cart in 20,000 needs more.
+ */
 const MOST_JUMPS = 400;
 
 /**
@@ -115,7 +117,7 @@ function centsUntilBetter(situation: Situation, one: Course, other: Course): num
   const gap = subtotalCents + shippingOf(situation, coupon, true) - other.combination.totalCents;
   const sameRounding =
     one.takesDiscount === other.takesDiscount && !one.takesPercent && !other.takesPercent && !one.flat;
-  // Then the gap stays as it is: one that has lost already, if only on a tie, has lost for good.
+  // Then the gap is constant: a combination that loses now, if only on a tie, never wins.
   if (sameRounding) return gap > 0 || (gap === 0 && freeShipping === "applied") ? Infinity : 0;
   return centsUntil(gap - 4, other.slope - (one.flat ? 0n : one.slope));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { placeLines } from "./place-lines.ts";
 
-test("ADDR-01 a place is written as its country's post has it, and nothing of it is lost", () => {
+test("ADDR-01 a place is written in the form of its country's post, and nothing of it is lost", () => {
   const springfield = { city: "Springfield", province: "Illinois", zip: "62701", country: "US" };
   expect(placeLines(springfield)).toEqual(["Springfield, Illinois 62701"]);
   expect(placeLines({ ...springfield, province: "" })).toEqual(["Springfield 62701"]);

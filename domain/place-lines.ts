@@ -1,7 +1,6 @@
 /**
- * How the line or lines with the place are written on a parcel, which each country's post has its own way with. Packages
- * that know the posts' own forms leave out what a form has no place for, such as a city in the Emirates; here all that
- * she wrote stays.
+ * The line or lines with the place on a parcel, in the form of each country's post. Packages for this drop fields that
+ * a country's form does not have, such as a city in the Emirates; here everything that was written stays.
  */
 
 type Place = {

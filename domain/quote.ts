@@ -27,7 +27,7 @@ export type QuoteRequest = {
   method: ShippingMethod;
   /** SPEC SHIP-04 threshold, normally 9_800. */
   freeShippingFromCents: number;
-  /** Those in question for this buyer; none when left out. The time and work taken grow with their square. */
+  /** The buyer's coupons; none when left out. The work grows with their square. */
   coupons?: readonly Coupon[];
   /** The best, when left out. */
   coupon?: CouponChoice;
@@ -148,7 +148,7 @@ function situationOf(request: QuoteRequest, order: OrderSums): Situation {
   return { buyer, coupons, asked, pieces: order.pieces, country, at, costs, cost, freeShippingFromCents };
 }
 
-/** Those that come to something: the price panel lists no saving of 0.00. */
+/** Savings above zero: the price panel lists no saving of 0.00. */
 function savingsOf({ discount, coupon, couponCents }: Combination): Saving[] {
   const saved = discount ? [discount] : [];
   if (coupon === null || couponCents === 0) return saved;

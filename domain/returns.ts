@@ -18,7 +18,7 @@ export const RETURN_POLICY = {
   refundBusinessDays: Record<RefundDestination, readonly [number, number]>;
 };
 
-/** What a customer may give as her reason. */
+/** The reasons that a customer can choose. */
 export const RETURN_REASONS = [
   "defective",
   "damaged",

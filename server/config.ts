@@ -1,6 +1,6 @@
 /**
- * The one place that reads the environment. `.env.example` names every setting;
- * a value that does not fit stops the start with a sentence that says which and why.
+ * The one place that reads the environment. `.env.example` names every setting; an invalid value stops the start with a
+ * message that names it and says why.
  */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
@@ -117,34 +117,37 @@ export type Config = {
   trustProxy: string[] | false;
   /** Whether the checkout offers the marked test card. */
   testCard: boolean;
-  /** Null: not a way to pay here. */
+  /** Null: Stripe is not offered. */
   stripe: StripeSettings | null;
   paypal: PaypalSettings | null;
   mail: MailSettings;
-  /** The country that every visitor counts as coming from, for trying; null: told by their addresses. */
+  /** For testing: the country that every visitor counts as coming from; null: found by their IP addresses. */
   visitorCountry: string | null;
-  /** Absolute path of another database of countries by IP address; null: the one that comes with the shop. */
+  /** Absolute path of another database of countries by IP address; null: the bundled one. */
   countryDatabase: string | null;
   addressProvider: AddressProviderSettings;
   translationProvider: TranslationProviderSettings;
-  /** The network that describes pictures; null: the shop describes them itself. */
+  /** The neural network that computes picture descriptors; null: the built-in encoder does. */
   pictureModel: PictureModelSettings | null;
-  /** Where exchange rates are fetched from; null: they are not. */
+  /** Where exchange rates are fetched from; null: they are not fetched. */
   ratesFeed: string | null;
-  /** Whether browsers read the catalogue by GET under the hashes of their queries; another storefront knows none. */
+  /**
+   * Whether browsers read the catalogue by GET with the hashes of their queries; another storefront would not know
+   * them.
+   */
   sharedReads: boolean;
-  /** Whether browsers keep pages to be read offline; false also takes away what they have kept. */
+  /** Whether browsers cache pages for reading offline; false also deletes what they have cached. */
   serviceWorker: boolean;
   /** The apps for phones; null: there is none. */
   androidApp: AndroidAppSettings | null;
   iosApp: IosAppSettings | null;
-  /** Room in memory for pages that are shown again; 0: each is made anew. */
+  /** Size of the page cache in MB for each process; 0: no page is cached. */
   pageCacheMb: number;
-  /** For how many nights the embedded database's backups are kept; 0: none is made at night. */
+  /** How many nightly backups of the embedded database are kept; 0: none is made. */
   backupDays: number;
-  /** Whether an empty database is planted with the demo catalogue. */
+  /** Whether an empty database is seeded with the demo catalogue. */
   demo: boolean;
-  /** What `/metrics` is asked with; null: only this machine may, and nobody where the shop is published. */
+  /** Bearer token for `/metrics`; null: only this machine may read it, and nobody when the shop is published. */
   metricsToken: string | null;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 };
@@ -153,21 +156,21 @@ export type StripeSettings = { secretKey: string; webhookSecret: string; apiUrl:
 
 export type PaypalSettings = { clientId: string; clientSecret: string; webhookId: string; apiUrl: string };
 
-/** Who is asked for addresses while a buyer types. "offline": nobody outside. */
+/** The provider of address suggestions. "offline": no outside service. */
 export type AddressProviderSettings =
   | { kind: "offline" }
   | { kind: "nominatim" | "photon"; url: string }
   | { kind: "google"; url: string; key: string };
 
-/** Who translates the catalogue. "off": nobody outside. `url`: null: the provider's own. */
+/** The provider that translates the catalogue. "off": none. `url`: null: the provider's default. */
 export type TranslationProviderSettings =
   | { kind: "off" }
   | { kind: "deepl" | "google"; url: string | null; key: string }
   | { kind: "libretranslate"; url: string; key: string | null };
 
 /**
- * Versions are what stands in the store, and the oldest that may still be used, such as "2.1.7"; null: nothing is said.
- * `fingerprints`: SHA-256 of the certificates that sign the app, "AB:CD:…"; none: its links open in the browser.
+ * Versions are the one in the store and the oldest that may still be used, such as "2.1.7"; null: not set.
+ * `fingerprints`: SHA-256 of the certificates that sign the app, "AB:CD:…"; empty: links open in the browser.
  */
 export type AndroidAppSettings = {
   id: string;
@@ -185,13 +188,13 @@ export type IosAppSettings = {
   leastVersion: string | null;
 };
 
-/** `file`: absolute path. `side`: pixels of the square it takes. The others: of red, green and blue from 0 to 1. */
+/** `file`: absolute path. `side`: pixels of its square input. The others: for red, green and blue from 0 to 1. */
 export type PictureModelSettings = { file: string; side: number; mean: readonly number[]; std: readonly number[] };
 
-/** `url`: the mail server; null: mails are laid into `dataDir/outbox`. `from`: "Filigree <orders@shop.example>". */
+/** `url`: the mail server; null: e-mails are written to `dataDir/outbox`. `from`: "Filigree <orders@shop.example>". */
 export type MailSettings = { url: string | null; from: string };
 
-/** Thrown for a setting that does not fit; the message names each one. */
+/** Thrown for invalid settings; the message names each one. */
 export class ConfigError extends Error {}
 
 /** Reads and checks the settings. An empty value counts as not set. Throws `ConfigError`. */
@@ -241,17 +244,17 @@ export function readConfig(env: Record<string, string | undefined> = environment
     addressProvider: addressProviderOf(value),
     translationProvider: translationProviderOf(value),
     pictureModel: pictureModelOf(value),
-    // Tests ask nothing of the network unless they say so.
+    // Tests do not use the network unless they set this.
     ratesFeed: (value.RATES_FEED ?? value.NODE_ENV !== "test") ? value.RATES_FEED_URL : null,
     sharedReads: value.SHARED_READS,
     serviceWorker: value.SERVICE_WORKER,
     androidApp: androidAppOf(value),
     iosApp: iosAppOf(value),
-    // A developer wants to see what has just been written.
+    // A developer wants to see changes at once.
     pageCacheMb: value.NODE_ENV === "development" ? 0 : value.PAGE_CACHE_MB,
     backupDays: value.BACKUP_DAYS,
     demo: value.DEMO,
-    // A line for each request is for files; who looks at a terminal wants to see what went wrong.
+    // A line for each request suits log files; on a terminal only problems are of interest.
     logLevel: value.LOG_LEVEL ?? (process.stderr.isTTY ? "warn" : "info"),
     metricsToken: value.METRICS_TOKEN ?? null,
   };
@@ -295,7 +298,7 @@ function addressProviderOf(value: Settings): AddressProviderSettings {
     if (key === undefined) throw new ConfigError("ADDRESS_PROVIDER=google needs ADDRESS_PROVIDER_KEY.");
     return { kind, url: url ?? "https://places.googleapis.com", key };
   }
-  // The public servers of these two are not for shops.
+  // The public servers of these two must not be used by shops.
   if (url === undefined) throw new ConfigError(`ADDRESS_PROVIDER=${kind} needs ADDRESS_PROVIDER_URL.`);
   return { kind, url };
 }
@@ -350,7 +353,7 @@ function iosAppOf(value: Settings): IosAppSettings | null {
   };
 }
 
-/** Throws `ConfigError` when one of them is set: without `needed` it would say nothing. */
+/** Throws `ConfigError` when one of them is set: without `needed` it has no effect. */
 function none(needed: string, given: Record<string, unknown>): void {
   const set = Object.keys(given).filter((name) => given[name] !== undefined);
   if (set.length > 0)
@@ -370,7 +373,7 @@ function allOrNone<Name extends string>(
   throw new ConfigError(`${who} is set up by half. Missing: ${missing.join(", ")}`);
 }
 
-/** A setting for the eyes of whoever reads the log: without a secret, or the password within an address. */
+/** A setting as it may be logged: without secrets and passwords in URLs. */
 function showable(name: string, value: string): string {
   return /SECRET|METRICS_TOKEN|_KEY$/.test(name) ? "…" : value.replace(/\/\/[^/@]*@/, "//…@");
 }

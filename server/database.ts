@@ -23,8 +23,8 @@ export type Database = {
   /** Runs `work` while no other process migrates; `script` runs several SQL statements in one transaction. */
   exclusively(work: (script: (statements: string) => Promise<void>) => Promise<void>): Promise<void>;
   /**
-   * Calls `heard` for each notice on `channel` (`pg_notify`) until stopped. Notices are lost while the connection is:
-   * `interrupted` is told when it is lost, and when another one listens: from then on no notice is missed.
+   * Calls `heard` for each notice on `channel` (`pg_notify`) until stopped. Notices are lost while the connection is
+   * down: `interrupted` is called when it is lost, and again when another one listens and no notice is missed any more.
    */
   listen(
     channel: string,
@@ -32,8 +32,8 @@ export type Database = {
     interrupted?: (state: Interruption) => void,
   ): { stop(): Promise<void> };
   /**
-   * Copies the embedded engine's folder as it stands between two statements; others wait meanwhile. Null where there is
-   * no such folder.
+   * Copies the embedded engine's folder between two statements; other statements wait meanwhile. Null when there is no
+   * such folder.
    */
   copyTo: ((folder: string) => Promise<void>) | null;
   /** Whether statements wait for such a copy now. */
@@ -43,39 +43,42 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** A statement that was run, however it ended. `sql`: without its parameters. `ms`: without the wait for a connection. */
+/**
+ * A statement that was run, whether it failed or not. `sql`: without its parameters. `ms`: without the wait for a
+ * connection.
+ */
 export type Statement = { sql: string; ms: number; failed: boolean };
 
-/** Connections to PostgreSQL: all, those without work, and requests that wait for one. */
+/** Connections to PostgreSQL: all, idle ones, and requests that wait for one. */
 export type Connections = { open: number; idle: number; waiting: number };
 
 export type Interruption = "lost" | "over";
 
-/** Any number, the same in every process: the advisory lock that migrations are run under. */
+/** The advisory lock that migrations run under: any number, the same in every process. */
 const MIGRATION_LOCK = 7_105_213;
 
 const OLDEST_SERVER = 15;
 
-/** The embedded engine does not open with less room on its disk. */
+/** The embedded engine does not open with less free disk space. */
 const LEAST_FREE_BYTES = 4 * 1024 * 1024;
 
-/** For a free connection, or for a new one. Browsers give a call up after 15 s, and should have an answer by then. */
+/** Timeout for a free or a new connection. Browsers abort a call after 15 s, and should have an answer by then. */
 const CONNECT_WITHIN_MS = 10_000;
 
-/** For the connection that asks whether the server is still there. */
+/** Timeout for the connection that checks whether the server is still reachable. */
 const REACHED_WITHIN_MS = 3_000;
 
-/** A listener that has lost its connection waits so long before it takes another, and twice as long after each failure. */
+/** A listener that has lost its connection waits so long before it reconnects, and twice as long after each failure. */
 const LISTEN_AGAIN_AFTER_MS = 250;
 const LONGEST_LISTEN_DELAY_MS = 5_000;
-/** A host that has vanished closes no connection: a listener asks so often whether it is still there, and how long at most. */
+/** A host that has vanished closes no connection, so a listener checks it at this interval, and with this timeout. */
 const LISTENER_CHECK_EVERY_MS = 10_000;
 const LISTENER_CHECK_WITHIN_MS = 5_000;
 
-/** The embedded engine's own, in the folder of the database. */
+/** The embedded engine's own folder within that of the database. */
 export const ENGINE_FOLDER = "pglite";
 
-/** Thrown when the embedded database cannot be opened; the message says which and how to go on. */
+/** Thrown when the embedded database cannot be opened; the message names it and says what to do. */
 export class DamagedDatabase extends Error {}
 
 /** Thrown when the PostgreSQL server is older than the shop needs; the message says which it is. */
@@ -94,7 +97,7 @@ export async function openDatabase(
   return "url" in where ? openPostgres(where.url, where.pool ?? 10, log) : openEmbedded(where.directory, log);
 }
 
-/** Names the database that the configuration asks for. */
+/** Names the configured database. */
 export function databaseOf(config: { databaseUrl: string | undefined; databasePool: number; dataDir: string }) {
   return config.databaseUrl === undefined
     ? { directory: join(config.dataDir, "database") }
@@ -105,17 +108,17 @@ async function openPostgres(url: string, max: number, log: Logger): Promise<Data
   const { default: pg } = await import("pg");
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
-  // A generic plan for a price range is many times slower than a plan for the range at hand.
+  // A generic plan for a price range is many times slower than a plan for the actual range.
   const options = "-c plan_cache_mode=force_custom_plan";
   const address = { connectionString: url, keepAlive: true };
   const host = watchHost(async () => {
     const probe = new pg.Client({ ...address, connectionTimeoutMillis: REACHED_WITHIN_MS });
-    probe.on("error", () => {}); // told by `connect`
+    probe.on("error", () => {}); // reported by `connect`
     try {
       await probe.connect();
       return true;
     } catch (error) {
-      // Refused by the server itself, which has too many connections perhaps.
+      // The server itself refused, perhaps because it has too many connections: it is reachable.
       return error instanceof pg.DatabaseError;
     } finally {
       void probe.end();
@@ -123,7 +126,7 @@ async function openPostgres(url: string, max: number, log: Logger): Promise<Data
   });
   const connecting = { ...address, connectionTimeoutMillis: CONNECT_WITHIN_MS, stream: () => host.stream() };
   const pool = new pg.Pool({ ...connecting, max, options });
-  pool.on("error", () => {}); // an idle connection that breaks is replaced at its next use, which reports
+  pool.on("error", () => {}); // an idle connection that breaks is replaced at its next use, which reports the error
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: preparing(pool, host) }), log });
   const close = async () => {
     await db.destroy();
@@ -142,7 +145,7 @@ async function openPostgres(url: string, max: number, log: Logger): Promise<Data
     engine: "postgresql",
     async exclusively(work) {
       const client = new pg.Client(connecting);
-      client.on("error", () => {}); // the statement that it breaks tells of it
+      client.on("error", () => {}); // the statement that fails reports it
       await client.connect();
       try {
         await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
@@ -182,7 +185,7 @@ type Listening = {
   interrupted(state: Interruption): void;
 };
 
-/** Listens on a connection of its own, and on another one whenever that is lost, until stopped. */
+/** Listens on a connection of its own, and reconnects whenever that is lost, until stopped. */
 function listenAgainAndAgain({ connect, channel, heard, interrupted }: Listening): { stop(): Promise<void> } {
   let client: Client | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -193,7 +196,7 @@ function listenAgainAndAgain({ connect, channel, heard, interrupted }: Listening
   async function open(): Promise<void> {
     const mine = connect();
     client = mine;
-    // A connection that breaks says so once or twice.
+    // A broken connection emits one or two events.
     const lost = () => {
       if (client !== mine) return;
       client = null;
@@ -239,12 +242,12 @@ function listenAgainAndAgain({ connect, channel, heard, interrupted }: Listening
   };
 }
 
-/** For this transaction only: what its changes of prices and stock are for, as their histories note it. */
+/** Sets, for this transaction, the cause that histories of prices and stock record. */
 export async function setCause(tx: Tx, cause: string): Promise<void> {
   await sql`select set_config('filigree.cause', ${cause}, true)`.execute(tx);
 }
 
-/** These numbers or truth values as one parameter of a statement, which a driver would quote one by one: `{1,2,3}`. */
+/** These numbers or booleans as one array parameter, `{1,2,3}`; the driver would quote each one. */
 export function arrayOf(values: readonly (number | boolean)[]): string {
   return `{${values.join(",")}}`;
 }
@@ -257,9 +260,9 @@ function refuseOldServer(version: number): void {
 }
 
 /**
- * Opens the engine's folder, or makes it where there is none: in a draft, so that a folder in its place is a finished
- * database, which is never deleted. The engine would make a new, empty database over one whose first file is missing.
- * The caller holds the lock of `directory`. Throws `DamagedDatabase`.
+ * Opens the engine's folder, or creates it: in a draft that is renamed, so that an existing folder is always a finished
+ * database, and is never deleted. The engine itself would create an empty database over one whose first file is
+ * missing. The caller holds the lock of `directory`. Throws `DamagedDatabase`.
  */
 async function openOrMake<Engine extends { close(): Promise<void> }>(
   directory: string,
@@ -275,15 +278,15 @@ async function openOrMake<Engine extends { close(): Promise<void> }>(
     renameSync(draft, folder);
   }
   try {
-    // Throws for a user who may not read them, which is no damage.
+    // Throws for a user who may not read them; that is no damage.
     for (const file of ["PG_VERSION", "global/pg_control"])
       accessSync(join(folder, file), constants.R_OK | constants.W_OK);
     return await open(folder);
   } catch (error) {
-    // Neither files that may not be read nor too little memory is damage.
+    // Missing permissions and too little memory are no damage.
     if (outageOf(error) || error instanceof RangeError || isForbidden(error)) throw error;
     const { bavail, bsize } = statfsSync(folder);
-    // The engine does not say so.
+    // The engine does not report a full disk.
     if (bavail * bsize < LEAST_FREE_BYTES) throw Object.assign(new Error("The disk is full."), { code: "ENOSPC" });
     throw new DamagedDatabase(
       `The database in ${folder} is damaged and cannot be opened; nothing in it was repaired or deleted. ` +
@@ -303,7 +306,7 @@ async function openEmbedded(directory: string, log: Logger): Promise<Database> {
   const { pg_trgm } = await import("@electric-sql/pglite/contrib/pg_trgm");
   const inMemory = directory === "memory";
   if (!inMemory) mkdirSync(directory, { recursive: true });
-  // The engine itself lets two processes open one folder, and the second one's writes are lost.
+  // The engine itself lets two processes open one folder, and then writes are lost.
   const lock = inMemory ? undefined : lockDirectory(directory);
   const engineFolder = join(directory, ENGINE_FOLDER);
   const open = async (folder: string) => {
@@ -311,7 +314,7 @@ async function openEmbedded(directory: string, log: Logger): Promise<Database> {
       extensions: { pg_trgm },
       parsers: { [types.INT8]: Number, [types.DATE]: (day: string) => day },
     });
-    // Reads the catalogues of the database, where damage shows first.
+    // Reads the system catalogues, where damage shows first.
     await opened.query("select count(*) from pg_class c join pg_attribute a on a.attrelid = c.oid");
     await opened.exec("set plan_cache_mode = force_custom_plan");
     return opened;
@@ -339,7 +342,7 @@ async function openEmbedded(directory: string, log: Logger): Promise<Database> {
     copyTo: inMemory
       ? null
       : async (folder) => {
-          // Not needed for it to be whole, but then it opens sooner.
+          // Not needed for consistency, but the database opens faster afterwards.
           await pglite.exec("checkpoint");
           await pglite.runExclusive(async () => {
             isCopying = true;

@@ -1,9 +1,9 @@
-/** A lock on a folder that one process at a time may use; a dead owner's lock is taken over. */
+/** A lock on a folder that one process at a time may use; a dead owner's lock is replaced. */
 import { linkSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 
-/** Thrown when a living process holds the folder; the message says which and what to do. */
+/** Thrown when a running process holds the folder; the message names it and says what to do. */
 export class DirectoryLocked extends Error {}
 
 type Owner = { pid: number; started: string };
@@ -12,7 +12,7 @@ type Owner = { pid: number; started: string };
 export function lockDirectory(directory: string): { release(): void } {
   const path = join(directory, "owner.lock");
   const self: Owner = { pid: process.pid, started: startOf(process.pid) };
-  // Written aside and linked into place: the lock is there whole or not at all.
+  // Written to another file and linked into place, so that the lock is never seen half-written.
   const draft = `${path}.${randomUUID()}`;
   writeFileSync(draft, JSON.stringify(self));
   try {
@@ -41,8 +41,8 @@ function take(path: string, draft: string, directory: string): void {
           "Stop that one first, or set DATA_DIR to another folder.",
       );
     }
-    // Moved, not deleted: of two processes that find the dead owner's lock, one moves it; and whoever
-    // moved a newer lock by accident puts it back.
+    // Moved, not deleted: of two processes that find a dead owner's lock, only one can move it; a process that moved a
+    // newer lock by accident puts it back.
     const stale = `${path}.${randomUUID()}`;
     try {
       renameSync(path, stale);
@@ -68,7 +68,7 @@ function sameOwner(one: Owner | null, other: Owner): boolean {
   return one?.pid === other.pid && one.started === other.started;
 }
 
-/** A process number may have been given to another process since: its start time tells. */
+/** A process id may have been reused since; the start time shows it. */
 function alive(owner: Owner): boolean {
   try {
     process.kill(owner.pid, 0);
@@ -78,7 +78,7 @@ function alive(owner: Owner): boolean {
   return startOf(owner.pid) === owner.started;
 }
 
-/** When a process started, in the kernel's ticks; empty where the system does not say. */
+/** When a process started, in kernel ticks; empty where the system does not report it. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

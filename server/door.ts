@@ -1,4 +1,4 @@
-/** A door: one call of the contract bound to the use case that answers it. `http/rpc.ts` mounts doors. */
+/** A handler: one call of the contract bound to the use case that answers it. `http/rpc.ts` mounts handlers. */
 import type { z } from "zod";
 import type { Call } from "../contract/call.ts";
 import { customerOfSession, type SignedIn } from "./customers/sessions.ts";
@@ -10,11 +10,11 @@ export type Caller = {
   origin: string;
   /** The Idempotency-Key header, if one was sent. */
   idempotencyKey: string | null;
-  /** The token of the Authorization header, if one was sent; it may be anybody's or nobody's. */
+  /** The token of the Authorization header, if one was sent; it is not verified yet. */
   bearer: string | null;
-  /** The customer's token in the cookie of checkouts, if one was sent; it may be anybody's or nobody's. */
+  /** The customer's token in the cookie of checkouts, if one was sent; it is not verified yet. */
   checkoutSession?: string | null;
-  /** Leaves that cookie in the caller's browser; null takes it away. A page that is rendered on the server has no way to. */
+  /** Sets that cookie in the caller's browser; null deletes it. Undefined while a page is rendered on the server. */
   keepCheckoutSession?: (token: string | null) => void;
 };
 
@@ -34,7 +34,7 @@ export function door<Input extends z.ZodType, Output extends z.ZodType>(
   };
 }
 
-/** The same for a customer's own call: who has no session is refused before anything of the input is looked at. */
+/** The same for a customer's own call: a caller without a session is refused before the input is parsed. */
 export function customerDoor<Input extends z.ZodType, Output extends z.ZodType>(
   call: Call<Input, Output> & { access: "customer" },
   handle: (shop: Shop, input: z.output<Input>, signedIn: SignedIn, caller: Caller) => Promise<z.input<Output>>,

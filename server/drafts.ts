@@ -1,4 +1,4 @@
-/** Folders that are written beside the place where they belong and renamed into it when whole. */
+/** Folders that are written under a temporary name and renamed when complete. */
 import { randomUUID } from "node:crypto";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";

@@ -1,2 +1,2 @@
-/** An error whose message is already the sentence to show to the person at the keyboard. */
+/** An error whose message can be shown to the operator as it is. */
 export class ForPerson extends Error {}

@@ -5,7 +5,7 @@ import { DatabaseAway } from "./outage.ts";
 
 const LOG = new URL("log.ts", import.meta.url).href;
 
-test("what a failed statement was about is not written down, whichever engine tells of it", () => {
+test("values of a failed statement are not logged, with either engine", () => {
   const about = "ada@shop.test";
   const faults = [{ params: [about] }, { parameters: [about] }, { detail: `Key (email)=(${about}) exists` }];
   const script = `

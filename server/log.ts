@@ -4,24 +4,24 @@ import { currentRecord } from "./monitoring/request-record.ts";
 import { outageOf } from "./outage.ts";
 import type { Log } from "./shop.ts";
 
-/** Of an outage, which every request and job meets with, one line is written in so long. */
+/** During an outage every request and job fails, so only one line is written in this time. */
 const OUTAGE_LINE_EVERY_MS = 10_000;
-/** Lines left out longer ago belong to an earlier outage. */
+/** Lines left out longer ago belong to an earlier outage and are not counted. */
 const LEFT_OUT_COUNTS_FOR_MS = 60_000;
 
-/** One JSON line an event on standard error; what could name a customer or open a door is blotted out. */
+/** One JSON line an event on standard error; personal data and secrets are redacted. */
 export function createLog(config: Pick<Config, "logLevel">): Log {
   const log = pino(
     {
       level: config.logLevel,
-      // What is written while a request is answered can be found by its id.
+      // Lines written during a request carry its id.
       mixin() {
         const record = currentRecord();
         return record ? { reqId: record.id } : {};
       },
       redact: [
         ...["password", "token", "key", "card", "*.password", "*.token", "*.key", "*.card"],
-        // What a statement was about, as either engine tells it.
+        // A statement's values, as either engine reports them.
         ...["err.parameters", "err.params", "err.detail"],
       ],
     },

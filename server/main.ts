@@ -1,4 +1,4 @@
-/** Opens the shop: database, migrations, the world in one object, the HTTP server, the jobs. */
+/** Opens the shop: database, migrations, the `Shop` object, the HTTP server, the jobs. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Documents } from "../contract/documents.ts";
@@ -29,24 +29,24 @@ export type OpenShop = {
 
 type Closing = { close(): unknown };
 
-/** A job that waits for somebody else for longer is left: all of them survive the end of the process. */
+/** A job that takes longer is abandoned: all of them survive the end of the process. */
 const JOBS_END_WITHIN_MS = 4_000;
 
 type Steps = {
   /** One line about each step that took place. */
   report(line: string): void;
-  /** Called with an empty catalogue; the shop's own code knows no demo. */
+  /** Called when the catalogue is empty; the server does not know the demo. */
   stock?(shop: Shop): Promise<void>;
-  /** Where the pages come from when not from the build. */
+  /** The source of the pages, if not the build. */
   pages?: PageSource;
-  /** Who writes letters and invoices when not the build. */
+  /** Writes e-mails and invoices, if not the build. */
   documents?: Documents;
 };
 
 /** Opens the shop on `config.port` (0: any free one). Whatever fails, nothing is left open. */
 export async function openShop(config: Config, { report, stock, pages, documents }: Steps): Promise<OpenShop> {
   const opened: Closing[] = [];
-  // All who use the database for others: they are closed together, so that the longest of them counts.
+  // Everything that uses the database; closed in parallel, so that only the slowest counts.
   const serving: Closing[] = [];
   const close = async () => {
     const all = [...opened.splice(0), { close: () => Promise.all(serving.splice(0).map((each) => each.close())) }];
@@ -84,7 +84,7 @@ export async function openShop(config: Config, { report, stock, pages, documents
     shop.url = config.publicUrl ?? `http://localhost:${portOf(app, config)}`;
     const jobs = startJobs(shop, { ran: (run) => monitor.job(run) });
     serving.push({ close: () => Promise.race([jobs.stop(), wait(JOBS_END_WITHIN_MS, undefined, { ref: false })]) });
-    // The embedded database belongs to this process: command lines come through it.
+    // The embedded database belongs to this process, so admin commands run in it.
     if (database.engine === "embedded") serving.push(await openControl(shop, config.dataDir, COMMANDS));
     return { url: shop.url, finder: shop.finder, close };
   } catch (error) {
@@ -93,7 +93,7 @@ export async function openShop(config: Config, { report, stock, pages, documents
   }
 }
 
-/** The port that was found free, where the settings ask for any. */
+/** The actual port, when the settings ask for any free one. */
 function portOf(app: FastifyInstance, config: Config): number {
   const address = app.server.address();
   return typeof address === "object" && address ? address.port : config.port;

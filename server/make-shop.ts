@@ -1,4 +1,4 @@
-/** The world as the settings have it. */
+/** Builds the `Shop` object from the settings. */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Documents } from "../contract/documents.ts";
@@ -53,7 +53,7 @@ export async function makeShop(
     countryOfIp: openVisitorCountries(config),
     places: openPlaceFinder(config, log),
     ratesFeed: config.ratesFeed,
-    // These two are for who serves visitors; commands ask the database.
+    // These two are only for serving visitors; commands use the database.
     changes: unheard,
     finder: withoutIndex,
     queries: openQueryLog(),

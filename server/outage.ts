@@ -1,10 +1,13 @@
-/** What keeps the shop from answering for a while, through no fault of the request: it may be sent again later. */
+/** Temporary failures that are not the request's fault: it may be retried later. */
 import { Refusal } from "../contract/refusals.ts";
 
 /** The connection to PostgreSQL was lost, or none could be had. */
 export class DatabaseAway extends Error {}
 
-/** "away": the database does not answer. "full": a disk is. "busy": it undid the work because of others' work. */
+/**
+ * "away": the database is unreachable. "full": a disk is full. "busy": the transaction was rolled back because of a
+ * conflict.
+ */
 export type Outage = "away" | "full" | "busy";
 
 /** SQLSTATE codes, by PostgreSQL's Appendix A. */
@@ -18,7 +21,7 @@ const AWAY = /^(08|53)[0-9A-Z]{3}$|^57P0[1-5]$|^25006$|^58030$/;
 /** Of the file system. */
 const DISK_FULL = new Set(["ENOSPC", "EDQUOT"]);
 
-/** A cause of a cause of a cause; longer chains are none of ours. */
+/** How deep chains of `cause` are followed. */
 const DEEPEST_CAUSE = 5;
 
 const RETRY_AFTER_SECONDS: Record<Outage, number> = { away: 5, full: 30, busy: 1 };

@@ -1,9 +1,9 @@
-/** Pages of a list by cursor, both ways (SPEC GQL-02): what the GraphQL doors ask for and the lists answer. */
+/** Pages of a list by cursor, both ways (SPEC GQL-02): what resolvers request and lists answer. */
 
-/** A place in a list: the values that the list is sorted by there, as text, the id last. */
+/** A cursor's position: the values that the list is sorted by there, as text, the id last. */
 export type Place = readonly string[];
 
-/** `after` and `before` are cursors; `fromEnd` takes the last of what lies between them, in the list's own order. */
+/** `after` and `before` are cursors; `fromEnd` takes the last entries between them, in the list's own order. */
 export type PageRequest = { limit: number; fromEnd: boolean; after: string | null; before: string | null };
 
 export type Page<Entry> = {
@@ -12,12 +12,12 @@ export type Page<Entry> = {
   hasPreviousPage: boolean;
 };
 
-/** Opaque to clients; bound to the sort order, so that it means the same place wherever it is accepted. */
+/** Opaque to clients; bound to the sort order, so that it means the same position wherever it is accepted. */
 export function writeCursor(order: string, place: Place): string {
   return Buffer.from(JSON.stringify([order, ...place])).toString("base64url");
 }
 
-/** The place, or null when the cursor belongs to another order or to nobody. */
+/** The position, or null when the cursor belongs to another order or is malformed. */
 export function readCursor(cursor: string, order: string): Place | null {
   let parts: unknown;
   try {

@@ -16,7 +16,7 @@ const TEXTS_REMEMBERED = 2_000;
 /** Longer ones hold many values one by one. */
 const LONGEST_TEXT = 8_000;
 
-/** What is written is found by keys: there one plan is as good as the next, and making it costs more than using it. */
+/** In transactions rows are found by keys: all plans are equally good there, and planning costs more than execution. */
 const BEGIN = "begin; set local plan_cache_mode = auto";
 
 /** SQLSTATE feature_not_supported; here "cached plan must not change result type", after a migration changed a column. */
@@ -32,10 +32,10 @@ type StatementNames = ReturnType<typeof statementNames>;
  */
 export function preparing(pool: Pool, host: Pick<HostWatch, "isGone">): PostgresPool {
   const names = statementNames();
-  // Kysely knows a connection by its object.
+  // Kysely identifies a connection by its object.
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   const lost = new WeakSet<PoolClient>();
-  // An error event that nobody listens to ends the process, and the pool itself listens to idle connections only.
+  // An unhandled error event ends the process, and the pool itself listens to idle connections only.
   pool.on("connect", (client) => client.on("error", () => lost.add(client)));
   return {
     options: pool.options,
@@ -67,7 +67,7 @@ function preparingClient(client: PoolClient, names: StatementNames, isLost: () =
         if (!isOutdatedStatement(error)) throw error;
         names.afresh();
         return ask<R>(text, parameters).catch((again: unknown) => {
-          // Within a transaction nothing can be asked any more; whoever can run it again is told why.
+          // A failed transaction accepts no further statement; its caller gets the reason and may run it again.
           throw stateOf(again) === TRANSACTION_FAILED ? error : again;
         });
       }
@@ -102,7 +102,7 @@ function statementNames() {
       names.set(text, name);
       return name;
     },
-    /** From now on every statement is prepared under a new name. */
+    /** Prepares every statement under a new name from now on. */
     afresh(): void {
       names.clear();
       asked.clear();

@@ -1,4 +1,4 @@
-/** The one object that carries the world into every use case. */
+/** The object that gives every use case its dependencies. */
 import type { KeyObject } from "node:crypto";
 import type { Documents } from "../contract/documents.ts";
 import type { Backups } from "./backups/backups.ts";
@@ -34,11 +34,11 @@ export type Shop = {
   testCard: boolean;
   /** The payment providers that are switched on. */
   gateways: readonly PaymentGateway[];
-  /** What keeping a password costs, so that nobody can try many. */
+  /** The cost of hashing a password, high enough to prevent guessing. */
   hashCost: HashCost;
-  /** What sessions are signed with. */
+  /** The key that signs sessions. */
   sessionKey: KeyObject;
-  /** Counts who asks how often. */
+  /** The rate limits. */
   limits: Limits;
   /** Which country (ISO 3166 alpha-2) an IP address is used in; null: it does not say. */
   countryOfIp(ip: string): string | null;
@@ -48,17 +48,17 @@ export type Shop = {
   ratesFeed: string | null;
   /** Which changes of the database this process has heard of. */
   changes: Changes;
-  /** Answers lists of products, where the database is not asked. */
+  /** The search index, which answers lists of products instead of the database. */
   finder: ProductFinder;
-  /** What visitors look for. */
+  /** Counts visitors' search queries. */
   queries: QueryLog;
   /** What collections are called, in every language. */
   collectionTitles: CollectionTitles;
   /** The latest days on which products came in. */
   arrivals: Arrivals;
-  /** Variants that were read before. */
+  /** Cached variants. */
   variantCards: VariantCards;
-  /** The shop's own pictures, and how others are reached. */
+  /** The shop's own pictures, and fetching of others. */
   pictures: Pictures;
   /** Of the embedded database; null where it is PostgreSQL's. */
   backups: Backups | null;

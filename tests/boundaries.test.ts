@@ -7,7 +7,7 @@ import { checkBoundaries } from "../bin/boundaries.ts";
 
 const PACKAGES = { dependencies: { kysely: "*", pg: "*", zod: "*" }, devDependencies: { "fast-check": "*" } };
 
-/** A small house in good order: every allowed kind of import once. */
+/** A small valid source tree: every allowed kind of import once. */
 const HOUSE = {
   "package.json": JSON.stringify(PACKAGES),
   "domain/money.ts": "export const cents = 1;",
@@ -33,7 +33,7 @@ const HOUSE = {
   "tests/support/shop.ts": 'import type { Db } from "../../server/database.ts"; export type World = { db: Db };',
 };
 
-/** Each rule's forbidden import, as one file more (or another one) in the house. */
+/** For each rule, the forbidden import as an added or replaced file in that tree. */
 const BREACHES: Record<string, Record<string, string>> = {
   "domain-stands-alone": { "domain/tax.ts": 'import type { World } from "zod"; export type Tax = World;' },
   "contract-knows-rules-only": {
@@ -91,27 +91,27 @@ function build(files: Record<string, string>): string {
 }
 
 describe("boundaries", () => {
-  test("a house in good order has no breach, and every file of it was read", async () => {
+  test("a valid source tree has no breach, and every file of it was read", async () => {
     const { files, breaches, unseen } = await checkBoundaries(build(HOUSE));
     expect(breaches).toEqual([]);
     expect(unseen).toEqual([]);
     expect(files).toBe(Object.keys(HOUSE).length - 1);
   });
 
-  test.each(RULES.map((rule) => rule.name ?? ""))("%s is noticed when it is broken", async (rule) => {
+  test.each(RULES.map((rule) => rule.name ?? ""))("%s is reported when it is broken", async (rule) => {
     const breach = BREACHES[rule];
     expect(breach, "every rule needs its breach here").toBeDefined();
     const { breaches } = await checkBoundaries(build({ ...HOUSE, ...breach }));
     expect(breaches.map((each) => each.rule)).toContain(rule);
   });
 
-  test("what app/ and checkout/ share knows neither of them", async () => {
+  test("code that app/ and checkout/ share imports neither of them", async () => {
     const breach = 'import { page } from "../checkout/page.tsx"; export const b = page;';
     const { breaches } = await checkBoundaries(build({ ...HOUSE, "buyer/b.ts": breach }));
     expect(breaches.map((each) => each.rule)).toEqual(["app-and-checkout-are-strangers"]);
   });
 
-  test("an exception holds for types only where it says so", async () => {
+  test("an exception applies only to types where it says so", async () => {
     const typeOnly = 'import type { sql } from "kysely"; export type B = typeof sql;';
     const { breaches } = await checkBoundaries(build({ ...HOUSE, "server/cart/b.ts": typeOnly }));
     expect(breaches).toEqual([]);

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** What the linter, with the project's own settings, says about one file. */
+/** What the linter reports for one file with the project's own settings. */
 function lint(file: string, text: string): string {
   mkdirSync(join(root, dirname(file)), { recursive: true });
   writeFileSync(join(root, file), text);
@@ -22,7 +22,7 @@ function lint(file: string, text: string): string {
 const QUERY = 'export const all = (db) => db.selectFrom("carts").selectAll().execute();\n';
 const SETTING = "export const port = process.env.PORT;\n";
 
-describe("what only the linter can see is noticed", () => {
+describe("rules that only the linter checks are reported", () => {
   test.each([
     ["SQL outside a store", "server/cart/cart.ts", QUERY, "no-restricted-properties"],
     ["the environment outside server/config.ts", "server/main.ts", SETTING, "no-process-env"],
@@ -56,12 +56,12 @@ describe("what only the linter can see is noticed", () => {
   test.each([
     ["SQL in a store", "server/cart/cart.store.ts", QUERY],
     ["the environment in server/config.ts", "server/config.ts", SETTING],
-  ])("but %s is in order", (_what, file, text) => {
+  ])("but %s is allowed", (_what, file, text) => {
     expect(lint(file, text)).toBe("");
   });
 });
 
-test("no rule of domain/ asks for the time of day", () => {
+test("no rule of domain/ reads the current time", () => {
   const asking = globSync("domain/*.ts")
     .filter((file) => !file.endsWith(".test.ts"))
     .filter((file) => /\bnew Date\(\s*\)|\bDate\(\)/.test(readFileSync(file, "utf8")));

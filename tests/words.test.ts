@@ -11,7 +11,7 @@ type Catalogue = Record<string, { message?: string; translation?: string; obsole
 const scratch = mkdtempSync(join(tmpdir(), "filigree-words-"));
 
 beforeAll(() => {
-  // What the pages say now, collected afresh beside the catalogues that are kept.
+  // Extracts the pages' current messages, to compare with the committed catalogues.
   const config = join(scratch, "lingui.config.mjs");
   const sources = ["app", "buyer", "checkout", "documents", "ui", "content"].map((folder) => resolve(folder));
   const texts = resolve("app/information");
@@ -25,7 +25,7 @@ beforeAll(() => {
   );
   execFileSync(process.execPath, ["bin/run.mjs", "lingui", "extract", "--config", config], {
     stdio: "pipe",
-    // Under NODE_ENV=test the command looks for sources of its own.
+    // Under NODE_ENV=test the command looks for its own sources.
     env: { ...process.env, NODE_ENV: "production" },
   });
 }, 60_000);

@@ -1,16 +1,16 @@
-/** What may wait until she has seen that her touch was heard. */
+/** Defers work until the reaction to a touch is visible. */
 import { flushSync } from "react-dom";
 
 let waiting: (() => void)[] = [];
 
 /**
- * Does it once the next picture is painted, or at once when she does something else before: nothing she does later finds
- * it undone. A page that goes away does it first.
+ * Runs it once the next frame is painted, or at once if the customer does something else before, so that later input
+ * always finds it done. It also runs before the page goes away.
  */
 export function afterPaint(task: () => void): void {
   waiting.push(task);
   if (waiting.length > 1) return;
-  // a hidden page paints nothing
+  // hidden pages do not paint
   const late = setTimeout(doAll, LATEST_MS);
   requestAnimationFrame(() => {
     clearTimeout(late);

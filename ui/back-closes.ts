@@ -1,25 +1,25 @@
 /**
- * Lets the Back button close what lies over the page. An open layer adds an entry to the history, a copy of
- * the page's own, so that whoever else reads the history sees the same page; going back from it closes the
- * layer, and nobody else hears of that step.
+ * Lets the Back button close what covers the page. An open layer adds a history entry that copies the page's own, so
+ * that other readers of the history see the same page. Going back from it closes the layer, and the router never sees
+ * that step.
  */
 export type OpenLayer = {
-  /** Takes the layer's entry off the history; resolves when that is done, at once when Back has done it already. */
+  /** Removes the layer's history entry; resolves when that is done, at once if Back has done it already. */
   leave(): Promise<void>;
 };
 
 type Layer = { close(): void };
 
-/** Steps in the history happen later than they are asked for; a lost one must not hold up the rest. */
+/** Steps in the history are asynchronous; a lost one must not block the rest. */
 const STEP_BACK_MS = 500;
 
 const layers: Layer[] = [];
 let ownStep: (() => void) | null = null;
-/** Entries are added and left one after the other, in the order asked for. */
+/** Entries are added and left one at a time, in the order requested. */
 let steps = Promise.resolve();
 let listening = false;
 
-/** Opens a layer. `close` is called when Back takes it away. */
+/** Opens a layer. `close` is called when Back removes it. */
 export function openLayer(close: () => void): OpenLayer {
   listen();
   const layer: Layer = { close };
@@ -36,12 +36,12 @@ export function openLayer(close: () => void): OpenLayer {
   };
 }
 
-/** Whether anything lies over the page that Back would close. */
+/** Whether Back would close something that covers the page. */
 export function isLayerOpen(): boolean {
   return layers.length > 0;
 }
 
-/** Closes whatever lies over the page, as Back would; resolves when the history is at the page itself. */
+/** Closes whatever covers the page, as Back would; resolves when the history is at the page itself. */
 export function closeLayers(): Promise<void> {
   for (const layer of layers.splice(0).toReversed()) {
     steps = steps.then(stepBack);
@@ -66,7 +66,7 @@ function stepBack(): Promise<void> {
 function listen(): void {
   if (listening) return;
   listening = true;
-  addEventListener("popstate", onStep, { capture: true }); // capturing, to be there before the router
+  addEventListener("popstate", onStep, { capture: true }); // capturing, to run before the router
 }
 
 function onStep(event: PopStateEvent): void {

@@ -2,9 +2,9 @@ import styles from "./below-fold.module.css";
 import { useServerRendered } from "./use-server-rendered.ts";
 
 /**
- * The class of a part that ends a page and that nobody sees before she scrolls: the browser lays it out when it comes
- * near, and has less to lay out for a dialog over the page. Only in the document that the server has drawn:
- * whoever comes back to a page has to find it as high as it was.
+ * The class of a part at the end of a page that is visible only after scrolling: the browser lays it out when it comes
+ * near, and so has less layout to do when a dialog opens. Only in server-rendered documents:
+ * on the way back to a page it must have its former height.
  */
 export function useBelowFold(): string | undefined {
   return useServerRendered() ? styles.below : undefined;

@@ -1,4 +1,4 @@
-/** The shop's mark: a drop of twisted wire. It says nothing to a screen reader; the name stands beside it. */
+/** The shop's mark: a drop of twisted wire. Hidden from screen readers; the name is beside it. */
 export function BrandMark({ className }: { className?: string | undefined }) {
   return (
     <svg

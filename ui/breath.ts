@@ -1,4 +1,4 @@
-/** Between two pieces of work: what she does meanwhile is heard, and seen. */
+/** Yields between two pieces of work, so that input is handled and frames are painted. */
 export function breath(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);

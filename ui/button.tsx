@@ -5,14 +5,14 @@ import { Icon, type IconName } from "./icons.tsx";
 import { Spinner } from "./spinner.tsx";
 
 export type ButtonLook = {
-  /** primary: the one thing to do here; secondary: another; quiet: in passing; danger: takes something away. */
+  /** primary: the main action; secondary: another one; quiet: a minor one; danger: deletes something. */
   kind?: "primary" | "secondary" | "quiet" | "danger";
   size?: "compact" | "normal" | "large";
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   wide?: boolean;
 };
 
-/** The look of a button for a link: `<a className={buttonClass({ kind: "primary" })} href=…>`. */
+/** A link that looks like a button: `<a className={buttonClass({ kind: "primary" })} href=…>`. */
 export function buttonClass({ kind = "secondary", size = "normal", wide = false }: ButtonLook = {}): string {
   return classes(
     styles.button,
@@ -26,7 +26,7 @@ export function buttonClass({ kind = "secondary", size = "normal", wide = false 
 export type ButtonProps = ButtonLook &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> & {
     icon?: IconName;
-    /** Shows a spinner and takes no further clicks; the button keeps its focus. */
+    /** Shows a spinner and ignores clicks; the button keeps its focus. */
     busy?: boolean;
     children: ReactNode;
   };
@@ -51,7 +51,7 @@ export function Button({ kind, size, wide, icon, busy = false, children, onClick
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className" | "children"> & {
   icon: IconName;
-  /** What it does, for screen readers and as a tip. */
+  /** Its accessible name and tooltip. */
   label: string;
 };
 
@@ -63,5 +63,5 @@ export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   );
 }
 
-/** The look of an icon button for a link. */
+/** A link that looks like an icon button. */
 export const iconButtonClass = styles.iconButton;

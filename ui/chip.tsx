@@ -9,7 +9,7 @@ export type ChipProps = {
   children: ReactNode;
 };
 
-/** A small label on a thing. For something to choose, give a link or button the class `choiceChip`. */
+/** A small label. For something to choose, give a link or button the class `choiceChip`. */
 export function Chip({ tone = "neutral", icon, children }: ChipProps) {
   return (
     <span className={classes(styles.chip, styles[tone])}>
@@ -19,5 +19,5 @@ export function Chip({ tone = "neutral", icon, children }: ChipProps) {
   );
 }
 
-/** For links (`aria-current`), buttons (`aria-pressed`) and labels around a checkbox or radio. */
+/** For links (`aria-current`), buttons (`aria-pressed`) and labels around a checkbox or radio button. */
 export const choiceChip = styles.choice;

@@ -19,27 +19,27 @@ import styles from "./dialog.module.css";
 
 export type DialogProps = {
   open: boolean;
-  /** What is in it is drawn already, so that it opens at once: for one that nobody has asked for. */
+  /** Its content is rendered before it opens, so that it opens at once: for one that opens by itself. */
   prepared?: boolean;
-  /** Called when it wants to be closed: Escape, Back, the cross, a tap beside it, or `useCloseDialog`. */
+  /** Called when it should close: Escape, Back, the close button, a tap outside, or `useCloseDialog`. */
   onClose: () => void;
   title: ReactNode;
-  /** Buttons along the bottom edge; they stay in sight. */
+  /** Buttons along the bottom edge; they stay visible. */
   footer?: ReactNode;
-  /** For what needs room on a desktop. */
+  /** For content that needs space on a desktop. */
   wide?: boolean;
   children: ReactNode;
 };
 
-/** SPEC NAV-04: a navigation runs this long after the dialog that it began in has closed. */
+/** SPEC NAV-04: a navigation runs this long after the dialog it began in has closed. */
 const NAVIGATION_DELAY_MS = 50;
-/** What is seen while a dialog goes away stays in it this long. */
+/** The closing animation: the content stays mounted for this long. */
 const CLOSING_MS = 300;
 
 const CloseContext = createContext<(then?: () => void) => void>(() => {});
 
 /**
- * From inside a dialog: closes it, and then does what is asked. Whatever moves to another page or address has
+ * For use inside a dialog: closes it, then calls `then`. Whatever navigates has
  * to go through `then`, because closing takes a step back in the history.
  */
 export function useCloseDialog(): (then?: () => void) => void {
@@ -47,8 +47,8 @@ export function useCloseDialog(): (then?: () => void) => void {
 }
 
 /**
- * A dialog over the page: a sheet from below on phones, in the middle elsewhere. Keeps the focus inside and
- * gives it back. A link inside closes it first and is followed afterwards.
+ * A dialog over the page: a sheet from below on phones, centred elsewhere. Traps the focus and
+ * restores it. A link inside closes it first and is followed afterwards.
  */
 export function Dialog({ open, prepared = false, onClose, title, footer, wide = false, children }: DialogProps) {
   const { t } = useLingui();
@@ -60,7 +60,7 @@ export function Dialog({ open, prepared = false, onClose, title, footer, wide = 
   const [present, setPresent] = useState(open);
   const [opened, setOpened] = useState({ now: open, times: 0 });
   if (open && !present) setPresent(true);
-  // Opened again while it still goes away, it begins anew all the same.
+  // Opened again while it is closing, it starts afresh.
   if (open !== opened.now) setOpened({ now: open, times: opened.times + Number(open && present) });
   useEffect(() => {
     if (open || !present) return;
@@ -68,13 +68,13 @@ export function Dialog({ open, prepared = false, onClose, title, footer, wide = 
     return () => clearTimeout(timer);
   }, [open, present]);
 
-  // Before it is painted: shown a frame later, it would keep whoever asked for it waiting.
+  // Before paint: an effect would show it a frame later.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
     const { documentElement } = document;
     const scrollbar = innerWidth - documentElement.clientWidth;
-    // To set it has the whole page styled anew.
+    // Setting it makes the browser restyle the whole page.
     if (scrollbar > 0) documentElement.style.setProperty("--scrollbar", `${scrollbar}px`);
     element.showModal();
     const mine = openLayer(() => onBack());
@@ -86,7 +86,7 @@ export function Dialog({ open, prepared = false, onClose, title, footer, wide = 
     };
   }, [open]);
 
-  /** Out of sight at once; `after` runs when the history is as it was before the dialog. */
+  /** Hidden at once; `after` runs when the history is as it was before the dialog. */
   const hide = (after: () => void) => {
     const leaving = layer.current?.leave() ?? Promise.resolve();
     layer.current = null;
@@ -116,7 +116,7 @@ export function Dialog({ open, prepared = false, onClose, title, footer, wide = 
   };
 
   return (
-    // A tap beside it is a convenience of the pointer; the keyboard has Escape.
+    // A tap outside is a convenience for pointers; the keyboard has Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -128,7 +128,7 @@ export function Dialog({ open, prepared = false, onClose, title, footer, wide = 
         close();
       }}
       onClose={(event) => {
-        // A browser may close a dialog without asking, on a second Escape.
+        // Browsers may close a dialog without asking, on a second Escape.
         if (event.target === event.currentTarget && layer.current) close();
       }}
       onClickCapture={followAfterClosing}
@@ -152,7 +152,7 @@ export function Dialog({ open, prepared = false, onClose, title, footer, wide = 
   );
 }
 
-/** Shows what it showed last while it does not move: a closing dialog keeps its content although its data are gone. */
+/** Freezes its children while it is closing, so that the content stays although its data are gone. */
 class Still extends Component<{ moving: boolean; children: ReactNode }> {
   override shouldComponentUpdate(next: { moving: boolean }): boolean {
     return next.moving;
@@ -163,13 +163,13 @@ class Still extends Component<{ moving: boolean; children: ReactNode }> {
   }
 }
 
-/** Clicks with a key held, and links that open elsewhere, are the browser's business. */
+/** Clicks with a modifier key, and links that open elsewhere, are left to the browser. */
 function isPlainClick(event: MouseEvent, link: HTMLElement): boolean {
   const held = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return event.button === 0 && !held && !link.hasAttribute("download") && link.getAttribute("target") !== "_blank";
 }
 
-/** Whether a click fell beside the dialog's box, on what it covers. */
+/** Whether a click was outside the dialog's box, on its backdrop. */
 function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
   const box = event.currentTarget.getBoundingClientRect();
   const { clientX: x, clientY: y } = event;

@@ -7,9 +7,9 @@ export type EmptyStateProps = {
   title: ReactNode;
   /** One sentence. */
   text?: ReactNode;
-  /** What to do next: links or buttons. */
+  /** Links or buttons: what to do next. */
   children?: ReactNode;
-  /** Whether the title is the page's own heading. */
+  /** Whether the title is the page's main heading. */
   pageTitle?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Fields with their label, hint and error; each is wired to what explains it. */
+/** Fields with label, hint and error, which are linked to the input for screen readers. */
 import { Trans } from "@lingui/react/macro";
 import {
   useId,
@@ -15,9 +15,9 @@ import { Icon } from "./icons.tsx";
 export type FieldTexts = {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong; the field says so to screen readers too. */
+  /** The error message; marks the field as invalid for screen readers too. */
   error?: ReactNode;
-  /** Marks the label "(optional)". */
+  /** Adds "(optional)" to the label. */
   optional?: boolean;
 };
 
@@ -58,7 +58,7 @@ function Field({ texts, children }: { texts: FieldTexts; children: (wiring: Wiri
 
 export type TextFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "className"> & {
-    /** Inside the box, before and after what is typed: a currency, a unit, a button. */
+    /** Inside the box, before and after the input: a currency, a unit, a button. */
     before?: ReactNode;
     after?: ReactNode;
     ref?: Ref<HTMLInputElement>;
@@ -80,7 +80,7 @@ export function TextField({ label, hint, error, optional, before, after, ...inpu
 
 export type SelectFieldProps = FieldTexts & Omit<SelectHTMLAttributes<HTMLSelectElement>, "id" | "className">;
 
-/** `children` are the options, in groups or not. */
+/** `children` are the options, grouped or not. */
 export function SelectField({ label, hint, error, optional, children, ...select }: SelectFieldProps) {
   return (
     <Field texts={{ label, hint, error, optional }}>
@@ -106,13 +106,13 @@ export function TextareaField({ label, hint, error, optional, ...textarea }: Tex
 }
 
 export type CheckProps = Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "type"> & {
-  /** A radio button instead of a tick box. */
+  /** A radio button instead of a checkbox. */
   type?: "checkbox" | "radio";
-  /** Some but not all of what it stands for are checked. */
+  /** Some but not all of its items are checked. */
   partly?: boolean;
 };
 
-/** The box alone, for lists whose rows have their own words: give it an `aria-label`. */
+/** Only the box, for lists whose rows have labels of their own: give it an `aria-label`. */
 export function Tick({ type = "checkbox", partly = false, ...input }: CheckProps) {
   return (
     <span className={styles.tick}>
@@ -130,7 +130,7 @@ export function Tick({ type = "checkbox", partly = false, ...input }: CheckProps
   );
 }
 
-/** A tick box or radio button with its words. */
+/** A checkbox or radio button with its label. */
 export function CheckField({ children, ...check }: CheckProps & { children: ReactNode }) {
   return (
     <label className={styles.check}>

@@ -4,8 +4,8 @@ const GLIDE_MS = 500;
 const gliding = new WeakMap<HTMLElement, AbortController>();
 
 /**
- * Scrolls a track of pages sideways to `left` in half a second, in either direction of reading; at once for whoever
- * wants no motion. A finger or wheel on it takes over.
+ * Scrolls a carousel sideways to `left` in half a second, in left-to-right and right-to-left layouts; instantly with
+ * reduced motion. Touch or wheel input interrupts it.
  */
 export function glide(track: HTMLElement, left: number): void {
   gliding.get(track)?.abort();
@@ -20,7 +20,7 @@ export function glide(track: HTMLElement, left: number): void {
   for (const type of ["pointerdown", "wheel", "touchstart"] as const) {
     track.addEventListener(type, stop, { signal: going.signal, passive: true });
   }
-  // Snapping would pull every step between two pages to one of them.
+  // Scroll snapping would pull every intermediate position to a page.
   track.style.scrollSnapType = "none";
   going.signal.addEventListener("abort", () => {
     track.style.scrollSnapType = "";

@@ -2,10 +2,10 @@ import { Fragment } from "react";
 
 type TextProps = {
   children: string;
-  /** Which it is in; left out: the page's own. */ language?: string | null | undefined;
+  /** The name's language; left out: the page's. */ language?: string | null | undefined;
 };
 
-/** What goods are called, in its own direction and marked with its own language (SPEC LOC-05). */
+/** A product's name, in its own direction and marked with its own language (SPEC LOC-05). */
 export function GoodsTitle({ children, language }: TextProps) {
   return (
     <bdi lang={language ?? undefined} dir="auto">
@@ -14,7 +14,7 @@ export function GoodsTitle({ children, language }: TextProps) {
   );
 }
 
-/** A variant by its option values, "Gold / 10 mm", each in its own direction: as one text Arabic would turn it about. */
+/** A variant's option values, "Gold / 10 mm", each in its own direction: as one text Arabic would reorder them. */
 export function GoodsVariant({ children, language }: TextProps) {
   return children.split(" / ").map((value, place) => (
     <Fragment key={place}>
@@ -27,12 +27,12 @@ export function GoodsVariant({ children, language }: TextProps) {
 export type GoodsNameProps = {
   title: string;
   titleLanguage?: string | null | undefined;
-  /** "" without options. */
+  /** "" for a variant without options. */
   variantTitle: string;
   variantLanguage?: string | null | undefined;
 };
 
-/** Both in a sentence or a list: "Gold ring (Gold / 10 mm)". */
+/** Name and options in a sentence or a list: "Gold ring (Gold / 10 mm)". */
 export function GoodsName({ title, titleLanguage, variantTitle, variantLanguage }: GoodsNameProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 /**
- * The shop's icons: 24 × 24, drawn in lines of 1.6 by `currentColor`. They say nothing to a screen reader;
- * the control around them has the words. Those that point along the line of reading turn round in Arabic; what plays
- * runs to the right everywhere.
+ * The shop's icons: 24 × 24, strokes of 1.6 in `currentColor`. Hidden from screen readers: the control around them has
+ * a label. Icons that point along the line of reading are mirrored in Arabic; media controls are not, as playback runs
+ * to the right everywhere.
  */
 import styles from "./icons.module.css";
 import { classes } from "./class-names.ts";
@@ -85,8 +85,8 @@ const TURNS: ReadonlySet<IconName> = new Set([
 
 export type IconProps = {
   name: IconName;
-  /** Pixels; 24 unless said. */ size?: number;
-  /** Filled with its colour. */ solid?: boolean;
+  /** Pixels; default 24. */ size?: number;
+  /** Filled with `currentColor`. */ solid?: boolean;
 };
 
 export function Icon({ name, size = 24, solid = false }: IconProps) {

@@ -9,9 +9,9 @@ export type LoadMoreState = "more" | "loading" | "end" | "failed";
 export type LoadMoreProps = {
   state: LoadMoreState;
   onLoad: () => void;
-  /** How near the end of the list, in pixels, loading begins by itself (SPEC LIST-01). */
+  /** Distance from the end of the list, in pixels, at which loading begins by itself (SPEC LIST-01). */
   reachPx: number;
-  /** Said at the end; nothing is said of a list that fits on one page when this is null. */
+  /** Says nothing at the end: for a list that fits on one page. */
   quietEnd?: boolean;
 };
 
@@ -27,7 +27,7 @@ export function LoadMore({ state, onLoad, reachPx, quietEnd = false }: LoadMoreP
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) load();
       },
-      // Who jumps past the end of the list, to a footer taller than the window, has reached it too.
+      // Also reached by jumping past the end of the list, to a footer taller than the window.
       { rootMargin: "1000000px 0px 0px" },
     );
     observer.observe(element);

@@ -7,13 +7,13 @@ export type NoticeProps = {
   title: ReactNode;
   /** Details, if any. */
   children?: ReactNode;
-  /** Given when it takes the focus as it appears. */
+  /** Given if it takes the focus when it appears. */
   ref?: Ref<HTMLDivElement>;
 };
 
 const ICONS = { warning: "info", negative: "warning", positive: "check" } as const;
 
-/** Says what has happened, in its place on the page. */
+/** A message in the page about what has happened. */
 export function Notice({ tone, title, children, ref }: NoticeProps) {
   return (
     <div

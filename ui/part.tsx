@@ -2,12 +2,12 @@ import { Component, Suspense, type ReactNode } from "react";
 
 export type PartProps = {
   children: ReactNode;
-  /** In its place when it fails; nothing unless said. */
+  /** Shown in its place when it fails; nothing by default. */
   instead?: ReactNode;
 };
 
 /**
- * A part of a page that hydrates in a piece of work of its own, and may fail without taking the page with it; the failure
+ * A part of a page that hydrates in a task of its own, and may fail without the rest of the page; its failure
  * is reported like any other.
  */
 export class Part extends Component<PartProps, { failed: boolean }> {

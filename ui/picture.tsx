@@ -6,42 +6,42 @@ import { Icon } from "./icons.tsx";
 
 export type PictureFile = {
   src: string;
-  /** Pixels that it has; not known unless said. */
+  /** Its size in pixels; unknown by default. */
   width?: number | null | undefined;
-  /** What it looks like from afar (ThumbHash, base64); shown until it is there. */
+  /** A blurred preview (ThumbHash, base64), shown until it has loaded. */
   thumbhash?: string | null | undefined;
 };
 
-/** How wide a picture stands on the page, in CSS pixels. */
+/** The width of a picture on the page, in CSS pixels. */
 export type PictureSlot = {
-  /** As CSS has it for windows of every width: `<img sizes>`. It has to be true, or browsers fetch the wrong file. */
+  /** The value of `<img sizes>`. It must be right, or browsers fetch the wrong file. */
   sizes: string;
-  /** In the narrowest window and in the widest. */
+  /** In the narrowest and in the widest window. */
   least: number;
   most: number;
 };
 
 export type PictureProps = {
-  /** Null: there is none, and the tile says so. */
+  /** Null if there is none; the tile then shows that. */
   src: string | PictureFile | null;
-  /** "" where words beside it say the same. */
+  /** "" if the text beside it says the same. */
   alt: string;
-  /** A number where it is the same in every window. */
+  /** A number if it is the same in every window. */
   width: number | PictureSlot;
-  /** Width to height of the tile; square unless said. The picture is cut to fit, never squeezed. */
+  /** Aspect ratio of the tile; square by default. The picture is cropped to fit, never distorted. */
   ratio?: number;
-  /** What stands there instead in windows narrower than 640 px, and its width to height. */
+  /** The picture in windows narrower than 640 px, and its aspect ratio. */
   narrow?: { src: string; ratio: number };
   /**
-   * "first": what the page is about; "early": in sight at once; "late" unless said: when it comes near; "aside": so too,
-   * and after all others, since it stands beside what is in sight.
+   * "first": the page's main picture; "early": visible at once; "late" (default): loads when it comes near; "aside":
+   * the same, but after all others, for what is beside the visible part.
    */
   load?: "first" | "early" | "late" | "aside";
 };
 
 const PRIORITY = { first: "high", early: "auto", late: "auto", aside: "low" } as const;
 
-/** A picture on its light tile; the tile has its size and something of its colours before the picture comes. */
+/** A picture on a light tile, which has its size and a blurred preview before the picture loads. */
 export function Picture({ src, alt, width, ratio = 1, narrow, load = "late" }: PictureProps) {
   const file = typeof src === "string" ? { src } : src;
   const { most } = slotOf(width);
@@ -77,15 +77,15 @@ export function Picture({ src, alt, width, ratio = 1, narrow, load = "late" }: P
   );
 }
 
-/** For what stands around an `<img>` of one's own: shows what `Picture` shows when the picture cannot be had. */
+/** For the container of another `<img>`: shows what `Picture` shows when the picture fails to load. */
 export const INSTEAD_OF_FAILED: string = styles.instead ?? "";
 
-/** What an `<img>` is given, so that the browser fetches the file that fits the place and the screen. */
+/** Attributes of an `<img>`, so that the browser fetches the file that fits the layout and the screen. */
 export function sourcesOf({ src, width: original }: PictureFile, width: number | PictureSlot) {
   const { sizes, least, most } = slotOf(width);
   const candidates = candidatesOf(src, { least, most, original });
   if (candidates.length === 0) return { src };
-  // In this order: a browser may begin to fetch as soon as it has been given an address.
+  // In this order: a browser may begin to fetch as soon as `src` is set.
   return {
     sizes,
     srcSet: candidates.map((each) => `${each.address} ${each.width}w`).join(", "),
@@ -93,7 +93,7 @@ export function sourcesOf({ src, width: original }: PictureFile, width: number |
   };
 }
 
-/** As `picture.module.css` has it. */
+/** The breakpoint of `picture.module.css`. */
 const NARROW = "(width < 640px)";
 
 function narrowSources(src: string, width: number | PictureSlot) {

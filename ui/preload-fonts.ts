@@ -3,7 +3,7 @@ import arabic from "./fonts/noto-sans-arabic.woff2?url";
 import fraunces from "./fonts/fraunces-latin.woff2?url";
 import inter from "./fonts/inter-latin.woff2?url";
 
-/** Called while a page renders: the browser fetches the fonts of the first view before it has read the styles that name them. */
+/** Called during rendering: the browser fetches the fonts of the first view before it has read the style sheets. */
 export function preloadFonts(language: string): void {
   if (!import.meta.env.SSR) return;
   const fonts = language === "ar" ? [inter, fraunces, arabic] : [inter, fraunces];

@@ -5,12 +5,12 @@ import styles from "./price.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export type PriceProps = {
-  /** Ready-made texts, e.g. "$1.24"; `to` makes it a range. */
+  /** Formatted texts, e.g. "$1.24"; `to` makes it a range. */
   now: string;
   to?: string | null;
-  /** The price before; shown struck. */
+  /** The former price, struck through. */
   before?: string | null;
-  /** How much less than before, in whole percent. */
+  /** The reduction, in whole percent. */
   percentOff?: number | null;
 };
 
@@ -38,7 +38,7 @@ export function Price({ now, to, before, percentOff }: PriceProps) {
   );
 }
 
-/** To make one takes longer than to draw the price. */
+/** Cached, as making one takes longer than rendering the price. */
 const percents = new Map<string, Intl.NumberFormat>();
 
 function percentIn(language: string, percent: number): string {

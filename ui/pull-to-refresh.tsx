@@ -7,25 +7,24 @@ import { Spinner } from "./spinner.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export type PullToRefreshProps = {
-  /** Brings what is shown up to date; it tells of its own failures. */
+  /** Refreshes what is shown; reports its own failures. */
   onRefresh: () => Promise<void>;
-  /** The page's content. */
   children: ReactNode;
 };
 
-/** pulling: a finger draws; refreshing: it let go far enough; restore: that is done; abort: it let go before. */
+/** pulling: by a finger; refreshing: released beyond the threshold; restore: done; abort: released before it. */
 type Phase = "idle" | "pulling" | "refreshing" | "restore" | "abort";
 
-/** Where the mark waits while it refreshes. */
+/** Position of the spinner while it refreshes. */
 const HELD_PX = PULL_THRESHOLD_PX + 11;
-/** A mark that only flashes tells nothing. */
+/** Shortest time the spinner is shown: one that flashes tells nothing. */
 const LEAST_MS = 400;
-/** The way back of the mark, `--slow`. */
+/** Duration of the spinner's return, `--slow`. */
 const RETURN_MS = 300;
 
 /**
- * Pulled down from its top by a finger, a page brings itself up to date (SPEC LIST-02). The mark comes in over the page;
- * the page itself stays where it is, so that nothing fixed to an edge moves along.
+ * Pull to refresh by touch from the top of a page (SPEC LIST-02). The spinner comes in over the page; the page itself
+ * does not move, so nothing fixed to an edge moves along.
  */
 export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const { t } = useLingui();
@@ -40,7 +39,7 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
       await Promise.all([onRefresh(), new Promise((resolve) => setTimeout(resolve, LEAST_MS))]);
       setSaid(t`Up to date`);
     } catch {
-      setSaid(""); // who refreshes has told of it
+      setSaid(""); // `onRefresh` has reported it
     }
     setPull({ phase: "restore", pulled: 0 });
   });
@@ -101,8 +100,8 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
 type Following = { mayBegin: () => boolean; onPull: (px: number) => void; onEnd: (px: number) => void };
 
 /**
- * Follows one finger that draws down from the top of the page. Whatever else it does is the browser's: a swipe to the
- * side, a scroll, a second finger, a dialog's own list.
+ * Tracks a single finger that pulls down from the top of the page. Everything else is left to the browser: a sideways
+ * swipe, a scroll, a second finger, a dialog's own list.
  */
 function followPull(element: HTMLElement, { mayBegin, onPull, onEnd }: Following): () => void {
   const listening = new AbortController();
@@ -123,7 +122,7 @@ function followPull(element: HTMLElement, { mayBegin, onPull, onEnd }: Following
     if (pulled === null) {
       const across = Math.abs(finger.clientX - start.x);
       if (down === 0 && across === 0) return;
-      // What the browser has begun to scroll cannot be taken from it any more.
+      // A scroll that the browser has begun cannot be cancelled any more.
       if (event.touches.length > 1 || down <= across || !event.cancelable) {
         start = null;
         return;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pulledBy } from "./pull.ts";
 
-test("LIST-02 the mark follows the finger to the threshold of 45 px, then ever more slowly, and never up", () => {
+test("LIST-02 the spinner follows the finger to the threshold of 45 px, then ever more slowly, and never up", () => {
   expect([-20, 0, 30, 45].map(pulledBy)).toEqual([0, 0, 30, 45]);
   expect(pulledBy(90)).toBeGreaterThan(45);
   expect(pulledBy(90)).toBeLessThan(90);

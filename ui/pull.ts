@@ -1,11 +1,11 @@
-/** How far a page is to be pulled down to be refreshed (SPEC LIST-02). */
+/** How far a page must be pulled down to refresh it (SPEC LIST-02). */
 export const PULL_THRESHOLD_PX = 45;
 
-/** Beyond the threshold the mark follows the finger ever more slowly. */
+/** Beyond the threshold the spinner follows the finger ever more slowly. */
 const SLACK = 0.35;
 const FURTHEST_PX = 84;
 
-/** How far the mark has come when the finger has moved down this far. */
+/** The spinner's offset when the finger has moved down this far. */
 export function pulledBy(fingerPx: number): number {
   const beyond = Math.max(0, fingerPx - PULL_THRESHOLD_PX) * SLACK;
   return Math.min(FURTHEST_PX, Math.min(Math.max(0, fingerPx), PULL_THRESHOLD_PX) + beyond);

@@ -1,7 +1,7 @@
-/** The quantities a stepper may stand at: multiples of `step` from `min` to `max`. */
+/** The quantities that a stepper allows: multiples of `step` from `min` to `max`. */
 export type QuantityRule = { step: number; min: number; max: number };
 
-/** The nearest quantity that may stand: rounded up to a multiple of `step`, but within `min` and `max`. */
+/** The nearest allowed quantity: rounded up to a multiple of `step`, within `min` and `max`. */
 export function fitQuantity(wanted: number, { step, min, max }: QuantityRule): number {
   const whole = Number.isFinite(wanted) ? Math.max(0, Math.floor(wanted)) : 0;
   const up = Math.ceil(whole / step) * step;
@@ -9,7 +9,7 @@ export function fitQuantity(wanted: number, { step, min, max }: QuantityRule): n
   return Math.max(Math.ceil(min / step) * step, Math.min(up, most));
 }
 
-/** The next multiple above; from a quantity between two multiples, the nearer way up. */
+/** The next multiple above. */
 export function nextUp(quantity: number, step: number): number {
   return (Math.floor(quantity / step) + 1) * step;
 }

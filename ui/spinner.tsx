@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import styles from "./spinner.module.css";
 
-export type SpinnerProps = { /** Pixels; 24 unless said. */ size?: number };
+export type SpinnerProps = { /** Pixels; default 24. */ size?: number };
 
 export function Spinner({ size = 24 }: SpinnerProps) {
   const { t } = useLingui();

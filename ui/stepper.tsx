@@ -13,7 +13,7 @@ export type StepperProps = {
   onChange: (value: number) => void;
   /** What is counted, e.g. "Gold, 18 mm". */
   label: string;
-  /** Values are multiples of this; a typed one goes up to the next. */
+  /** Values are multiples of this; a typed value is rounded up. */
   step?: number;
   min?: number;
   max?: number;
@@ -21,20 +21,20 @@ export type StepperProps = {
 };
 
 const MOST = 1_000_000;
-/** "1 000 000" with a sign or two more. */
+/** Length of "1 000 000" and a character or two more. */
 const LONGEST = 14;
 const UNREAD_MS = 4_000;
 
 /**
- * A quantity: a button at either side, and a number to type. What is typed counts at once when it can stand as
- * it is, and is mended to the next possible quantity when the field is left or Enter walks on to the next one. What is no
- * whole number is said then, and the quantity is what it was before.
+ * A quantity: a button on either side, and an input. A typed value counts at once if it is allowed as
+ * it is; otherwise it is corrected when the field is left, or when Enter moves on to the next one. What is not a
+ * whole number is reported then, and the quantity stays what it was.
  */
 export function Stepper({ value, onChange, label, step = 1, min = 0, max = MOST, disabled = false }: StepperProps) {
   const { t, i18n } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
   const beforeTyping = useRef(value);
-  /** Pressed, and told to nobody yet: she sees her number first. */
+  /** Pressed but not reported yet: the number is shown first. */
   const [pressed, setPressed] = useState<number | null>(null);
   const fit = (wanted: number) => fitQuantity(wanted, { step, min, max });
   const set = (wanted: number) => {
@@ -61,13 +61,13 @@ export function Stepper({ value, onChange, label, step = 1, min = 0, max = MOST,
     const wanted = read(text);
     if (wanted !== null && fit(wanted) === wanted && wanted !== value) onChange(wanted);
   };
-  /** Takes what was typed, once it is typed to its end. */
+  /** Accepts what was typed, once typing is finished. */
   const take = () => {
     if (typed === null) return;
     const wanted = typed.trim() === "" ? min : read(typed);
     if (wanted !== null) return set(wanted);
     setTyped(null);
-    // Its beginning may have counted already: the "1" of "1.5".
+    // Part of it may have counted already: the "1" of "1.5".
     if (beforeTyping.current !== value) onChange(beforeTyping.current);
     const text = `\u2068${typed.trim()}\u2069`;
     toast({
@@ -124,7 +124,7 @@ export function Stepper({ value, onChange, label, step = 1, min = 0, max = MOST,
   );
 }
 
-/** Enter walks the rows of a form with many quantities. */
+/** Enter moves to the next quantity of a form. */
 function focusNextStepper(from: HTMLInputElement): void {
   const inputs = [...document.querySelectorAll<HTMLInputElement>("[data-stepper] > input:not(:disabled)")].filter(
     (input) => input.offsetParent !== null && input.closest("dialog") === from.closest("dialog"),

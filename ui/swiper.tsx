@@ -5,17 +5,17 @@ import { Icon } from "./icons.tsx";
 import styles from "./swiper.module.css";
 
 export type SwiperProps = {
-  /** What it shows, for screen readers. */
+  /** Its label, for screen readers. */
   label: string;
-  /** One for each page; each is as wide as the swiper. */
+  /** The pages; each is as wide as the swiper. */
   pages: readonly { key: string; content: ReactNode }[];
-  /** Goes on by itself, every 5 s, until she takes it in hand (SPEC UI-01). */
+  /** Advances every 5 s until the customer touches it (SPEC UI-01). */
   moving?: boolean;
 };
 
 const INTERVAL_MS = 5_000;
 
-/** Pages side by side, to swipe through: the browser scrolls and snaps, so that every kind of input works. */
+/** A carousel: the browser scrolls and snaps, so that every kind of input works. */
 export function Swiper({ label, pages, moving = false }: SwiperProps) {
   const { t } = useLingui();
   const place = useRef<HTMLElement>(null);

@@ -5,9 +5,9 @@ import styles from "./toast.module.css";
 export type Toast = {
   text: string;
   tone?: "plain" | "positive" | "negative";
-  /** A way to take it back, e.g. "Undo". */
+  /** An action, e.g. "Undo". */
   action?: { label: string; run: () => void };
-  /** 1.5 seconds unless said, 2 for what went wrong (SPEC UI-01). */
+  /** Default 1.5 seconds, 2 for failures (SPEC UI-01). */
   durationMs?: number;
 };
 
@@ -20,7 +20,7 @@ let count = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const watchers = new Set<() => void>();
 
-/** Says something in passing, in place of what was said before. */
+/** Shows a toast, in place of the previous one. */
 export function toast(message: Toast | string): void {
   const next: Toast = typeof message === "string" ? { text: message } : message;
   count += 1;
@@ -34,7 +34,7 @@ function show(next: Shown | null): void {
   for (const watcher of watchers) watcher();
 }
 
-/** She may be about to press what it offers. */
+/** The customer may be about to press its button. */
 function hold(held: boolean): void {
   clearTimeout(timer);
   if (!held && shown) timer = setTimeout(() => show(null), durationOf(shown));
@@ -51,12 +51,12 @@ function watch(watcher: () => void): () => void {
 
 const nothing = (): Shown | null => null;
 
-/** Where toasts appear: once, at the end of the page. */
+/** Where toasts appear: rendered once, at the end of the page. */
 export function Toaster() {
   const current = useSyncExternalStore(watch, () => shown, nothing);
   const place = useRef<HTMLDivElement>(null);
 
-  // A popover, opened anew each time, lies above whatever dialog is open.
+  // A popover, opened again each time, is above any open dialog.
   useLayoutEffect(() => {
     const element = place.current;
     if (!current || !element) return;

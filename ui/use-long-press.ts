@@ -2,12 +2,12 @@ import { useEffect, useRef, type RefObject } from "react";
 
 /** SPEC UI-01 */
 const LONG_PRESS_MS = 350;
-/** A finger is never quite still. */
+/** Tolerance in pixels: a finger is never quite still. */
 const STILL_PX = 10;
 
 /**
- * Calls `onLongPress` when a finger rests on the element for 350 ms; what a tap would have done is then left undone. For
- * fingers only: a mouse has its other button.
+ * Calls `onLongPress` when a finger rests on the element for 350 ms; the tap's click is then suppressed. Touch
+ * only: a mouse has its other button.
  */
 export function useLongPress<Element extends HTMLElement>(onLongPress: () => void): RefObject<Element | null> {
   const place = useRef<Element>(null);
@@ -51,9 +51,9 @@ function watch(element: HTMLElement, onLongPress: () => void): () => void {
   for (const type of ["pointerup", "pointercancel", "pointerleave"] as const) {
     element.addEventListener(type, stop, { signal });
   }
-  // Else a click follows, and falls on whatever lies under the finger by then.
+  // Otherwise a click would follow, on whatever is under the finger by then.
   element.addEventListener("touchend", (event) => pressed && event.preventDefault(), { signal, passive: false });
-  // The browser's own menu would open over ours.
+  // The browser's own menu would cover ours.
   element.addEventListener("contextmenu", (event) => pressed && event.preventDefault(), { signal });
   return () => {
     stop();

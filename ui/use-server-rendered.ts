@@ -3,9 +3,9 @@ import { useState, useSyncExternalStore } from "react";
 const never = () => () => {};
 
 /**
- * Whether this component began in the server's HTML and was hydrated, rather than rendered by the browser; never changes.
- * React asks for the server's value while it hydrates. It stays the value afterwards: another one would render everything
- * beneath once more, and hydrate all at once what was to be hydrated bit by bit.
+ * Whether this component was server-rendered and hydrated, rather than rendered by the browser; never changes.
+ * React reads the server's value during hydration. It must not change afterwards: that would render everything
+ * beneath again, and hydrate at once what was to be hydrated bit by bit.
  */
 export function useServerRendered(): boolean {
   const [snapshots] = useState(openSnapshots);

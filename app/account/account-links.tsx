@@ -3,7 +3,7 @@ import { useApp } from "../context.tsx";
 import { openLocaleSheet } from "../places/locale-state.ts";
 import { LinkList, type LinkListItem } from "../session/link-list.tsx";
 
-/** From the account to everything else that is hers (SPEC ACCT-01). */
+/** Links to the rest of the customer's pages (SPEC ACCT-01). */
 export function AccountLinks({ isCustomer }: { isCustomer: boolean }) {
   const { t } = useLingui();
   const { locale } = useApp();

@@ -10,7 +10,7 @@ import { useCustomer } from "../session/customer.ts";
 import styles from "./account-tiles.module.css";
 import { CreditDialog } from "./credit-dialog.tsx";
 
-/** Coupons, favorites and store credit, each by its figure (SPEC ACCT-01). `standing`: null until it is known. */
+/** Coupons, favorites and store credit with their figures (SPEC ACCT-01). `standing`: null until loaded. */
 export function AccountTiles({ standing }: { standing: Standing | null }) {
   const { count, dollars } = useFormats();
   const known = useCustomer(({ status }) => status === "ready");

@@ -8,7 +8,7 @@ type CreditDialogProps = { open: boolean; onClose: () => void; standing: Standin
 
 type Entry = Standing["creditEntries"][number];
 
-/** Her store credit and what has moved it, in dollars as it is kept (SPEC ACCT-01, REFD-01). */
+/** Store credit and its transactions, in US dollars as stored (SPEC ACCT-01, REFD-01). */
 export function CreditDialog({ open, onClose, standing }: CreditDialogProps) {
   const { t } = useLingui();
   const { dollars } = useFormats();

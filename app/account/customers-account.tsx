@@ -15,7 +15,7 @@ import { AccountLinks } from "./account-links.tsx";
 import { AccountTiles } from "./account-tiles.tsx";
 import { OrdersCard } from "./orders-card.tsx";
 
-/** What a customer finds in her account (SPEC ACCT-01). `email`: as her session says it, before the shop answers. */
+/** A customer's account page (SPEC ACCT-01). `email`: from the session, until the shop answers. */
 export function CustomersAccount({ email }: { email: string }) {
   const { api } = useApp();
   const moves = useMoves();

@@ -7,7 +7,7 @@ import { LoginRequired } from "../session/login-required.tsx";
 import styles from "./account.module.css";
 import { AccountLinks } from "./account-links.tsx";
 
-/** What a guest finds in place of an account: the way to one, and what is hers all the same (SPEC ACCT-01). */
+/** A guest's account page: a way to log in, and what guests can use too (SPEC ACCT-01). */
 export function GuestsAccount() {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ import { ordersPath } from "../orders/links.ts";
 import { useStateNames } from "../orders/order-words.tsx";
 import styles from "./orders-card.module.css";
 
-/** In the order in which an order goes through them. */
+/** In the sequence of an order's life. */
 const STATES: readonly (readonly [OrderState, IconName])[] = [
   ["PENDING", "wallet"],
   ["PAID", "box"],
@@ -20,7 +20,7 @@ const STATES: readonly (readonly [OrderState, IconName])[] = [
   ["VOIDED", "close"],
 ];
 
-/** Her orders by state, with how many there are of each (SPEC ACCT-01, ORD-01). */
+/** The customer's orders by state, with counts (SPEC ACCT-01, ORD-01). */
 export function OrdersCard() {
   const { t } = useLingui();
   const { api } = useApp();

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./account.module.css";
 
-/** Whose account it is the server does not know. */
+/** The server does not know whose it is. */
 export function WaitingAccount() {
   return (
     <div className={styles.account} role="status">

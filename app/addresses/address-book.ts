@@ -1,4 +1,4 @@
-/** A customer's addresses as the pages know them, and what is done to them (SPEC ADDR-01). */
+/** A customer's addresses in the browser, and changes to them (SPEC ADDR-01). */
 import { useEffect, useState } from "react";
 import type { FieldFault } from "../../contract/buyer-faults.ts";
 import type { Api } from "../api/api.ts";
@@ -16,7 +16,7 @@ export type AddressBook = {
   reload: () => Promise<void>;
 };
 
-/** What is known is there at once, and brought up to date. */
+/** Returns what is known at once, and refreshes it. */
 export function useAddressBook(): AddressBook {
   const { api } = useApp();
   const user = useCustomer((state) => state.user);
@@ -51,8 +51,8 @@ async function loadAddresses(api: Api): Promise<void> {
 export type Outcome = { faults: FieldFault[] } | { saved: Address; isDefault: boolean };
 
 /**
- * Saves a new address or a changed one, and makes it the default where that is wished; here it changes only as far as
- * the shop says it is done. Throws like `api.storefront`.
+ * Saves a new or changed address, and makes it the default if `asDefault`. The book here changes only after the shop
+ * has confirmed it. Throws like `api.storefront`.
  */
 export async function keepAddress(
   api: Api,
@@ -64,7 +64,7 @@ export async function keepAddress(
   const { address: saved } = outcome;
   changeBook(({ addresses, defaultId }) => ({
     addresses: id === null ? [...addresses, saved] : addresses.map((each) => (each.id === id ? saved : each)),
-    // The first one is the default.
+    // The first is the default.
     defaultId: defaultId ?? saved.id,
   }));
   const isDefault = useCustomer.getState().user?.defaultAddressId === saved.id;
@@ -72,14 +72,14 @@ export async function keepAddress(
   return { saved, isDefault: await makeDefault(api, saved.id).catch(() => false) };
 }
 
-/** SPEC ADDR-01: the default changes here only if the call returned no errors; whether it did. */
+/** SPEC ADDR-01: the default changes only without errors. Returns whether it did. */
 export async function makeDefault(api: Api, id: string): Promise<boolean> {
   const done = await chooseDefault(api, currentClaims()?.customerAccessToken ?? "", id);
   if (done) changeBook(({ addresses }) => ({ addresses, defaultId: id }));
   return done;
 }
 
-/** Whether it is gone. Of the default, the shop says which one takes its place. */
+/** Whether it is gone. The shop decides which address replaces a default. */
 export async function removeAddress(api: Api, id: string): Promise<boolean> {
   const gone = await deleteAddress(api, currentClaims()?.customerAccessToken ?? "", id);
   if (!gone) return false;

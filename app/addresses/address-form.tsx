@@ -14,9 +14,9 @@ type AddressFormProps = {
   id: string | null;
   start: AddressValues;
   regions: readonly Region[];
-  /** Whether it is the default already; another one becomes it by being chosen. */
+  /** Whether it is the default; only choosing another changes that. */
   isDefault: boolean;
-  /** Whether it will be the default, as there is no other. */
+  /** Whether it becomes the default, as the only one. */
   isFirst: boolean;
   onSaved: () => void;
 };
@@ -41,7 +41,7 @@ export function AddressForm({ id, start, regions, isDefault, isFirst, onSaved }:
       dir="auto"
     />
   );
-  /** What the country's addresses have no place for is shown only while something stands in it. */
+  /** A field that the country's addresses do not have is shown only while it is filled. */
   const third = (name: FieldName, ...rest: [label: string, autoComplete: string, maxLength?: number]) =>
     (rules[name] !== "none" || values[name] !== "") && <div className={styles.third}>{text(name, ...rest)}</div>;
   const fill = async (locationId: string) => {
@@ -120,7 +120,7 @@ export function AddressForm({ id, start, regions, isDefault, isFirst, onSaved }:
   );
 }
 
-/** Where most orders go stands above the others. */
+/** The most frequent destinations come first. */
 function Options({ regions, withDialCode = false }: { regions: readonly Region[]; withDialCode?: boolean }) {
   const { t } = useLingui();
   const option = ({ iso2_code, area_name, iso3_code }: Region) => (

@@ -39,7 +39,7 @@ export function AddressList() {
     try {
       if (!(await makeDefault(api, id))) failed();
     } catch (error) {
-      // Of a lost connection `app/api/failures.ts` tells.
+      // `app/api/failures.ts` shows lost connections.
       if (!(error instanceof ConnectionError)) tell(error);
     }
     setBusy(null);
@@ -50,7 +50,7 @@ export function AddressList() {
       if (await removeAddress(api, id)) toast({ text: t`Deleted successfully`, tone: "positive" });
       else failed();
     } catch (error) {
-      // Of a lost connection `app/api/failures.ts` tells.
+      // `app/api/failures.ts` shows lost connections.
       if (!(error instanceof ConnectionError)) tell(error);
     }
     setBusy(null);

@@ -12,17 +12,17 @@ import { emptyValues, valuesOf } from "./address-values.ts";
 import { ADDRESSES, isNamed } from "./links.ts";
 import { WaitingForm } from "./waiting-form.tsx";
 
-/** What the list hands over, so that saving leads back to it. */
+/** Passed by the list, so that saving leads back to it. */
 export type AddressState = { fromList: true };
 
-/** A new address, or one to be changed (SPEC ADDR-02). `id`: of the address in the browser. */
+/** A new address, or one to change (SPEC ADDR-02). `id`: from the page's URL. */
 export function AddressPage({ id }: { id: string | null }) {
   const { locale } = useApp();
   const moves = useMoves();
   const state = useLocation().state as Partial<AddressState> | null;
   const { regions, again } = useRegions();
   const book = useAddressBook();
-  // What comes later would write over what she has begun to write.
+  // A refresh must not overwrite what has been typed.
   const [began, setBegan] = useState<{ id: string | null } | null>(null);
   const address = id === null ? null : book.addresses.find((each) => isNamed(each, id));
   const ready = Array.isArray(regions) && book.status === "ready";

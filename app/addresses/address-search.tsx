@@ -8,14 +8,14 @@ import { useApp } from "../context.tsx";
 import styles from "./address-search.module.css";
 
 type AddressSearchProps = {
-  /** Where she writes an address of; "" while she has not said. */
+  /** The form's country; "" until one is chosen. */
   country: string;
-  /** Fills in the place; whether that was possible. */
+  /** Fills in the place; false if that failed. */
   onChoose: (locationId: string) => Promise<boolean>;
 };
 
 const DEBOUNCE_MS = 250;
-/** Of fewer letters nothing can be told. */
+/** Fewer letters give no suggestions. */
 const LEAST = 2;
 
 /** `suggestions`: null when the shop did not answer. */
@@ -84,7 +84,7 @@ export function AddressSearch({ country, onChoose }: AddressSearchProps) {
     else if (event.key === "ArrowUp" && shows) setActive(active <= 0 ? options.length - 1 : active - 1);
     else if (event.key === "Escape" && shows) setOpen(false);
     else if (event.key === "Enter") {
-      // It searches; it does not send the form.
+      // Enter must not submit the form.
       if (chosen && shows) void choose(chosen);
     } else return;
     event.preventDefault();
@@ -122,7 +122,7 @@ export function AddressSearch({ country, onChoose }: AddressSearchProps) {
         />
         {busy && <Spinner size={20} />}
       </div>
-      {/* Always there: what controls it names it. */}
+      {/* Always rendered, for `aria-controls`. */}
       <div
         className={styles.found}
         id={`${id}-found`}
@@ -131,7 +131,7 @@ export function AddressSearch({ country, onChoose }: AddressSearchProps) {
         hidden={!shows || options.length === 0}
       >
         {options.map((suggestion, index) => (
-          // The box has the keyboard: arrows choose, Enter takes.
+          // The input handles keys: arrows choose, Enter accepts.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={suggestion.id}

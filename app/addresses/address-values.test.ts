@@ -20,7 +20,7 @@ const filled = {
   ...{ city: "London", province: "London", zip: "N1 9GU", phoneCode: "GB", phone: "20 7946 0958" },
 };
 
-test("VAL-03 an empty form tells of every field by itself, a filled one of nothing", () => {
+test("VAL-03 an empty form has an error for every field, a filled one has none", () => {
   expect(faultsOf(emptyValues("XX", regions), regions).map(({ field }) => field)).toEqual([
     ...["country", "firstName", "lastName", "address1", "city", "province", "zip", "phoneCode", "phone"],
   ]);
@@ -28,13 +28,13 @@ test("VAL-03 an empty form tells of every field by itself, a filled one of nothi
   expect(faultsOf(filled, regions)).toEqual([]);
 });
 
-test("VAL-03 a phone number with the dial code in front is told", () => {
+test("VAL-03 a dial code in the phone number is an error", () => {
   expect(faultsOf({ ...filled, phone: "+44 20 7946 0958" }, regions)).toEqual([
     { field: "phone", code: "dial-code-included" },
   ]);
 });
 
-test("ADDR-02 an address is saved with the dial code, Arabic digits as Western ones, and opens as it was written", () => {
+test("ADDR-02 an address is saved with dial code and Western digits, and opens as it was typed", () => {
   const saved = toSave({ ...filled, phone: "٢٠ ٧٩٤٦ ٠٩٥٨", lastName: " Byron " }, regions);
   expect(saved).toMatchObject({ phone: "+44 20 7946 0958", country: "GB", lastName: "Byron" });
   const { country: _, ...texts } = saved;
@@ -42,14 +42,14 @@ test("ADDR-02 an address is saved with the dial code, Arabic digits as Western o
   expect(valuesOf(address, regions)).toEqual(filled);
 });
 
-test("ADDR-02 the dial code follows the country until she has chosen another one or written a number", () => {
+test("ADDR-02 the dial code follows the country until another is chosen or a number is typed", () => {
   const empty = emptyValues("GB", regions);
   expect(withCountry(empty, "DE")).toMatchObject({ country: "DE", phoneCode: "DE" });
   expect(withCountry({ ...empty, phoneCode: "US" }, "DE")).toMatchObject({ phoneCode: "US" });
   expect(withCountry(filled, "DE")).toMatchObject({ country: "DE", phoneCode: "GB" });
 });
 
-test("ADDR-02 API-28 a suggestion fills in the place, nothing of another place stays, and the name is hers", () => {
+test("ADDR-02 API-28 a suggestion replaces the whole place, and leaves the name as it is", () => {
   const location = { address1: "", city: "Berlin", province: "Berlin", zip: "10115", country: "DE" };
   expect(withLocation(filled, location, regions)).toEqual({
     ...{ ...filled, country: "DE", address1: "", city: "Berlin", province: "Berlin", zip: "10115" },
@@ -57,13 +57,13 @@ test("ADDR-02 API-28 a suggestion fills in the place, nothing of another place s
   expect(withLocation(filled, { ...location, country: "XX" }, regions)).toMatchObject({ country: "GB" });
 });
 
-test("VAL-03 what the country's addresses do without is not asked for", () => {
+test("VAL-03 fields that a country's addresses lack are optional", () => {
   const inDubai = [...regions, { ...region("AE", "+971"), rules: { zip: "none" } as const }];
   expect(faultsOf({ ...filled, country: "AE", zip: "" }, inDubai)).toEqual([]);
   expect(faultsOf({ ...filled, zip: "" }, inDubai)).toEqual([{ field: "zip", code: "required" }]);
 });
 
-test("VAL-03 what the server refuses is explained: a dial code in front, and a postal code that would be right", () => {
+test("VAL-03 server errors are explained: a dial code in front, and an example of a postal code", () => {
   const german = [{ ...region("DE", "+49"), zip_example: "26133" }];
   const values = { ...filled, country: "DE", phoneCode: "DE", phone: "491511234567" };
   const refused = [

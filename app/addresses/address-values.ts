@@ -1,4 +1,4 @@
-/** What the address form holds, and what it becomes (SPEC ADDR-02, VAL-03). */
+/** The address form's values, and converting them (SPEC ADDR-02, VAL-03). */
 import {
   faultOfWrittenPhone,
   missingOfAddress,
@@ -16,7 +16,7 @@ export const FIELDS = [
 ] as const;
 
 export type FieldName = (typeof FIELDS)[number];
-/** `phoneCode` holds the country whose dial code it is: several countries share one. */
+/** `phoneCode` is a country code, as several countries share a dial code. */
 export type AddressValues = Record<FieldName, string>;
 
 export function emptyValues(country: string, regions: readonly Region[]): AddressValues {
@@ -27,7 +27,7 @@ export function emptyValues(country: string, regions: readonly Region[]): Addres
   };
 }
 
-/** A country that is not delivered to is left for her to choose. */
+/** A country without delivery is left unset, to be chosen. */
 export function valuesOf(address: Address, regions: readonly Region[]): AddressValues {
   const { country } = emptyValues(address.countryCode ?? "", regions);
   const { phoneCountry, phone } = splitPhone(address.phone ?? "", country, regions);
@@ -45,28 +45,28 @@ export function valuesOf(address: Address, regions: readonly Region[]): AddressV
   };
 }
 
-/** The dial code follows the country until she has chosen another one, or written a number. */
+/** The dial code follows the country until another is chosen or a number is typed. */
 export function withCountry(values: AddressValues, country: string): AddressValues {
   const follows = values.phoneCode === "" || (values.phoneCode === values.country && values.phone === "");
   return { ...values, country, phoneCode: follows ? country : values.phoneCode };
 }
 
-/** What the place says takes the place of what was written; what it does not say stays. */
+/** The location's fields replace those in the form; fields it lacks stay. */
 export function withLocation(values: AddressValues, location: Location, regions: readonly Region[]): AddressValues {
   const { country, address1, city, province, zip } = location;
   const known = regions.some((each) => each.iso2_code === country);
   const placed = known ? withCountry(values, country) : values;
   const said = Object.entries({ address1, city, province, zip }).filter(([, text]) => text !== "");
-  // Of another place nothing stays.
+  // Nothing stays of another place.
   return { ...placed, address1: "", city: "", province: "", zip: "", ...Object.fromEntries(said) };
 }
 
-/** What an address in this country may leave out; before one is chosen everything is asked for. */
+/** What this country's addresses may leave out; without a country everything is required. */
 export function rulesOf(country: string, regions: readonly Region[]): AddressRules {
   return regions.find((each) => each.iso2_code === country)?.rules ?? {};
 }
 
-/** What can be said at once, before the server looks. */
+/** Checks before anything is sent to the server. */
 export function faultsOf(values: AddressValues, regions: readonly Region[]): FieldFault[] {
   const address = trimmed(values);
   const rules = rulesOf(values.country, regions);
@@ -79,7 +79,7 @@ export function faultsOf(values: AddressValues, regions: readonly Region[]): Fie
   return fault === null ? missing : [...missing, { field: "phone", code: fault }];
 }
 
-/** The server's validation errors, with what only the form knows: the dial code chosen, and an example of a postal code. */
+/** The server's validation errors, refined by what the form knows: the dial code, and a postal code example. */
 export function explained(
   errors: readonly FieldFault[],
   values: AddressValues,
@@ -91,7 +91,7 @@ export function explained(
   return errors.map((error) => {
     if (error.code !== "invalid") return error;
     if (error.field === "zip" && example) return { ...error, example };
-    // The Storefront API has one code for every number that is none.
+    // The Storefront API has one code for all invalid numbers.
     const repeats = error.field === "phone" && dialCode !== "" && digits.startsWith(dialCode);
     return repeats ? { ...error, code: "dial-code-included" } : error;
   });

@@ -1,4 +1,4 @@
-/** Each field's own prompt (SPEC VAL-03), in the page's language. */
+/** Each field's error message (SPEC VAL-03), translated. */
 import { useLingui } from "@lingui/react/macro";
 import type { FieldFault } from "../../contract/buyer-faults.ts";
 

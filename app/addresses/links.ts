@@ -1,6 +1,6 @@
 export const ADDRESSES = "/business/address";
 
-/** `id`: global, of the one to be changed; without it: a new one. */
+/** `id`: global, of the address to change; without it: a new one. */
 export function addressPath(id?: string): string {
   if (id === undefined) return "/business/addAddress";
   const number = /\/(\d+)/.exec(id)?.[1] ?? "";

@@ -17,11 +17,11 @@ test.each([
   ["020 7946 0958", "GB", "GB", "020 7946 0958"],
   ["+999 5", "GB", "", "+999 5"],
   ["", "XX", "", ""],
-])("ADDR-02 the saved number “%s” in %s is of %s: %s", (saved, country, phoneCountry, phone) => {
+])("ADDR-02 the number “%s” in %s splits into %s, %s", (saved, country, phoneCountry, phone) => {
   expect(splitPhone(saved, country, regions)).toEqual({ phoneCountry, phone });
 });
 
-test("ADDR-02 what is split is saved as it was", () => {
+test("ADDR-02 a split number joins unchanged", () => {
   const { phoneCountry, phone } = splitPhone("+44 20 7946 0958", "GB", regions);
   expect(joinPhone(dialCodeOf(phoneCountry, regions), phone)).toBe("+44 20 7946 0958");
 });

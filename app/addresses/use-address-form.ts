@@ -21,16 +21,16 @@ import { useTellFailure } from "./use-tell-failure.ts";
 
 export type AddressForm = {
   values: AddressValues;
-  /** For a text field or a select of it. */
+  /** Props for a text field or select. */
   field(name: FieldName): {
     name: FieldName;
     value: string;
     error: string | undefined;
     onChange: (event: { currentTarget: { value: string } }) => void;
   };
-  /** Fills in the place of a suggestion; whether the shop knew it. */
+  /** Fills in a suggestion's place; false if that failed. */
   fill: (locationId: string) => Promise<boolean>;
-  /** What is wrong with the whole of it. */
+  /** An error of the form as a whole. */
   trouble: string | null;
   notice: RefObject<HTMLDivElement | null>;
   form: RefObject<HTMLFormElement | null>;

@@ -1,4 +1,4 @@
-/** What the shop keeps for a customer, page by page: favorites, what she looked at and bought, coupons, orders. */
+/** Paged lists that the shop stores for a customer: favorites, viewed and bought products, coupons. */
 import type { Coupon as BackendCoupon } from "../../contract/coupons.ts";
 import type { Coupon } from "../../domain/coupons.ts";
 import type { Language } from "../../domain/languages.ts";
@@ -8,20 +8,20 @@ import { assembled, type FragmentOf } from "./graphql.ts";
 import { pageOf, type ListedProduct } from "./listing-queries.ts";
 import { CARD } from "./storefront-shapes.ts";
 
-/** `cursor`: where the next page begins, null at the end. `total`: null where the shop does not say. */
+/** `cursor`: of the next page, null at the end. `total`: null where the shop does not say. */
 export type OwnPage<Item> = { items: readonly Item[]; cursor: string | null; total: number | null };
 
-/** The page tells of its list itself. */
+/** The page shows failures. */
 const BY_CALLER: Asking = { toldBy: "caller" };
 
-/** SPEC FAV-01, by the names that the backend has for them. */
+/** SPEC FAV-01; the names are the backend's. */
 export const FAVORITE_SORTS = ["latest-favorited", "latest-published", "price-asc", "price-desc"] as const;
 export type FavoriteSort = (typeof FAVORITE_SORTS)[number];
 
 /** SPEC LIM-01 */
 const FAVORITES_PAGE = 100;
 
-/** The page on which a list goes on after so many. */
+/** The page after the first `count` favorites. */
 export function pageAfter(count: number): string {
   return String(Math.floor(count / FAVORITES_PAGE) + 1);
 }
@@ -42,19 +42,19 @@ export async function findFavorites(
   };
 }
 
-/** `at`: when she looked at it, or bought it (ISO 8601). `pieces`: how many she bought; null when she did not. */
+/** `at`: when it was viewed or bought (ISO 8601). `pieces`: how many were bought; null if only viewed. */
 export type Remembered = ListedProduct & { at: string; pieces: number | null };
 
 type Slice = { language: Language; size: number; cursor: string | null };
 
-/** What a customer looked at, on whichever device (SPEC HIST-01). */
+/** Products the customer viewed, on any device (SPEC HIST-01). */
 export async function findViewed(api: Api, { language, size, cursor }: Slice): Promise<OwnPage<Remembered>> {
   const answer = await api.backend("getBrowsingHistory", { pageSize: size, cursor, lang: language }, BY_CALLER);
   const items = answer.items.map((item) => ({ ...listedOf(item, api.origin), at: item.viewedAt, pieces: null }));
   return { items, cursor: answer.cursor, total: null };
 }
 
-/** What she bought, the latest first (SPEC ACCT-01). */
+/** Products bought, latest first (SPEC ACCT-01). */
 export async function findBought(api: Api, { language, size, cursor }: Slice): Promise<OwnPage<Remembered>> {
   const page = Number(cursor ?? "1");
   const { items, total } = await api.backend("listBought", { page, size, lang: language }, BY_CALLER);
@@ -65,7 +65,7 @@ export async function findBought(api: Api, { language, size, cursor }: Slice): P
   };
 }
 
-/** What this browser remembers of a guest; at most 50, and without what is not sold any more. */
+/** What this browser remembers of a guest: at most 50, without products no longer sold. */
 export async function findRemembered(
   api: Api,
   viewed: readonly { handle: string; at: string }[],
@@ -109,7 +109,7 @@ export async function findCoupons(
   { type, cursor }: { type: CouponList; cursor: string | null },
 ): Promise<OwnPage<OwnCoupon>> {
   const page = Number(cursor ?? "1");
-  // What the shop has called off belongs to what is over, too.
+  // The expired list also shows coupons that the shop revoked.
   const wish = { type: type === "expired" ? "all" : type, page, rows: COUPONS_PAGE } as const;
   const { list, total } = await api.backend("listCoupons", wish, BY_CALLER);
   const shown = type === "expired" ? list.filter(({ status }) => status !== "normal" && status !== "used") : list;

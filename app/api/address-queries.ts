@@ -15,13 +15,13 @@ export type Location = OutputOf<Calls["getLocation"]>["location"];
 /** SPEC LIM-01 */
 export const MOST_ADDRESSES = 250;
 
-/** As the platform takes it: the country by its code, the phone with its dial code. */
+/** As the platform takes it: a country code, and the phone with its dial code. */
 export type AddressToSave = Record<
   "firstName" | "lastName" | "phone" | "zip" | "province" | "city" | "address1" | "address2" | "country",
   string
 >;
 
-/** Who calls tells of it in the form. */
+/** The form shows failures. */
 const BY_CALLER: Asking = { toldBy: "caller" };
 
 type RawFault = { code: string | null; field: string[] | null };
@@ -99,7 +99,7 @@ const DELETE = graphql(`
   }
 `);
 
-/** The address as it is kept, or what is wrong with it; of the field "": she has too many, or it is not hers. */
+/** The saved address, or its validation errors. Field "": too many addresses, or not this customer's. */
 export async function saveAddress(
   api: Api,
   customerAccessToken: string,
@@ -114,14 +114,14 @@ export async function saveAddress(
   return { faults: (saved?.customerUserErrors ?? []).map(faultOf) };
 }
 
-/** Whether it was done without errors (SPEC ADDR-01). */
+/** Whether there were no errors (SPEC ADDR-01). */
 export async function chooseDefault(api: Api, customerAccessToken: string, addressId: string): Promise<boolean> {
   const variables = { customerAccessToken, addressId };
   const { customerDefaultAddressUpdate } = await api.storefront(CHOOSE_DEFAULT, variables, BY_CALLER);
   return customerDefaultAddressUpdate?.customerUserErrors.length === 0;
 }
 
-/** Whether it is gone; one that was gone before counts. */
+/** Whether it is gone; true too if it was gone before. */
 export async function deleteAddress(api: Api, customerAccessToken: string, id: string): Promise<boolean> {
   const { customerAddressDelete } = await api.storefront(DELETE, { customerAccessToken, id }, BY_CALLER);
   return customerAddressDelete?.customerUserErrors.every(({ code }) => code === "NOT_FOUND") ?? false;
@@ -129,7 +129,7 @@ export async function deleteAddress(api: Api, customerAccessToken: string, id: s
 
 const regions = new Map<Language, Promise<Region[]>>();
 
-/** Where the shop delivers, with names and dial codes, sorted by name; asked for once. */
+/** Where the shop delivers, with names and dial codes, sorted by name; fetched once. */
 export function listRegions(api: Api, lang: Language): Promise<Region[]> {
   const known = regions.get(lang);
   if (known) return known;
@@ -139,7 +139,7 @@ export function listRegions(api: Api, lang: Language): Promise<Region[]> {
   return asked;
 }
 
-/** What may be meant by a postal code, a street or an address; null when the shop does not answer. */
+/** Suggestions for a postal code, street or address; null when the shop does not answer. */
 export async function suggestAddresses(
   api: Api,
   wish: { query: string; iso2: string | undefined; lang: Language },

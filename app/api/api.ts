@@ -1,4 +1,4 @@
-/** The two public APIs as the pages call them; `Wire` decides whether in process or over HTTP. */
+/** The two public APIs as pages call them; `Wire` decides whether in process or over HTTP. */
 import { CALL_ADDRESSES, type CallName } from "../../contract/call-addresses.ts";
 import type { InputOf, OutputOf } from "../../contract/call.ts";
 import type { Calls } from "../../contract/calls.ts";
@@ -11,29 +11,29 @@ import { isShared } from "./shared-reads.ts";
 
 /** How a call is made. */
 export type Asking = {
-  /** Gives the call up when it aborts: its error is then `cancelled`, and nothing is said of it. */
+  /** Aborting it cancels the call: its error is then `cancelled`, and nobody is told. */
   signal?: AbortSignal;
   /**
-   * Who tells the visitor that it failed: "toast" unless said. "caller": who made the call does it in its own place; of
-   * a storefront that cannot be reached a toast says so besides (SPEC ERR-01). "report": the visitor hears nothing of
-   * what goes on in the background, the shop does. "nobody": it is not reported either (SPEC ERR-04).
+   * Who tells the visitor that it failed; default "toast". "caller": the calling code does, and a toast also tells if
+   * the storefront cannot be reached (SPEC ERR-01). "report": background work, of which only the shop hears.
+   * "nobody": it is not reported either (SPEC ERR-04).
    */
   toldBy?: "toast" | "caller" | "report" | "nobody";
-  /** Of a deed that is to be done once, however often it is asked for; else each asking is a deed of its own. */
+  /** Calls with the same key take effect once; without it, each call takes effect. */
   idempotencyKey?: string;
-  /** It may go on when the page is left. No more than 64 KB can be sent so. */
+  /** It may continue after the page is left (`keepalive`: 64 KB at most). */
   outlivesPage?: boolean;
 };
 
 export type Api = {
-  /** The shop's own address, e.g. "https://shop.example": what stands there can be asked for by its path alone. */
+  /** The shop's own origin, e.g. "https://shop.example": files there can be requested by path alone. */
   origin: string;
-  /** The visitor's, which texts are asked for in. */
+  /** The visitor's; texts are requested in it. */
   language: Language;
   /** Runs one GraphQL operation in the visitor's language and country. Throws `StorefrontError`, `ConnectionError`. */
   storefront<Of extends Operation>(operation: Of, variables: OwnVariables<Of>, asking?: Asking): Promise<ResultOf<Of>>;
   /**
-   * Makes one backend call, as the contract has it; its schemas stay out of the browser. Throws `BackendError`,
+   * Makes one backend call of the contract, whose schemas stay out of the browser. Throws `BackendError`,
    * `ConnectionError`.
    */
   backend<Name extends CallName>(
@@ -41,22 +41,22 @@ export type Api = {
     input: InputOf<Calls[Name]>,
     asking?: Asking,
   ): Promise<OutputOf<Calls[Name]>>;
-  /** The same APIs, asked past what a browser has kept of their answers. */
+  /** The same APIs, bypassing the browser's HTTP cache. */
   anew(): Api;
 };
 
-/** A call that failed, for who tells and reports it. */
+/** A failed call, to be shown and reported. */
 export type Failure = {
   error: unknown;
   api: "backend" | "storefront";
-  /** Of the backend's calls the name in the contract, of the storefront's operations their own. */
+  /** The backend call's name in the contract, or the storefront operation's own name. */
   call: string;
   toldBy: NonNullable<Asking["toldBy"]>;
-  /** The session that it was made in; null: none. */
+  /** Of the session it was made in; null: none. */
   token: string | null;
 };
 
-/** What a browser adds: a session to make the calls in, and somebody who hears of every failure. */
+/** What a browser adds: the session's token, and a callback for every failure. */
 export type Client = { token(): string | null; failed(failure: Failure): void };
 
 const ON_THE_SERVER: Client = { token: () => null, failed: () => {} };
@@ -111,7 +111,7 @@ export function createApi(wire: Wire, origin: string, locale: Locale, client: Cl
       return heard("backend", name, asking, async (token) => {
         const answer = await wire.backend(method, path, input, {
           signal: asking.signal,
-          // The wire sends a call again that the network has lost: a deed is done once all the same.
+          // The wire retries calls that the network lost; the key makes a write happen once.
           idempotencyKey: asking.idempotencyKey ?? (pace === "write" ? newId() : undefined),
           bearer: access === "customer" && token !== null ? token : undefined,
           outlivesPage: asking.outlivesPage,
@@ -123,7 +123,7 @@ export function createApi(wire: Wire, origin: string, locale: Locale, client: Cl
   };
 }
 
-/** An address may carry characters that no text of the shop has; asking for them would be refused as a mistake. */
+/** A URL may carry characters that the server refuses as invalid input (NUL, lone surrogates). */
 function storable(variables: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(variables).map(([name, value]) => [

@@ -1,4 +1,4 @@
-/** The backend's part of the pages' data; what a page can do without is left out in silence when it fails (SPEC ERR-04). */
+/** The backend's part of the pages' data. What a page can do without is left out silently on failure (SPEC ERR-04). */
 import type { z } from "zod";
 import type { banners, baseData, pagePictures, promotions, Seller } from "../../contract/site.ts";
 import type { Promotion } from "../../domain/promotions.ts";
@@ -8,7 +8,7 @@ export type BaseData = z.output<typeof baseData>;
 export type Banner = z.output<typeof banners>[number];
 export type PagePictures = z.output<typeof pagePictures>;
 
-/** The shop's texts and numbers of every page; null when they cannot be had. */
+/** The texts and numbers that every page shows; null when unavailable. */
 export function findBaseData(api: Api): Promise<BaseData | null> {
   return findMeta<BaseData>(api, "overall");
 }
@@ -17,17 +17,17 @@ export async function findBanners(api: Api): Promise<Banner[]> {
   return (await findMeta<Banner[]>(api, "banners")) ?? [];
 }
 
-/** Of the pages about what the shop does; none when they cannot be had. */
+/** For the pages about the business; none when unavailable. */
 export async function findPagePictures(api: Api): Promise<PagePictures> {
   return (await findMeta<PagePictures>(api, "pictures")) ?? {};
 }
 
-/** Who sells here; null while the shop has not said, or it cannot be had. */
+/** Who sells here; null when not configured or unavailable. */
 export function findSeller(api: Api): Promise<Seller | null> {
   return findMeta<Seller>(api, "seller");
 }
 
-/** The automatic promotions that are on (SPEC COUP-06): nothing is claimed of one that is off. */
+/** The automatic promotions that are on (SPEC COUP-06); those that are off are not advertised. */
 export async function findPromotions(api: Api): Promise<Promotion[]> {
   const set = await findMeta<z.output<typeof promotions>>(api, "promotions");
   const named = [
@@ -48,7 +48,7 @@ export async function soldCounts(api: Api, ids: readonly string[]): Promise<Map<
   }
 }
 
-/** What buyers think of a product, 1 to 5; null while nobody has said, or it cannot be had. */
+/** A product's average rating, 1 to 5; null while unrated or unavailable. */
 export async function starsOf(api: Api, id: string): Promise<{ star: number; count: number } | null> {
   try {
     const { list } = await api.backend("productStars", { id }, { toldBy: "nobody" });
@@ -59,7 +59,7 @@ export async function starsOf(api: Api, id: string): Promise<{ star: number; cou
   }
 }
 
-/** `Data` is what the contract says of the group; the server has checked it. */
+/** `Data` is the group's type in the contract; the server has validated it. */
 async function findMeta<Data>(api: Api, group: string): Promise<Data | null> {
   try {
     const { items } = await api.backend(

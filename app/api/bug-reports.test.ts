@@ -7,7 +7,7 @@ const PAGE = "https://shop.example/login/changePassword?id=7&token=secret";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What is sent, and a reporter of one page. */
+/** What is sent, and one page's reporter. */
 function page(send: () => Promise<unknown> = async () => null) {
   type Sent = RequestInit & { body: string };
   const sent: { path: string; init: Sent; report: Record<string, unknown> }[] = [];
@@ -19,7 +19,7 @@ function page(send: () => Promise<unknown> = async () => null) {
   return { sent, report };
 }
 
-test("API-30 a report fits the contract, outlives the page, and keeps what opens an account to itself", () => {
+test("API-30 a report fits the contract, outlives the page, and leaves out secrets", () => {
   const { sent, report } = page();
   report("storefront", { call: "Shop", message: "x".repeat(100_000), code: undefined });
   const [first] = sent;
@@ -29,7 +29,7 @@ test("API-30 a report fits the contract, outlives the page, and keeps what opens
   expect(first?.init.body.length).toBeLessThan(10_000);
 });
 
-test("API-30 the same thing is reported once a page, and no page reports without end", () => {
+test("API-30 a page reports the same thing once, and sends at most ten reports", () => {
   const { sent, report } = page();
   for (let time = 0; time < 3; time += 1) report("error", { message: "same" });
   expect(sent).toHaveLength(1);
@@ -37,7 +37,7 @@ test("API-30 the same thing is reported once a page, and no page reports without
   expect(sent).toHaveLength(10);
 });
 
-test("API-30 reporting never fails, whatever it is given and whatever becomes of it", async () => {
+test("API-30 reporting never throws, whatever it is given and however sending ends", async () => {
   const { sent, report } = page(() => Promise.reject(new TypeError("Failed to fetch")));
   const round: Record<string, unknown> = {};
   round["itself"] = round;
@@ -46,11 +46,11 @@ test("API-30 reporting never fails, whatever it is given and whatever becomes of
   expect(sent).toHaveLength(1);
   vi.stubGlobal("fetch", undefined);
   report("error", { message: "no fetch" });
-  // A rejection that nobody handles would fail this test.
+  // An unhandled rejection would fail this test.
   await new Promise((resolve) => setTimeout(resolve, 0));
 });
 
-test("API-30 ERR-02 what nobody caught is reported, but failed calls, lost files and other people's scripts", () => {
+test("API-30 ERR-02 uncaught errors are reported, but not failed calls, lost files or third-party scripts", () => {
   const target = new EventTarget();
   vi.stubGlobal("addEventListener", target.addEventListener.bind(target));
   vi.stubGlobal("location", new URL(PAGE));

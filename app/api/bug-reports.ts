@@ -1,26 +1,26 @@
-/** What a page could not cope with, told to the shop (SPEC API-30). Nothing here may fail, nor report itself. */
+/** Reports a page's errors to the shop (SPEC API-30). Nothing here may throw, or report itself. */
 import { CALL_ADDRESSES } from "../../contract/call-addresses.ts";
 import { ApiError } from "./errors.ts";
 
-/** `type`: what kind of thing went wrong, e.g. "storefront"; `data`: whatever helps, without secrets. */
+/** `type`: the kind of error, e.g. "storefront"; `data`: whatever helps, without secrets. */
 export type Report = (type: string, data: Record<string, unknown>) => void;
 
-/** A page that goes wrong over and over has said enough. */
+/** Per page; a page that keeps failing has said enough. */
 const MOST_REPORTS = 10;
 const MOST_CHARACTERS = 4_000;
-/** Query parameters that open something of somebody's. */
+/** Query parameters that give access to an account. */
 const SECRETS = ["token", "key"];
 
 type World = {
-  /** Of this browser. */
+  /** This browser's. */
   uuid(): string;
-  /** Absolute address of the page as it is now. */
+  /** The page's current absolute address. */
   url(): string;
   /** The page's locale, the browser and the like. */
   env(): Record<string, unknown>;
 };
 
-/** Each thing is reported once a page. */
+/** Reports each thing once per page. */
 export function bugReporter({ uuid, url, env }: World): Report {
   const told = new Set<string>();
   return (type, data) => {
@@ -34,18 +34,18 @@ export function bugReporter({ uuid, url, env }: World): Report {
       // Outlives the page, as a beacon does.
       fetch(path, { method, body, keepalive: true, headers: { "content-type": "application/json" } }).catch(() => {});
     } catch {
-      // There is nobody left to tell.
+      // A failed report is dropped.
     }
   };
 }
 
-/** What an error says of itself. */
+/** An error's details. */
 export function aboutError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   return { name: error.name, message: error.message, stack: error.stack };
 }
 
-/** Reports what nobody has caught. Failed calls are known already, and other people's scripts are not ours. */
+/** Reports uncaught errors, except failed calls (reported already) and third-party scripts' errors. */
 export function reportUncaught(report: Report): void {
   addEventListener("error", ({ error, message, filename, lineno }) => {
     if (error instanceof ApiError || !filename.startsWith(`${location.origin}/`)) return;
@@ -57,11 +57,11 @@ export function reportUncaught(report: Report): void {
   });
 }
 
-/** As Chromium, Safari and Firefox put it. */
+/** In Chromium, Safari and Firefox. */
 const LOST_FILE =
   /^(Failed to fetch|Load failed|Importing a module script failed|error loading dynamically|NetworkError)/i;
 
-/** A part of the page that the network did not bring: its place on the page says so (SPEC SHELL-06). */
+/** Whether a part of the page failed to load; the page shows that in its place (SPEC SHELL-06). */
 export function isLostFile(error: unknown): boolean {
   return error instanceof TypeError && LOST_FILE.test(error.message);
 }

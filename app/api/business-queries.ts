@@ -1,4 +1,4 @@
-/** What the business pages show of the catalogue (SPEC BIZ-01). */
+/** Catalogue data on the business pages (SPEC BIZ-01). */
 import type { Api } from "./api.ts";
 import { findShelf, type Shelf } from "./home-queries.ts";
 import type { MenuItem } from "./site-queries.ts";
@@ -19,7 +19,7 @@ const TILE = graphql(
   [PICTURE],
 );
 
-/** The collections as tiles, in the order of their handles; those that the shop does not have are left out. */
+/** The collections as tiles, in the order of `handles`; those that do not exist are left out. */
 export async function findCollectionTiles(api: Api, handles: readonly string[]): Promise<MenuItem[]> {
   const tiles = handles.map((handle, index) => `c${index}: collection(handle: ${JSON.stringify(handle)}) { ...Tile }`);
   const found = await api.storefront(
@@ -38,7 +38,7 @@ export async function findCollectionTiles(api: Api, handles: readonly string[]):
   });
 }
 
-/** The first products of each collection; those that are missing, empty or cannot be had are left out. */
+/** The first products of each collection; missing, empty and failed ones are left out. */
 export async function findShelves(api: Api, handles: readonly string[]): Promise<Shelf[]> {
   const found = await Promise.all(handles.map((handle) => findShelf(api, handle).catch(() => null)));
   return found.filter((shelf) => shelf !== null);

@@ -3,7 +3,7 @@ import type { Api } from "./api.ts";
 import type { introspection_types } from "../../contract/storefront-types.d.ts";
 import { graphql } from "./graphql.ts";
 
-/** The shop's own countries are all among the platform's; the server refuses any other. */
+/** The platform's codes include all of the shop's; the server refuses any other. */
 type CountryCode = introspection_types["CountryCode"]["enumValues"];
 
 export type CheckoutLine = { variantId: string; quantity: number };
@@ -11,11 +11,11 @@ export type CheckoutLine = { variantId: string; quantity: number };
 export type CreatedCart = {
   id: string;
   checkoutUrl: string;
-  /** What the cart holds in the end: less than was asked for where stock was short. */
+  /** What the cart holds: less than requested where stock was short. */
   lines: CheckoutLine[];
 };
 
-/** The platform's no to a cart, in its own words. */
+/** Carries the platform's own message. */
 export class CartError extends Error {}
 
 const SETTLE = graphql(`
@@ -59,7 +59,7 @@ const CART = graphql(`
   }
 `);
 
-/** Opens a cart with these lines, at most 250. Throws `CartError` when the platform makes none. */
+/** Creates a cart with these lines, at most 250. Throws `CartError` when the platform refuses. */
 export async function createCart(api: Api, lines: readonly CheckoutLine[], country: string): Promise<CreatedCart> {
   const { cartCreate } = await api.storefront(
     SETTLE,
@@ -80,7 +80,7 @@ export async function createCart(api: Api, lines: readonly CheckoutLine[], count
   };
 }
 
-/** Whether the cart still waits for its checkout; a completed one is gone. */
+/** Whether its checkout is still open; a completed cart is deleted. */
 export async function cartIsOpen(api: Api, id: string): Promise<boolean> {
   const { cart } = await api.storefront(CART, { id }, { toldBy: "report" });
   return cart !== null;

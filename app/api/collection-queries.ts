@@ -1,4 +1,4 @@
-/** What the Storefront API does not tell of a collection at once: choices before they are made, and who is liked. */
+/** What a plain collection query cannot give: the counts of draft filters, and the order of latest favorites. */
 import type { ListedProduct as BackendProduct } from "../../contract/shapes.ts";
 import type { Facet, ProductFilter } from "../catalog/list-view.ts";
 import type { Api } from "./api.ts";
@@ -7,7 +7,7 @@ import { FACET, facetsOf, PAGE_SIZE, type ListedProduct, type ProductPage } from
 import { sharedRead } from "./shared-reads.ts";
 import { pictureOf, platformMicrosOf } from "./storefront-shapes.ts";
 
-/** A list's choices; `isEmpty`: nothing fits the filters. */
+/** A list's facets; `isEmpty`: nothing fits the filters. */
 export type Counted = { facets: Facet[]; isEmpty: boolean };
 
 export const CHOICES = sharedRead(
@@ -47,10 +47,10 @@ export async function countCollection(
   return { facets: facetsOf(found), isEmpty: nodes.length === 0 };
 }
 
-/** So many pages can be asked for by number. */
+/** So many pages can be requested by number. */
 const MOST_PAGES = Math.floor(10_000 / PAGE_SIZE);
 
-/** What was liked last comes first: an order that the Storefront API has no name for. The cursor is the page's number. */
+/** Latest favorited first, a sort that the Storefront API does not have. The cursor is the page number. */
 export async function latestFavorites(
   api: Api,
   { handle, filters, after }: { handle: string; filters: readonly ProductFilter[]; after?: string | undefined },
@@ -70,7 +70,7 @@ export async function latestFavorites(
   };
 }
 
-/** As the backend lists it. */
+/** From the backend. */
 export function listedOf(product: BackendProduct, origin: string): ListedProduct {
   const minMicros = platformMicrosOf(product.minPrice.amount);
   const before = product.minCompareAtPrice && platformMicrosOf(product.minCompareAtPrice.amount);

@@ -1,4 +1,4 @@
-/** What the platform knows of a customer, and her password (SPEC SESS-01, PROF-01). */
+/** A customer's profile and password at the platform (SPEC SESS-01, PROF-01). */
 import type { Api, Asking } from "./api.ts";
 import { deleteAccessToken } from "./session-queries.ts";
 import { graphql, type FragmentOf } from "./graphql.ts";
@@ -26,7 +26,7 @@ export type User = {
   phone: string | null;
   firstName: string | null;
   lastName: string | null;
-  /** Her name, or her e-mail address while she has not said it. */
+  /** The customer's name, or the e-mail address if none is set. */
   displayName: string;
   /** At most 250 (SPEC LIM-01), the default first. */
   addresses: Address[];
@@ -75,14 +75,14 @@ const CUSTOMER = graphql(
   [ADDRESS],
 );
 
-/** Null when the token is nobody's any more. */
+/** Null when the token is no longer valid. */
 export async function findUser(api: Api, customerAccessToken: string, asking?: Asking): Promise<User | null> {
   const { customer } = await api.storefront(CUSTOMER, { customerAccessToken }, asking);
   if (!customer) return null;
   const { addresses, defaultAddress, ...user } = customer;
   return {
     ...user,
-    // The platform knows customers without one; everybody who signs up here gives it.
+    // The platform allows customers without one; signing up here requires it.
     email: user.email ?? "",
     addresses: addresses.nodes.map(addressOf),
     defaultAddressId: defaultAddress?.id ?? null,
@@ -115,7 +115,7 @@ const CHANGE_NAME = graphql(`
 
 export type CustomerName = Pick<User, "firstName" | "lastName" | "displayName">;
 
-/** Changes her name; an empty part is none. Answers the name as it is kept, or the field that does not fit. */
+/** Changes the name; an empty part clears it. Returns the saved name, or the field that is invalid. */
 export async function changeName(
   api: Api,
   { customerAccessToken, ...name }: { customerAccessToken: string; firstName: string; lastName: string },
@@ -130,7 +130,7 @@ export async function changeName(
   return { fault: fault?.field?.at(-1) ?? "firstName" };
 }
 
-/** Why a new password was not taken: what is wrong with it, or the link of the mail is no longer good. */
+/** Why a new password was refused: a validation error, or an e-mail link that is no longer valid. */
 export type PasswordFault = "too-short" | "too-long" | "blank-at-ends" | "invalid" | "dead-link";
 
 const FAULTS: Record<string, PasswordFault> = {
@@ -182,7 +182,7 @@ type PasswordAnswer = {
   customerUserErrors: { code: string | null }[];
 } | null;
 
-/** Changes the password of a customer who is signed in, which ends all her sessions (SPEC SESS-04). */
+/** Changes the password of a signed-in customer, which ends all their sessions (SPEC SESS-04). */
 export async function changePassword(
   api: Api,
   { customerAccessToken, password }: { customerAccessToken: string; password: string },
@@ -195,7 +195,7 @@ export async function changePassword(
   return outcomeOf(api, customerUpdate);
 }
 
-/** The same by the link of a mail. `customerId`: as the link has it. */
+/** The same by an e-mail's link. `customerId`: as in the link. */
 export async function resetPassword(
   api: Api,
   { customerId, resetToken, password }: { customerId: string; resetToken: string; password: string },
@@ -211,7 +211,7 @@ export async function resetPassword(
 function outcomeOf(api: Api, answer: PasswordAnswer): PasswordFault | null {
   const fault = answer?.customerUserErrors[0];
   if (fault) return FAULTS[fault.code ?? ""] ?? "invalid";
-  // The new password signs in whoever chose it, but here she proves it by logging in (SPEC SESS-04).
+  // The reset returns a session, but here the customer logs in anew (SPEC SESS-04).
   const unused = answer?.customerAccessToken?.accessToken;
   if (unused !== undefined) void deleteAccessToken(api, unused);
   return null;

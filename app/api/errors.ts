@@ -1,17 +1,17 @@
-/** The ways in which a call may fail. All are told and reported by `failures.ts`, whoever catches them. */
+/** The ways a call may fail. `failures.ts` shows and reports all of them, whoever catches them. */
 import type { BackendAnswer } from "../../contract/page.ts";
 import type { RefusalCode } from "../../contract/refusals.ts";
 
 export class ApiError extends Error {
-  /** SPEC ERR-02: given up by who made it; nothing has gone wrong. */
+  /** SPEC ERR-02: the caller cancelled it; nothing went wrong. */
   get cancelled(): boolean {
     return false;
   }
 }
 
 /**
- * Whether the shop said that it cannot answer for a while. True as well of what the browser gets of an error with which
- * the server rendered the page: its status.
+ * Whether the shop said that it is temporarily unavailable. Of an error in a server-rendered page the browser only
+ * gets the status, which counts too.
  */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof BackendError) return error.code === 503;
@@ -36,11 +36,11 @@ export class ConnectionError extends ApiError {
 /** A backend answer whose code is not 200. */
 export class BackendError extends ApiError {
   readonly code: number;
-  /** Null when the shop has failed rather than refused. */
+  /** Null when the shop failed rather than refused. */
   readonly reason: RefusalCode | null;
   /** What the refusal carries, e.g. `FieldFault[]` of "input.invalid". */
   readonly details: unknown;
-  /** How many seconds to wait; null when the shop does not say. */
+  /** Seconds to wait; null when the shop does not say. */
   readonly retryAfterS: number | null;
 
   constructor({ code, message, data, retryAfterS }: BackendAnswer) {

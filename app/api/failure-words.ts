@@ -1,10 +1,10 @@
-/** What a visitor hears of a call that failed, in her language (SPEC ERR-01, ERR-02). */
+/** Messages for failed calls, in the visitor's language (SPEC ERR-01, ERR-02). */
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import type { RefusalCode } from "../../contract/refusals.ts";
 import { BackendError, ConnectionError, isUnavailable, StorefrontError } from "./errors.ts";
 
-/** Of a refusal without words here the shop's own in English are shown. */
+/** A refusal not listed here shows the server's English message. */
 const REFUSALS: Partial<Record<RefusalCode, MessageDescriptor>> = {
   "input.invalid": msg`Please check what you entered`,
   "session.wrong": msg`Account or password error`,
@@ -21,7 +21,7 @@ const REFUSALS: Partial<Record<RefusalCode, MessageDescriptor>> = {
   "body.too-large": msg`This file is too large`,
 };
 
-/** Null for what she does not hear of: "Data not found", and what the storefront could not do. */
+/** Null for what visitors are not told: "Data not found", and most storefront errors. */
 export function wordsOfFailure(error: unknown, words: I18n): string | null {
   if (error instanceof ConnectionError) {
     if (error.cancelled) return null;
@@ -41,7 +41,7 @@ export function wordsOfFailure(error: unknown, words: I18n): string | null {
   return known ? words._(known) : error.message || words._(msg`Operation failed`);
 }
 
-/** Why something could not be loaded, to stand in its place. An answer is never taken for a lost connection. */
+/** Why something could not be loaded, shown in its place. An answer never counts as a lost connection. */
 export function wordsOfLoading(error: unknown, words: I18n): string {
   const said = error instanceof ConnectionError || isThrottled(error) ? wordsOfFailure(error, words) : null;
   return said ?? words._(msg`The shop could not answer. Please try again in a moment.`);
@@ -54,7 +54,7 @@ function isThrottled(error: unknown): boolean {
 
 function tooManyTries(seconds: number | null, words: I18n): string {
   if (seconds === null) return words._(msg`Too many tries. Please wait a minute and try again.`);
-  // A quarter of an hour is not counted in seconds.
+  // Longer waits are given in minutes.
   const minutes = Math.ceil(seconds / 60);
   const wait =
     seconds <= 90

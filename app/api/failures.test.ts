@@ -57,7 +57,7 @@ const SHOP = graphql(`
   }
 `);
 
-/** What became of it: every failure reaches the caller too. */
+/** What was said and reported; the call also rejects. */
 async function ask(answer: BackendAnswer | Error, asking?: Asking) {
   backend = answer;
   await expect(api.backend("standing", {}, asking)).rejects.toThrow(Error);
@@ -86,7 +86,7 @@ test("ERR-01 ACCESS_DENIED of the storefront does the same, and the call rejects
   expect(lost).toEqual(["hers"]);
 });
 
-test("SESS-03 a late 401 of a session that is over is not heard of", async () => {
+test("SESS-03 a late 401 of a session that has ended is ignored", async () => {
   backend = refusing(401, "Login required", "session.required");
   const late = api.backend("standing", {});
   session = "another";
@@ -94,7 +94,7 @@ test("SESS-03 a late 401 of a session that is over is not heard of", async () =>
   expect([said, reported]).toEqual([[], []]);
 });
 
-test("ERR-02 other messages are said in the visitor's words and reported, but Data not found", async () => {
+test("ERR-02 other messages are translated and reported, except Data not found", async () => {
   expect(await ask(refusing(500, "Operation failed"))).toEqual({ said: ["Operation failed"], reported: ["backend"] });
   expect(await ask(refusing(409, "Short.", "stock.short"))).toEqual({
     said: ["Some items are no longer in stock"],
@@ -106,7 +106,7 @@ test("ERR-02 other messages are said in the visitor's words and reported, but Da
   expect(await ask(refusing(404, "Data not found", "not-found"))).toEqual(NOTHING);
 });
 
-test("ERR-02 a wrong pair and a shop that is busy are said, not reported", async () => {
+test("ERR-02 wrong credentials and a busy shop are shown, not reported", async () => {
   expect(await ask(refusing(400, "Username or password incorrect.", "session.wrong"))).toEqual({
     said: ["Account or password error"],
     reported: [],
@@ -121,7 +121,7 @@ test("ERR-02 a wrong pair and a shop that is busy are said, not reported", async
   expect(await ask(refusing(503, "Busy"))).toEqual({ said: ["Operation failed"], reported: [] });
 });
 
-test("ERR-01 other errors of the storefront are reported by their operation, and not said", async () => {
+test("ERR-01 other storefront errors are reported with their operation, and not shown", async () => {
   expect(await query(failing("Field 'x' doesn't exist"))).toEqual({ said: [], reported: ["storefront"] });
   storefront = failing("Field 'x' doesn't exist");
   await expect(api.storefront(SHOP, {})).rejects.toThrow("doesn't exist");
@@ -135,7 +135,7 @@ test("ERR-01 other errors of the storefront are reported by their operation, and
   });
 });
 
-test("ERR-01 ERR-02 a connection that fails is said and never reported; one that was given up is neither", async () => {
+test("ERR-01 ERR-02 a lost connection is shown and never reported; a cancelled call is neither", async () => {
   const network = { said: ["No connection to the shop. Please try again."], reported: [] };
   expect(await ask(new ConnectionError("network"))).toEqual(network);
   expect(await query(new ConnectionError("network"))).toEqual(network);
@@ -148,7 +148,7 @@ test("ERR-01 ERR-02 a connection that fails is said and never reported; one that
   expect(await ask(new ConnectionError("network"))).toEqual(NOTHING);
 });
 
-test("ERR-01 a storefront that cannot be reached is told of by a toast, whoever else tells of it; not of the background", async () => {
+test("ERR-01 a toast tells of an unreachable storefront even if the caller does, but not in the background", async () => {
   const text = "No connection to the shop. Please try again.";
   const lostConnection = new ConnectionError("network");
   expect(await query(lostConnection, { toldBy: "caller" })).toEqual({ said: [text], reported: [] });
@@ -158,7 +158,7 @@ test("ERR-01 a storefront that cannot be reached is told of by a toast, whoever 
   expect(await query(failing("No"), { toldBy: "report" })).toEqual({ said: [], reported: ["storefront"] });
 });
 
-test("ERR-02 in place of what could not be loaded an answer of the shop's is not called a lost connection", () => {
+test("ERR-02 where something could not be loaded, a server error is not called a lost connection", () => {
   const couldNot = "The shop could not answer. Please try again in a moment.";
   for (const code of [500, 502, 503])
     expect(wordsOfLoading(new BackendError(refusing(code, "")), words)).toBe(couldNot);
@@ -167,7 +167,7 @@ test("ERR-02 in place of what could not be loaded an answer of the shop's is not
   expect(wordsOfLoading(new ConnectionError("timeout"), words)).toBe("The connection timed out. Please try again.");
 });
 
-test("ERR-04 who tells of it herself is not spoken over, and what nobody needs fails in silence", async () => {
+test("ERR-04 no toast repeats what the caller tells, and optional data fails silently", async () => {
   const own = { toldBy: "caller" } as const;
   expect(await ask(refusing(409, "Taken", "customer.taken"), own)).toEqual(NOTHING);
   expect(await ask(refusing(500, "Operation failed"), own)).toEqual({ said: [], reported: ["backend"] });

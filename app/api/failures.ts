@@ -1,4 +1,4 @@
-/** What follows from a call that failed: one place for the client's rules (SPEC ERR-01, ERR-02, ERR-04). */
+/** What happens after a failed call: all of the client's rules (SPEC ERR-01, ERR-02, ERR-04). */
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Failure } from "./api.ts";
@@ -10,9 +10,9 @@ type World = {
   words: I18n;
   say(text: string): void;
   report: Report;
-  /** Ends the session that has this token, or asks a guest to log in; false when it is no longer the one. */
+  /** Ends the session with this token, or asks a guest to log in; false when it is no longer current. */
   loseSession(token: string | null): boolean;
-  /** Whether the page is being left: what it was still waiting for ends with it. */
+  /** Whether the page is being left, which aborts its open requests. */
   leaving(): boolean;
 };
 
@@ -37,7 +37,7 @@ function endsSession(error: ApiError): boolean {
   return error instanceof BackendError && error.code === 401;
 }
 
-/** Waiting longer would mend these, or the visitor herself. */
+/** These pass with time, or the visitor can fix them. */
 const PASSING = new Set([408, 429, 503]);
 const NOT_REPORTED = new Set(["Username or password incorrect.", "Data not found"]);
 
@@ -45,6 +45,6 @@ function isReported(error: ApiError, toldBy: Failure["toldBy"]): boolean {
   if (error instanceof ConnectionError) return false;
   if (error instanceof StorefrontError) return error.code !== "THROTTLED" && !isUnavailable(error);
   if (!(error instanceof BackendError) || PASSING.has(error.code) || NOT_REPORTED.has(error.message)) return false;
-  // Who tells of a refusal herself has reckoned with it.
+  // A caller that shows refusals itself expects them.
   return toldBy !== "caller" || error.reason === null;
 }

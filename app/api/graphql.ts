@@ -1,6 +1,6 @@
 /**
  * Operations of the Storefront API as text, with the types of their results and variables inferred from
- * `contract/storefront-types.d.ts` by gql.tada. Its own `graphql()` parses documents where they are loaded, which
+ * `contract/storefront-types.d.ts` by gql.tada. gql.tada's own `graphql()` parses documents at load time, which
  * neither the browser nor the server needs (docs/decisions/0061-storefront-operations-are-typed.md).
  */
 import type { DocumentDecoration, FragmentOf, initGraphQLTada, ResultOf, VariablesOf } from "gql.tada";
@@ -14,15 +14,15 @@ type Schema = {
 
 export type { FragmentOf, ResultOf };
 
-/** A query or mutation. Its text and name are read with `textOf` and `nameOf`. */
+/** A query or mutation. `textOf` and `nameOf` read its text and name. */
 export type Operation<Result = unknown, Variables = never> = DocumentDecoration<Result, Variables>;
 
-/** What the caller says; every operation is asked for in the visitor's language and country besides. */
+/** The caller's variables; `createApi` adds the visitor's language and country. */
 export type OwnVariables<Of extends Operation> = Omit<VariablesOf<Of>, "language" | "country">;
 
 type Written = { readonly text: string; readonly fragments: ReadonlySet<string> };
 
-/** Writes a query, mutation or fragment; `fragments` are those that it spreads. */
+/** Defines a query, mutation or fragment; `fragments` are those it spreads. */
 export const graphql = write as unknown as ReturnType<typeof initGraphQLTada<Schema>>;
 
 function write(text: string, fragments: readonly Written[] = []): Written {
@@ -30,8 +30,8 @@ function write(text: string, fragments: readonly Written[] = []): Written {
 }
 
 /**
- * An operation whose fields are only known at run time, such as one alias for each handle. Nothing checks its types
- * against the schema: whoever writes it says them.
+ * An operation whose fields are only known at run time, such as one alias for each handle. The caller states its
+ * types; nothing checks them against the schema.
  */
 export function assembled<Result, Variables>(
   text: string,
@@ -40,7 +40,7 @@ export function assembled<Result, Variables>(
   return write(text, fragments as readonly Written[]) as Operation<Result, Variables>;
 }
 
-/** The whole document as it is sent: the operation with every fragment once. */
+/** The document to send: the operation, and every fragment once. */
 export function textOf(operation: Operation): string {
   const { text, fragments } = operation as Written;
   return [text, ...fragments].join("\n");

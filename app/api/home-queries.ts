@@ -1,4 +1,4 @@
-/** Everything on the home page that stands above the endless list. */
+/** Everything on the home page above the endless list. */
 import type { Api } from "./api.ts";
 import { findBanners, type Banner } from "./backend-calls.ts";
 import { findCollection, type ListedProduct } from "./listing-queries.ts";
@@ -23,8 +23,8 @@ const SHELF_SIZE = 12;
 let kept: { at: number; data: HomeData } | null = null;
 
 /**
- * In the browser what was found stays good for a minute: changing the product tab asks for the list alone. `anew`: not
- * now. A part that cannot be had is left out; the page does without it.
+ * The browser caches the result for a minute, so that changing the product tab loads the list alone; `anew` bypasses
+ * the cache. A part that fails to load is left out.
  */
 export async function findHome(api: Api, anew = false): Promise<HomeData> {
   const inBrowser = typeof document !== "undefined";

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The network's outcomes one after the other; the last one stays. */
+/** The network's outcomes in turn; the last one repeats. */
 function network(...outcomes: [Outcome, ...Outcome[]]): void {
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     const outcome = outcomes[Math.min(asked.length, outcomes.length - 1)] ?? "lost";
@@ -48,7 +48,7 @@ async function ending(call: Promise<unknown>): Promise<{ result: unknown; afterM
 
 const call = (input: object = {}, sending = {}) => wire.backend("POST", "/api/v1/cart/list", input, sending);
 
-test.each([408, 503])("ERR-02 a backend that answers %i is asked twice more, a second apart", async (code) => {
+test.each([408, 503])("ERR-02 a call answered with %i is retried twice, a second apart", async (code) => {
   network(status(code), status(code), fine);
   expect(await ending(call())).toMatchObject({ result: { code: 200 }, afterMs: 2_000 });
   asked.length = 0;
@@ -57,7 +57,7 @@ test.each([408, 503])("ERR-02 a backend that answers %i is asked twice more, a s
   expect(asked).toHaveLength(3);
 });
 
-test("ERR-02 a call that the network loses is sent again after 1 s and 2 s, and then given up", async () => {
+test("ERR-02 a call that the network loses is retried after 1 s and 2 s, then given up", async () => {
   network("lost", "lost", fine);
   expect(await ending(call())).toMatchObject({ result: { code: 200 }, afterMs: 3_000 });
   asked.length = 0;
@@ -73,7 +73,7 @@ test.each([400, 401, 409, 500])("ERR-02 an answer of %i is final", async (code) 
   expect(asked).toHaveLength(1);
 });
 
-test("ERR-02 the backend is waited for 15 s, the storefront and a file on its way up for 60 s", async () => {
+test("ERR-02 the backend times out after 15 s, the storefront and file uploads after 60 s", async () => {
   network("silent");
   const late = { reason: "timeout", cancelled: false };
   // Three times, a second apart.
@@ -83,13 +83,13 @@ test("ERR-02 the backend is waited for 15 s, the storefront and a file on its wa
   expect(asked).toHaveLength(5);
 });
 
-test("ERR-02 a call that is not answered within 15 s is sent again a second later, like one answered with 408", async () => {
+test("ERR-02 a call not answered within 15 s is retried a second later, like one answered with 408", async () => {
   network("silent", fine);
   expect(await ending(call())).toMatchObject({ result: { code: 200 }, afterMs: 16_000 });
   expect(asked).toHaveLength(2);
 });
 
-test("ERR-02 an aborted call is flagged as cancelled and not sent again, wherever it was", async () => {
+test("ERR-02 an aborted call is cancelled and not retried, whenever it is aborted", async () => {
   network("silent");
   const waiting = new AbortController();
   setTimeout(() => waiting.abort(), 100);
@@ -104,7 +104,7 @@ test("ERR-02 an aborted call is flagged as cancelled and not sent again, whereve
   expect(asked).toHaveLength(3);
 });
 
-test("an answer that is no envelope counts as a failure, and what Retry-After says comes along", async () => {
+test("an answer that is no envelope counts as a failure, and Retry-After is passed on", async () => {
   network({ status: 502, body: "<html>" });
   expect((await ending(call())).result).toMatchObject({ code: 502, data: null });
   network({ ...status(429), headers: { "retry-after": "17" } });
@@ -115,7 +115,7 @@ test("an answer that is no envelope counts as a failure, and what Retry-After sa
   });
 });
 
-test("a call brings its token and its key along, and what is not said is left out", async () => {
+test("a call sends its token and its key, and leaves out undefined fields", async () => {
   network(fine);
   await ending(wire.backend("GET", "/x", { page: 2, type: undefined, lang: "fr" }, { bearer: "t" }));
   await ending(call({ a: undefined, b: 1 }, { idempotencyKey: "k" }));
@@ -126,7 +126,7 @@ test("a call brings its token and its key along, and what is not said is left ou
   expect([form.get("lang"), (form.get("file") as Blob).size]).toEqual(["fr", 2]);
 });
 
-test("API-13 several values of a query are a parameter each", async () => {
+test("API-13 each value of a list is its own parameter", async () => {
   network(fine);
   const filters = ['{"tag":"a,b"}', '{"available":true}'];
   await ending(wire.backend("GET", "/api/v1/product/image/search", { image: "1-x", filters, min: undefined }, {}));
@@ -142,7 +142,7 @@ const QUERY = "query Shop { shop { name } }";
 /** SHA-256 of `QUERY`. */
 const HASH = "f17b9529188c6ff454fe64e1d830239379e1eee206991745a72aca3dcdb0fc78";
 
-test("GQL-01 what is the same for everybody is asked for by GET under its hash", async () => {
+test("GQL-01 reads that are the same for everybody are sent by GET with a hash", async () => {
   vi.useRealTimers();
   network(found);
   const answer = await httpWire("public", true).storefront(QUERY, { first: 2 }, { shared: true });
@@ -154,7 +154,7 @@ test("GQL-01 what is the same for everybody is asked for by GET under its hash",
   expect(JSON.parse(parameters.get("extensions") ?? "")).toEqual({ persistedQuery: { version: 1, sha256Hash: HASH } });
 });
 
-test("LIST-02 GQL-01 what is asked for anew is asked past what the browser has kept", async () => {
+test("LIST-02 GQL-01 a request with `anew` bypasses the browser's cache", async () => {
   vi.useRealTimers();
   network(found);
   const other = httpWire("public", true);
@@ -163,7 +163,7 @@ test("LIST-02 GQL-01 what is asked for anew is asked past what the browser has k
   expect(asked.map(({ init }) => init.cache)).toEqual(["default", "reload"]);
 });
 
-test("GQL-01 a storefront that does not know the hash is sent the text, and no more hashes", async () => {
+test("GQL-01 a storefront that does not know the hash gets the text, and no more hashes", async () => {
   vi.useRealTimers();
   network(unknown, found);
   const other = httpWire("public", true);
@@ -172,7 +172,7 @@ test("GQL-01 a storefront that does not know the hash is sent the text, and no m
   expect(asked.map(({ init }) => init.method)).toEqual(["GET", "POST", "POST"]);
 });
 
-test("GQL-01 what belongs to a visitor, or does not fit into an address, is sent by POST", async () => {
+test("GQL-01 what belongs to a visitor, or does not fit into a URL, is sent by POST", async () => {
   vi.useRealTimers();
   network(found);
   const other = httpWire("public", true);

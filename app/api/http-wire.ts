@@ -12,10 +12,10 @@ import { ConnectionError } from "./errors.ts";
 import { isUnknownRead, sharedPath } from "./shared-wire.ts";
 
 const STOREFRONT = "/api/2025-07/graphql.json";
-/** For the storefront, and for files on their way up. */
+/** For the storefront, and for file uploads. */
 const LONG_TIMEOUT_MS = 60_000;
 
-/** Both throw `ConnectionError` when no answer comes. `sharedReads`: whether the storefront knows them by their hashes. */
+/** Both throw `ConnectionError` when no answer comes. `sharedReads`: whether the storefront knows their hashes. */
 export function httpWire(storefrontToken: string, sharedReads = false): Wire {
   const token = { "x-shopify-storefront-access-token": storefrontToken };
   let byHash = sharedReads;
@@ -35,7 +35,7 @@ export function httpWire(storefrontToken: string, sharedReads = false): Wire {
           signal,
         );
         if (!isUnknownRead(answer)) return answer;
-        // The shop has been built anew since this page was opened, or another shop answers.
+        // A newer build was deployed since this page opened, or another shop answers.
         byHash = false;
       }
       const headers = { "content-type": "application/json", ...token };
@@ -47,7 +47,7 @@ export function httpWire(storefrontToken: string, sharedReads = false): Wire {
       return answer ?? withoutAnswer(status);
     },
     backend(method, path, input, sending = {}) {
-      // A file that took too long is not sent again: it would take as long once more.
+      // An upload that timed out is not retried: it would take as long again.
       const rules = { retriesTimeouts: !holdsFile(input), signal: sending.signal };
       return persistently(() => callBackend(method, path, input, sending), rules).catch(throwConnectionError);
     },
@@ -82,13 +82,13 @@ function holdsFile(input: unknown): boolean {
   return Object.values(input ?? {}).some((value) => value instanceof Uint8Array);
 }
 
-/** What stands between here and the platform answers in its own words. */
+/** A proxy between here and the platform answered something else. */
 function withoutAnswer(status: number): StorefrontAnswer {
   const code = status === 429 ? "THROTTLED" : `HTTP_${status}`;
   return { errors: [{ message: `The storefront answered ${status}.`, extensions: { code } }] };
 }
 
-/** Of several values each is a parameter of its own. */
+/** Each value of a list becomes its own parameter. */
 function textsOf(fields: [string, unknown][]): [string, string][] {
   return fields.flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((each): [string, string] => [name, String(each)]),

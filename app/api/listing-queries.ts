@@ -1,4 +1,4 @@
-/** Lists of products: collections, arrivals, what goes together. */
+/** Lists of products: collections, arrivals, related products. */
 import type { Language } from "../../domain/languages.ts";
 import type { ArrivalDay } from "../catalog/arrival-days.ts";
 import type { ProductCard } from "../catalog/product.ts";
@@ -13,7 +13,7 @@ import { CARD, cardOf, COLLECTION_LANGUAGES, languagesOf, PICTURE, pictureOf } f
 export type ListedProduct = ProductCard & { sold: number | null };
 export type ProductPage = {
   products: ListedProduct[];
-  /** Where the next page begins; null at the end. */ cursor: string | null;
+  /** Of the next page; null at the end. */ cursor: string | null;
 };
 
 export type CollectionSort = "COLLECTION_DEFAULT" | "CREATED" | "BEST_SELLING" | "PRICE";
@@ -41,7 +41,7 @@ export const FACET = graphql(`
 `);
 
 type RawPage = { nodes: FragmentOf<typeof CARD>[]; pageInfo: FragmentOf<typeof PAGE> };
-/** As the Storefront API and the backend both give it; `input` is JSON. */
+/** From the Storefront API or the backend; `input` is JSON. */
 type RawFacet = {
   id: string;
   label: string;
@@ -59,14 +59,14 @@ export type CollectionRequest = {
   filters: readonly ProductFilter[];
   after?: string;
   size?: number;
-  /** Whether what it offers to be narrowed by is asked for, with a first page of the usual size. */
+  /** Whether facets are requested, with a first page of the usual size. */
   choices?: boolean;
 };
 
 export type CollectionPage = ProductPage & {
   title: string;
   descriptionHtml: string;
-  /** In which it has text of its own; null: nobody says. */
+  /** Those it has text of its own in; null: unknown. */
   languages: Language[] | null;
   image: { src: string; alt: string } | null;
   facets: Facet[];
@@ -151,7 +151,7 @@ export const ARRIVALS = sharedRead(
   ),
 );
 
-/** What came in from `since` until before `until` (ISO 8601), newest first; without them the whole catalogue. */
+/** Arrivals from `since` until before `until` (ISO 8601), newest first; without them the whole catalogue. */
 export async function findArrivals(
   api: Api,
   { since, until, after }: { since?: string; until?: string; after?: string },
@@ -165,7 +165,7 @@ export async function findArrivals(
   return pageOf(api, products);
 }
 
-/** The latest ten days on which something came in, the latest first; none when they cannot be had. */
+/** The latest ten days with arrivals, latest first; none when unavailable. */
 export async function findArrivalDays(api: Api): Promise<ArrivalDay[]> {
   try {
     return (await api.backend("arrivalDays", {}, { toldBy: "nobody" })).days;
@@ -184,7 +184,7 @@ const NEWEST = graphql(`
   }
 `);
 
-/** When the newest product came in (ISO 8601); null in an empty shop. */
+/** When the newest product arrived (ISO 8601); null in an empty shop. */
 export async function findNewestArrival(api: Api): Promise<string | null> {
   const { products } = await api.storefront(NEWEST, {}, { toldBy: "report" });
   return products.nodes[0]?.createdAt ?? null;
@@ -204,7 +204,7 @@ export const RELATED = sharedRead(
   ),
 );
 
-/** Products that go with this one; none when the platform has nothing to recommend. */
+/** Recommendations for this product; none when the platform has none. */
 export async function findRelated(api: Api, handle: string): Promise<ListedProduct[]> {
   const { productRecommendations } = await api.storefront(RELATED, { handle }, { toldBy: "report" });
   return listed(api, productRecommendations ?? []);

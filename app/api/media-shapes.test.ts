@@ -10,7 +10,7 @@ const source = (name: string, height: number, mimeType = "video/mp4") => ({
   height,
 });
 
-test("videos keep their places; of a store's many sizes the one that fits the gallery comes first, streams are left out", () => {
+test("videos keep their positions; the size that fits the gallery best comes first, streams are left out", () => {
   const raw: RawMedia[] = [
     { __typename: "MediaImage", alt: "Front", previewImage: front, image: front },
     {
@@ -43,7 +43,7 @@ test("videos keep their places; of a store's many sizes the one that fits the ga
   });
 });
 
-test("a video of another host is a way to its page, models and what is not known are left out", () => {
+test("a video of another host is a link to its page; models and unknown media are left out", () => {
   const seen = { alt: null, previewImage: null };
   const raw: RawMedia[] = [
     { __typename: "Model3d", ...seen },

@@ -1,4 +1,4 @@
-/** Pictures and videos of a product (Storefront GraphQL's `media`), and the way to what the gallery shows. */
+/** Pictures and videos of a product (Storefront GraphQL's `media`), turned into what the gallery shows. */
 import type { ExternalVideo, Picture, ProductVideo, VideoSource } from "../catalog/product.ts";
 import { graphql, type FragmentOf } from "./graphql.ts";
 import { PICTURE, pictureOf } from "./storefront-shapes.ts";
@@ -32,16 +32,16 @@ export const MEDIA = graphql(
   [PICTURE],
 );
 
-/** `MediaContentType` may grow: what has another name is left out, as are models to be turned about. */
+/** `MediaContentType` may grow: unknown types are left out, as are 3D models. */
 export type RawMedia = FragmentOf<typeof MEDIA>;
 type RawSource = Extract<RawMedia, { __typename: "Video" }>["sources"][number];
 
 const PLAYED = new Set(["video/mp4", "video/webm"]);
-/** Of the sizes that a store keeps: as sharp as the gallery is wide. */
+/** Pixels; among a store's sizes the one closest to the gallery's. */
 const BEST_HEIGHT = 720;
 const HOSTS: Record<string, ExternalVideo["host"]> = { YOUTUBE: "YouTube", VIMEO: "Vimeo" };
 
-/** The pictures, and the videos with their places among them. */
+/** Pictures, and videos with their positions among them. */
 export function mediaOf(raw: readonly RawMedia[], origin: string): { images: Picture[]; videos: ProductVideo[] } {
   const images: Picture[] = [];
   const videos: ProductVideo[] = [];
@@ -64,7 +64,7 @@ export function mediaOf(raw: readonly RawMedia[], origin: string): { images: Pic
   return { images, videos };
 }
 
-/** What browsers play by themselves, the size that fits best first; a file on the shop's own host by its path. */
+/** Formats that browsers play natively, best size first; files on the shop's own host by path. */
 function sourcesOf(raw: readonly RawSource[], origin: string): VideoSource[] {
   const beside = ({ height }: RawSource) => Math.abs(height - BEST_HEIGHT);
   return raw

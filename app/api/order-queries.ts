@@ -1,4 +1,4 @@
-/** A customer's orders, and what she sends back of them (SPEC API-26, API-27, REFD-01). */
+/** A customer's orders and returns (SPEC API-26, API-27, REFD-01). */
 import type { CustomerOrder, CustomerOrderLine, ListedOrder } from "../../contract/orders.ts";
 import type { OutputOf } from "../../contract/call.ts";
 import type { Calls } from "../../contract/calls.ts";
@@ -12,14 +12,14 @@ export type { ReturnRequest } from "../../contract/returns.ts";
 export type StateFilter = OrderState | "ALL";
 export type OrderReturns = OutputOf<Calls["listReturns"]>;
 
-/** Who asks tells of it in its own place. */
+/** The caller shows failures itself. */
 const BY_CALLER: Asking = { toldBy: "caller" };
 
 export const ORDERS_PAGE = 20;
 /** SPEC LIM-01 */
 const LINES_PAGE = 250;
 
-/** A page, from 1, newest first, with how many there are of this state. */
+/** `page` counts from 1, newest first; `total` is of this state. */
 export async function listOrders(
   api: Api,
   { state, page }: { state: StateFilter; page: number },
@@ -27,7 +27,7 @@ export async function listOrders(
   return api.backend("listOrders", { state, page, size: ORDERS_PAGE }, BY_CALLER);
 }
 
-/** How many there are in each state; null while the shop does not say: the tabs do without. */
+/** Orders by state; null when unavailable: the tabs then show no counts. */
 export async function countOrders(api: Api): Promise<Partial<Record<StateFilter, number>> | null> {
   try {
     return (await api.backend("countOrders", {}, { toldBy: "nobody" })).counts;
@@ -38,14 +38,14 @@ export async function countOrders(api: Api): Promise<Partial<Record<StateFilter,
 
 export type WholeOrder = {
   order: CustomerOrder;
-  /** The first page of them. */
+  /** The first page. */
   lines: CustomerOrderLine[];
-  /** Null: those were all. */
+  /** Null: no more. */
   cursor: string | null;
   returns: OrderReturns;
 };
 
-/** Throws like `api.backend`; `BackendError` 404 for what is not hers. */
+/** Throws like `api.backend`; 404 for another customer's order. */
 export async function findOrder(api: Api, id: string): Promise<WholeOrder> {
   const [{ order }, first, returns] = await Promise.all([
     api.backend("getOrder", { id }, BY_CALLER),
@@ -63,7 +63,7 @@ export async function moreLines(
   return api.backend("getOrderLines", { id, pageSize: LINES_PAGE, cursor, lang: api.language }, BY_CALLER);
 }
 
-/** All of them, from those that are here on. */
+/** All lines, beginning with those at hand. */
 export async function allLines(
   api: Api,
   { order, lines, cursor }: Pick<WholeOrder, "order" | "lines" | "cursor">,
@@ -86,12 +86,12 @@ export type ReturnWish = {
   photos: string[];
 };
 
-/** One `idempotencyKey` makes one request. Who calls tells of failures. */
+/** One `idempotencyKey` makes one request. The caller shows failures. */
 export async function requestReturn(api: Api, wish: ReturnWish, idempotencyKey: string): Promise<void> {
   await api.backend("requestReturn", wish, { ...BY_CALLER, idempotencyKey });
 }
 
-/** Keeps a photo for a day; who calls tells of failures. */
+/** Stores a photo for a day. The caller shows failures. */
 export async function keepReturnPhoto(
   api: Api,
   file: Uint8Array<ArrayBuffer>,

@@ -1,4 +1,4 @@
-/** Products by likeness: to a product, or to a picture (SPEC SRCH-03). */
+/** Products by similarity to a product or to a picture (SPEC SRCH-03). */
 import type { Language } from "../../domain/languages.ts";
 import type { Facet, ProductFilter } from "../catalog/list-view.ts";
 import type { ProductCard } from "../catalog/product.ts";
@@ -12,7 +12,7 @@ import { CARD, cardOf, PICTURE, pictureOf } from "./storefront-shapes.ts";
 /** A file, or the address of a picture that the shop fetches. */
 export type PictureToKeep = { file: Uint8Array<ArrayBuffer> } | { url: string };
 
-/** Keeps a picture for a day; answers the key to search by it. Who calls tells of failures. */
+/** Stores a picture for a day; returns the key to search by. The caller shows failures. */
 export async function keepPicture(api: Api, picture: PictureToKeep, signal: AbortSignal): Promise<string> {
   return (await api.backend("keepPicture", picture, { signal, toldBy: "caller" })).image;
 }
@@ -28,7 +28,7 @@ export type PictureRequest = {
 
 export type PicturePage = ProductPage & { total: number; facets: Facet[] };
 
-/** A page of what looks like a picture; null when the shop does not have the picture, or no longer. */
+/** A page of products similar to a picture; null when the shop does not (or no longer) have it. */
 export async function findByPicture(api: Api, request: PictureRequest): Promise<PicturePage | null> {
   const page = Number(request.after ?? "1");
   try {
@@ -47,7 +47,7 @@ export async function findByPicture(api: Api, request: PictureRequest): Promise<
   }
 }
 
-/** What the likest products offer to be narrowed by. */
+/** The facets of the most similar products. */
 export async function countByPicture(
   api: Api,
   request: Omit<PictureRequest, "sort" | "after">,
@@ -80,14 +80,14 @@ const SIMILAR_TO = graphql(
 const SIMILAR_SIZE = 60;
 
 export type Similar = {
-  /** What the others are like. */
+  /** The one searched by. */
   product: ProductCard;
   /** The address of its picture, to search by. */
   image: string | null;
   products: ListedProduct[];
 };
 
-/** What is like a product, which is named by its global id or its handle; null when it is not for sale in the shop. */
+/** Products similar to one named by global id or handle; null when that one is not for sale in the shop. */
 export async function findSimilar(
   api: Api,
   named: { id: string } | { handle: string },

@@ -46,10 +46,10 @@ const VARIANTS = graphql(
 );
 type VariantNode = Extract<NonNullable<ResultOf<typeof VARIANTS>["nodes"][number]>, { __typename: "ProductVariant" }>;
 
-/** SPEC CART-07: no more are asked for at once. */
+/** SPEC CART-07: the most in one request. */
 const CHUNK = 250;
 
-/** What the shop says today of variants that a cart holds; those that are gone are left out. */
+/** The current state of a cart's variants; those that are gone are left out. */
 export async function findVariantsForCart(
   api: Api,
   variantIds: readonly string[],

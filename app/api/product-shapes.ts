@@ -1,4 +1,4 @@
-/** A whole product in Storefront GraphQL, and the way from there to what its page works with. */
+/** A whole product in Storefront GraphQL, turned into what its page works with. */
 import type { Product } from "../catalog/product.ts";
 import { graphql, type FragmentOf } from "./graphql.ts";
 import { MEDIA, mediaOf } from "./media-shapes.ts";

@@ -3,7 +3,7 @@ import type { Wire } from "../../contract/page.ts";
 import { createApi } from "./api.ts";
 import { findPromotions } from "./backend-calls.ts";
 
-/** An API whose shop has set this of its promotions; undefined: nothing. */
+/** An API whose shop has these promotion settings; undefined: none. */
 function apiOf(promotions: unknown) {
   const items =
     promotions === undefined ? [] : [{ group: "promotions", field: "promotions", dataV2: JSON.stringify(promotions) }];
@@ -14,7 +14,7 @@ function apiOf(promotions: unknown) {
   return createApi(wire, "https://shop.example", { language: "en", country: "US", currency: "USD" });
 }
 
-test("COUP-06 a promotion is claimed while it is on, at what it then takes off, and never while it is off", async () => {
+test("COUP-06 a promotion is advertised with its discount while it is on, and never while it is off", async () => {
   const off = { on: false, basisPoints: 500 };
   const firstThree = { on: true, basisPoints: 1_200 };
   expect(await findPromotions(apiOf(undefined))).toEqual([]);

@@ -1,4 +1,4 @@
-/** What is searched for, and what is found while one types. */
+/** Search, and suggestions while the visitor types. */
 import type { Facet, ProductFilter } from "../catalog/list-view.ts";
 import type { Api } from "./api.ts";
 import type { Counted } from "./collection-queries.ts";
@@ -114,7 +114,7 @@ export type SearchRequest = {
 
 export type SearchPage = ProductPage & { total: number; facets: Facet[] };
 
-/** SPEC SRCH-02: what has all the words, the last one also as a beginning; what cannot be bought comes last. */
+/** SPEC SRCH-02: products with all the words, the last one as a prefix too; unavailable ones come last. */
 export async function searchProducts(api: Api, request: SearchRequest): Promise<SearchPage> {
   const { search } = await api.storefront(SEARCH, {
     text: request.text,
@@ -130,7 +130,7 @@ export async function searchProducts(api: Api, request: SearchRequest): Promise<
   return { ...page, total: search.totalCount, facets: facetsOf(search.productFilters) };
 }
 
-/** What a search offers to be narrowed by, and how many products it finds. */
+/** A search's facets, and whether it finds anything. */
 export async function countSearch(
   api: Api,
   text: string,
@@ -142,19 +142,19 @@ export async function countSearch(
   return { facets: facetsOf(search.productFilters), isEmpty: search.totalCount === 0 };
 }
 
-/** What may have been meant by a search that was typed otherwise than the shop writes its words; null: nothing else. */
+/** A spelling correction for a search; null: none. */
 export async function findSpelling(api: Api, text: string): Promise<string | null> {
   const [first] = await findQueries(api, text);
-  // nothing of it was typed, or it would be a completion
+  // An empty mark: a correction, not a completion.
   return first?.styledText.startsWith("<mark></mark>") ? first.text : null;
 }
 
-/** What others look for most. */
+/** The top searches. */
 export async function findPopular(api: Api): Promise<string[]> {
   return (await findQueries(api, "")).map(({ text }) => text);
 }
 
-/** None where they cannot be had: the page can do without. */
+/** None when unavailable: the page can do without. */
 async function findQueries(api: Api, text: string): Promise<{ text: string; styledText: string }[]> {
   try {
     const { predictiveSearch } = await api.storefront(QUERIES, { text }, { toldBy: "nobody" });
@@ -175,7 +175,7 @@ export type Suggestions = {
   }[];
 };
 
-/** SPEC SRCH-01: up to six of each group while somebody types. */
+/** SPEC SRCH-01: up to six of each group, while typing. */
 export async function suggest(api: Api, text: string): Promise<Suggestions> {
   const { predictiveSearch } = await api.storefront(SUGGESTIONS, { text }, { toldBy: "report" });
   return {

@@ -1,33 +1,33 @@
-/** The cart that the shop keeps for a customer, and the order made of it (SPEC API-06 to API-08). */
+/** The cart that the shop stores for a customer, and its order (SPEC API-06 to API-08). */
 import type { ServerCartLine } from "../../contract/cart.ts";
 import { CART_PAGE_SIZE } from "../../contract/limits.ts";
 import type { KeptLine, Pending } from "../cart/pending.ts";
 import type { Api, Asking } from "./api.ts";
 import { variantOfWire } from "./wire-variant.ts";
 
-/** No customer's cart is longer; whatever the shop says, asking ends somewhere. */
+/** No cart is longer; this bounds the loop whatever `total` says. */
 const MOST_PAGES = 10;
-/** Who asks tells of it, but for a session that is over. */
+/** The caller shows failures, except an ended session. */
 const BY_CALLER: Asking = { toldBy: "caller" };
 
-/** A customer's cart: its lines, the newest first, and the pieces that their own open checkout keeps, by variant id. */
+/** A customer's cart: its lines, newest first, and the pieces reserved by their open checkout, by variant id. */
 export type ServerCart = { lines: KeptLine[]; held: Record<string, number> };
 
-/** All of it. Throws like `api.backend`. */
+/** Every page. Throws like `api.backend`. */
 export async function listServerCart(api: Api): Promise<ServerCart> {
   return wholeCart(api, await api.backend("listCart", { page: 1, lang: api.language }, BY_CALLER));
 }
 
 /**
- * Sets lines as they are wished, at most 500, and answers the cart as it is then; `unknown`: what the shop does not
- * sell. A repeat changes nothing. Throws like `api.backend`, and `BackendError` "cart.full" with nothing stored.
+ * Sets at most 500 lines and returns the resulting cart; `unknown`: variants that the shop does not sell. Idempotent.
+ * Throws like `api.backend`, and `BackendError` "cart.full" with nothing stored.
  */
 export async function setServerLines(api: Api, wishes: Pending): Promise<ServerCart & { unknown: string[] }> {
   const answer = await api.backend("addToCart", { list: listOf(wishes), mode: "set", lang: api.language }, BY_CALLER);
   return { ...(await wholeCart(api, answer)), unknown: answer.unknown };
 }
 
-/** The same on the way out of the page: nobody is left to hear the answer. */
+/** The same while the page is being left: nobody waits for the answer. */
 export async function leaveServerLines(api: Api, wishes: Pending): Promise<void> {
   await api.backend(
     "addToCart",
@@ -37,8 +37,8 @@ export async function leaveServerLines(api: Api, wishes: Pending): Promise<void>
 }
 
 /**
- * Of each line the larger quantity is kept, and a check mark of either side (SPEC SESS-01); a repeat changes nothing.
- * Answers what the shop does not sell.
+ * Each line gets the larger quantity, and is checked if either side is (SPEC SESS-01). Idempotent. Returns the
+ * variants that the shop does not sell.
  */
 export async function mergeServerLines(api: Api, wishes: Pending): Promise<string[]> {
   const { unknown } = await api.backend("addToCart", { list: listOf(wishes), mode: "merge", echo: false }, BY_CALLER);
@@ -47,13 +47,13 @@ export async function mergeServerLines(api: Api, wishes: Pending): Promise<strin
 
 export type OrderWish = {
   lines: readonly { variantId: string; quantity: number }[];
-  /** Null: none is to be used. */
+  /** Null: use no coupon. */
   couponCode: string | null;
   country: string;
 };
 
 /**
- * Makes the order and answers where its checkout is. One `idempotencyKey` makes one order. Throws `BackendError`
+ * Creates the order and returns its checkout URL. One `idempotencyKey` makes one order. Throws `BackendError`
  * "stock.short" (`Shortage[]`), "order.below-minimum", "coupon.refused", "input.invalid".
  */
 export async function createOrder(
@@ -78,7 +78,7 @@ export async function createOrder(
 
 export type Shortage = { variantId: string; wanted: number; left: number };
 
-/** A line that moves between two pages while they are read is there once. */
+/** A line that moves between pages while they are read is included once. */
 async function wholeCart(
   api: Api,
   first: { items: ServerCartLine[]; total: number; held: { variantId: string; quantity: number }[] },

@@ -13,11 +13,11 @@ const LOG_OUT = graphql(`
   }
 `);
 
-/** Ends a session at the platform; that it may be over already does not matter. */
+/** Ends a session at the platform; it may have ended already. */
 export async function deleteAccessToken(api: Api, customerAccessToken: string): Promise<void> {
   try {
     await api.storefront(LOG_OUT, { customerAccessToken }, { toldBy: "nobody", outlivesPage: true });
   } catch {
-    // They have left; the session ends by itself when its time is over.
+    // The customer has left; the session expires by itself.
   }
 }

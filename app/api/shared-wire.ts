@@ -1,18 +1,18 @@
-/** Asks the storefront for what is the same for everybody, so that others on the way may keep the answer. */
+/** Requests what is the same for everybody in a form that proxies may cache. */
 import type { StorefrontAnswer } from "../../contract/page.ts";
 import { UNKNOWN_READ } from "../../contract/shared-reads.ts";
 
-/** Longer addresses are refused by some between here and the shop. */
+/** Some proxies refuse longer addresses. */
 const LONGEST = 4_000;
 const hashes = new Map<string, Promise<string>>();
 
-/** The path to ask at; null where it cannot be asked so. */
+/** The path to request; null where GET is not possible. */
 export async function sharedPath(
   path: string,
   query: string,
   variables: Record<string, unknown>,
 ): Promise<string | null> {
-  // Browsers keep this for pages that nobody could have changed on the way.
+  // Browsers offer `crypto.subtle` in secure contexts only.
   if (typeof crypto.subtle === "undefined") return null;
   let hash = hashes.get(query);
   if (!hash) hashes.set(query, (hash = hashOf(query)));
@@ -24,7 +24,7 @@ export async function sharedPath(
   return whole.length > LONGEST ? null : whole;
 }
 
-/** Whether it has to be asked for with its text: the build of the server knows another one, or none. */
+/** Whether the text must be sent: the server's build does not know the hash. */
 export function isUnknownRead(answer: StorefrontAnswer | null): answer is null {
   return !answer || (answer.errors?.some(({ extensions }) => extensions?.["code"] === UNKNOWN_READ) ?? false);
 }

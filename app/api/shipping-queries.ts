@@ -1,4 +1,4 @@
-/** What a parcel costs, before there is an order (SPEC SHPC-01). */
+/** What shipping costs before there is an order (SPEC SHPC-01). */
 import type { Region } from "../../contract/places.ts";
 import type { Language } from "../../domain/languages.ts";
 import { microsOfDecimal } from "../../domain/money.ts";
@@ -7,7 +7,7 @@ import type { Api } from "./api.ts";
 
 const MICROS_PER_CENT = 10_000;
 
-/** The countries that the shop sends to, by name. */
+/** The countries that the shop ships to, by name. */
 export async function findRegions(api: Api, language: Language): Promise<Region[]> {
   const { list } = await api.backend("listAreas", { lang: language }, { toldBy: "caller" });
   return list;
@@ -18,13 +18,13 @@ export type ShippingEstimate = {
   minDays: number;
   maxDays: number;
   dutyFree: boolean;
-  /** USD, after the discount for the weight. */
+  /** USD, after the weight discount. */
   cents: number;
-  /** Of the weight. */
+  /** By weight. */
   discountBasisPoints: number;
 };
 
-/** Each way to a country (ISO 3166 alpha-2), standard first. */
+/** The methods to a country (ISO 3166 alpha-2), standard first. */
 export async function calculateShipping(api: Api, country: string, kilograms: number): Promise<ShippingEstimate[]> {
   const wish = { iso2: country, weight: kilograms };
   const { list } = await api.backend("calculateShipping", wish, { toldBy: "caller" });

@@ -1,4 +1,4 @@
-/** What the shop says and where it leads: menus, countries. */
+/** What belongs to the whole site: menus, countries. */
 import type { Api } from "./api.ts";
 import { graphql, type FragmentOf, type Operation } from "./graphql.ts";
 import { sharedRead } from "./shared-reads.ts";
@@ -7,9 +7,9 @@ import { PICTURE, pictureOf, type RawPicture } from "./storefront-shapes.ts";
 export type MenuItem = {
   id: string;
   title: string;
-  /** Where it leads within the shop; null for one that leads nowhere. */
+  /** A path within the shop; null for an item without a link. */
   href: string | null;
-  /** The collection it stands for. */
+  /** Of its collection. */
   handle: string | null;
   image: { src: string; alt: string } | null;
   items: MenuItem[];
@@ -61,7 +61,7 @@ const MENU = graphql(
 
 type RawItem = FragmentOf<typeof ITEM> & { items?: RawItem[] };
 
-/** Their first level: what is beneath it would be two thirds of the home page's data, and nothing shows it there. */
+/** First level only: deeper ones would be two thirds of the home page's data, and are not shown there. */
 export const HOME_MENUS = sharedRead(
   graphql(
     `
@@ -134,7 +134,7 @@ export const DEALS_MENU = sharedRead(
   ),
 );
 
-/** The menus that an operation asks for, by its names for them. A menu that is missing is empty. */
+/** The menus that an operation requests, by its aliases. A missing menu is empty. */
 export async function findMenus<Name extends string>(
   api: Api,
   operation: Operation<Record<Name, { items: RawItem[] } | null>>,
@@ -185,7 +185,7 @@ const COUNTRIES = graphql(`
   }
 `);
 
-/** The countries that the shop serves (ISO 3166 alpha-2). */
+/** The shop's countries (ISO 3166 alpha-2). */
 export async function findCountries(api: Api): Promise<string[]> {
   const { localization } = await api.storefront(COUNTRIES, {}, { toldBy: "report" });
   return localization.availableCountries.map((country) => country.isoCode);

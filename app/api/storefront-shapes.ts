@@ -1,4 +1,4 @@
-/** Storefront GraphQL fragments and the shapes they give, and the way from those to what pages work with. */
+/** Storefront GraphQL fragments and their shapes, turned into what pages work with. */
 import { DEFAULT_VARIANT_TITLE, type Picture, type ProductCard, type Variant } from "../catalog/product.ts";
 import { isLanguage, type Language } from "../../domain/languages.ts";
 import { LINE_LIMITS } from "../../domain/lines.ts";
@@ -7,7 +7,7 @@ import { graphql, type FragmentOf } from "./graphql.ts";
 
 type RawMoney = { amount: string };
 
-/** The picture itself, in no width of its own: pages ask for those that they show (`domain/picture-address.ts`). */
+/** Without a width: pages request the widths that they show (`domain/picture-address.ts`). */
 export const PICTURE = graphql(`
   fragment Picture on Image {
     url
@@ -89,7 +89,7 @@ export const VARIANT = graphql(
   [PICTURE],
 );
 
-/** In which languages a product or a collection has text of its own. Platforms other than the shop's do not say. */
+/** The languages a product or collection has text of its own in. Only the shop's own platform says. */
 export const PRODUCT_LANGUAGES = graphql(`
   fragment ProductLanguages on Product {
     languages: metafield(namespace: "filigree", key: "languages") {
@@ -108,7 +108,7 @@ export const COLLECTION_LANGUAGES = graphql(`
 type RawCard = FragmentOf<typeof CARD>;
 type RawVariant = FragmentOf<typeof VARIANT>;
 type RawLanguages = { languages: { value: string } | null };
-/** A picture as the Storefront API and the backend both give it. */
+/** A picture from the Storefront API or the backend. */
 export type RawPicture = {
   url: string;
   altText: string | null;
@@ -118,16 +118,16 @@ export type RawPicture = {
 
 const MILLIGRAMS = { GRAMS: 1_000, KILOGRAMS: 1_000_000, OUNCES: 28_349.523125, POUNDS: 453_592.37 };
 
-/** In which languages it has text of its own; null where the platform does not say. */
+/** The languages it has text of its own in; null where the platform does not say. */
 export function languagesOf({ languages }: RawLanguages): Language[] | null {
   if (!languages) return null;
   const said: unknown = JSON.parse(languages.value);
   return Array.isArray(said) ? said.filter(isLanguage) : null;
 }
 
-/** A picture on the shop's own host is asked for by its path, whatever name the host goes by. */
+/** A picture on the shop's own host is requested by path, whatever the host's name. */
 export function pictureOf(raw: RawPicture | null, origin: string): Picture | null {
-  // What is no address cannot be fetched, and would make the head and the structured data of its page fail.
+  // An invalid address cannot be fetched, and would break the page's head and structured data.
   if (!raw || !URL.canParse(raw.url, origin)) return null;
   const src = raw.url.startsWith(`${origin}/`) ? raw.url.slice(origin.length) : raw.url;
   return { src, alt: raw.altText ?? "", width: raw.width, thumbhash: raw.thumbhash };
@@ -176,8 +176,8 @@ function microsOf(money: RawMoney): number {
 }
 
 /**
- * A platform price in micros. One above what the rules hold comes out one micro above that, whatever it is: pages show it
- * as none (`formats.unit`), and can reckon with it.
+ * A platform price in micros. Any price above the limit becomes the limit plus one micro: pages show none
+ * (`formats.unit`), and can calculate with it.
  */
 export function platformMicrosOf(amount: string): number {
   return Math.min(microsOfDecimal(amount) ?? 0, LINE_LIMITS.platformMicros + 1);
@@ -188,7 +188,7 @@ function countOf(value: string | undefined): number {
   return Number.isSafeInteger(count) && count > 0 ? count : 1;
 }
 
-/** A variant for sale with nothing left is sold beyond its stock, or its stock is not counted. */
+/** A variant for sale with nothing left is oversold, or its stock is not tracked. */
 function piecesLeft({ availableForSale, currentlyNotInStock, quantityAvailable }: RawVariant): number | null {
   if (!availableForSale) return 0;
   if (currentlyNotInStock || quantityAvailable === null || quantityAvailable <= 0) return null;

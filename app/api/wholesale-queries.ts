@@ -1,4 +1,4 @@
-/** Orders by the list: item numbers, and lines that are handed on by a link. */
+/** Orders from a list: item numbers, and lines shared by a link. */
 import { MOST_SKUS } from "../../contract/limits.ts";
 import type { Language } from "../../domain/languages.ts";
 import type { VariantForCart } from "../cart/cart-line.ts";
@@ -9,7 +9,7 @@ import { variantOfWire } from "./wire-variant.ts";
 
 const BY_CALLER: Asking = { toldBy: "caller" };
 
-/** What the shop says of these item numbers, by them as they are given. Throws like `api.backend`. */
+/** The products of these item numbers, keyed by them as given. Throws like `api.backend`. */
 export async function findSkus(api: Api, skus: readonly string[], lang: Language): Promise<Map<string, Lookup>> {
   const found = new Map<string, Lookup>();
   for (let start = 0; start < skus.length; start += MOST_SKUS) {
@@ -28,7 +28,7 @@ export type LinesToShare = {
   title?: string;
 };
 
-/** The whole address that leads to the lines. Throws like `api.backend`. */
+/** The absolute address that opens the lines. Throws like `api.backend`. */
 export async function shareLines(api: Api, { kind, lines, title = "" }: LinesToShare): Promise<string> {
   const { code } = await api.backend("shareLines", { kind, lines: [...lines], title }, BY_CALLER);
   return `${api.origin}${sharedPath(code)}`;
@@ -45,7 +45,7 @@ type SharedLines = {
   gone: number;
 };
 
-/** Null when the code is unknown or its time is over. */
+/** Null when the code is unknown or has expired. */
 export async function findSharedLines(api: Api, code: string, lang: Language): Promise<SharedLines | null> {
   if (code === "" || code.length > MOST_CHARACTERS) return null;
   try {

@@ -1,4 +1,4 @@
-/** Variants as the backend's calls about carts and lists give them. */
+/** Variants from the backend's cart and list calls. */
 import type { VariantOnSale } from "../../contract/wholesale.ts";
 import { LINE_LIMITS } from "../../domain/lines.ts";
 import type { VariantForCart } from "../cart/cart-line.ts";

@@ -5,12 +5,12 @@ import { changeLines } from "./cart-actions.ts";
 import { withoutOrdered } from "./cart-line.ts";
 
 /**
- * Takes the lines of a completed checkout out of the local cart: a storefront cart that is gone was ordered.
- * While that cannot be asked, everything stays as it is, and is asked again with the next page.
+ * Removes the lines of a completed checkout from the local cart: a storefront cart that is gone was ordered. If that
+ * cannot be found out now, nothing changes, and the next page tries again.
  */
 export async function clearOrderedLines(api: Api): Promise<void> {
   const { pendingCheckout } = useLocalState.getState();
-  // What a customer has ordered the shop takes out of the cart that it keeps for her.
+  // Of a customer's cart the server removes what was ordered.
   if (!pendingCheckout || pendingCheckout.cartId === null) return;
   try {
     if (await cartIsOpen(api, pendingCheckout.cartId)) return;

@@ -1,4 +1,4 @@
-/** What is done to the cart in this browser. A customer's changes go up to the shop by themselves (`cart-keeper.ts`). */
+/** Changes to the cart in this browser. A customer's changes are sent to the server by `cart-keeper.ts`. */
 import type { CouponChoice } from "../../domain/coupons.ts";
 import type { ShippingMethod } from "../../domain/quote.ts";
 import type { Api } from "../api/api.ts";
@@ -16,7 +16,7 @@ import {
 } from "./cart-line.ts";
 import { wishesBetween } from "./pending.ts";
 
-/** The one way in which lines are changed here: whatever differs afterwards is sent, if she is a customer. */
+/** All line changes here go through this: a customer's become pending, to be sent. */
 export function changeLines(change: (lines: readonly CartLine[]) => CartLine[]): void {
   catchUp();
   useLocalState.setState(({ session, mergeDue, lines, pending }) => {
@@ -34,7 +34,7 @@ export function setQuantity(variantId: string, quantity: number): void {
   changeLines((lines) => withQuantity(lines, variantId, quantity));
 }
 
-/** Less of some lines, none of those with 0. */
+/** Sets lower quantities; 0 removes. */
 export function cutQuantities(quantities: ReadonlyMap<string, number>): void {
   const gone = new Set([...quantities].flatMap(([variantId, quantity]) => (quantity === 0 ? variantId : [])));
   changeLines((lines) =>
@@ -42,7 +42,7 @@ export function cutQuantities(quantities: ReadonlyMap<string, number>): void {
   );
 }
 
-/** Whether it was done: no more than 250 lines may be checked (SPEC CART-07). */
+/** False when more than 250 lines would be checked (SPEC CART-07). */
 export function setChecked(variantIds: readonly string[], checked: boolean): boolean {
   let done = true;
   changeLines((lines) => {
@@ -53,7 +53,7 @@ export function setChecked(variantIds: readonly string[], checked: boolean): boo
   return done;
 }
 
-/** Removes lines; the answer puts them back. */
+/** Removes lines; returns an undo. */
 export function removeLines(variantIds: readonly string[]): () => void {
   const gone = new Set(variantIds);
   const before: readonly CartLine[] = useLocalState.getState().lines;
@@ -70,8 +70,8 @@ export function setCoupon(coupon: CouponChoice): void {
 }
 
 /**
- * Brings prices, stock and titles of a guest's lines up to date; while the shop cannot be asked, they stay as they are.
- * A customer's come with the cart that the shop keeps, which alone knows what of the stock is theirs (`held.ts`).
+ * Updates prices, stock and titles of a guest's lines, if the shop answers. A customer's come with the server's cart,
+ * which alone knows which stock is reserved for them (`held.ts`).
  */
 export async function refreshCart(api: Api): Promise<void> {
   const { session, mergeDue } = useLocalState.getState();
@@ -85,6 +85,6 @@ export async function refreshCart(api: Api): Promise<void> {
       lines.map((line) => (asked.has(line.variantId) ? (refreshed([line], today)[0] ?? line) : line)),
     );
   } catch {
-    // SPEC ERR-04: asked again when the cart is opened again.
+    // SPEC ERR-04: retried when the cart is opened again.
   }
 }

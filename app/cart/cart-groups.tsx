@@ -13,16 +13,16 @@ import { LongList } from "./long-list.tsx";
 
 export type CartGroupsProps = {
   lines: readonly CartLine[];
-  /** What the quote shows of the lines in it, in minor units, by variant. */
+  /** The quote's line amounts, in minor units, by variant. */
   amounts: ReadonlyMap<string, number>;
   isChecked: (line: CartLine) => boolean;
   onCheck: (variantIds: readonly string[], checked: boolean) => void;
   onRemove: (variantIds: readonly string[]) => void;
-  /** Products below their minimum. */
+  /** Products below the minimum. */
   below: ReadonlySet<string>;
 };
 
-/** SPEC CART-01, CART-03: the lines by product. Of a long cart only what is near the window is there. */
+/** SPEC CART-01, CART-03: the lines by product. A long cart only renders what is near the window. */
 export function CartGroups({ lines, amounts, isChecked, onCheck, onRemove, below }: CartGroupsProps) {
   "use memo";
   return (
@@ -45,13 +45,13 @@ export function CartGroups({ lines, amounts, isChecked, onCheck, onRemove, below
   );
 }
 
-/** About as high as they are drawn; what is drawn is measured. */
+/** An estimate; rendered groups are measured. */
 const HEAD_PX = 48;
 const LINE_PX = 100;
 
 type GroupProps = Omit<CartGroupsProps, "lines" | "below"> & { group: ProductGroup; below: boolean };
 
-/** Remembered, so that a change of one line in 250 draws its own product. */
+/** Memoised, so that a change of one line renders only its product. */
 const Group = memo(
   function Group({ group, amounts, isChecked, onCheck, onRemove, below }: GroupProps) {
     "use memo";

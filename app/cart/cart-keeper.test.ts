@@ -77,7 +77,7 @@ async function open() {
 
 const quantities = ({ lines }: { lines: readonly CartLine[] }) => lines.map(({ quantity }) => quantity);
 
-test("PROD-05 API-07 a customer's line is added once the shop has confirmed it", async () => {
+test("PROD-05 API-07 a customer's line is added once the shop confirms it", async () => {
   answer = async (path) => cartOf(isAdd(path) ? 2 : null);
   const { add } = await open();
   let outcome = "";
@@ -90,7 +90,7 @@ test("PROD-05 API-07 a customer's line is added once the shop has confirmed it",
   expect(outcome).toBe("added");
 });
 
-test("ERR-03 a line that the shop refuses is an Add to cart error, and leaves the cart as the shop keeps it", async () => {
+test("ERR-03 a refused line is an Add to cart error, and the cart stays as the server has it", async () => {
   answer = async (path) => (isAdd(path) ? full : cartOf(null));
   const { add, useLocalState } = await open();
   const outcome = add();
@@ -101,7 +101,7 @@ test("ERR-03 a line that the shop refuses is an Add to cart error, and leaves th
   expect({ lines, pending }).toEqual({ lines: [], pending: {} });
 });
 
-test("ERR-03 a change that the shop refuses leaves the line as it was, and no other device is blamed", async () => {
+test("ERR-03 a refused change leaves the line as it was, without a note of another device", async () => {
   answer = async (path) => (isAdd(path) ? full : cartOf(3));
   const { setQuantity, useLocalState } = await open();
   expect(quantities(useLocalState.getState())).toEqual([3]);
@@ -112,7 +112,7 @@ test("ERR-03 a change that the shop refuses leaves the line as it was, and no ot
   expect(said).toEqual(["Add to cart error"]);
 });
 
-test("ERR-03 what the shop does not sell is not called added", async () => {
+test("ERR-03 an unknown variant is not reported as added", async () => {
   answer = async (path) => cartOf(null, isAdd(path) ? ["ring"] : []);
   const { add } = await open();
   const outcome = add();
@@ -121,7 +121,7 @@ test("ERR-03 what the shop does not sell is not called added", async () => {
   expect(said).toEqual(["Some items are no longer sold and were taken out of your cart"]);
 });
 
-test("ERR-03 of two lines of which the shop refuses one, only that one may be offered again", async () => {
+test("ERR-03 when the shop refuses one of two lines, only that one may be offered again", async () => {
   answer = async (path) => cartOf(2, isAdd(path) ? ["gone"] : []);
   const { addAll, useLocalState } = await open();
   const added = addAll("ring", "gone")();
@@ -130,7 +130,7 @@ test("ERR-03 of two lines of which the shop refuses one, only that one may be of
   expect(useLocalState.getState().lines.map(({ variantId }) => variantId)).toEqual(["ring"]);
 });
 
-test("ERR-03 a refusal that comes before anybody asks what became of the lines is not called added", async () => {
+test("ERR-03 a refusal that arrives before `whenAdded` is called is not reported as added", async () => {
   answer = async (path) => (isAdd(path) ? full : cartOf(null));
   const { addAll } = await open();
   const ask = addAll("ring");
@@ -138,7 +138,7 @@ test("ERR-03 a refusal that comes before anybody asks what became of the lines i
   expect(await ask()).toEqual({ outcome: "refused", refused: new Set(["ring"]) });
 });
 
-test("SESS-03 lines of a session that ends while they are added are not offered again", async () => {
+test("SESS-03 lines are not offered again if the session ends while they are added", async () => {
   answer = async (path) => (isAdd(path) ? new Promise(() => {}) : cartOf(null));
   const { addAll, useLocalState } = await open();
   const added = addAll("ring")();
@@ -147,7 +147,7 @@ test("SESS-03 lines of a session that ends while they are added are not offered 
   expect(await added).toEqual({ outcome: "over", refused: new Set() });
 });
 
-test("PROD-05 ERR-03 what cannot be sent waits: without a connection, where the shop fails, and where it is slow", async () => {
+test("PROD-05 ERR-03 a line waits while there is no connection, and while the shop fails or is slow", async () => {
   answer = async (path) => (isAdd(path) ? { code: 503, message: "Operation failed", data: null } : cartOf(null));
   const { add, useLocalState } = await open();
   const failing = add();
@@ -163,7 +163,7 @@ test("PROD-05 ERR-03 what cannot be sent waits: without a connection, where the 
   expect(await slow).toBe("waiting");
 });
 
-test("ERR-02 what stands in the way of an order is what the shop has answered, not a lost connection", async () => {
+test("ERR-02 an order that cannot start reports the shop's answer, not a lost connection", async () => {
   answer = async (path) => (isAdd(path) ? { code: 503, message: "Operation failed", data: null } : cartOf(3));
   const { setQuantity, deliver } = await open();
   setQuantity("ring", 4);

@@ -1,6 +1,6 @@
 /**
- * Keeps this browser's cart and the one that the shop keeps for a customer the same (SPEC SESS-01, API-06, API-07):
- * what she changes here shows at once, waits in `pending` and goes up; what other devices change comes down.
+ * Synchronises this browser's cart with the customer's cart on the server (SPEC SESS-01, API-06, API-07): changes here
+ * show at once, wait in `pending` and are uploaded; changes from other devices are downloaded.
  */
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
@@ -29,11 +29,11 @@ import {
   type Pending,
 } from "./pending.ts";
 
-/** Changes in quick succession go up as one. */
+/** Batches changes in quick succession. */
 const GATHER_MS = 400;
 const FIRST_RETRY_MS = 3_000;
 const LONGEST_RETRY_MS = 60_000;
-/** Whoever comes back to the page so soon sees the cart as it was. */
+/** A cart younger than this is not fetched again. */
 const FRESH_MS = 5_000;
 
 let say: (text: ReturnType<typeof msg>) => void = () => {};
@@ -41,7 +41,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let retryMs = FIRST_RETRY_MS;
 let askedAt = -Infinity;
 
-/** Called once, when the page is live. `tell`: says something in passing. */
+/** Called once, after hydration. `tell` shows a toast. */
 export function keepCart(api: Api, words: I18n, tell: (text: string) => void): void {
   say = (text) => tell(words._(text));
   useLocalState.subscribe((now, before) => {
@@ -52,7 +52,7 @@ export function keepCart(api: Api, words: I18n, tell: (text: string) => void): v
     } else if (now.pending !== before.pending) {
       later(api, GATHER_MS);
     }
-    // The other window has been answered.
+    // Answered in another window.
     if (!now.mergeDue && before.mergeDue) useCartStatus.setState({ asksAboutMerge: false });
   });
   addEventListener("pagehide", () => void handOver(api));
@@ -67,15 +67,15 @@ export function keepCart(api: Api, words: I18n, tell: (text: string) => void): v
 }
 
 /**
- * Brings a guest's lines up and the customer's cart down, as far as either is due. Resolves when the cart is as it will
- * stay, or she is asked what to do about it. Does nothing for guests.
+ * Uploads a guest's lines after a login, or downloads the customer's cart, if due. Resolves when the cart is in sync,
+ * or the customer is asked what to do. Does nothing for guests.
  */
 export async function bringTogether(api: Api): Promise<void> {
   if (useLocalState.getState().mergeDue) await mergeCart(api);
   else await refreshKeptCart(api, FRESH_MS);
 }
 
-/** SPEC SESS-01: the lines of the guest she was go up, and then the cart is the shop's. */
+/** SPEC SESS-01: uploads the former guest's lines; the server's cart then applies. */
 export function mergeCart(api: Api): Promise<void> {
   return oneAtATime(async (token) => {
     const { lines: guests, mergeDue } = useLocalState.getState();
@@ -90,13 +90,13 @@ export function mergeCart(api: Api): Promise<void> {
       }));
       tellUnknown(unknown);
     } catch {
-      // SPEC SESS-02: until she has answered, the guest's lines stay as they are.
+      // SPEC SESS-02: the guest's lines stay until the customer answers.
       if (isOf(useLocalState.getState(), token)) useCartStatus.setState({ asksAboutMerge: true });
     }
   });
 }
 
-/** SPEC SESS-02: without the guest's lines. */
+/** SPEC SESS-02: drops the guest's lines. */
 export async function giveUpMerge(api: Api): Promise<void> {
   useCartStatus.setState({ status: "unknown", asksAboutMerge: false });
   catchUp();
@@ -104,23 +104,23 @@ export async function giveUpMerge(api: Api): Promise<void> {
   await refreshKeptCart(api, 0);
 }
 
-/** Asks for her cart, unless it was asked for within `freshMs`; sends what is pending. Never throws. */
+/** Sends pending changes, or else fetches the cart if it is older than `freshMs`. Never throws. */
 export async function refreshKeptCart(api: Api, freshMs: number): Promise<void> {
   if (Date.now() - askedAt < freshMs && Object.keys(useLocalState.getState().pending).length === 0) return;
   await exchange(api);
 }
 
-/** Sends what is pending, if anything. Throws what it failed with unless all of it is confirmed. */
+/** Sends pending changes, if any. Throws the last error unless all are confirmed. */
 export async function deliver(api: Api): Promise<void> {
   const isPending = () => Object.keys(useLocalState.getState().pending).length > 0;
-  // What is changed while it goes up goes up afterwards.
+  // Changes made meanwhile are sent in another round.
   for (let round = 0; round < 3 && isPending(); round += 1) await exchange(api);
   if (isPending()) throw useCartStatus.getState().error ?? new ConnectionError("network");
 }
 
 /**
- * Sends what is pending on the way out of the page, or of the session. Resolves when it has gone, well or not: what
- * this page did not come to hear of is sent again by the next one.
+ * Sends pending changes when the page is left or the session ends. Resolves on success and on failure: the next page
+ * resends whatever was not confirmed to this one.
  */
 export async function handOver(api: Api): Promise<void> {
   const { session, pending, mergeDue } = useLocalState.getState();
@@ -129,7 +129,7 @@ export async function handOver(api: Api): Promise<void> {
   await leaveServerLines(api, wishes).catch(() => {});
 }
 
-/** One request: the wishes that wait or, when there are none, the question how the cart is. */
+/** One request: sends the pending changes or, without any, fetches the cart. */
 function exchange(api: Api): Promise<void> {
   clearTimeout(timer);
   return oneAtATime(async (token) => {
@@ -167,7 +167,7 @@ function exchange(api: Api): Promise<void> {
   });
 }
 
-/** The shop's answer becomes the cart, unless somebody else is signed in by now. */
+/** Stores the server's answer as the cart, unless the session has changed. */
 function take(token: string, held: ServerCart["held"], met: (state: LocalState) => Met & Partial<LocalState>): void {
   catchUp();
   const state = useLocalState.getState();
@@ -180,7 +180,7 @@ function take(token: string, held: ServerCart["held"], met: (state: LocalState) 
   if (gone > 0) say(msg`Changed on another device`);
 }
 
-/** What the shop will not have however often it is asked is taken back: those lines are as the shop keeps them. */
+/** Undoes changes that the server will never accept: those lines become as the server has them. */
 async function refuse(api: Api, token: string, sent: Pending): Promise<void> {
   const cart = await listServerCart(api).catch(() => null);
   catchUp();
@@ -193,7 +193,7 @@ async function refuse(api: Api, token: string, sent: Pending): Promise<void> {
     const here = (lines: LocalState["lines"]) => withoutRefused(lines, kept, sent, pending);
     take(token, held, ({ lines }) => meet({ here: here(lines), kept, pending, ordered: [] }));
   } else {
-    // Which lines are as they should be is found out later.
+    // A later fetch brings the server's lines.
     useCartStatus.setState({ status: "unknown" });
     useLocalState.setState({ pending });
     later(api, retryMs);
@@ -215,7 +215,7 @@ function later(api: Api, delayMs: number): void {
   }, delayMs);
 }
 
-/** A no of the shop's to what was sent; anything else may go well the next time. */
+/** Whether the shop refused what was sent; other errors are worth a retry. */
 function isRefused(error: unknown): boolean {
   return error instanceof BackendError && error.reason !== null && [400, 409, 413].includes(error.code);
 }
@@ -226,14 +226,14 @@ function isOf({ session }: LocalState, token: string): boolean {
 
 let turn: Promise<void> = Promise.resolve();
 
-/** Runs it for the customer who is signed in, after what was asked for before: in all windows, where they can be heard. */
+/** Runs `work` for the signed-in customer, one at a time across all windows (where Web Locks exist). */
 function oneAtATime(work: (token: string) => Promise<void>): Promise<void> {
   const run = async () => {
     catchUp();
     const { session } = useLocalState.getState();
     if (session && !isOver(session)) await work(session.token);
   };
-  // Pages that do not come over HTTPS have no locks; as each wish says all of its line, that does no harm.
+  // Without HTTPS there are no locks. That is harmless, as each change states its whole line.
   const alone = async () => ("locks" in navigator ? navigator.locks.request("filigree-cart", run) : run());
   turn = turn.then(alone, alone).catch(() => {});
   return turn;

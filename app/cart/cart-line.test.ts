@@ -43,7 +43,7 @@ const line = (id: number, some: Partial<CartLine> = {}): CartLine => ({
 const ids = (lines: readonly CartLine[]) => lines.map((each) => Number(each.variantId.split("/").at(-1)));
 
 describe("adding", () => {
-  test("PROD-05 many variants go in at once, the new ones first, and quantities add up", () => {
+  test("PROD-05 variants are added together, new ones first, and quantities add up", () => {
     const lines = withAdded(
       [line(1, { quantity: 3 })],
       [
@@ -55,7 +55,7 @@ describe("adding", () => {
     expect(ids(lines)).toEqual([2, 1]);
   });
 
-  test("PROD-03 never more than whole batches of the stock", () => {
+  test("PROD-03 at most whole batches of the stock", () => {
     const [added] = withAdded(
       [line(1, { quantity: 10 })],
       [{ variant: variant(1, { available: 23, minBatch: 5 }), quantity: 15 }],
@@ -63,7 +63,7 @@ describe("adding", () => {
     expect(added?.quantity).toBe(20);
   });
 
-  test("CART-07 line 251 comes in unchecked", () => {
+  test("CART-07 line 251 is added unchecked", () => {
     const lines = withAdded(
       Array.from({ length: 249 }, (_, index) => line(index + 10)),
       [
@@ -82,13 +82,13 @@ test("CART-07 checking more than 250 lines is refused", () => {
 });
 
 describe("coming back to the cart", () => {
-  test("LOC-05 a title in another language is no new title", () => {
+  test("LOC-05 a translated title is no new title", () => {
     const today = variant(1, { title: "Puces en perle", titleLanguage: "fr" });
     const [now] = refreshed([line(1)], new Map([[today.variantId, today]]));
     expect(now).toMatchObject({ title: "Puces en perle", changes: [] });
   });
 
-  test("a changed price, a shorter stock and a new title are noted, and the quantity comes down", () => {
+  test("a changed price, reduced stock and a new title are noted, and the quantity is reduced", () => {
     const lines = [line(1, { quantity: 9 })];
     const today = variant(1, { platformMicros: 2_000_000, available: 6, title: "Pearl ear studs" });
     const [now] = refreshed(lines, new Map([[today.variantId, today]]));
@@ -100,7 +100,7 @@ describe("coming back to the cart", () => {
     ]);
   });
 
-  test("what the shop no longer knows, or has none of, cannot be bought but stays to be seen", () => {
+  test("lines that are unknown or out of stock cannot be bought but stay visible", () => {
     const lines = refreshed(
       [line(1), line(2, { quantity: 4 })],
       new Map([[variant(2).variantId, variant(2, { available: 0 })]]),
@@ -109,7 +109,7 @@ describe("coming back to the cart", () => {
     expect(lines[1]?.quantity).toBe(4);
   });
 
-  test("CART-06 what was ordered leaves, what was added meanwhile stays", () => {
+  test("CART-06 ordered lines go, later additions stay", () => {
     const lines = withoutOrdered(
       [line(1, { quantity: 5 }), line(2, { quantity: 2 }), line(3)],
       [
@@ -122,7 +122,7 @@ describe("coming back to the cart", () => {
   });
 });
 
-test("undoing a removal puts the line back in its place and keeps what happened since", () => {
+test("undoing a removal puts the line back in its place and keeps later changes", () => {
   const before = [line(1), line(2), line(3)];
   const gone = new Set([variant(2).variantId]);
   const since = [line(4), ...without(before, gone).map((each) => ({ ...each, quantity: 8 }))];
@@ -131,7 +131,7 @@ test("undoing a removal puts the line back in its place and keeps what happened 
   expect(back.map(({ quantity }) => quantity)).toEqual([1, 8, 1, 8]);
 });
 
-test("CART-01 lines stand together by product", () => {
+test("CART-01 lines are grouped by product", () => {
   const groups = groupsOf([line(1), line(2, { productId: "gid://shopify/Product/2" }), line(3)]);
   expect(groups.map((group) => ids(group.lines))).toEqual([[1, 3], [2]]);
 });

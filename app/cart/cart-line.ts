@@ -1,13 +1,13 @@
-/** The lines of the cart in the browser, and what may be done to them. Pure: each function gives new lines. */
+/** The cart's lines in the browser, and changes to them. Pure: each function returns new lines. */
 import { snapToBatch } from "../../domain/minimums.ts";
 
-/** A variant with what a cart line shows of it and a quote needs of it. Ids are global. */
+/** A variant with what a cart line and a quote need. Ids are global. */
 export type VariantForCart = {
   variantId: string;
   productId: string;
   handle: string;
   title: string;
-  /** Of the title; left out or null: nobody says. */
+  /** Of the title; missing or null: unknown. */
   titleLanguage?: string | null;
   /** "" for a product without options. */
   variantTitle: string;
@@ -18,17 +18,17 @@ export type VariantForCart = {
   freeShipping: boolean;
   minQuantity: number;
   minBatch: number;
-  /** Pieces left; null: not counted. */
+  /** Pieces left; null: not tracked. */
   available: number | null;
   forSale: boolean;
 };
 
-/** What has changed since the line was last looked at. */
+/** What has changed since the line was last seen. */
 export type Change =
   | { kind: "price"; beforeMicros: number }
   | { kind: "stock"; beforeQuantity: number }
   | { kind: "title"; before: string }
-  /** Another device of hers has set its quantity. */
+  /** Another device has set the quantity. */
   | { kind: "elsewhere" };
 
 export type CartLine = VariantForCart & { quantity: number; checked: boolean; changes: Change[] };
@@ -38,7 +38,7 @@ export type Addition = { variant: VariantForCart; quantity: number };
 /** SPEC CART-07 */
 export const MOST_CHECKED = 250;
 
-/** The most that can be bought of it: whole batches of what is left. */
+/** The most that can be bought: whole batches of the stock. */
 export function mostOf({
   available,
   forSale,
@@ -53,7 +53,7 @@ export function canBeBought(line: CartLine): boolean {
   return line.forSale && line.quantity > 0 && line.quantity <= mostOf(line);
 }
 
-/** Adds to what is there, no more than is in stock; new lines stand first. Checked while no more than 250 are. */
+/** Adds no more than the stock allows; new lines come first. Checked as long as no more than 250 are. */
 export function withAdded(lines: readonly CartLine[], additions: readonly Addition[]): CartLine[] {
   const added = new Map(additions.map((addition) => [addition.variant.variantId, addition]));
   const kept = lines.map((line) => {
@@ -76,7 +76,7 @@ export function withQuantity(lines: readonly CartLine[], variantId: string, quan
   return lines.map((line) => (line.variantId === variantId ? { ...line, quantity, changes: [] } : line));
 }
 
-/** The lines with these checked or not; null when more than 250 would be checked (SPEC CART-07). */
+/** Checks or unchecks these lines; null when more than 250 would be checked (SPEC CART-07). */
 export function withChecked(
   lines: readonly CartLine[],
   variantIds: ReadonlySet<string>,
@@ -90,7 +90,7 @@ export function without(lines: readonly CartLine[], variantIds: ReadonlySet<stri
   return lines.filter((line) => !variantIds.has(line.variantId));
 }
 
-/** Puts removed lines back where they were in `before`; what has come or changed since stays. */
+/** Puts removed lines back where they were in `before`; later additions and changes stay. */
 export function restored(
   lines: readonly CartLine[],
   before: readonly CartLine[],
@@ -103,8 +103,8 @@ export function restored(
 }
 
 /**
- * What the shop says today of each line; a variant that it no longer knows is not for sale. Quantities above the
- * stock come down to it, and every difference is noted on its line.
+ * The lines with today's data; a variant that is gone is not for sale. Quantities are cut to the stock, and every
+ * difference is noted on its line.
  */
 export function refreshed(lines: readonly CartLine[], today: ReadonlyMap<string, VariantForCart>): CartLine[] {
   return lines.map((line) => {
@@ -118,14 +118,14 @@ export function refreshed(lines: readonly CartLine[], today: ReadonlyMap<string,
     };
     if (now.platformMicros !== line.platformMicros) note({ kind: "price", beforeMicros: line.platformMicros });
     if (quantity < line.quantity) note({ kind: "stock", beforeQuantity: line.quantity });
-    // In another language it has another name without being another thing.
+    // A translated title is no new title.
     const isSameLanguage = now.titleLanguage === line.titleLanguage && typeof now.titleLanguage === "string";
     if (isSameLanguage && now.title !== line.title) note({ kind: "title", before: line.title });
     return { ...line, ...now, quantity, changes };
   });
 }
 
-/** Takes off what was ordered; a line that has more by now keeps the rest. */
+/** Subtracts what was ordered; a line that has more keeps the rest. */
 export function withoutOrdered(
   lines: readonly CartLine[],
   ordered: readonly { variantId: string; quantity: number }[],
@@ -146,7 +146,7 @@ export type ProductGroup = {
   lines: CartLine[];
 };
 
-/** The lines by product, products and lines in the order they stand in. */
+/** The lines by product, in their order. */
 export function groupsOf(lines: readonly CartLine[]): ProductGroup[] {
   const groups = new Map<string, ProductGroup>();
   for (const line of lines) {

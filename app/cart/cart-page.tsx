@@ -4,13 +4,13 @@ import { useFormats } from "../formats.ts";
 import { Page } from "../shell/page.tsx";
 
 type CartPageProps = {
-  /** Of lines; said from one on. */
+  /** Of lines; 0 is hidden. */
   count?: number;
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** Search engines see it without anybody's lines, as the server sends it. */
+/** Server-rendered, and so indexed, without anybody's lines. */
 export function CartPage({ count = 0, actions, children }: CartPageProps) {
   const { t } = useLingui();
   const formats = useFormats();

@@ -20,14 +20,14 @@ import { useLinePrice } from "./line-price.ts";
 
 export type CartRowProps = {
   line: CartLine;
-  /** What the cart's quote shows of it, in minor units; undefined for a line that is not in it. */
+  /** Its amount in the cart's quote, in minor units; undefined for a line not in the quote. */
   minor: number | undefined;
   checked: boolean;
   onCheck: (variantIds: readonly string[], checked: boolean) => void;
   onRemove: (variantIds: readonly string[]) => void;
 };
 
-/** One line of the cart. Remembered, so that a change of one line in 250 draws one. */
+/** One line of the cart. Memoised, so that a change of one line renders one. */
 export const CartRow = memo(function CartRow({ line, minor, checked, onCheck, onRemove }: CartRowProps) {
   "use memo";
   const { t } = useLingui();
@@ -107,7 +107,7 @@ export const CartRow = memo(function CartRow({ line, minor, checked, onCheck, on
   );
 });
 
-/** What she has changed and the shop has not confirmed: on its way, or to be tried again when there is a connection. */
+/** A change that the shop has not confirmed: being sent, or to be retried when there is a connection. */
 function Unsaved() {
   const { t } = useLingui();
   const failed = useCartStatus((state) => state.sendingFailed);

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./cart-skeleton.module.css";
 
-/** Where lines will be: the server does not know them, they are in the browser. */
+/** Server-rendered in place of the lines, which only the browser knows. */
 export function CartSkeleton() {
   return (
     <div className={styles.skeleton} role="status">

@@ -1,22 +1,22 @@
-/** What is known of a customer's cart and of what waits to go up; `cart-keeper.ts` keeps it. */
+/** The state of a customer's cart and its pending changes; `cart-keeper.ts` sets it. */
 import { create } from "zustand";
 
 type CartStatus = {
-  /** Whether a customer's `lines` are known to be hers; "unknown" until the shop was asked. */
+  /** Whether `lines` are known to be the customer's; "unknown" until first fetched. */
   status: "unknown" | "known" | "failed";
-  /** Whether she is asked what to do, as a guest's lines could not go up (SPEC SESS-02). */
+  /** Whether the customer is asked what to do after a failed merge (SPEC SESS-02). */
   asksAboutMerge: boolean;
-  /** Whether the last try to send her changes came to nothing; they are tried again by themselves. */
+  /** Whether the last attempt to send changes failed; it is retried automatically. */
   sendingFailed: boolean;
-  /** Pieces that an open checkout of the customer's own keeps back, by variant id: to them they are available. */
+  /** Pieces reserved by the customer's own open checkout, by variant id: available to them. */
   held: Readonly<Record<string, number>>;
-  /** How often the shop has refused a change and it was taken back here, by variant id. */
+  /** How often the shop refused a change, which was then undone here, by variant id. */
   refusals: Readonly<Record<string, number>>;
-  /** Why the last exchange with the shop came to nothing; null after one that went well. */
+  /** Why the last exchange with the shop failed; null after a success. */
   error: unknown;
 };
 
-/** As long as the page lives. */
+/** Lives as long as the page. */
 export const useCartStatus = create<CartStatus>()(() => ({
   status: "unknown",
   asksAboutMerge: false,
@@ -26,7 +26,7 @@ export const useCartStatus = create<CartStatus>()(() => ({
   error: null,
 }));
 
-/** Changes of these variants were refused, and are about to be taken back. */
+/** Changes to these variants were refused, and are about to be undone. */
 export function noteRefused(variantIds: readonly string[]): void {
   useCartStatus.setState(({ refusals }) => ({
     refusals: { ...refusals, ...Object.fromEntries(variantIds.map((id) => [id, (refusals[id] ?? 0) + 1])) },

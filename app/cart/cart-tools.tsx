@@ -14,7 +14,7 @@ const ShareLines = onDemand(
   ({ open }) => open,
 );
 
-/** The cart to hand on: by a link to what is checked, or all of it as CSV. */
+/** Shares the cart: a link to the checked lines, or all of it as CSV. */
 export function CartTools({ lines }: { lines: readonly CartLine[] }) {
   const { t } = useLingui();
   const { api } = useApp();
@@ -26,7 +26,7 @@ export function CartTools({ lines }: { lines: readonly CartLine[] }) {
     if (shared.length > MOST_CHECKED) return toast(t`Selection cannot exceed 250 variants.`);
     setSharing(true);
   };
-  // Prices as they are charged, in dollars, so that a spreadsheet can reckon with them.
+  // Prices as charged, in US dollars, so that a spreadsheet can calculate.
   const download = async () => {
     const { downloadCsv } = await import("../wholesale/csv.ts");
     downloadCsv(

@@ -17,7 +17,7 @@ afterEach(() => {
   page.cookie = "";
 });
 
-test("CART-06 the key of a checkout goes into a cookie for it alone, and what else its address says stays", () => {
+test("CART-06 a checkout's key moves to a cookie for that checkout; the rest of its address stays", () => {
   visit("https://shop.example");
   expect(keepCheckoutKey("https://shop.example/checkouts/aB_-9?key=0f&lang=fr")).toBe(
     "https://shop.example/checkouts/aB_-9?lang=fr",
@@ -31,13 +31,13 @@ test.each([
   ["on another path", "https://shop.example/cart/c/abc?key=0f"],
   ["without a key", "https://shop.example/checkouts/abc"],
   ["with a key that a cookie might not hold", "https://shop.example/checkouts/abc?key=a%3Bb"],
-])("CART-06 a checkout %s is gone to as it is", (_, checkoutUrl) => {
+])("CART-06 a checkout %s keeps its address", (_, checkoutUrl) => {
   visit("https://shop.example");
   expect(keepCheckoutKey(checkoutUrl)).toBe(checkoutUrl);
   expect(page.cookie).toBe("");
 });
 
-test("CART-06 in a browser that keeps no cookies the key stays in the address", () => {
+test("CART-06 without cookies the key stays in the address", () => {
   visit("https://shop.example");
   browser.cookieEnabled = false;
   const checkoutUrl = "https://shop.example/checkouts/abc?key=0f";

@@ -1,15 +1,15 @@
-/** The keys of checkouts begun in this browser: each in a cookie that goes to its own checkout and nowhere else. */
+/** The keys of checkouts begun in this browser: each in a cookie sent to its own checkout only. */
 import { CHECKOUT_COOKIE } from "../../contract/checkout-cookie.ts";
 import { CHECKOUT_COOKIE_DAYS } from "../../domain/policies/cookies.ts";
 
 const DAY_S = 24 * 60 * 60;
 
-/** As this shop writes them: hexadecimal. Others might not fit into a cookie, and stay in their address. */
+/** This shop's keys are hexadecimal. Others might not fit into a cookie, and stay in the address. */
 const KEY = /^[\da-f]+$/;
 
 /**
- * Takes the key of a checkout of this shop out of its address and keeps it in a cookie. Returns the address to go to:
- * as it came if it leads elsewhere, such as to a shop at Shopify, or if the browser keeps no cookies.
+ * Moves the key of a checkout of this shop from its address to a cookie. Returns the address to open: unchanged if
+ * it leads elsewhere, such as to a shop at Shopify, or if the browser stores no cookies.
  */
 export function keepCheckoutKey(checkoutUrl: string): string {
   const url = new URL(checkoutUrl);
@@ -21,7 +21,7 @@ export function keepCheckoutKey(checkoutUrl: string): string {
   return url.href;
 }
 
-/** `path`: of the checkout whose key is to go. */
+/** `path`: of the checkout. */
 export function dropCheckoutKey(path: string): void {
   writeCookie("", path, 0);
 }

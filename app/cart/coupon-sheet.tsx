@@ -14,7 +14,7 @@ import { useShownQuote } from "./use-shown-quote.ts";
 
 type CouponSheetProps = { open: boolean; onClose: () => void; customer: CustomersPart };
 
-/** One coupon an order: the best by itself, another one, or none; those that do not apply say why (SPEC CART-04). */
+/** One coupon per order: the best by default, another, or none; inapplicable ones say why (SPEC CART-04). */
 export function CouponSheet({ open, onClose, customer }: CouponSheetProps) {
   const { t } = useLingui();
   return (
@@ -28,7 +28,7 @@ function Choices({ customer: { standing, coupon: chosen, quoteWith } }: { custom
   const { t } = useLingui();
   const best = quoteWith({ choice: "best" });
   const coupons = (standing?.coupons ?? []).map((coupon) => ({ coupon, alone: quoteWith(codeOf(coupon)) }));
-  // One that saves less than the discount in its place would not be applied either.
+  // A coupon that saves less than the discount it replaces is not applied.
   const usable = coupons.filter(({ alone }) => alone.coupon !== null);
   const others = coupons.filter(({ alone }) => alone.coupon === null);
   const nameOfChoice = (choice: CouponChoice) => (choice.choice === "code" ? `code:${choice.code}` : choice.choice);
@@ -97,7 +97,7 @@ function Choices({ customer: { standing, coupon: chosen, quoteWith } }: { custom
 type OptionProps = {
   title: ReactNode;
   text: ReactNode;
-  /** With this choice. */
+  /** With this one. */
   quote: Quote;
   checked: boolean;
   onChoose: () => void;

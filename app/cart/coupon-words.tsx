@@ -1,4 +1,4 @@
-/** What a coupon gives, what it asks, and why it is not used, in words and in the currency of the page. */
+/** Texts for a coupon's value, its conditions and why it is not used, in the page's currency. */
 import { Plural, Trans } from "@lingui/react/macro";
 import { Fragment, type ReactNode } from "react";
 import type { Coupon } from "../../domain/coupons.ts";
@@ -7,7 +7,7 @@ import { useFormats } from "../formats.ts";
 
 export type CouponReason = Extract<Reason, { rule: "coupon" }>;
 
-/** What the quote says of a coupon. */
+/** The quote's verdict on a coupon. */
 export function reasonOf({ reasons }: Quote, { code }: Coupon): CouponReason | null {
   const isAbout = (reason: Reason): reason is CouponReason => reason.rule === "coupon" && reason.code === code;
   return reasons.find(isAbout) ?? null;
@@ -24,7 +24,7 @@ export function CouponTitle({ coupon: { type, target, value } }: { coupon: Coupo
 export function CouponTerms({ coupon: { code, leastAmountCents, leastCount, endAt } }: { coupon: Coupon }) {
   const formats = useFormats();
   const amount = <bdi>{formats.amount(leastAmountCents)}</bdi>;
-  // `endAt` is the first instant after its life.
+  // `endAt` is exclusive.
   const last = endAt !== null && formats.day(new Date(endAt - 1));
   const terms: ReactNode[] = [<bdi key="code">{code}</bdi>];
   if (leastAmountCents > 0) terms.push(<Trans key="amount">from {amount}</Trans>);
@@ -38,7 +38,7 @@ export function CouponTerms({ coupon: { code, leastAmountCents, leastCount, endA
   ));
 }
 
-/** Why it is not used, with the distance to it where there is one (SPEC CART-04, COUP-02). */
+/** Why it is not used, and how much is missing (SPEC CART-04, COUP-02). */
 export function CouponVerdict({ reason }: { reason: CouponReason }) {
   const { amount } = useFormats();
   const { because, missingCents, missingPieces } = reason;

@@ -4,12 +4,12 @@ import { Dialog, useCloseDialog } from "../../ui/dialog.tsx";
 
 export type DeleteDialogProps = {
   open: boolean;
-  /** How many lines. */ count: number;
+  /** Of lines. */ count: number;
   onClose: () => void;
   onDelete: () => void;
 };
 
-/** Asks before the lines marked in edit mode are taken out (SPEC CART-01). */
+/** Confirms removing the lines marked in edit mode (SPEC CART-01). */
 export function DeleteDialog({ open, count, onClose, onDelete }: DeleteDialogProps) {
   const { t } = useLingui();
   return (

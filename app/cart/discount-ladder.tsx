@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icons.tsx";
 import { useFormats } from "../formats.ts";
 import styles from "./discount-ladder.module.css";
 
-/** What to add to reach the next steps, and where this order stands on the way (SPEC CART-05, DISC-01, DISC-03). */
+/** How much to add to reach the next discounts, and the progress so far (SPEC CART-05, DISC-01, DISC-03). */
 export function DiscountLadder({ quote }: { quote: Quote }) {
   const formats = useFormats();
   const { itemTotalCents, next, saved } = quote;

@@ -42,7 +42,7 @@ export function FilledCart({ onRefresh }: FilledCartProps) {
   const settling = useSettle(cart);
   const { lines: amounts } = useShownQuote(cart.quote);
   const [freeOnly, setFreeOnly] = useState(false);
-  /** In edit mode: the lines marked to be deleted. The checks of the lines stay as they are, for afterwards. */
+  /** In edit mode: the lines marked for deletion. The lines' own check marks stay as they are. */
   const [marked, setMarked] = useState<ReadonlySet<string> | null>(null);
   const [asking, setAsking] = useState(false);
 

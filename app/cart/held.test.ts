@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withPiecesHeld } from "./held.ts";
 
-test("CHK-02 pieces that an own open checkout keeps are available, and nothing else becomes so", () => {
+test("CHK-02 pieces reserved by the customer's own checkout are available, and no others", () => {
   const soldOut = { available: 0, forSale: false };
   expect(withPiecesHeld(soldOut, 3)).toEqual({ available: 3, forSale: true });
   expect(withPiecesHeld({ available: 7, forSale: true }, 12)).toEqual({ available: 19, forSale: true });

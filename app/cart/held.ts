@@ -1,6 +1,6 @@
 /**
- * What an open checkout of the customer's own keeps back is theirs still (docs/decisions/0044). Public reads of the
- * shop do not know whose it is; the customer's own cart says it.
+ * Stock reserved by a customer's own open checkout is available to them (docs/decisions/0044). Public reads do not
+ * know whose it is; the customer's cart on the server does.
  */
 import { useMemo } from "react";
 import type { Product } from "../catalog/product.ts";
@@ -10,18 +10,18 @@ import { useCartStatus } from "./cart-status.ts";
 type Held = Readonly<Record<string, number>>;
 type Stock = Pick<VariantForCart, "available" | "forSale">;
 
-/** The stock as it is to whoever holds so many pieces of it. */
+/** The stock for a customer with `pieces` reserved. */
 export function withPiecesHeld<S extends Stock>(stock: S, pieces: number): S {
   if (pieces === 0 || stock.available === null) return stock;
   return { ...stock, available: stock.available + pieces, forSale: true };
 }
 
-/** What a public read has found, as it is to the customer who is signed in. */
+/** A public read's variant as it is for the signed-in customer. */
 export function asOwn<V extends VariantForCart>(variant: V): V {
   return withPiecesHeld(variant, useCartStatus.getState().held[variant.variantId] ?? 0);
 }
 
-/** For components: the product as it is to the customer who is signed in; to a guest as it is. */
+/** For components: the product as it is for the signed-in customer; unchanged for a guest. */
 export function useOwnStock(product: Product): Product {
   const held = useCartStatus((state) => state.held);
   return useMemo(() => ofProduct(product, held), [product, held]);

@@ -11,9 +11,9 @@ type PricedLine = Pick<CartLine, "platformMicros"> & { quantity: number };
 export type LinePrice = { unit: string; amount: string };
 
 /**
- * What a line comes to and what one piece of it costs, in the visitor's currency. A line of a quote is given the
- * amount that the quote shows of it (`minor`), so that the column adds up. "≈" before the price of a piece where its
- * pieces, converted one by one, come to another amount: orders are charged in US dollars.
+ * A line's amount and unit price in the visitor's currency. A line of a quote gets the quote's amount (`minor`), so
+ * that the column adds up. The unit price has "≈" where unit price × quantity differs from the amount: orders are
+ * charged in US dollars.
  */
 export function useLinePrice({ platformMicros, quantity }: PricedLine, minor: number | undefined): LinePrice {
   "use memo";

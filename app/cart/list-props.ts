@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
-/** Of a list whose items stand under one another. */
+/** Of a vertical list. */
 export type ListProps<Item> = {
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** About how high it is drawn. */
+  /** Its estimated height. */
   estimatePx: (item: Item) => number;
   children: (item: Item) => ReactNode;
 };

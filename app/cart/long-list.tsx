@@ -2,16 +2,16 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import styles from "./long-list.module.css";
 import type { ListProps } from "./list-props.ts";
 
-/** Up to here all of a list is there. */
+/** Longer lists are virtualised. */
 const MOST_WHOLE = 40;
 
-/** Few carts are long enough for it. */
+/** Lazy: few carts are that long. */
 const NearWindow = lazy(async () => ({ default: (await import("./near-window.tsx")).NearWindow })) as NearWindowOf;
 type NearWindowOf = <Item>(props: ListProps<Item>) => ReactNode;
 
 /**
- * The items under one another. Of a long list only those near the window are in the page, and the one that has the
- * focus with its neighbours. Who searches the page, prints it or selects all of it, finds all of it.
+ * A vertical list. A long one only renders the items near the window, and the focused one with its neighbours. It
+ * renders all of them when the visitor searches the page, prints it or selects all.
  */
 export function LongList<Item>(props: ListProps<Item>) {
   const { items, keyOf, children } = props;

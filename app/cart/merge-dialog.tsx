@@ -6,14 +6,14 @@ import { useApp } from "../context.tsx";
 import { giveUpMerge, mergeCart } from "./cart-keeper.ts";
 import { useCartStatus } from "./cart-status.ts";
 
-/** Asks what to do when the lines of the guest she was could not go up (SPEC SESS-02). */
+/** Asks what to do when the guest's lines could not be merged (SPEC SESS-02). */
 export function MergeDialog({ open }: { open: boolean }) {
   const { t } = useLingui();
   const { api } = useApp();
   return (
     <Dialog
       open={open}
-      // Without an answer everything stays as it is, and is tried again with the next page.
+      // Without an answer nothing changes, and the next page tries again.
       onClose={() => useCartStatus.setState({ asksAboutMerge: false })}
       title={t`Shopping cart`}
       footer={<Choice onCancel={() => void giveUpMerge(api)} onRetry={() => mergeCart(api)} />}

@@ -5,7 +5,7 @@ import { useCartStatus } from "./cart-status.ts";
 const MergeDialog = onDemand(
   async () => (await import("./merge-dialog.tsx")).MergeDialog,
   ({ open }) => open,
-  // As if it was closed without an answer: the next page tries to merge again.
+  // As if closed without an answer: the next page tries to merge again.
   () => useCartStatus.setState({ asksAboutMerge: false }),
 );
 
@@ -13,6 +13,6 @@ const MergeDialog = onDemand(
 export function MergePrompt() {
   const { pathname } = useLocation();
   const asks = useCartStatus((state) => state.asksAboutMerge);
-  // From the login page she is about to be taken to the one that she came from.
+  // The login page is about to redirect to the page before it.
   return <MergeDialog open={asks && !pathname.startsWith("/login/")} />;
 }

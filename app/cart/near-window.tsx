@@ -3,12 +3,12 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { ListProps } from "./list-props.ts";
 import styles from "./near-window.module.css";
 
-/** So many more than are in sight, at either side: Enter and Tab find the next one. */
+/** Extra items rendered on either side, so that Enter and Tab find the next one. */
 const BEYOND = 4;
 
-/** Of the items those that are in sight, and some around them, each at its place. */
+/** Renders the visible items and some around them, each in its place. */
 export function NearWindow<Item>({ items, keyOf, estimatePx, children }: ListProps<Item>) {
-  // The virtualizer is one object that changes within: what is remembered of it would be out of date.
+  // The virtualizer is one mutable object: memoised reads of it would go stale.
   "use no memo";
   const list = useRef<HTMLDivElement>(null);
   const focused = useRef<number | null>(null);
@@ -22,7 +22,7 @@ export function NearWindow<Item>({ items, keyOf, estimatePx, children }: ListPro
       setPlace((before) => (before.topPx === top && before.gapPx === gap ? before : { topPx: top, gapPx: gap }));
     };
     measure();
-    // What stands above it may grow, and so may the window.
+    // Content above it may grow, and so may the window.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
@@ -78,6 +78,6 @@ function withFocused({ startIndex, endIndex, overscan, count }: Range, focused: 
   };
   add(startIndex - overscan, endIndex + overscan);
   if (focused !== null) add(focused - 1, focused + 1);
-  // Tab goes by the order in the page.
+  // Tab follows the DOM order.
   return [...indexes].toSorted((one, other) => one - other);
 }

@@ -50,7 +50,7 @@ const shown = (lines: readonly CartLine[]) =>
   lines.map(({ variantId, quantity }) => [variantId.split("/").at(-1), quantity]);
 
 describe("what is sent", () => {
-  test("API-07 a wish says all of its line, and what is the same again is no wish", () => {
+  test("API-07 a change states its whole line, and an equal line is no change", () => {
     const before = [here(1, 3), here(2, 1), here(3, 7)];
     const after = [here(4, 2), here(1, 5), here(2, 1, { checked: false, changes: [{ kind: "elsewhere" }] })];
     expect(wishesBetween(before, after)).toEqual({
@@ -62,14 +62,14 @@ describe("what is sent", () => {
     expect(wishesBetween(before, [...before.toReversed()])).toEqual({});
   });
 
-  test("SESS-01 API-07 a late answer confirms what was sent, not what she has wished since", () => {
+  test("SESS-01 API-07 a late answer confirms what was sent, not what has changed since", () => {
     const sent = { [idOf(1)]: wish(5), [idOf(2)]: wish(1, false), [idOf(3)]: wish(0, false) };
     const now = { ...sent, [idOf(1)]: wish(6), [idOf(2)]: wish(1, true), [idOf(4)]: wish(1) };
     expect(withoutSent(now, sent)).toEqual({ [idOf(1)]: wish(6), [idOf(2)]: wish(1, true), [idOf(4)]: wish(1) });
     expect(withoutSent(sent, sent)).toEqual({});
   });
 
-  test("SESS-01 lines go up in chunks, each of them once and in order", () => {
+  test("SESS-01 lines are sent in chunks, each line once and in order", () => {
     const lines = Array.from({ length: 2 * MOST_WISHES + 1 }, (_, index) => here(index + 1));
     const chunks = chunksOf(lines);
     expect(chunks.map(({ length }) => length)).toEqual([MOST_WISHES, MOST_WISHES, 1]);
@@ -79,8 +79,8 @@ describe("what is sent", () => {
   });
 });
 
-describe("what the shop says meets what is here", () => {
-  test("API-07 an answer on its way while she changes, adds and removes lines does not undo it", () => {
+describe("merging the shop's answer", () => {
+  test("API-07 an answer does not undo changes, additions and removals made meanwhile", () => {
     const met = meet({
       here: [here(9, 4), here(1, 6), here(3, 2)],
       kept: [kept(1, 5), kept(2, 1), kept(3, 2)],
@@ -96,7 +96,7 @@ describe("what the shop says meets what is here", () => {
     expect([Object.keys(met.pending).length, met.gone]).toEqual([3, 0]);
   });
 
-  test("API-06 another device: its new lines come, its quantities are noted, what it took off is told", () => {
+  test("API-06 another device: its new lines appear, its quantities are noted, its removals counted", () => {
     const met = meet({
       here: [here(1, 3), here(2, 1), here(3, 2)],
       kept: [kept(5, 8), kept(1, 7), kept(3, 2)],
@@ -112,13 +112,13 @@ describe("what the shop says meets what is here", () => {
     expect(met).toMatchObject({ pending: {}, gone: 1 });
   });
 
-  test("API-07 a line that the other device took off stays while a change of it is pending here", () => {
+  test("API-07 a line removed on another device stays while a change to it is pending here", () => {
     const met = meet({ here: [here(1, 3)], kept: [], pending: { [idOf(1)]: wish(3) }, ordered: [] });
     expect(shown(met.lines)).toEqual([["1", 3]]);
     expect(met.gone).toBe(0);
   });
 
-  test("CART-06 what was ordered goes without a word, and so does the part of a line", () => {
+  test("CART-06 ordered lines, or parts of lines, are removed without a note", () => {
     const ordered = [
       { variantId: idOf(1), quantity: 3 },
       { variantId: idOf(2), quantity: 2 },
@@ -129,19 +129,19 @@ describe("what the shop says meets what is here", () => {
     expect(met.gone).toBe(0);
   });
 
-  test("the same answer again changes nothing, not even the objects: nothing is drawn anew", () => {
+  test("an unchanged answer keeps the same objects: nothing is rendered again", () => {
     const lines = [here(1, 3), here(2, 1)];
     const met = meet({ here: lines, kept: [kept(2, 1), kept(1, 3)], pending: {}, ordered: [] });
     expect(met.lines.map((line, index) => line === lines[index])).toEqual([true, true]);
   });
 
-  test("PROD-03 a quantity above the stock comes down, says so, and goes up again as a wish", () => {
+  test("PROD-03 a quantity above the stock is cut, noted, and pending to be sent", () => {
     const met = meet({ here: [here(1, 9)], kept: [kept(1, 9, { available: 6 })], pending: {}, ordered: [] });
     expect(met.lines[0]).toMatchObject({ quantity: 6, changes: [{ kind: "stock", beforeQuantity: 9 }] });
     expect(met.pending).toEqual({ [idOf(1)]: wish(6) });
   });
 
-  test("API-06 a new price is noted, and names are those of the visitor's language without being new ones", () => {
+  test("API-06 a new price is noted; a title in the visitor's language is not noted as renamed", () => {
     const names = { title: "أقراط لؤلؤ", titleLanguage: "ar", variantTitle: "ذهبي" };
     const line = here(1, 2, { titleLanguage: "en" });
     const told = kept(1, 2, { ...names, platformMicros: 2_000_000 });
@@ -151,8 +151,8 @@ describe("what the shop says meets what is here", () => {
   });
 });
 
-describe("SESS-01 after a guest's lines have gone up", () => {
-  test("the cart stands as the shop has it, and the merge is nobody's change", () => {
+describe("SESS-01 after a guest's lines were merged", () => {
+  test("the cart is as the server has it, and the merge notes no changes", () => {
     const guests = [here(1, 2), here(2, 4)];
     const met = afterMerge(guests, [kept(2, 6), kept(1, 2), kept(7, 1)], {});
     expect(shown(met.lines)).toEqual([
@@ -162,11 +162,11 @@ describe("SESS-01 after a guest's lines have gone up", () => {
     ]);
     expect(met.lines.flatMap(({ changes }) => changes)).toEqual([]);
     expect(met).toMatchObject({ pending: {}, gone: 0 });
-    // Once more, as after a lost answer.
+    // Again, as after a lost answer.
     expect(afterMerge(met.lines, [kept(2, 6), kept(1, 2), kept(7, 1)], {}).lines).toEqual(met.lines);
   });
 
-  test("what she did while they went up is done, and what the shop does not sell is gone", () => {
+  test("changes made during the merge stay, and what the shop does not sell is gone", () => {
     const now = [here(5, 1), here(1, 9), here(8, 1)];
     const pending = { [idOf(5)]: wish(1), [idOf(1)]: wish(9), [idOf(2)]: wish(0, false) };
     const met = afterMerge(now, [kept(1, 2), kept(2, 4)], pending);

@@ -1,22 +1,22 @@
 /**
- * What a customer has changed in this browser and the shop has not confirmed yet, and how it meets what the shop says
- * (SPEC SESS-01, API-07). Pure: each function gives new values.
+ * A customer's changes in this browser that the shop has not confirmed yet, merged with the shop's answers
+ * (SPEC SESS-01, API-07). Pure: each function returns new values.
  */
 import { refreshed, type CartLine, type Change, type VariantForCart } from "./cart-line.ts";
 
-/** A line as she wants it; a quantity of 0: not at all. */
+/** The state a line should have; quantity 0: removed. */
 export type LineWish = { quantity: number; checked: boolean };
 
-/** By variant id; the latest wish only, as each says all of its line. */
+/** By variant id; only the latest, as each states its whole line. */
 export type Pending = Readonly<Record<string, LineWish>>;
 
-/** A line as the shop keeps it. */
+/** A line on the server. */
 export type KeptLine = { variant: VariantForCart; quantity: number; checked: boolean };
 
-/** As many as go up at once. */
+/** The most per request. */
 export const MOST_WISHES = 500;
 
-/** The wishes that make the lines of `after` out of those of `before`. */
+/** The changes that turn the lines `before` into `after`. */
 export function wishesBetween(before: readonly CartLine[], after: readonly CartLine[]): Pending {
   if (before === after) return {};
   const left = new Map(before.map((line) => [line.variantId, line]));
@@ -30,17 +30,17 @@ export function wishesBetween(before: readonly CartLine[], after: readonly CartL
   return wishes;
 }
 
-/** The next ones to be sent, the longest waiting first. */
+/** The next to be sent, oldest first. */
 export function nextWishes(pending: Pending): Pending {
   return Object.fromEntries(Object.entries(pending).slice(0, MOST_WISHES));
 }
 
-/** What is still to be sent after `sent` was answered: a wish that has changed meanwhile stays. */
+/** What is still to be sent after `sent` was answered: lines changed meanwhile stay. */
 export function withoutSent(pending: Pending, sent: Pending): Pending {
   return Object.fromEntries(Object.entries(pending).filter(([variantId, wish]) => !sameWish(sent[variantId], wish)));
 }
 
-/** Puts refused lines back to what the shop has stored; lines changed again since then stay. */
+/** Resets refused lines to what the server has; lines changed again since then stay. */
 export function withoutRefused(
   lines: readonly CartLine[],
   kept: readonly KeptLine[],
@@ -62,27 +62,27 @@ export function chunksOf(lines: readonly CartLine[]): CartLine[][] {
 }
 
 type Meeting = {
-  /** The lines of this browser. */
+  /** This browser's lines. */
   here: readonly CartLine[];
-  /** The shop's, whole, the newest first. */
+  /** All of the server's, newest first. */
   kept: readonly KeptLine[];
-  /** What the shop has not confirmed. */
+  /** Unconfirmed changes. */
   pending: Pending;
-  /** What left for a checkout: that it goes is no surprise. */
+  /** What is in a checkout: its removal is expected. */
   ordered: readonly { variantId: string; quantity: number }[];
 };
 
 export type Met = {
   lines: CartLine[];
-  /** With the quantities that had to come down to the stock. */
+  /** Including quantities cut to the stock. */
   pending: Pending;
-  /** How many lines of `here` are gone although nobody took them off here. */
+  /** How many lines of `here` are gone without being removed here. */
   gone: number;
 };
 
 /**
- * The cart as it is shown: the shop's lines, with what is pending over them. Lines keep the order in which they stand
- * here, others come first. What has changed without being changed here is noted on its line.
+ * The cart to show: the server's lines, overlaid with pending changes. Lines keep their order here, new ones come
+ * first. Changes made elsewhere are noted on their line.
  */
 export function meet({ here, kept, pending, ordered }: Meeting): Met {
   const known = new Map(here.map((line) => [line.variantId, line]));
@@ -96,8 +96,7 @@ export function meet({ here, kept, pending, ordered }: Meeting): Met {
     if (quantity === 0) continue;
     const expected = variantId in pending || line?.quantity === quantity + (left.get(variantId) ?? 0);
     const changes = line && !expected ? withElsewhere(line, quantity) : (line?.changes ?? []);
-    // With the price and the stock of before: what has become of them is noted.
-    // A picture stays the one that is on the screen.
+    // The old price and stock go in, so that differences are noted. The picture stays the one on screen.
     const today = { ...variant, image: line?.image ?? variant.image };
     const [now] = refreshed([{ ...(line ?? variant), quantity, checked, changes }], new Map([[variantId, today]]));
     if (!now) continue;
@@ -106,7 +105,7 @@ export function meet({ here, kept, pending, ordered }: Meeting): Met {
   }
   for (const line of here) {
     const wish = pending[line.variantId];
-    // Not there yet, or taken off elsewhere: what she wants here counts.
+    // Not on the server yet, or removed elsewhere: the change here wins.
     if (wish && wish.quantity > 0 && !shown.has(line.variantId)) shown.set(line.variantId, { ...line, ...wish });
   }
   const fresh = [...shown.values()].filter(({ variantId }) => !known.has(variantId));
@@ -117,7 +116,7 @@ export function meet({ here, kept, pending, ordered }: Meeting): Met {
   return { lines: [...fresh, ...stayed], pending: { ...pending, ...cut }, gone: gone.length };
 }
 
-/** After a guest's lines went up: in the order of the shop's cart, and without a note of what the merge has made. */
+/** After a guest's lines were merged: in the order of the server's cart, without notes of the merge itself. */
 export function afterMerge(here: readonly CartLine[], kept: readonly KeptLine[], pending: Pending): Met {
   const known = new Map(here.map((line) => [line.variantId, line]));
   const merged = kept.map(({ variant, quantity, checked }): CartLine => {
@@ -133,7 +132,7 @@ function withElsewhere({ changes, quantity: before }: CartLine, quantity: number
   return [...changes.filter(({ kind }) => kind !== "elsewhere"), { kind: "elsewhere" }];
 }
 
-/** Lines that stay the same object are not drawn again. */
+/** Lines that stay the same object do not rerender. */
 function isSame(one: CartLine, other: CartLine): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }

@@ -1,4 +1,4 @@
-/** What she can choose about the price of her cart: how it ships, and her coupon. */
+/** The choices that affect the cart's price: shipping method and coupon. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { Link } from "react-router";
@@ -25,7 +25,7 @@ export function ShippingChoice({ quote }: { quote: Quote }) {
   const shown = useShownQuote(quote);
   const costOf = (method: ShippingMethod, cents: number) =>
     quote.shipping?.method === method ? shown.write(shown.shipping) : formats.amount(cents);
-  // It stands on the page and in the sheet; each is a group of its own.
+  // Rendered on the page and in the sheet: two radio groups.
   const group = useId();
   return (
     <fieldset className={styles.shipping}>
@@ -60,7 +60,7 @@ export function ShippingChoice({ quote }: { quote: Quote }) {
 
 type CouponRowProps = { customer: CustomersPart; quote: Quote; onCoupons: () => void };
 
-/** SPEC CART-04: the coupon that applies, and the way to another. */
+/** SPEC CART-04: the applied coupon, and a way to change it. */
 export function CouponRow({ customer: { standing, failed, coupon }, quote, onCoupons }: CouponRowProps) {
   const { api } = useApp();
   if (failed) {

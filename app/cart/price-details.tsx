@@ -11,11 +11,11 @@ import { useShownQuote } from "./use-shown-quote.ts";
 
 export type PriceDetailsProps = {
   cart: Pick<Cart, "quote" | "customer">;
-  /** Opens her coupons. */
+  /** Opens the coupons. */
   onCoupons: () => void;
 };
 
-/** SPEC CART-05: what it comes to and why, and how far the next steps are. */
+/** SPEC CART-05: the price, its reasons, and the next discounts. */
 export function PriceDetails({ cart: { quote, customer }, onCoupons }: PriceDetailsProps) {
   "use memo";
   const formats = useFormats();

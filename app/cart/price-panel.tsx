@@ -18,10 +18,10 @@ const CouponSheet = onDemand(
 export type PricePanelProps = {
   cart: Cart;
   settling: Settling;
-  /** Stands at the beginning of the phone's bar. */ all: ReactNode;
+  /** At the start of the phone's bar. */ all: ReactNode;
 };
 
-/** The price of the cart: a column on desktops, on phones a bar with the details in a sheet (SPEC CART-05). */
+/** The cart's price: a column on desktops, a bar with a sheet for details on phones (SPEC CART-05). */
 export function PricePanel({ cart, settling, all }: PricePanelProps) {
   "use memo";
   const { t } = useLingui();

@@ -1,4 +1,4 @@
-/** Why each figure of the price is what it is, in sentences (SPEC CART-05). Coupons say it in `coupon-words.tsx`. */
+/** Sentences that explain each figure of the price (SPEC CART-05). Coupons' are in `coupon-words.tsx`. */
 import { Trans } from "@lingui/react/macro";
 import type { Quote, Reason } from "../../domain/quote.ts";
 import { useFormats } from "../formats.ts";
@@ -6,7 +6,7 @@ import { useShownQuote } from "./use-shown-quote.ts";
 
 export type ReasonListProps = { quote: Quote; open: boolean };
 
-/** All that was weighed. */
+/** Without coupons. */
 export function ReasonList({ quote }: ReasonListProps) {
   const told = quote.reasons.filter(({ rule }) => rule !== "coupon");
   return (

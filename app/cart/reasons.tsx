@@ -9,7 +9,7 @@ const ReasonList = onDemand(
   ({ open }) => open,
 );
 
-/** How the price came about, to be opened (SPEC CART-05). */
+/** An expandable explanation of the price (SPEC CART-05). */
 export function Reasons({ quote }: { quote: Quote }) {
   const [open, setOpen] = useState(false);
   if (quote.pieces === 0) return null;

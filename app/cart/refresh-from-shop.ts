@@ -3,9 +3,9 @@ import { currentSession } from "../session/session.ts";
 import { useCartStatus } from "./cart-status.ts";
 
 /**
- * Refreshes a customer's cart from the shop, unless that was done within `freshMs`; does nothing for guests. Its code is
- * loaded beside the page: the first sight of the cart does without. Never throws; where that code cannot be loaded, a
- * cart that is not known yet counts as failed.
+ * Refreshes a customer's cart from the server, unless done within `freshMs`; does nothing for guests. Its code loads
+ * separately, as the first render of the cart does not need it. Never throws; if that code cannot be loaded, a cart
+ * whose status is unknown counts as failed.
  */
 export async function refreshFromShop(api: Api, freshMs: number): Promise<void> {
   try {

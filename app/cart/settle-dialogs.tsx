@@ -7,9 +7,9 @@ import styles from "./settle-dialogs.module.css";
 import { ShopText } from "../catalog/shop-text.tsx";
 import type { Settling } from "./use-settle.ts";
 
-export type SettleDialogsProps = { settling: Settling; /** How many lines are checked. */ chosen: number };
+export type SettleDialogsProps = { settling: Settling; /** Number of checked lines. */ chosen: number };
 
-/** The two questions on the way to the checkout: lines below their minimum, and stock that ran short (SPEC CART-06). */
+/** The two questions before the checkout: lines below their minimum, and short stock (SPEC CART-06). */
 export function SettleDialogs({ settling, chosen }: SettleDialogsProps) {
   const { t } = useLingui();
   const formats = useFormats();

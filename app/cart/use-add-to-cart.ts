@@ -9,12 +9,12 @@ import type { Added, BeforeAdding } from "./when-added.ts";
 
 const WAITING_MS = 4_000;
 
-/** `text`: "Added to cart" unless said. */
+/** `text`: default "Added to cart". */
 type Said = Partial<Pick<Toast, "text" | "durationMs" | "action">>;
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Adds lines and says what became of it (SPEC PROD-05, ERR-03); a line that waits is not called added. */
+/** Adds lines and shows the outcome (SPEC PROD-05, ERR-03); waiting lines do not count as added. */
 export function useAddToCart(): (additions: readonly Addition[], said?: Said) => Promise<Added> {
   const { t } = useLingui();
   return async (additions, said) => {
@@ -30,7 +30,7 @@ export function useAddToCart(): (additions: readonly Addition[], said?: Said) =>
     const added = await whatBecameOf(variantIds, before);
     const { outcome } = added;
     if (outcome === "added") afterPaint(() => toast({ text: t`Added to cart`, tone: "positive", ...said }));
-    // Of a refusal `cart-keeper.ts` tells.
+    // `cart-keeper.ts` shows refusals.
     if (outcome === "waiting") {
       toast({ text: t`Not added yet. It will be saved as soon as the shop can be reached.`, durationMs: WAITING_MS });
     }
@@ -38,7 +38,7 @@ export function useAddToCart(): (additions: readonly Addition[], said?: Said) =>
   };
 }
 
-/** A guest has at once what was added; what watches a customer's is loaded with the first of it. */
+/** A guest's lines are added at once; the code that waits for a customer's loads on first use. */
 async function whatBecameOf(variantIds: readonly string[], before: BeforeAdding | null): Promise<Added> {
   if (before === null) return { outcome: "added", refused: NONE };
   try {

@@ -11,9 +11,9 @@ import { useQuoting } from "./use-quoting.ts";
 
 export type Cart = {
   lines: readonly CartLine[];
-  /** Checked, and to be had as they stand: what is priced and settled. */
+  /** Checked and buyable: these are priced and settled. */
   chosen: readonly CartLine[];
-  /** The products whose checked lines together stay below their minimum (SPEC CART-03). */
+  /** Products whose checked lines together are below the minimum (SPEC CART-03). */
   below: ReadonlySet<string>;
   quote: Quote;
   /** Null for a guest. */
@@ -21,17 +21,17 @@ export type Cart = {
 };
 
 export type CustomersPart = {
-  /** All that her prices hang on; null while it is not known. */
+  /** All that the prices depend on; null until loaded. */
   standing: Standing | null;
-  /** Whether it could not be had. */
+  /** Whether loading it failed. */
   failed: boolean;
-  /** What she has chosen: the best, none, or one of hers. */
+  /** The choice: the best, none, or a certain one. */
   coupon: CouponChoice;
-  /** What the cart would come to with another choice, or other lines. */
+  /** The cart's quote with another choice, or other lines. */
   quoteWith(coupon: CouponChoice, lines?: readonly CartLine[]): Quote;
 };
 
-/** The cart as this browser knows it, with its prices (SPEC CART-04, CART-05). */
+/** This browser's cart, with its prices (SPEC CART-04, CART-05). */
 export function useCart(): Cart {
   "use memo";
   const lines = useLocalState((state) => state.lines);

@@ -15,13 +15,13 @@ type PricedLine = Pick<VariantForCart, "variantId" | "platformMicros" | "weightM
 };
 
 type Quoting = {
-  /** All that a customer's prices hang on; null for a guest, and while it is not known. */
+  /** All that a customer's prices depend on; null for a guest, and until loaded. */
   standing: Standing | null;
-  /** What these lines come to by themselves, as she is and where she is. */
+  /** The quote of these lines alone, for this visitor and country. */
   quoteOf(lines: readonly PricedLine[], coupon?: CouponChoice): Quote;
 };
 
-/** The price of any lines, worked out in the browser (SPEC CART-05). */
+/** Quotes for any lines, calculated in the browser (SPEC CART-05). */
 export function useQuoting(): Quoting {
   "use memo";
   const { locale } = useApp();
@@ -35,7 +35,7 @@ export function useQuoting(): Quoting {
     standing,
     quoteOf: (lines, coupon = { choice: "best" }) =>
       quote({
-        // What the shop cannot price it does not sell, and would refuse at the checkout.
+        // The checkout would refuse lines that cannot be priced.
         lines: lines.filter(canBePriced).map(({ variantId, platformMicros, quantity, weightMg, freeShipping }) => ({
           id: variantId,
           platformMicros,
@@ -47,7 +47,7 @@ export function useQuoting(): Quoting {
         promotions: standing?.promotions ?? [],
         coupons,
         coupon,
-        // Those that the shop has handed out have begun, and what has ended since it refuses when she settles.
+        // Coupons that the shop has listed have begun; settling refuses those that have ended since.
         at: Math.max(now, ...coupons.map(({ startAt }) => startAt)),
         country: locale.country,
         method,

@@ -16,30 +16,30 @@ import { keepCheckoutKey } from "./checkout-key.ts";
 import { refreshFromShop } from "./refresh-from-shop.ts";
 import type { Cart, CustomersPart } from "./use-cart.ts";
 
-/** A line of which the platform had less than was asked for. */
+/** A line of which less was in stock than requested. */
 export type CutLine = { line: CartLine; quantity: number };
 
 export type Settling = {
   busy: boolean;
-  /** Begins: asks about lines below their minimum, or goes straight on. */
+  /** Begins: asks about lines below their minimum, or continues. */
   settle: () => void;
-  /** The lines below their minimum that are asked about; null while nothing is asked. */
+  /** The lines below their minimum to ask about; null: nothing to ask. */
   asksAbout: readonly CartLine[] | null;
-  /** Goes on with the other lines. */
+  /** Continues with the others. */
   settleOthers: () => void;
-  /** What stock cut short; null while there is nothing to say. */
+  /** Lines cut by short stock; null: nothing to show. */
   cut: readonly CutLine[] | null;
-  /** How many lines were to be settled when stock cut some of them short. */
+  /** How many lines were being settled when some were cut. */
   cutOf: number;
-  /** Goes to the checkout with what there is. */
+  /** Checks out what is in stock. */
   goOn: () => void;
   cancel: () => void;
 };
 
-/** What comes of settling: a checkout to go to, unless stock has cut some lines short. */
+/** The outcome of settling: a checkout to open, or lines cut by short stock. */
 type Outcome = {
   cut: CutLine[];
-  /** Goes there, with what there is. */
+  /** Checks out what is in stock. */
   leave: () => void;
 };
 
@@ -51,14 +51,14 @@ export function useSettle(cart: Cart): Settling {
   const [busy, setBusy] = useState(false);
   const [asksAbout, setAsksAbout] = useState<readonly CartLine[] | null>(null);
   const [short, setShort] = useState<(Outcome & { of: number }) | null>(null);
-  // Back from the checkout this page may be just as it was left.
+  // Going back may restore this page from the bfcache.
   useEffect(() => {
     const onShow = () => setBusy(false);
     addEventListener("pageshow", onShow);
     return () => removeEventListener("pageshow", onShow);
   }, []);
 
-  /** A guest's way: a storefront cart, which holds what there is. */
+  /** For guests: a storefront cart, which holds what is in stock. */
   const asGuest = async (lines: readonly CartLine[]): Promise<Outcome> => {
     const made = await createCart(api, lines, locale.country);
     const got = new Map(made.lines.map(({ variantId, quantity }) => [variantId, quantity]));
@@ -67,9 +67,9 @@ export function useSettle(cart: Cart): Settling {
       leave: () => leaveFor(made.checkoutUrl, { cartId: made.id, lines: made.lines }),
     };
   };
-  /** A customer's: an order of all that was asked for, or none. */
+  /** For customers: an order of all the lines, or none. */
   const asCustomer = async ({ coupon, quoteWith }: CustomersPart, lines: readonly CartLine[]): Promise<Outcome> => {
-    // What is ordered leaves the cart at the shop: a wish that came there later would bring it back.
+    // Ordered lines leave the server's cart; a change sent later would restore them.
     const { deliver } = await import("./cart-keeper.ts");
     await deliver(api);
     const wish = { lines, couponCode: quoteWith(coupon, lines).coupon?.code ?? null, country: locale.country };
@@ -111,7 +111,7 @@ export function useSettle(cart: Cart): Settling {
     setBusy(false);
   };
   const refused = (error: unknown) => {
-    // Of a session that is over she has been told.
+    // `failures.ts` has shown it.
     if (error instanceof BackendError && error.code === 401) return;
     const reason = error instanceof CartError ? error.message : wordsOfFailure(error, i18n);
     toast({
@@ -120,7 +120,7 @@ export function useSettle(cart: Cart): Settling {
       durationMs: 4_000,
     });
     if (!(error instanceof BackendError)) return;
-    // Prices and coupons are not what they were when she saw them.
+    // The prices and coupons shown are out of date.
     void loadCustomer(api);
     void (customer ? refreshFromShop(api, 0) : refreshCart(api));
   };
@@ -158,14 +158,14 @@ function leaveFor(checkoutUrl: string, taken: Omit<PendingCheckout, "path">): vo
   location.assign(url);
 }
 
-/** The lines of which there are fewer than were asked for. */
+/** The lines with less in stock than requested. */
 function cutOf(lines: readonly CartLine[], left: (line: CartLine) => number): CutLine[] {
   return lines
     .map((line) => ({ line, quantity: Math.min(line.quantity, left(line)) }))
     .filter(({ line, quantity }) => quantity < line.quantity);
 }
 
-/** What is left by variant; null when stock is not the matter. */
+/** The stock by variant; null for any other error. */
 function shortagesIn(error: unknown): Map<string, number> | null {
   if (!(error instanceof BackendError) || error.reason !== "stock.short" || !Array.isArray(error.details)) return null;
   return new Map((error.details as Shortage[]).map(({ variantId, left }) => [variantId, left]));

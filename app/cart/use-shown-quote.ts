@@ -4,13 +4,13 @@ import { showQuote, type ShownQuote } from "../../domain/shown-quote.ts";
 import { useApp } from "../context.tsx";
 
 type WrittenQuote = ShownQuote & {
-  /** One of its figures as the visitor's language writes it. */
+  /** A figure formatted in the visitor's language. */
   write(minor: number): string;
-  /** The same taken off, with its minus where the language has it. */
+  /** The same as a deduction, with the language's minus sign. */
   writeMinus(minor: number): string;
 };
 
-/** A quote in the visitor's currency, whose columns add up. */
+/** A quote in the visitor's currency; its columns add up. */
 export function useShownQuote(quote: Quote): WrittenQuote {
   "use memo";
   const { locale, rates } = useApp();

@@ -4,23 +4,23 @@ import type { Session } from "../stored-state.ts";
 import { useCartStatus } from "./cart-status.ts";
 
 /**
- * "waiting": shown here, and not at the shop yet. "refused": the shop would not have some of it. "over": the session
- * ended first, and its cart with it.
+ * "waiting": shown here, not yet confirmed by the shop. "refused": the shop refused some lines. "over": the session
+ * ended first, and with it its cart.
  */
 export type AddOutcome = "added" | "waiting" | "refused" | "over";
 
-/** `refused`: the variants that are not in the cart, and may be offered again. */
+/** `refused`: variants that are not in the cart, and may be offered again. */
 export type Added = { outcome: AddOutcome; refused: ReadonlySet<string> };
 
-/** As it was before the lines were added: the shop may answer before anybody asks what became of them. */
+/** Taken before the lines are added: the shop may answer before `whenAdded` is called. */
 export type BeforeAdding = { session: Session; refusals: Readonly<Record<string, number>> };
 
-/** Nobody waits longer to hear what became of a press. */
+/** The longest wait for feedback after a tap. */
 const PATIENCE_MS = 4_000;
 
 /**
- * What becomes of lines that a customer has just added: their cart is at the shop, which has yet to confirm them
- * (`cart-keeper.ts` sends them). Each line counts by itself.
+ * The outcome of lines that a customer has just added: the shop, which has the cart, must confirm them
+ * (`cart-keeper.ts` sends them). Lines are judged one by one.
  */
 export function whenAdded(variantIds: readonly string[], { session, refusals }: BeforeAdding): Promise<Added> {
   const isOver = () => currentSession()?.token !== session.token;

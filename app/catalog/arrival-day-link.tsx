@@ -7,14 +7,14 @@ import type { ArrivalDay } from "./arrival-days.ts";
 import styles from "./arrival-day-link.module.css";
 
 export type ArrivalDayLinkProps = ArrivalDay & {
-  /** "2026-11-20", where the day is called by that name. */
+  /** "2026-11-20": the day shown as "Today". */
   today: string;
   chosen?: boolean;
-  /** Whether it takes the place of the page that it stands on. */
+  /** Whether it replaces the current history entry. */
   replace?: boolean;
 };
 
-/** SPEC CATG-01, HOME-03: a day to look at the arrivals of, and how many there are. */
+/** SPEC CATG-01, HOME-03: a link to a day's arrivals, and how many there are. */
 export function ArrivalDayLink({ day, count: total, today, chosen = false, replace = false }: ArrivalDayLinkProps) {
   const { t } = useLingui();
   const formats = useFormats();

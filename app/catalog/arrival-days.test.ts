@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { daysWith, readDay, within } from "./arrival-days.ts";
 
-test("CATG-01 an older day that was asked for stands among the latest ones, in its place", () => {
+test("CATG-01 a requested older day is sorted in among the latest ones", () => {
   const days = ["2026-11-20", "2026-11-18"].map((day) => ({ day, count: 3 }));
   expect(daysWith(null, days)).toEqual(days);
   expect(daysWith("2026-11-18", days)).toEqual(days);
@@ -18,6 +18,6 @@ test.each([
   ["2026-02-30", null],
   ["yesterday", null],
   [null, null],
-])("CATG-01 %s in the address is read as %s", (text, day) => {
+])("CATG-01 %s in the URL is read as %s", (text, day) => {
   expect(readDay(text)).toBe(day);
 });

@@ -1,6 +1,6 @@
-/** The days that arrivals are looked at by (SPEC CATG-01, HOME-03), in UTC. */
+/** The days by which arrivals are grouped (SPEC CATG-01, HOME-03), in UTC. */
 
-/** `day`: "2026-11-20"; `count`: how many products came in, null where that is not known. */
+/** `day`: "2026-11-20"; `count`: how many products arrived, null where unknown. */
 export type ArrivalDay = { day: string; count: number | null };
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -10,21 +10,21 @@ export function dayOf(now: number): string {
   return new Date(now).toISOString().slice(0, 10);
 }
 
-/** Those to choose from, the latest first: the one that was asked for is among them, however long ago it was. */
+/** The days to choose from, latest first; the requested one is included, however old it is. */
 export function daysWith(asked: string | null, days: readonly ArrivalDay[]): ArrivalDay[] {
   if (asked === null || days.some(({ day }) => day === asked)) return [...days];
   return [...days, { day: asked, count: null }].toSorted((a, b) => (a.day < b.day ? 1 : -1));
 }
 
-/** The day, if it is one: "2026-11-20". */
+/** Null if it is no valid day. */
 export function readDay(text: string | null): string | null {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const at = Date.parse(text);
-  // "2026-02-30" is read as a day in March.
+  // "2026-02-30" parses as a day in March.
   return !Number.isNaN(at) && dayOf(at) === text ? text : null;
 }
 
-/** From its first moment until before the next day's. */
+/** `until` is exclusive: the next day's start. */
 export function within(day: string): { since: string; until: string } {
   const next = dayOf(Date.parse(day) + DAY_MS);
   return { since: `${day}T00:00:00Z`, until: `${next}T00:00:00Z` };

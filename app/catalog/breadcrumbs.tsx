@@ -10,8 +10,8 @@ import { ShopText } from "./shop-text.tsx";
 export type Step = { name: string; path: string };
 
 /**
- * The way from the home page to this one, its last step, which has text of its own in `languages`; on phones the bar's
- * Back is enough to see.
+ * The path from the home page to this one, which has text of its own in `languages`. Phones hide it: the bar has a
+ * Back button.
  */
 export function Breadcrumbs({ steps, languages }: { steps: readonly Step[]; languages: readonly Language[] | null }) {
   const { t } = useLingui();

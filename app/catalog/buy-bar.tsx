@@ -7,16 +7,16 @@ import styles from "./buy-bar.module.css";
 import type { Product } from "./product.ts";
 import type { Selection } from "./use-selection.ts";
 
-export type BuyBarProps = { product: Product; selection: Selection; /** After it was added. */ onAdded?: () => void };
+export type BuyBarProps = { product: Product; selection: Selection; /** After adding. */ onAdded?: () => void };
 
-/** As long as "Added to cart" is said. */
+/** As long as "Added to cart" shows. */
 const TICK_MS = 1_500;
 
-/** Pieces, subtotal and the button that puts them in the cart. */
+/** Pieces, subtotal and the button that adds them to the cart. */
 export function BuyBar({ product, selection, onAdded }: BuyBarProps) {
   const formats = useFormats();
   const { pieces, subtotalCents, missing, addToCart } = selection;
-  /** The button has its tick at once: a browser paints nothing for a touch that changes nothing. */
+  /** Shows the tick at once: the browser only paints feedback for a tap if something changes. */
   const [ticked, setTicked] = useState(false);
   useEffect(() => {
     if (!ticked) return;

@@ -15,7 +15,7 @@ export type CardMenuProps = {
   onQuickAdd: (handle: string) => void;
 };
 
-/** What can be done with a product of a list: on phones where a finger rests on it (SPEC UI-01, POP-01). */
+/** A listed product's menu, opened by a long press on phones (SPEC UI-01, POP-01). */
 export function CardMenu({ product, onClose, onQuickAdd }: CardMenuProps) {
   const { t } = useLingui();
   return (

@@ -4,9 +4,9 @@ import type { MenuItem } from "../api/site-queries.ts";
 import { ShopText } from "./shop-text.tsx";
 import styles from "./category-tile.module.css";
 
-export type CategoryTileProps = { item: MenuItem; slot: PictureSlot; /** In sight at once. */ early?: boolean };
+export type CategoryTileProps = { item: MenuItem; slot: PictureSlot; /** Visible at once. */ early?: boolean };
 
-/** A category as picture and name. */
+/** A category's picture and name. */
 export function CategoryTile({ item, slot, early = false }: CategoryTileProps) {
   return (
     <Link className={styles.tile} to={item.href ?? "/pages/categories/index"}>

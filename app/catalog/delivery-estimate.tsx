@@ -15,7 +15,7 @@ import type { Selection } from "./use-selection.ts";
 
 type DeliveryEstimateProps = { product: Product; selection: Selection };
 
-/** SPEC PROD-04: how long it takes to her country, and what what is chosen here would cost to ship. */
+/** SPEC PROD-04: delivery times to the visitor's country, and what the selection costs to ship. */
 export function DeliveryEstimate({ product, selection }: DeliveryEstimateProps) {
   const { t } = useLingui();
   const { locale } = useApp();

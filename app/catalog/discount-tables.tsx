@@ -6,7 +6,7 @@ import { Icon, type IconName } from "../../ui/icons.tsx";
 import { useFormats } from "../formats.ts";
 import styles from "./discount-tables.module.css";
 
-/** SPEC PROD-04: the steps of each discount, from the rules themselves. */
+/** SPEC PROD-04: each discount's steps, read from the rules. */
 export function DiscountTables() {
   const { t } = useLingui();
   const formats = useFormats();

@@ -5,7 +5,7 @@ import { PlayMark } from "./play-mark.tsx";
 import type { ExternalVideo } from "./product.ts";
 import styles from "./video-slide.module.css";
 
-/** A video that another host shows: a link to its page, so that the host learns of nobody who does not follow it. */
+/** A video of another host is only a link, so that the host does not learn of visitors who do not follow it. */
 export function ExternalVideoSlide({ video }: { video: ExternalVideo }) {
   const { t } = useLingui();
   const { host, href, preview, alt } = video;

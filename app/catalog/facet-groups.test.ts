@@ -19,7 +19,7 @@ const offered = [
   facet("filter.p.m.filigree.new", "Nouveautés", [["Oui", 5, isNew]], "BOOLEAN"),
 ];
 
-test("COLL-01 choices keep their places, with the counts of what is chosen now; plain tags are not shown", () => {
+test("COLL-01 choices keep their positions, with counts for the current filters; plain tags are hidden", () => {
   const counted = [facet("filter.p.tag.material", "Matière", [["Verre", 2, glass]])];
   const groups = facetGroups(offered, counted, ["tag:Material: Brass"]);
   expect(groups.map(({ id, values }) => [id, values.map(({ label, count }) => [label, count])])).toEqual([
@@ -33,7 +33,7 @@ test("COLL-01 choices keep their places, with the counts of what is chosen now; 
   ]);
 });
 
-test("COLL-01 a choice that all products share is not offered, unless it says yes or no", () => {
+test("COLL-01 a group with a single choice is not offered, unless it is a boolean", () => {
   const counted = [
     facet("filter.p.tag.material", "Matière", [["Verre", 2, glass]]),
     facet("filter.p.m.filigree.new", "Nouveautés", [["Oui", 1, isNew]], "BOOLEAN"),
@@ -41,7 +41,7 @@ test("COLL-01 a choice that all products share is not offered, unless it says ye
   expect(facetGroups([], counted, []).map(({ values }) => values.map(({ label }) => label))).toEqual([["Nouveautés"]]);
 });
 
-test("COLL-01 sizes are in the order of their size", () => {
+test("COLL-01 sizes are sorted by number", () => {
   const sizes = ["10 mm", "4 mm", "1.5 mm"].map((value): [string, number, ProductFilter] => [
     value,
     3,
@@ -51,7 +51,7 @@ test("COLL-01 sizes are in the order of their size", () => {
   expect(group?.values.map(({ label }) => label)).toEqual(["1.5 mm", "4 mm", "10 mm"]);
 });
 
-test("COLL-01 what is chosen is called as the reader is told, or by its own words", () => {
+test("COLL-01 a chosen filter shows its facet's label, or else its own value", () => {
   expect(labelOfFilter(offered, "tag:Material: Brass")).toBe("Laiton");
   expect(labelOfFilter(offered, "new")).toBe("Nouveautés");
   expect(labelOfFilter([], "option:Color:Gold")).toBe("Gold");

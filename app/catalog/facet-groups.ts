@@ -1,4 +1,4 @@
-/** The choices of a list as its filter sheet shows them: they stay in their places while others are made. */
+/** A list's choices as its filter sheet shows them: they keep their positions while filters change. */
 import { nameOfFilter, type Facet } from "./list-view.ts";
 
 export type FacetGroup = {
@@ -7,15 +7,14 @@ export type FacetGroup = {
   values: { name: string; label: string; count: number; swatch: string | null }[];
 };
 
-/** What says yes or no stands together, under no label of its own. */
+/** Boolean filters form one group without its own label. */
 export const YES_OR_NO = "yes-or-no";
-/** Plain tags are the shop's own notes. */
+/** Plain tags are for the shop itself. */
 const UNSEEN: readonly string[] = ["filter.p.tag"];
 
 /**
- * `offered` as the sheet was opened with, `counted` for what is chosen now: its counts are the true ones, and what it
- * lacks nothing has. Shown is what has products or is `chosen`; a single choice narrows nothing. What says yes or no
- * comes first.
+ * `offered`: the choices when the sheet opened. `counted`: those for the current filters; its counts apply, and what
+ * it lacks counts 0. Shows choices with products or in `chosen`; a lone choice is left out. Boolean filters come first.
  */
 export function facetGroups(
   offered: readonly Facet[],
@@ -57,13 +56,13 @@ export function facetGroups(
 
 const sizes = new Intl.Collator("en", { numeric: true });
 
-/** Sizes by their size; all else as it came, the commonest first. */
+/** Sizes by number; others as they come, most common first. */
 function inOrder(values: FacetGroup["values"]): FacetGroup["values"] {
   if (!values.every(({ label }) => /^\d/.test(label))) return values;
   return values.toSorted((one, other) => sizes.compare(one.label, other.label));
 }
 
-/** What a filter of the address is called; its own last words where no facet knows it. */
+/** The label of a filter in the URL; its last part where no facet has it. */
 export function labelOfFilter(facets: readonly Facet[], name: string): string {
   for (const facet of facets) {
     const value = facet.values.find(({ input }) => nameOfFilter(input) === name);

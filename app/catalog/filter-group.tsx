@@ -7,23 +7,23 @@ import { useFormats } from "../formats.ts";
 import { YES_OR_NO, type FacetGroup } from "./facet-groups.ts";
 import styles from "./filter-sheet.module.css";
 
-/** A longer group begins folded. */
+/** Longer groups start folded. */
 const SHOWN = 10;
 
 export type FilterGroupProps = {
   group: FacetGroup;
-  /** By their names in the address. */
+  /** By their names in the URL. */
   chosen: readonly string[];
   onToggle: (name: string) => void;
 };
 
-/** Choices of one kind, each with the products that it would show. What is chosen is never folded away. */
+/** Choices of one kind, each with its number of products. Chosen ones are never folded away. */
 export function FilterGroup({ group, chosen, onToggle }: FilterGroupProps) {
   "use memo";
   const { t } = useLingui();
   const { count } = useFormats();
   const [unfolded, setUnfolded] = useState(false);
-  /** What she has just touched: she sees that before all else that follows from it. */
+  /** The choice just tapped: it is painted before the slower updates. */
   const [touched, setTouched] = useState<string | null>(null);
   const folds = group.values.length > SHOWN + 2;
   const isShown = (name: string, place: number) => !folds || unfolded || place < SHOWN || chosen.includes(name);

@@ -17,14 +17,14 @@ export type FilterSheetProps = {
   onClose: () => void;
   facets: readonly Facet[];
   view: ListView;
-  /** What the list offers in another view. */
+  /** The list's facets in another view. */
   count: (view: ListView, signal: AbortSignal) => Promise<Counted>;
   onApply: (view: ListView) => void;
 };
 
 const FORM = "filter-form";
 
-/** SPEC COLL-01, VAL-04: a draft of filters with counts that follow it; applied together. Begins anew by another `key`. */
+/** SPEC COLL-01, VAL-04: a draft of filters with live counts, applied together. A new `key` resets it. */
 export function FilterSheet({ open, onClose, facets, view, count, onApply }: FilterSheetProps) {
   "use memo";
   const { t } = useLingui();

@@ -1,4 +1,4 @@
-/** The whole screen for one element, or on iPhones, which give it to videos only, for the video with their controls. */
+/** Full screen for an element; on iPhones, which allow only videos, for the video with the native controls. */
 
 export function toggleFullScreen(frame: HTMLElement, video: HTMLVideoElement): void {
   if (document.fullscreenElement) void document.exitFullscreen();

@@ -12,7 +12,7 @@ export type GalleryThumbsProps = {
   show: (index: number) => void;
 };
 
-/** The way to every picture and video of a product. */
+/** A product's pictures and videos as buttons. */
 export function GalleryThumbs({ slides, current, show }: GalleryThumbsProps) {
   const { t } = useLingui();
   return (

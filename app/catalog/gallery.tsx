@@ -10,13 +10,13 @@ import { GALLERY } from "./picture-slots.ts";
 import { addressOf, type Slide } from "./slides.ts";
 import type { GalleryState } from "./use-gallery.ts";
 
-// Few products have a video.
+// Lazy: videos are rare.
 const VideoSlide = lazy(async () => ({ default: (await import("./video-slide.tsx")).VideoSlide }));
 const PicturePreview = lazy(async () => ({ default: (await import("./picture-preview.tsx")).PicturePreview }));
 
 export type GalleryProps = Omit<GalleryState, "showImage"> & { slides: readonly Slide[] };
 
-/** SPEC PROD-01: the featured picture first; swiped through, chosen by its thumbnail, or looked at in full. Videos play in their place. */
+/** SPEC PROD-01: the featured picture first; swiped, chosen by thumbnail, or enlarged. Videos play in place. */
 export function Gallery({ slides, track, current, onCurrent, show }: GalleryProps) {
   const { t } = useLingui();
   const expand = useRef<HTMLButtonElement>(null);
@@ -29,7 +29,7 @@ export function Gallery({ slides, track, current, onCurrent, show }: GalleryProp
         <ul
           ref={track}
           className={styles.track}
-          // What scrolls has to be within reach of the keyboard.
+          // A scrollable element must be focusable by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           aria-label={t`Pictures, side by side`}
@@ -45,7 +45,7 @@ export function Gallery({ slides, track, current, onCurrent, show }: GalleryProp
           {slides.map((slide, index) => (
             <li key={addressOf(slide)}>
               {slide.kind === "picture" && (
-                // A tap on the picture itself; the keyboard has the button below.
+                // For taps on the picture; the keyboard has the button below.
                 <button type="button" tabIndex={-1} className={styles.picture} onClick={() => setPreviewed(slide)}>
                   <Tile src={slide} alt={slide.alt} width={GALLERY} load={index === 0 ? "first" : "late"} />
                 </button>
@@ -73,7 +73,7 @@ export function Gallery({ slides, track, current, onCurrent, show }: GalleryProp
             </span>
           </button>
         )}
-        {/* The controls of a video need its place. */}
+        {/* A video's controls need the space. */}
         {slides.length > 1 && seen?.kind !== "video" && (
           <span className={styles.count} aria-hidden="true">
             <bdi dir="ltr">
@@ -92,7 +92,7 @@ export function Gallery({ slides, track, current, onCurrent, show }: GalleryProp
               onClose={(last) => {
                 setPreviewed(null);
                 const picture = pictures[last];
-                // A track that is laid out anew snaps back to the picture that was tapped: it is shown the last one after.
+                // The track snaps back to the tapped picture on relayout, so scroll to the last one afterwards.
                 requestAnimationFrame(() => {
                   expand.current?.focus({ preventScroll: true });
                   requestAnimationFrame(() => picture && show(slides.indexOf(picture)));

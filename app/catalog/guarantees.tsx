@@ -9,7 +9,7 @@ import { useFormats } from "../formats.ts";
 import { ContactButton } from "../site/contact-button.tsx";
 import styles from "./guarantees.module.css";
 
-/** SPEC PROD-04: what a buyer can rely on, from the rules themselves; each leads to the page that tells all of it. */
+/** SPEC PROD-04: the shop's guarantees, read from the rules; each links to the page with the details. */
 export function Guarantees() {
   const formats = useFormats();
   const { days } = RETURN_POLICY;

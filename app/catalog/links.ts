@@ -1,4 +1,4 @@
-/** Addresses of the catalogue's pages. */
+/** Paths of the catalogue's pages. */
 
 export function productPath(handle: string, variantId?: string): string {
   const variant = variantId === undefined ? "" : `&variant=${variantId.split("/").at(-1) ?? ""}`;
@@ -13,15 +13,15 @@ export function searchPath(text: string): string {
   return `/pages/search/result?q=${encodeURIComponent(text)}`;
 }
 
-/** Where a picture is chosen to search by (SPEC SRCH-03). */
+/** Where to choose a picture to search by (SPEC SRCH-03). */
 export const PICTURE_SEARCH_PATH = "/pages/search/similar";
 
-/** What is like a product. */
+/** Similar products. */
 export function similarPath(handle: string): string {
   return `${PICTURE_SEARCH_PATH}?handle=${encodeURIComponent(handle)}`;
 }
 
-/** What looks like a picture: by a key of the backend, or by the address of a product's picture. */
+/** Products similar to a picture: a key of the backend, or the address of a product's picture. */
 export function picturePath(image: string): string {
   return `${PICTURE_SEARCH_PATH}?image=${encodeURIComponent(image)}`;
 }

@@ -22,15 +22,15 @@ const FilterSheet = onDemand(
 export type ListControlsProps = {
   sorts: readonly Sort[];
   facets: readonly Facet[];
-  /** How many products there are in all; undefined where that is not known. */
+  /** The number of products in all; undefined: unknown. */
   total: number | undefined;
-  /** What the list offers in another view. */
+  /** The list's facets in another view. */
   count: FilterSheetProps["count"];
-  /** What the order is called that the list has of itself; "Comprehensive" unless said. */
+  /** The name of the list's default order; "Comprehensive" unless given. */
   ownOrder?: string;
 };
 
-/** Order and filters above a list; what is chosen is in the address (SPEC COLL-01). */
+/** Order and filters above a list; the choices are in the URL (SPEC COLL-01). */
 export function ListControls({ sorts, facets, total, count, ownOrder }: ListControlsProps) {
   const { t } = useLingui();
   const moves = useMoves();
@@ -137,7 +137,7 @@ export function ListControls({ sorts, facets, total, count, ownOrder }: ListCont
   );
 }
 
-/** Nothing fits the filters: the way back to the whole list. */
+/** Nothing fits the filters: a link to the whole list. */
 export function ClearFilters() {
   const [search] = useSearchParams();
   const moves = useMoves();

@@ -5,27 +5,27 @@ import { filtersOf, isPriceRange, nameOfFilter, readListView, totalOf, writeList
 const rates: Rates = { asOf: "2026-11-01", usdNanos: { EUR: 1_080_000_000, JPY: 6_600_000, MXN: 54_000_000 } };
 const read = (query: string) => readListView(new URLSearchParams(query));
 
-describe("COLL-01 the view is in the address", () => {
-  test("what is written is read again, and other parameters stay", () => {
+describe("COLL-01 the view is in the URL", () => {
+  test("a view reads back as written, and other parameters stay", () => {
     const view = { sort: "price-up", min: "1.5", max: "20", chosen: ["available", "option:Color:Rose: Gold"] } as const;
     const query = writeListView(new URLSearchParams("handle=rings&sort=newest"), { ...view, chosen: [...view.chosen] });
     expect(query.get("handle")).toBe("rings");
     expect(readListView(query)).toEqual(view);
   });
 
-  test("nonsense in the address is left out", () => {
+  test("nonsense in the URL is left out", () => {
     expect(read("sort=best&min=cheap&max=-3&filter=zzz")).toMatchObject({ sort: "comprehensive", min: "", max: "" });
     expect(filtersOf(read("filter=zzz&filter=option:Color"), "USD", rates)).toEqual([]);
   });
 
-  test("an address of more filters than the shop takes is cut short", () => {
+  test("filters beyond what the shop accepts are dropped", () => {
     const many = Array.from({ length: 60 }, (_, at) => `filter=tag:Name ${at}: x`).join("&");
     expect(read(many).chosen).toHaveLength(16);
     const ofOne = Array.from({ length: 40 }, (_, at) => `filter=tag:Material: ${at}`).join("&");
     expect(read(ofOne).chosen).toHaveLength(40);
   });
 
-  test("every filter of the platform survives the way through the address", () => {
+  test("every platform filter survives a round trip through the URL", () => {
     const filters = [
       { available: true },
       { productType: "Rings: wide" },
@@ -39,7 +39,7 @@ describe("COLL-01 the view is in the address", () => {
   });
 });
 
-describe("COLL-01 the price filter holds for the prices she sees", () => {
+describe("COLL-01 the price filter applies to the prices shown", () => {
   test.each(["USD", "EUR", "JPY", "MXN", "GBP"] as const)("in %s with both ends", (currency) => {
     const shown = (dollars: number) => displayUnit(Math.round(dollars * 1e6), currency, rates).micros / 1e6;
     const filters = filtersOf(read("min=7&max=12"), currency, rates);
@@ -52,7 +52,7 @@ describe("COLL-01 the price filter holds for the prices she sees", () => {
     }
   });
 
-  test("a bead below a cent is found at the price it is shown for", () => {
+  test("a product below a cent is found at its shown price", () => {
     const filters = filtersOf(read("min=0.0134&max=0.0134"), "USD", rates);
     expect(filters).toEqual([{ price: { min: expect.any(Number), max: expect.any(Number) } }]);
     const [filter] = filters;
@@ -62,7 +62,7 @@ describe("COLL-01 the price filter holds for the prices she sees", () => {
   });
 });
 
-test("COLL-01 how many there are is known from what is in stock and what is not", () => {
+test("COLL-01 the total is the sum of those in stock and those sold out", () => {
   const values = [
     { label: "", count: 7, input: { available: true }, swatch: null },
     { label: "", count: 2, input: { available: false }, swatch: null },
@@ -83,6 +83,6 @@ test.each([
   ["1.23456", "", false],
   ["0.0134", "٠٫٠٢", true],
   ["12", "٧", false],
-])("VAL-04 lowest %s and highest %s: %s", (min, max, fits) => {
+])("VAL-04 range from %s to %s: %s", (min, max, fits) => {
   expect(isPriceRange(min, max)).toBe(fits);
 });

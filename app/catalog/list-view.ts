@@ -1,4 +1,4 @@
-/** How a list of products is looked at: its order and filters, kept in the address (SPEC COLL-01). */
+/** The view of a product list: its order and filters, stored in the URL (SPEC COLL-01). */
 import type { CurrencyCode } from "../../domain/currencies.ts";
 import { westernDigits } from "../../domain/digits.ts";
 import { microsOfDecimal } from "../../domain/money.ts";
@@ -13,10 +13,10 @@ export type ProductFilter =
   | { productVendor: string }
   | { tag: string }
   | { variantOption: { name: string; value: string } }
-  /** What the shop knows of its products: "free_shipping", "new". */
+  /** Set by the shop: "free_shipping", "new". */
   | { productMetafield: { namespace: string; key: string; value: string } };
 
-/** A choice of filters with the number of products behind each. */
+/** A group of filters with the number of products for each. */
 export type Facet = {
   id: string;
   label: string;
@@ -35,10 +35,10 @@ export type Sort = (typeof SORTS)[number];
 
 export type ListView = {
   sort: Sort;
-  /** As she typed them, in the currency she sees; "" for none. */
+  /** As typed, in the visitor's currency; "" for none. */
   min: string;
   max: string;
-  /** All but the price, each written as in the address: "available", "tag:Material: Alloy", "option:Color:Gold". */
+  /** All but the price, named as in the URL: "available", "tag:Material: Alloy", "option:Color:Gold". */
   chosen: string[];
 };
 
@@ -50,7 +50,7 @@ export function readListView(search: URLSearchParams): ListView {
   return { sort, min: price("min"), max: price("max"), chosen: ofFewKinds([...new Set(search.getAll(FILTER))]) };
 }
 
-/** The shop takes twenty kinds of filters at once, and no more than this many filters are worth an address. */
+/** The shop accepts twenty kinds of filters at once; these limits stay below that and bound the URL. */
 const MOST_CHOSEN = 50;
 const MOST_KINDS = 16;
 
@@ -63,7 +63,7 @@ function ofFewKinds(names: readonly string[]): string[] {
   });
 }
 
-/** The address's query with this view in it and everything else as it was. */
+/** The URL's query with this view and all other parameters unchanged. */
 export function writeListView(search: URLSearchParams, view: ListView): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of ["sort", "min", "max", FILTER]) next.delete(name);
@@ -74,10 +74,10 @@ export function writeListView(search: URLSearchParams, view: ListView): URLSearc
   return next;
 }
 
-/** Of metafields the names in the address. */
+/** Metafields' names in the URL. */
 const NAMES: Record<string, string> = { free_shipping: "free-shipping", new: "new" };
 
-/** A filter as the address has it; null for a price, which has names of its own there. */
+/** A filter's name in the URL; null for a price, which has its own parameters. */
 export function nameOfFilter(filter: ProductFilter): string | null {
   if ("available" in filter) return filter.available ? "available" : "sold-out";
   if ("productType" in filter) return `type:${filter.productType}`;
@@ -88,7 +88,7 @@ export function nameOfFilter(filter: ProductFilter): string | null {
   return null;
 }
 
-/** The other way round; null for what nobody wrote. */
+/** The reverse; null for an unknown name. */
 function filterOfName(name: string): ProductFilter | null {
   if (name === "available") return { available: true };
   if (name === "sold-out") return { available: false };
@@ -104,14 +104,14 @@ function filterOfName(name: string): ProductFilter | null {
   return null;
 }
 
-/** What the Storefront API is asked for: platform prices for the prices she sees. */
+/** The Storefront API's filters: platform prices for the prices shown. */
 export function filtersOf(view: ListView, currency: CurrencyCode, rates: Rates): ProductFilter[] {
   const filters = view.chosen.flatMap((name) => filterOfName(name) ?? []);
   if (view.min || view.max) filters.push(...priceFilters(view, currency, rates));
   return filters;
 }
 
-/** Several widen the list: prices below a cent are shown more finely, and so have bounds of their own. */
+/** Several ranges add up: prices below a cent show more decimals, and so have their own bounds. */
 function priceFilters({ min, max }: ListView, currency: CurrencyCode, rates: Rates): ProductFilter[] {
   const ranges = shownRanges(microsOf(min) ?? 0, microsOf(max), currency, rates);
   if (ranges.length === 0) return [{ price: { min: 1, max: 0 } }];
@@ -120,12 +120,12 @@ function priceFilters({ min, max }: ListView, currency: CurrencyCode, rates: Rat
   }));
 }
 
-/** Whether it is a price that may be typed, in the digits of any language: as finely as prices are shown, or nothing. */
+/** Whether it is empty or a valid price, in any language's digits, with as many decimals as prices show. */
 function isPrice(text: string): boolean {
   return text === "" || /^\d{1,7}(\.\d{1,4})?$/.test(plain(text));
 }
 
-/** SPEC VAL-04: both are prices, and the lowest is not above the highest. */
+/** SPEC VAL-04: both are prices, and `min` is not above `max`. */
 export function isPriceRange(min: string, max: string): boolean {
   if (!isPrice(min) || !isPrice(max)) return false;
   return (microsOf(min) ?? 0) <= (microsOf(max) ?? Infinity);
@@ -141,8 +141,8 @@ function plain(text: string): string {
 }
 
 /**
- * How many products a list has, by its facets: those of one kind are counted without their own filter, so that what is
- * in stock and what is not are the whole list, or each a part of it. Undefined while nothing is counted.
+ * A list's number of products, from its facets. A facet is counted without its own filter, so in stock plus sold out
+ * make the whole list, and a chosen one is its part. Undefined while nothing is counted.
  */
 export function totalOf(facets: readonly Facet[], { chosen }: ListView): number | undefined {
   const choices = facets.find(({ id }) => id === AVAILABILITY)?.values;

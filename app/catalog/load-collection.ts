@@ -7,13 +7,13 @@ const ORDERS: Record<Sort, { sort: CollectionSort; reverse: boolean }> = {
   comprehensive: { sort: "COLLECTION_DEFAULT", reverse: false },
   newest: { sort: "CREATED", reverse: true },
   "best-sellers": { sort: "BEST_SELLING", reverse: false },
-  // the products come from elsewhere
+  // the backend has the products
   "latest-favorite": { sort: "COLLECTION_DEFAULT", reverse: false },
   "price-up": { sort: "PRICE", reverse: false },
   "price-down": { sort: "PRICE", reverse: true },
 };
 
-/** A page of a collection as it is looked at; null when there is no such collection. */
+/** A page of a collection in this view; null when there is no such collection. */
 export async function loadCollection(
   { api, locale, rates }: AppContext,
   handle: string,
@@ -28,7 +28,7 @@ export async function loadCollection(
   return collection && { ...collection, ...(await latestFavorites(api, { handle, filters, after })) };
 }
 
-/** What the collection offers to be narrowed by in this view. */
+/** The collection's facets in this view. */
 export function countInCollection(
   { api, locale, rates }: AppContext,
   handle: string,

@@ -13,7 +13,7 @@ import { openLayer } from "../../ui/back-closes.ts";
 import styles from "./picture-preview.module.css";
 import type { Picture } from "./product.ts";
 
-/** A picture of any size: as large as the window has room for, and from there on to be zoomed into. */
+/** A picture of any size, fitted to the window; beyond that it can be zoomed. */
 interface PictureSlide extends GenericSlide {
   type: "picture";
   src: string;
@@ -29,19 +29,19 @@ declare module "yet-another-react-lightbox" {
 
 export type PicturePreviewProps = {
   images: readonly Picture[];
-  /** The one to begin with. */
+  /** The first one to show. */
   start: number;
-  /** Told which one was looked at last; it gives the focus back. */
+  /** Gets the last one's index; must restore the focus. */
   onClose: (shown: number) => void;
 };
 
-/** The largest there is, as it is zoomed into. */
+/** The largest size, used when zoomed. */
 const WHOLE_WINDOW = { sizes: "400vw", least: 1600, most: 1600 };
 
 /** SPEC UI-01 */
 const MOST_ZOOM = 4;
 
-/** All of a product's pictures, each as large as the window (SPEC PROD-01). Loaded when it is first wanted. */
+/** A product's pictures, each as large as the window (SPEC PROD-01). Loaded on first use. */
 export function PicturePreview({ images, start, onClose }: PicturePreviewProps) {
   const { t } = useLingui();
   const shown = useRef(start);

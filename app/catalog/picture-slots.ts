@@ -1,10 +1,10 @@
 /**
- * How wide pictures stand, as the style sheets have it. `tests/browser/pictures.spec.ts` compares both; a style sheet
- * that changes one changes it here.
+ * The widths of pictures, as set in the style sheets: change both together. `tests/browser/pictures.spec.ts` compares
+ * them.
  */
 import type { PictureSlot } from "../../ui/picture.tsx";
 
-/** A card of a grid: 2, 3, 4, 5 or 6 side by side (`product-grid.module.css`). */
+/** A card in a grid of 2, 3, 4, 5 or 6 columns (`product-grid.module.css`). */
 export const CARD: PictureSlot = {
   sizes:
     "(min-width: 1440px) 216px, (min-width: 1200px) calc(20vw - 26px), (min-width: 1024px) calc(25vw - 28px), (min-width: 640px) calc(33.3vw - 19px), calc(50vw - 12px)",
@@ -12,10 +12,10 @@ export const CARD: PictureSlot = {
   most: 300,
 };
 
-/** A card of a row to swipe along. */
+/** A card in a scrolling row. */
 export const CARD_IN_ROW: PictureSlot = { sizes: "clamp(156px, 44vw, 212px)", least: 156, most: 212 };
 
-/** A picture of a product's page, and what stands in its place (`product.module.css`). */
+/** A picture on a product's page, and its placeholders (`product.module.css`). */
 export const GALLERY: PictureSlot = {
   sizes:
     "(min-width: 1440px) 607px, (min-width: 1024px) calc(45.5vw - 47px), (min-width: 640px) calc(100vw - 32px), 100vw",
@@ -25,7 +25,7 @@ export const GALLERY: PictureSlot = {
 
 export const THUMB: PictureSlot = { sizes: "(min-width: 640px) 70px, 54px", least: 54, most: 70 };
 
-/** A category among eight, of which four stand side by side on phones (`category-pages.module.css`). */
+/** One of eight categories, four in a row on phones (`category-pages.module.css`). */
 export const CATEGORY_OF_EIGHT: PictureSlot = {
   sizes:
     "(min-width: 1440px) 162px, (min-width: 1024px) calc(12.5vw - 19px), (min-width: 640px) calc(12.5vw - 15px), calc(25vw - 14px)",
@@ -33,17 +33,17 @@ export const CATEGORY_OF_EIGHT: PictureSlot = {
   most: 162,
 };
 
-/** A category among those of its branch, as many side by side as there is room for (`categories.module.css`). */
+/** A category in its branch, as many in a row as fit (`categories.module.css`). */
 export const CATEGORY_OF_BRANCH: PictureSlot = { sizes: "(min-width: 1024px) 140px, 84px", least: 80, most: 150 };
 
-/** A category among those of a page's head (`hero.module.css`). */
+/** One of the categories in a page's head (`hero.module.css`). */
 export const CATEGORY_OF_THREE: PictureSlot = {
   sizes: "(min-width: 1440px) 197px, (min-width: 1024px) calc(16.7vw - 43px), calc(33.3vw - 32px)",
   least: 75,
   most: 310,
 };
 
-/** A photograph at the head of a fact, of which two or four stand side by side (`business.module.css`). */
+/** A photograph above a fact, one, two or four in a row (`business.module.css`). */
 export const PICTURE_OF_FACT: PictureSlot = {
   sizes:
     "(min-width: 1440px) 330px, (min-width: 1024px) calc(25vw - 30px), (min-width: 640px) calc(50vw - 24px), calc(100vw - 34px)",
@@ -65,5 +65,5 @@ export const PICTURE_OF_HEAD: PictureSlot = {
   most: 952,
 };
 
-/** How many pictures of a list are asked for at once, where it begins near the top of the page. */
+/** How many pictures load at once in a list near the top of the page. */
 export const EARLY = 4;

@@ -1,9 +1,9 @@
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./play-mark.module.css";
 
-export type PlayMarkProps = { /** Pixels of the arrow; the round it is in is twice as large. */ size: number };
+export type PlayMarkProps = { /** Pixels of the arrow; the circle is twice as large. */ size: number };
 
-/** In the middle of a picture that stands for a video. */
+/** Centred on a picture that stands for a video. */
 export function PlayMark({ size }: PlayMarkProps) {
   return (
     <span className={styles.mark} style={{ inlineSize: size * 2, blockSize: size * 2 }}>

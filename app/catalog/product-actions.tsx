@@ -17,7 +17,7 @@ const ShareDialog = onDemand(
 
 type ProductActionsProps = { product: Product; variant: Variant | null };
 
-/** SPEC PROD-04, SRCH-03: title, item number and link to copy, and the way to what is like it. */
+/** SPEC PROD-04, SRCH-03: copies title, item number and link, and links to similar products. */
 export function ProductActions({ product, variant }: ProductActionsProps) {
   const { t } = useLingui();
   const { api } = useApp();
@@ -49,10 +49,10 @@ export function ProductActions({ product, variant }: ProductActionsProps) {
 }
 
 type ShareProductProps = ProductActionsProps & {
-  /** With its word, among other buttons; else an icon for a bar. */ words?: boolean;
+  /** With a label, among other buttons; else an icon for a bar. */ words?: boolean;
 };
 
-/** The browser's own way to share, or a dialog where it has none. */
+/** Opens the browser's share sheet, or a dialog if it has none. */
 export function ShareProduct({ product, variant, words = false }: ShareProductProps) {
   const { t } = useLingui();
   const { api } = useApp();
@@ -63,7 +63,7 @@ export function ShareProduct({ product, variant, words = false }: ShareProductPr
     try {
       await navigator.share({ title: product.title, url });
     } catch (error) {
-      // She thought better of it; or the browser promises what the device cannot do.
+      // The visitor cancelled (AbortError), or the device cannot share after all.
       if (!(error instanceof DOMException && error.name === "AbortError")) setAsking(true);
     }
   };

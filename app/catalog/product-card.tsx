@@ -18,18 +18,18 @@ import styles from "./product-card.module.css";
 export type ProductCardProps = {
   product: ListedProduct;
   load: PictureProps["load"];
-  /** How wide its picture stands. */
+  /** Its picture's width. */
   slot: PictureSlot;
-  /** Opens the quantities of this product over the page. */
+  /** Opens this product's quantities over the page. */
   onQuickAdd: (handle: string) => void;
-  /** Opens what else can be done with it. */
+  /** Opens its menu. */
   onMenu: (product: ListedProduct) => void;
 };
 
-/** The picture that was tapped becomes the one that the product's page begins with (`gallery.module.css`). */
+/** The tapped picture transitions into the first one of the product's page (`gallery.module.css`). */
 function carryPicture({ currentTarget }: MouseEvent<HTMLElement>): void {
   const tapped = currentTarget.closest("article")?.querySelector("img");
-  // Only one may have the name.
+  // The name must be unique.
   for (const each of document.images) {
     each.style.setProperty("view-transition-name", each === tapped ? "product-picture" : "none");
   }

@@ -6,7 +6,7 @@ import type { Product } from "./product.ts";
 import { ShopText } from "./shop-text.tsx";
 import styles from "./product-details.module.css";
 
-/** SPEC PROD-04: the description, and a table of what can be measured. */
+/** SPEC PROD-04: the description, and a table of measurements. */
 export function ProductDetails({ product }: { product: Product }) {
   const { locale } = useApp();
   const formats = useFormats();
@@ -22,7 +22,7 @@ export function ProductDetails({ product }: { product: Product }) {
           <h2>
             <Trans>Description</Trans>
           </h2>
-          {/* Sanitised where it is served. */}
+          {/* Sanitised by the server. */}
           <div
             className={styles.text}
             lang={descriptionLanguage ?? undefined}

@@ -9,7 +9,7 @@ import type { Selection } from "./use-selection.ts";
 
 export type ProductFactsProps = { product: Product; selection: Selection };
 
-/** What a product's page tells below what is bought there: delivery, discounts, details, guarantees (SPEC PROD-04). */
+/** Below the order form of a product's page: delivery, discounts, details, guarantees (SPEC PROD-04). */
 export function ProductFacts({ product, selection }: ProductFactsProps) {
   return (
     <>

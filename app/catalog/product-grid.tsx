@@ -15,9 +15,9 @@ const CardMenu = onDemand(
 
 export type ProductGridProps = {
   products: readonly ListedProduct[];
-  /** Side by side in one row to swipe along, instead of a grid. */
+  /** One row that scrolls sideways, instead of a grid. */
   row?: boolean;
-  /** How many of the first pictures are in sight at once. */
+  /** How many of the first pictures are visible at once. */
   early?: number;
 };
 

@@ -5,18 +5,18 @@ import { ProductGrid } from "./product-grid.tsx";
 import { useMorePages } from "./use-more-pages.ts";
 
 export type ProductListProps = {
-  /** Names the list among those of its page, by what it shows: another name is another list. */
+  /** Identifies the list on its page by what it shows: another name is another list. */
   name: string;
   first: ProductPage;
   /** The page after this cursor. */
   load: (cursor: string) => Promise<ProductPage>;
   /** SPEC LIST-01 */
   reachPx: number;
-  /** How many of the first pictures are in sight at once. */
+  /** How many of the first pictures are visible at once. */
   early?: number;
 };
 
-/** A list of products that goes on as one scrolls; Back finds it as long as it was. */
+/** An endless list of products; Back restores its length. */
 export function ProductList({ name, first, load, reachPx, early = EARLY }: ProductListProps) {
   "use memo";
   const { products, state, loadMore } = useMorePages(name, first, load);

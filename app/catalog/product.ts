@@ -1,4 +1,4 @@
-/** Products as the pages know them: platform prices in USD micros, weights in milligrams. */
+/** Products as pages use them: platform prices in USD micros, weights in milligrams. */
 import type { PictureFile } from "../../ui/picture.tsx";
 
 import type { Language } from "../../domain/languages.ts";
@@ -8,18 +8,18 @@ export type Picture = PictureFile & { alt: string };
 export type VideoSource = { src: string; /** "video/mp4" */ type: string };
 
 type VideoShown = {
-  /** Where it stands among pictures and videos, from 0. */
+  /** Its index among pictures and videos. */
   place: number;
-  /** "" when nobody has said what it shows. */
+  /** "" when there is no description. */
   alt: string;
-  /** A picture to show before; null: there is none. */
+  /** A picture to show before playing; null: none. */
   preview: string | null;
 };
 
-/** A video that the page plays; the browser takes the first source that it can. */
+/** A video that the page plays; the browser takes the first source it supports. */
 export type Video = VideoShown & { kind: "video"; sources: VideoSource[] };
 
-/** A video that another host shows, on a page of its own. */
+/** A video on another host's page. */
 export type ExternalVideo = VideoShown & { kind: "elsewhere"; host: "YouTube" | "Vimeo"; href: string };
 
 export type ProductVideo = Video | ExternalVideo;
@@ -30,12 +30,12 @@ export type ProductCard = {
   id: string;
   handle: string;
   title: string;
-  /** Of the title, as what nobody has translated is English; null: the platform does not say. */
+  /** Of the title: "en" if not translated; null: the platform does not say. */
   titleLanguage: string | null;
   image: Picture | null;
   minMicros: number;
   maxMicros: number;
-  /** The lowest price before a reduction; null when nothing is reduced. */
+  /** The lowest price before a reduction; null: not reduced. */
   beforeMicros: number | null;
   forSale: boolean;
   minQuantity: number;
@@ -54,7 +54,7 @@ export type Variant = {
   beforeMicros: number | null;
   weightMg: number;
   forSale: boolean;
-  /** Pieces left; null: not counted, or sold beyond what is there. */
+  /** Pieces left; null: not tracked, or oversold. */
   available: number | null;
   options: { name: string; value: string }[];
   image: Picture | null;
@@ -66,7 +66,7 @@ export type Product = ProductCard & {
   descriptionHtml: string;
   /** As `titleLanguage`. */
   descriptionLanguage: string | null;
-  /** In which its title and its description are there, English among them; null: the platform does not say. */
+  /** Those with both a title and a description, including English; null: the platform does not say. */
   languages: Language[] | null;
   /** The description as plain text, cut for search engines. */
   summary: string;
@@ -77,17 +77,17 @@ export type Product = ProductCard & {
   images: Picture[];
   videos: ProductVideo[];
   variants: Variant[];
-  /** The collection of its kind; null when there is none. */
+  /** The collection of its product type; null: none. */
   category: { handle: string; title: string } | null;
   seoTitle: string | null;
   seoDescription: string | null;
 };
 
-/** How much less than before, in whole percent, rounded down so that nobody is promised too much; null: not less. */
+/** The reduction in whole percent, rounded down so as not to promise too much; null: not reduced. */
 export function percentOff(nowMicros: number, beforeMicros: number | null): number | null {
   if (beforeMicros === null || beforeMicros <= nowMicros) return null;
   return Math.floor(((beforeMicros - nowMicros) * 100) / beforeMicros) || null;
 }
 
-/** The title of the only variant of a product that has no options. */
+/** The only variant's title in a product without options. */
 export const DEFAULT_VARIANT_TITLE = "Default Title";

@@ -17,7 +17,7 @@ const variant = (id: number, options: Record<string, string>): Variant => ({
 const ids = (cells: (Variant | null)[]) => cells.map((cell) => cell && Number(cell.id.split("/").at(-1)));
 
 describe("PROD-02 the matrix", () => {
-  test("a row for each color, a column for each size, a gap where there is none", () => {
+  test("a row for each color, a column for each size, gaps for missing variants", () => {
     const matrix = matrixOf({
       options: [
         { name: "Size", values: ["S", "L"] },
@@ -37,7 +37,7 @@ describe("PROD-02 the matrix", () => {
     ]);
   });
 
-  test("a third option goes into the row's name, after the color", () => {
+  test("a third option follows the color in the row's name", () => {
     const matrix = matrixOf({
       options: [
         { name: "Style", values: ["Satin"] },

@@ -5,10 +5,10 @@
 import type { Product, Variant } from "./product.ts";
 
 export type MatrixRow = {
-  /** "Gold", or "Gold · Satin" where further options take part; "" for a product without options. */
+  /** "Gold", or "Gold · Satin" with further options; "" for a product without options. */
   label: string;
   image: string | null;
-  /** One for each column; null where the product does not come like that. */
+  /** One for each column; null where there is no such variant. */
   cells: (Variant | null)[];
 };
 

@@ -19,7 +19,7 @@ import { VariantMatrix } from "./variant-matrix.tsx";
 
 export type QuickAddProps = { /** Null: closed. */ handle: string | null; onClose: () => void };
 
-/** The quantities of a product over the list it was seen in. */
+/** A product's quantities over the list it is in. */
 export function QuickAdd({ handle, onClose }: QuickAddProps) {
   const { t } = useLingui();
   const [attempt, setAttempt] = useState(0);

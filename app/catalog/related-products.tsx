@@ -5,7 +5,7 @@ import type { ListedProduct } from "../api/listing-queries.ts";
 import { ProductGrid } from "./product-grid.tsx";
 import styles from "./related-products.module.css";
 
-/** What goes with a product, at the end of its page (SPEC PROD-04). */
+/** Recommendations at the end of a product's page (SPEC PROD-04). */
 export function RelatedProducts({ products }: { products: readonly ListedProduct[] }) {
   const below = useBelowFold();
   return (

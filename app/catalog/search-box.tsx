@@ -12,7 +12,7 @@ import { ShopText } from "./shop-text.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
 export type SearchBoxProps = {
-  /** In the header suggestions open beneath it; on its own page they follow in the page. */
+  /** In the header, suggestions open below it; on its own page they are in the page. */
   place: "header" | "page";
   /** Shown on the page while nothing is typed. */
   children?: ReactNode;
@@ -32,7 +32,7 @@ export function SearchBox({ place, children }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [shownFor, setShownFor] = useState(start);
   if (shownFor !== start) {
-    // Another search was gone to from elsewhere: the box follows.
+    // Navigation changed the search: the box follows.
     setShownFor(start);
     type(start);
   }

@@ -2,18 +2,18 @@ import { GoodsTitle, GoodsVariant } from "../../ui/goods-name.tsx";
 
 type ShopTextProps = {
   children: string;
-  /** The platform has such words in the language of the page. */
+  /** The platform has such texts in the page's language. */
   translated?: boolean;
-  /** Which they are in where they may have been translated; null: nobody says. */
+  /** Of the text, if it may be translated; null: unknown. */
   language?: string | null;
 };
 
-/** Words that come from the catalogue, in their own direction and marked with their own language (SPEC LOC-05). */
+/** Catalogue text, with its own direction and marked with its own language (SPEC LOC-05). */
 export function ShopText({ children, translated = false, language = "en" }: ShopTextProps) {
   return <GoodsTitle language={translated ? null : language}>{children}</GoodsTitle>;
 }
 
-/** A variant by its option values, each of them such words. */
+/** A variant by its option values, each such a text. */
 export function VariantTitle({ children, translated = false, language = "en" }: ShopTextProps) {
   return <GoodsVariant language={translated ? null : language}>{children}</GoodsVariant>;
 }

@@ -4,7 +4,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useFormats } from "../formats.ts";
 import styles from "./stars.module.css";
 
-/** What buyers think of a product: "4.6 (23)" beside a star (SPEC PROD-02). */
+/** A product's rating: "4.6 (23)" beside a star (SPEC PROD-02). */
 export function Stars({ star, count }: { star: number; count: number }) {
   const { t } = useLingui();
   const formats = useFormats();

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
-/** SPEC UI-01: after so long without a movement, the controls of a video hide. */
+/** SPEC UI-01: a video's controls hide after so long without input. */
 const HIDE_MS = 3_000;
 
-/** Whether somebody has moved, touched or typed within three seconds; `stir` says that she just has. */
+/** Whether there was pointer or keyboard input within three seconds; `stir` reports it. */
 export function useAwake(): { awake: boolean; stir: () => void } {
   const [awake, setAwake] = useState(true);
   const timer = useRef<number>(undefined);

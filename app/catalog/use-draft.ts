@@ -4,21 +4,21 @@ import { totalOf, type Facet, type ListView } from "./list-view.ts";
 
 type Asked = { timer: ReturnType<typeof setTimeout>; asking: AbortController };
 
-/** Nobody waits for a count while she types or taps on. */
+/** Counting waits for a pause in input. */
 const DEBOUNCE_MS = 150;
 
 export type Draft = {
   view: ListView;
-  /** Choices with the counts that go with the draft, or with one shortly before it. */
+  /** Choices with the counts for the draft, or for one shortly before it. */
   facets: readonly Facet[];
-  /** How many products it would show; undefined: not known. */
+  /** How many products it would show; undefined: unknown. */
   total: number | undefined;
   change: (view: ListView) => void;
 };
 
 /**
- * Filters that are being chosen: every change is counted, an answer that comes too late is dropped, and where none comes
- * the counts stay as they were.
+ * Filters being chosen: every change is counted, late answers are dropped, and the counts stay as they were if none
+ * comes.
  */
 export function useDraft(
   start: ListView,
@@ -37,7 +37,7 @@ export function useDraft(
       count(view, asking.signal).then(
         ({ facets, isEmpty }) => {
           if (asking.signal.aborted) return;
-          // a list that is too long to be counted offers nothing, and has no total
+          // a list too long to be counted has no facets and no total
           const counts = facets.length > 0 || isEmpty;
           setDraft((now) => ({
             ...now,
@@ -45,7 +45,7 @@ export function useDraft(
             total: isEmpty ? 0 : totalOf(facets, view),
           }));
         },
-        () => {}, // choosing goes on without counts
+        () => {}, // works without counts
       );
     }, DEBOUNCE_MS);
     asked.current = { timer, asking };

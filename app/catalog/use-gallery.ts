@@ -6,11 +6,11 @@ export type GalleryState = {
   current: number;
   onCurrent: (index: number) => void;
   show: (index: number) => void;
-  /** Shows the picture with this source; nothing happens when the product has none like it. */
+  /** Shows the picture with this source, if the product has it. */
   showImage: (src: string) => void;
 };
 
-/** Which picture or video of a product is looked at; `start` is the picture to begin with. */
+/** The current picture or video of a product; `start` is the first one to show. */
 export function useGallery(slides: readonly Slide[], start: string | null): GalleryState {
   "use memo";
   const track = useRef<HTMLUListElement>(null);

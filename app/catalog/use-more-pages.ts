@@ -5,13 +5,13 @@ import type { ListedProduct, ProductPage } from "../api/listing-queries.ts";
 
 type Further = { products: ListedProduct[]; cursor: string | null };
 
-/** The further pages of lists seen lately, by history entry and name, for the way back. */
+/** Further pages of recently seen lists, by history entry and name, for going back. */
 const seen = new Map<string, Further>();
 const MOST_SEEN = 20;
 
 export type MorePages = { products: readonly ListedProduct[]; state: LoadMoreState; loadMore: () => void };
 
-/** A list that begins with `first` and goes on page by page. A product that moved to a later page is shown once. */
+/** A list that starts with `first` and grows by pages. A product that moved to a later page is shown once. */
 export function useMorePages(
   name: string,
   first: ProductPage,
@@ -29,7 +29,7 @@ export function useMorePages(
     setFurther({ list, first, pages: recall(list, first) });
     setProgress("idle");
   } else if (further.first !== first) {
-    // Brought up to date where it is shown, it begins anew.
+    // A list refreshed while shown starts over.
     setFurther({ list, first, pages: { products: [], cursor: first.cursor } });
     setProgress("idle");
   }

@@ -1,28 +1,28 @@
 import { useEffect, useRef, useState, type RefObject, type VideoHTMLAttributes } from "react";
 
 export type Player = {
-  /** "idle": nobody has wanted it yet; "waiting": for its beginning, or for more of it. */
+  /** "idle": not requested yet; "waiting": loading its start, or more of it. */
   state: "idle" | "waiting" | "playing" | "paused" | "failed";
-  /** Whether there is a picture of it to show. */
+  /** Whether a frame of it can be shown. */
   begun: boolean;
   /** Seconds. */
   time: number;
-  /** Seconds; 0: not known yet. */
+  /** Seconds; 0: unknown yet. */
   duration: number;
   muted: boolean;
-  /** Plays, or pauses what plays. Nothing of the video is loaded before. */
+  /** Plays or pauses. Nothing of the video loads before. */
   toggle: () => void;
   seek: (seconds: number) => void;
-  /** On by so many seconds, or back. */
+  /** Forward, or back if negative. */
   skip: (seconds: number) => void;
   toggleSound: () => void;
-  /** For the last of its files: none can be had. */
+  /** For the last source's error: none can load. */
   fail: () => void;
   /** For the `<video>`. */
   events: VideoHTMLAttributes<HTMLVideoElement>;
 };
 
-/** Plays a video while it is `seen`; `onPlaying` is told when it begins to run, not when it had to wait for more of it. */
+/** Plays a video while it is `seen`; `onPlaying` is called when it starts, not when it resumes after buffering. */
 export function usePlayer(
   video: RefObject<HTMLVideoElement | null>,
   { seen, onPlaying }: { seen: boolean; onPlaying: () => void },
@@ -35,7 +35,7 @@ export function usePlayer(
   const wanted = useRef(false);
 
   useEffect(() => {
-    // On the whole screen it is looked at, whatever becomes of the gallery behind.
+    // In full screen it is visible, whatever the gallery behind shows.
     if (!seen && !document.fullscreenElement) video.current?.pause();
   }, [video, seen]);
 
@@ -47,7 +47,7 @@ export function usePlayer(
     setState("waiting");
     if (state === "failed") element.load();
     element.play().catch((error: unknown) => {
-      // Paused before it began, which the element's events tell as well; or none of the files can be played.
+      // AbortError: paused before it started, which the events handle. Otherwise no file can be played.
       if (error instanceof DOMException && error.name === "AbortError") return;
       if (element.paused && element.error === null && element.networkState !== element.NETWORK_NO_SOURCE) {
         setState("paused");
@@ -71,7 +71,7 @@ export function usePlayer(
       else element.pause();
     },
     seek,
-    // `time` may be a moment old.
+    // `time` may be slightly old.
     skip: (seconds) => seek((video.current?.currentTime ?? 0) + seconds),
     toggleSound() {
       if (video.current) turnSound(video.current);

@@ -17,15 +17,15 @@ export type Selection = {
   /** In selling prices, before discounts. */
   subtotalCents: number;
   weightMg: number;
-  /** Pieces of this product that the cart holds already. */
+  /** Pieces of this product already in the cart. */
   inCart: number;
-  /** Pieces still missing to the minimum order, what the cart holds counted in (SPEC VAL-05). */
+  /** Pieces missing to the minimum order, counting those in the cart (SPEC VAL-05). */
   missing: number;
-  /** Adds all of it in one action; false when it is not enough to be added. */
+  /** Adds all in one action; false if below the minimum. */
   addToCart: () => boolean;
 };
 
-/** What a buyer is about to add of one product (SPEC PROD-03, PROD-05). */
+/** One product's quantities, to be added (SPEC PROD-03, PROD-05). */
 export function useSelection(product: Product): Selection {
   "use memo";
   const { t } = useLingui();
@@ -54,7 +54,7 @@ export function useSelection(product: Product): Selection {
     }
     void add(chosen.map(({ variant, quantity }) => additionOf(product, variant, quantity))).then(({ refused }) => {
       if (refused.size === 0) return;
-      // What was chosen is not lost; what was chosen since counts more.
+      // Refused quantities come back; newer choices win over them.
       const left = Object.fromEntries(Object.entries(quantities).filter(([variantId]) => refused.has(variantId)));
       setQuantities((since) => ({ ...left, ...since }));
     });

@@ -6,12 +6,12 @@ const DEBOUNCE_MS = 180;
 
 export type Typing = {
   text: string;
-  /** What was found for the text, or for one shortly before it; null before anything was. */
+  /** The results for the text, or for one shortly before it; null before the first. */
   found: Suggestions | null;
   type: (text: string) => void;
 };
 
-/** SPEC SRCH-01: what is found as one types; asked for in pauses, and an answer that comes too late is dropped. */
+/** SPEC SRCH-01: suggestions while typing; requests are debounced, and late answers dropped. */
 export function useSuggestions(start: string): Typing {
   const { api } = useApp();
   const [text, setText] = useState(start);
@@ -29,7 +29,7 @@ export function useSuggestions(start: string): Typing {
       const answer = await suggest(api, wanted);
       if (mine === asked.current.count) setFound(answer);
     };
-    // Searching goes on without suggestions.
+    // Searching works without suggestions.
     asked.current.timer = setTimeout(() => void ask().catch(() => {}), DEBOUNCE_MS);
   };
   return { text, found, type };

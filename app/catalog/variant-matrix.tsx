@@ -17,14 +17,14 @@ export type VariantMatrixProps = {
   onQuantity: (variantId: string, quantity: number) => void;
   /** The variant whose row is open at first on a phone. */
   startWith?: string | null;
-  /** Told when a row is looked at, so that its picture can be shown. */
+  /** Called when a row is viewed, so that its picture can show. */
   onRow?: (image: string) => void;
 };
 
-/** More would have to be scrolled sideways; they are listed row by row instead, as on phones. */
+/** With more, the table would scroll sideways; they are listed row by row, as on phones. */
 const MOST_TABLE_COLUMNS = 4;
 
-/** SPEC PROD-02, PROD-03: every variant with a quantity of its own. */
+/** SPEC PROD-02, PROD-03: a quantity for every variant. */
 export function VariantMatrix({ product, quantities, onQuantity, startWith, onRow }: VariantMatrixProps) {
   "use memo";
   const { t } = useLingui();
@@ -146,7 +146,7 @@ function Cell({ variant, size, minBatch, value, onChange, name }: CellProps) {
   );
 }
 
-/** Stock is worth a word when it may not be enough. */
+/** Stock is shown when it may not be enough. */
 const PLENTY = 500;
 const FEW = 5;
 

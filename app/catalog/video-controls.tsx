@@ -11,7 +11,7 @@ export type VideoControlsProps = {
   onFullScreen: () => void;
 };
 
-/** Of one press of an arrow key. */
+/** Per press of an arrow key. */
 const STEP_SECONDS = 2;
 const STEPS: Record<string, number> = {
   ArrowRight: STEP_SECONDS,
@@ -20,7 +20,7 @@ const STEPS: Record<string, number> = {
   ArrowDown: -STEP_SECONDS,
 };
 
-/** The controls of a video, left to right in every language as its time runs. They come with the focus on the first. */
+/** A video's controls, left to right in every language, like its time. The first one is focused on mount. */
 export function VideoControls({ player, visible, onFullScreen }: VideoControlsProps) {
   const { t } = useLingui();
   const first = useRef<HTMLButtonElement>(null);

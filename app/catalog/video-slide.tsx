@@ -14,11 +14,11 @@ import styles from "./video-slide.module.css";
 
 export type VideoSlideProps = {
   video: Video;
-  /** Whether it is the one of the gallery that is looked at; else it pauses. */
+  /** Whether it is the gallery's current slide; else it pauses. */
   seen: boolean;
 };
 
-/** A picture with a play button; the video is not asked for before it is pressed, and takes no other room. */
+/** A picture with a play button; the video loads when that is pressed, and takes the same space. */
 export function VideoSlide({ video, seen }: VideoSlideProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function VideoSlide({ video, seen }: VideoSlideProps) {
   const visible = awake || state === "paused";
   const woken = useRef(false);
   return (
-    // Whatever she does brings the controls back.
+    // Any input shows the controls again.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={frame}
@@ -44,7 +44,7 @@ export function VideoSlide({ video, seen }: VideoSlideProps) {
       onKeyDown={stir}
     >
       <Tile src={video.preview} alt={waitsForPlay ? video.alt : ""} width={GALLERY} />
-      {/* What it shows is said by its name; a shop's films of its goods have nobody speaking. */}
+      {/* Its name says what it shows; product videos have no speech. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         ref={film}
@@ -55,7 +55,7 @@ export function VideoSlide({ video, seen }: VideoSlideProps) {
         {...player.events}
       >
         {video.sources.map(({ src, type }, index) => (
-          // The last one that cannot be had has the film fail; the browser says so of the file alone.
+          // Browsers report errors per source; the last source's error fails the video.
           <source
             key={src}
             src={src}
@@ -70,7 +70,7 @@ export function VideoSlide({ video, seen }: VideoSlideProps) {
         </button>
       ) : (
         <>
-          {/* A tap on the film itself: the first shows the controls. The keyboard has the controls. */}
+          {/* For taps on the video; the first shows the controls. The keyboard has the controls. */}
           <button
             type="button"
             tabIndex={-1}

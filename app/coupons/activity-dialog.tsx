@@ -19,7 +19,7 @@ export type ActivityDialogProps = {
   coupons: readonly Coupon[] | null;
 };
 
-/** The coupons that are hers, or those that would be; closes by itself (SPEC HOME-04). */
+/** The customer's coupons, or samples for guests; closes by itself (SPEC HOME-04). */
 export function ActivityDialog({ open, onClose, coupons }: ActivityDialogProps) {
   const { t } = useLingui();
   return (
@@ -64,7 +64,7 @@ function Content({ coupons }: { coupons: readonly Coupon[] | null }) {
   );
 }
 
-/** Closes the dialog by itself, unless she is at it: with the pointer over it, or by keyboard. */
+/** Closes the dialog by itself, unless the pointer is over it or the keyboard is used. */
 function Countdown() {
   const { t } = useLingui();
   const close = useCloseDialog();
@@ -111,7 +111,7 @@ function Countdown() {
 
 type Judge = (event: Event, dialog: HTMLElement) => boolean;
 
-/** What the dialog covers counts as the dialog itself: only its own box is over her coupons. */
+/** Events on the backdrop have the dialog as target: only its own box counts. */
 function isOver(event: Event, dialog: HTMLElement): boolean {
   if (!(event instanceof PointerEvent)) return false;
   const { left, right, top, bottom } = dialog.getBoundingClientRect();

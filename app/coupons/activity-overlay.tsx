@@ -13,11 +13,11 @@ const DELAY_MS = 2_000;
 const ActivityDialog = onDemand(
   async () => (await import("./activity-dialog.tsx")).ActivityDialog,
   ({ open }) => open,
-  // It opens by itself: nobody misses it.
+  // A failed load is ignored.
   ({ onClose }) => onClose(),
 );
 
-/** On the first entry: the coupons that are hers, or those that would be (SPEC HOME-04, COUP-05). */
+/** On the first visit: the customer's coupons, or samples for guests (SPEC HOME-04, COUP-05). */
 export function ActivityOverlay() {
   const session = useSession();
   const standing = useCustomer((state) => state.standing);
@@ -50,7 +50,7 @@ export function ActivityOverlay() {
 
 const EVERY_MS = 250;
 
-/** Resolves when she has been asked for her country and language, if she is to be; what comes up then is a dialog. */
+/** Resolves once the dialog that asks a first visitor for country and language, if due, is over. */
 function firstVisitOver(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setInterval(() => {

@@ -21,11 +21,11 @@ type CouponCardProps = {
   status: CouponStatus;
   /** Milliseconds. */
   now: number;
-  /** What can be done with it. */
+  /** Its buttons or links. */
   children?: ReactNode;
 };
 
-/** A coupon with what it gives, what it asks and how it stands (SPEC COUP-01). */
+/** A coupon's value, conditions and status (SPEC COUP-01). */
 export function CouponCard({ coupon, status, now, children }: CouponCardProps) {
   const dim = status !== "normal" && status !== "unknown";
   return (
@@ -43,7 +43,7 @@ export function CouponCard({ coupon, status, now, children }: CouponCardProps) {
   );
 }
 
-/** What an order must be like to use it. */
+/** The conditions for an order. */
 function Terms({ coupon }: { coupon: Coupon }) {
   const { t } = useLingui();
   const { locale } = useApp();
@@ -71,7 +71,7 @@ function Life({ coupon: { startAt, endAt }, status, now }: Omit<CouponCardProps,
   const { t } = useLingui();
   const { day } = useFormats();
   const first = day(new Date(startAt));
-  // `endAt` is the first instant after its life.
+  // `endAt` is exclusive.
   const last = endAt === null ? "" : day(new Date(endAt - 1));
   const isToCome = status === "normal" && startAt > now;
   const chips: Record<CouponStatus, ChipProps> = {

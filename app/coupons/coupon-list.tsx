@@ -14,10 +14,10 @@ import { CouponCard } from "./coupon-card.tsx";
 import styles from "./coupon-list.module.css";
 
 const CART = "/pages/shopcart/index";
-/** Coupons are few: the next page is near when the end comes into sight. */
+/** Coupons are few: the next page loads when the end is nearly visible. */
 const REACH_PX = 500;
 
-/** Those of a customer's coupons that are to be used, were used, or are over (SPEC COUP-01). */
+/** A customer's coupons: available, used or expired (SPEC COUP-01). */
 export function CouponList({ name }: { name: ListName }) {
   const { api } = useApp();
   const list = useOwnList<OwnCoupon>(`coupons ${name}`, (cursor) => findCoupons(api, { type: name, cursor }));
@@ -42,7 +42,7 @@ export function CouponList({ name }: { name: ListName }) {
   );
 }
 
-/** Chooses it in the cart; the cart says whether it applies to what is chosen there. */
+/** Chooses it in the cart, which shows whether it applies to the checked lines. */
 function UseIt({ code }: { code: string }) {
   return (
     <Link

@@ -7,11 +7,11 @@ import { loginPath } from "../session/login-path.ts";
 import styles from "./sample-coupons.module.css";
 
 type SampleCouponsProps = {
-  /** Each is a way to log in. */
+  /** Each links to the login. */
   invite?: boolean;
 };
 
-/** What a guest may hope for: an invitation, never part of her price (SPEC COUP-05). */
+/** Sample coupons invite guests to log in; they never affect prices (SPEC COUP-05). */
 export function SampleCoupons({ invite = false }: SampleCouponsProps) {
   const { amount } = useFormats();
   return (

@@ -1,4 +1,4 @@
-/** A customer's favorites as a table, for her own books (SPEC FAV-01). */
+/** A customer's favorites as a CSV file (SPEC FAV-01). */
 import type { Language } from "../../domain/languages.ts";
 import { sellingMicros } from "../../domain/price.ts";
 import { findFavorites, type Favorite, type FavoriteSort } from "../api/account-queries.ts";
@@ -18,7 +18,7 @@ type Column =
 
 type Words = { header: Record<Column, string>; yes: string; no: string; /** Without its ending. */ fileName: string };
 
-/** All of them, in this order. Throws like `api.backend`, and when the connection has lost its code. */
+/** All of them, in this order. Throws like `api.backend`, and when its code fails to load. */
 export async function downloadFavorites(
   api: Api,
   { sort, language, words }: { sort: FavoriteSort; language: Language; words: Words },
@@ -53,7 +53,7 @@ export async function downloadFavorites(
   );
 }
 
-/** What the shop asks for one piece (SPEC PRICE-01). */
+/** The selling price of a piece (SPEC PRICE-01). */
 function dollars(platformMicros: number): number {
   return sellingMicros(platformMicros) / 1_000_000;
 }

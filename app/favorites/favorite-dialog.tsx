@@ -6,7 +6,7 @@ import { useApp } from "../context.tsx";
 import { loginPath } from "../session/login-path.ts";
 import { useFavoritePrompt, wishFavorite } from "./favorites.ts";
 
-/** Asks a guest to log in for her favorites (SPEC FAV-01). `productId`: the one that she wants; null: closed. */
+/** Asks a guest to log in for favorites (SPEC FAV-01). `productId`: of the product tapped; null: closed. */
 export function FavoriteDialog({ productId }: { productId: string | null }) {
   const { t } = useLingui();
   return (

@@ -12,7 +12,7 @@ const FavoriteDialog = onDemand(
   },
 );
 
-/** Asks a guest to log in for her favorites, and keeps what she has asked for until then (SPEC FAV-01). Once, in the root. */
+/** Asks a guest to log in for favorites, and remembers the product until then (SPEC FAV-01). Once, in the root. */
 export function FavoritePrompt() {
   const { api } = useApp();
   const productId = useFavoritePrompt((state) => state.productId);

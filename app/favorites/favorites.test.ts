@@ -12,7 +12,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test("FAV-01 a heart taken off while her favorites are on their way stays off, though they tell of what was before", async () => {
+test("FAV-01 a favorite removed while the list loads stays removed, though the list still has it", async () => {
   const { useLocalState } = await import("../local-state.ts");
   const { createApi } = await import("../api/api.ts");
   const { loadCustomer, useCustomer } = await import("../session/customer.ts");

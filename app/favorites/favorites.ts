@@ -1,7 +1,7 @@
 /**
- * A customer's favorites: shown at once as she wishes them, and kept by the shop as soon as it can be reached (SPEC
- * FAV-01). A wish lives in this browser until the shop has confirmed it, so that neither a lost connection nor a login
- * in between loses a heart.
+ * A customer's favorites: changes show at once, and are sent as soon as the shop can be reached (SPEC FAV-01). A change
+ * stays in this browser until the shop has confirmed it, so that neither a lost connection nor a login in between
+ * loses it.
  */
 import { create } from "zustand";
 import type { Api, Asking } from "../api/api.ts";
@@ -10,36 +10,36 @@ import { useLocalState } from "../local-state.ts";
 import { confirmFavorite, useCustomer } from "../session/customer.ts";
 import { currentSession } from "../session/session.ts";
 
-/** Whether the product has her heart; a guest's waits until she has logged in. */
+/** Whether it is a favorite; a guest's choice waits for the login. */
 export function useIsFavorite(productId: string): boolean {
   const wish = useLocalState(({ session, favoriteWishes }) => (session ? favoriteWishes[productId] : undefined));
   const kept = useCustomer(({ favorites }) => favorites[productId] ?? false);
   return wish ?? kept;
 }
 
-/** Whether what she last wished of it has not reached the shop, and is sent when it can be reached again. */
+/** Whether the last change to it has not reached the shop yet, and will be retried. */
 export function useIsWaiting(productId: string): boolean {
   const failed = useSending((state) => state.failed);
   return useLocalState(({ session, favoriteWishes }) => session !== null && productId in favoriteWishes) && failed;
 }
 
-/** All of hers as she wishes them. */
+/** All, with pending changes. */
 export function useFavorites(): Readonly<Record<string, boolean>> {
   const wishes = useLocalState(({ favoriteWishes }) => favoriteWishes);
   const kept = useCustomer(({ favorites }) => favorites);
   return { ...kept, ...wishes };
 }
 
-/** Of a customer it goes to the shop at once; a guest's after she has logged in. */
+/** A customer's change is sent at once; a guest's after the login. */
 export function wishFavorite(api: Api, productId: string, favorite: boolean): void {
   useLocalState.setState(({ favoriteWishes }) => ({ favoriteWishes: { ...favoriteWishes, [productId]: favorite } }));
   void sendWishes(api);
 }
 
-/** Called once, when the page is live: sends what is still to be sent whenever that may succeed. */
+/** Called once, after hydration: sends pending changes whenever that may succeed. */
 export function keepFavorites(api: Api): () => void {
   const again = () => void sendWishes(api, { toldBy: "nobody" });
-  // Known anew after a login, and when a page has been opened.
+  // Loaded after a login, and when a page is opened.
   const leave = useCustomer.subscribe(({ status }, before) => {
     if (status !== before.status && status !== "loading") again();
   });
@@ -51,11 +51,11 @@ export function keepFavorites(api: Api): () => void {
   };
 }
 
-/** Whether the last try to send came to nothing. */
+/** Whether the last attempt to send failed. */
 const useSending = create<{ failed: boolean }>()(() => ({ failed: false }));
 let sending = false;
 
-/** One after the other, in the order of the wishes. */
+/** One by one, in the order they were made. */
 async function sendWishes(api: Api, asking: Asking = {}): Promise<void> {
   if (sending) return;
   sending = true;
@@ -78,7 +78,7 @@ function nextWish(): Wish | null {
   return session && first ? { productId: first[0], favorite: first[1], token: session.token } : null;
 }
 
-/** False when the shop could not be reached: the wish stays. What the shop refuses is given up. */
+/** False when the shop could not be reached: the change stays. Refused changes are dropped. */
 async function send(api: Api, { productId, favorite, token }: Wish, asking: Asking): Promise<boolean> {
   let kept = true;
   try {
@@ -87,7 +87,7 @@ async function send(api: Api, { productId, favorite, token }: Wish, asking: Aski
     if (error instanceof ConnectionError || (error instanceof BackendError && isPassing(error))) return false;
     kept = false;
   }
-  // Somebody else, or nobody, is signed in by now.
+  // The session has changed since.
   if (currentSession()?.token !== token) return false;
   if (kept) confirmFavorite(productId, favorite);
   useLocalState.setState(({ favoriteWishes }) => {
@@ -98,10 +98,10 @@ async function send(api: Api, { productId, favorite, token }: Wish, asking: Aski
   return true;
 }
 
-/** Waiting mends these (SPEC ERR-02); a session that is over takes its wishes along. */
+/** Worth a retry (SPEC ERR-02); a session that ends drops its changes. */
 function isPassing({ code }: BackendError): boolean {
   return code === 408 || code === 429 || code === 503;
 }
 
-/** The product that a guest would like to keep: she is asked to log in. */
+/** The product for which a guest is asked to log in. */
 export const useFavoritePrompt = create<{ productId: string | null }>()(() => ({ productId: null }));

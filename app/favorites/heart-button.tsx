@@ -10,15 +10,15 @@ import styles from "./heart-button.module.css";
 
 export type HeartButtonProps = {
   product: { id: string; title: string };
-  /** On a picture, or by itself. */
+  /** On a picture, or alone. */
   onPicture?: boolean;
 };
 
 export const FAVORITES_PATH = "/customer/favorite";
-/** As long as it may take to read it and to press the button. */
+/** Time to read it and to press the button. */
 const UNDO_MS = 7_000;
 
-/** Puts a product among her favorites, or takes it off (SPEC FAV-01); a guest is asked to log in. */
+/** Adds a product to the favorites, or removes it (SPEC FAV-01); a guest is asked to log in. */
 export function HeartButton({ product: { id, title }, onPicture = false }: HeartButtonProps) {
   const { t } = useLingui();
   const { api } = useApp();

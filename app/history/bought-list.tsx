@@ -17,7 +17,7 @@ import { ProductRow } from "./product-row.tsx";
 const PAGE_SIZE = 50;
 const REACH_PX = 500;
 
-/** What she bought, to buy it again (SPEC ACCT-01). */
+/** What the customer bought, to buy it again (SPEC ACCT-01). */
 export function BoughtList() {
   const { t } = useLingui();
   const { api, locale } = useApp();

@@ -7,7 +7,7 @@ import { SectionHead } from "../site/section-head.tsx";
 
 const SIZE = 12;
 
-/** What she bought, to buy it again, in a row; nothing while there is nothing (SPEC ACCT-01). */
+/** A row of what the customer bought, to buy it again; hidden while empty (SPEC ACCT-01). */
 export function BoughtStrip() {
   const { t } = useLingui();
   const { api, locale } = useApp();

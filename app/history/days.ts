@@ -1,8 +1,8 @@
-/** What happened on one day, for lists with a heading a day (SPEC HIST-01). */
+/** Items of one day, for lists with a heading for each day (SPEC HIST-01). */
 import { intlName, type Language } from "../../domain/languages.ts";
 
 export type DayOf<Item> = {
-  /** Names the day, in the visitor's own time. */
+  /** Identifies the day, in the visitor's time zone. */
   key: string;
   date: Date;
   /** How many days ago. */
@@ -12,7 +12,7 @@ export type DayOf<Item> = {
 
 const DAY_MS = 86_400_000;
 
-/** In the order of `items`, which are in the order of their times. */
+/** Keeps the order of `items`, which are sorted by time. */
 export function byDay<Item extends { /** ISO 8601. */ at: string }>(items: readonly Item[], now: Date): DayOf<Item>[] {
   const days = new Map<string, DayOf<Item>>();
   for (const item of items) {
@@ -37,7 +37,7 @@ export function writeDay(date: Date, now: Date, language: Language): string {
 }
 
 function daysBetween(earlier: Date, later: Date): number {
-  // Summer time makes days of 23 and 25 hours.
+  // Daylight saving time makes days of 23 and 25 hours.
   return Math.round((midnight(later) - midnight(earlier)) / DAY_MS);
 }
 

@@ -13,11 +13,11 @@ export type ProductRowProps = {
   product: ListedProduct;
   /** Under the price. */
   note?: ReactNode;
-  /** At the end: buttons. */
+  /** Buttons at the end of the row. */
   children?: ReactNode;
 };
 
-/** A product in a list that is read line by line. */
+/** A product as a row of a list. */
 export function ProductRow({ product, note, children }: ProductRowProps) {
   const formats = useFormats();
   const { title, handle, image, minMicros, maxMicros, forSale } = product;

@@ -5,13 +5,13 @@ import { useSession } from "../session/session.ts";
 import { useOwnList, type OwnList } from "../session/use-own-list.ts";
 
 type ViewedProducts = OwnList<Remembered> & {
-  /** Forgets one product at once; it comes back when the shop could not be told. */
+  /** Forgets one product at once; it comes back if the shop could not be told. */
   forget: (handle: string) => Promise<void>;
-  /** Resolves when all are forgotten, or cannot be. */
+  /** Resolves when all are forgotten, or the attempt has failed. */
   forgetAll: () => Promise<void>;
 };
 
-/** What she looked at: of a customer what the shop has kept, of a guest what this browser has (SPEC HIST-01). */
+/** Viewed products: a customer's from the shop, a guest's from this browser (SPEC HIST-01). */
 export function useViewedList(size: number, options: { again?: boolean } = {}): ViewedProducts {
   const { api, locale } = useApp();
   const isCustomer = useSession() !== null;
@@ -34,7 +34,7 @@ export function useViewedList(size: number, options: { again?: boolean } = {}): 
     try {
       await api.backend("deleteBrowsingHistory", { handle });
     } catch {
-      // She has been told.
+      // The failure has been reported already.
       list.change(() => items);
       useLocalState.setState({ viewed });
     }

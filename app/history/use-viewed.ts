@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useApp } from "../context.tsx";
 import { rememberViewed, reportViewed } from "./viewed.ts";
 
-/** Whoever shows this product has it viewed (SPEC PROD-05). */
+/** Records that this product was viewed (SPEC PROD-05). */
 export function useViewed(handle: string): void {
   const { api } = useApp();
   useEffect(() => {

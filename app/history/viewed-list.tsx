@@ -16,7 +16,7 @@ import { useViewedList } from "./use-viewed-list.ts";
 const PAGE_SIZE = 50;
 const REACH_PX = 500;
 
-/** What she looked at, day by day (SPEC HIST-01). */
+/** Viewed products, by day (SPEC HIST-01). */
 export function ViewedList({ isCustomer }: { isCustomer: boolean }) {
   const { t } = useLingui();
   const { locale } = useApp();
@@ -128,7 +128,7 @@ function NothingViewed() {
   );
 }
 
-/** The row under the keyboard goes: the button of the next one takes the focus. */
+/** When the focused row is removed, the next row's button takes the focus. */
 function keepFocusNear(place: HTMLElement | null, pressed: HTMLElement): void {
   const buttons = [...(place?.querySelectorAll<HTMLElement>("li button") ?? [])];
   const index = buttons.indexOf(pressed);

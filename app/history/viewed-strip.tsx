@@ -5,7 +5,7 @@ import { useViewedList } from "./use-viewed-list.ts";
 
 const SIZE = 12;
 
-/** What she looked at lately, in a row; nothing while there is nothing (SPEC ACCT-01). */
+/** A row of recently viewed products; hidden while empty (SPEC ACCT-01). */
 export function ViewedStrip() {
   const { t } = useLingui();
   const { items } = useViewedList(SIZE, { again: true });

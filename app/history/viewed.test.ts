@@ -4,7 +4,7 @@ import { MOST_VIEWED, withViewed } from "./viewed.ts";
 const AT = "2026-11-01T12:00:00.000Z";
 const LATER = "2026-11-01T12:05:00.000Z";
 
-test("PROD-05 a product that is viewed again moves to the front of the viewed ones, and stands there once", () => {
+test("PROD-05 a product that is viewed again moves to the front of the list and is listed once", () => {
   const before = [
     { handle: "ring", at: AT },
     { handle: "chain", at: AT },
@@ -15,7 +15,7 @@ test("PROD-05 a product that is viewed again moves to the front of the viewed on
   ]);
 });
 
-test("PROD-05 LIM-01 no more than the latest 50 are remembered", () => {
+test("PROD-05 LIM-01 only the latest 50 are remembered", () => {
   const many = Array.from({ length: MOST_VIEWED }, (_, index) => ({ handle: `ring-${index}`, at: AT }));
   const kept = withViewed(many, "chain", LATER);
   expect(kept).toHaveLength(50);

@@ -7,7 +7,7 @@ import { useFigures } from "./use-figures.ts";
 
 type CalculatorResultProps = { country: string; kilograms: number; estimates: readonly ShippingEstimate[] };
 
-/** SPEC SHPC-01: each way with its time, its duty-free label and its cost. */
+/** SPEC SHPC-01: each shipping method with its time, its duty-free label and its cost. */
 export function CalculatorResult({ country, kilograms, estimates }: CalculatorResultProps) {
   const { t } = useLingui();
   const { amount, bill, percent, weight, currency } = useFigures();

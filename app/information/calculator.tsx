@@ -11,14 +11,14 @@ import { PAGES } from "./pages.ts";
 
 type CalculatorProps = {
   regions: readonly Region[];
-  /** What the form begins with. */
+  /** The form's initial values. */
   country: string;
   weight: string;
   /** What is wrong with the parcel in the address. */
   faults: readonly ParcelFault[];
 };
 
-/** SPEC SHPC-01: country, weight, Check. It asks by the address, so it works before the page is live. */
+/** SPEC SHPC-01: country, weight, Check. A plain GET form, so it works before the page is hydrated. */
 export function Calculator({ regions, country, weight, faults: asked }: CalculatorProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);

@@ -3,7 +3,7 @@ import { CANCELLATION_STEPS } from "../../domain/cancellation.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { useFigures } from "./use-figures.ts";
 
-/** SPEC CANC-01, from the rule itself. */
+/** SPEC CANC-01, computed from the rule itself. */
 export function CancellationTable() {
   const { t } = useLingui();
   const { percent } = useFigures();

@@ -1,4 +1,4 @@
-/** Times, rates and countries of shipping as tables, from the rules themselves. */
+/** Times, rates and countries of shipping as tables, computed from the rules themselves. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { elsewhereRates, kilogramRates } from "../../domain/policies/shipping-rates.ts";
@@ -98,7 +98,7 @@ export function FreeShippingCountries() {
   );
 }
 
-/** What pieces weigh about. */
+/** Typical weights of single pieces. */
 export function ReferenceWeights() {
   const { t } = useLingui();
   const { weight } = useFigures();

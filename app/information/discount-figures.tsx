@@ -1,4 +1,4 @@
-/** The discounts as tables, from the rules themselves: no page can say another figure than the checkout. */
+/** The discounts as tables, computed from the rules themselves, so that no page contradicts the checkout. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { BIG_ORDER_STEPS, VIP_TIERS } from "../../domain/discounts.ts";
 import { NEW_CUSTOMER_COUPON_DAYS, NEW_CUSTOMER_COUPONS } from "../../domain/coupons.ts";

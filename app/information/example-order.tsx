@@ -8,7 +8,7 @@ import { freeShippingFrom } from "../site/free-shipping.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { useFigures } from "./use-figures.ts";
 
-/** Three orders of a buyer without a tier or coupon, each by standard shipping. */
+/** Three orders of a customer without a tier or coupon, each by standard shipping. */
 const ORDERS = [
   { goodsCents: 6_000, weightMg: 900_000 },
   { goodsCents: 24_000, weightMg: 3_200_000 },
@@ -16,7 +16,7 @@ const ORDERS = [
 ] as const;
 const COUNTRY = "US";
 
-/** What first orders come to, worked out by the rules that the checkout uses. */
+/** What first orders cost, worked out by the rules that the checkout uses. */
 export function ExampleOrder() {
   const { t } = useLingui();
   const { locale } = useApp();

@@ -7,12 +7,12 @@ import styles from "./faq-search.module.css";
 import { PAGES } from "./pages.ts";
 
 type FaqSearchProps = {
-  /** Given where what is written is looked for at once. */
+  /** Given where results are shown while typing. */
   text?: string;
   onText?: (text: string) => void;
 };
 
-/** Searches the questions and answers; without JavaScript too. */
+/** Searches the questions and answers; works without JavaScript. */
 export function FaqSearch({ text, onText }: FaqSearchProps) {
   const { t } = useLingui();
   return (

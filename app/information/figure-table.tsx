@@ -2,18 +2,18 @@ import { useId, type ReactNode } from "react";
 import styles from "./figure-table.module.css";
 
 export type FigureTableProps = {
-  /** What the table tells; shown above it. */
+  /** The caption, shown above the table. */
   caption: ReactNode;
   head: readonly ReactNode[];
-  /** The first cell of a row names it. */
+  /** The first cell is the row's header. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
   /** Below the table. */
   note?: ReactNode;
-  /** Of many columns, which a narrow window has to scroll: by keyboard too. */
+  /** For tables with many columns: they scroll in a narrow window, by keyboard too. */
   wide?: boolean;
 };
 
-/** Figures in rows: names at the start, figures at the end of their columns. Wide ones scroll by themselves. */
+/** A table of figures: names at the start, figures aligned at the end of their columns. Wide tables scroll. */
 export function FigureTable({ caption, head, rows, note, wide = false }: FigureTableProps) {
   const captionId = useId();
   return (
@@ -24,7 +24,7 @@ export function FigureTable({ caption, head, rows, note, wide = false }: FigureT
           <thead>
             <tr>
               {head.map((cell, index) => (
-                // Columns have no name but their place.
+                // Columns have nothing but their index to identify them.
                 // oxlint-disable-next-line react/no-array-index-key
                 <th key={index} scope="col">
                   {cell}

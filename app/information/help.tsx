@@ -25,10 +25,10 @@ const ICONS: Record<FaqGroup, IconName> = {
   shipping: "truck",
   returns: "history",
 };
-/** So many questions of each group stand here; the rest is with the others. */
+/** How many questions of each group are listed here; the FAQ has the rest. */
 const TOP = 3;
 
-/** SPEC INFO-01, CONT-01: search, the groups with their first questions, the pages that explain more, and people. */
+/** SPEC INFO-01, CONT-01: search, the groups with their first questions, the pages that explain more, and contacts. */
 export function Component() {
   const { t } = useLingui();
   const { promotions } = useLoaderData<typeof loader>();
@@ -81,7 +81,7 @@ export function Component() {
   );
 }
 
-/** Who answers when no page does. */
+/** Whom to ask when no page has the answer. */
 function People() {
   const base = useRootData()?.base;
   const { firstWeekday, lastWeekday } = useFigures();

@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icons.tsx";
 import styles from "./page-cards.module.css";
 import { PAGES, type PageName } from "./pages.ts";
 
-/** Ways to information pages: title, what is told there. */
+/** Links to information pages, each with its title and summary. */
 export function PageCards({ pages }: { pages: readonly PageName[] }) {
   const { t } = useLingui();
   return (

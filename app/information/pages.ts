@@ -1,4 +1,4 @@
-/** The information pages (SPEC INFO-01): where each is, what it is called, and what it tells. */
+/** The information pages (SPEC INFO-01): path, title and summary. */
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
@@ -89,7 +89,7 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
-/** The index, in the order in which a buyer needs them. */
+/** The order of the index: as a customer needs the pages. */
 export const PAGE_GROUPS: readonly { title: MessageDescriptor; pages: readonly PageName[] }[] = [
   { title: msg`Buying`, pages: ["howOrder", "guide", "vipDiscount", "faq", "help"] },
   { title: msg`Delivery and returns`, pages: ["shippingPolicy", "shipping", "returnRefund"] },

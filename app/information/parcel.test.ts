@@ -7,7 +7,7 @@ const faultsOf = (query: string) => {
   return parcel && faultsOfParcel(parcel, regions);
 };
 
-test("SHPC-01 an address without a parcel asks for nothing", () => {
+test("SHPC-01 an address without a parcel calculates nothing", () => {
   expect(readParcel(new URLSearchParams("lang=ar"))).toBeNull();
 });
 
@@ -17,11 +17,11 @@ test.each([
   ["weight=٢٫٥", 2.5],
   ["weight=.5", 0.5],
   ["weight=30.", 30],
-])("SHPC-01 a weight is read as people write it: %s", (query, kilograms) => {
+])("SHPC-01 a weight is read in the notations that people use: %s", (query, kilograms) => {
   expect(readParcel(new URLSearchParams(`country=us&${query}`))).toMatchObject({ country: "US", kilograms });
 });
 
-test("VAL-04 the country has to be chosen and the weight to be greater than 0", () => {
+test("VAL-04 a country must be chosen and the weight must be greater than 0", () => {
   expect(faultsOf("country=US&weight=0.2")).toEqual([]);
   expect(faultsOf("country=&weight=")).toEqual(["country required", "weight too-small"]);
   expect(faultsOf("country=XX&weight=1")).toEqual(["country required"]);

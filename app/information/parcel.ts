@@ -1,21 +1,21 @@
-/** The parcel of the shipping calculator, as the address has it (SPEC SHPC-01, VAL-04). */
+/** The parcel of the shipping calculator, as the address gives it (SPEC SHPC-01, VAL-04). */
 import { westernDigits } from "../../domain/digits.ts";
 
 export type Parcel = {
   /** ISO 3166 alpha-2, capitals; "" while none is chosen. */
   country: string;
-  /** As it was written. */
+  /** As written. */
   weight: string;
-  /** NaN for what is no number. */
+  /** NaN if it is not a number. */
   kilograms: number;
 };
 
 export type ParcelFault = "country required" | "weight too-small" | "weight too-large";
 
-/** The heaviest that the calculator is asked about. */
+/** The heaviest parcel, in kilograms, that the calculator accepts. */
 const MOST_KILOGRAMS = 10_000;
 
-/** What is asked for; null when nothing is. */
+/** The parcel in the address; null when there is none. */
 export function readParcel(search: URLSearchParams): Parcel | null {
   const [country, weight] = [search.get("country"), search.get("weight")];
   if (country === null && weight === null) return null;
@@ -26,13 +26,13 @@ export function readParcel(search: URLSearchParams): Parcel | null {
   };
 }
 
-/** Both the point and the comma part the fraction: nobody writes tons with thousands marks here. */
+/** Point and comma both separate decimals: nobody writes tons with thousands separators here. */
 function readKilograms(weight: string): number {
   const plain = westernDigits(weight).trim().replace(/[,٫]/u, ".");
   return /^-?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** What has to be mended before anything is worked out; the country comes first, as in the form. */
+/** What must be corrected before anything is calculated; the country comes first, as in the form. */
 export function faultsOfParcel(
   { country, kilograms }: Parcel,
   regions: readonly { iso2_code: string }[],

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { Promotion } from "../../domain/promotions.ts";
 import { useFigures } from "./use-figures.ts";
 
-/** List items for the automatic promotions that are on; none while they are off (SPEC COUP-06). */
+/** List items for the automatic promotions that are switched on (SPEC COUP-06). */
 export function PromotionClaims({ promotions }: { promotions: readonly Promotion[] }) {
   const { percent } = useFigures();
   return promotions.map(({ name, basisPoints }) => {

@@ -11,7 +11,7 @@ import { MessageField, SenderFields } from "./contact/inquiry-fields.tsx";
 import { useInquiryForm, type SentInquiry } from "./contact/use-inquiry-form.ts";
 import styles from "./rights-report.module.css";
 
-/** The first step of the procedure (SPEC INFO-01): a report of a rights holder, who is logged in. */
+/** The first step of the procedure (SPEC INFO-01): a report by a rights holder, who is logged in. */
 export function RightsReport() {
   const live = useInBrowser();
   const session = useSession();
@@ -48,7 +48,7 @@ export function RightsReport() {
   );
 }
 
-/** What the shop reads is in English, whatever language the form is in. */
+/** The message that the shop receives is in English, whatever language the form is in. */
 const RIGHTS = ["Trademark", "Copyright", "Design", "Patent"] as const;
 
 function ReportForm({ onSent }: { onSent: (sent: SentInquiry) => void }) {

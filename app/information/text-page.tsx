@@ -13,16 +13,16 @@ type Section = { /** The anchor. */ id: string; title: string; body: ReactNode }
 
 export type TextPageProps = {
   page: PageName;
-  /** What the reader came for, in a sentence or two. */
+  /** The page's point, in a sentence or two. */
   lead: ReactNode;
   /** Between the lead and the first section. */
   beforeSections?: ReactNode;
   sections: readonly Section[];
-  /** Where else the answer may be. */
+  /** Other pages that may have the answer. */
   related: readonly PageName[];
 };
 
-/** The frame of every page of text: contents at the side, lines of some seventy letters, ways on (SPEC INFO-01). */
+/** The frame of every text page: contents at the side, lines of some seventy letters, related pages (SPEC INFO-01). */
 export function TextPage({ page, lead, beforeSections, sections, related }: TextPageProps) {
   const { t } = useLingui();
   const { search } = useLocation();
@@ -30,7 +30,7 @@ export function TextPage({ page, lead, beforeSections, sections, related }: Text
   return (
     <Page title={t(title)} description={t(summary)}>
       <div className={styles.frame}>
-        {/* Kept while it is empty: what stands beside it does not move. */}
+        {/* Rendered while empty too, so that what is beside it does not move. */}
         <nav className={styles.contents} aria-labelledby="contents">
           <h2 id="contents">
             <Trans>On this page</Trans>
@@ -78,7 +78,7 @@ function LastChanged({ path }: { path: string }) {
   );
 }
 
-/** Where to go on when the answer was not here. */
+/** Where to look next when the answer was not here. */
 function Related({ pages }: { pages: readonly PageName[] }) {
   return (
     <nav className={styles.related} aria-labelledby="related">

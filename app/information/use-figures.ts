@@ -6,11 +6,11 @@ import { useFormats } from "../formats.ts";
 import { useRootData } from "../root-data.ts";
 import { freeShippingFrom } from "../site/free-shipping.ts";
 
-/** A Monday: the week that weekdays are named by. */
+/** A Monday: the start of the week that weekday names are formatted from. */
 const MONDAY_MS = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
-/** The shop's figures as a text needs them: the formats, and what many pages name. */
+/** The shop's figures for texts: the formats, and values that many pages name. */
 export function useFigures() {
   const { locale } = useApp();
   const formats = useFormats();
@@ -22,9 +22,9 @@ export function useFigures() {
   };
   return {
     ...formats,
-    /** Round amounts, as rules have them, without cents: "$2,000". */
+    /** Round amounts, as the rules state them, without cents: "$2,000". */
     dollars,
-    /** An amount of a bill, to the cent. */
+    /** An exact amount, to the cent. */
     bill: formats.dollars,
     /** The item total from which standard shipping is free (SPEC SHIP-04). */
     freeFrom: dollars(freeShippingFrom(useRootData()?.base?.freeShippingAmount)),

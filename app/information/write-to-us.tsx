@@ -3,7 +3,7 @@ import { useRootData } from "../root-data.ts";
 
 type WriteToUsProps = { /** Of the e-mail. */ subject?: string };
 
-/** The shop's e-mail address, where it is known. */
+/** A link to the shop's e-mail address, where it is known. */
 export function WriteToUs({ subject }: WriteToUsProps) {
   const email = useRootData()?.base?.customerServiceEmail;
   if (!email) return null;

@@ -16,6 +16,6 @@ test.each([
   ["http://shop.example/products/hoop", { kind: "nothing" }],
   ["javascript:alert(1)", { kind: "nothing" }],
   ["", { kind: "nothing" }],
-])("SHELL-08 NAV-02 a link that opens the app: %s", (link, expected) => {
+])("SHELL-08 NAV-02 the target of a link that opens the app: %s", (link, expected) => {
   expect(moveOfLink(link, HERE)).toEqual(expected);
 });

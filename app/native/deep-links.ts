@@ -1,18 +1,18 @@
-/** Links to the shop that the phone hands to its app (SPEC SHELL-08, NAV-02): which move follows. */
+/** Links to the shop that the phone opens in the app (SPEC SHELL-08, NAV-02), and the navigation that follows. */
 import { isTabPage } from "../navigation/tab-pages.ts";
 
 export type DeepLink =
-  /** Not the shop's, or the page that is shown. */
+  /** Not a link of the shop, or one to the current page. */
   | { kind: "nothing" }
-  /** By the router; `path` with query and hash. */
+  /** Through the router; `path` includes query and hash. */
   | { kind: "tab" | "page"; path: string }
-  /** What the server answers itself, such as the checkout, or in another language (SPEC LOC-04). */
+  /** A full page load: what the server itself answers, such as the checkout, or another language (SPEC LOC-04). */
   | { kind: "document"; path: string };
 
 type Here = {
-  /** Address of the page that is shown. */
+  /** Address of the current page. */
   href: string;
-  /** Whether the route table has a page for a path. */
+  /** Whether a route matches the path. */
   isPage(pathname: string): boolean;
 };
 

@@ -1,4 +1,4 @@
-/** The pages within the shop's app for phones (mobile/): what the phone asks of them and what they ask of it. */
+/** The pages' side of the phone app (mobile/): what the phone asks of the pages, and what they ask of it. */
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { App } from "@capacitor/app";
@@ -16,12 +16,12 @@ import { followStoreUpdates } from "./store-updates.ts";
 import { fillWebGaps } from "./web-gaps.ts";
 
 const UPGRADE_PAGE = "/pages/upgrade/index";
-/** The version that she was told of last. */
+/** The version that the customer was last told of. */
 const TOLD_KEY = "filigree-told-version";
 
 type Shell = { router: DataRouter; routes: RouteObject[]; navigation: Navigation; words: I18n };
 
-/** Once, when the first page is live. Loaded by the app alone: browsers never fetch it. */
+/** Call once, when the first page is hydrated. Only the app loads this module; browsers never fetch it. */
 export function followShell({ router, routes, navigation, words }: Shell): void {
   fillWebGaps();
   followAppBadge();
@@ -37,7 +37,7 @@ export function followShell({ router, routes, navigation, words }: Shell): void 
     pageBack: () => void navigation.back(),
     warn: () => toast({ text: words._(msg`Press back again to leave`), durationMs: WARNING_MS }),
   });
-  // Also the link that the app was opened with: it waits until somebody listens.
+  // Includes the link that the app was opened with: it is delivered to the first listener.
   void App.addListener("appUrlOpen", ({ url }) => follow(url, { routes, navigation }));
   void followStoreUpdates().then(() => offerUpdate(router, navigation));
 }
@@ -50,7 +50,7 @@ function follow(link: string, { routes, navigation }: Pick<Shell, "routes" | "na
   if (move.kind === "document") location.assign(move.path);
 }
 
-/** A new version is told of once, when she is at nothing; one that must be had is the only page there is. */
+/** Announces a new version once, when the customer is not busy; a required one replaces every page. */
 async function offerUpdate(router: DataRouter, navigation: Navigation): Promise<void> {
   const { step, version, required } = useUpdate.getState();
   const isNew = step === "found" || step === "downloaded";

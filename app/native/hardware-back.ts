@@ -1,31 +1,31 @@
-/** The Back button of the phone in the shop's app, and in which order it takes things away (SPEC NAV-04, POP-01). */
+/** The phone's Back button in the app, and in which order it closes things (SPEC NAV-04, POP-01). */
 import { App } from "@capacitor/app";
 import { HOME } from "../navigation/tab-pages.ts";
 
 export type BackStep =
-  /** Of a video. */
+  /** Leaves a video's full screen. */
   | "leave-full-screen"
-  /** A dialog, a sheet, a picture up close: the topmost alone. */
+  /** Closes the topmost dialog, sheet or enlarged picture. */
   | "close-layer"
-  /** To the page before, from the only one to "/". */
+  /** Goes to the previous page, or from the only one to "/". */
   | "page-back"
-  /** The first press on the first page says so, and stays. */
+  /** The first press on the first page only warns. */
   | "warn"
   | "leave-app";
 
 export type BackState = {
   fullScreen: boolean;
   layerOpen: boolean;
-  /** Whether the shop's history has a page before this one. */
+  /** Whether the shop's history has a previous page. */
   pageBefore: boolean;
   pathname: string;
-  /** Whether nothing but this page may be used, as that of an update that must be made. */
+  /** Whether only this page may be used, such as that of a required update. */
   held: boolean;
-  /** Milliseconds since the press that warned; null: there was none. */
+  /** Milliseconds since the press that warned; null if none did. */
   sinceWarningMs: number | null;
 };
 
-/** A second press counts for as long as the warning of the first stands there (SPEC UI-01: a toast, 2 s). */
+/** A second press counts while the warning of the first is shown (SPEC UI-01: a toast, 2 s). */
 export const WARNING_MS = 2_000;
 
 export function nextBackStep({
@@ -49,7 +49,7 @@ type BackDeeds = {
   warn(): void;
 };
 
-/** Android alone has the button; elsewhere nobody calls. */
+/** Only Android has the button; elsewhere this is never called. */
 export async function followHardwareBack({ read, pageBack, warn }: BackDeeds): Promise<void> {
   let warnedAt: number | null = null;
   await App.addListener("backButton", () => {
@@ -57,11 +57,11 @@ export async function followHardwareBack({ read, pageBack, warn }: BackDeeds): P
     const step = nextBackStep({ ...read(), sinceWarningMs: warnedAt === null ? null : now - warnedAt });
     warnedAt = step === "warn" ? now : null;
     if (step === "leave-full-screen") void document.exitFullscreen();
-    // The layer hears of it as it hears of a browser's Back.
+    // The layer closes as it does on a browser's Back.
     if (step === "close-layer") history.back();
     if (step === "page-back") pageBack();
     if (step === "warn") warn();
-    // She finds the shop as she left it.
+    // Minimized, the app keeps the shop as it was left.
     if (step === "leave-app") void App.minimizeApp();
   });
 }

@@ -1,7 +1,7 @@
-/** What the app around the pages puts into each of them, before any of their programs run. */
+/** What the app injects into each page before any script runs. */
 type Bridge = { isNativePlatform?(): boolean };
 
-/** Whether this page is shown by the shop's app for phones (mobile/), not by a browser. The server draws for browsers. */
+/** Whether this page runs in the shop's phone app (mobile/), not in a browser. The server renders for browsers. */
 export function inShell(): boolean {
   return (globalThis as { Capacitor?: Bridge }).Capacitor?.isNativePlatform?.() === true;
 }

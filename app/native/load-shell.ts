@@ -3,7 +3,7 @@ import type { Language } from "../../domain/languages.ts";
 import type { followShell } from "./follow-shell.ts";
 import { inShell } from "./in-shell.ts";
 
-/** In the shop's app: fetches what only the app needs, program and words, and begins it. In a browser it does nothing. */
+/** In the phone app: loads and starts the code and messages that only the app needs. In a browser: nothing. */
 export async function loadShell(language: Language, shell: Parameters<typeof followShell>[0]): Promise<void> {
   if (!inShell()) return;
   const module = "app/native/follow-shell.ts";

@@ -1,11 +1,11 @@
-/** In the shop's app a new version comes from the store (SPEC APPU-01): Google's within the app, Apple's in its own. */
+/** In the phone app a new version comes from the store (SPEC APPU-01): Google's within the app, Apple's in its own. */
 import { App } from "@capacitor/app";
 import { Capacitor } from "@capacitor/core";
 import { AppUpdate, FlexibleUpdateInstallStatus, type FlexibleUpdateState } from "@capawesome/capacitor-app-update";
 import { updateBy, useUpdate, type UpdateStep } from "../offline/updates.ts";
 import { isOlder } from "./versions.ts";
 
-/** As the shop tells its apps at `/apps/{platform}.json`; `null`: it says nothing of that. */
+/** What the shop tells its apps at `/apps/{platform}.json`; `null`: it does not say. */
 type Release = { version: string | null; leastVersion: string | null; storeUrl: string | null };
 
 const STEPS: Record<FlexibleUpdateInstallStatus, UpdateStep | null> = {
@@ -16,20 +16,20 @@ const STEPS: Record<FlexibleUpdateInstallStatus, UpdateStep | null> = {
   [FlexibleUpdateInstallStatus.INSTALLING]: "installing",
   [FlexibleUpdateInstallStatus.INSTALLED]: "installed",
   [FlexibleUpdateInstallStatus.FAILED]: "not-finished",
-  // She was asked by the store, and said no.
+  // The customer declined in the store's dialog.
   [FlexibleUpdateInstallStatus.CANCELED]: "found",
 };
 
 let storeUrl: string | null = null;
 
-/** Once. Resolves when the first check is done; one that fails is as good as none. */
+/** Call once. Resolves when the first check is done; one that fails changes nothing. */
 export async function followStoreUpdates(): Promise<void> {
   updateBy({ check, begin, install: () => void AppUpdate.completeFlexibleUpdate() });
   await AppUpdate.addListener("onFlexibleUpdateStateChange", showStep);
   await check().catch(() => {});
 }
 
-/** Compares this app with what the shop says of the store. Throws when the shop cannot be asked. */
+/** Compares this app with the version that the shop names. Throws when the shop cannot be asked. */
 async function check(): Promise<void> {
   const { version: own } = await App.getInfo();
   const release = await readRelease();
@@ -38,7 +38,7 @@ async function check(): Promise<void> {
   const required = release.leastVersion !== null && isOlder(own, release.leastVersion);
   const isNew = version !== null || required;
   useUpdate.setState({ step: isNew ? "found" : "current", version: version ?? release.leastVersion, required });
-  // What was fetched the last time only waits to be let in.
+  // A download of an earlier visit only waits to be installed.
   if (isNew && (await flexibleUpdate())?.installStatus === FlexibleUpdateInstallStatus.DOWNLOADED)
     useUpdate.setState({ step: "downloaded" });
 }
@@ -48,13 +48,13 @@ async function readRelease(): Promise<Release> {
     cache: "no-store",
     signal: AbortSignal.timeout(15_000),
   });
-  // A shop that says nothing of its apps has no newer ones.
+  // A shop that names no app versions has no newer ones.
   if (answer.status === 404) return { version: null, leastVersion: null, storeUrl: null };
   if (!answer.ok) throw new Error(`The shop answered ${answer.status}.`);
   return (await answer.json()) as Release;
 }
 
-/** Downloads it in the background where the store can, else leads to the app's page in the store. */
+/** Downloads it in the background where the store can; otherwise opens the app's page in the store. */
 async function begin(): Promise<void> {
   const update = await flexibleUpdate();
   if (update?.flexibleUpdateAllowed) {
@@ -62,12 +62,12 @@ async function begin(): Promise<void> {
     await AppUpdate.startFlexibleUpdate();
   } else {
     if (storeUrl === null) throw new Error("The shop does not say where the app is to be had.");
-    // Not a page of the shop: the phone opens it, in its store where it has one.
+    // Not a page of the shop: the phone opens it, in its store app if it has one.
     location.assign(storeUrl);
   }
 }
 
-/** What Google's store says; null: there is none, or the app did not come from it. */
+/** What Google's store says; null if there is none, or the app was installed otherwise. */
 async function flexibleUpdate() {
   if (Capacitor.getPlatform() !== "android") return null;
   return AppUpdate.getAppUpdateInfo().catch(() => null);

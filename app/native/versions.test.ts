@@ -9,7 +9,7 @@ test.each([
   ["2.1.7", "2.1.7", false],
   ["2.1", "2.1.0", false],
   ["2.2.0", "2.1.9", false],
-  // What a developer builds for herself.
+  // What a developer builds locally.
   ["2.1.7-debug", "2.1.7", false],
 ])("APPU-01 %s before %s: %s", (version, other, expected) => {
   expect(isOlder(version, other)).toBe(expected);

@@ -1,4 +1,4 @@
-/** Whether one version, such as "2.1.7", comes before another; numbers, not letters, are compared, and "2.1" is "2.1.0". */
+/** Whether version "2.1.7" comes before another; parts compare as numbers, and "2.1" equals "2.1.0". */
 export function isOlder(version: string, other: string): boolean {
   const [one, two] = [partsOf(version), partsOf(other)];
   for (let place = 0; place < Math.max(one.length, two.length); place += 1) {

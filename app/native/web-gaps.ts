@@ -1,20 +1,20 @@
-/** What browsers have and the view of an app lacks: given to the pages under the names they know it by. */
+/** Polyfills for browser APIs that an app's web view lacks. */
 import { Capacitor } from "@capacitor/core";
 import { Share } from "@capacitor/share";
 import { Badge } from "@capawesome/capacitor-badge";
 
-/** Once, before anything looks for it. */
+/** Call once, before anything looks for them. */
 export function fillWebGaps(): void {
-  // iOS has it in its views, Android in its browsers alone.
+  // iOS has it in web views, Android only in browsers.
   if (!("share" in navigator)) give("share", share);
-  // On iOS a badge needs leave to send notifications, which the shop does not send: nobody is asked.
+  // On iOS a badge needs permission for notifications. The shop sends none, so nobody is asked.
   if (Capacitor.getPlatform() === "android" && !("setAppBadge" in navigator)) {
     give("setAppBadge", (count = 0) => Badge.set({ count }));
     give("clearAppBadge", () => Badge.clear());
   }
 }
 
-/** As the web's: an `AbortError` when she thinks better of it. */
+/** Like the browser's: rejects with an `AbortError` when the customer cancels. */
 async function share({ title, text, url }: ShareData): Promise<void> {
   try {
     await Share.share({ ...(title && { title }), ...(text && { text }), ...(url && { url }) });

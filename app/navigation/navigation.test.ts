@@ -6,11 +6,11 @@ import { createNavigation, NavigationRefused, type Navigation } from "./navigati
 const PRODUCT = "/pages/product/index?handle=ring";
 const CART = "/pages/shopcart/index";
 
-/** Holds the orders page back until it is let go. */
+/** Holds the orders page back until it is released. */
 let release: () => void;
 let router: DataRouter;
 let navigation: Navigation;
-/** What the browser's own history says of the entry that is shown. */
+/** What the browser's history holds for the current entry. */
 const entry: { state: unknown } = { state: null };
 
 function routes(): RouteObject[] {
@@ -31,7 +31,7 @@ function routes(): RouteObject[] {
 
 const here = () => router.state.location.pathname + router.state.location.search;
 
-/** Lets the 50 ms pass, and whatever hangs on them. */
+/** Lets the 50 ms pass, and everything that waits for them. */
 const settled = () => vi.advanceTimersByTimeAsync(60);
 
 async function open(...entries: string[]): Promise<void> {
@@ -57,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("NAV-01 push goes on top, replace in its place, a tab is switched to, the shop relaunched, and back goes back", async () => {
+test("NAV-01 push adds a page, replace swaps it, tabs and relaunch go to theirs, and back goes back", async () => {
   await open(CART);
   expect(await moved(navigation.push(PRODUCT))).toBe(PRODUCT);
   expect(router.state.historyAction).toBe("PUSH");
@@ -70,7 +70,7 @@ test("NAV-01 push goes on top, replace in its place, a tab is switched to, the s
   expect(await moved(navigation.relaunch(PRODUCT))).toBe(PRODUCT);
 });
 
-test("NAV-05 a tab that is switched to takes the place of a page that is no tab's, such as the login page", async () => {
+test("NAV-05 switching to a tab replaces a page that is not a tab, such as the login page", async () => {
   await open("/pages/home/index", PRODUCT);
   await moved(navigation.switchTab(CART));
   expect(router.state.historyAction).toBe("REPLACE");
@@ -89,7 +89,7 @@ test.each([
   expect(here()).toBe("/pages/search/result?q=x");
 });
 
-test("NAV-03 the same address is not gone to again while it is on the way; another may be, and later it may again", async () => {
+test("NAV-03 an address is not gone to again while it is loading; another may be, and later the same one", async () => {
   await open("/");
   const first = navigation.push("/customer/order/index?state=PAID");
   await expect(navigation.push("/customer/order/index?state=PAID")).rejects.toMatchObject({ because: "pending" });
@@ -101,7 +101,7 @@ test("NAV-03 the same address is not gone to again while it is on the way; anoth
   expect(await moved(navigation.push("/customer/order/index?state=PAID"))).toBe("/customer/order/index?state=PAID");
 });
 
-test("NAV-03 an address that a link is leading to already is not gone to by code as well", async () => {
+test("NAV-03 code does not navigate to an address that a link is already loading", async () => {
   await open("/");
   const link = router.navigate("/customer/order/index");
   await expect(navigation.push("/customer/order/index")).rejects.toBeInstanceOf(NavigationRefused);
@@ -121,7 +121,7 @@ test.each([
   expect(await moved(navigation.push(url))).toBe(leads);
 });
 
-test("SHELL-05 a navigation without an address, or to none of the shop's pages, says so and stays", async () => {
+test("SHELL-05 a navigation without an address, or to no page of the shop, is refused with its reason", async () => {
   await open(PRODUCT);
   await expect(navigation.push("")).rejects.toThrow('Missing required args: "url"');
   await expect(navigation.switchTab("")).rejects.toThrow('Missing required args: "url"');
@@ -133,7 +133,7 @@ test("SHELL-05 a navigation without an address, or to none of the shop's pages, 
   expect(here()).toBe(PRODUCT);
 });
 
-test("NAV-04 what lies over the page is closed first, and the navigation runs 50 ms later", async () => {
+test("NAV-04 layers over the page are closed first, and the navigation runs 50 ms later", async () => {
   const window = new EventTarget();
   const browser = {
     state: { idx: 0 },
@@ -156,13 +156,13 @@ test("NAV-04 what lies over the page is closed first, and the navigation runs 50
   expect(await moved(move)).toBe(PRODUCT);
 });
 
-test("NAV-04 back from the only page in history goes to /", async () => {
+test("NAV-04 back from the only page in the history goes to /", async () => {
   await open(PRODUCT);
   expect(await moved(navigation.back())).toBe("/");
   expect(router.state.historyAction).toBe("REPLACE");
 });
 
-test("NAV-04 a relaunched shop has no page to go back to but /", async () => {
+test("NAV-04 after a relaunch, / is the only page to go back to", async () => {
   await open("/", PRODUCT);
   await moved(navigation.relaunch(CART));
   expect(router.state.location.state).toEqual({ first: true });

@@ -1,33 +1,33 @@
-/** The five ways in which code moves through the shop, and their rules (SPEC NAV-01 to NAV-04). Links are links. */
+/** The five ways in which code navigates, and their rules (SPEC NAV-01 to NAV-04). Links are links. */
 import { matchRoutes, type DataRouter, type RouteObject } from "react-router";
 import { closeLayers } from "../../ui/back-closes.ts";
 import { isTabPage } from "./tab-pages.ts";
 
 export type MoveOptions = {
-  /** Handed over to the page: `useLocation().state`. */
+  /** Passed on to the page: `useLocation().state`. */
   state?: unknown;
-  /** The page stays scrolled where it is. */
+  /** Keeps the scroll position. */
   keepScroll?: boolean;
 };
 
 /**
- * Each resolves when the page is there. A refused move rejects with `NavigationRefused`, and nothing has moved.
- * Addresses may be relative to the page that is shown.
+ * Each resolves when the page is shown. A refused navigation rejects with `NavigationRefused` and changes nothing.
+ * Addresses may be relative to the current page.
  */
 export type Navigation = {
-  /** To a page on top of this one; not to a tab's. */
+  /** Adds a page on top of this one; not a tab. */
   push(url: string, options?: MoveOptions): Promise<void>;
-  /** To a page in place of this one; not to a tab's. */
+  /** Replaces this page; not with a tab. */
   replace(url: string, options?: MoveOptions): Promise<void>;
-  /** To any page, as though the shop began there: the shop's own way back leads home. */
+  /** Goes to any page as though the visit began there: Back within the shop then leads home. */
   relaunch(url: string, options?: MoveOptions): Promise<void>;
-  /** To a tab's page. A page that is no tab's is left behind for good, as one that was opened on top of a tab. */
+  /** Goes to a tab. A page that is not a tab leaves the history, as does one that was opened on top of a tab. */
   switchTab(url: string, options?: MoveOptions): Promise<void>;
-  /** To the page before; from the only one to "/". */
+  /** To the previous page; from the only one to "/". */
   back(): Promise<void>;
 };
 
-/** Why a navigation did not take place. */
+/** Why a navigation was refused. */
 export class NavigationRefused extends Error {
   override name = "NavigationRefused";
   readonly because: "no-url" | "no-page" | "tab" | "no-tab" | "pending";
@@ -38,7 +38,7 @@ export class NavigationRefused extends Error {
   }
 }
 
-/** A navigation runs this long after whatever lay over the page was closed (SPEC NAV-04). */
+/** Delay of a navigation after the layers over the page were closed (SPEC NAV-04). */
 const DELAY_MS = 50;
 
 type Way = { replace: boolean; to: "tab" | "no-tab" | "any"; first?: boolean };
@@ -71,7 +71,7 @@ export function createNavigation(router: DataRouter, routes: RouteObject[]): Nav
     }
   }
 
-  /** Where a url leads from the page that is shown. Throws for none, and for one that is no page of the shop. */
+  /** Where a URL leads from the current page. Throws if there is none, or if it is not a page of the shop. */
   function targetOf(url: string): URL {
     if (!url) throw new NavigationRefused("no-url", 'Missing required args: "url"');
     const here = new URL(addressOf(router.state.location), ORIGIN);
@@ -94,7 +94,7 @@ export function createNavigation(router: DataRouter, routes: RouteObject[]): Nav
   };
 }
 
-/** Whether a navigation to this address, path and query, is under way: by code or by a link. */
+/** Whether a navigation to this address (path and query) is in progress, by code or by a link. */
 export function isComing(router: DataRouter, address: string): boolean {
   const { location } = router.state.navigation;
   return location !== undefined && addressOf(location) === address;
@@ -102,13 +102,13 @@ export function isComing(router: DataRouter, address: string): boolean {
 
 type Entry = { idx?: unknown; usr?: { first?: unknown } | null };
 
-/** Whether Back stays in the shop: the router counts its entries of this window from 0. */
+/** Whether Back stays in the shop: the router numbers its entries in this window from 0. */
 export function hasPageBefore(): boolean {
   const entry = history.state as Entry | null;
   return typeof entry?.idx === "number" && entry.idx > 0 && entry.usr?.first !== true;
 }
 
-/** Only relations between addresses are worked out. */
+/** A base for resolving relative addresses; its host does not matter. */
 const ORIGIN = "http://shop.invalid";
 
 function addressOf({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string {

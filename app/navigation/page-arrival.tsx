@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { NavigationType, useLocation, useNavigation, useNavigationType } from "react-router";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 
-/** The link that was followed from a history entry, for the way back to it. */
+/** The link that was followed from a history entry, to focus it on the way back. */
 const followed = new Map<string, string>();
 
 /**
- * Takes a screen reader and the keyboard along to a page that was gone to: its title is said, its heading has the
- * focus; on the way back the link that was followed. The page's scroll position is left alone. What changes within a
- * page, such as a filter, keeps the focus where it is.
+ * Takes screen readers and the keyboard along to a new page: the title is announced and the heading focused; on the
+ * way back, the link that was followed is focused. The scroll position is left alone. What changes within a page, such
+ * as a filter, leaves the focus where it is.
  */
 export function PageArrival() {
   const { key, pathname } = useLocation();
@@ -30,7 +30,7 @@ export function PageArrival() {
     if (!before || (before.pathname === pathname && before.title === title)) return;
     setSaid(title);
     const main = document.querySelector<HTMLElement>("main");
-    // A page that begins with a field to write in has taken the focus there itself.
+    // A page that begins with an input has already focused it.
     if (!main || main.contains(document.activeElement?.closest("input, textarea") ?? null)) return;
     const link = kind === NavigationType.Pop ? followedFrom(key, main) : null;
     const heading = main.querySelector<HTMLElement>("h1");

@@ -1,4 +1,4 @@
-/** Fetches a page as soon as it looks as though she goes there: its code, and of its data what is everybody's. */
+/** Prefetches a page when the visitor seems about to go there: its code, and those of its data that are public. */
 import { matchRoutes, RouterContextProvider, type LoaderFunction, type RouteObject } from "react-router";
 import { keptAddressOf } from "../../contract/kept-pages.ts";
 import type { Wire } from "../../contract/page.ts";
@@ -8,17 +8,17 @@ import { savesData } from "../saves-data.ts";
 
 /** A pointer that only passes over a link stays for less. */
 const DWELL_MS = 80;
-/** More would be in the way of what the page itself asks for. */
+/** More requests would compete with those of the current page. */
 const MOST_AT_ONCE = 2;
-/** So long the answers are good for the page that asks for them again (`server/http/shared-reads.ts`). */
+/** How long a prefetched response may be reused by the page (`server/http/shared-reads.ts`). */
 const FRESH_MS = 15_000;
 
 type World = { routes: RouteObject[]; app: AppContext; wire: Wire };
 
 /**
- * Called once, when the page is live. A pointer that rests on a link, a finger or a button that goes down on it and the
- * focus of the keyboard are taken as intent; only the pages are fetched that are the same for every visitor, and none
- * where data are to be saved. What is fetched waits in the browser's own cache: nothing is drawn before it is asked for.
+ * Called once, when the page is hydrated. A pointer that rests on a link, a touch or button press on it and keyboard
+ * focus count as intent. Only pages that are the same for every visitor are prefetched, and nothing when the visitor
+ * saves data. Responses wait in the browser's HTTP cache: nothing is rendered before it is asked for.
  */
 export function prefetchOnIntent(world: World): void {
   const fetched = new Map<string, number>();
@@ -34,7 +34,7 @@ export function prefetchOnIntent(world: World): void {
     try {
       await fetchPage(new URL(link.href), world);
     } catch {
-      // Whoever goes there hears of it.
+      // A failure is reported when the visitor goes there.
     } finally {
       underWay -= 1;
     }
@@ -72,7 +72,7 @@ async function fetchPage(url: URL, { routes, app, wire }: World): Promise<void> 
   await loader({ request: new Request(url), url, pattern, params, context });
 }
 
-/** Of what a loader asks for what a browser may keep; the rest is answered when the page is gone to. */
+/** Of a loader's requests, prefetches those that browsers may cache; the rest wait for the navigation. */
 function sharedAlone(wire: Wire): Wire {
   return {
     storefront: (query, variables, sending) =>

@@ -1,4 +1,4 @@
-/** The places of the tab bar (SPEC SHELL-01), under all their addresses (SPEC SHELL-02). */
+/** The pages of the tab bar (SPEC SHELL-01), under all their addresses (SPEC SHELL-02). */
 const TAB_PATHS: ReadonlySet<string> = new Set([
   "/",
   "/pages/home/index",

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, type ReactNode } from "react";
 import type { DataRouter } from "react-router";
 import { isComing, NavigationRefused, type Navigation } from "./navigation.ts";
 
-/** The server draws pages, and moves nowhere. */
+/** On the server nothing navigates. */
 const MovesContext = createContext<Navigation | null>(null);
 
 type NavigationProviderProps = { navigation: Navigation; router: DataRouter; children: ReactNode };
@@ -17,12 +17,12 @@ export function NavigationProvider({ navigation, router, children }: NavigationP
   return <MovesContext value={navigation}>{children}</MovesContext>;
 }
 
-/** The ways to move, for event handlers and effects: `void moves.push(…)`. A repeat of what is under way is let go. */
+/** Navigation for event handlers and effects: `void moves.push(…)`. Repeats of one in progress are dropped. */
 export function useMoves(): Navigation {
   return useContext(MovesContext) ?? NOWHERE;
 }
 
-/** Any other refusal is a mistake in the shop, and rises. */
+/** Any other refusal is a bug in the shop, and is thrown. */
 export function movesOf({ push, replace, relaunch, switchTab, back }: Navigation): Navigation {
   return {
     push: (...move) => push(...move).catch(letGoOfPending),
@@ -43,7 +43,7 @@ async function nowhere(): Promise<never> {
 
 const NOWHERE: Navigation = { push: nowhere, replace: nowhere, relaunch: nowhere, switchTab: nowhere, back: nowhere };
 
-/** SPEC NAV-03, NAV-06: a link that is clicked again while its page is on the way does nothing more. */
+/** SPEC NAV-03, NAV-06: another click on a link whose page is loading does nothing. */
 function letGoOfRepeat(event: MouseEvent, router: DataRouter): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
   const held = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

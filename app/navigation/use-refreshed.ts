@@ -3,11 +3,11 @@ import { useLoaderData } from "react-router";
 
 export type Refreshed<Data> = {
   data: Data;
-  /** Has it found anew. When that fails, what is shown stays; it rejects then, and was told of. */
+  /** Loads it again. On failure it rejects, with the failure already reported and what is shown unchanged. */
   refresh: () => Promise<void>;
 };
 
-/** What the page's loader has found, or what `find` has found since, when she pulled the page down (SPEC LIST-02). */
+/** The loader's data, or what `find` has returned since, after the customer pulled to refresh (SPEC LIST-02). */
 export function useRefreshed<Data>(find: () => Promise<Data>): Refreshed<Data> {
   const loaded = useLoaderData<Data>() as Data;
   const [since, setSince] = useState<{ loaded: Data; data: Data } | null>(null);

@@ -1,10 +1,10 @@
 import { useLocalState } from "../local-state.ts";
 
-/** Installed on a home screen, the shop's icon shows how many lines the cart has (SPEC SHELL-03, APPU-02). Once. */
+/** Shows the number of cart lines on the installed app's icon (SPEC SHELL-03, APPU-02). Call once. */
 export function followAppBadge(): void {
   if (!("setAppBadge" in navigator)) return;
   const show = (lines: number) => {
-    // Only an installed shop may, and only where the system has badges.
+    // Only an installed app may, and only on systems with badges.
     const shown = lines === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(lines);
     shown.catch(() => {});
   };

@@ -11,7 +11,7 @@ function answer(headers: Record<string, string> = {}, status = 200): Response {
   return new Response(HTML, { status, headers: whole });
 }
 
-test("APPU-02 a kept page says when it was read and what it is called, and stays guarded as it was", async () => {
+test("APPU-02 a cached page says when it was read and its title, and keeps its security headers", async () => {
   const kept = await pageToKeep(answer({ "content-security-policy": "default-src 'self'", etag: '"1"' }), NOON);
   expect(await kept?.page.text()).toContain('<html data-read-at="2026-11-01T12:00:00.000Z" lang="en"');
   const headers = Object.fromEntries(kept?.page.headers ?? []);
@@ -28,11 +28,11 @@ test.each([
   ["of no known caching", answer({ "cache-control": "" })],
   ["not found", answer({}, 404)],
   ["no page", answer({ "content-type": "application/json" })],
-])("APPU-02 an answer that is %s is not kept", async (_, response) => {
+])("APPU-02 a response that is %s is not cached", async (_, response) => {
   expect(await pageToKeep(response, NOON)).toBeNull();
 });
 
-test("the files of a page are found once each", () => {
+test("each file of a page is found once", () => {
   expect(filesIn(HTML)).toEqual([
     "/assets/a.css",
     "/assets/b.svg",

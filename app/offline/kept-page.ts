@@ -1,11 +1,11 @@
-/** A page as the service worker keeps it: marked with the time, so that it says of itself how old it is. */
+/** A page as the service worker caches it: marked with the time, so that it can show how old it is. */
 import { READ_AT, TITLE } from "./kept.ts";
 
-/** Of the compressed answer, or of the asking for it. */
+/** Headers of the compressed response, or of the request for it. */
 const OF_THE_WAY = ["content-encoding", "content-length", "etag", "vary", "set-cookie"];
 
 /**
- * What is kept of an answer, with `data-read-at` on its root. Null when it is not to be kept: anything but a whole page
+ * The response to cache, with `data-read-at` on its root. Null if it must not be cached: anything but a whole page
  * that is the same for every visitor.
  */
 export async function pageToKeep(answer: Response, now: Date): Promise<{ page: Response; html: string } | null> {
@@ -21,13 +21,13 @@ export async function pageToKeep(answer: Response, now: Date): Promise<{ page: R
   return { page: new Response(marked, { headers }), html };
 }
 
-/** The files of the build that a page announces: "/assets/…", each once. Of its scripts it has lists (`data-files`, `data-later`). */
+/** The build's files that a page names: "/assets/…", each once. Scripts are in lists (`data-files`, `data-later`). */
 export function filesIn(html: string): string[] {
   const announced = [...html.matchAll(/\b(?:href|src|data-main|data-files|data-later)="(\/assets\/[^"]+)"/g)];
   return [...new Set(announced.flatMap(([, files = ""]) => files.split(" ")))];
 }
 
-/** Without the shop's name; as it stands in the markup. */
+/** Without the shop's name; HTML-escaped as in the markup. */
 function titleIn(html: string): string {
   const [, title = ""] = /<title[^>]*>([^<]*)<\/title>/.exec(html) ?? [];
   return title.replace(/ · Filigree$/, "");

@@ -1,43 +1,43 @@
-/** What the service worker keeps on the device, and what pages and worker say to each other. Neither imports the other. */
+/** The service worker's caches, and the messages between pages and worker. Neither imports the other. */
 
-/** By name. None holds anything of a customer's (SPEC APPU-02). */
+/** Cache names. No cache holds a customer's data (SPEC APPU-02). */
 export const CACHES = {
-  /** Public pages that were visited, as the server drew them. */
+  /** Public pages that were visited, as the server rendered them. */
   pages: "filigree-pages",
-  /** Of the builds: their names change with what is in them. */
+  /** Files of the builds: their names change with their content. */
   files: "filigree-files",
   pictures: "filigree-pictures",
-  /** A picture that another app has shared, until the search by picture takes it. */
+  /** A picture that another app has shared, until the search by picture reads it. */
   shared: "filigree-shared",
 } as const;
 
-/** Stands for a page that cannot be had: which one it is says what follows its "#". */
+/** Shown in place of a page that cannot be loaded; its hash says which. */
 export const OFFLINE_PAGE = "/offline";
 
-/** Shows what this browser has in its cart, with a connection or without. */
+/** Shows the cart as this browser has it, with a connection or without. */
 const CART_PAGE = "/pages/shopcart/index";
 
-/** Kept from the beginning, whether they were visited or not. */
+/** Always cached, visited or not. */
 export const ALWAYS_CACHED: readonly string[] = [OFFLINE_PAGE, CART_PAGE];
 
-/** Where other apps send pictures to, and where a shared one waits in its cache. */
+/** Where other apps post pictures, and where a shared one waits in its cache. */
 export const SHARE_PAGE = "/pages/search/similar";
 export const SHARED_FIELD = "picture";
 export const SHARED_PICTURE = "/shared-picture";
 
-/** Headers of a kept page: when it was read (ISO 8601), and its title, percent-encoded. */
+/** Headers of a cached page: when it was read (ISO 8601), and its title, percent-encoded. */
 export const READ_AT = "x-read-at";
 export const TITLE = "x-title";
 
-/** From a page to the worker. */
+/** Messages from a page to the worker. */
 export type ToWorker =
   /**
-   * This page (path and query) is being read, which may not have come through the worker; nor have `files`, which were
-   * loaded before there was one: paths of "/assets/…".
+   * This page (path and query) is being read. It and `files` (paths of "/assets/…") may have loaded before there was
+   * a worker.
    */
   | { say: "visited"; path: string; files: string[] }
-  /** A worker that waits takes over. */
+  /** A waiting worker is to take control. */
   | { say: "install" };
 
-/** From the worker to the pages: how many of the new version's files are there. */
+/** From the worker to the pages: how many files of the new version are downloaded. */
 export type FromWorker = { say: "downloading"; done: number; of: number };

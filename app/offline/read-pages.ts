@@ -1,10 +1,10 @@
-/** What can be read without a connection: the pages that the service worker has kept. */
+/** Pages that can be read without a connection: those that the service worker has cached. */
 import { CACHES, OFFLINE_PAGE, READ_AT, TITLE } from "./kept.ts";
 
-/** `path`: with its query. `readAt`: ISO 8601. */
+/** `path` includes the query. `readAt`: ISO 8601. */
 export type ReadablePage = { path: string; title: string; readAt: string };
 
-/** The latest first; nothing where the browser keeps no pages. Never throws. */
+/** The latest first; empty if the browser caches no pages. Never throws. */
 export async function findReadablePages(): Promise<ReadablePage[]> {
   try {
     const cache = await caches.open(CACHES.pages);
@@ -28,7 +28,7 @@ function readable(path: string, headers: Headers): ReadablePage | null {
   return readAt && title ? { path, title, readAt } : null;
 }
 
-/** Kept pages are in one language and one currency: with another choice they go. */
+/** Cached pages are in one language and currency, so another choice deletes them. */
 export async function forgetReadPages(): Promise<void> {
   if ("caches" in globalThis) await caches.delete(CACHES.pages);
 }

@@ -1,17 +1,16 @@
-/** Pages that could not be had because the shop, or the connection, is not what it was when this one was opened. */
+/** Recovers pages that could not be loaded because of the connection, or because the shop was deployed meanwhile. */
 import { isLostFile } from "../api/bug-reports.ts";
 import { ConnectionError } from "../api/errors.ts";
 import { hasNewerVersion } from "../settings/version.ts";
 import { isKeptHere } from "./kept-here.ts";
 
 const KEY = "filigree-reloaded";
-/** A page that is lost again so soon is not helped by it. */
+/** A reload does not help a page that fails again this soon. */
 const ONCE_IN_MS = 30_000;
 
 /**
- * Opens the page that was gone to as a document of its own, where that helps: without a connection the service worker may
- * have kept it, and after a deployment its program may stand elsewhere. What she left, she left by going; nothing that
- * was typed is lost with it.
+ * Loads the requested page as a document where that helps: offline the service worker may have it cached, and after
+ * a deployment its scripts may have other names. The visitor was leaving the old page, so nothing typed is lost by it.
  */
 export async function reloadLost(error: unknown): Promise<void> {
   const isLost = isLostFile(error);
@@ -24,7 +23,7 @@ async function isOutdated(): Promise<boolean> {
   try {
     return await hasNewerVersion();
   } catch {
-    // The page says that it could not be loaded.
+    // The page itself shows that it could not be loaded.
     return false;
   }
 }

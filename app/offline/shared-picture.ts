@@ -1,6 +1,6 @@
 import { CACHES, SHARED_PICTURE } from "./kept.ts";
 
-/** The picture that another app has shared with the shop (SPEC SRCH-03); it is handed out once. Null: there is none. */
+/** The picture that another app has shared with the shop (SPEC SRCH-03); can be read once. Null if there is none. */
 export async function takeSharedPicture(): Promise<Blob | null> {
   if (!("caches" in globalThis)) return null;
   const cache = await caches.open(CACHES.shared);

@@ -1,75 +1,75 @@
 /**
- * The way of a new version to this device (SPEC APPU-01), told in the shop's words: the service worker's life cycle in a
- * browser, the store's in the shop's app.
+ * States of an update on this device (SPEC APPU-01), in the shop's terms: of the service worker in a browser, of the
+ * store in the phone app.
  */
 import { create } from "zustand";
 import { hasNewerVersion } from "../settings/version.ts";
 import type { FromWorker, ToWorker } from "./kept.ts";
 
 export type UpdateStep =
-  /** Nobody has asked yet, and nothing has come. */
+  /** Not looked for yet, and none has come. */
   | "unknown"
   | "checking"
   | "failed"
   | "current"
-  /** In the store, and not asked for yet: in a browser it is downloaded at once. */
+  /** In the store, not downloaded yet; a browser downloads at once. */
   | "found"
   | "downloading"
-  /** It waits until she lets it in, or has closed all windows of the shop. */
+  /** Installed once the customer agrees, or has closed all windows of the shop. */
   | "downloaded"
   | "installing"
-  /** A restart begins it. */
+  /** Installed: a restart runs it. */
   | "installed"
   | "not-finished";
 
 type Update = {
   step: UpdateStep;
-  /** From 0 to 1, of "downloading". */
+  /** From 0 to 1, in state "downloading". */
   share: number;
-  /** The store's, such as "2.2.0", where that is known. */
+  /** The store's version, such as "2.2.0", where known. */
   version: string | null;
-  /** Whether this version may not be used any more. */
+  /** Whether the current version may no longer be used. */
   required: boolean;
 };
 
 export const useUpdate = create<Update>()(() => ({ step: "unknown", share: 0, version: null, required: false }));
 
-/** Another way for new versions than the service worker's. */
+/** Another source of new versions than the service worker. */
 export type UpdateWay = {
-  /** Looks for one, and says in `useUpdate` what it found. Throws when it cannot. */
+  /** Looks for one and sets `useUpdate`. Throws when it cannot. */
   check(): Promise<void>;
-  /** Fetches the one that was found. Throws when it cannot. */
+  /** Downloads the one that was found. Throws when it cannot. */
   begin(): Promise<void>;
-  /** Lets the one in that was downloaded. */
+  /** Installs the one that was downloaded. */
   install(): void;
 };
 
 let way: UpdateWay | null = null;
 
-/** From now on versions come by this way. */
+/** From now on versions come from this source. */
 export function updateBy(another: UpdateWay): void {
   way = another;
 }
 
-/** Installing takes a moment; what takes longer has stopped. */
+/** Installing takes a moment; beyond this it has stalled. */
 const LONGEST_INSTALL_MS = 20_000;
-/** A worker that the browser has just heard of begins to install at once. */
+/** A worker that the browser has just found begins to install at once. */
 const SETTLE_MS = 300;
 
 let registered: ServiceWorkerRegistration | null = null;
 
-/** Once, when there is a worker. */
+/** Called once, when there is a worker. */
 export function followUpdates(registration: ServiceWorkerRegistration): void {
   registered = registration;
   const { serviceWorker } = navigator;
-  // The first worker of all brings nothing new.
+  // The very first worker is not an update.
   let controlled = serviceWorker.controller !== null;
   if (controlled && registration.waiting) follow(registration.waiting);
   if (controlled && registration.installing) follow(registration.installing);
   registration.addEventListener("updatefound", () => {
     if (controlled && registration.installing) follow(registration.installing);
   });
-  // Another window may have let it in.
+  // Another window may have installed it.
   serviceWorker.addEventListener("controllerchange", () => {
     if (controlled) useUpdate.setState({ step: "installed" });
     controlled = true;
@@ -80,7 +80,7 @@ export function followUpdates(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Whether the shop has a newer version than this page is of; what comes of it stands in `useUpdate`. Never throws. */
+/** Checks whether the shop has a newer version than this page; `useUpdate` has the outcome. Never throws. */
 export async function checkForUpdate(): Promise<void> {
   const { step } = useUpdate.getState();
   if (step === "downloading" || step === "downloaded" || step === "installing") return;
@@ -93,7 +93,7 @@ export async function checkForUpdate(): Promise<void> {
       const coming = registered.installing ?? registered.waiting;
       if (coming) return follow(coming);
     }
-    // Without a worker, or where the worker is newer than the page, a restart is all there is to do.
+    // Without a worker, or when the worker is newer than the page, a restart is all that is needed.
     const newer = await hasNewerVersion();
     if (useUpdate.getState().step === "checking") useUpdate.setState({ step: newer ? "installed" : "current" });
   } catch {
@@ -101,7 +101,7 @@ export async function checkForUpdate(): Promise<void> {
   }
 }
 
-/** Fetches the version that was found, from its store. Never throws. */
+/** Downloads the version that was found, from its store. Never throws. */
 export async function beginUpdate(): Promise<void> {
   try {
     await way?.begin();
@@ -110,7 +110,7 @@ export async function beginUpdate(): Promise<void> {
   }
 }
 
-/** Lets the version in that was downloaded. Pages that are open go on with theirs until they are restarted. */
+/** Activates the downloaded version. Open pages go on with theirs until they are restarted. */
 export function installUpdate(): void {
   if (way) return way.install();
   const worker = registered?.waiting;
@@ -123,7 +123,7 @@ export function installUpdate(): void {
   }, LONGEST_INSTALL_MS);
 }
 
-/** Each worker once. */
+/** Watches each worker once. */
 const followed = new WeakSet<ServiceWorker>();
 
 function follow(worker: ServiceWorker): void {
@@ -131,7 +131,7 @@ function follow(worker: ServiceWorker): void {
   if (followed.has(worker)) return;
   followed.add(worker);
   worker.addEventListener("statechange", () => {
-    // One that an even newer version has overtaken says nothing any more.
+    // A worker that an even newer version has replaced reports nothing any more.
     const overtaken = registered?.installing ?? registered?.waiting;
     if (overtaken && overtaken !== worker) return;
     const { step } = useUpdate.getState();

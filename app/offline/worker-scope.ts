@@ -1,4 +1,4 @@
-/** What a service worker is given, as far as ours uses it: TypeScript has types for pages or for workers, not for both. */
+/** The part of the service worker's global scope that ours uses: TypeScript types either pages or workers, not both. */
 
 export type ExtendableEvent = Event & { waitUntil(promise: Promise<unknown>): void };
 export type MessageToWorker = ExtendableEvent & { data: unknown };

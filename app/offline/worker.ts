@@ -1,7 +1,7 @@
 /**
- * The service worker (SPEC APPU-01, APPU-02): pages that were visited can be read again without a connection, and a new
- * version is fetched before it is used. It keeps what is the same for every visitor and leaves alone all else: calls, the
- * checkout, and pages of a customer's own, which it never so much as reads.
+ * The service worker (SPEC APPU-01, APPU-02): visited pages can be read again without a connection, and a new version
+ * is downloaded before it is used. It caches what is the same for every visitor and leaves the rest alone: calls,
+ * the checkout, and a customer's own pages, which it never even reads.
  */
 import { CacheableResponsePlugin } from "workbox-cacheable-response";
 import { clientsClaim } from "workbox-core";
@@ -17,11 +17,11 @@ import type { ExtendableEvent, WorkerScope } from "./worker-scope.ts";
 declare const self: WorkerScope;
 
 const DAY_S = 24 * 60 * 60;
-/** A page takes longer only where there is hardly a connection: then the kept one is shown, which says how old it is. */
+/** A page takes longer only on a very bad connection: then the cached one is shown, which says how old it is. */
 const PATIENCE_S = 4;
-/** A page that is gone to within the shop is not fetched a second time while the kept one is as young as this. */
+/** A page opened within the shop is not fetched again while the cached one is younger than this. */
 const FRESH_MS = 10 * 60_000;
-/** Addresses that are no business of the worker's: calls, documents, and the platform's checkout. */
+/** Addresses that the worker ignores: calls, documents, and the platform's checkout. */
 const LEFT_ALONE = /^\/(api|checkouts|docs|pages\/payment|returns|sitemaps|videos|webhooks|web\.[^/]*)(\/|$)/;
 
 const files = new CacheFirst({
@@ -53,7 +53,7 @@ const pages = new NetworkFirst({
       async cacheWillUpdate({ response, event }) {
         const kept = await pageToKeep(response, new Date());
         if (!kept) return null;
-        // Without them it could be opened but not used.
+        // Without them the page could be opened but not used.
         await keepFiles(filesIn(kept.html), event);
         return kept.page;
       },
@@ -65,7 +65,7 @@ const pages = new NetworkFirst({
 clientsClaim();
 
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"), files);
-// With the version of its content an address shows the same picture for ever.
+// An address with a content version never changes its picture.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/media/") && url.searchParams.has("v"),
   new CacheFirst(pictures),
@@ -96,7 +96,7 @@ self.addEventListener("message", (event) => {
   if (message?.say === "visited") event.waitUntil(keepVisited(message, event));
 });
 
-/** The new version: what it begins with, and the pages that are there whatever was visited. Throws when it cannot be had. */
+/** Downloads the new version: its entry files, and the pages that are always cached. Throws when it cannot. */
 async function download(event: ExtendableEvent): Promise<void> {
   const kept = await Promise.all(
     ALWAYS_CACHED.map(async (path) => {
@@ -120,13 +120,13 @@ async function download(event: ExtendableEvent): Promise<void> {
 
 type Visited = Extract<ToWorker, { say: "visited" }>;
 
-/** Pages that are gone to within the shop ask for data only; the first one was there before the worker. */
+/** Navigation within the shop fetches only data; the first page was loaded before the worker existed. */
 async function keepVisited({ path, files: loaded }: Visited, event: ExtendableEvent): Promise<void> {
   const address = keptAddressOf(path);
   if (address && !address.boundless && !(await isFresh(address.path))) await keepPage(address.path, event);
-  // Gone after another language was chosen.
+  // Deleted when another language was chosen.
   for (const always of ALWAYS_CACHED) if ((await ageOf(always)) === null) await keepPage(always, event);
-  // A file that cannot be had now is kept when it is loaded again.
+  // A file that cannot be fetched now is cached when it is next loaded.
   await Promise.allSettled(loaded.map((file) => keepFiles([file], event)));
 }
 
@@ -135,7 +135,7 @@ async function isFresh(path: string): Promise<boolean> {
   return age !== null && age < FRESH_MS;
 }
 
-/** Milliseconds; null: it is not kept. */
+/** Age in milliseconds; null if it is not cached. */
 async function ageOf(path: string): Promise<number | null> {
   const cache = await caches.open(CACHES.pages);
   const kept = await cache.match(path, { ignoreVary: true });
@@ -143,16 +143,16 @@ async function ageOf(path: string): Promise<number | null> {
 }
 
 async function keepPage(path: string, event: ExtendableEvent): Promise<void> {
-  // Without a connection there is nothing to keep.
+  // Without a connection there is nothing to cache.
   await Promise.allSettled(pages.handleAll({ request: new Request(path), event }));
 }
 
-/** Those that are not there yet. Throws when one cannot be had. */
+/** Fetches those that are missing. Throws when one cannot be fetched. */
 async function keepFiles(paths: readonly string[], event: ExtendableEvent): Promise<void> {
   await Promise.all(paths.flatMap((path) => files.handleAll({ request: new Request(path), event })));
 }
 
-/** SPEC SRCH-03: a picture from another app waits for the search by picture. */
+/** SPEC SRCH-03: a picture from another app is stored for the search by picture. */
 async function takeShared({ request }: { request: Request }): Promise<Response> {
   const picture = (await request.formData()).get(SHARED_FIELD);
   if (picture instanceof File) {

@@ -1,4 +1,4 @@
-/** Addresses of the account's pages about orders. */
+/** Addresses of the account's order pages. */
 import type { StateFilter } from "../api/order-queries.ts";
 
 const ORDERS = "/customer/order/index";
@@ -7,7 +7,7 @@ export function ordersPath(state: StateFilter = "ALL"): string {
   return state === "ALL" ? ORDERS : `${ORDERS}?state=${state}`;
 }
 
-/** `id`: global. */
+/** `id`: global id. */
 export function orderPath(id: string): string {
   return `/customer/order/detail?id=${numberOf(id)}`;
 }
@@ -16,7 +16,7 @@ export function returnPath(id: string): string {
   return `/customer/order/return?id=${numberOf(id)}`;
 }
 
-/** What the order hands over to the page of its return, which leads back to it. */
+/** State that the order passes to the page of its return, which links back to it. */
 export const FROM_ORDER = { fromOrder: true };
 
 function numberOf(id: string): string {

@@ -10,9 +10,9 @@ import styles from "./order-cancellation.module.css";
 import { mutedClass, Section } from "./section.tsx";
 import { centsOf } from "./wire-amounts.ts";
 
-type OrderCancellationProps = { order: CustomerOrder; /** The terms have changed. */ onOver: () => void };
+type OrderCancellationProps = { order: CustomerOrder; /** A deadline has passed. */ onOver: () => void };
 
-/** Until when the order can be cancelled, what that costs, and whom to ask, as it stands now (SPEC CANC-01). */
+/** Until when the order can be cancelled, what that costs now, and whom to ask (SPEC CANC-01). */
 export function OrderCancellation({ order, onOver }: OrderCancellationProps) {
   const { allowed, until } = order.cancellation;
   if (order.state === "VOIDED" || order.state === "REFUNDED") return null;
@@ -72,7 +72,7 @@ function Terms({ order }: { order: CustomerOrder }) {
   );
 }
 
-/** How to ask: by letter, by messenger, by phone; as far as the shop has said. */
+/** How to ask: by e-mail, messenger or phone, as far as the shop names them. */
 function AccountManager({ about }: { about: string }) {
   const { t } = useLingui();
   const { base } = useRootData() ?? {};

@@ -12,14 +12,14 @@ import { StateChip } from "./order-words.tsx";
 import styles from "./order-card.module.css";
 import { centsOf } from "./wire-amounts.ts";
 
-/** One order of the list: all of it leads to the order, but for what pays it (SPEC ORD-01). */
+/** One order of the list: the card links to the order, except for the button that pays it (SPEC ORD-01). */
 export const OrderCard = memo(function OrderCard({ order }: { order: ListedOrder }) {
   "use memo";
   const { t } = useLingui();
   const { api } = useApp();
   const { dollars, date, count } = useFormats();
   const { id, name, state, placedAt, productQuantity, orderQuantity, invoiceUrl, total } = order;
-  // Variants of a product may share one.
+  // Variants of a product may share a picture.
   const images = [...new Set(order.images)];
   const left = productQuantity - images.length;
   return (

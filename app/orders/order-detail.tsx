@@ -19,7 +19,7 @@ import { ReorderReport } from "./reorder-report.tsx";
 import { useOrder, type OneOrder } from "./use-order.ts";
 import { useReorder } from "./use-reorder.ts";
 
-/** SPEC ORD-02. `id`: of the address. */
+/** SPEC ORD-02. `id`: as in the address. */
 export function OrderDetail({ id }: { id: string | null }) {
   const found = useOrder(id);
   switch (found.status) {
@@ -71,7 +71,7 @@ function Detail({ found }: { found: Extract<OneOrder, { status: "ready" }> }) {
   );
 }
 
-/** Alike for an order that there is not and for somebody else's. */
+/** The same for an order that does not exist and for somebody else's. */
 export function UnknownOrder() {
   return (
     <EmptyState

@@ -9,7 +9,7 @@ import { usePaymentNames, useStateNames } from "./order-words.tsx";
 import { factsClass, lineClass, Section } from "./section.tsx";
 import { mgOf } from "./wire-amounts.ts";
 
-/** Who, where to, how much and how: as it was written when the order was placed (SPEC ORD-02). */
+/** Recipient, address, delivery and payment, as saved when the order was placed (SPEC ORD-02). */
 export function OrderFacts({ order }: { order: CustomerOrder }) {
   const { t } = useLingui();
   const { count, weight, moment } = useFormats();
@@ -73,7 +73,7 @@ function Fact({ label, wide = false, children }: { label: string; wide?: boolean
 
 type OrderAddress = NonNullable<CustomerOrder["shippingAddress"]>;
 
-/** A line each; the phone number reads from left to right everywhere. */
+/** One line each; a phone number reads from left to right in every language. */
 function AddressLines({ address }: { address: OrderAddress }) {
   const { locale } = useApp();
   const lines = [

@@ -7,13 +7,13 @@ import { useCopy } from "../use-copy.ts";
 import styles from "./order-heading.module.css";
 import { StateChip } from "./order-words.tsx";
 
-/** Which order it is, how it stands, and what happens next (SPEC ORD-02). */
+/** The order's number, its state, and what happens next (SPEC ORD-02). */
 export function OrderHeading({
   order,
   children,
 }: {
   order: CustomerOrder;
-  /** What can be done. */ children: ReactNode;
+  /** Buttons and links for the order. */ children: ReactNode;
 }) {
   const { t } = useLingui();
   const { date, moment } = useFormats();

@@ -23,7 +23,7 @@ type OrderLinesProps = {
 /** SPEC LIST-01 */
 const REACH_PX = 500;
 
-/** What was bought, 250 lines a page (SPEC ORD-02, LIM-01). */
+/** The order's lines, 250 a page (SPEC ORD-02, LIM-01). */
 export function OrderLines({ lines, more, onMore }: OrderLinesProps) {
   "use memo";
   return (

@@ -15,7 +15,7 @@ import { useOrders } from "./use-orders.ts";
 /** SPEC LIST-01 */
 const REACH_PX = 500;
 
-/** Her orders in one state, or all of them (SPEC ORD-01, LIST-02). */
+/** The customer's orders in one state, or all of them (SPEC ORD-01, LIST-02). */
 export function OrderList({ state }: { state: StateFilter }) {
   "use memo";
   const { status, orders, counts, more, loadMore, refresh } = useOrders(state);
@@ -75,7 +75,7 @@ function NoOrders({ state }: { state: StateFilter }) {
   );
 }
 
-/** As high as the cards that come. */
+/** Placeholders, as high as the cards to come. */
 export function WaitingOrders() {
   "use memo";
   return (

@@ -11,7 +11,7 @@ type Parcel = CustomerOrder["logistics"][number];
 
 type OrderLogisticsProps = { order: CustomerOrder; lines: readonly CustomerOrderLine[] };
 
-/** Parcels with their carriers and numbers, and what became of the order, the latest first (SPEC ORD-02). */
+/** Parcels with their carriers and numbers, and the order's events, latest first (SPEC ORD-02). */
 export function OrderLogistics({ order, lines }: OrderLogisticsProps) {
   const { logistics, events } = order;
   return (
@@ -103,7 +103,7 @@ function Events({ events }: Pick<CustomerOrder, "events">) {
     "return-declined": t`Return declined`,
     "return-received": t`Returned items received`,
   };
-  // Whoever buys in one go hears of it once.
+  // An order that is made and placed in one go shows only the second event.
   const isPlaced = events.some(({ kind }) => kind === "placed");
   const told = events.filter(({ kind }) => words[kind] !== undefined && !(isPlaced && kind === "made")).toReversed();
   return (

@@ -10,7 +10,7 @@ import { centsOf } from "./wire-amounts.ts";
 
 type Refund = CustomerOrder["refunds"][number];
 
-/** What was given back, when, and to where (SPEC ORD-02, REFD-01). */
+/** What was refunded, when, and to where (SPEC ORD-02, REFD-01). */
 export function OrderRefunds({
   refunds,
   paymentMethod,

@@ -12,7 +12,7 @@ import { mutedClass, Section } from "./section.tsx";
 
 type OrderReturnsProps = { order: CustomerOrder; returns: Returns; lines: readonly CustomerOrderLine[] };
 
-/** What she sends back, how that stands, and the way to send back more (SPEC REFD-01). */
+/** The order's returns, their states, and the link to return more (SPEC REFD-01). */
 export function OrderReturns({ order, returns, lines }: OrderReturnsProps) {
   const { date } = useFormats();
   const { returnable, until } = returns;

@@ -16,7 +16,7 @@ type OrderTabsProps = {
   counts: Partial<Record<StateFilter, number>> | null;
 };
 
-/** SPEC ORD-01: one for all orders, and one for each state, with how many there are. */
+/** SPEC ORD-01: a tab for all orders and one for each state, with their numbers. */
 export function OrderTabs({ current, counts }: OrderTabsProps) {
   const { t } = useLingui();
   const { count } = useFormats();

@@ -7,7 +7,7 @@ import { allLines, type WholeOrder } from "../api/order-queries.ts";
 import { useApp } from "../context.tsx";
 import { decimalOfCents, decimalOfUnit } from "./wire-amounts.ts";
 
-/** The order as papers: its invoice, and its lines as a table (SPEC ORD-02). */
+/** The order as documents: its invoice, and its lines as a table (SPEC ORD-02). */
 export function OrderTools({ whole }: { whole: WholeOrder }) {
   const { t } = useLingui();
   const { api } = useApp();

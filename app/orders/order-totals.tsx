@@ -10,7 +10,7 @@ import { usePaymentNames } from "./order-words.tsx";
 import { Section } from "./section.tsx";
 import { centsOf } from "./wire-amounts.ts";
 
-/** How the total comes about and what became of it (SPEC ORD-02, CART-05), in US dollars. */
+/** How the total is made up and what was paid or refunded (SPEC ORD-02, CART-05), in US dollars. */
 export function OrderTotals({ order }: { order: CustomerOrder }) {
   const { dollars, percent } = useFormats();
   const names = usePaymentNames();
@@ -20,7 +20,7 @@ export function OrderTotals({ order }: { order: CustomerOrder }) {
   const { language } = useApp().locale;
   const minus = (cents: number) => formatMinus({ minor: cents, currency: "USD" }, language);
   const method = paymentMethod && names[paymentMethod];
-  // Of a voided order all store credit has gone back.
+  // All store credit of a voided order has been returned.
   const usesCredit = Boolean(credit) && state !== "VOIDED";
   return (
     <Section title={<Trans>Total</Trans>}>

@@ -1,4 +1,4 @@
-/** How orders stand and what they were paid with, in the page's language (SPEC ORDS-01, PAY-01). */
+/** States and payment methods of orders in the page's language (SPEC ORDS-01, PAY-01). */
 import { useLingui } from "@lingui/react/macro";
 import type { CustomerOrder, StateFilter } from "../api/order-queries.ts";
 import { Chip, type ChipProps } from "../../ui/chip.tsx";

@@ -11,7 +11,7 @@ import styles from "./reorder-report.module.css";
 
 type ReorderReportProps = { report: Reorder | null; onClose: () => void };
 
-/** Says which items of an order are not in the cart as they were ordered, and why (SPEC ORD-02). */
+/** Says which items of a reorder differ from the order, or are missing, and why (SPEC ORD-02). */
 export function ReorderReport({ report, onClose }: ReorderReportProps) {
   const { t } = useLingui();
   return (

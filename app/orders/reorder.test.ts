@@ -20,7 +20,7 @@ const line = (variantId: string | null, quantity: number) => ({
 const inCart = (of: VariantForCart, quantity: number): CartLine => ({ ...of, quantity, checked: true, changes: [] });
 const shop = (...variants: VariantForCart[]) => new Map(variants.map((each) => [each.variantId, each]));
 
-test("ORD-02 all that is still for sale goes into the cart again", () => {
+test("ORD-02 everything still for sale goes into the cart again", () => {
   const plan = planReorder([line("a", 3), line("b", 5)], shop(variant("a"), variant("b", { available: null })), []);
   expect(plan.additions.map(({ variant: { variantId }, quantity }) => [variantId, quantity])).toEqual([
     ["a", 3],
@@ -29,7 +29,7 @@ test("ORD-02 all that is still for sale goes into the cart again", () => {
   expect(reportOf(plan, new Set())).toBeNull();
 });
 
-test("ORD-02 what is gone, sold out or short is named with what of it goes along", () => {
+test("ORD-02 items that are gone, sold out or short are named, with the quantity added", () => {
   const today = shop(
     variant("off", { forSale: false }),
     variant("out", { available: 0 }),
@@ -45,7 +45,7 @@ test("ORD-02 what is gone, sold out or short is named with what of it goes along
   expect(reportOf(plan, new Set(["less"]))).toBeNull();
 });
 
-test("ORD-02 what the cart holds already leaves less to add", () => {
+test("ORD-02 what is already in the cart leaves less to add", () => {
   const ring = variant("a", { available: 10 });
   expect(planReorder([line("a", 8)], shop(ring), [inCart(ring, 4)]).short).toMatchObject([{ added: 6 }]);
   const full = planReorder([line("a", 8)], shop(ring), [inCart(ring, 10)]);
@@ -53,7 +53,7 @@ test("ORD-02 what the cart holds already leaves less to add", () => {
   expect(reportOf(full, new Set())).toEqual(full);
 });
 
-test("ORD-02 PROD-03 batches that have changed since are filled up, and a minimum that is not reached is told", () => {
+test("ORD-02 PROD-03 quantities are rounded up to today's batches, and a minimum not reached is reported", () => {
   const [gold, silver] = ["gold", "silver"].map((id) =>
     variant(id, { productId: "ring", title: "Ring", minBatch: 6, minQuantity: 24, available: 12 }),
   );
@@ -64,7 +64,7 @@ test("ORD-02 PROD-03 batches that have changed since are filled up, and a minimu
   expect(withCart.below).toEqual([]);
 });
 
-test("ORD-02 CART-07 an order of 250 lines goes into the cart whole, a variant that stands in it twice once", () => {
+test("ORD-02 CART-07 an order of 250 lines is added whole, with a variant that it has twice as one line", () => {
   const ids = Array.from({ length: 250 }, (_, index) => `v${index}`);
   const lines = [...ids.map((id) => line(id, 2)), line("v0", 3)];
   const plan = planReorder(lines, shop(...ids.map((id) => variant(id))), []);

@@ -1,4 +1,4 @@
-/** Buying an order again (SPEC ORD-02): what goes into the cart, and what cannot as it was. Pure. */
+/** Buying an order again (SPEC ORD-02): what goes into the cart, and what cannot. Pure. */
 import { belowMinimum, snapToBatch } from "../../domain/minimums.ts";
 import type { CustomerOrderLine } from "../api/order-queries.ts";
 import { mostOf, type Addition, type CartLine, type VariantForCart } from "../cart/cart-line.ts";
@@ -8,7 +8,7 @@ type Wanted = Pick<
   "variantId" | "title" | "titleLanguage" | "variantTitle" | "variantLanguage" | "sku" | "quantity"
 >;
 
-/** `of`: what was ordered; `added`: what of it goes into the cart now. */
+/** `of`: pieces ordered; `added`: pieces that go into the cart now. */
 export type Shortfall = { of: Wanted; added: number };
 
 export type Reorder = {
@@ -16,17 +16,17 @@ export type Reorder = {
   /** No longer in the shop. */
   gone: Shortfall[];
   soldOut: Shortfall[];
-  /** In part; or not at all, because the cart holds what there is. */
+  /** Added in part; or not at all, because the cart already holds all the stock. */
   short: Shortfall[];
-  /** Products of which the cart then holds less than is sold at once: in the cart, but not to be settled yet. */
+  /** Products of which the cart then holds less than the minimum: added, but not ready for checkout. */
   below: (Pick<VariantForCart, "productId" | "title" | "minQuantity"> & {
-    /** Null: nobody says. */
+    /** Null if unknown. */
     titleLanguage: string | null;
     pieces: number;
   })[];
 };
 
-/** `today`: what the shop says of the variants now; `cart`: what it is added to. Quantities go up to whole batches. */
+/** `today`: variants as they are now; `cart`: what is added to. Quantities are rounded up to whole batches. */
 export function planReorder(
   lines: readonly Wanted[],
   today: ReadonlyMap<string, VariantForCart>,
@@ -54,19 +54,19 @@ export function planReorder(
   return plan;
 }
 
-/** Whether all of it goes into the cart as it was ordered, and can be settled there. */
+/** Whether everything goes into the cart as ordered, ready for checkout. */
 function isWhole({ gone, soldOut, short, below }: Reorder): boolean {
   return gone.length + soldOut.length + short.length + below.length === 0;
 }
 
-/** What the customer is told after `refused` variants stayed out of the cart; null: all went well, or all was refused. */
+/** What to tell the customer after `refused` variants stayed out; null if the plan is whole or all were refused. */
 export function reportOf(plan: Reorder, refused: ReadonlySet<string>): Reorder | null {
   const additions = plan.additions.filter(({ variant }) => !refused.has(variant.variantId));
   const isAllRefused = additions.length === 0 && plan.additions.length > 0;
   return isWhole(plan) || isAllRefused ? null : { ...plan, additions };
 }
 
-/** An order may have a variant twice, with an engraving for one. */
+/** An order may have a variant on two lines, one of them engraved. */
 function once(lines: readonly Wanted[]): Wanted[] {
   const variants = new Map<string, Wanted>();
   const gone: Wanted[] = [];

@@ -9,7 +9,7 @@ import { FailedOrder, UnknownOrder, WaitingOrder } from "./order-detail.tsx";
 import { ReturnForm } from "./returns/return-form.tsx";
 import { useOrder } from "./use-order.ts";
 
-/** SPEC REFD-01. `id`: of the order, as the address has it. */
+/** SPEC REFD-01. `id`: the order's, as in the address. */
 export function ReturnItems({ id }: { id: string | null }) {
   const found = useOrder(id);
   const moves = useMoves();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./section.module.css";
 
-/** A part of an order's page, under its heading. */
+/** A section of an order's page, with its heading. */
 export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.section}>
@@ -11,9 +11,9 @@ export function Section({ title, children }: { title: ReactNode; children: React
   );
 }
 
-/** The look of a list of facts: `<dl className={factsClass}><div><dt/><dd/></div>…`. */
+/** The style of a list of facts: `<dl className={factsClass}><div><dt/><dd/></div>…`. */
 export const factsClass = styles.facts;
-/** The look of what is said beside. */
+/** The style of secondary text. */
 export const mutedClass = styles.muted;
-/** The look of a line that keeps its own direction and begins where the others do. */
+/** The style of a line that has its own direction but starts where the others do. */
 export const lineClass = styles.line;

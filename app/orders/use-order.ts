@@ -1,4 +1,4 @@
-/** One of a customer's orders, with its lines and what comes back of it (SPEC ORD-02). */
+/** One of a customer's orders, with its lines and returns (SPEC ORD-02). */
 import { useEffect, useEffectEvent, useState } from "react";
 import type { LoadMoreState } from "../../ui/load-more.tsx";
 import { BackendError } from "../api/errors.ts";
@@ -6,7 +6,7 @@ import { findOrder, moreLines, type WholeOrder } from "../api/order-queries.ts";
 import { useApp } from "../context.tsx";
 import { currentSession } from "../session/session.ts";
 
-/** Orders looked at lately, by session and id: shown at once on the way back, and brought up to date. */
+/** Recently viewed orders, by session and id: shown at once on the way back, then refreshed. */
 const seen = new Map<string, WholeOrder>();
 const MOST_SEEN = 10;
 
@@ -20,7 +20,7 @@ export type OneOrder =
       refresh: () => Promise<void>;
     };
 
-/** `address`: the order's id as the page's address has it; null: it has none. */
+/** `address`: the order's id as in the page's address; null if there is none. */
 export function useOrder(address: string | null): OneOrder {
   const { api } = useApp();
   const [, id = null] = /^(?:gid:\/\/shopify\/Order\/)?([1-9]\d{0,15})$/.exec(address ?? "") ?? [];
@@ -70,7 +70,7 @@ export function useOrder(address: string | null): OneOrder {
   }, [api, id]);
   const again = useEffectEvent(() => void refresh());
   useEffect(() => {
-    // Back from the checkout, where she may have paid.
+    // Back from the checkout, where the customer may have paid.
     const onShow = (event: PageTransitionEvent) => event.persisted && again();
     addEventListener("pageshow", onShow);
     return () => removeEventListener("pageshow", onShow);

@@ -9,20 +9,20 @@ import { currentSession } from "../session/session.ts";
 type List = { orders: readonly ListedOrder[]; total: number; page: number };
 type Counts = Partial<Record<StateFilter, number>>;
 
-/** Lists seen lately, by session, history entry and state: for the way back, which finds them as they were. */
+/** Recently viewed lists, by session, history entry and state, so that Back finds them as they were. */
 const seen = new Map<string, List>();
 const MOST_SEEN = 10;
 let lastCounts: { token: string; counts: Counts } | null = null;
 
 export type Orders = {
-  /** "loading" and "failed": of the first page. */
+  /** "loading" and "failed" are about the first page. */
   status: "loading" | "ready" | "failed";
   orders: readonly ListedOrder[];
-  /** Null: not known. */
+  /** Null if not known. */
   counts: Counts | null;
   more: LoadMoreState;
   loadMore: () => void;
-  /** From the newest on; resolves when it is done, well or not. */
+  /** Reloads from the newest order on; resolves when that has succeeded or failed. */
   refresh: () => Promise<void>;
 };
 
@@ -40,7 +40,7 @@ export function useOrders(state: StateFilter): Orders {
   }
 
   const took = (page: number, before: readonly ListedOrder[], found: { orders: ListedOrder[]; total: number }) => {
-    // An order that moved to a later page is shown once.
+    // An order that moved to a later page is shown only once.
     const orders = [...new Map([...before, ...found.orders].map((each) => [each.id, each])).values()];
     const list = { orders, total: found.total, page };
     remember(name, list);
@@ -80,7 +80,7 @@ export function useOrders(state: StateFilter): Orders {
   }, [api]);
   const again = useEffectEvent(() => void refresh());
   useEffect(() => {
-    // Back from the checkout, where she may have paid.
+    // Back from the checkout, where the customer may have paid.
     const onShow = (event: PageTransitionEvent) => event.persisted && again();
     addEventListener("pageshow", onShow);
     return () => removeEventListener("pageshow", onShow);

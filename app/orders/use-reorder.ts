@@ -14,12 +14,12 @@ import { planReorder, reportOf, type Reorder } from "./reorder.ts";
 export type Reordering = {
   busy: boolean;
   reorder: () => Promise<void>;
-  /** What did not go as it was ordered; null: nothing is to be told. */
+  /** What was not added as ordered; null if there is nothing to report. */
   report: Reorder | null;
   closeReport: () => void;
 };
 
-/** Puts an order into the cart again, as far as it is still for sale (SPEC ORD-02). */
+/** Puts an order's items into the cart again, as far as they are still for sale (SPEC ORD-02). */
 export function useReorder(order: WholeOrder): Reordering {
   const { t, i18n } = useLingui();
   const { api } = useApp();

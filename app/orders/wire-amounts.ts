@@ -1,4 +1,4 @@
-/** Amounts of orders as calls give them, for formats: orders are charged in US dollars and shown in them. */
+/** Order amounts from API strings, for formatting: orders are charged and shown in US dollars. */
 import type { Money } from "../../contract/shapes.ts";
 import { microsOfDecimal } from "../../domain/money.ts";
 
@@ -7,7 +7,7 @@ export function microsOf({ amount }: Money): number {
   return microsOfDecimal(amount) ?? 0;
 }
 
-/** Of an amount of whole cents. */
+/** Cents of an amount that has whole cents. */
 export function centsOf(money: Money): number {
   return Math.round(microsOf(money) / 10_000);
 }
@@ -16,7 +16,7 @@ export function mgOf(grams: number): number {
   return Math.round(grams * 1_000);
 }
 
-/** "12.34", for other programs to read. */
+/** "12.34", to be read by other programs. */
 export function decimalOfCents(money: Money): string {
   return (centsOf(money) / 100).toFixed(2);
 }

@@ -1,6 +1,6 @@
 import { intlName, type Language } from "../../domain/languages.ts";
 
-/** The name of a country (ISO 3166 alpha-2) in this language; the code where there is none. */
+/** The name of a country (ISO 3166 alpha-2) in this language; its code if it has none. */
 export function countryName(code: string, language: Language): string {
   try {
     return new Intl.DisplayNames(intlName(language), { type: "region" }).of(code) ?? code;
@@ -9,7 +9,7 @@ export function countryName(code: string, language: Language): string {
   }
 }
 
-/** Codes with their names, sorted as this language sorts. */
+/** Codes with their names, in this language's sort order. */
 export function countriesByName(codes: readonly string[], language: Language): { code: string; name: string }[] {
   const names = new Intl.DisplayNames(intlName(language), { type: "region" });
   const order = new Intl.Collator(intlName(language));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ratesOf } from "./currency-script.ts";
 
-test("PRICE-03 the script's rates are read exactly, and what is no rate of ours is left out", () => {
+test("PRICE-03 the script's rates are read exactly, and invalid or unknown ones are left out", () => {
   const rates = { USD: 1, EUR: 1.158, JPY: 0.006437, XXX: 2, GBP: "1.3", CAD: 0, AUD: Number.NaN };
   expect(ratesOf({ rates, asOf: { EUR: "2026-11-02", JPY: "2026-11-01" } })).toEqual({
     asOf: "2026-11-01",

@@ -1,4 +1,4 @@
-/** The store's currency script, as any page may load it (SPEC PRICE-03, API-32): it sets `window.Currency`. */
+/** The store's currency script, which any page may load (SPEC PRICE-03, API-32): it sets `window.Currency`. */
 import { isCurrency } from "../../domain/currencies.ts";
 import type { Rates } from "../../domain/price.ts";
 
@@ -6,7 +6,7 @@ const PATH = "/services/javascripts/currencies.js";
 
 let loading: Promise<Rates> | null = null;
 
-/** Loads it once a page; after a failure the next call tries again. Rejects when it brings no rates. */
+/** Loads it once per page; after a failure the next call tries again. Rejects if it brings no rates. */
 export function loadCurrencyScript(): Promise<Rates> {
   loading ??= inject().then(() => {
     const { Currency } = globalThis as { Currency?: unknown };
@@ -20,7 +20,7 @@ export function loadCurrencyScript(): Promise<Rates> {
   return loading;
 }
 
-/** Null when there is not a single rate in it. The script's rates are USD for one unit of each currency. */
+/** Null if it has not a single rate. The script's rates are USD for one unit of each currency. */
 export function ratesOf(currency: unknown): Rates | null {
   const { rates, asOf } = (currency ?? {}) as { rates?: Record<string, unknown>; asOf?: Record<string, unknown> };
   const usdNanos: Rates["usdNanos"] = {};

@@ -4,7 +4,7 @@ import { useApp } from "../context.tsx";
 import styles from "./locale-button.module.css";
 import { openLocaleSheet } from "./locale-state.ts";
 
-/** Says country and currency, and opens the sheet to change them. */
+/** Shows country and currency, and opens the sheet to change them. */
 export function LocaleButton() {
   const { t } = useLingui();
   const { locale } = useApp();

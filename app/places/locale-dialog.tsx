@@ -16,11 +16,11 @@ import styles from "./locale-dialog.module.css";
 import { closeLocaleSheet, reloadPage, storeLocale, useLocaleSheet } from "./locale-state.ts";
 
 const RELOAD_DELAY_MS = 500;
-/** By then the dialog stands. */
+/** By then the dialog has opened. */
 const OPENING_MS = 400;
 const FORM = "locale-form";
 
-/** SPEC LOC-02: a draft of country, language and currency; saved or forgotten. */
+/** SPEC LOC-02: a draft of country, language and currency, to save or discard. */
 export function LocaleDialog({ open, prepared }: { open: boolean; prepared: boolean }) {
   const { t } = useLingui();
   const proposal = useLocaleSheet((state) => state.proposal);
@@ -45,7 +45,7 @@ function Footer() {
   );
 }
 
-/** Lives as long as the sheet is open: a draft that is not saved is gone. */
+/** Mounted while the sheet is open: an unsaved draft is discarded. */
 function LocaleForm({ open, proposal }: { open: boolean; proposal: Locale | null }) {
   "use memo";
   const { t } = useLingui();
@@ -54,7 +54,7 @@ function LocaleForm({ open, proposal }: { open: boolean; proposal: Locale | null
   const [draft, setDraft] = useState(proposal ?? locale);
   const [isFull, setFull] = useState(false);
   const [countries, setCountries] = useState<string[]>([draft.country]);
-  // Browsers style every choice although none is in sight: two hundred would keep the dialog from opening at once.
+  // Browsers style all options even while hidden: two hundred would delay the dialog's opening.
   useEffect(() => {
     if (!open) return;
     const timer = setTimeout(() => whenIdle(() => setFull(true)), OPENING_MS);

@@ -13,7 +13,7 @@ const LocaleDialog = onDemand(
   },
 );
 
-/** SPEC LOC-02: opened by `openLocaleSheet`, and by itself on the first visit. */
+/** SPEC LOC-02: opened by `openLocaleSheet`, and automatically on the first visit. */
 export function LocaleSheet() {
   const open = useLocaleSheet((state) => state.open);
   const prepared = useLocaleSheet((state) => state.prepared);

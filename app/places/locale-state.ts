@@ -1,4 +1,4 @@
-/** Whether the sheet for country, language and currency is open, and how the choice is kept. */
+/** Whether the sheet for country, language and currency is open, and how the choice is saved. */
 import { create } from "zustand";
 import { LOCALE_COOKIE, VISIT_LANGUAGE_COOKIE, writeLocale } from "../../contract/locale.ts";
 import type { Locale } from "../../contract/page.ts";
@@ -6,9 +6,9 @@ import { forgetReadPages } from "../offline/read-pages.ts";
 
 type LocaleSheetState = {
   open: boolean;
-  /** It is to open by itself in a moment. */
+  /** It will open by itself in a moment. */
   prepared: boolean;
-  /** What the draft begins with; null: with what holds now. */
+  /** The draft's initial values; null for the current ones. */
   proposal: Locale | null;
 };
 
@@ -22,12 +22,12 @@ export function openLocaleSheet(): void {
   useLocaleSheet.setState({ open: true, prepared: false, proposal: null });
 }
 
-/** Draws the sheet out of sight, with something else than what holds now. */
+/** Renders the sheet hidden, with other than the current values. */
 export function prepareProposal(proposal: Locale): void {
   if (!useLocaleSheet.getState().open) useLocaleSheet.setState({ prepared: true, proposal });
 }
 
-/** Opens the sheet with something else than what holds now; nothing is kept until she saves it. */
+/** Opens the sheet with other than the current values; nothing is stored until the visitor saves it. */
 export function proposeLocale(proposal: Locale): void {
   useLocaleSheet.setState({ open: true, prepared: false, proposal });
 }
@@ -38,17 +38,17 @@ export function closeLocaleSheet(): void {
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** Keeps the choice for a year; the server draws the next page by it. False: the browser keeps nothing. */
+/** Saves the choice for a year; the server renders the next page by it. False: the browser stores nothing. */
 export function storeLocale(locale: Locale): boolean {
   const secure = location.protocol === "https:" ? "; secure" : "";
   void forgetReadPages();
-  // What is chosen here takes the place of a language that was selected for this visit.
+  // The choice replaces a language that was selected for this visit only.
   document.cookie = `${VISIT_LANGUAGE_COOKIE}=; path=/; max-age=0; samesite=lax${secure}`;
   document.cookie = `${LOCALE_COOKIE}=${writeLocale(locale)}; path=/; max-age=${YEAR_S}; samesite=lax${secure}`;
   return document.cookie.includes(`${LOCALE_COOKIE}=${writeLocale(locale)}`);
 }
 
-/** The page anew, without a language that was asked for one visit only. */
+/** Reloads the page, without the language that was asked for one visit only. */
 export function reloadPage(): void {
   const url = new URL(location.href);
   if (url.searchParams.has("lang")) {

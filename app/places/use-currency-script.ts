@@ -8,8 +8,8 @@ import { useApp } from "../context.tsx";
 const TOLD_MS = 2_000;
 
 /**
- * Prices are shown by the rates that came with the page; the currency script brings them up to date in a page that was
- * kept or has been open for long, or supplies them where the page came without. When neither has the visitor's currency,
+ * Prices use the rates that came with the page; the currency script updates them in a page that was cached or has been
+ * open for long, or supplies them if the page came without. When neither has the visitor's currency,
  * a toast says so, and prices stay in dollars (SPEC PRICE-03; docs/decisions/0058).
  */
 export function useCurrencyScript(): void {
@@ -31,7 +31,7 @@ export function useCurrencyScript(): void {
   }, [needed]);
 }
 
-/** Null when they cannot be had. */
+/** Null if they could not be loaded. */
 async function findRates(): Promise<Rates | null> {
   try {
     const { loadCurrencyScript } = await import("./currency-script.ts");

@@ -10,12 +10,12 @@ import { useLocalState } from "../local-state.ts";
 import { whenQuiet } from "../when-quiet.ts";
 import { prepareProposal, proposeLocale } from "./locale-state.ts";
 
-/** SPEC LOC-01: from when she first saw the page, be it from the server. */
+/** SPEC LOC-01: counted from when the visitor first saw the page, server-rendered or not. */
 const DELAY_MS = 2_000;
-/** So long before, what is asked is drawn out of sight. */
+/** The sheet is rendered hidden this long before it opens. */
 const AHEAD_MS = 300;
 
-/** Proposes country, language and currency to who is here for the first time, once (SPEC LOC-01). */
+/** Proposes country, language and currency to a first-time visitor, once (SPEC LOC-01). */
 export function useFirstVisit(): void {
   const { api, locale } = useApp();
   useEffect(() => {
@@ -34,18 +34,18 @@ export function useFirstVisit(): void {
       proposeLocale(proposal);
     })();
     return () => leaving.abort();
-    // oxlint-disable-next-line react/exhaustive-deps -- once, as the page comes alive
+    // oxlint-disable-next-line react/exhaustive-deps -- once, on hydration
   }, []);
 }
 
-/** Whether she has neither chosen nor been asked yet. */
+/** Whether the visitor has neither chosen nor been asked yet. */
 export function isFirstVisit(): boolean {
   const hasChosen = document.cookie.split("; ").some((cookie) => cookie.startsWith(`${LOCALE_COOKIE}=`));
   return !hasChosen && !useLocalState.getState().welcomed.locale;
 }
 
 /**
- * Where the visitor is by their IP address, or where it tells nothing by their browser's region; the currency of that
+ * The visitor's country by IP address or, if that is unknown, by the browser's region; the currency of that
  * country, and the first of the browser's languages that the shop speaks.
  */
 async function propose(api: Api, locale: Locale): Promise<Locale> {
@@ -56,12 +56,12 @@ async function propose(api: Api, locale: Locale): Promise<Locale> {
   ]);
   const country = [iso, ...regionsOf(navigator.languages)].find((code) => countries.includes(code)) ?? locale.country;
   const spoken = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage);
-  // Asked for by the address, the page's language is their choice already.
+  // A language in the address is already the visitor's choice.
   const language = locale.language === "en" ? (spoken ?? "en") : locale.language;
   return { country, language, currency: currencyOfCountry(country) };
 }
 
-/** "DE" for "de-DE", and for "de" as well: the region that most people with this language live in. */
+/** "DE" for "de-DE", and also for "de": the region where most speakers of the language live. */
 export function regionsOf(tags: readonly string[]): string[] {
   return tags.flatMap((tag) => {
     try {
@@ -72,7 +72,7 @@ export function regionsOf(tags: readonly string[]): string[] {
   });
 }
 
-/** Milliseconds; 0 where the browser does not tell. */
+/** Milliseconds; 0 if the browser does not say. */
 function sinceFirstPaint(): number {
   const [paint] = performance.getEntriesByName("first-contentful-paint");
   return paint ? performance.now() - paint.startTime : 0;

@@ -12,7 +12,7 @@ import { useAccountForm } from "../session/use-account-form.ts";
 
 type ProfileFormProps = { user: User; customerAccessToken: string };
 
-/** Her name, which she may change; her e-mail address, which she may not; and the way to a new password (SPEC PROF-01). */
+/** Name and e-mail address of the customer, of which only the name can change, and a password link (SPEC PROF-01). */
 export function ProfileForm({ user, customerAccessToken }: ProfileFormProps) {
   const { t } = useLingui();
   const { api } = useApp();

@@ -7,7 +7,7 @@ import { useSession } from "../session/session.ts";
 import { Page } from "../shell/page.tsx";
 import { useInBrowser } from "../../ui/use-in-browser.ts";
 
-/** SPEC ADDR-02. `id` in the address: of the one to be changed. */
+/** SPEC ADDR-02. `id` in the address: of the address to edit. */
 export function Component() {
   const { t } = useLingui();
   const live = useInBrowser();

@@ -24,18 +24,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { day, days: daysWith(day, days), today: dayOf(Date.now()), first };
 }
 
-/** SPEC CATG-01: what came in, newest first, by day. */
+/** SPEC CATG-01: new arrivals, newest first, by day. */
 export function Component() {
   const { t } = useLingui();
   const { day, days, today, first } = useLoaderData<typeof loader>();
   const { api } = useApp();
   const newest = useRootData()?.newestArrival;
-  // Having been here, she has seen what there is until now.
+  // Whoever opens this page has seen all arrivals until now.
   useEffect(() => {
     if (newest) useLocalState.setState({ arrivalsSeen: newest });
   }, [newest]);
   const choices = useRef<HTMLElement>(null);
-  // The row is longer than a phone is wide, and the day may stand at its end.
+  // The row is wider than a phone, and the chosen day may be at its end.
   useEffect(() => {
     const chosen = choices.current?.querySelector(day === null ? ":first-child" : "[aria-current]");
     chosen?.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });

@@ -21,10 +21,10 @@ import styles from "./cart.module.css";
 /** Only a cart with lines needs it: then it is fetched at once, while the page hydrates. */
 const loadFilledCart = async () => ({ default: (await import("../cart/filled-cart.tsx")).FilledCart });
 const FilledCart = lazy(loadFilledCart);
-// Whoever renders it hears of a failure.
+// A failure is reported when it is rendered.
 if (!import.meta.env.SSR && useLocalState.getState().lines.length > 0) void loadFilledCart().catch(() => {});
 
-/** Begun by the login that led here, or by the page itself, it needs not be asked again. */
+/** An update this recent, begun by the login that led here or by the page itself, is not repeated. */
 const FRESH_MS = 2_000;
 
 /** SPEC CART-01 to CART-07 */
@@ -37,7 +37,7 @@ export function Component() {
   const { i18n } = useLingui();
   const status = useCartStatus((state) => state.status);
   const error = useCartStatus((state) => state.error);
-  // What the shop says of these lines may have changed since they were put here.
+  // The shop's data about these lines may have changed since they were added.
   useEffect(() => {
     void (async () => {
       await clearOrderedLines(api);
@@ -81,10 +81,10 @@ export function Component() {
   );
 }
 
-/** Before the browser has taken over: where lines will be, or that there are none, as a script in it sees at once. */
+/** Before hydration: placeholders for the lines, or the empty cart; an inline script decides at once. */
 function ServedCart() {
   return (
-    // The script marks it.
+    // The inline script marks this element.
     <div className={styles.served} suppressHydrationWarning>
       <CartSkeleton />
       <NothingInCart isCustomer={false} />

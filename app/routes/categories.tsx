@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { categories, days, today: dayOf(Date.now()) };
 }
 
-/** Which branch is open is a matter of looking, not of data. */
+/** Opening another branch changes no data. */
 export function shouldRevalidate(): boolean {
   return false;
 }
@@ -63,7 +63,7 @@ export function Component() {
 
 type BranchProps = {
   category: MenuItem;
-  /** Days of arrival to choose from: the first branch has them (SPEC HOME-03). */ days: readonly ArrivalDay[];
+  /** Days of arrival to choose from, in the first branch (SPEC HOME-03). */ days: readonly ArrivalDay[];
   /** "2026-11-20" */ today: string;
 };
 

@@ -17,7 +17,7 @@ import { useAccountForm } from "../session/use-account-form.ts";
 import { Page } from "../shell/page.tsx";
 import { useInBrowser } from "../../ui/use-in-browser.ts";
 
-/** SPEC PROF-01, AUTH-01: by the link of a mail, or signed in; either way she logs in with it afterwards (SESS-04). */
+/** SPEC PROF-01, AUTH-01: by the link of an e-mail, or logged in; the customer logs in again afterwards (SESS-04). */
 export function Component() {
   const { t } = useLingui();
   const { api } = useApp();
@@ -62,7 +62,7 @@ export function Component() {
         </p>
       </Notice>
       <FormFrame account={account} submit={<Trans>Change password</Trans>}>
-        {/* Tells a password manager whose password it is. */}
+        {/* Tells password managers whose password it is. */}
         {claims && <input type="email" autoComplete="username" value={claims.email} readOnly hidden />}
         <PasswordField field={account.field("password")} label={t`New password`} hint={t`5 to 40 characters`} fresh />
         <PasswordField field={account.field("again")} label={t`New password once more`} fresh />

@@ -57,7 +57,7 @@ function Favorites() {
   const list = useOwnList<Favorite>(sort, async (cursor) => {
     const wish = { sort, language: locale.language };
     if (cursor === null) return findFavorites(api, { ...wish, cursor });
-    // Pages go by number: those behind what was taken off have moved up.
+    // Pages go by number: after a removal, later products have moved up.
     const before = new Set(loaded.current.map(({ id }) => id));
     const gone = loaded.current.filter(({ id }) => hearts[id] === false).length;
     const page = await findFavorites(api, { ...wish, cursor: pageAfter(loaded.current.length - gone) });
@@ -67,7 +67,7 @@ function Favorites() {
   useEffect(() => {
     loaded.current = list.items;
   });
-  // What has lost its heart goes at once, and comes back to its place when that is undone.
+  // A removed favorite disappears at once, and returns to its position on undo.
   const shown = list.items.filter(({ id }) => hearts[id] !== false);
   const total = list.total === null ? null : list.total - (list.items.length - shown.length);
 
@@ -119,7 +119,7 @@ function Controls({ sort, total }: { sort: FavoriteSort; total: number }) {
     try {
       await downloadFavorites(api, { sort, language: locale.language, words });
     } catch (error) {
-      // Of what the shop did not answer she has been told.
+      // Failures of the shop have been reported already.
       if (!(error instanceof ApiError)) toast({ text: t`Operation failed`, tone: "negative" });
     } finally {
       setWriting(false);
@@ -175,7 +175,7 @@ function NoFavorites() {
   );
 }
 
-/** The card under the keyboard goes with its heart: the next one takes the focus. */
+/** When the focused card is removed, the next one takes the focus. */
 function keepFocusNear(place: HTMLElement | null, pressed: Element): void {
   const hearts = [...(place?.querySelectorAll<HTMLElement>("[aria-pressed]") ?? [])];
   const index = hearts.findIndex((heart) => heart.contains(pressed));

@@ -10,7 +10,7 @@ import { Page } from "../shell/page.tsx";
 import { useInBrowser } from "../../ui/use-in-browser.ts";
 import styles from "./history.module.css";
 
-/** SPEC HIST-01, ACCT-01: what she looked at, and what she bought. */
+/** SPEC HIST-01, ACCT-01: what the customer viewed, and what they bought. */
 export function Component() {
   const { t } = useLingui();
   const live = useInBrowser();

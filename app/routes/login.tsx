@@ -22,7 +22,7 @@ export function Component() {
   const [search] = useSearchParams();
   const moves = useMoves();
   const session = useSession();
-  // The server draws the page without what the one before it has handed over.
+  // The server cannot know the state that the previous page has passed on.
   const handed = live ? (location.state as LoginState | null) : null;
   const [chosenStep, setStep] = useState<LoginStep | null>(null);
   const [writtenEmail, setEmail] = useState<string | null>(null);

@@ -8,11 +8,11 @@ import { findReadablePages, type ReadablePage } from "../offline/read-pages.ts";
 import { Page } from "../shell/page.tsx";
 import styles from "./offline.module.css";
 
-/** Stands for a page that cannot be had without a connection, and says what can (SPEC APPU-02). */
+/** Shown for a page that cannot be loaded without a connection; says which pages can (SPEC APPU-02). */
 export function Component() {
   const { t } = useLingui();
   useEffect(() => {
-    // The page she wanted, as soon as it can be had.
+    // Opens the page that was asked for, as soon as it can be loaded.
     const cameBack = () => void goOn();
     addEventListener("online", cameBack);
     return () => removeEventListener("online", cameBack);
@@ -49,7 +49,7 @@ function Readable() {
       <ul>
         {pages.map(({ path, title, readAt }) => (
           <li key={path}>
-            {/* A document of its own: the shop's data cannot be fetched for it. */}
+            {/* A full page load: the shop's data cannot be fetched for it. */}
             <a href={path}>{title}</a>
             <time dateTime={readAt}>{formats.moment(readAt)}</time>
           </li>
@@ -59,13 +59,13 @@ function Readable() {
   );
 }
 
-/** A browser that is "online" again may have found no more than a network. */
+/** A browser that says "online" may have found no more than a network. */
 async function goOn(): Promise<void> {
   try {
     const { ok } = await fetch(OFFLINE_PAGE, { method: "HEAD", cache: "no-store" });
     if (ok) tryAgain();
   } catch {
-    // Not yet: it is heard of again, or she tries.
+    // Not yet: another "online" event, or the visitor, tries again.
   }
 }
 

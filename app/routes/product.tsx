@@ -36,7 +36,7 @@ import { Stars } from "../catalog/stars.tsx";
 import { ShopText } from "../catalog/shop-text.tsx";
 import styles from "./product.module.css";
 
-// The page can be used before these are there: they are below what is bought.
+// The page can be used before these are loaded: they are below the buying controls.
 const ProductFacts = lazy(async () => ({ default: (await import("../catalog/product-facts.tsx")).ProductFacts }));
 const RelatedProducts = lazy(async () => ({
   default: (await import("../catalog/related-products.tsx")).RelatedProducts,
@@ -58,7 +58,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export function Component() {
   "use memo";
   const { product } = useLoaderData<typeof loader>();
-  // What is chosen of one product is nothing to the next.
+  // Another product begins without the choices made here.
   return <ProductPage key={product.id} />;
 }
 

@@ -18,7 +18,7 @@ import { useQuickOrder, type QuickOrder } from "../wholesale/use-quick-order.ts"
 import { useLinesQuote } from "../wholesale/use-lines-quote.ts";
 import styles from "./quick-order.module.css";
 
-/** An order by the list: item numbers and quantities, pasted or out of a file. */
+/** Quick order: item numbers and quantities, pasted or from a file. */
 export function Component() {
   "use memo";
   const { t } = useLingui();

@@ -7,7 +7,7 @@ import { useSession } from "../session/session.ts";
 import { Page } from "../shell/page.tsx";
 import { useInBrowser } from "../../ui/use-in-browser.ts";
 
-/** SPEC REFD-01. `id` in the address: the order's. */
+/** SPEC REFD-01. `id` in the address: the order's id. */
 export function Component() {
   const { t } = useLingui();
   const live = useInBrowser();

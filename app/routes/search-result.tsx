@@ -16,7 +16,7 @@ import styles from "./search-result.module.css";
 
 /** SPEC LIST-01 */
 const REACH_PX = 500;
-/** What the platform can sort a search by. */
+/** The sort orders that the platform has for a search. */
 const SORTS: readonly Sort[] = ["comprehensive", "price-up", "price-down"];
 
 function load({ api, locale, rates }: AppContext, text: string, view: ListView, after?: string) {
@@ -110,7 +110,7 @@ export function Component() {
   );
 }
 
-/** SPEC SRCH-02: what others look for, where nothing was found. */
+/** SPEC SRCH-02: popular searches, shown when nothing was found. */
 function Popular({ queries }: { queries: readonly string[] }) {
   return (
     <section className={styles.popular}>

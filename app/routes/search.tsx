@@ -8,7 +8,7 @@ import { forgetSearches, useLocalState } from "../local-state.ts";
 import { Page } from "../shell/page.tsx";
 import styles from "./search.module.css";
 
-/** SPEC SRCH-01: where one types, with what one looked for before. */
+/** SPEC SRCH-01: the search input, with recent searches. */
 export function Component() {
   const { t } = useLingui();
   return (

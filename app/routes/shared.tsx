@@ -10,7 +10,7 @@ import { Page } from "../shell/page.tsx";
 import { SharedList } from "../wholesale/shared-list.tsx";
 import styles from "./shared.module.css";
 
-/** `?code=` of a cart or a list that was shared; one that is over answers 404. */
+/** `?code=` of a shared cart or list; an expired one answers 404. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, locale } = context.get(appContext);
   const code = new URL(request.url).searchParams.get("code") ?? "";
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ code, shared }, { status: shared ? 200 : 404 });
 }
 
-/** The lines behind a link, as they stand today, to be chosen from. */
+/** The lines of a shared link, with today's prices and stock, to choose from. */
 export function Component() {
   const { t } = useLingui();
   const { code, shared } = useLoaderData<typeof loader>();

@@ -20,7 +20,7 @@ import { takeSharedPicture } from "../offline/shared-picture.ts";
 import { Page } from "../shell/page.tsx";
 import styles from "./similar.module.css";
 
-/** `?image=` what looks like a picture; `?id=` or `?handle=` what is like a product; else a picture is chosen. */
+/** `?image=`: similar to a picture; `?id=` or `?handle=`: similar to a product; without any, a picture is chosen. */
 type Shown =
   | { is: "choice"; lost: boolean }
   | { is: "by picture"; image: string; found: PicturePage }
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const image = searchParams.get("image");
   if (image) {
     const found = image.length > MOST_CHARACTERS ? null : await loadByPicture(app, image, readListView(searchParams));
-    // A picture is kept for a day; links to it live longer.
+    // Pictures are stored for a day; links to them live longer.
     if (!found) return data<Shown>({ is: "choice", lost: true }, { status: 404 });
     return data<Shown>({ is: "by picture", image, found });
   }
@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const MOST_CHARACTERS = 2_000;
 
-/** Null: no product is named. */
+/** Null if no product is named. */
 function nameOf(search: URLSearchParams): { id: string } | { handle: string } | "nobody" | null {
   const handle = search.get("handle");
   if (handle) return { handle };
@@ -89,7 +89,7 @@ export function Component() {
   );
 }
 
-/** Shared with the installed shop by another app, which leads here. */
+/** A picture that another app has shared with the installed shop leads here. */
 function useSharedPicture(onPicture: (file: Blob) => void): void {
   const isShared = useSearchParams()[0].has("shared");
   const take = useEffectEvent(async () => {

@@ -6,7 +6,7 @@ import styles from "../settings/settings.module.css";
 import { UpdateAction, UpdateProgress } from "../settings/update-progress.tsx";
 import { Page } from "../shell/page.tsx";
 
-/** SPEC PAY-02, POP-01, APPU-01: the page on which the app is brought up to date. There is no "later" when it must be. */
+/** SPEC PAY-02, POP-01, APPU-01: the page that updates the app. A required update offers no "later". */
 export function Component() {
   const { t } = useLingui();
   const moves = useMoves();

@@ -2,8 +2,8 @@ import { safeJson } from "../../content/safe-json.ts";
 import { useServerRendered } from "../../ui/use-server-rendered.ts";
 
 /**
- * What search engines read of a page (schema.org). Data, never run; nothing in it can end the element. They read what the
- * server sends: pages pass `import.meta.env.SSR && …`, so that no browser carries what makes it.
+ * Structured data of a page for search engines (schema.org). It is data, never run; nothing in it can end the element.
+ * Search engines read the server's HTML: pages pass `import.meta.env.SSR && …`, so that browsers load no code for it.
  */
 export function JsonLd({ data }: { data: object | false }) {
   if (!useServerRendered()) return null;

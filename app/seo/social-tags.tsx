@@ -4,19 +4,19 @@ import { useApp } from "../context.tsx";
 export type SocialTagsProps = {
   title: string;
   description: string | null | undefined;
-  /** The page's own address. */
+  /** The page's canonical address. */
   url: string;
-  /** Of the shop's or another host; without one, the shop's card. */
+  /** On the shop's or another host; without one, the shop's card. */
   picture: string | null | undefined;
   kind: "website" | "product";
 };
 
 /** `public/icons/social-card.jpg`; 1200 × 630 pixels. */
 const CARD = "/icons/social-card.jpg";
-/** What the programs that show links read: few of them AVIF, none a drawing. */
+/** Pixels. Link previews get a JPEG: few of them read AVIF, none SVG. */
 const SHARED_WIDTH = 1280;
 
-/** How a link to the page looks where it is shared (Open Graph). */
+/** The preview of a shared link to the page (Open Graph). */
 export function SocialTags({ title, description, url, picture, kind }: SocialTagsProps) {
   const { api, locale } = useApp();
   const shown = picture && !/\.svg(\?|$)/.test(picture) ? atWidth(picture, SHARED_WIDTH, "jpg") : CARD;

@@ -48,7 +48,7 @@ const product: Product = {
   seoDescription: null,
 };
 
-test("a product's videos say where they are and what to show before", () => {
+test("a product's videos name their address and their preview picture", () => {
   const sources = [{ src: "/videos/a.mp4", type: "video/mp4" }];
   const turning = { kind: "video", place: 1, alt: "Turning", preview: null, sources } as const;
   const data = JSON.parse(JSON.stringify(productData({ ...product, videos: [turning] }, SEEN, null))) as object;
@@ -65,7 +65,7 @@ test("a product's videos say where they are and what to show before", () => {
   });
 });
 
-test("a product offers each variant at its selling price in dollars, with the least quantity", () => {
+test("a product offers each variant at its selling price in dollars, with its minimum quantity", () => {
   const data = JSON.parse(JSON.stringify(productData(product, SEEN, STARS))) as object;
   expect(data).toMatchObject({
     "@type": "Product",
@@ -86,7 +86,7 @@ test("a product offers each variant at its selling price in dollars, with the le
   });
 });
 
-test("nothing that a merchant writes ends the element", () => {
+test("nothing that a merchant writes can end the script element", () => {
   const written = [
     productData(product, SEEN, STARS),
     listData({ name: "</script>", path: "/", languages: null }, [product], SEEN),
@@ -95,7 +95,7 @@ test("nothing that a merchant writes ends the element", () => {
   expect(JSON.parse(safeJson(written))).toHaveLength(2);
 });
 
-test("a way leads from the home page to the page, by whole addresses", () => {
+test("breadcrumbs lead from the home page to the page, with full URLs", () => {
   const data = breadcrumbData(
     [
       { name: "Home", path: "/" },
@@ -112,7 +112,7 @@ test("a way leads from the home page to the page, by whole addresses", () => {
   });
 });
 
-test.each(LANGUAGES)("LOC-04 in $code all that is said of a page is in its language, at its address", ({ code }) => {
+test.each(LANGUAGES)("LOC-04 in $code a page's structured data is in its language, with its address", ({ code }) => {
   const seen = { origin: ORIGIN, language: code };
   const lang = code === "en" ? "" : `&lang=${code}`;
   const own = { ...product, languages: ["en", code] as Language[], titleLanguage: code, descriptionLanguage: code };
@@ -143,7 +143,7 @@ test.each(LANGUAGES)("LOC-04 in $code all that is said of a page is in its langu
   });
 });
 
-test("LOC-04 what has no text of its own in a language is the English page, for structured data as well", () => {
+test("LOC-04 a page without text of its own in a language is the English page in structured data too", () => {
   const half = { ...product, languages: ["en"] as Language[], titleLanguage: "de", descriptionLanguage: "en" };
   const seen = { origin: ORIGIN, language: "de" } as const;
   const url = `${ORIGIN}/pages/product/index?handle=ring`;
@@ -154,7 +154,7 @@ test("LOC-04 what has no text of its own in a language is the English page, for 
   expect(breadcrumbData(steps, seen, half.languages)).toMatchObject({ itemListElement: [{ item: url }] });
 });
 
-test("a rating stands only where somebody has reviewed the product", () => {
+test("only a product with reviews has a rating", () => {
   for (const stars of [null, { star: 5, count: 0 }]) {
     expect(JSON.parse(JSON.stringify(productData(product, SEEN, stars)))).not.toHaveProperty("aggregateRating");
   }

@@ -1,5 +1,5 @@
 /**
- * The shop's pages in the words of schema.org, in the language and under the address by which search engines know the
+ * The shop's pages as schema.org data, in the language and under the address by which search engines know the
  * page. Prices are selling prices in US dollars, which is what is charged (SPEC PRICE-01).
  */
 import type { Language } from "../../domain/languages.ts";
@@ -9,18 +9,18 @@ import { collectionPath, productPath, searchPath } from "../catalog/links.ts";
 import type { Product, ProductCard, ProductVideo, Variant } from "../catalog/product.ts";
 import { addressIn, languageOfPage } from "./page-address.ts";
 
-/** The shop's address without a slash at its end, and the visitor's language. */
+/** The shop's origin without a trailing slash, and the visitor's language. */
 export type Seen = { origin: string; language: Language };
 
-/** What buyers think of a product: 1 to 5 stars, and how many of them said so. */
+/** A product's reviews: average stars (1 to 5), and how many there are. */
 export type Stars = { star: number; count: number };
 
 const MICROS = 1_000_000;
-/** Search engines read no more of a product. */
+/** Search engines read no more variants of a product. */
 const MOST_OFFERS = 250;
 
 /**
- * A product with an offer for each variant: price of one piece, stock, and how many have to be taken. A rating only where
+ * A product with an offer for each variant: price of one piece, stock and minimum quantity. A rating only if
  * somebody has reviewed it.
  */
 export function productData(product: Product, seen: Seen, stars: Stars | null): object {
@@ -50,17 +50,17 @@ export function productData(product: Product, seen: Seen, stars: Stars | null): 
   };
 }
 
-/** Undefined for what is no address. */
+/** Undefined if it is not a URL. */
 function absolute(address: string, origin: string): string | undefined {
   return URL.canParse(address, origin) ? new URL(address, origin).href : undefined;
 }
 
-/** A price that the rules do not hold is none to be told to search engines. */
+/** A price beyond what the rules allow is not told to search engines. */
 function hasPrice({ micros }: Variant): boolean {
   return micros <= LINE_LIMITS.platformMicros;
 }
 
-/** As the page has it; nothing where it is in another language than the title. */
+/** The description as the page has it; nothing if its language is not the title's. */
 function descriptionOf(product: Product, language: Language): string | undefined {
   const { seoDescription, summary, titleLanguage, descriptionLanguage } = product;
   if ((titleLanguage ?? language) !== (descriptionLanguage ?? language)) return undefined;
@@ -74,7 +74,7 @@ function videoOf(video: ProductVideo, product: Product, origin: string): object 
     name: video.alt || product.title,
     description: video.alt || product.summary || product.title,
     thumbnailUrl: shown === undefined ? undefined : absolute(shown, origin),
-    // the platform does not say when a video came, only when its product did
+    // the platform does not date videos, only products
     uploadDate: product.createdAt,
     ...(video.kind === "video"
       ? { contentUrl: absolute(video.sources[0]?.src ?? "", origin), encodingFormat: video.sources[0]?.type }
@@ -110,7 +110,7 @@ function offerOf(
 }
 
 /**
- * The way from the home page; the last step is the page itself, which has text of its own in `languages`. Paths are the
+ * Breadcrumbs from the home page; the last step is the page itself, which has text of its own in `languages`. Paths are
  * shop's own.
  */
 export function breadcrumbData(
@@ -130,7 +130,7 @@ export function breadcrumbData(
   };
 }
 
-/** The first products of a list, in its order; `path` is the page's own, which has text of its own in `languages`. */
+/** The first products of a list, in its order; `path` is the page's, which has text of its own in `languages`. */
 export function listData(
   { name, path, languages }: { name: string; path: string; languages: readonly Language[] | null },
   products: readonly ProductCard[],
@@ -152,7 +152,7 @@ export function listData(
   };
 }
 
-/** The shop itself, and that it can be searched. */
+/** The shop itself, and its search. */
 export function shopData(
   { origin, language }: Seen,
   { email, phone }: { email: string | undefined; phone: string | undefined },
@@ -196,7 +196,7 @@ export function collectionStep(title: string, handle: string): { name: string; p
   return { name: title, path: collectionPath(handle) };
 }
 
-/** Decimal dollars of one piece; of cheap beads with fractions of a cent. */
+/** The price of one piece in decimal dollars; cheap beads have fractions of a cent. */
 function priceOf(platformMicros: number): string {
   const micros = sellingMicros(platformMicros);
   return micros % 10_000 === 0 ? (micros / MICROS).toFixed(2) : String(micros / MICROS);

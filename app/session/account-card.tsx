@@ -4,7 +4,7 @@ import styles from "./account-card.module.css";
 
 type AccountCardProps = { title: string; children: ReactNode };
 
-/** The frame of the pages with one form: how wide it is, and where its title stands. */
+/** The frame of pages with a single form: its width, and the place of its title. */
 export function AccountCard({ title, children }: AccountCardProps) {
   return (
     <Page title={title} heading="bar-only" indexed={false}>

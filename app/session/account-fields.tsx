@@ -1,4 +1,4 @@
-/** The fields of the account's forms, as browsers and password managers know them. */
+/** The account forms' fields, with the autocomplete names that browsers and password managers know. */
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { TextField } from "../../ui/field.tsx";
@@ -6,7 +6,7 @@ import { TextField } from "../../ui/field.tsx";
 type EmailFieldProps = {
   field: { name: string; error: string | undefined };
   defaultValue?: string;
-  /** Shown, not asked for; `after` may offer to change it. */
+  /** Shown, not editable; `after` may offer to change it. */
   readOnly?: boolean;
   after?: ReactNode;
 };
@@ -34,7 +34,7 @@ type PasswordFieldProps = {
   field: { name: string; error: string | undefined };
   label: string;
   hint?: ReactNode;
-  /** Whether she chooses it here: her password manager then offers one. */
+  /** Whether this is a new password: password managers then offer one. */
   fresh?: boolean;
 };
 

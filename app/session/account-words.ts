@@ -1,4 +1,4 @@
-/** What a form of the account says of its fields and of a failure, in the page's language (SPEC VAL-01, VAL-02). */
+/** Messages of the account forms about fields and failures, in the page's language (SPEC VAL-01, VAL-02). */
 import { useLingui } from "@lingui/react/macro";
 import type { FieldFault } from "../../contract/buyer-faults.ts";
 import { wordsOfFailure } from "../api/failure-words.ts";

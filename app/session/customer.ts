@@ -1,4 +1,4 @@
-/** What the pages know of the customer who is signed in, as long as the page lives (SPEC SESS-01). */
+/** What the pages know of the logged-in customer, for as long as the page lives (SPEC SESS-01). */
 import { create } from "zustand";
 import type { Standing } from "../../contract/customer.ts";
 import type { Api } from "../api/api.ts";
@@ -6,13 +6,13 @@ import type { User } from "../api/customer-queries.ts";
 import { claimsOf, currentSession } from "./session.ts";
 
 export type CustomerState = {
-  /** "none": a guest. "failed": what is missing below could not be had. */
+  /** "none": a guest. "failed": what is missing below could not be loaded. */
   status: "none" | "loading" | "ready" | "failed";
   user: User | null;
-  /** All her favorites by product id; empty until they are known. */
+  /** All favorites of the customer by product id; empty until loaded. */
   favorites: Readonly<Record<string, boolean>>;
   standing: Standing | null;
-  /** Why something is missing, of "failed". */
+  /** Why something is missing, in state "failed". */
   error: unknown;
 };
 
@@ -20,11 +20,11 @@ const NOBODY: CustomerState = { status: "none", user: null, favorites: {}, stand
 
 export const useCustomer = create<CustomerState>()(() => NOBODY);
 
-/** What the shop has confirmed since it was asked for all of them: that answer may be older. */
+/** Changes that the shop has confirmed since all favorites were asked for: that answer may be older. */
 let confirmed: Record<string, boolean> = {};
 let loading: { token: string; done: Promise<void> } | null = null;
 
-/** Asks for all of it, once for a session at a time; resolves when it is there or cannot be had. */
+/** Loads all of it, once per session at a time; resolves when that has succeeded or failed. */
 export function loadCustomer(api: Api): Promise<void> {
   const token = currentSession()?.token;
   if (token === undefined) return Promise.resolve();
@@ -37,7 +37,7 @@ export function loadCustomer(api: Api): Promise<void> {
   return mine.done;
 }
 
-/** The shop has put the product among her favorites, or taken it off. */
+/** The shop has confirmed that the product was added to the favorites, or removed. */
 export function confirmFavorite(productId: string, favorite: boolean): void {
   confirmed = { ...confirmed, [productId]: favorite };
   useCustomer.setState(({ favorites }) => ({ favorites: { ...favorites, [productId]: favorite } }));
@@ -58,14 +58,14 @@ async function load(api: Api, token: string): Promise<void> {
     return null;
   };
   const [user, favorites, standing] = await Promise.all([
-    // Most visitors are guests: what a customer's page asks beyond theirs is loaded beside it.
+    // Most visitors are guests: the code for a customer's further requests is loaded separately.
     import("../api/customer-queries.ts")
       .then(({ findUser }) => findUser(api, customerAccessToken, quietly))
       .catch(failed),
     api.backend("listFavorites", { page: 1, size: 1 }, quietly).catch(failed),
     api.backend("standing", {}, quietly).catch(failed),
   ]);
-  // Somebody else, or nobody, is signed in by now.
+  // Meanwhile somebody else has logged in, or nobody is.
   if (currentSession()?.token !== token) return;
   useCustomer.setState((before) => ({
     status: user && favorites && standing ? "ready" : "failed",

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LEAVE_CHECKOUTS_PATH } from "../../contract/checkout-cookie.ts";
 
-/** The token of a customer, as far as a browser reads it. */
+/** A customer's token, as far as a browser reads it. */
 function tokenOf(name: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
   return `${part({ alg: "HS256" })}.${part({ email: `${name}@example.com`, customerAccessToken: name })}.x`;
@@ -38,13 +38,13 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** What was begun has come to its end, with the modules that it imports. */
+/** Waits for whatever was begun, including dynamic imports. */
 async function settled(): Promise<void> {
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(0);
 }
 
-/** A page that has just come alive in a browser with this session. */
+/** A page that has just been hydrated in a browser with this session. */
 async function open(session: { name: string; hours: number } | null) {
   const { useLocalState } = await import("../local-state.ts");
   const { createApi } = await import("../api/api.ts");
@@ -80,7 +80,7 @@ async function open(session: { name: string; hours: number } | null) {
 
 const EXPIRED = "/login/index?tokenExpired=true";
 
-test("SESS-01 SESS-03 with a session come user, addresses and favorites; it is good until its time: then what was the customer's goes, and they log in again", async () => {
+test("SESS-01 SESS-03 a session loads the customer's data; when it expires, they go, and the login page opens", async () => {
   const { useLocalState, useCustomer } = await open({ name: "ada", hours: 2 });
   expect(useCustomer.getState()).toMatchObject({ status: "ready", user: { email: "ada" }, favorites: { 7: true } });
   expect(useCustomer.getState().user?.addresses).toMatchObject([{ id: "home" }]);
@@ -96,7 +96,7 @@ test("SESS-01 SESS-03 with a session come user, addresses and favorites; it is g
   expect(leave).toHaveBeenCalledExactlyOnceWith(LEAVE_CHECKOUTS_PATH, expect.objectContaining({ keepalive: true }));
 });
 
-test("SESS-03 time that passes while nobody looks is found out when the page is shown, or opened", async () => {
+test("SESS-03 a session that expires while the page is hidden ends when the page is shown or opened", async () => {
   const { sign } = await open({ name: "ada", hours: 2 });
   vi.setSystemTime(Date.now() + 3 * HOUR_MS);
   page.dispatchEvent(new Event("visibilitychange"));
@@ -108,7 +108,7 @@ test("SESS-03 time that passes while nobody looks is found out when the page is 
   expect(goTo).toHaveBeenCalledExactlyOnceWith(EXPIRED);
 });
 
-test("SESS-03 a session of more days than a timer counts is not ended early", async () => {
+test("SESS-03 a session longer than the longest timer does not end early", async () => {
   await open({ name: "ada", hours: 30 * 24 });
   await vi.advanceTimersByTimeAsync(29 * 24 * HOUR_MS);
   expect(goTo).not.toHaveBeenCalled();
@@ -116,7 +116,7 @@ test("SESS-03 a session of more days than a timer counts is not ended early", as
   expect(goTo).toHaveBeenCalledExactlyOnceWith(EXPIRED);
 });
 
-test("SESS-03 who logs in or out in another window does so here", async () => {
+test("SESS-03 logging in or out in another window takes effect here", async () => {
   const { useLocalState, useCustomer, sign } = await open(null);
   expect(standings).toEqual([]);
   sign("ada", 1);
@@ -131,7 +131,7 @@ test("SESS-03 who logs in or out in another window does so here", async () => {
   expect(goTo).not.toHaveBeenCalled();
 });
 
-test("SESS-03 only the session that was refused ends, and a guest who asks for a customer's things logs in", async () => {
+test("SESS-03 only the refused session ends, and a guest who asks for a customer's data is to log in", async () => {
   const { useLocalState, loseSession } = await open({ name: "ada", hours: 1 });
   expect(loseSession(tokenOf("eve"))).toBe(false);
   expect(useLocalState.getState().session).not.toBeNull();

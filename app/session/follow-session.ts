@@ -1,4 +1,4 @@
-/** Keeps a page true to the session: it may run out, be ended by the server, or change in another window (SPEC SESS-03). */
+/** Keeps a page in step with its session, which may expire, be ended or change in another window (SPEC SESS-03). */
 import { closeLayers } from "../../ui/back-closes.ts";
 import type { Api } from "../api/api.ts";
 import { useLocalState } from "../local-state.ts";
@@ -6,13 +6,13 @@ import { forgetCustomer, loadCustomer } from "./customer.ts";
 import { loginPath } from "./login-path.ts";
 import { dropSession, isOver } from "./session.ts";
 
-/** Goes to a page of the shop. */
+/** Navigates to a page of the shop. */
 export type GoTo = (path: string) => void;
 
-/** Timers do not reach further than this: 24 days and some. */
+/** The longest delay of a timer: 2³¹ − 1 ms, nearly 25 days. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Called once, when the page is live. */
+/** Called once, when the page is hydrated. */
 export function followSession(api: Api, goTo: GoTo): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -29,7 +29,7 @@ export function followSession(api: Api, goTo: GoTo): void {
 
   useLocalState.subscribe(({ session }, { session: before }) => {
     if (session?.token === before?.token) return;
-    // Of another customer nothing may stay in sight.
+    // Nothing of another customer may stay visible.
     forgetCustomer();
     check();
     void loadCustomer(api);
@@ -37,21 +37,21 @@ export function followSession(api: Api, goTo: GoTo): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") check();
   });
-  // Out of the browser's memory a page comes back as it was left.
+  // A page restored from the back/forward cache is as it was left.
   addEventListener("pageshow", check);
   check();
   void loadCustomer(api);
 }
 
 /**
- * Ends the session with this token and goes to log in again; a guest (null), who asked for what only customers have,
- * goes to log in. False when that session is not the one any more: a late answer ends nobody else's.
+ * Ends the session with this token and opens the login page; a guest (null), who asked for what only customers have,
+ * only gets the login page. False if that session is not the current one: a late answer must not end another.
  */
 export function loseSession(token: string | null, goTo: GoTo): boolean {
   const current = useLocalState.getState().session?.token ?? null;
   if (current !== token) return false;
   if (token !== null) dropSession();
-  // A navigation with a dialog open would leave the dialog's step in the history.
+  // Navigating with a dialog open would leave the dialog's entry in the history.
   void closeLayers().then(() => goTo(loginPath({ tokenExpired: token !== null })));
   return true;
 }

@@ -6,11 +6,10 @@ import type { AccountForm } from "./use-account-form.ts";
 
 type FormFrameProps = {
   account: AccountForm<string>;
-  /** What the button says. */
+  /** The button's label. */
   submit: ReactNode;
-  /** Under the button. */
+  /** Shown under the button. */
   below?: ReactNode;
-  /** The fields. */
   children: ReactNode;
 };
 
@@ -28,10 +27,10 @@ export function FormFrame({ account, submit, below, children }: FormFrameProps) 
   );
 }
 
-/** The look of what a form says beside its fields. */
+/** The style of a form's secondary text. */
 export const hintClass = styles.hint;
 
-/** Takes the keyboard to a field as the form appears; null leaves it where it is. */
+/** Focuses a field when the form appears; null leaves the focus where it is. */
 export function useFirstFocus<Name extends string>({ form }: AccountForm<Name>, name: Name | null): void {
   const { ref } = form;
   useEffect(() => {

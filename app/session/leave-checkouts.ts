@@ -1,12 +1,12 @@
 import { LEAVE_CHECKOUTS_PATH } from "../../contract/checkout-cookie.ts";
 import { dropCheckoutKey } from "../cart/checkout-key.ts";
 
-/** What checkouts of this window keep of a customer; see `checkout/draft.ts`. */
+/** The customer's data that this window's checkouts store; see `checkout/draft.ts`. */
 const DRAFTS = /^filigree\.checkout\./;
 
 /**
- * Ends what this browser has at the platform's checkouts with the session of the shop: no page of theirs shows the
- * customer from then on (SPEC SESS-03). Its cookie no script can reach. `path`: of a checkout whose key is kept here.
+ * Ends this browser's checkouts at the platform along with the shop's session, so that none of their pages shows the
+ * customer any more (SPEC SESS-03). Scripts cannot reach their cookie. `path`: of a checkout whose key is stored here.
  * Never throws.
  */
 export async function leaveCheckouts(path: string | undefined): Promise<void> {
@@ -16,6 +16,6 @@ export async function leaveCheckouts(path: string | undefined): Promise<void> {
     const headers = { "content-type": "application/json" };
     await fetch(LEAVE_CHECKOUTS_PATH, { method: "POST", headers, body: "{}", keepalive: true });
   } catch {
-    // The session ends by itself when its time is over.
+    // The checkout session expires by itself.
   }
 }

@@ -12,7 +12,7 @@ import styles from "./login-form.module.css";
 import { logIn, signUp } from "./signing.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
-/** "email": who she is decides which of the others comes next. */
+/** "email" comes first: whether the address has an account decides the next step. */
 export type LoginStep = "email" | "log-in" | "sign-up" | "recover";
 
 export type LoginFormProps = {
@@ -20,12 +20,12 @@ export type LoginFormProps = {
   onStep: (step: LoginStep) => void;
   email: string;
   onEmail: (email: string) => void;
-  /** Called around what signs her in: `true` before, `false` after it failed. */
+  /** Called around the login: `true` before it, `false` after it failed. */
   onEntering: (entering: boolean) => void;
   onEntered: () => void;
 };
 
-/** SPEC AUTH-01: by e-mail into the account there is, or into a new one. */
+/** SPEC AUTH-01: log in by e-mail, or make a new account. */
 export function LoginForm(props: LoginFormProps) {
   switch (props.step) {
     case "email":
@@ -49,7 +49,7 @@ function EmailStep({ onStep, email, onEmail }: LoginFormProps) {
       onStep(known ? "log-in" : "sign-up");
     },
   });
-  // Come back to be changed.
+  // Back at this step to change the address.
   useFirstFocus(account, email === "" ? null : "email");
   return (
     <FormFrame account={account} submit={<Trans>Continue</Trans>}>
@@ -103,7 +103,7 @@ function SignUpStep({ onStep, email, onEntering, onEntered }: LoginFormProps) {
       try {
         await entering(onEntering, () => signUp(api, { email: written.trim(), password }, locale.language));
       } catch (error) {
-        // Made in the meantime, in another window for one.
+        // Registered meanwhile, such as in another window.
         if (error instanceof BackendError && error.reason === "customer.taken") {
           return { field: "email", code: "taken" };
         }
@@ -134,7 +134,7 @@ function SignUpStep({ onStep, email, onEntering, onEntered }: LoginFormProps) {
   );
 }
 
-/** SPEC API-04: the answer is the same whether or not there is such an account. */
+/** SPEC API-04: the answer is the same whether or not the account exists. */
 function RecoverStep({ onStep, email, onEmail }: LoginFormProps) {
   const { api } = useApp();
   const [sent, setSent] = useState(false);
@@ -169,7 +169,7 @@ function RecoverStep({ onStep, email, onEmail }: LoginFormProps) {
   );
 }
 
-/** A shop that will not say lets her try: from there it is one step to a new account. */
+/** If the shop does not say, the customer may try to log in: a new account is one step from there. */
 async function isKnown(api: Api, email: string): Promise<boolean> {
   try {
     const { exists } = await api.backend("checkEmail", { email }, { toldBy: "caller" });
@@ -182,7 +182,7 @@ async function isKnown(api: Api, email: string): Promise<boolean> {
 
 type ChangeProps = Pick<LoginFormProps, "onStep">;
 
-/** The address is not the one she meant. */
+/** Changes a mistyped address. */
 function Change({ onStep }: ChangeProps) {
   const { t } = useLingui();
   return (
@@ -192,7 +192,7 @@ function Change({ onStep }: ChangeProps) {
   );
 }
 
-/** A session begins before her account is there: until then the page must not take her for somebody who was in. */
+/** The session begins before the account is loaded: until then the page must not treat the customer as logged in. */
 async function entering(onEntering: LoginFormProps["onEntering"], deed: () => Promise<void>): Promise<void> {
   onEntering(true);
   try {

@@ -6,11 +6,11 @@ test.each([
   [{}, false, "/pages/home/index"],
   [{ from: "cart" }, true, "/pages/shopcart/index"],
   [{ from: "cart", tokenExpired: true }, false, "/pages/shopcart/index"],
-] as const)("NAV-05 after login that began with %j (a page before: %j) she goes to %s", (began, before, way) => {
+] as const)("NAV-05 after login that began with %j (a page before: %j) they go to %s", (began, before, way) => {
   const { searchParams } = new URL(loginPath(began), "https://shop.example");
   expect(wayBack(searchParams, before)).toBe(way);
 });
 
-test("NAV-05 nobody is sent to where an address wants her", () => {
+test("NAV-05 an address cannot send anybody outside the shop", () => {
   expect(wayBack(new URLSearchParams({ from: "https://else.example" }), false)).toBe("/pages/home/index");
 });

@@ -1,12 +1,12 @@
-/** Where one logs in (SPEC AUTH-01, NAV-05). */
+/** The login page's address, and what leads there and back (SPEC AUTH-01, NAV-05). */
 
 import { HOME } from "../navigation/tab-pages.ts";
 
-/** What a page hands over to the login page that it leads to. */
+/** State that a page passes to the login page. */
 export type LoginState = { step?: "log-in" | "recover"; email?: string; passwordChanged?: boolean };
 
 type Began = {
-  /** The cart, when login begins there: she comes back to it, and it is brought up to date. */
+  /** The cart, if login began there: the customer returns to it, and it is updated. */
   from?: "cart";
   /** Says why the session ended. */
   tokenExpired?: boolean;
@@ -20,7 +20,7 @@ export function loginPath({ from, tokenExpired = false }: Began = {}): string {
   return query ? `/login/index?${query}` : "/login/index";
 }
 
-/** Where to go after login: a page of the shop, or (null) a step back to the page before. */
+/** Where to go after login: a page of the shop, or (null) back to the previous page. */
 export function wayBack(search: URLSearchParams, hasPageBefore: boolean): string | null {
   if (search.get("from") === "cart") return "/pages/shopcart/index";
   return hasPageBefore ? null : HOME;

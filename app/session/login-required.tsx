@@ -6,12 +6,12 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { loginPath } from "./login-path.ts";
 
 type LoginRequiredProps = {
-  /** What logging in is good for here. */
+  /** Why to log in here. */
   text: ReactNode;
   pageTitle?: boolean;
 };
 
-/** What a guest sees in place of what only customers have (SPEC ACCT-01). */
+/** Shown to guests in place of what only customers have (SPEC ACCT-01). */
 export function LoginRequired({ text, pageTitle = false }: LoginRequiredProps) {
   return (
     <EmptyState icon="user" pageTitle={pageTitle} title={<Trans>Login required</Trans>} text={text}>

@@ -7,7 +7,7 @@ import styles from "./own-list-states.module.css";
 import { wordsOfLoading } from "../api/failure-words.ts";
 import type { OwnList } from "./use-own-list.ts";
 
-/** What stands for a list until it is known: rows, or tiles side by side, as large as what will be there. */
+/** Placeholders for a list: rows or tiles, as large as what will be there. */
 export function WaitingList({ tiles = false }: { tiles?: boolean }) {
   return (
     <div className={tiles ? styles.tiles : styles.rows} role="status">
@@ -21,7 +21,7 @@ export function WaitingList({ tiles = false }: { tiles?: boolean }) {
   );
 }
 
-/** A list that could not be had. */
+/** A list that could not be loaded. */
 export function BrokenList({
   list: { error, loadMore },
 }: {

@@ -9,8 +9,8 @@ import { useSession } from "./session.ts";
 import styles from "./sign-in-prompt.module.css";
 
 /**
- * On the home page: a guest is invited to log in, a customer is greeted (SPEC HOME-02). The server draws it for guests;
- * either is as high as the other.
+ * On the home page: invites a guest to log in, greets a customer (SPEC HOME-02). The server renders it for guests; both
+ * have the same height.
  */
 export function SignInPrompt() {
   const { t } = useLingui();

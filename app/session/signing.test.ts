@@ -6,13 +6,13 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** A token as far as a browser reads it. */
+/** A token, as far as a browser reads it. */
 function tokenOf(claims: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
   return `${part({ alg: "HS256" })}.${part(claims)}.x`;
 }
 
-test("SESS-03 logging out deletes the platform's token at once, even where the checkouts are slow to answer and the page is left", async () => {
+test("SESS-03 logging out deletes the platform's token at once, even if the checkouts are slow", async () => {
   const stored = new Map<string, string>();
   vi.stubGlobal("document", {});
   vi.stubGlobal("sessionStorage", {});

@@ -14,25 +14,25 @@ export type Pair = { email: string; password: string };
 export class TokenError extends Error {}
 
 /**
- * Resolves when her account is there as far as it can be had, and her cart. Throws `BackendError` "session.wrong",
- * "too-many-requests"; `ConnectionError`; `TokenError`. The caller tells of them.
+ * Resolves when the account, as far as it can be loaded, and the cart are there. Throws `BackendError` "session.wrong",
+ * "too-many-requests"; `ConnectionError`; `TokenError`. The caller reports them.
  */
 export async function logIn(api: Api, { email, password }: Pair): Promise<void> {
   await enter(api, await api.backend("login", { username: email, password }, { toldBy: "caller" }));
 }
 
-/** A new account, and in. Throws like `logIn`, and `BackendError` "customer.taken", "input.invalid" (`FieldFault[]`). */
+/** A new account, logged in. Throws as `logIn`; also `BackendError` "customer.taken", "input.invalid" (`FieldFault[]`). */
 export async function signUp(api: Api, { email, password }: Pair, language: Language): Promise<void> {
   await enter(api, await api.backend("signUp", { username: email, password, language }, { toldBy: "caller" }));
 }
 
-/** Out, here at once and at the platform as soon as it hears of it. */
+/** Logs out: here at once, and at the platform when the request arrives. */
 export function logOut(api: Api): void {
   const claims = currentClaims();
   const handedOver = handOver(api);
   dropSession();
   if (!claims) return;
-  // What is handed over needs the token.
+  // Passing on the cart needs the token.
   void handedOver.then(() => deleteAccessToken(api, claims.customerAccessToken));
 }
 

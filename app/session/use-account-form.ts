@@ -6,7 +6,7 @@ import { useInBrowser } from "../../ui/use-in-browser.ts";
 import { useAccountFaultWords, useFailureWords } from "./account-words.ts";
 
 export type AccountForm<Name extends string> = {
-  /** For the form itself. */
+  /** Props of the form itself. */
   form: {
     ref: RefObject<HTMLFormElement | null>;
     noValidate: true;
@@ -14,20 +14,20 @@ export type AccountForm<Name extends string> = {
     onSubmit(event: FormEvent<HTMLFormElement>): void;
     onInput(event: FormEvent<HTMLFormElement>): void;
   };
-  /** For a field of it. */
+  /** Props of one of its fields. */
   field(name: Name): { name: Name; error: string | undefined };
-  /** What went wrong with the whole of it. */
+  /** What went wrong with the form as a whole. */
   trouble: string | null;
-  /** Takes the focus when there is trouble. */
+  /** Takes the focus when something is wrong. */
   notice: RefObject<HTMLDivElement | null>;
-  /** For its button: before the page is live a press would send the form to nowhere. */
+  /** For the button: disabled until hydration, as the form could not be sent before. */
   button: { type: "submit" | "button"; busy: boolean };
 };
 
 /**
- * A form whose fields are read when it is sent, so that what a browser filled in before the page was live counts too.
- * `check` says what is wrong before anything is sent; `send` may throw what the server finds wrong, and what a
- * connection throws; a fault that it answers is shown at its field, and while the page is "leaving" the form stays busy.
+ * A form whose fields are read on submit, so that what a browser filled in before hydration counts too.
+ * `check` finds validation errors before anything is sent; `send` may throw the server's, and connection errors.
+ * A validation error that it returns is shown at its field; while the page is "leaving" the form stays busy.
  */
 export function useAccountForm<Name extends string>(
   names: readonly Name[],
@@ -109,7 +109,7 @@ function valuesOf<Name extends string>(form: HTMLFormElement, names: readonly Na
   return Object.fromEntries(values) as Record<Name, string>;
 }
 
-/** What the server finds wrong with single fields. */
+/** The server's validation errors by field. */
 function faultsIn(error: unknown): FieldFault[] {
   if (!(error instanceof BackendError) || error.reason !== "input.invalid" || !Array.isArray(error.details)) return [];
   return (error.details as Partial<FieldFault>[]).flatMap(({ field, code }) => (field && code ? { field, code } : []));

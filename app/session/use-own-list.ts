@@ -6,33 +6,33 @@ import { useSession } from "./session.ts";
 
 export type OwnList<Item> = {
   items: readonly Item[];
-  /** Null until it is known. */
+  /** Null until loaded. */
   total: number | null;
-  /** "waiting": nothing is there yet; "broken": nor could it be had. */
+  /** "waiting": nothing is loaded yet; "broken": nor could it be. */
   state: "waiting" | "broken" | LoadMoreState;
-  /** Of the last try, while `state` is "broken" or "failed". */
+  /** Of the last attempt, in state "broken" or "failed". */
   error: unknown;
   loadMore: () => void;
-  /** From the beginning; what is shown stays until the answer is there. */
+  /** Reloads from the beginning; what is shown stays until the answer arrives. */
   refresh: () => Promise<void>;
-  /** What she has changed herself. */
+  /** Applies a change that the customer made. */
   change: (change: (items: readonly Item[]) => readonly Item[]) => void;
-  /** Nothing of it is left. */
+  /** Empties the list. */
   clear: () => void;
 };
 
-/** Lists seen lately, for the way back: by session, history entry and name. */
+/** Recently viewed lists, for the way back: by session, history entry and name. */
 const seen = new Map<string, OwnPage<unknown>>();
 const MOST_SEEN = 20;
 
 /**
- * A list that the server does not know when it draws the page, because it is the visitor's own: read in the browser,
- * page by page; Back finds it as long as it was. Another `name` is another list. `load` tells of its failures itself.
+ * The visitor's own list, which the server does not know when it renders the page: loaded in the browser, page by
+ * page. Back finds it as long as it was. Another `name` is another list. `load` reports its failures itself.
  */
 export function useOwnList<Item>(
   name: string,
   load: (cursor: string | null) => Promise<OwnPage<Item>>,
-  { again = false }: { /** Asked for anew on the way back, too: for a list of one page. */ again?: boolean } = {},
+  { again = false }: { /** Reloads on the way back too: for a list of one page. */ again?: boolean } = {},
 ): OwnList<Item> {
   const { key } = useLocation();
   const list = `${useSession()?.token ?? ""} ${key} ${name}`;

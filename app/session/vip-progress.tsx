@@ -3,7 +3,7 @@ import type { Standing } from "../../contract/customer.ts";
 import { useFormats } from "../formats.ts";
 import styles from "./standing-card.module.css";
 
-/** Her tier, and how far it is to the next (SPEC ACCT-01, DISC-02). */
+/** The customer's tier, and the way to the next one (SPEC ACCT-01, DISC-02). */
 export function VipProgress({
   standing,
 }: {

@@ -6,7 +6,7 @@ import { clearCache } from "./clear-cache.ts";
 
 type ClearCacheDialogProps = { open: boolean; onClose: () => void };
 
-/** Asks first (SPEC SET-01). */
+/** Asks for confirmation first (SPEC SET-01). */
 export function ClearCacheDialog({ open, onClose }: ClearCacheDialogProps) {
   const { t } = useLingui();
   return (

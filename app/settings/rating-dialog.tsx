@@ -15,7 +15,7 @@ type RatingDialogProps = { open: boolean; onClose: () => void };
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** What she thinks of the shop, for the shop to read (SPEC SET-01). */
+/** The customer's rating of the shop, for staff to read (SPEC SET-01). */
 export function RatingDialog({ open, onClose }: RatingDialogProps) {
   const { t } = useLingui();
   const form = useId();
@@ -47,7 +47,7 @@ function RatingForm({ id, onBusy }: { id: string; onBusy: (busy: boolean) => voi
   const close = useCloseDialog();
   const [stars, setStars] = useState<number | null>(null);
   const [missing, setMissing] = useState(false);
-  // One rating, however often it is sent.
+  // Retries count as one rating.
   const [key] = useState(newId);
   const names = [t`Poor`, t`Fair`, t`Good`, t`Very good`, t`Excellent`];
 
@@ -59,7 +59,7 @@ function RatingForm({ id, onBusy }: { id: string; onBusy: (busy: boolean) => voi
       await api.backend("sendInquiry", { kind: "rating", email, stars, text, key }, { idempotencyKey: key });
       close(() => toast({ text: t`Thank you for your rating`, tone: "positive" }));
     } catch {
-      // She has been told.
+      // The failure has been reported already.
     } finally {
       onBusy(false);
     }

@@ -5,7 +5,7 @@ import { UpdateAction, UpdateProgress } from "./update-progress.tsx";
 
 type UpdateDialogProps = { open: boolean; onClose: () => void };
 
-/** SPEC SET-01, APPU-01: looks for a new version, and leads from finding it to the restart. */
+/** SPEC SET-01, APPU-01: looks for a new version, and guides the customer from there to the restart. */
 export function UpdateDialog({ open, onClose }: UpdateDialogProps) {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ import { beginUpdate, checkForUpdate, installUpdate, useUpdate } from "../offlin
 import styles from "./settings.module.css";
 import { VERSION } from "./version.ts";
 
-/** How far a new version has come (SPEC APPU-01); looks for one when it is first shown. */
+/** The progress of an update (SPEC APPU-01); looks for one when it is first shown. */
 export function UpdateProgress() {
   const formats = useFormats();
   const { step, share, version, required } = useUpdate();
@@ -92,7 +92,7 @@ function Waiting({ children }: { children: ReactNode }) {
   );
 }
 
-/** What can be done about it now, if anything. `restart` opens the page anew. */
+/** The action that is possible now, if any. `restart` reloads the page. */
 export function UpdateAction({ restart }: { restart: () => void }) {
   const { step } = useUpdate();
   return (

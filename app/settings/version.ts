@@ -1,11 +1,11 @@
-/** Which shop this page is, and whether the server has a newer one (SPEC SHELL-09, APPU-01). */
+/** Which build this page is of, and whether the server has a newer one (SPEC SHELL-09, APPU-01). */
 
 export const VERSION = "2.1.7";
 export const VERSION_CODE = 20107;
 
 /**
- * Whether the pages that the shop serves now begin with another program than this one. A build's program is named by
- * what is in it, so the document itself says which build it is of. Throws when it cannot be had.
+ * Whether the shop's pages now load another entry script than this one. A build's script is named by its content,
+ * so the document itself says which build it is of. Throws when it cannot be loaded.
  */
 export async function hasNewerVersion(): Promise<boolean> {
   const answer = await fetch("/customer/setting", { cache: "no-store", signal: AbortSignal.timeout(15_000) });

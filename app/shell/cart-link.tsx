@@ -8,7 +8,7 @@ import styles from "./cart-link.module.css";
 
 const MOST_SHOWN = 99;
 
-/** The number of cart lines, "99+" above 99 (SPEC SHELL-03); nothing of an empty cart. */
+/** The number of cart lines, "99+" above 99 (SPEC SHELL-03); hidden for an empty cart. */
 export function CartBadge() {
   const lines = useLocalState((state) => state.lines.length);
   if (lines === 0) return null;

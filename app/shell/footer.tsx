@@ -8,7 +8,7 @@ import { freeShippingFrom } from "../site/free-shipping.ts";
 import styles from "./footer.module.css";
 import { Wordmark } from "./wordmark.tsx";
 
-/** The foot of the page: who this is and how to reach them. The cart has its own end. */
+/** The page's footer: who the shop is and how to reach it. The cart has an end of its own. */
 export function Footer() {
   const { pathname } = useLocation();
   const { t } = useLingui();

@@ -8,7 +8,7 @@ import { CartLink } from "./cart-link.tsx";
 import styles from "./header.module.css";
 import { Wordmark } from "./wordmark.tsx";
 
-/** The head of the shop on desktops, in place of the phone's bars. */
+/** The shop's header on desktops, in place of the phone's bars. */
 export function Header() {
   const { t } = useLingui();
   return (

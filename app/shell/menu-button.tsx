@@ -8,7 +8,7 @@ const MenuDialog = onDemand(
   ({ open }) => open,
 );
 
-/** On phones: everything there is to go to, from any depth, over the page (SPEC POP-01). */
+/** On phones: the whole menu, over any page (SPEC POP-01). */
 export function MenuButton() {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);

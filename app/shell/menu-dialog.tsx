@@ -13,7 +13,7 @@ import styles from "./menu-dialog.module.css";
 
 type Menus = { links: MenuItem[]; categories: MenuItem[] };
 
-/** Asked for when it is first opened, and kept with the page. */
+/** Loaded when it is first opened, and held for as long as the page lives. */
 let kept: Promise<Menus> | null = null;
 
 function menusOf(api: Api): Promise<Menus> {
@@ -24,7 +24,7 @@ function menusOf(api: Api): Promise<Menus> {
   return kept;
 }
 
-/** The shop's links, and its categories to fold open, over the page (SPEC HOME-01, POP-01). */
+/** The shop's links, and its categories as a tree, over the page (SPEC HOME-01, POP-01). */
 export function MenuDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const [attempt, setAttempt] = useState(0);

@@ -6,7 +6,7 @@ import styles from "./navigation-progress.module.css";
 
 const TIMEOUT_MS = 60_000;
 
-/** While the next page is on its way: a spinner after 200 ms, after a minute a way to try again (SPEC SHELL-06). */
+/** While the next page loads: a spinner after 200 ms, a retry button after a minute (SPEC SHELL-06). */
 export function NavigationProgress() {
   const navigation = useNavigation();
   return navigation.state === "loading" ? <Waiting key={navigation.location.key} to={navigation.location} /> : null;

@@ -5,7 +5,7 @@ import { useFormats } from "../formats.ts";
 import { useSavedCopy } from "../offline/saved-copy.ts";
 import styles from "./offline-banner.module.css";
 
-/** Says that the network is gone for as long as it is, and of a page that was kept when it was read (SPEC APPU-02). */
+/** Says that the network is gone while it is, and when a cached page was read (SPEC APPU-02). */
 export function OfflineBanner() {
   const formats = useFormats();
   const readAt = useSavedCopy();

@@ -11,27 +11,27 @@ import { CartLink } from "./cart-link.tsx";
 import styles from "./page.module.css";
 
 export type PageProps = {
-  /** Of the browser's window, and the heading unless that is turned off. */
+  /** The window's title, and the heading unless that is turned off. */
   title: string;
   /**
-   * "shown": in the navigation bar on phones, above the content on desktops. "bar-only": the content has it, and
-   * there is only a bar on phones. "none": no bar, and the title is there for screen readers.
+   * "shown": in the navigation bar on phones, above the content on desktops. "bar-only": the content has a heading, so
+   * there is only a bar on phones. "none": no bar; screen readers have the title.
    */
   heading?: "shown" | "bar-only" | "none";
-  /** One of the places of the tab bar: no way back, and the tab bar stays. */
+  /** A page of the tab bar: no Back button, and the tab bar stays. */
   tab?: boolean;
   /** At the end of the navigation bar. */
   actions?: ReactNode;
   /** For search engines. */
   description?: string | null;
-  /** The page's own address when the one visited says more than it needs: path and query. */
+  /** The canonical address (path and query), if the visited one has more in it than it needs. */
   canonical?: string;
   /**
-   * In which what the page is about has text of its own, English among them: in another it is the English page again, for
-   * search engines. Left out or null: in all of the shop's.
+   * Languages in which the page's subject has text of its own, including English: to search engines the others are the
+   * English page again. Left out or null: all of the shop's languages.
    */
   languages?: readonly Language[] | null;
-  /** What stands for the page where it is shared; a path, or an address on another host. */
+  /** The picture in link previews; a path, or an address on another host. */
   picture?: string | null;
   kind?: "website" | "product";
   /** Whether search engines may list the page. */
@@ -41,7 +41,7 @@ export type PageProps = {
   children: ReactNode;
 };
 
-/** The frame of every page: its titles, its bar on phones, its main part (SPEC SHELL-07). */
+/** The frame of every page: title, bar on phones, main part (SPEC SHELL-07). */
 export function Page({
   title,
   heading = "shown",
@@ -101,8 +101,8 @@ type AddressesProps = Omit<SocialTagsProps, "url"> & Pick<PageProps, "languages"
 const ALL = LANGUAGES.map(({ code }) => code);
 
 /**
- * The page's one address, the same page in the other languages that it has text in (SPEC LOC-04), and how a link to it
- * looks. Each of those pages names the same ones; one that is the English page again names none.
+ * The page's canonical address, its versions in other languages that it has text in (SPEC LOC-04), and its link
+ * preview. All these versions name the same set; one that is the English page again names none.
  */
 function Addresses({ path, languages, ...shared }: AddressesProps) {
   const { api, locale } = useApp();

@@ -8,11 +8,11 @@ import { pageIsLive } from "../page-live.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { Page } from "./page.tsx";
 
-/** What a page shows that could not be had: not found, or a failure that a click tries again (SPEC SHELL-05, SHELL-06). */
+/** Shown for a page that was not found, or failed to load and can be retried (SPEC SHELL-05, SHELL-06). */
 export function RouteError() {
   const { t } = useLingui();
   const error = useRouteError();
-  // In place of all pages, nobody else says so.
+  // When it replaces every page, nothing else marks the page as live.
   useEffect(pageIsLive, []);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (

@@ -7,7 +7,7 @@ import { useRootData } from "../root-data.ts";
 import { CartBadge } from "./cart-link.tsx";
 import styles from "./tab-bar.module.css";
 
-/** The places along the bottom edge of a phone (SPEC SHELL-01); a page with a bar of its own there has none. */
+/** The tabs along the bottom of a phone (SPEC SHELL-01); absent from pages with a bar of their own there. */
 export function TabBar() {
   const { t } = useLingui();
   const { pathname } = useLocation();
@@ -47,7 +47,7 @@ export function TabBar() {
   );
 }
 
-/** A red dot when something came in since the last visit to the arrivals (SPEC SHELL-03). */
+/** A red dot when products were added since the last visit to the arrivals (SPEC SHELL-03). */
 function ArrivalsDot() {
   const { t } = useLingui();
   const seen = useLocalState((state) => state.arrivalsSeen);

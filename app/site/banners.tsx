@@ -10,10 +10,10 @@ import { useApp } from "../context.tsx";
 import styles from "./banners.module.css";
 
 const RATIO = 16 / 9;
-/** Of all of the banner, in wide windows and in narrow ones. */
+/** Aspect ratios of the whole banner, in wide windows and in narrow ones. */
 const [WHOLE_RATIO, TALL_RATIO] = [2.4, 4 / 5];
 
-/** Above the words on phones, beside them elsewhere (`banners.module.css`). */
+/** Above the text on phones, beside it elsewhere (`banners.module.css`). */
 const BANNER: PictureSlot = {
   sizes:
     "(min-width: 1440px) 846px, (min-width: 1024px) calc(61.5vw - 40px), (min-width: 640px) calc(61.5vw - 21px), calc(100vw - 32px)",
@@ -21,14 +21,14 @@ const BANNER: PictureSlot = {
   most: 846,
 };
 
-/** All of the banner, where words stand on it. */
+/** The picture fills the whole banner, with text on it. */
 const WHOLE_BANNER: PictureSlot = {
   sizes: "(min-width: 1440px) 1376px, (min-width: 1024px) calc(100vw - 64px), calc(100vw - 32px)",
   least: 288,
   most: 1376,
 };
 
-/** SPEC HOME-02. Words stand beside the picture, or where it has room for them. */
+/** SPEC HOME-02. The text is beside the picture, or on it where it has room. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const { t } = useLingui();
   const fromRight = directionOf(useApp().locale.language) === "rtl";
@@ -63,7 +63,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
   );
 }
 
-/** `fromRight`: how the page's language is written. Goods stand where the words do not. */
+/** `fromRight`: the page's language is written from right to left. The goods are opposite the text. */
 function pictureOf({ image, imageTall, imageGoodsLeft, wordsOn, thumbhash }: Banner, fromRight: boolean) {
   if (!wordsOn) return { src: { src: image, thumbhash }, width: BANNER, ratio: RATIO };
   return {

@@ -8,9 +8,9 @@ import styles from "./brand-entry.module.css";
 
 const ENTRY: PictureSlot = { sizes: "(min-width: 1024px) 120px, 88px", least: 88, most: 120 };
 
-type BrandEntryProps = { /** Of a piece that was made so; null: none. */ image: PictureFile | null };
+type BrandEntryProps = { /** Of a custom-made piece; null if there is none. */ image: PictureFile | null };
 
-/** SPEC HOME-02: the way to goods made to order. */
+/** SPEC HOME-02: the link to custom goods. */
 export function BrandEntry({ image }: BrandEntryProps) {
   const pieces = useFormats().count(CUSTOM_PIECES_PER_DESIGN);
   return (

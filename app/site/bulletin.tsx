@@ -5,7 +5,7 @@ import { useApp } from "../context.tsx";
 import { useRootData } from "../root-data.ts";
 import styles from "./bulletin.module.css";
 
-/** SPEC HOME-05: what the shop has to say today, passing by; it stands still when held, and for good when stopped. */
+/** SPEC HOME-05: the shop's news, scrolling by; pauses while held, and stays still once stopped. */
 export function Bulletin() {
   const { t } = useLingui();
   const [paused, setPaused] = useState(false);

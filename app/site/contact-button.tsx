@@ -8,7 +8,7 @@ const ContactDialog = onDemand(
   ({ open }) => open,
 );
 
-/** Opens the ways to reach the shop (SPEC POP-01). */
+/** Opens the list of ways to contact the shop (SPEC POP-01). */
 export function ContactButton(look: Pick<ButtonProps, "kind" | "size" | "wide">) {
   const [open, setOpen] = useState(false);
   return (

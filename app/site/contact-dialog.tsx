@@ -6,7 +6,7 @@ import { SupportHours } from "./support-hours.tsx";
 
 export type ContactDialogProps = { open: boolean; onClose: () => void };
 
-/** SPEC POP-01: how to reach the shop, without leaving the page. */
+/** SPEC POP-01: how to contact the shop, without leaving the page. */
 export function ContactDialog({ open, onClose }: ContactDialogProps) {
   const { t } = useLingui();
   return (

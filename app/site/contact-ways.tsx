@@ -5,11 +5,11 @@ import { useRootData } from "../root-data.ts";
 import styles from "./contact-ways.module.css";
 import { MessagingLink } from "./messaging-link.tsx";
 
-/** Where one writes to the shop by a form (SPEC CONT-01). */
+/** The page with the contact form (SPEC CONT-01). */
 const CHAT_PATH = "/pages/chat/index";
 
-/** SPEC CONT-01: every way to reach the shop, as its base data have them. */
-export function ContactWays({ without }: { /** What the page has itself. */ without?: "chat" }) {
+/** SPEC CONT-01: every way to contact the shop, from its base data. */
+export function ContactWays({ without }: { /** What the page itself already offers. */ without?: "chat" }) {
   const { t } = useLingui();
   const base = useRootData()?.base;
   const { customerServiceEmail: email = "", customerServicePhone: phone = "" } = base ?? {};

@@ -7,7 +7,7 @@ import { MenuButton } from "../shell/menu-button.tsx";
 import { Wordmark } from "../shell/wordmark.tsx";
 import styles from "./home-bar.module.css";
 
-/** The head of the home page on phones: who this is, where to deliver, and the way to search. */
+/** The home page's header on phones: shop name, delivery country, search. */
 export function HomeBar() {
   const { t } = useLingui();
   return (

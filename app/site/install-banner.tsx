@@ -13,8 +13,8 @@ const InstallSteps = onDemand(
 );
 
 /**
- * SPEC HOME-02: the shop as an app. By the browser's own dialog where it has one; phones whose browsers have none are
- * told how; other windows are shown nothing, nor is the installed shop.
+ * SPEC HOME-02: offers the shop as an app. By the browser's own dialog if it has one; on phones without one, by
+ * instructions; elsewhere, and in the installed shop, nothing is shown.
  */
 export function InstallBanner() {
   const { t } = useLingui();

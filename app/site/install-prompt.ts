@@ -1,7 +1,7 @@
-/** The browser's offer to install the shop as an app, kept until she takes it up (SPEC HOME-02, APPU-02). */
+/** The browser's offer to install the shop as an app, held until the visitor accepts it (SPEC HOME-02, APPU-02). */
 import { create } from "zustand";
 
-/** Chromium's `beforeinstallprompt`, which no type library knows. */
+/** Chromium's `beforeinstallprompt`, which no type library has. */
 type InstallEvent = Event & { prompt(): Promise<unknown>; userChoice: Promise<{ outcome: "accepted" | "dismissed" }> };
 
 const useOffer = create<{ offer: InstallEvent | null; installed: boolean }>()(() => ({
@@ -9,7 +9,7 @@ const useOffer = create<{ offer: InstallEvent | null; installed: boolean }>()(()
   installed: false,
 }));
 
-/** Once, early: the browser offers soon after the page has loaded, and only once. */
+/** Called once, early: the browser offers soon after the page has loaded, and only once. */
 export function listenForInstall(): void {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
@@ -18,12 +18,12 @@ export function listenForInstall(): void {
   addEventListener("appinstalled", () => useOffer.setState({ offer: null, installed: true }));
 }
 
-/** For the shop's app, which is installed already. */
+/** For the phone app, which is already installed. */
 export function hideInstallOffer(): void {
   useOffer.setState({ offer: null, installed: true });
 }
 
-/** `install` asks her by the browser's own dialog; null while the browser offers nothing. */
+/** `install` shows the browser's own dialog; null while the browser offers nothing. */
 export function useInstall(): { install: (() => Promise<void>) | null; installed: boolean } {
   const { offer, installed } = useOffer();
   if (!offer) return { install: null, installed };
@@ -32,7 +32,7 @@ export function useInstall(): { install: (() => Promise<void>) | null; installed
     async install() {
       await offer.prompt();
       await offer.userChoice;
-      // It is good for one time.
+      // The offer can be used only once.
       useOffer.setState({ offer: null });
     },
   };

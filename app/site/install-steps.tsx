@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Dialog } from "../../ui/dialog.tsx";
 import styles from "./install-steps.module.css";
 
-/** How she puts the shop on her home screen where the browser does not do it for her (SPEC HOME-02). */
+/** How to add the shop to the home screen by hand, where the browser does not offer it (SPEC HOME-02). */
 export function InstallSteps({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import type { MenuItem } from "../api/site-queries.ts";
 import { ShopText } from "../catalog/shop-text.tsx";
 import styles from "./link-tabs.module.css";
 
-/** SPEC HOME-01: "ALL" and the places of the menu behind it. */
+/** SPEC HOME-01: "ALL", then the entries of the menu. */
 export function LinkTabs({ items }: { items: readonly MenuItem[] }) {
   const { t } = useLingui();
   return (

@@ -1,10 +1,10 @@
-/** What a system that installs the shop is told of it (SPEC APPU-02), in the visitor's language. */
+/** The web app manifest (SPEC APPU-02), in the visitor's language. */
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { directionOf, type Language } from "../../domain/languages.ts";
 import { SHARE_PAGE, SHARED_FIELD } from "../offline/kept.ts";
 
-/** A web app manifest (W3C), ready to be written as JSON. */
+/** Follows the W3C's format, ready to be written as JSON. */
 export function webManifest(words: I18n, language: Language): object {
   const icons = [
     { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
@@ -15,7 +15,7 @@ export function webManifest(words: I18n, language: Language): object {
   const [icon] = icons;
   const shortcut = (name: string, url: string) => ({ name, url, icons: [icon] });
   return {
-    // The same shop in every language: a system must not install it twice.
+    // One identity in every language, so that a system does not install the shop twice.
     id: "/",
     name: words._(msg`Filigree: jewelry wholesale`),
     short_name: "Filigree",
@@ -28,7 +28,7 @@ export function webManifest(words: I18n, language: Language): object {
     background_color: "#f8f8f8",
     theme_color: "#f8f8f8",
     categories: ["shopping", "business"],
-    // A link to the shop comes into the window that is open.
+    // A link to the shop opens in the window that is open.
     launch_handler: { client_mode: ["navigate-existing", "auto"] },
     icons,
     shortcuts: [

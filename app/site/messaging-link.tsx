@@ -7,14 +7,14 @@ import { useRootData } from "../root-data.ts";
 import { messagingLinks, WHATSAPP_INSTALL } from "./messaging.ts";
 
 const IN_APP = "(display-mode: standalone)";
-/** An app that is there has taken over by then. */
+/** An installed app has come to the front by then. */
 const OPENS_WITHIN_MS = 1_500;
 
 type MessagingLinkProps = { className?: string | undefined; children: ReactNode };
 
 /**
- * SPEC CONT-01: to the shop on WhatsApp, by the web's link, or from the installed shop straight into the app; where that
- * is missing it says so. Nothing where the shop names none.
+ * SPEC CONT-01: the shop on WhatsApp, by a web link, or from the installed shop straight in the app; says so if that
+ * is missing. Nothing if the shop has no WhatsApp link.
  */
 export function MessagingLink({ className, children }: MessagingLinkProps) {
   const links = messagingLinks(useRootData()?.base?.whatsappLink);
@@ -65,7 +65,7 @@ function NotInstalled({ open, onClose, webLink }: NotInstalledProps) {
   );
 }
 
-/** No browser tells whether an app is there: who still sees the page after a moment has none. */
+/** Browsers do not tell whether an app is installed: if the page is still visible after a moment, it is not. */
 function whenStillHere(then: () => void): void {
   const left = new AbortController();
   const leave = () => left.abort();
@@ -77,7 +77,7 @@ function whenStillHere(then: () => void): void {
   }, OPENS_WITHIN_MS);
 }
 
-/** Whether the shop runs as an app of its own. The server draws it for a browser. */
+/** Whether the shop runs as an installed app. The server renders for a browser. */
 function useInApp(): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { messagingLinks } from "./messaging.ts";
 
-test("CONT-01 the web's link is the shop's, the app's has its number", () => {
+test("CONT-01 the web link is the shop's, the app link has its number", () => {
   expect(messagingLinks("https://wa.me/12025550147")).toEqual({
     whatsH5Link: "https://wa.me/12025550147",
     whatsAppLink: "whatsapp://send?phone=12025550147",
@@ -15,6 +15,6 @@ test("CONT-01 the web's link is the shop's, the app's has its number", () => {
   });
 });
 
-test.each(["", undefined, "javascript:alert(1)", "http://wa.me/1", "wa.me/1"])("%j is no link to follow", (link) => {
+test.each(["", undefined, "javascript:alert(1)", "http://wa.me/1", "wa.me/1"])("%j is no usable link", (link) => {
   expect(messagingLinks(link)).toBeNull();
 });

@@ -1,16 +1,16 @@
-/** The shop on WhatsApp, as web pages and as an app on the phone reach it (SPEC CONT-01). */
+/** The shop on WhatsApp: links for the web and for the phone's app (SPEC CONT-01). */
 
 export type MessagingLinks = {
   /** Opens in any browser. */
   whatsH5Link: string;
-  /** Opens the app, where it is installed; null where the link names no number. */
+  /** Opens the app, if it is installed; null if the link names no number. */
   whatsAppLink: string | null;
 };
 
-/** Where the app is to be had. */
+/** Where to get the app. */
 export const WHATSAPP_INSTALL = "https://www.whatsapp.com/download";
 
-/** Of the base data's `whatsappLink`, e.g. "https://wa.me/12025550147"; null for one that is no address of the web. */
+/** From the base data's `whatsappLink`, e.g. "https://wa.me/12025550147"; null if that is not a web address. */
 export function messagingLinks(link: string | undefined): MessagingLinks | null {
   const url = URL.parse(link ?? "");
   if (url?.protocol !== "https:") return null;

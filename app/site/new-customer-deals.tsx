@@ -7,7 +7,7 @@ import styles from "./new-customer-deals.module.css";
 
 const DEAL: PictureSlot = { sizes: "(min-width: 1024px) 72px, 44px", least: 44, most: 72 };
 
-/** SPEC HOME-01: the menu for those who order for the first time. */
+/** SPEC HOME-01: the menu for first-time customers. */
 export function NewCustomerDeals({ items }: { items: readonly MenuItem[] }) {
   if (items.length === 0) return null;
   return (

@@ -5,11 +5,11 @@ import { SectionHead } from "./section-head.tsx";
 
 export type ProductShelfProps = Shelf & {
   title: string;
-  /** Where nobody sees it before she scrolls (`useBelowFold`). */
+  /** If nobody sees it without scrolling (`useBelowFold`). */
   className?: string | undefined;
 };
 
-/** The first products of a collection, in a row. */
+/** A row with a collection's first products. */
 export function ProductShelf({ title, handle, products, className }: ProductShelfProps) {
   return (
     <section className={className}>

@@ -6,7 +6,7 @@ import styles from "./promises.module.css";
 
 const ICONS: readonly IconName[] = ["truck", "sparkle", "tag", "history"];
 
-/** The four top notices, side by side where there is room; phones have the bulletin (SPEC HOME-05). */
+/** The four top notices, side by side in wide windows; phones have the bulletin (SPEC HOME-05). */
 export function Promises() {
   const base = useRootData()?.base;
   if (!base) return null;

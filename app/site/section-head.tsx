@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./section-head.module.css";
 
-export type SectionHeadProps = { title: string; /** Where all of it is. */ all: string | null };
+export type SectionHeadProps = { title: string; /** Link to all of it. */ all: string | null };
 
 export function SectionHead({ title, all }: SectionHeadProps) {
   return (

@@ -7,11 +7,11 @@ import { useApp } from "../context.tsx";
 import styles from "./support-hours.module.css";
 
 const MINUTE_MS = 60_000;
-/** A Monday. */
+/** A Monday, to format weekday names from. */
 const FIRST_OF_WEEK = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
-/** SPEC CONT-01: on which days somebody answers, and what day it is where she is. */
+/** SPEC CONT-01: on which days the shop answers, and today's weekday where the visitor is. */
 export function SupportHours() {
   const { language } = useApp().locale;
   const [first, last] = [weekdayName(SUPPORT.firstWeekday), weekdayName(SUPPORT.lastWeekday)];
@@ -63,7 +63,7 @@ function Now({ at, monday }: { at: Date; monday: string }) {
   );
 }
 
-/** Null until the browser has the page: the server does not know her clock. */
+/** Null until hydration: the server does not know the visitor's clock. */
 function useNow(): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {

@@ -9,10 +9,10 @@ import styles from "./top-notices.module.css";
 
 const EACH_MS = 5_000;
 
-/** Put away as long as the page lives: the server, which draws it first, cannot know of more. */
+/** Dismissed for as long as the page lives: the server, which renders it first, cannot know more. */
 const useClosed = create<{ closed: boolean }>()(() => ({ closed: false }));
 
-/** SPEC HOME-05: the four top notices on phones, one after the other; wide windows have them side by side. */
+/** SPEC HOME-05: the four top notices on phones, in rotation; wide windows show them side by side. */
 export function TopNotices() {
   const { t } = useLingui();
   const base = useRootData()?.base;

@@ -6,11 +6,11 @@ import type { LinesQuote } from "./use-lines-quote.ts";
 
 type LinesTotalProps = {
   of: LinesQuote;
-  /** What to do with them. */
+  /** Buttons. */
   children: ReactNode;
 };
 
-/** What lines that are not in the cart yet would come to by themselves, in a bar at the lower edge. */
+/** A bar at the lower edge: what lines that are not in the cart yet would cost by themselves. */
 export function LinesTotal({ of: { quote, shown }, children }: LinesTotalProps) {
   const formats = useFormats();
   return (

@@ -11,7 +11,7 @@ import { FILE_KINDS, readFile, UnreadableFile } from "./read-file.ts";
 
 type ListInputProps = {
   onLines: (lines: readonly WrittenLine[]) => void;
-  /** There is a list already, which wants the room. */
+  /** A list exists already, and needs the space. */
   small?: boolean;
 };
 
@@ -59,7 +59,7 @@ export function ListInput({ onLines, small = false }: ListInputProps) {
   };
 
   return (
-    // A dropped or pasted file is a convenience; the button does the same.
+    // Dropping or pasting a file is a convenience; the button does the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className={classes(styles.input, over && styles.over)}

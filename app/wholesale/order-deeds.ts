@@ -1,8 +1,8 @@
-/** What is done to the rows of the quick order that this browser keeps. */
+/** Operations on the rows of the quick order that this browser stores. */
 import { catchUp, useLocalState } from "../local-state.ts";
 import { withQuantities, withSku, type OrderRow } from "./order-rows.ts";
 
-/** The one way in which the rows are changed; the answer puts them back. */
+/** The only way to change the rows; returns a function that undoes the change. */
 export function changeRows(of: (rows: OrderRow[]) => OrderRow[]): () => void {
   catchUp();
   const before = useLocalState.getState().orderRows;
@@ -21,7 +21,7 @@ export function setRowSku(id: string, sku: string): void {
   changeRows((rows) => withSku(rows, id, sku));
 }
 
-/** The answer puts it back. */
+/** Returns a function that undoes it. */
 export function removeRow(id: string): () => void {
   return changeRows((rows) => rows.filter((row) => row.id !== id));
 }

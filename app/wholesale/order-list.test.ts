@@ -56,7 +56,7 @@ describe("a list of item numbers and quantities", () => {
     expect(list.readQuantity(text, "en")).toBe(pieces);
   });
 
-  test("knows commas that group thousands from commas between columns", () => {
+  test("distinguishes commas that group thousands from commas between columns", () => {
     expect(read("FP-1, 1,200\nFP-2,12\nFP-3 2,400")).toEqual([
       ["FP-1", 1_200],
       ["FP-2", 12],
@@ -64,7 +64,7 @@ describe("a list of item numbers and quantities", () => {
     ]);
   });
 
-  test("keeps as it is written what may be thousands or a fraction, to be asked for", () => {
+  test("keeps an ambiguous number (thousands or a fraction) as text, for the customer to correct", () => {
     expect(list.readText("FP-1;12.000", "en")).toEqual([{ sku: "FP-1", quantity: null, unread: "12.000" }]);
     expect(list.readText("FP-1;12.000", "de")).toEqual([{ sku: "FP-1", quantity: 12_000, unread: "" }]);
   });
@@ -83,11 +83,11 @@ describe("a list of item numbers and quantities", () => {
     ["Spanish", "Código,Cantidad"],
     ["German", "Art.-Nr.;Stückzahl"],
     ["Arabic", "رقم الصنف;الكمية"],
-  ])("has a header in %s or none", (_language, header) => {
+  ])("is recognized with a header in %s, and without one", (_language, header) => {
     expect(read(`${header}\nFP-1;2`)).toEqual([["FP-1", 2]]);
   });
 
-  test("follows the header where the columns stand otherwise, among others", () => {
+  test("follows the header when the columns are in another order, among others", () => {
     const table = [
       ["Qty", "Product", "Item No."],
       ["6", "Pearl studs 12", "1001"],
@@ -99,14 +99,14 @@ describe("a list of item numbers and quantities", () => {
     ]);
   });
 
-  test("turns a line round that stands the other way than the others", () => {
+  test("swaps the cells of a line whose order differs from the others", () => {
     expect(read("SKU\tQuantity\nFP-1\t2\n12\tFP-2")).toEqual([
       ["FP-1", 2],
       ["FP-2", 12],
     ]);
   });
 
-  test("without a header finds quantities by what most lines have, the last of two columns of numbers", () => {
+  test("without a header finds the quantities by the majority of lines, in the last of two number columns", () => {
     const table = [
       ["Pearl studs", "FP-1001", "6"],
       ["Gold chain", "FP-1002", "a dozen"],
@@ -123,7 +123,7 @@ describe("a list of item numbers and quantities", () => {
     ]);
   });
 
-  test("keeps what has no quantity, to be asked for", () => {
+  test("keeps a line without a quantity, for the customer to fill in", () => {
     expect(readText("FP-1001-GLD\nFP-1002;\nFP-1003;?")).toEqual([
       { sku: "FP-1001-GLD", quantity: null, unread: "" },
       { sku: "FP-1002", quantity: null, unread: "" },

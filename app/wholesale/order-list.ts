@@ -1,26 +1,26 @@
 /**
- * Reads what buyers paste or upload as their order: an item number and a quantity a line, however they write it. Pure;
+ * Reads what customers paste or upload as their order: an item number and a quantity per line, in any notation. Pure;
  * files become cells of text in `read-file.ts`.
  */
 import { westernDigits } from "../../domain/digits.ts";
 import type { Language } from "../../domain/languages.ts";
 import { readWrittenQuantity } from "../../domain/written-quantity.ts";
 
-/** A line of the list as it is written. */
+/** A line of the list as written. */
 export type WrittenLine = {
   sku: string;
-  /** Null: missing, or not to be read. */
+  /** Null if missing or unreadable. */
   quantity: number | null;
-  /** The quantity as it was written, where it could not be read. */
+  /** The quantity as written, if it could not be read. */
   unread: string;
 };
 
-/** As many lines are taken. */
+/** The most lines that are accepted. */
 export const MOST_LINES = 1_000;
 const MOST_PIECES = 1_000_000;
 const LONGEST_SKU = 255;
 
-/** Reads pasted text; blank lines and those that begin with # or // are left out. */
+/** Reads pasted text; skips blank lines and those that begin with # or //. */
 export function readText(text: string, language: Language): WrittenLine[] {
   return readTable(
     text
@@ -31,7 +31,7 @@ export function readText(text: string, language: Language): WrittenLine[] {
   );
 }
 
-/** Reads rows of cells, the header row wherever it stands at the top. */
+/** Reads rows of cells; the header row may be anywhere near the top. */
 export function readTable(table: readonly (readonly string[])[], language: Language): WrittenLine[] {
   const rows = table.map((row) => row.map((cell) => cell.trim())).filter((row) => row.some((cell) => cell !== ""));
   const [first = []] = rows;
@@ -43,7 +43,7 @@ export function readTable(table: readonly (readonly string[])[], language: Langu
     .filter(({ sku, quantity, unread }) => sku || quantity !== null || unread);
 }
 
-/** The number of pieces that a text says ("1,200", "x 24", "12 pcs"); null where it says none, or not clearly. */
+/** The number of pieces in a text ("1,200", "x 24", "12 pcs"); null if it has none, or is ambiguous. */
 export function readQuantity(text: string, language: Language): number | null {
   const [, digits] = /^[x×*]?\s*(\d[\d.,，．'’\s٬٫]*?)\s*(?:[x×*]|[\p{L}.]+)?$/u.exec(westernDigits(text.trim())) ?? [];
   if (digits === undefined) return null;
@@ -54,7 +54,7 @@ export function readQuantity(text: string, language: Language): number | null {
 
 type Columns = { sku: number; quantity: number };
 
-/** Takes a line apart where it is certain: at tabs and semicolons, and at commas that group no thousands. */
+/** Splits a line where that is unambiguous: at tabs and semicolons, and at commas that do not group thousands. */
 function cellsOf(line: string): string[] {
   if (line.includes("\t")) return line.split("\t");
   if (/[;|]/.test(line)) return line.split(/[;|]/);
@@ -70,14 +70,14 @@ function cellsBetweenCommas(line: string): string[] {
   return line.split(/[,،]/);
 }
 
-/** What columns are called in the shop's languages, as `plain` writes it. */
+/** Column names in the shop's languages, normalized by `plain`. */
 const SKU_NAMES =
   /^(sku|item|item (no|nr|number|code)|(art|artikel)(icle|iculo)?( (no|nr|nummer))?|code( article)?|product code|ref(erence|erencia)?|codigo|artikelnummer|bestellnummer|numero d ?article|n article|numero de articulo|رقم (الصنف|المنتج|القطعه)|رمز( المنتج)?|الرمز|كود|الكود)$/;
 const QUANTITY_NAMES =
   /^(q|qty|quantity|quantities|pcs|pieces|count|order qty|qte|quantite|pieces|nombre|cantidad|cant|piezas|unidades|menge|anzahl|stuck|stk|stuckzahl|الكميه|كميه|عدد|العدد|القطع|قطع)$/;
 
 function columnsOfHeader(row: readonly string[]): Partial<Columns> | null {
-  // A header on one line without certain delimiters: "SKU quantity".
+  // A one-line header without certain delimiters: "SKU quantity".
   const cells = row.length === 1 ? (row[0] ?? "").split(/\s+/) : row;
   if (cells.some((cell) => /\d/.test(westernDigits(cell)))) return null;
   const names = cells.map(plain);
@@ -87,7 +87,7 @@ function columnsOfHeader(row: readonly string[]): Partial<Columns> | null {
   return { ...(sku >= 0 && { sku }), ...(quantity >= 0 && { quantity }) };
 }
 
-/** Without accents, capitals and punctuation; Arabic letters that are written either way as one. */
+/** Without accents, capitals and punctuation; variants of an Arabic letter become one. */
 function plain(text: string): string {
   return text
     .normalize("NFD")
@@ -98,7 +98,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Item numbers may be nothing but digits: then whole columns say which of them are quantities. */
+/** Item numbers may be digits only: then whole columns show which of them are quantities. */
 function guessColumns(
   rows: readonly (readonly string[])[],
   header: Partial<Columns> | null,
@@ -116,7 +116,7 @@ function guessColumns(
   const taken = header?.sku;
   const quantity =
     header?.quantity ??
-    // Of columns with as many numbers the last one: numbers are written after what is counted.
+    // Of equally numeric columns the last one: quantities are written after what they count.
     best(places.filter((place) => place !== taken && width > 1).toReversed(), numbers) ??
     1;
   const sku =
@@ -129,7 +129,7 @@ function guessColumns(
   return { sku, quantity };
 }
 
-/** Item numbers are words without spaces, and titles are not. */
+/** Item numbers are single words; titles are not. */
 function skuLikeness(rows: readonly (readonly string[])[], place: number, filled: (place: number) => number): number {
   return filled(place) + rows.filter((row) => /^\S*\d\S*$/.test(row[place] ?? "")).length;
 }
@@ -139,12 +139,12 @@ function lineOf(row: readonly string[], columns: Columns, language: Language): W
   if (cells.length === 1) return looseLine(cells[0] ?? "", language);
   const written = row[columns.quantity] ?? "";
   const sku = row[columns.sku] ?? "";
-  // One line may be the other way round.
+  // A single line may have its cells swapped.
   const turned = written !== "" && readQuantity(written, language) === null && readQuantity(sku, language) !== null;
   return turned ? withQuantity(written, sku, language) : withQuantity(sku, written, language);
 }
 
-/** One text with both in it: "FP-1001 24", "FP-1001 x 24", "24 × FP-1001", "FP 1001: 24 pcs". */
+/** One text with both: "FP-1001 24", "FP-1001 x 24", "24 × FP-1001", "FP 1001: 24 pcs". */
 function looseLine(text: string, language: Language): WrittenLine {
   const western = westernDigits(text);
   const number = String.raw`\d{1,3}(?:[.,'’ \u{A0}\u{202F}٬]\d{3})+|\d+(?:[.,٫]\d+)?`;
@@ -154,7 +154,7 @@ function looseLine(text: string, language: Language): WrittenLine {
   );
   const before = new RegExp(String.raw`^(${number})\s*(?:[×*]\s*|x\s+|pcs\.?\s+|\s)\s*(\S.*)$`, "iu").exec(western);
   const [, head = "", tail = ""] = after ?? [];
-  // "24 FP-1001": the one that is all digits is the quantity; of two the last.
+  // "24 FP-1001": the one with digits only is the quantity; if both are, the last.
   if (before && (!after || readQuantity(head, language) !== null)) {
     const [, quantity = "", sku = ""] = before;
     if (!after || !/^[\d.,\s]+$/.test(sku)) return withQuantity(sku, quantity, language);

@@ -17,11 +17,11 @@ import { WantedLine } from "./wanted-line.tsx";
 type OrderRowProps = { judged: JudgedRow };
 
 type OrderRowViewProps = OrderRowProps & {
-  /** What the quote of the good rows shows of it, in minor units; undefined for the others. */
+  /** The price of the row in the quote of the valid rows, in minor units; undefined for other rows. */
   minor: number | undefined;
 };
 
-/** A row of a quick order: what it is, what stands in its way, and the way out. Drawn anew when any of it changes. */
+/** A row of a quick order: the product, the problem, and how to solve it. Rendered again when any of them changes. */
 export const OrderRowView = memo(
   function OrderRowView({ judged, minor }: OrderRowViewProps) {
     "use memo";
@@ -54,7 +54,7 @@ export const OrderRowView = memo(
   (before, after) => before.minor === after.minor && isSameJudged(before.judged, after.judged),
 );
 
-/** Nothing at all for a row that is good as it was written. */
+/** Nothing for a row that is valid as written. */
 function Note({ judged: { row, verdict } }: OrderRowProps) {
   "use memo";
   const formats = useFormats();
@@ -82,7 +82,7 @@ function Note({ judged: { row, verdict } }: OrderRowProps) {
   );
 }
 
-/** An item number that the shop does not know, to be mended; or one that it has not been asked about. */
+/** An item number that the shop does not know, to be corrected; or one that it has not been asked about. */
 function Unknown({ judged: { row, verdict } }: OrderRowProps) {
   "use memo";
   const { t } = useLingui();

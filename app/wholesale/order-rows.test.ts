@@ -32,7 +32,7 @@ const lookups = (...variants: VariantForCart[]) =>
 const inCart = (of: VariantForCart, quantity: number): CartLine => ({ ...of, quantity, checked: true, changes: [] });
 
 describe("rows", () => {
-  test("of one item number are added up, capitals or not, and say how many they were", () => {
+  test("with the same item number are added up, whatever their case, and say how many they were", () => {
     const { rows } = withLines([], [line("A-1", 2), line("B-1", null, "?"), line("a-1", 3), line("b-1", 4)], newId);
     expect(rows).toMatchObject([
       { sku: "A-1", quantity: 5, times: 2 },
@@ -41,23 +41,23 @@ describe("rows", () => {
     expect(withLines(rows, [line("A-1", 1)], newId).rows).toMatchObject([{ quantity: 6, times: 3 }, { sku: "B-1" }]);
   });
 
-  test("are a thousand at most, and it is said how many were left", () => {
+  test("are a thousand at most, and the number left out is reported", () => {
     const lines = Array.from({ length: 1_003 }, (_, index) => line(`A-${index}`, 1));
     const { rows, left } = withLines([], [...lines, line("A-1", 1)], newId);
     expect([rows.length, left, rows[1]?.quantity]).toEqual([1_000, 3, 2]);
   });
 
-  test("become one when one takes the item number of another", () => {
+  test("are merged when one gets the item number of another", () => {
     expect(withSku([row("A", 2), row("typo", 3)], "typo", "a")).toMatchObject([{ sku: "A", quantity: 5, times: 2 }]);
     expect(withSku([row("A", 2), row("typo", 3)], "typo", "TYPE")).toMatchObject([{ sku: "A" }, { sku: "TYPE" }]);
   });
 });
 
-describe("what stands in the way", () => {
+describe("the problem", () => {
   const verdicts = (rows: OrderRow[], found: ReadonlyMap<string, Lookup>, cart: CartLine[] = []) =>
     judge(rows, found, cart).map(({ verdict }) => verdict);
 
-  test("is said of each row", () => {
+  test("is named for each row", () => {
     const found = lookups(
       variant("good"),
       variant("gone", { available: 0 }),
@@ -76,7 +76,7 @@ describe("what stands in the way", () => {
     ]);
   });
 
-  test("counts what the cart holds against the stock, and towards the minimum", () => {
+  test("takes into account that what the cart holds uses up stock and counts towards the minimum", () => {
     const few = variant("few", { available: 5, minQuantity: 5 });
     expect(verdicts([row("few", 3)], lookups(few), [inCart(few, 4)])).toEqual([{ is: "short", left: 1 }]);
     expect(verdicts([row("few", 1)], lookups(few), [inCart(few, 4)])).toEqual([{ is: "good" }]);
@@ -85,7 +85,7 @@ describe("what stands in the way", () => {
     ]);
   });
 
-  test("VAL-05 rows of one product reach its minimum together, and mending raises one of them", () => {
+  test("VAL-05 rows of one product reach its minimum together, and the correction raises one of them", () => {
     const shared = { productId: "ring", minQuantity: 12, minBatch: 2 };
     const found = lookups(variant("gold", shared), variant("silver", shared));
     expect(verdicts([row("gold", 6), row("silver", 6)], found)).toEqual([{ is: "good" }, { is: "good" }]);
@@ -95,7 +95,7 @@ describe("what stands in the way", () => {
     expect(verdicts(mended, found)).toEqual([{ is: "good" }, { is: "good" }]);
   });
 
-  test("is mended at once where it is a matter of numbers", () => {
+  test("is corrected at once if it is only a matter of quantities", () => {
     const found = lookups(
       variant("few", { available: 5 }),
       variant("dozen", { minBatch: 12 }),

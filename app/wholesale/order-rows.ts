@@ -1,21 +1,21 @@
-/** The rows of a quick order, and what stands in the way of each. Pure: each function gives new values. */
+/** The rows of a quick order, and the problem of each. Pure: functions return new values. */
 import { belowMinimum, snapToBatch } from "../../domain/minimums.ts";
 import type { GoodsNameProps } from "../../ui/goods-name.tsx";
 import { mostOf, type CartLine, type VariantForCart } from "../cart/cart-line.ts";
 import { MOST_LINES, type WrittenLine } from "./order-list.ts";
 
 export type OrderRow = WrittenLine & {
-  /** Stays while its item number is mended. */
+  /** Stays the same while the item number is corrected. */
   id: string;
-  /** How many lines of the list it was added up from. */
+  /** How many lines of the list were merged into it. */
   times: number;
 };
 
 type SkuSuggestion = GoodsNameProps & { sku: string };
 
-/** What the shop says of an item number. */
+/** The shop's answer about an item number. */
 export type Lookup = { variant: VariantForCart | null; suggestions: readonly SkuSuggestion[] };
-/** By item number in small letters. */
+/** By item number in lower case. */
 export type Lookups = ReadonlyMap<string, Lookup>;
 
 export type Verdict =
@@ -25,17 +25,17 @@ export type Verdict =
   | { is: "unknown"; suggestions: readonly SkuSuggestion[] }
   | { is: "sold-out" }
   | { is: "no-quantity" }
-  /** `left`: how many can be added to what the cart holds. */
+  /** `left`: how many can be added to those in the cart. */
   | { is: "short"; left: number }
   | { is: "batch"; batch: number; fitted: number }
-  /** Its product's rows together, with what the cart holds. `fitted`: the quantity that mends it. */
+  /** The product's rows together, with what the cart holds. `fitted`: the quantity that corrects it. */
   | { is: "below-minimum"; minimum: number; missing: number; fitted: number };
 
 export type JudgedRow = { row: OrderRow; variant: VariantForCart | null; verdict: Verdict };
 
 export const keyOf = (sku: string) => sku.trim().toLowerCase();
 
-/** The rows with these lines: those of one item number are added up. `left`: how many there was no room for. */
+/** The rows with these lines added; lines of one item number are merged. `left`: how many had no room. */
 export function withLines(
   rows: readonly OrderRow[],
   lines: readonly WrittenLine[],
@@ -54,7 +54,7 @@ export function withLines(
   return { rows: [...bySku.values()], left };
 }
 
-/** The row under another item number; where that has a row already, the two become one. */
+/** Changes a row's item number; if another row has that number already, the two are merged. */
 export function withSku(rows: readonly OrderRow[], id: string, sku: string): OrderRow[] {
   const own = rows.find((row) => row.id === id);
   if (!own) return [...rows];
@@ -70,7 +70,7 @@ export function withQuantities(rows: readonly OrderRow[], quantities: ReadonlyMa
   });
 }
 
-/** What stands in the way of each row, by what the shop says and the cart holds already. */
+/** The problem of each row, by the shop's answers and the cart. */
 export function judge(rows: readonly OrderRow[], lookups: Lookups, cart: readonly CartLine[]): JudgedRow[] {
   const inCart = new Map(cart.map((line) => [line.variantId, line.quantity]));
   const judged = rows.map((row): JudgedRow => {
@@ -81,7 +81,7 @@ export function judge(rows: readonly OrderRow[], lookups: Lookups, cart: readonl
   return withMinimums(judged, cart);
 }
 
-/** Quantities, by row, that mend all that can be mended without asking. */
+/** Quantities, by row, that correct everything that needs no question. */
 export function mendedQuantities(judged: readonly JudgedRow[]): Map<string, number> {
   return new Map(
     judged.flatMap(({ row, verdict }): [string, number][] => {
@@ -123,7 +123,7 @@ function withMinimums(judged: readonly JudgedRow[], cart: readonly CartLine[]): 
     if (!belowMinimum(total, minimum)) return each;
     const missing = minimum - total;
     const quantity = row.quantity ?? 0;
-    // One row of a product makes up for all of them.
+    // One row of a product is raised for all of them.
     const fitted = mended.has(productId) ? quantity : snapToBatch(quantity + missing, minBatch);
     mended.add(productId);
     return { ...each, verdict: { is: "below-minimum", minimum, missing, fitted } };
@@ -136,7 +136,7 @@ function merged(one: OrderRow, other: WrittenLine & { times: number }): OrderRow
   return { ...one, quantity, unread: quantity === null ? one.unread : "", times: one.times + other.times };
 }
 
-/** Whether nothing of it would be drawn otherwise. */
+/** Whether both would render the same. */
 export function isSameJudged(one: JudgedRow, other: JudgedRow): boolean {
   return (
     one.row === other.row &&

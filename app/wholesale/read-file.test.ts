@@ -10,7 +10,7 @@ const TWO = [
   ["FP-2", 6],
 ];
 
-describe("a file of an order", () => {
+describe("an order file", () => {
   test.each([
     ["CSV with quotes", 'SKU,Name,Quantity\r\n"FP-1","Studs, ""pearl""","1,200"\r\nFP-2,Chain,6\r\n', "order.csv"],
     ["CSV with semicolons and a mark of UTF-8", "\u{FEFF}Artikelnummer;Menge\r\nFP-1;1.200\r\nFP-2;6\r\n", "order.csv"],
@@ -20,14 +20,14 @@ describe("a file of an order", () => {
     expect(await read(fileOf(text, name))).toEqual(TWO);
   });
 
-  test("is read in the code pages that spreadsheets save in", async () => {
+  test("is read in the encodings that spreadsheets save in", async () => {
     const wide = Buffer.from("\u{FEFF}Référence\tQuantité\r\nFP-1\t1200\r\nFP-2\t6\r\n", "utf16le");
     expect(await read(fileOf(wide, "order.txt"))).toEqual(TWO);
     const latin = Buffer.from("Référence;Quantité\r\nFP-1;1200\r\nFP-2;6\r\n", "latin1");
     expect(await read(fileOf(latin, "order.csv"))).toEqual(TWO);
   });
 
-  test("is refused where it is no list, or too large", async () => {
+  test("is refused if it is not a list, or too large", async () => {
     await expect(read(fileOf(new Uint8Array([0x89, 0x50, 0, 0, 1]), "ring.png"))).rejects.toMatchObject({
       because: "unknown-kind",
     });
@@ -37,7 +37,7 @@ describe("a file of an order", () => {
     await expect(read(fileOf(new Uint8Array(6_000_000), "order.csv"))).rejects.toMatchObject({ because: "too-large" });
   });
 
-  test("is read as a workbook, whatever it is called", async () => {
+  test("is read as a workbook, whatever its name", async () => {
     const book = workbookOf([
       ["SKU", "Quantity"],
       ["FP-1", 1_200],
@@ -46,7 +46,7 @@ describe("a file of an order", () => {
     expect(await read(fileOf(book, "order.bin"))).toEqual(TWO);
   });
 
-  test("gives no more lines than are taken, and one that says so", async () => {
+  test("gives one line more than is accepted, as a sign that there are too many", async () => {
     const text = Array.from({ length: 3_000 }, (_, index) => `FP-${index};1`).join("\n");
     expect(await read(fileOf(text, "order.csv"))).toHaveLength(1_001);
   });

@@ -1,8 +1,8 @@
-/** Files that buyers keep their orders in, as rows of cells. What reads them is loaded with the first one. */
+/** Reads the files in which customers have their orders, as rows of cells. The parsers load with the first file. */
 import type { Language } from "../../domain/languages.ts";
 import { MOST_LINES, readTable, readText, type WrittenLine } from "./order-list.ts";
 
-/** What a file was refused for. */
+/** Why a file was refused. */
 export class UnreadableFile extends Error {
   override name = "UnreadableFile";
   readonly because: "too-large" | "unknown-kind";
@@ -13,23 +13,23 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** What the file field offers. */
+/** File types that the file field offers. */
 export const FILE_KINDS = ".csv,.tsv,.txt,.xlsx,text/csv,text/plain";
 const MOST_BYTES = 5 * 1024 * 1024;
-/** Large sheets are unpacked beside the page, which some browsers do not let pages do, and then say nothing of it. */
+/** Large sheets are unpacked in a worker. Browsers that block it report no error, hence the time limit. */
 const SHEET_MS = 10_000;
 
-/** The lines of the file, no more than 1,001 of them; `language`: of who reads it. Throws `UnreadableFile`. */
+/** The file's lines, at most 1,001; `language`: the reader's. Throws `UnreadableFile`. */
 export async function readFile(file: File, language: Language): Promise<WrittenLine[]> {
   if (file.size > MOST_BYTES) throw new UnreadableFile("too-large");
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // A workbook is a ZIP file, whatever it is called.
+  // A workbook is a ZIP file, whatever its name.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readSheet(file, language);
   if (bytes.includes(0) && !isUtf16(bytes)) throw new UnreadableFile("unknown-kind");
   const text = textOf(bytes);
   const { parseCsv } = await import("./parse-csv.ts");
   const data = parseCsv(text, MOST_LINES + 100);
-  // One column means that it is not separated as such files are.
+  // A single column means that the delimiter is not one of these files'.
   return (data.every((row) => row.length <= 1) ? readText(text, language) : readTable(data, language)).slice(
     0,
     MOST_LINES + 1,
@@ -53,7 +53,7 @@ async function readSheet(file: File, language: Language): Promise<WrittenLine[]>
   }
 }
 
-/** Spreadsheets save "Unicode text" as UTF-16, and "CSV" in the code page of their country. */
+/** Spreadsheets save "Unicode text" as UTF-16, and "CSV" in their country's encoding. */
 function textOf(bytes: Uint8Array): string {
   if (isUtf16(bytes)) return new TextDecoder(bytes[0] === 0xff ? "utf-16le" : "utf-16be").decode(bytes);
   try {

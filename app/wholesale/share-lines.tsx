@@ -14,11 +14,11 @@ import styles from "./share-lines.module.css";
 type ShareLinesProps = {
   open: boolean;
   onClose: () => void;
-  /** No more than 250 lines. */
+  /** At most 250 lines. */
   share: LinesToShare;
 };
 
-/** Makes a link to lines and hands it on: by the browser's own way to share, or to be copied. */
+/** Makes a link to lines and shares it: through the browser's share dialog, or by copying. */
 export function ShareLines({ open, onClose, share }: ShareLinesProps) {
   const { t } = useLingui();
   const [attempt, setAttempt] = useState(0);
@@ -70,7 +70,7 @@ function ShareLink({ share, onRetry }: Pick<ShareLinesProps, "share"> & { onRetr
     try {
       await navigator.share({ title: share.kind === "cart" ? t`Shared cart` : t`Shared list`, url: link });
     } catch {
-      // She thought better of it.
+      // The customer cancelled.
     }
   };
   return (

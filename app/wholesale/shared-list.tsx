@@ -17,7 +17,7 @@ import { WantedLine } from "./wanted-line.tsx";
 
 type SharedListProps = { lines: readonly Addition[] };
 
-/** Lines that somebody has shared, to be chosen from and added to one's own cart. */
+/** Lines that somebody has shared, to choose from and add to one's own cart. */
 export function SharedList({ lines }: SharedListProps) {
   const { t } = useLingui();
   const formats = useFormats();
@@ -125,10 +125,10 @@ export function SharedList({ lines }: SharedListProps) {
 
 const OVER_MS = 6_000;
 
-/** `shared`: as many as whoever shared it wanted. */
+/** `shared`: the quantity in the shared list. */
 type Wanted = Addition & { checked: boolean; shared: number };
 
-/** As it can be had today. */
+/** The quantity that is available today. */
 function asToday({ variant, quantity }: Addition): Wanted {
   const fitted = Math.min(Math.ceil(quantity / variant.minBatch) * variant.minBatch, mostOf(variant));
   return { variant, quantity: fitted, checked: fitted > 0, shared: quantity };

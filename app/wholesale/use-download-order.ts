@@ -3,7 +3,7 @@ import { toast } from "../../ui/toast.tsx";
 import type { JudgedRow } from "./order-rows.ts";
 import { useVerdictWords } from "./verdict-words.tsx";
 
-/** Saves rows as CSV, each with what stands in its way; the file can be mended and uploaded again. */
+/** Saves rows as CSV, each with its problem; the file can be corrected and uploaded again. */
 export function useDownloadOrder(): (rows: readonly JudgedRow[]) => void {
   const { t } = useLingui();
   const wordsOf = useVerdictWords();

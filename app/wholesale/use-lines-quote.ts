@@ -4,7 +4,7 @@ import { useShownQuote } from "../cart/use-shown-quote.ts";
 
 export type LinesQuote = ReturnType<typeof useLinesQuote>;
 
-/** What lines that are not in the cart yet would come to by themselves: goods only, as shipping is not shown. */
+/** What lines that are not in the cart yet would cost by themselves: goods only, as shipping is not shown. */
 export function useLinesQuote(lines: readonly { variant: VariantForCart; quantity: number }[]) {
   "use memo";
   const { quoteOf } = useQuoting();

@@ -30,15 +30,15 @@ export type QuickOrder = {
   lookUp: () => void;
   take: (lines: readonly WrittenLine[]) => void;
   clear: () => void;
-  /** How many rows `mend` would mend. */
+  /** How many rows `mend` would correct. */
   mendable: number;
-  /** Sets every quantity that is a matter of batches, minimums and stock. */
+  /** Corrects every quantity that only fails a batch, minimum or stock. */
   mend: () => void;
-  /** Puts the good rows in the cart; the others stay. */
+  /** Adds the valid rows to the cart; the others stay. */
   addGood: () => void;
 };
 
-/** The order by the list that this browser keeps, and what the shop says of it. Nothing of it is lost by a reload. */
+/** The quick order that this browser stores, and the shop's answers about it. A reload loses nothing. */
 export function useQuickOrder(): QuickOrder {
   "use memo";
   const { t } = useLingui();
@@ -70,7 +70,7 @@ export function useQuickOrder(): QuickOrder {
       variant && verdict.is === "good" ? [{ id: row.id, variant, quantity: row.quantity ?? 0 }] : [],
     );
     if (good.length === 0) return toast(t`No line of your list can be added yet`);
-    // SPEC CART-07: what comes on top of 250 is in the cart, but not checked.
+    // SPEC CART-07: lines beyond 250 are in the cart, but not checked.
     const checked = cart.filter((line) => line.checked).length;
     const over = checked + good.length > MOST_CHECKED && cart.length + good.length > MOST_CHECKED;
     const text = t`Added to cart. No more than 250 lines can be settled at once: the others are not checked.`;
@@ -105,7 +105,7 @@ export function useQuickOrder(): QuickOrder {
   };
 }
 
-/** What the shop has found, as it is to a customer whose open checkout keeps some of it. */
+/** The shop's answers, as they are for a customer whose open checkout reserves some of the stock. */
 function withOwnStock(lookups: Lookups, held: Readonly<Record<string, number>>): Lookups {
   if (Object.keys(held).length === 0) return lookups;
   return new Map(

@@ -3,7 +3,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { useFormats } from "../formats.ts";
 import type { Verdict } from "./order-rows.ts";
 
-/** What stands in the way of a row, in words; "" where nothing does. */
+/** The message about a row's problem; "" if it has none. */
 export function useVerdictWords(): (verdict: Verdict, unread: string) => string {
   const { t } = useLingui();
   const formats = useFormats();

@@ -11,23 +11,23 @@ import styles from "./wanted-line.module.css";
 
 type WantedLineProps = {
   variant: VariantForCart;
-  /** Null: not said yet. */
+  /** Null if not known yet. */
   quantity: number | null;
-  /** What the quote of the list shows of it, in minor units; undefined for a line that is not in it. */
+  /** The line's price in the list's quote, in minor units; undefined for a line that is not in it. */
   minor: number | undefined;
-  /** Before the picture: a tick box. */
+  /** A checkbox before the picture. */
   before?: ReactNode;
-  /** How many: a stepper, or a word instead of it. */
+  /** The quantity: a stepper, or text in its place. */
   amount: ReactNode;
-  /** At the end of the line: a button that removes it. */
+  /** A remove button at the end of the line. */
   after?: ReactNode;
-  /** What there is to say of it. */
+  /** Messages about it. */
   note?: ReactNode;
-  /** It cannot be had. */
+  /** It is not available. */
   dim?: boolean;
 };
 
-/** A variant somebody wants so many of, as quick orders and shared lists show it. */
+/** A variant and the wanted quantity, as quick orders and shared lists show it. */
 export function WantedLine({ variant, quantity, minor, before, amount, after, note, dim = false }: WantedLineProps) {
   "use memo";
   const { variantId, handle, title, variantTitle, sku, image, platformMicros } = variant;

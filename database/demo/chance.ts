@@ -1,4 +1,4 @@
-/** Chance that falls the same way each time: everything planted follows from a seed. */
+/** Reproducible randomness: all demo data follows from a seed number. */
 
 export type Chance = {
   /** At least 0, below 1. */

@@ -16,7 +16,7 @@ function products(size: number, { seed = 7, batch = 500, designs = readPhotograp
 
 const designs = everyDesign();
 const photos = readPhotographs();
-/** What the shop is planted with now, and what it will be with every picture. */
+/** The demo catalogue as it is now, and as it will be with every picture. */
 const demo = products(catalogueSize());
 const complete = products(catalogueSize(designs), { designs });
 const variants = complete.flatMap((product) => product.variants);
@@ -86,7 +86,10 @@ test("a variant's picture shows the color it is named by", () => {
   expect(seen).toBeGreaterThan(2_000);
 });
 
-/** What a page of any list shows that holds what this collection does: its products in the order of planting, or newest first. */
+/**
+ * What a page of any list shows that holds what this collection does: its products in the order of seeding, or newest
+ * first.
+ */
 test.each([
   ["as it is planted now", demo, photos.designs],
   ["with every picture", complete, designs],

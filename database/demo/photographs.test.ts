@@ -15,7 +15,7 @@ test("the demo's pictures are described as the shop would do it: else run photos
     return looks.get(photoPath(key))?.descriptor?.reduce((sum, number, at) => sum + number * (made[at] ?? 0), 0);
   };
   for (const key of [keys[0], keys[Math.floor(keys.length / 2)], keys.at(-1)]) {
-    // Two libraries may read a picture's pixels a shade differently.
+    // Two library versions may decode pixels slightly differently.
     expect(await likeness(key ?? "")).toBeCloseTo(1, 3);
   }
 });

@@ -72,12 +72,12 @@ export function photoPath(key: string): string {
   return `/media/photos/${key}.webp`;
 }
 
-/** What the shop tells the likeness of pictures from: as its encoder of that name describes them. */
+/** Descriptors for the similarity of pictures, from the encoder of that name. */
 export function readDescriptors(): DescribedPhotos {
   return Described.parse(JSON.parse(readFileSync(DESCRIPTORS, "utf8")));
 }
 
-/** What each picture looks like from afar (ThumbHash), by the path it is served under. */
+/** ThumbHash of each picture, by its path. */
 export function thumbhashesOf({ designs, compositions }: FinishedPhotos): Map<string, string> {
   return new Map([
     ...designs.flatMap(({ id, pictures }) =>

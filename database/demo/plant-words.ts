@@ -1,4 +1,4 @@
-/** Gives what is planted its names in the other languages. */
+/** Translates the demo catalogue's texts. */
 import { attributeOf } from "../../server/catalog/attributes.ts";
 import { findCollectionIds, findProductIds } from "../../server/catalog/handles.ts";
 import type { CollectionDraft } from "../../server/catalog/save-collections.ts";
@@ -31,7 +31,7 @@ export async function plantMenuWords(shop: Shop, drafts: readonly MenuDraft[]): 
   }
 }
 
-/** Descriptions, kinds, options and values, of attributes too; titles are said by whoever translates them. */
+/** Descriptions, types, options and values, and attributes; titles are translated by the translation job. */
 export async function plantProductWords(
   shop: Shop,
   drafts: readonly ProductDraft[],

@@ -20,7 +20,7 @@ for (const engine of engines) {
       return row.all;
     }
 
-    test("a planted shop has products in its collections, menus, settings; planting again adds nothing", async () => {
+    test("a seeded shop has products in its collections, menus, settings; seeding again adds nothing", async () => {
       const { db } = opened.database;
       const shop = testShop(db);
       const steps: number[] = [];

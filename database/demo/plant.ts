@@ -12,7 +12,7 @@ import { looksOf, readDescriptors, readPhotographs } from "./photographs.ts";
 import { plantCollectionWords, plantMenuWords, plantProductWords } from "./plant-words.ts";
 import { plantSettings } from "./settings.ts";
 
-/** What a shop that has nothing is planted with: every product that there are pictures for. */
+/** The seed of an empty shop: every product that has pictures. */
 export const DEMO = { size: catalogueSize(), seed: 7 };
 
 const BATCH = 500;
@@ -27,7 +27,7 @@ export type PlantOptions = {
   onProgress?: (done: number, total: number) => void;
 };
 
-/** Planting again changes nothing but the arrival days; a larger size adds to what is there. */
+/** Seeding again changes nothing but the arrival days; a larger size adds products. */
 export async function plantDemo(shop: Shop, { size, seed, onProgress }: PlantOptions): Promise<void> {
   const photos = readPhotographs();
   const first = [...productBatches(Math.min(size, DEMO.size), seed, shop.now(), BATCH)].flat();

@@ -1,4 +1,4 @@
-/** The typefaces of an invoice: which file draws which letter. The files are the same families as the shop's pages. */
+/** The fonts of an invoice: which file has which letter. They are the same families as on the shop's pages. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { unpackWoff } from "./woff.ts";
@@ -7,7 +7,7 @@ export type Weight = 400 | 600;
 
 const { resolve } = createRequire(import.meta.url);
 
-/** A packaged font is cut into files by writing system; the first that has a letter draws it. */
+/** A packaged font is split into files by writing system; the first that has a letter is used. */
 const FACES = [
   { family: "inter", subsets: ["latin", "latin-ext", "vietnamese", "cyrillic", "cyrillic-ext", "greek", "greek-ext"] },
   { family: "noto-sans-arabic", subsets: ["arabic"] },
@@ -21,7 +21,7 @@ const FACES = [
 
 export const ARABIC_FACE = "noto-sans-arabic-arabic";
 
-/** The face that has this letter; the Latin one, which draws a box, for a letter that none has. */
+/** The font that has this letter; the Latin one, which shows a box, for a letter that none has. */
 export function faceOf(codePoint: number): string {
   const face = FACES.find(({ ranges }) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to));
   return face?.name ?? "inter-latin";
@@ -29,7 +29,7 @@ export function faceOf(codePoint: number): string {
 
 const unpacked = new Map<string, Buffer>();
 
-/** The font of a face, by its name as `faceOf` gives it. */
+/** The font file of a name that `faceOf` returns. */
 export function fontOf(name: string, weight: Weight): Buffer {
   const face = FACES.find((each) => each.name === name);
   if (!face) throw new Error(`There is no face "${name}".`);

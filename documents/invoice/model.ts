@@ -1,4 +1,4 @@
-/** What an invoice says, in words and figures, before anybody draws it. */
+/** The content of an invoice, in words and figures, without its layout. */
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { FinishedOrder } from "../../contract/checkout.ts";

@@ -24,7 +24,7 @@ test("brackets between Arabic words are mirrored", () => {
   expect(drawn("(نعم)", "rtl")).toEqual(["(", "نعم", ")"]);
 });
 
-test("each letter is drawn by a face that has it, and marks of direction by none", () => {
+test("each letter is drawn in a font that has it, and direction marks are not drawn", () => {
   const faces = visualRuns("Łódź\u200e Алиса", "ltr").map(({ face }) => face);
   expect(new Set(faces)).toEqual(new Set(["inter-latin-ext", "inter-latin", "inter-cyrillic"]));
   expect(drawn("\u200eA\u2069", "ltr")).toEqual(["A"]);

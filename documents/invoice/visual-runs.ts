@@ -2,7 +2,7 @@
 import bidiFactory from "bidi-js";
 import { ARABIC_FACE, faceOf } from "./faces.ts";
 
-/** A piece of one face and one direction. `text` is ready to be drawn from left to right, or shaped as Arabic. */
+/** A piece in one font and one direction. `text` is ready to be drawn from left to right, or shaped as Arabic. */
 export type Run = { text: string; face: string };
 
 const bidi = bidiFactory();
@@ -10,7 +10,7 @@ const bidi = bidiFactory();
 /** Marks that order text and are not drawn. */
 const INVISIBLE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/;
 
-/** French writes amounts with narrow spaces; the faces have only wide ones. */
+/** French writes amounts with narrow spaces; the fonts have only wide ones. */
 const NARROW_SPACES = /[\u2009\u202f]/g;
 
 /** The runs of one line, leftmost first. "auto": the direction of the first letter that has one. */
@@ -42,7 +42,8 @@ export function visualRuns(written: string, direction: "ltr" | "rtl" | "auto"): 
   function runOf(text: string, indices: readonly number[], leftwards: boolean): Run {
     const logical = indices.toSorted((a, b) => a - b).map((index) => text[index]);
     const face = faces[indices[0] ?? 0] ?? faceOf(0);
-    // The Arabic face is shaped, and thereby turned, by the drawing library; signs of the others are turned here.
+    // The drawing library shapes the Arabic font and thereby reverses it; characters of the other fonts are reversed
+    // here.
     if (!leftwards || face === ARABIC_FACE) return { text: logical.join(""), face };
     const letters = Array.from(logical.join("")).reverse();
     return { text: letters.map((letter) => bidi.getMirroredCharacter(letter) ?? letter).join(""), face };
@@ -55,7 +56,7 @@ export function directionOfText(text: string): "ltr" | "rtl" {
   return ((paragraph?.level ?? 0) & 1) === 1 ? "rtl" : "ltr";
 }
 
-/** The face of each UTF-16 unit: both halves of a letter beyond the first plane have the same one. */
+/** The font of each UTF-16 unit: both halves of a surrogate pair have the same one. */
 function facesOf(line: string): string[] {
   return Array.from(line).flatMap((letter) => {
     const face = faceOf(letter.codePointAt(0) ?? 0);

@@ -8,7 +8,7 @@ import { LIGHT } from "../palette.ts";
 import { invoiceModel, type InvoiceFact, type InvoiceModel } from "./model.ts";
 import { openSheet, WIDTH, type Look, type Sheet } from "./sheet.ts";
 
-/** Other requests are served between so many lines: drawing a long invoice takes the better part of a second. */
+/** Yields to other requests after so many lines: a long invoice takes most of a second. */
 const LINES_AT_ONCE = 5;
 
 const MUTED: Look = { size: 8, colour: LIGHT["ink-muted"] };

@@ -1,4 +1,4 @@
-/** What every part of a letter may rely on: who writes, in which language, and how numbers are written in it. */
+/** The context of an e-mail's parts: the sender, the language, and its number formats. */
 import { createContext, useContext } from "react";
 import type { Sender } from "../../contract/documents.ts";
 import type { Formats } from "../formats.ts";

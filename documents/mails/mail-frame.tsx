@@ -15,7 +15,7 @@ type MailFrameProps = {
 const SANS = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const SERIF = "Fraunces, Georgia, 'Times New Roman', serif";
 
-/** A letter in the shop's look. Tables and inline styles, because mail programs know little else. */
+/** The frame of an e-mail in the shop's look. Tables and inline styles, because mail programs support little else. */
 export function MailFrame({ subject, firstName, children }: MailFrameProps) {
   const { sender, formats, direction } = useLetter();
   return (
@@ -113,7 +113,7 @@ function Foot() {
   );
 }
 
-/** Business letters name who writes them, with address and register. */
+/** Business e-mails must name the sender, with address and register. */
 function LegalLine({ seller }: { seller: NonNullable<Sender["seller"]> }) {
   const { t } = useLingui();
   const { formats } = useLetter();

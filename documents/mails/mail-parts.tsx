@@ -1,4 +1,4 @@
-/** What letters are put together from. */
+/** The components of e-mails. */
 import type { CSSProperties, ReactNode } from "react";
 import { useLetter } from "./letter.tsx";
 import { start } from "./mail-frame.tsx";

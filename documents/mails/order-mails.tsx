@@ -366,7 +366,7 @@ function SeeOrder() {
   return <Trans>See your order</Trans>;
 }
 
-/** What the shop's people typed becomes a link only when it is one. */
+/** What staff typed becomes a link only when it is a web address. */
 function isWebAddress(url: string | null): url is string {
   return url !== null && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 }

@@ -9,7 +9,7 @@ import { Muted, Subheading } from "./mail-parts.tsx";
 import { addressLines, paymentName, savingName, shippingName } from "../order-words.ts";
 import { LIGHT } from "../palette.ts";
 
-/** Mail programs cut a letter off when it grows long. */
+/** Mail programs clip long e-mails. */
 const MOST_LINES = 20;
 
 type Line = ReturnNews["lines"][number];

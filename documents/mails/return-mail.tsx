@@ -8,7 +8,7 @@ import { useLetter } from "./letter.tsx";
 import { ButtonLink, Facts, Muted, Subheading, Text } from "./mail-parts.tsx";
 import { OrderLines } from "./order-summary.tsx";
 
-/** As the shop's people read it. */
+/** The e-mail to staff. */
 export function ReturnRequestedMail({ order, request }: Extract<MailContent, { kind: "return-requested" }>) {
   const { t, i18n } = useLingui();
   const { formats } = useLetter();
@@ -68,7 +68,7 @@ export function ReturnRequestedMail({ order, request }: Extract<MailContent, { k
   );
 }
 
-/** What the shop says to her request. */
+/** The shop's answer to the request. */
 export function ReturnAnsweredMail({
   approved,
   answer,

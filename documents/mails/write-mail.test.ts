@@ -73,7 +73,7 @@ const CONTENTS: MailContent[] = [
 
 const languages = LANGUAGES.map(({ code }) => code);
 
-describe.each(CONTENTS)("the letter $kind", (content) => {
+describe.each(CONTENTS)("the e-mail $kind", (content) => {
   test.each(languages)(
     "CHK-03 LOC-04 is whole in %s: subject, greeting, one button, no hole where a word should be",
     async (language) => {
@@ -98,7 +98,7 @@ describe.each(CONTENTS)("the letter $kind", (content) => {
   });
 });
 
-test("CHK-03 an order's letter names number, lines, amounts, address and where to read it", async () => {
+test("CHK-03 an order's e-mail names number, lines, amounts, address and where to read it", async () => {
   const order = placedOrderOf({
     saved: [
       { kind: "vip", name: "88VIP", basisPoints: 880, cents: 474 },
@@ -136,7 +136,7 @@ test("bank accounts for show say so", async () => {
   expect(text).toContain("do not send money");
 });
 
-test("a letter about an order that has been paid meanwhile asks for no money", async () => {
+test("an e-mail about an order that has been paid meanwhile asks for no money", async () => {
   const { text } = await writeMail({ kind: "order-placed", order: paidOrderOf(), link }, sender, "en");
   expect(text).not.toMatch(/transfer|not paid|Pay for/);
 });
@@ -149,7 +149,7 @@ test("an order paid with store credit and a card says so, and leaves nothing to 
   expect(text).not.toContain("Left to pay");
 });
 
-test("a parcel's letter names what is in it and leads to its tracking page", async () => {
+test("a parcel's e-mail names what is in it and leads to its tracking page", async () => {
   const order = paidOrderOf({ lines: [soldLine(), soldLine({ title: "Beads" })], parcels: [parcel] });
   const { html, text } = await writeMail({ kind: "order-shipped", order, link, parcel: 0 }, sender, "en");
   expect(html).toMatch(/<a href="https:\/\/track\.example\/JD0146"[^>]* class="button"/);
@@ -164,7 +164,7 @@ test.each(["javascript:alert(1)", "JD0146", null])("a tracking address of %s bec
   expect(html).not.toContain("javascript:");
 });
 
-test("REFD-01 a refund's letter says how much goes where, and when it arrives", async () => {
+test("REFD-01 a refund's e-mail says how much goes where, and when it arrives", async () => {
   const order = paidOrderOf({ refunds: [refund] });
   const { text } = await writeMail({ kind: "order-refunded", order, link, refund: 0 }, sender, "en");
   expect(text).toMatch(/\$15\.00[^]*\$10\.00[^]*\$5\.00[^]*3–5 business days[^]*right away/);
@@ -205,7 +205,7 @@ test("a name with line breaks stays out of the subject", async () => {
   expect(subject).toBe("Your password was changed");
 });
 
-test("a long order's letter stays short enough for mail programs and says how many lines it left out", async () => {
+test("a long order's e-mail stays short enough for mail programs and says how many lines it left out", async () => {
   const order = placedOrderOf({ lines: Array.from({ length: 250 }, () => soldLine()) });
   const { html, text } = await writeMail({ kind: "order-placed", order, link }, sender, "en");
   expect(Buffer.byteLength(html)).toBeLessThan(100_000);

@@ -23,7 +23,7 @@ import {
   TransferReceivedMail,
 } from "./order-mails.tsx";
 
-/** The letter as HTML and as text. Its heading is its subject. */
+/** The e-mail as HTML and as text. Its heading is its subject. */
 export const writeMail: Documents["writeMail"] = async (content, sender, language) => {
   const i18n = await wordsIn(language);
   const formats = formatsOf(language);

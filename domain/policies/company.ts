@@ -1,4 +1,4 @@
-/** What the shop says of itself (SPEC INFO-01). Where its texts differ, the more modest figure is the one told. */
+/** Figures about the shop (SPEC INFO-01). Where the specification's texts differ, the more modest one is used. */
 export const COMPANY = {
   foundedYear: 2015,
   productsOver: 100_000,

@@ -1,4 +1,4 @@
-/** How long what is kept in a visitor's browser stays there (SPEC INFO-01). */
+/** How long cookies stay in a visitor's browser (SPEC INFO-01). */
 
 /** The shortest and the longest life of a cookie. */
 export const COOKIE_LIVES = { shortestMinutes: 30, longestYears: 2 } as const;

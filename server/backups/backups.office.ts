@@ -1,4 +1,4 @@
-/** Backups of the embedded database, for the shop's people. */
+/** Admin commands for backups of the embedded database. */
 import { join } from "node:path";
 import { z } from "zod";
 import { command, type Command } from "../office/command.ts";

@@ -1,5 +1,5 @@
 /**
- * Backups of the embedded database: an archive of its folder as it stood between two statements, which opens like a
+ * Backups of the embedded database: an archive of its folder, copied between two statements, which opens like a
  * database whose process was killed. PostgreSQL has its own tools.
  */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
@@ -17,23 +17,23 @@ import { openTurns } from "../turns.ts";
 export type Backup = { file: string; bytes: number; madeAt: Date };
 
 export type Backups = {
-  /** Where they are kept unless another file is named. */
+  /** Where they are written unless another file is named. */
   folder: string;
-  /** How many nights are kept; 0: none is made at night. */
+  /** How many nightly backups are kept; 0: none is made at night. */
   nights: number;
   /**
-   * Writes one while the shop goes on, whole or not at all; several are made one after another. Throws `ForPerson`
-   * where there is no room, or where too many wait.
+   * Writes a backup while the shop runs, whole or not at all; several are made one after another. Throws `ForPerson`
+   * when the disk has no room, or too many backups wait.
    */
   make(file: string): Promise<Backup>;
 };
 
 const ENDING = ".tar.gz";
 const MOST_WAITING = 4;
-/** Left free for everything else, whatever the backup takes. */
+/** Disk space that a backup must leave free. */
 const SPARE_BYTES = 200 * 1024 * 1024;
 
-/** Null where the database is PostgreSQL's. No other process may have the database of `dataDir` open. */
+/** Null when the database is PostgreSQL. No other process may have the database of `dataDir` open. */
 export function openBackups({ copyTo }: Pick<Database, "copyTo">, dataDir: string, nights: number): Backups | null {
   if (copyTo === null) return null;
   const folder = join(dataDir, "backups");
@@ -78,9 +78,9 @@ export function listBackups(folder: string): Backup[] {
 }
 
 /**
- * Puts a backup in the place of the embedded database of `dataDir`, which no shop may have open. Answers where the
- * database that was there stands now; null when there was none. Throws `DirectoryLocked`, and `ForPerson` for a file
- * that is no backup or does not open: then everything is as before.
+ * Replaces the embedded database of `dataDir` by a backup; no shop may have it open. Returns where the former database
+ * was moved; null when there was none. Throws `DirectoryLocked`, and `ForPerson` for a file that is no backup or does
+ * not open: then nothing has changed.
  */
 export async function restoreBackup(dataDir: string, file: string): Promise<string | null> {
   if (!existsSync(file)) throw new ForPerson(`There is no file ${file}.`);
@@ -97,7 +97,7 @@ export async function restoreBackup(dataDir: string, file: string): Promise<stri
     const had = existsSync(current);
     if (had) renameSync(current, aside);
     renameSync(join(draft, ENGINE_FOLDER), current);
-    // Derived from the catalogue, and of another moment.
+    // Derived from the catalogue as it was at another time.
     rmSync(join(dataDir, "search-index"), { recursive: true, force: true });
     return had ? aside : null;
   } finally {
@@ -106,7 +106,7 @@ export async function restoreBackup(dataDir: string, file: string): Promise<stri
   }
 }
 
-/** Lays the backup out in `folder` and opens it there. */
+/** Unpacks the backup into `folder` and opens it there. */
 async function checkBackup(file: string, folder: string): Promise<void> {
   try {
     await tar.extract({ file, cwd: folder, strict: true });
@@ -119,7 +119,8 @@ async function checkBackup(file: string, folder: string): Promise<void> {
   try {
     const database = await openDatabase({ directory: folder });
     try {
-      // Of an older version some are missing, which the next start makes up for; here it is enough that they can be read.
+      // A backup of an older version lacks some migrations, which the next start runs; here it is enough that the table
+      // can be read.
       await isMigrated(database.db);
     } finally {
       await database.close();
@@ -132,7 +133,7 @@ async function checkBackup(file: string, folder: string): Promise<void> {
 
 async function checkRoom(folder: string, database: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
-  // A copy, and the archive, which is smaller.
+  // Room for a copy and for the archive, which is smaller.
   const needed = 2 * sizeOf(database) + SPARE_BYTES;
   if (bavail * bsize >= needed) return;
   const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);

@@ -3,11 +3,11 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Shop } from "../shop.ts";
 
-/** By the clock of this machine. A shop that was closed then makes up for it when it is open. */
+/** In this machine's local time. A shop that was closed then catches up when it is open. */
 const NIGHT_HOUR = 3;
 const NAME = /^nightly-\d{4}-\d{2}-\d{2}\.tar\.gz$/;
 
-/** Makes the backup of the last night where there is none, and deletes those of earlier nights than are kept. */
+/** Makes last night's backup if there is none yet, and deletes the oldest ones beyond those to keep. */
 export async function backUpNightly({ backups, now, log }: Shop): Promise<void> {
   if (backups === null || backups.nights === 0) return;
   const file = join(backups.folder, `nightly-${nightOf(now())}.tar.gz`);
@@ -21,7 +21,7 @@ export async function backUpNightly({ backups, now, log }: Shop): Promise<void> 
   for (const old of nights.slice(backups.nights)) rmSync(join(backups.folder, old));
 }
 
-/** "2026-11-24": the day on whose early morning the last night ended. */
+/** The date on which the last night ended, "2026-11-24". */
 function nightOf(now: Date): string {
   const day = new Date(now);
   if (day.getHours() < NIGHT_HOUR) day.setDate(day.getDate() - 1);

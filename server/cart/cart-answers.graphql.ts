@@ -13,7 +13,7 @@ import {
   type StockWarning,
 } from "./cart.ts";
 
-/** Where a mutation has its lines, the ids its entries name, and what stands before its other arguments. */
+/** `path`: of a mutation's lines; `ids`: what its entries name; `within`: path before its other arguments. */
 export type Sent = { path: readonly string[]; ids: readonly string[]; within: readonly string[] };
 
 type UserError = { code: string; field: string[]; message: string };
@@ -21,8 +21,8 @@ type UserError = { code: string; field: string[]; message: string };
 const NOTHING: Sent = { path: [], ids: [], within: [] };
 
 /**
- * Refusals become user errors, with no cart; anything else is a bug and goes on rising. `proven`: the customer whose
- * access token the mutation has brought.
+ * Turns refusals into user errors, with no cart; anything else is a bug and is rethrown. `proven`: the customer whose
+ * access token came with the mutation.
  */
 export async function answer(
   context: StorefrontContext,

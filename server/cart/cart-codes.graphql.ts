@@ -1,6 +1,6 @@
 /**
- * Discount codes as a cart shows them. Coupons are in selling prices, a cart is in platform prices (SPEC PRICE-04): a
- * code takes the same part off the goods in both, rounded once, so that all of it is all of it.
+ * Discount codes as a cart shows them. Coupons are in selling prices, a cart in platform prices (SPEC PRICE-04): a code
+ * takes the same fraction off the goods in both, rounded once, so that 100% stays 100%.
  */
 import { mulDiv } from "../../domain/money.ts";
 import { usdOfCents } from "../graphql/values.ts";
@@ -15,7 +15,7 @@ export function discountCentsOf({ goodsCents, codes: { applied } }: Discounted):
   return mulDiv(goodsCents, applied.offCents, applied.itemTotalCents, "half-up");
 }
 
-/** At most one, on the whole cart. What a code takes off shipping is seen where there is shipping: at the checkout. */
+/** At most one, on the whole cart. A discount on shipping shows only at the checkout, where there is shipping. */
 export function allocationsOf(discounted: Discounted) {
   const { applied } = discounted.codes;
   const cents = discountCentsOf(discounted);

@@ -3,17 +3,17 @@ import { randomBytes } from "node:crypto";
 import type { Shop } from "../shop.ts";
 import { readCartKey } from "./cart-keys.store.ts";
 
-/** Random: what opens a placed order from then on. */
+/** Random; opens an order once it is placed. */
 export function newKey(): string {
   return randomBytes(16).toString("hex");
 }
 
-/** Random, and never to be guessed: the token names a cart, the key proves its buyer. */
+/** Random and unguessable: the token names a cart, the key proves its buyer. */
 export function newCartKey(): { token: string; key: string } {
   return { token: randomBytes(24).toString("base64url"), key: newKey() };
 }
 
-/** Token and key of this cart, for who has proved otherwise that it is hers. */
+/** Token and key of this cart, for callers who proved ownership another way. */
 export async function keyOfCart(shop: Shop, cartId: number): Promise<{ token: string; key: string }> {
   return readCartKey(shop.db, cartId);
 }

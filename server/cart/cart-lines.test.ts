@@ -28,7 +28,7 @@ test("GQL-07 the same merchandise with the same attributes joins its line, which
   expect(lines[0]?.id).toBe("a");
 });
 
-test("GQL-07 the order in which attributes are given makes no other line", () => {
+test("GQL-07 the order of the attributes does not make a different line", () => {
   const [b, a] = [
     { key: "b", value: "2" },
     { key: "a", value: "1" },
@@ -47,7 +47,7 @@ test("GQL-07 an update with 0 removes the line, a negative quantity is refused",
   ]);
 });
 
-test("GQL-07 a line that becomes like another one joins it, or takes the place that one has left", () => {
+test("GQL-07 a line that becomes equal to another one joins it, unless that one has just changed", () => {
   const before = [line("a", 1, 2), line("b", 2, 3)];
   expect(brief(changeLines(before, [{ lineId: "b", variantId: 1 }]).lines)).toEqual([[1, 5]]);
   const moved = changeLines(before, [
@@ -60,7 +60,7 @@ test("GQL-07 a line that becomes like another one joins it, or takes the place t
   ]);
 });
 
-test.each([1_000_001, 10 ** 9])("GQL-07 %i pieces are too many, also when two entries sum to them", (quantity) => {
+test.each([1_000_001, 10 ** 9])("GQL-07 %i pieces are too many, also as the sum of two entries", (quantity) => {
   const [one, other] = [quantity - 1, 1].map((part) => ({ variantId: 1, quantity: part, attributes: [] }));
   expect(addLines([], [{ variantId: 1, quantity, attributes: [] }]).problems).toHaveLength(1);
   expect(
@@ -71,12 +71,12 @@ test.each([1_000_001, 10 ** 9])("GQL-07 %i pieces are too many, also when two en
   ).toBe("quantity-too-large");
 });
 
-test("GQL-07 what is not given in an update stays", () => {
+test("GQL-07 an update keeps the fields that it leaves out", () => {
   const before = [line("a", 1, 2, engraving("Ada"))];
   expect(changeLines(before, [{ lineId: "a" }]).lines).toEqual(before);
 });
 
-test("GQL-07 an unknown line is named by its place", () => {
+test("GQL-07 an unknown line is named by its index", () => {
   expect(removeLines([line("a", 1, 2)], ["a", "x"]).problems).toEqual([{ because: "unknown-line", at: 1 }]);
   expect(changeLines([], [{ lineId: "x", quantity: 1 }]).problems).toEqual([{ because: "unknown-line", at: 0 }]);
 });

@@ -1,4 +1,4 @@
-/** What becomes of a cart's lines when the buyer adds, changes or removes some. Nothing here touches the database. */
+/** How a cart's lines change when the buyer adds, changes or removes some. Nothing here touches the database. */
 import { randomUUID } from "node:crypto";
 
 export type Attribute = { key: string; value: string | null };
@@ -9,7 +9,7 @@ export type CartLine = {
   variantId: number;
   /** 1 to 1,000,000. */
   quantity: number;
-  /** Sorted by key, each key once: equal lists mean the same wish. */
+  /** Sorted by key, each key once: equal input gives equal lists. */
   attributes: Attribute[];
   /** The platform price of one piece when the line was last added or changed: what its buyer saw. Null: unknown. */
   seenPriceMicros: number | null;
@@ -17,7 +17,7 @@ export type CartLine = {
 
 export type LineToAdd = { variantId: number; quantity: number; attributes: readonly Attribute[] };
 
-/** What is left out stays as it is; a quantity of 0 removes the line. */
+/** Fields left out stay as they are; a quantity of 0 removes it. */
 export type LineToChange = {
   lineId: string;
   variantId?: number;
@@ -31,13 +31,13 @@ export type LineProblem = {
   at: number;
 };
 
-/** The lines after the change; of those to be checked, by id, the first entry of the call that touched it. */
+/** The lines after the change; `touched`: by id of each line to check, the first entry that touched it. */
 export type PlannedLines = { lines: CartLine[]; touched: Map<string, number>; problems: LineProblem[] };
 
 export const MAX_QUANTITY = 1_000_000;
 /** SPEC GQL-07: lines a cart may hold. */
 export const MAX_LINES = 500;
-/** Lines are unique by their attributes, and what an index holds must be short. */
+/** Attributes are part of a unique index, whose entries must be short. */
 const MAX_ATTRIBUTES_LENGTH = 1_500;
 
 /** Adds to the line of the same variant and attributes where there is one; a quantity of 0 adds nothing. */
@@ -96,7 +96,7 @@ export function removeLines(existing: readonly CartLine[], lineIds: readonly str
   return { lines: existing.filter((line) => !lineIds.includes(line.id)), touched: new Map(), problems };
 }
 
-/** Sorted by key; of a key that is given twice the last one counts. */
+/** Sorted by key; for a key given twice the last one counts. */
 export function sortAttributes(attributes: readonly Attribute[]): Attribute[] {
   const byKey = new Map(attributes.map(({ key, value }) => [key, value]));
   return [...byKey].sort(([one], [other]) => (one < other ? -1 : 1)).map(([key, value]) => ({ key, value }));

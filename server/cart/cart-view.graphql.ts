@@ -1,4 +1,4 @@
-/** A cart as its buyer, or somebody who only knows its token, gets to see it. Amounts are platform prices. */
+/** A cart as seen by its buyer, or by somebody who only knows its token. Amounts are platform prices. */
 import { lineCents } from "../../domain/price.ts";
 import type { QuoteLine } from "../../domain/quote.ts";
 import { findCustomer } from "../customers/customers.ts";
@@ -13,8 +13,8 @@ import { asShownTo, holdsKey, type Attribute, type Cart, type CartLine, type Car
 type LineView = { line: CartLine; cartToken: string; merchandise: VariantOfProduct };
 
 /**
- * Only lines whose product is still on sale are shown, and counted. The codes are the buyer's secret; what is a
- * customer's is only shown with their access token: `cart` is as `asShownTo` has it.
+ * Only lines whose product is still on sale are shown and counted. Only the buyer sees the codes; a customer's data
+ * also needs their access token: `cart` is as `asShownTo` returns it.
  */
 type CartView = { cart: Cart; isBuyer: boolean; lines: LineView[]; goodsCents: number; codes: CartCodes };
 
@@ -48,7 +48,7 @@ export function cartReferenceOf(id: string): CartReference {
   return { token, key: new URLSearchParams(query).get("key") };
 }
 
-/** The line's own number in `gid://shopify/CartLine/<uuid>?cart=<token>`; "" for anything else. */
+/** The uuid in `gid://shopify/CartLine/<uuid>?cart=<token>`; "" for anything else. */
 export function lineNumberOf(id: string): string {
   return /^gid:\/\/shopify\/CartLine\/([0-9a-f-]{36})(?:\?.*)?$/.exec(id)?.[1] ?? "";
 }
@@ -81,7 +81,7 @@ export const viewResolvers: GraphqlPart["resolvers"] = {
         totalAmount: total,
         checkoutChargeAmount: total,
         subtotalAmountEstimated: false,
-        // Shipping and the shop's own discounts are the checkout's.
+        // The checkout adds shipping and the shop's own discounts.
         totalAmountEstimated: true,
       };
     },
@@ -121,7 +121,7 @@ export const viewResolvers: GraphqlPart["resolvers"] = {
   },
 };
 
-/** A customer's own coupons are unknown codes to everybody else, who is not told that they stand in the cart. */
+/** Hides a customer's own coupons from everybody else, to whom they are unknown codes. */
 function withoutOwnCodes({ judged, ...codes }: CartCodes): CartCodes {
   return { ...codes, judged: judged.filter(({ because }) => because !== "unknown-code") };
 }
@@ -146,7 +146,7 @@ function attributeNamed(attributes: readonly Attribute[], key: string): Attribut
   return attributes.find((attribute) => attribute.key === key) ?? null;
 }
 
-/** Who does not hold the key is not told it. */
+/** Only the holder of the key is told it. */
 function keyQuery(cart: Cart, isBuyer: boolean): string {
   return isBuyer ? `?key=${cart.key}` : "";
 }

@@ -118,8 +118,8 @@ function variantNumberOf(merchandiseId: string): number {
 }
 
 /**
- * What is left out stays; null takes away. "ZZ" is the platform's word for an unknown country. Null for an access token
- * that is nobody's (any more).
+ * Fields left out stay; null clears them. "ZZ" is the platform's code for an unknown country. Returns null for an
+ * access token that is unknown or expired.
  */
 async function buyerOf(shop: Shop, { countryCode, customerAccessToken, email, phone }: BuyerInput) {
   const customer = customerAccessToken == null ? null : await customerByToken(shop, customerAccessToken);

@@ -1,4 +1,4 @@
-/** Carts through their GraphQL door. */
+/** Carts through the GraphQL API. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "../../domain/ids.ts";
 import { planted, plantProducts, type PlantedProduct } from "../../tests/support/catalog.ts";
@@ -35,7 +35,7 @@ const JUNK: readonly unknown[] = [
   ...["", "a\0b", "\ud800", "x".repeat(20_000), "gid://shopify/ProductVariant/99999999999999999999"],
 ];
 
-/** `value` over and over, each time with one of its parts, however deep, replaced by something that it cannot be. */
+/** Yields copies of `value`, each with one of its parts, at any depth, replaced by something invalid. */
 function* spoil(value: unknown): Generator {
   if (typeof value !== "object" || value === null) return;
   for (const [field, part] of Object.entries(value)) {
@@ -188,7 +188,7 @@ for (const engine of engines) {
       expect((await change("cartNoteUpdate", { cartId: cart.id, note: "x" })).userErrors).toEqual(missing);
     });
 
-    test("GQL-07 who only knows the token sees the lines, not the buyer, nor the key", async () => {
+    test("GQL-07 the token alone shows the lines, but neither the buyer nor the key", async () => {
       const cart = await create([{ merchandiseId: ring }], {
         note: "Ring the bell",
         buyerIdentity: { email: "ada@shop.test" },
@@ -205,7 +205,7 @@ for (const engine of engines) {
       ["-1 pieces", { quantity: -1 }, "quantity"],
       ["10^9 pieces", { quantity: 1_000_000_000 }, "quantity"],
       ["endless attributes", { attributes: [{ key: "k", value: "x".repeat(2_000) }] }, "attributes"],
-    ])("GQL-07 %s is a user error at its place, and nothing is changed", async (_, line, field) => {
+    ])("GQL-07 %s is a user error on its field, and nothing is changed", async (_, line, field) => {
       const cart = await create([{ merchandiseId: bead, quantity: 3 }]);
       const lines = [
         { merchandiseId: bead, quantity: 4 },
@@ -222,13 +222,13 @@ for (const engine of engines) {
       expect(await shop.db.selectFrom("carts").select("id").execute()).toHaveLength(before.length);
     });
 
-    test("GQL-07 an unknown merchandise is named as the platform does", async () => {
+    test("GQL-07 unknown merchandise is reported as the platform reports it", async () => {
       const merchandiseId = globalId("ProductVariant", 999_999);
       const { userErrors } = await change("cartCreate", { input: { lines: [{ merchandiseId }] } });
       expect(userErrors[0].message).toBe(`The merchandise with id ${merchandiseId} does not exist.`);
     });
 
-    test("GQL-07 unknown lines, notes and buyers that cannot be", async () => {
+    test("GQL-07 unknown lines, invalid notes and invalid buyers are refused", async () => {
       const { id: cartId } = await create([{ merchandiseId: ring }]);
       const lineId = "gid://shopify/CartLine/00000000-0000-4000-8000-000000000000?cart=x";
       const errors = await Promise.all([
@@ -251,7 +251,7 @@ for (const engine of engines) {
       ]);
     });
 
-    test("GQL-07 of the buyer what is left out stays, null takes away", async () => {
+    test("GQL-07 buyer fields that are left out stay, null clears them", async () => {
       const { id: cartId } = await create([], { buyerIdentity: { countryCode: "DE", email: "ada@shop.test" } });
       const { cart } = await change("cartBuyerIdentityUpdate", { cartId, buyerIdentity: { countryCode: "FR" } });
       expect(cart.buyerIdentity).toEqual({ countryCode: "FR", email: "ada@shop.test", phone: null });
@@ -283,7 +283,7 @@ for (const engine of engines) {
       ]);
     });
 
-    test("GQL-07 every mutation, with anything in place of any of its fields, is refused in words and never fails", async () => {
+    test("GQL-07 every mutation, with any of its fields invalid, is refused with a message and never fails", async () => {
       const cart = await create([{ merchandiseId: bead, quantity: 3 }]);
       const cartId = cart.id;
       const line = { merchandiseId: bead, quantity: 2, attributes: [{ key: "k", value: "v" }] };
@@ -314,7 +314,7 @@ for (const engine of engines) {
       }
     });
 
-    test("GQL-07 concurrent adds lose nothing", async () => {
+    test("GQL-07 concurrent adds lose no pieces", async () => {
       const { id: cartId } = await create();
       const adds = Array.from({ length: 20 }, (_, index) =>
         change("cartLinesAdd", {

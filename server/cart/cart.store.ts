@@ -8,7 +8,7 @@ export type Cart = {
   token: string;
   /** Proves its buyer. */
   key: string;
-  /** What did so until its order was placed and got a key of its own; null: `key` always has. */
+  /** The key until the order was placed and got its own; null: `key` never changed. */
   formerKey: string | null;
   /** ISO 3166 alpha-2; null while unknown. */
   country: string | null;
@@ -18,11 +18,11 @@ export type Cart = {
   attributes: Attribute[];
   /** Whose it is; null: a guest's. */
   customerId: number | null;
-  /** As the buyer wrote them, each once; what they are worth is judged anew each time. */
+  /** As the buyer wrote them, each once; they are judged anew each time. */
   discountCodes: string[];
   /** When it became an order; from then on it is gone for its buyer. */
   completedAt: Date | null;
-  /** When its order was made ahead of the checkout; it has no lines then, its order has them. Null: a plain cart. */
+  /** When its draft order was made; the order has the lines then, not the cart. Null: a plain cart. */
   orderMadeAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
@@ -30,7 +30,7 @@ export type Cart = {
   lines: CartLine[];
 };
 
-/** What of a cart a buyer may change apart from its lines. */
+/** What a buyer may change of a cart, apart from its lines. */
 export type CartDetails = Pick<
   Cart,
   "country" | "email" | "phone" | "note" | "attributes" | "customerId" | "discountCodes"
@@ -40,12 +40,12 @@ export async function readCart(db: Db, token: string): Promise<Cart | null> {
   return withLines(db, await selectCart(db, token).executeTakeFirst());
 }
 
-/** The same, and nobody else changes the cart until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockCart(tx: Tx, token: string): Promise<Cart | null> {
   return withLines(tx, await selectCart(tx, token).forUpdate().executeTakeFirst());
 }
 
-/** Answers its number. `orderMadeAt`: like the cart's. */
+/** Returns its id. `orderMadeAt`: like the cart's. */
 export async function insertCart(
   tx: Tx,
   {
@@ -73,8 +73,8 @@ export async function updateCart(tx: Tx, cartId: number, details: Partial<CartDe
 }
 
 /**
- * Brings the lines from `before` to `after` in at most three statements. Changed lines are taken out and put back:
- * one may become what another was, and they would be equal for a moment.
+ * Brings the lines from `before` to `after` in at most three statements. Changed lines are deleted and reinserted: one
+ * may become what another was, and both would be equal for a moment.
  */
 export async function replaceLines(
   tx: Tx,
@@ -133,7 +133,7 @@ export async function markCompleted(tx: Tx, cartId: number, at: Date): Promise<b
   return row !== undefined;
 }
 
-/** The order of this cart gets a key of its own, and its buyer is known. */
+/** Gives the order of this cart its own key, and sets its buyer. */
 export async function updateKey(
   tx: Tx,
   cartId: number,
@@ -181,7 +181,7 @@ async function withLines(db: Db, row: CartRow | undefined): Promise<Cart | null>
     orderMadeAt: order_made_at,
     createdAt: created_at,
     updatedAt: updated_at,
-    // Key by key: the database keeps the keys of an object in an order of its own.
+    // Field by field: the database reorders the keys of an object.
     lines: lines.map(({ id, variant_id, quantity, attributes, seen_price_micros }) => ({
       id,
       variantId: variant_id,

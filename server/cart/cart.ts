@@ -1,4 +1,4 @@
-/** Carts: who holds token and key may fill one, and the checkout turns it into an order. */
+/** Carts: whoever holds token and key may fill one; the checkout turns it into an order. */
 import { timingSafeEqual } from "node:crypto";
 import { Refusal } from "../../contract/refusals.ts";
 import { variantsForSale } from "../catalog/catalog.ts";
@@ -17,7 +17,7 @@ export type { Attribute, CartLine, LineToAdd, LineToChange } from "./cart-lines.
 export type { StockWarning } from "./stock-cut.ts";
 export { MAX_LINES, MAX_QUANTITY } from "./cart-lines.ts";
 
-/** How a buyer names her cart; without the key it can be looked at, not changed. */
+/** How a buyer names a cart; without the key it can be read, not changed. */
 export type CartReference = { token: string; key: string | null };
 
 /** The cart after a change, and what was cut because there is less of it. */
@@ -38,17 +38,17 @@ export function isCartProblems(details: unknown): details is CartProblem[] {
   return Array.isArray(details) && details.every((each) => typeof each === "object" && each && "because" in each);
 }
 
-/** The cart under this token, a completed one too. The token alone: whoever shows it to a buyer checks the key. */
+/** The cart with this token, completed or not. Whoever shows it to a buyer has to check the key. */
 export function findCartByToken(world: Shop | Db, token: string): Promise<Cart | null> {
   return readCart("db" in world ? world.db : world, token);
 }
 
-/** Makes the cart an order's. False when it had become one before. */
+/** Marks the cart as ordered. False when it was already. */
 export function completeCart(tx: Tx, cartId: number, at: Date): Promise<boolean> {
   return markCompleted(tx, cartId, at);
 }
 
-/** Whether its buyer may fill and change it: it is no order's. */
+/** Whether its buyer may change it: it has no order. */
 export function isOpen({ completedAt, orderMadeAt }: Cart): boolean {
   return completedAt === null && orderMadeAt === null;
 }
@@ -64,8 +64,8 @@ export function heldKey({ formerKey }: Pick<Cart, "formerKey">, key: string): bo
 }
 
 /**
- * The cart as it is shown to, and used by, somebody whose session is this customer's; null: who has shown none. A key
- * proves no customer, because links are passed on: without the customer's own session a customer's cart is a guest's.
+ * The cart as somebody with this customer's session sees and uses it; null: without a session. A key does not prove a
+ * customer, because links are passed on: without the customer's session their cart appears as a guest's.
  */
 export function asShownTo(cart: Cart, customerId: number | null): Cart {
   if (cart.customerId === null || cart.customerId === customerId) return cart;
@@ -74,8 +74,8 @@ export function asShownTo(cart: Cart, customerId: number | null): Cart {
 }
 
 /**
- * Gives the order of this cart a key of its own within the transaction that places it; the one that its cart was filled
- * with opens it to its customer alone from then on.
+ * Gives the order of this cart a key of its own, in the transaction that places it. From then on the former key opens
+ * it for its customer only.
  */
 export function giveOrderKey(tx: Tx, cartId: number, given: { key: string; customerId: number | null }): Promise<void> {
   return updateKey(tx, cartId, given);
@@ -101,7 +101,7 @@ export function addLines(shop: Shop, cart: CartReference, lines: readonly plan.L
   return changing(shop, cart, ({ lines: existing }) => plan.addLines(existing, lines));
 }
 
-/** Like `addLines`. `customerId`: who has shown a session, and may use what their own open checkout keeps back. */
+/** Like `addLines`. `customerId`: of the caller's session; they may use what their own open checkout reserves. */
 export function changeLines(
   shop: Shop,
   cart: CartReference,
@@ -117,8 +117,8 @@ export function removeLines(shop: Shop, cart: CartReference, lineIds: readonly s
 }
 
 /**
- * The cart of an order that is made ahead of its checkout: it opens that checkout and has no lines of its own. Part of
- * the transaction that makes the order.
+ * The cart of a draft order: it opens that order's checkout and has no lines of its own. Runs in the transaction that
+ * makes the order.
  */
 export async function createCartOfOrder(
   tx: Tx,
@@ -131,8 +131,8 @@ export async function createCartOfOrder(
 }
 
 /**
- * Buyer, note, attributes and discount codes; what is left out stays as it is. Codes are kept as they are written,
- * each once, capitals not minding. Throws like `addLines`.
+ * Changes buyer, note, attributes and discount codes; fields left out stay. Codes are stored as written, each once
+ * whatever the case. Throws like `addLines`.
  */
 export function updateDetails(shop: Shop, cart: CartReference, given: Partial<CartDetails>): Promise<CartChange> {
   const details = withCleanCodes(given);
@@ -140,13 +140,13 @@ export function updateDetails(shop: Shop, cart: CartReference, given: Partial<Ca
   return shop.db.transaction().execute(async (tx) => {
     const { id, customerId } = await lockOwnCart(tx, cart);
     const isTakenAway = customerId !== null && details.customerId !== undefined && details.customerId !== customerId;
-    // What the customer before had written about themselves goes with them.
+    // The previous customer's contact details are removed with them.
     await updateCart(tx, id, { ...(isTakenAway && { email: null, phone: null }), ...details }, shop.now());
     return { cart: await getCart(tx, cart.token), warnings: [] };
   });
 }
 
-/** Makes the cart this customer's, or a guest's again with null. Throws `not-found` like `addLines`. */
+/** Gives the cart to this customer, or to a guest with null. Throws `not-found` like `addLines`. */
 export async function setCartCustomer(shop: Shop, cart: CartReference, customerId: number | null): Promise<void> {
   await updateDetails(shop, cart, { customerId });
 }
@@ -160,7 +160,7 @@ function changing(
   return shop.db.transaction().execute((tx) => changeLinesOf(shop, tx, reference, change, customerId));
 }
 
-/** The row lock makes changes wait for one another, so that none is lost. */
+/** The row lock makes changes wait for each other, so that none is lost. */
 async function changeLinesOf(
   shop: Shop,
   tx: Tx,
@@ -202,7 +202,7 @@ async function getCart(tx: Tx, token: string): Promise<Cart> {
   return cart;
 }
 
-/** Compares without telling by the time it takes how much of the key was right. */
+/** Compares in constant time, so that timing does not reveal the key. */
 function isSameKey(known: string, key: string | null): boolean {
   if (key === null) return false;
   const [right, given] = [Buffer.from(known), Buffer.from(key)];

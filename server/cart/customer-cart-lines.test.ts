@@ -7,7 +7,7 @@ const line = (variantId: number, quantity: number, checked = true): CustomerCart
   checked,
 });
 
-test("API-07 a repeat of any call has nothing to write and leaves the order", () => {
+test("API-07 repeating any call writes nothing and keeps the order", () => {
   const wishes = [line(3, 7), line(1, 5, false), line(2, 0)];
   for (const mode of ["set", "merge"] as const) {
     const { lines } = planCart([line(1, 2), line(2, 4)], wishes, mode);
@@ -15,7 +15,7 @@ test("API-07 a repeat of any call has nothing to write and leaves the order", ()
   }
 });
 
-test("API-07 new lines stand first as they are wished, changed ones keep their place, 0 removes", () => {
+test("API-07 new lines come first in the order given, changed ones keep their place, 0 removes", () => {
   const planned = planCart(
     [line(1, 2), line(2, 2), line(3, 2)],
     [line(9, 1), line(8, 1), line(3, 5), line(1, 0)],
@@ -27,7 +27,7 @@ test("API-07 new lines stand first as they are wished, changed ones keep their p
   expect(planned.removed).toEqual([1]);
 });
 
-test("API-07 of a variant that comes twice the last wish counts, though it be 0", () => {
+test("API-07 for a variant that comes twice the last quantity counts, even 0", () => {
   expect(planCart([], [line(1, 9), line(1, 4, false)], "set").lines).toEqual([line(1, 4, false)]);
   expect(planCart([], [line(1, 9), line(1, 0)], "set").lines).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What becomes of the lines a customer keeps at the shop when some are set or merged. Nothing here touches the database. */
+/** How the lines of a customer's saved cart change when some are set or merged. Nothing here touches the database. */
 
 export type CustomerCartLine = {
   variantId: number;
@@ -7,10 +7,10 @@ export type CustomerCartLine = {
   checked: boolean;
 };
 
-/** A line as it shall be; a quantity of 0 removes it. */
+/** The line to store; a quantity of 0 removes it. */
 export type LineWish = CustomerCartLine;
 
-/** `set`: the line becomes what is wished. `merge`: the larger quantity, checked if either is (SPEC SESS-01). */
+/** `set`: the line becomes what is given. `merge`: the larger quantity, checked if either is (SPEC SESS-01). */
 export type SetMode = "set" | "merge";
 
 export type PlannedCart = {
@@ -18,15 +18,15 @@ export type PlannedCart = {
   lines: CustomerCartLine[];
   /** Those of them that are new, the newest first. */
   added: CustomerCartLine[];
-  /** Those that were there otherwise. */
+  /** Existing lines that now differ. */
   changed: CustomerCartLine[];
   /** Variants whose line goes. */
   removed: number[];
 };
 
 /**
- * The lines after the wishes. A line that is there keeps its place, new ones stand before it in the order they are
- * wished, so that a cart sent as it is shown is shown the same. Of a variant that is wished twice the last wish counts.
+ * The lines after the change. Existing lines keep their place; new ones come first in the order given, so that a cart
+ * sent back as it is shown looks the same. For a variant given twice the last one counts.
  */
 export function planCart(
   existing: readonly CustomerCartLine[],
@@ -53,7 +53,7 @@ export function planCart(
   return { lines: [...added, ...kept], added, changed, removed };
 }
 
-/** A wish of nothing adds nothing, its check mark neither. */
+/** A quantity of 0 adds nothing, not even its check mark. */
 function merged(line: CustomerCartLine, wish: LineWish): CustomerCartLine {
   if (wish.quantity === 0) return line;
   return {

@@ -74,7 +74,7 @@ for (const engine of engines) {
     const brief = ({ items }: { items: { variantId: string; quantity: number; checked: boolean }[] }) =>
       items.map(({ variantId, quantity, checked }) => [variantId, quantity, checked]);
 
-    test("API-06 a line says all that a cart shows of it", async () => {
+    test("API-06 a line has everything that a cart shows", async () => {
       const [gold = 0, silver = 0] = ring;
       const answer = await put(ada, { list: [wishOf(gold, 12), wishOf(silver, 2, false)] });
       expect(await read(ada)).toEqual({ items: answer.items, total: 2, held: [] });
@@ -131,7 +131,7 @@ for (const engine of engines) {
       expect(JSON.stringify(answer)).not.toContain('"draft"');
     });
 
-    test("API-07 an id of another kind is refused and named by its place", async () => {
+    test("API-07 an id of another kind is refused and named by its index", async () => {
       const wrong = { variant_id: "gid://shopify/Product/1", quantity: 1 };
       await expect(put(ada, { list: [wishOf(hoop, 1), wrong] })).rejects.toThrow(/list\.1\.variant_id/);
       expect((await read(ada)).total).toBe(0);
@@ -173,7 +173,7 @@ for (const engine of engines) {
       expect(brief(await put(ada, local))).toEqual(merged);
     });
 
-    test("API-07 devices at once lose no line and no removal, whichever order they write in", async () => {
+    test("API-07 concurrent devices lose no line and no removal, in whichever order they write", async () => {
       const variants = many.slice(0, 40);
       await put(ada, { list: variants.slice(0, 4).map((id) => wishOf(id, 1)) });
       const calls = Array.from({ length: 6 }, (_, device) => {
@@ -226,7 +226,7 @@ for (const engine of engines) {
       expect(await statementsOf(250)).toBe(await statementsOf(1));
     });
 
-    test("API-06 without a session nothing of the input is looked at", async () => {
+    test("API-06 without a session the input is not looked at", async () => {
       for (const one of [list, add]) {
         await expect(one?.handle(testShop(db), { page: "x" }, callerOf(null))).rejects.toMatchObject({
           code: "session.required",

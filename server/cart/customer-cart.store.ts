@@ -12,7 +12,7 @@ export async function readCustomerLines(db: Db, customerId: number): Promise<Cus
     .execute();
 }
 
-/** Lines that are new, given the newest first: they come before all that are there. */
+/** Inserts new lines, given newest first, before all existing ones. */
 export async function insertCustomerLines(
   tx: Tx,
   customerId: number,
@@ -20,7 +20,7 @@ export async function insertCustomerLines(
   at: Date,
 ): Promise<void> {
   if (lines.length === 0) return;
-  // Locked, because a variant may be deleted in this moment; that is no error, its line would be gone with it.
+  // Locked, because a variant may be deleted at this moment; that is no error, its line goes with it.
   await sql`
     insert into customer_cart_lines (customer_id, variant_id, quantity, checked, updated_at)
     select ${customerId}, line.variant_id, line.quantity, line.checked, ${at}
@@ -30,7 +30,7 @@ export async function insertCustomerLines(
   `.execute(tx);
 }
 
-/** Lines that are there; they keep their places. */
+/** Existing lines; they keep their places. */
 export async function updateCustomerLines(
   tx: Tx,
   customerId: number,
@@ -52,7 +52,7 @@ export async function deleteCustomerLines(tx: Tx, customerId: number, variantIds
   `.execute(tx);
 }
 
-/** Takes so many pieces out of each line; a line of no more pieces than that goes. Each variant at most once. */
+/** Takes these pieces out of each line; a line with none left is deleted. Each variant at most once. */
 export async function takeFromCustomerLines(
   tx: Tx,
   customerId: number,

@@ -1,4 +1,4 @@
-/** The cart that a customer keeps at the shop, the same on all her devices (SPEC API-06, API-07, SESS-01). */
+/** A customer's saved cart, the same on all their devices (SPEC API-06, API-07, SESS-01). */
 import { Refusal } from "../../contract/refusals.ts";
 import type { Language } from "../../domain/languages.ts";
 import { productsBelowMinimum } from "../../domain/minimums.ts";
@@ -17,7 +17,7 @@ import {
   updateCustomerLines,
 } from "./customer-cart.store.ts";
 
-/** A line with what it is of; `belowMinimum`: SPEC CART-03. */
+/** A line with its variant; `belowMinimum`: SPEC CART-03. */
 export type ListedLine = CustomerCartLine & { variant: VariantInCart; belowMinimum: boolean };
 
 export type CartPage = { lines: ListedLine[]; total: number };
@@ -26,11 +26,11 @@ export type CartPage = { lines: ListedLine[]; total: number };
 export type PageWish = { page: number; size: number; lang: Language };
 
 export type CartSetting = {
-  /** Her lines as they are now, the newest first: `pageOfCart` makes a page of them. */
+  /** The lines as they are now, newest first: `pageOfCart` makes a page of them. */
   lines: CustomerCartLine[];
-  /** What was wished for and is known, by the variant's id. */
+  /** Requested variants that the shop knows, by id. */
   variants: Map<number, VariantInCart>;
-  /** Wished for, and not known to the shop. */
+  /** Requested ids that it does not know. */
   unknown: number[];
 };
 
@@ -38,15 +38,15 @@ type Variants = ReadonlyMap<number, VariantInCart>;
 
 const MOST_LINES = 5_000;
 
-/** A page of her cart, the newest line first (SPEC API-06). Lines whose product is no longer on sale are among them. */
+/** A page of the cart, newest line first (SPEC API-06). Lines whose product is no longer on sale are included. */
 export async function listCustomerCart(shop: Shop, customerId: number, wish: PageWish): Promise<CartPage> {
   return pageOfCart(shop, await readCustomerLines(shop.db, customerId), wish);
 }
 
 /**
- * Sets lines of her cart (SPEC API-07), or merges them into it (SPEC SESS-01). More than there is in stock is kept as
- * well: it is for her to decide what becomes of it. What is not on sale is unknown, unless it is in her cart already or
- * is only to be removed. Throws `cart.full` when her cart would hold more lines than it may, and then stores nothing.
+ * Sets lines of the customer's cart (SPEC API-07), or merges them into it (SPEC SESS-01). Quantities above the stock
+ * are stored too: the customer decides about them. What is not on sale is unknown, unless it is in the cart already or
+ * only to be removed. Throws `cart.full`, with nothing stored, when the cart would hold too many lines.
  */
 export function setCustomerCart(
   shop: Shop,
@@ -95,7 +95,7 @@ export async function pageOfCart(
   const below = await belowMinimum(shop, lines, variants);
   const named = await inLanguage(shop, variants, lang);
   return {
-    // Without a variant: it was deleted in this moment, and its line with it.
+    // No variant: it was just deleted, and its line with it.
     lines: wanted.flatMap((line): ListedLine[] => {
       const variant = named.get(line.variantId);
       return variant ? [{ ...line, variant, belowMinimum: below.has(variant.productId) }] : [];
@@ -105,8 +105,8 @@ export async function pageOfCart(
 }
 
 /**
- * Takes out of her cart what she has ordered: a line that has more pieces by now keeps the rest. Within the transaction
- * that writes her order. Takes her turn (`takeTurn`): call it before coupons and stock are locked, or with it taken.
+ * Takes ordered pieces out of the customer's cart; a line that has more by now keeps the rest. Call it in the order's
+ * transaction, before coupons and stock are locked, or with the customer's turn (`takeTurn`) taken.
  */
 export async function removeOrdered(
   tx: Tx,

@@ -2,7 +2,7 @@
 import type { Tx } from "../database.ts";
 import { clearCustomerOfOpenCarts } from "./customer-carts.store.ts";
 
-/** Her open carts are a guest's again: whoever holds one has to sign in anew (SPEC SESS-04). */
+/** The customer's open carts become a guest's: holders have to sign in again (SPEC SESS-04). */
 export function leaveCarts(tx: Tx, customerId: number): Promise<void> {
   return clearCustomerOfOpenCarts(tx, customerId);
 }

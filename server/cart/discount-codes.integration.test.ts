@@ -1,4 +1,4 @@
-/** Discount codes and the customer of a cart, through their GraphQL door. */
+/** Discount codes and the customer of a cart, through the GraphQL API. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "../../domain/ids.ts";
 import { planted, plantProducts } from "../../tests/support/catalog.ts";
@@ -44,7 +44,7 @@ for (const engine of engines) {
     let ring: string;
     let bead: string;
     let names = 0;
-    /** A customer and her token, signed in. */
+    /** A customer and their token, signed in. */
     let ada: { id: number; token: string };
 
     beforeAll(async () => {
@@ -76,7 +76,7 @@ for (const engine of engines) {
       return (await createCoupon(shop, { code: `CODE-${++names}`, type: "amount", value: 1_070, ...times, ...wish }))
         .code;
     };
-    /** Ada's carts are hers alone: whoever asks for one without her token sees a guest's. */
+    /** Only Ada's token shows Ada's carts; without it they look like a guest's. */
     const as = ({ token }: { token: string }) => `@inContext(buyer: { customerAccessToken: "${token}" })`;
     async function change(
       name: keyof typeof OPERATIONS,
@@ -128,7 +128,7 @@ for (const engine of engines) {
       expect(await read(after.id)).toEqual(after);
     });
 
-    test("GQL-07 all of the goods off is all of them off, whatever rounding does to the prices of single pieces", async () => {
+    test("GQL-07 a full discount takes everything off, however the prices of single pieces are rounded", async () => {
       const code = await coupon({ type: "percent", value: 10_000 });
       // 0.01 each is 0.01 as a selling price too: only the ring is 1.07 times dearer there
       const lines = [
@@ -153,7 +153,7 @@ for (const engine of engines) {
       expect(written(await setCodes(cart, null))).toEqual([]);
     });
 
-    test("COUP-02 one code applies, the first that does; the others stay, and are warned about", async () => {
+    test("COUP-02 only the first code that applies counts; the others stay, with a warning", async () => {
       const [late, first, second] = [await coupon({ leastCount: 9 }), await coupon(), await coupon({ value: 2_000 })];
       const cart = await create(3);
       const { cart: after, warnings } = await setCodes(cart, [late, first, second, "NOPE"]);
@@ -210,7 +210,7 @@ for (const engine of engines) {
       ]);
     });
 
-    test("COUP-05 a guest's code waits for her to log in", async () => {
+    test("COUP-05 a guest's code does not apply before logging in", async () => {
       const code = await coupon();
       const { cart, warnings } = await change("cartCreate", {
         input: { lines: [{ merchandiseId: ring }], discountCodes: [code] },
@@ -227,7 +227,7 @@ for (const engine of engines) {
       const cart = await create(10);
       expect(warningCodes(await setCodes(cart, [code]))).toEqual(["DISCOUNT_CODE_NOT_HONOURED"]);
       const { cart: after } = await setCodes(cart, [added]);
-      // The big order's own saving is the checkout's to show.
+      // The checkout shows the big-order discount.
       expect(after.cost.totalAmount.amount).toBe("99.07");
     });
 
@@ -244,7 +244,7 @@ for (const engine of engines) {
       expect(warnings).toEqual([]);
     });
 
-    test("GQL-07 twenty updates of the codes at once: one of them stands, whole", async () => {
+    test("GQL-07 of twenty concurrent code updates one is stored whole", async () => {
       const cart = await create(1);
       const lists = Array.from({ length: 20 }, (_, index) => [`A${index}`, `B${index}`, `C${index}`]);
       await Promise.all(lists.map((codes) => setCodes(cart, codes)));
@@ -252,7 +252,7 @@ for (const engine of engines) {
       expect(lists).toContainEqual(discountCodes.map(({ code }: { code: string }) => code));
     });
 
-    test("GQL-07 codes that cannot be are refused, and nothing is changed", async () => {
+    test("GQL-07 invalid codes are refused, and nothing is changed", async () => {
       const cart = await create(1, { discountCodes: ["KEPT"] });
       const many = Array.from({ length: 251 }, (_, index) => `CODE${index}`);
       const ask = async (discountCodes: unknown) => {
@@ -280,7 +280,7 @@ for (const engine of engines) {
       });
     });
 
-    test("GQL-07 who only knows the cart's token learns neither its codes nor its customer", async () => {
+    test("GQL-07 the cart's token alone shows neither its codes nor its customer", async () => {
       const cart = await create(3, { discountCodes: [await coupon()] });
       expect(await read(cart.id.replace(/\?.*/, ""))).toMatchObject({
         discountCodes: [],
@@ -290,7 +290,7 @@ for (const engine of engines) {
       });
     });
 
-    test("GQL-07 a cart is a customer's by her token; another's token, none and null", async () => {
+    test("GQL-07 a cart belongs to the customer of the token; with another token, none and null", async () => {
       const ben = await customer("ben@shop.test");
       const cart = await create(1);
       const identify = async (buyerIdentity: object) =>

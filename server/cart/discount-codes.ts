@@ -2,7 +2,7 @@
 
 const MAX_LENGTH = 255;
 
-/** Without the spaces around them, each once by its first spelling, capitals not minding; none that is empty. */
+/** Trimmed, each once in its first spelling whatever the case; none that is empty. */
 export function cleanCodes(written: readonly string[]): string[] {
   const codes = new Map<string, string>();
   for (const code of written.map((each) => each.trim())) {

@@ -36,7 +36,7 @@ for (const engine of engines) {
       now = new Date(now.getTime() + days * DAY_MS);
     };
 
-    test("CART-01 shared lines are read by their code, in their order, with what the shop says of them today", async () => {
+    test("CART-01 a code returns its lines in their order, with today's product data", async () => {
       const { code, expiresAt } = await shareLines(
         shop,
         wish([
@@ -61,7 +61,7 @@ for (const engine of engines) {
       await database.db.updateTable("products").set({ published: true }).where("handle", "=", "chain").execute();
     });
 
-    test("the same lines have the same code, others have another, and a repeat keeps them for 90 more days", async () => {
+    test("the same lines get the same code, other lines another; sharing again extends them by 90 days", async () => {
       const { code } = await shareLines(shop, wish([{ variantId: ring, quantity: 5 }]));
       const other = await shareLines(shop, wish([{ variantId: ring, quantity: 6 }]));
       expect(other.code).not.toBe(code);
@@ -72,7 +72,7 @@ for (const engine of engines) {
       await expect(findSharedLines(shop, other.code, "en")).rejects.toMatchObject({ code: "not-found" });
     });
 
-    test("after 90 days a code leads nowhere, whether it is deleted yet or not, and is not given again", async () => {
+    test("after 90 days a code leads nowhere, whether deleted yet or not, and is not issued again", async () => {
       const { code } = await shareLines(shop, wish([{ variantId: ring, quantity: 7 }]));
       later(90);
       await expect(findSharedLines(shop, code, "en")).rejects.toMatchObject({ code: "not-found" });

@@ -11,7 +11,7 @@ type SharedRow = {
   expires_at: Date;
 };
 
-/** Keeps it, or what is kept of the same content already until its new end; the code that it then has. */
+/** Stores the row, or extends the one that has the same content. Returns its code. */
 export async function putSharedLines(db: Db, row: SharedRow, now: Date): Promise<string> {
   const { rows } = await sql<{ code: string }>`
     insert into shared_lines (code, content_hash, kind, title, variant_ids, quantities, expires_at)
@@ -33,7 +33,7 @@ export async function readSharedLines(db: Db, code: string, now: Date): Promise<
     .where("code", "=", code)
     .where("expires_at", ">", now)
     .executeTakeFirst();
-  // One of the drivers reads arrays of large numbers as texts.
+  // One of the drivers returns bigint arrays as strings.
   return row ? { ...row, variant_ids: row.variant_ids.map(Number) } : null;
 }
 

@@ -1,4 +1,4 @@
-/** Carts and lists that are handed on by a link: which variants and how many, and nothing of whose they are. */
+/** Carts and lists shared by a link: which variants and how many, but not whose they are. */
 import { createHash, randomBytes } from "node:crypto";
 import { Refusal } from "../../contract/refusals.ts";
 import type { Language } from "../../domain/languages.ts";
@@ -53,7 +53,7 @@ export async function shareLines(
   return { code: await putSharedLines(shop.db, row, now), expiresAt };
 }
 
-/** The lines as they stand today, texts in `language`. Throws `not-found` for a code that is unknown or over. */
+/** The lines as they are today, texts in `language`. Throws `not-found` for an unknown or expired code. */
 export async function findSharedLines(shop: Shop, code: string, language: Language): Promise<LinesShared> {
   const row = await readSharedLines(shop.db, code, shop.now());
   if (!row) throw new Refusal("not-found", "Data not found");
@@ -66,7 +66,7 @@ export async function findSharedLines(shop: Shop, code: string, language: Langua
   return { kind, title, lines, gone: variant_ids.length - lines.length };
 }
 
-/** Deletes those whose time is over, and answers how many. */
+/** Deletes expired ones, and returns how many. */
 export async function forgetSharedLines(shop: Shop, limit = 1_000): Promise<number> {
   return deleteSharedLines(shop.db, shop.now(), limit);
 }

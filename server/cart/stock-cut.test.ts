@@ -24,13 +24,13 @@ function stock(pieces: Record<number, number | null>): Map<number, VariantForSal
 
 const quantities = (lines: readonly CartLine[]) => lines.map(({ quantity }) => quantity);
 
-test("GQL-07 a quantity is cut to what there is, and the buyer is warned", () => {
+test("GQL-07 a quantity is cut to the stock, and the buyer is warned", () => {
   const cut = cutToStock({ lines: [line("a", 1, 9)], touched: new Map([["a", 0]]) }, stock({ 1: 4 }));
   expect(quantities(cut.lines)).toEqual([4]);
   expect(cut.warnings).toMatchObject([{ because: "not-enough-stock", lineId: "a", quantity: 4 }]);
 });
 
-test("GQL-07 what is sold out makes no line", () => {
+test("GQL-07 a sold-out variant makes no line", () => {
   const cut = cutToStock({ lines: [line("a", 1, 9)], touched: new Map([["a", 0]]) }, stock({ 1: 0 }));
   expect(cut.lines).toEqual([]);
   expect(cut.warnings).toMatchObject([{ because: "out-of-stock", lineId: null, variantId: 1 }]);
@@ -52,7 +52,7 @@ test("GQL-07 lines of one variant share its stock, untouched ones first", () => 
   expect(cut.warnings.map(({ because }) => because)).toEqual(["not-enough-stock", "out-of-stock"]);
 });
 
-test("GQL-07 what is not counted is never cut", () => {
+test("GQL-07 a variant without counted stock is never cut", () => {
   const cut = cutToStock({ lines: [line("a", 1, 999_999)], touched: new Map([["a", 0]]) }, stock({ 1: null }));
   expect([quantities(cut.lines), cut.warnings]).toEqual([[999_999], []]);
 });

@@ -1,11 +1,11 @@
-/** When products came in (SPEC CATG-01, HOME-03). */
+/** Days on which products arrived (SPEC CATG-01, HOME-03). */
 import type { Db } from "../database.ts";
 import { readArrivalDays } from "./arrivals.store.ts";
 
 /** `day`: "2026-11-20" in UTC. */
 export type ArrivalDay = { day: string; count: number };
 
-/** What one process has read, and when. */
+/** The cached days of one process. */
 export type Arrivals = { kept: { days: readonly ArrivalDay[]; readAt: number } | null };
 
 export function openArrivals(): Arrivals {

@@ -10,7 +10,7 @@ type Attribute = {
   value: string;
 };
 
-/** So many attributes are offered, those that most products have. */
+/** At most this many attributes are offered, the most frequent ones. */
 const MAX_ATTRIBUTES = 20;
 /** A name, a colon, at least one space, a value: "16:9" and "https://…" are plain tags. */
 const ATTRIBUTE = /^\s*([^\s:][^:]{0,39}?)\s*:\s+(\S.*?)\s*$/su;

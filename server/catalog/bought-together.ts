@@ -1,4 +1,4 @@
-/** What buyers take together (SPEC API-12), learnt from paid orders. */
+/** Products bought together (SPEC API-12), learnt from paid orders. */
 import type { Shop } from "../shop.ts";
 import { inTransaction } from "../transaction.ts";
 import {
@@ -10,16 +10,16 @@ import {
   readProductsOfOrders,
 } from "./bought-together.store.ts";
 
-/** What one buyer took together says little of what the next one wants. */
+/** One order says little about other buyers. */
 const LEAST_ORDERS = 2;
 /** An order that is so much younger counts twice as much. */
 const HALF_LIFE_DAYS = 180;
 const DAY_MS = 86_400_000;
-/** What scores are told from; any time would do. */
+/** The time that scores are relative to; any would do. */
 const EPOCH = Date.UTC(2026, 0, 1);
 /** Older orders are not learnt from when the shop begins to. */
 const OLDEST_DAYS = 365;
-/** A payment is surely written by then: orders are walked through once, by when they were paid. */
+/** After this time all payments are certainly committed; orders are processed once, by time of payment. */
 const SETTLED_AFTER_MS = 120_000;
 const ORDERS_AT_ONCE = 50;
 /** Of a larger order, the products on which most was spent. */

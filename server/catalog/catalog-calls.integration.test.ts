@@ -89,7 +89,7 @@ for (const engine of engines) {
       expect((await collection({})).toSorted()).toEqual(byDescending(() => 0).toSorted());
     });
 
-    test("API-11 what anybody took into her favorites last comes first", async () => {
+    test("API-11 the product that somebody added to favorites last comes first", async () => {
       const favor = async (handle: string, at: string) => {
         const now = shop.now();
         const customer = { email: `${handle}-${at}@example.com`, created_at: now, updated_at: now };

@@ -1,4 +1,4 @@
-/** The catalogue through its GraphQL door. */
+/** The catalogue through GraphQL. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "../../domain/ids.ts";
 import { planted, plantCollections, plantProducts, type PlantedProduct } from "../../tests/support/catalog.ts";

@@ -1,4 +1,4 @@
-/** Reading products: the catalogue's front desk for every other feature. Only what is active and published is found. */
+/** Reads products, for all other features. Only active, published products are found. */
 import type { Shop } from "../shop.ts";
 import {
   hasProducts,

@@ -1,4 +1,4 @@
-/** The choices by which a list can be narrowed, each with the number of products behind it. */
+/** The filter values of a list, each with its number of products. */
 
 export type Facets = {
   inStock: number;

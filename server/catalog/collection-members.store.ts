@@ -1,7 +1,7 @@
 /**
- * Which products a collection shows. A product belongs by rule while it is for sale and one of the collection's
- * rules fits it, or by hand, whatever it is like. Whoever changes either side calls one of these. Rules by age end by
- * themselves: who belongs by nothing else has the time in `leaves_at`.
+ * Which products a collection shows. A product belongs by rule while it is for sale and one of the collection's rules
+ * fits it, or by hand, whatever it is like. Code that changes either side must call one of these functions. Rules by
+ * age expire: a product that belongs by nothing else has that time in `leaves_at`.
  */
 import { sql } from "kysely";
 import type { Db, Tx } from "../database.ts";

@@ -112,7 +112,7 @@ for (const engine of engines) {
       const longer = { ...draft, rules: [{ field: "age", days: 12 } as const, ...draft.rules], products: [] };
       await plantCollections(later(1), [longer]);
       expect(await members("arrivals")).toEqual(["new", "old", "old-chosen", "old-tagged", "older"]);
-      // What comes in anew stays its days anew.
+      // A product that arrives again stays for its days again.
       await plantProducts(database.db, [came("old", -1)]);
       const left = await Promise.all([leaveCollections(later(4)), leaveCollections(later(4))]);
       expect(left[0] + left[1]).toBe(2);

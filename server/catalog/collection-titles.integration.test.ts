@@ -25,7 +25,7 @@ const TITLES = {
 const COLLECTION_TITLE = { resource: "collection", field: "title" } as const;
 
 for (const engine of engines) {
-  describe.skipIf(!engine.available)(`collections by what is typed, ${engine.name}`, () => {
+  describe.skipIf(!engine.available)(`predictive search for collections, ${engine.name}`, () => {
     let database: Database;
     let close: () => Promise<void>;
     let shop: Shop;
@@ -61,8 +61,8 @@ for (const engine of engines) {
       ["Arabic without the article", "اقراط", "ar", ["earrings"]],
       ["Arabic with an article that the title has not", "الخواتم", "ar", ["rings", "fittings"]],
       ["Arabic with vowel signs", "قَلائِد القلوب", "ar", ["hearts"]],
-      ["in a language that is not hers", "bague", "de", ["rings"]],
-      ["those that begin so before others, her language before all", "ring", "de", ["rings", "fittings"]],
+      ["in another language than the visitor's", "bague", "de", ["rings"]],
+      ["titles that begin so before others, the visitor's language first", "ring", "de", ["rings", "fittings"]],
       ["every word has to be there", "ring chain", "en", []],
       ["the middle of a word is no beginning", "ings", "en", []],
       ["signs alone", "%_ .* ' \\", "en", []],

@@ -1,6 +1,6 @@
 /**
- * The collections' titles in all languages, in the memory of each process: what is typed is looked for with each
- * letter. While somebody types, the database is asked every few seconds whether they are still the same.
+ * The collections' titles in all languages, cached in each process, because predictive search runs with each typed
+ * letter. While somebody types, the database is checked every few seconds for changes.
  */
 import type { Db } from "../database.ts";
 import { readCollectionTitles, readMarkOfTitles } from "./collections.store.ts";
@@ -41,7 +41,7 @@ export async function findByTitle(
   const now = shop.now().getTime();
   if (!titles.checking && (titles.index === null || Math.abs(now - titles.checkedAt) > CHECK_AFTER_MS)) {
     titles.checking = check(shop, now).finally(() => (titles.checking = null));
-    // Who has titles already waits for no others.
+    // Cached titles are used at once; the check runs in the background.
     if (titles.index !== null) {
       titles.checking.catch((error) => shop.log.warn({ err: error }, "titles of collections could not be read again"));
     }

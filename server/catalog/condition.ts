@@ -1,4 +1,4 @@
-/** What a product has to fulfil to be in a list: a small language that stores turn into SQL. */
+/** Conditions for products of a list: a small language that stores turn into SQL. */
 
 export type Comparison = "<" | "<=" | "=" | ">=" | ">";
 
@@ -17,7 +17,7 @@ export type Condition =
   | ({ is: "metafield" } & MetafieldCondition)
   | ({ is: "variant" } & VariantCondition);
 
-/** Some one variant fulfils all of it ("gold and large" is one piece, not two). */
+/** One single variant fulfils all of it ("gold and large" is one piece, not two). */
 export type VariantCondition = {
   /** True: and it can be bought. False: and none of those that fulfil the rest can. Null: whichever. */
   available: boolean | null;
@@ -28,7 +28,7 @@ export type VariantCondition = {
   metafields: readonly MetafieldCondition[];
 };
 
-/** It has one of these values, to the letter. */
+/** It has exactly one of these values. */
 export type MetafieldCondition = { namespace: string; key: string; anyOf: readonly string[] };
 
 export type PriceRange = { minMicros: number; maxMicros: number | null };

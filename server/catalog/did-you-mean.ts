@@ -10,7 +10,7 @@ import { normalWord, wordsOfText } from "./search/words-of-text.ts";
 
 const READ = 30;
 
-/** What the search was meant to be, in small letters; null when nothing better is known, or there is no index. */
+/** The corrected query in lower case; null when there is none, or no index. */
 export async function didYouMean(shop: Shop, list: ProductList, language: Language): Promise<string | null> {
   const { search } = list;
   const meant = search && (await indexedList(shop, list))?.respelled();

@@ -1,4 +1,4 @@
-/** What a list can be narrowed by, with the number of products behind each choice (SPEC GQL-02, COLL-01). */
+/** The filters of a list, with the number of products for each value (SPEC GQL-02, COLL-01). */
 import type { Language } from "../../domain/languages.ts";
 import type { Shop } from "../shop.ts";
 import { knownWords } from "../translation/translation-memory.ts";

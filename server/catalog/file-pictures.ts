@@ -1,4 +1,4 @@
-/** What becomes of the pictures that a product file names: own ones, fetched ones, and those that come along with it. */
+/** Resolves the pictures that a product file names: own ones, fetched ones, and those of its folder. */
 import { setTimeout as wait } from "node:timers/promises";
 import { Refusal } from "../../contract/refusals.ts";
 import type { Db } from "../database.ts";

@@ -1,4 +1,4 @@
-/** What the filters themselves are called. */
+/** Names of the filters. */
 import type { Language } from "../../domain/languages.ts";
 
 type FilterWord =

@@ -76,7 +76,7 @@ function saysFreeShipping({ namespace, key, value }: Metafield): boolean {
   return namespace === custom && key === freeShipping && ["true", "false"].includes(value);
 }
 
-/** Several values of one name are one condition. What an import keeps for itself is nobody's to ask after. */
+/** Several values of one name are one condition. The import's private namespace cannot be queried. */
 function byName(metafields: readonly Metafield[]): MetafieldCondition[] {
   const named = Map.groupBy(metafields, ({ namespace, key }) => JSON.stringify([namespace, key]));
   return [...named.values()].flatMap((same) => {

@@ -1,4 +1,4 @@
-/** What a rule by age does as time goes by. */
+/** Expires memberships by age. */
 import type { Shop } from "../shop.ts";
 import { deleteMembersDue } from "./collection-members.store.ts";
 

@@ -1,4 +1,4 @@
-/** Products as cards in any list: collections, favorites, history, what looks alike. */
+/** Products as cards in any list: collections, favorites, history, similar products. */
 import type { ListedProduct } from "../../contract/shapes.ts";
 import { globalId } from "../../domain/ids.ts";
 import type { Language } from "../../domain/languages.ts";

@@ -1,4 +1,4 @@
-/** What a list is ordered by: the columns of each order, and how a place in it is compared with them (keyset). */
+/** Sort orders of lists: the columns of each, and their comparison with a cursor (keyset). */
 import { sql, type RawBuilder } from "kysely";
 import type { Place } from "../page.ts";
 import { tsqueryOf } from "./condition.store.ts";
@@ -33,7 +33,7 @@ export type Listing = {
 type Kind = "number" | "fraction" | "text" | "time";
 type Column = { value: RawBuilder<unknown>; kind: Kind; descending: boolean };
 
-/** What a place must look like to be compared with a column of that kind. */
+/** The format of a cursor's value for a column of that kind. */
 const SHAPES: Record<Kind, RegExp> = {
   number: /^-?\d{1,18}$/,
   fraction: /^\d{1,6}(\.\d{1,20})?(e-\d{1,2})?$/,
@@ -42,10 +42,10 @@ const SHAPES: Record<Kind, RegExp> = {
   time: /^-?\d{1,16}$/,
 };
 
-/** Where the list has two parts, a place begins with the one it lies in. */
+/** In a list with two parts, a cursor begins with its part. */
 export const [BUYABLE_PART, OTHER_PART] = ["1", "0"];
 
-/** Whether `place` can be one of this list. */
+/** Whether `place` is a valid cursor for this list. */
 export function fitsListing(listing: Listing, place: Place): boolean {
   const [part = "", ...rest] = place;
   if (listing.unavailableLast && part !== BUYABLE_PART && part !== OTHER_PART) return false;

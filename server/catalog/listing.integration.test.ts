@@ -96,7 +96,7 @@ for (const engine of engines) {
       );
     }
 
-    test("GQL-02 what cannot be bought comes last in a search, whichever way it is sorted", async () => {
+    test("GQL-02 unavailable products come last in a search, whichever way it is sorted", async () => {
       const list = searchList("ring", { prefix: false, buyableOnly: false, filter: NO_FILTER });
       const unavailable = await shop.db
         .selectFrom("products")

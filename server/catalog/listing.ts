@@ -1,4 +1,4 @@
-/** Lists of products by page: the whole catalogue, a collection, what a search finds. */
+/** Lists of products by page: the whole catalogue, a collection, search results. */
 import { Refusal } from "../../contract/refusals.ts";
 import { readCursor, writeCursor, type Page, type PageRequest, type Place } from "../page.ts";
 import type { Shop } from "../shop.ts";
@@ -95,7 +95,7 @@ function reaches(shop: Shop, listing: Listing, edge: Place | undefined, cursor: 
   return goesOn(shop.db, listing, edge ?? cursor, side, edge === undefined);
 }
 
-/** Of a cursor of the index's ranking: where its product stands in the database's. */
+/** Converts a cursor of the index's ranking into one of the database's, by its product. */
 async function placeInDatabase(shop: Shop, listing: Listing, cursor: string | null): Promise<Place | null> {
   if (cursor === null) return null;
   const ranked = listing.sort === "rank" ? readCursor(cursor, orderName(listing, true)) : null;
@@ -114,7 +114,7 @@ function isRankOfDatabase(order: ListOrder, cursor: string): boolean {
   return order.sort === "rank" && readCursor(cursor, orderName(order)) !== null;
 }
 
-/** The index ranks by more than the database does; in all other orders both mean the same by a place. */
+/** The index ranks by more than the database does; in all other orders their cursors are the same. */
 function orderName({ sort, unavailableLast }: Pick<ListOrder, "sort" | "unavailableLast">, ofIndex = false): string {
   const name = ofIndex && sort === "rank" ? "relevance" : sort;
   return unavailableLast ? `${name}, unavailable last` : name;

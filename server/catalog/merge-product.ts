@@ -1,7 +1,6 @@
 /**
- * What a product file says, put together with the product that the shop has. Columns that the file does not have leave
- * their fields alone, as Shopify's import does; variants and pictures that it does not name stay, unless the file is
- * to replace them.
+ * Merges a product file's values into the shop's product. Columns that the file does not have leave their fields alone,
+ * as Shopify's import does; variants and pictures that it does not name stay, unless the file is to replace them.
  */
 import { canBePriced } from "../../domain/lines.ts";
 import type { ProductToExport, VariantToExport } from "./export-products.store.ts";

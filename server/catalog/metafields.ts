@@ -2,7 +2,7 @@
 import type { Words } from "../translation/translations.ts";
 import type { Metafield, Product } from "./product.ts";
 
-/** What an import could not place is kept for the way back out; it is nobody else's business. */
+/** Columns that an import could not place are stored for the export only. */
 export const PRIVATE_NAMESPACE = "import";
 const OWN_NAMESPACE = "custom";
 /** Numbers of metafields that stand in the product's own columns: far above what a table counts up to. */

@@ -1,4 +1,4 @@
-/** Goods as an order or a checkout names them, in English for good, and as their buyer reads them (SPEC LOC-05). */
+/** Translates goods' names, which orders and checkouts store in English, for their reader (SPEC LOC-05). */
 import type { Language } from "../../domain/languages.ts";
 import type { Shop } from "../shop.ts";
 import { goodsWords } from "../translation/goods-words.ts";

@@ -1,4 +1,6 @@
-/** In which languages a product or a collection has text of its own, so that search engines may list its page in them. */
+/**
+ * The languages in which a product or a collection has text of its own, and in which search engines may list its page.
+ */
 import { isLanguage, type Language } from "../../domain/languages.ts";
 import type { Shop } from "../shop.ts";
 import { readPageLanguages, type Listed } from "./page-languages.store.ts";

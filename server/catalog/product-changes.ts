@@ -1,4 +1,4 @@
-/** What differs between a product before and after, field by field, in the words of a product file's columns. */
+/** Differences between two states of a product, field by field, named like the columns of a product file. */
 import type { MetafieldToExport, ProductToExport, VariantToExport } from "./export-products.store.ts";
 import { columnOf, type Field, metafieldColumnName } from "./product-csv-columns.ts";
 import { type CellsOf, productCells, variantCells } from "./product-csv-writer.ts";
@@ -15,12 +15,12 @@ export type Change = {
   to: string;
 };
 
-/** Cells that follow from others, or by which the variant is known. */
+/** Cells derived from others, or that identify the variant. */
 const LEFT_OUT = new Set<Field>(["option1Value", "option2Value", "option3Value"]);
 /** Not a column: the order of the variants is that of the rows. */
 const PLACE = "Position";
 
-/** All that differs; [] where nothing does. `before` undefined: the product is new, and one change says so. */
+/** All differences; [] if there are none. `before` undefined: the product is new, and one change says so. */
 export function changesOf(before: ProductToExport | undefined, after: ProductToExport): Change[] {
   const { handle } = after;
   if (before === undefined) {
@@ -110,7 +110,7 @@ function whole(handle: string, kind: "new variant" | "removed variant", variant:
   return { handle, kind, variant: nameOf(variant), field: null, from, to };
 }
 
-/** A picture is known by its address; one that stands twice among a product's is two. */
+/** A picture is identified by its address; the same address twice counts as two pictures. */
 function pictureChanges(before: ProductToExport, after: ProductToExport, changed: Changed): Change[] {
   const { handle } = after;
   const left = [...before.images];

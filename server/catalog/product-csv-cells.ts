@@ -1,4 +1,4 @@
-/** One row of a product file, cell by cell; a cell that does not fit is noted in words and read as empty. */
+/** One row of a product file, cell by cell; an invalid cell is reported and read as empty. */
 import { LINE_LIMITS } from "../../domain/lines.ts";
 import { microsOfDecimal } from "../../domain/money.ts";
 import { dollars, type FileCurrency, microsAtRate } from "./file-currency.ts";
@@ -6,18 +6,18 @@ import type { Field, Header } from "./product-csv-columns.ts";
 
 export type Row = { line: number; cells: readonly string[] };
 
-/** Below what the database holds, so that pieces of open orders may be added. */
+/** Below the database's limit, so that pieces of open orders can be added. */
 export const MOST_PIECES = 2_000_000_000;
 
 export type FileReading = {
   /** What amounts are in; null or left out: US dollars. */
   currency?: FileCurrency | null;
-  /** Whether pictures come along with the file, so that it may name them by their names alone. */
+  /** Whether a picture folder comes with the file, so that pictures may be given by file name alone. */
   pictureNames?: boolean;
 };
 
 export class Cells {
-  /** What does not fit, in words that go after "line 12: ". */
+  /** Problems, as texts that follow "line 12: ". */
   readonly problems: string[] = [];
   private readonly header: Header;
   private readonly row: Row;
@@ -114,7 +114,7 @@ export class Cells {
     return this.header.surplusOptions.some((index) => (this.row.cells[index] ?? "").trim() !== "");
   }
 
-  /** Notes a cell for a reason that only the caller knows. */
+  /** Reports a cell for a reason that only the caller knows. */
   misfit(field: Field, why: string): undefined {
     this.problems.push(`${this.nameOf(field)} "${shortened(this.raw(field))}" ${why}`);
   }

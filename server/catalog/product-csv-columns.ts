@@ -1,9 +1,9 @@
 /**
- * The columns of product files in Shopify's CSV format: what each is called when we write it, and what else it is
- * called in files from elsewhere. Case, spaces and punctuation of a header do not matter.
+ * The columns of product files in Shopify's CSV format: the name that we write, and other names in files from
+ * elsewhere. Case, spaces and punctuation of a header do not matter.
  */
 
-/** The columns that mean something to the shop: canonical header first, then other names for it. */
+/** The columns that the shop uses: canonical header first, then other names for it. */
 const FIELDS = {
   handle: ["Handle", "URL handle"],
   title: ["Title"],
@@ -53,7 +53,7 @@ const FIELDS = {
 
 export type Field = keyof typeof FIELDS;
 
-/** Columns of the format that the shop makes nothing of and keeps for the way back, as metafields. */
+/** Columns of the format that the shop does not use; stored as metafields for the export. */
 const KEPT = [
   "Product Category",
   "Google Shopping / Google Product Category",
@@ -71,7 +71,7 @@ const KEPT = [
   "Google Shopping / Custom Label 4",
 ];
 
-/** Where the columns of other shops are kept. */
+/** Namespace of these columns and of unknown ones. */
 const NAMESPACE = "import";
 
 export type MetafieldColumn = {
@@ -91,11 +91,11 @@ export type Header = {
   metafields: readonly (MetafieldColumn & { index: number })[];
   /** Columns for a fourth option and further ones, which a product cannot have. */
   surplusOptions: readonly number[];
-  /** What is wrong with the header and does not keep the rows from being read. */
+  /** Problems of the header that do not prevent reading the rows. */
   problems: readonly string[];
 };
 
-/** What the columns of a file mean. */
+/** Maps the columns of a file. */
 export function readHeader(names: readonly string[]): Header {
   const fields = new Map<Field, number>();
   const metafields: (MetafieldColumn & { index: number })[] = [];
@@ -140,7 +140,7 @@ export function withUsualTypes(header: Header, known: readonly MetafieldColumn[]
   };
 }
 
-/** Why a file with these columns is no product file, in words that go after "This is no product file: ". */
+/** Why a file with these columns is no product file, as a text that follows "This is no product file: ". */
 export function whyNoProductFile({ fields, metafields }: Header): string | null {
   if (!fields.has("handle")) return `the column "${FIELDS.handle[0]}" is missing`;
   const says = fields.size > 1 || metafields.some(({ owner }) => owner !== "row");
@@ -152,7 +152,7 @@ export function columnOf(field: Field): string {
   return FIELDS[field][0];
 }
 
-/** Whether a file with these columns could be a product file: the sign by which the delimiter is known. */
+/** Whether a file with these columns could be a product file; used to detect the delimiter. */
 export function hasHandle(names: readonly string[]): boolean {
   return names.some((name) => fieldOf(name) === "handle");
 }
@@ -217,8 +217,8 @@ function writtenMetafield(name: string): MetafieldColumn | undefined {
 }
 
 /**
- * What we call the column of a metafield: as Shopify does. Shopify makes nothing of the words before the parenthesis, so
- * the type stands there and is not lost in a shop that does not know the metafield yet.
+ * The column name of a metafield, as Shopify writes it. Shopify ignores the words before the parenthesis, so the type
+ * is put there for shops that do not know the metafield yet.
  */
 export function metafieldColumnName({ owner, namespace, key, type }: MetafieldColumn): string {
   const words = key.replaceAll(/[_-]+/g, " ").trim();

@@ -1,4 +1,4 @@
-/** From the rows of one product in a product file to what they say; what cannot be read is reported by its line. */
+/** Parses the rows of one product in a product file; unreadable values are reported by line. */
 import type { Header } from "./product-csv-columns.ts";
 import { Cells, type FileReading, type Row } from "./product-csv-cells.ts";
 import { Pictures } from "./product-csv-pictures.ts";
@@ -11,7 +11,7 @@ export type ProductRows = {
   handle: string;
   /** In the order of the file. */
   rows: readonly [Row, ...Row[]];
-  /** Whether a line beside these could not be read, which may have been one of them. */
+  /** Whether an adjacent line could not be read, which may have belonged to this product. */
   damaged: boolean;
 };
 
@@ -19,7 +19,7 @@ export type Report = (line: number, reason: string) => void;
 
 /** More pieces than a line of a cart can have. */
 const MOST_MINIMUM = 1_000_000;
-/** What stands in addresses as it is. */
+/** Characters that need no escaping in addresses. */
 const HANDLE = /^[^\s/?#%&\\<>"]{1,255}$/;
 
 /**
@@ -63,7 +63,7 @@ export function readProduct(
   };
 }
 
-/** Said of the other rows of a product that is not imported. */
+/** The report for the other rows of a product that is not imported. */
 export function becauseOf(line: number): string {
   return `not imported, because its product on line ${line} is not`;
 }
@@ -143,7 +143,7 @@ function readVariants({ header, reading, options, report }: Reading, rows: reado
 type ReadMetafields = {
   metafields: MetafieldDraft[];
   unreadMetafields: MetafieldName[];
-  /** Why those could not be read, in words that go after "line 12: ". */
+  /** Why those could not be read, as texts that follow "line 12: ". */
   problems: string[];
 };
 

@@ -1,10 +1,10 @@
-/** A CSV file's records with the lines they begin on; what is broken costs its own record and no other. */
+/** A CSV file's records with the lines they begin on; a broken record does not affect others. */
 import { CsvError, parse } from "csv-parse/sync";
 
 /** `problem` instead of cells: why the record cannot be read. */
 export type CsvRecord = { line: number; cells: string[] } | { line: number; problem: string };
 
-/** A quote that is not closed within this much is taken for a mistake, not for a long cell. */
+/** A quote that is not closed within this much counts as a mistake, not as a long cell. */
 const LONGEST_RECORD = { lines: 5_000, characters: 4_000_000 };
 /** How many records are handed to the parser at once. */
 const BATCH = 250;

@@ -7,7 +7,7 @@ import { ForPerson } from "../for-person.ts";
 export type TextFile = {
   path: string;
   encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
-  /** Names the content, whatever the file is called. */
+  /** A hash of the content, independent of the file's name. */
   fingerprint: string;
 };
 

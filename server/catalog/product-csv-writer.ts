@@ -1,6 +1,6 @@
 /**
- * Products as lines of a product file. Cells stand as they are, also those that a spreadsheet would take for a
- * formula: guarding them would change what the file says, and it is to be imported again.
+ * Writes products as lines of a product file. Cells that a spreadsheet would read as formulas are not escaped, because
+ * the file has to be importable again unchanged.
  */
 import { stringify } from "csv-stringify/sync";
 import { decimalOfMicros } from "../../domain/money.ts";
@@ -15,7 +15,7 @@ export class ProductCsvWriter {
 
   private readonly shopUrl: string;
 
-  /** `metafields`: all that any product will have. `shopUrl`: where the shop's own pictures are to be had. */
+  /** `metafields`: all that any product will have. `shopUrl`: base address of the shop's own pictures. */
   constructor(metafields: readonly MetafieldColumn[], shopUrl: string) {
     this.columns = columnsToWrite(metafields);
     this.shopUrl = shopUrl;

@@ -14,7 +14,7 @@ import { safeHtml } from "./product-text.ts";
 import { optionName, optionValue, selectedOptions, variantTitle } from "./translated-options.ts";
 import { weightOf } from "./weight.ts";
 
-/** What an option is called that says how large a piece is, in the languages that merchants name options in. */
+/** Names of the size option, in the languages that merchants use. */
 const SIZE_NAMES = new Set(["size", "taille", "talla", "größe", "groesse", "مقاس", "المقاس"]);
 const NO_WORDS: Words = new Map();
 

@@ -1,9 +1,9 @@
-/** A whole product as those who fill the catalogue give it: the importer, the demo catalogue, tests. */
+/** A whole product as input for saving, by the importer, the demo catalogue and tests. */
 
 export type WeightUnit = "g" | "kg" | "oz" | "lb";
 
 export type ProductDraft = {
-  /** What the product is known by: a product with this handle is changed, otherwise one is made. */
+  /** Identifies the product: an existing one with this handle is changed, otherwise one is created. */
   handle: string;
   title: string;
   descriptionHtml: string;
@@ -33,7 +33,7 @@ export type ProductDraft = {
 };
 
 export type VariantDraft = {
-  /** One value per option of the product; what the variant is known by, so that its id stays. */
+  /** One value per option of the product; they identify the variant, so that its id stays. */
   optionValues: readonly string[];
   /** US dollars in millionths. */
   priceMicros: number;

@@ -1,4 +1,4 @@
-/** What a list of products is of, before it is sorted: the whole catalogue, a collection, what a search finds. */
+/** A list of products before sorting: the whole catalogue, a collection, or search results. */
 import { wordsOf, type Condition } from "./condition.ts";
 import { NO_FILTER, conditionOf, type ListFilter } from "./list-filter.ts";
 

@@ -1,7 +1,4 @@
-/**
- * What a product file says about one product. A field that is left out is one that the file says nothing about: the
- * product keeps what it has.
- */
+/** What a product file says about one product. A missing field is not in the file: the product keeps its value. */
 import type { MetafieldDraft, ProductDraft, VariantDraft } from "./product-draft.ts";
 
 export type ProductPatch = {
@@ -13,7 +10,7 @@ export type ProductPatch = {
   fields: Partial<Omit<ProductDraft, "handle" | "options" | "variants" | "images" | "metafields">>;
   /** What the first row names; [] where it names none. */
   options: readonly OptionColumn[];
-  /** Whether the first row says in so many words that there are none ("Title", "Default Title"). */
+  /** Whether the first row states that there are none ("Title", "Default Title"). */
   withoutOptions: boolean;
   variants: readonly VariantPatch[];
   /** Null: the file has no column for pictures. */

@@ -8,7 +8,7 @@ const [FIRST_DAY, LAST_DAY] = [new Date("0001-01-01T00:00:00Z"), new Date("9999-
 
 /**
  * Reads the query; terms side by side are all required, `OR` between two lets either do, `-` or `NOT` turns one round.
- * An unknown field or a value that does not fit its field is looked for as plain words. Null for an empty query.
+ * An unknown field or a value that does not fit its field is searched for as plain words. Null for an empty query.
  */
 export function parseProductQuery(query: string): Condition | null {
   const alternatives: Condition[][] = [[]];

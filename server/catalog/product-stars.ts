@@ -1,4 +1,7 @@
-/** What buyers think of products (SPEC API-19), out of the metafields that review apps keep: `reviews.rating` and `reviews.rating_count`. */
+/**
+ * Ratings of products (SPEC API-19), from the metafields that review apps write: `reviews.rating` and
+ * `reviews.rating_count`.
+ */
 import type { Shop } from "../shop.ts";
 import { readReviewFields } from "./product-stars.store.ts";
 import { starsOf, type Stars } from "./stars.ts";

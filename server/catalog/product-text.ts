@@ -1,4 +1,4 @@
-/** Descriptions come from files and people: what leaves the shop is safe markup, or no markup at all. */
+/** Descriptions come from files and people: only sanitised markup or plain text leaves the shop. */
 import sanitize from "sanitize-html";
 
 const BLOCKS = /<\/?(?:p|div|br|hr|ul|ol|li|h[1-6]|table|tr|td|th|section|article|blockquote|figure|figcaption)\b/gi;

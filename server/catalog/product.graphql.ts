@@ -88,7 +88,7 @@ export const productGraphql: GraphqlPart = {
       },
       seo: ({ id, seoTitle, seoDescription }: Product, _: unknown, context) =>
         inWords(context, "product", id, (words) => ({
-          // What is said in the language goes before what only search engines are told in English.
+          // A translated title has precedence over an English SEO title.
           title: words.get("seo_title") ?? (words.has("title") ? null : seoTitle),
           description: words.get("seo_description") ?? (words.has("description_html") ? null : seoDescription),
         })),

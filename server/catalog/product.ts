@@ -1,4 +1,4 @@
-/** A product as the shop sells it, whole: everything that a page or a cart may ask about it. */
+/** A whole product, with everything that pages and carts need. */
 import type { Language } from "../../domain/languages.ts";
 
 /** Prices are platform prices in USD micros (SPEC PRICE-04), weights milligrams. */
@@ -37,7 +37,7 @@ export type ProductImage = {
   alt: string | null;
   width: number | null;
   height: number | null;
-  /** What it looks like from afar, in base64; null: not known yet, or it cannot be read. */
+  /** ThumbHash in base64; null: not computed yet, or the picture cannot be read. */
   thumbhash: string | null;
 };
 
@@ -69,7 +69,7 @@ export type Variant = {
 
 export type Metafield = { id: number; namespace: string; key: string; type: string; value: string };
 
-/** A variant with what a cart line shows of it and a quote needs of it. */
+/** A variant with the fields that cart lines and quotes need. */
 export type VariantForSale = {
   variantId: number;
   productId: number;

@@ -1,4 +1,4 @@
-/** What is like a product, and what goes with it (SPEC API-12, GQL-04). */
+/** Similar and complementary products (SPEC API-12, GQL-04). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "../../domain/ids.ts";
 import { emptyOrders } from "../../tests/orders/buyers.ts";
@@ -16,7 +16,7 @@ const NOON = new Date("2026-11-01T12:00:00Z");
 const daysBefore = (days: number) => new Date(NOON.getTime() - days * 86_400_000);
 const SOLD_OUT = { tracked: true, oversell: false, available: 0 } as const;
 
-/** Of nothing but which products it had: what is learnt from. */
+/** Creates a paid order of these products, for learning. */
 async function sell(db: Db, productIds: readonly number[], paidAt: Date | null): Promise<void> {
   const [orderId = 0] = await emptyOrders(db, 1);
   const nothing = { product_handle: "", title: "", variant_title: "", sku: null, image_src: null, quantity: 1 };
@@ -101,7 +101,7 @@ for (const engine of engines) {
       await opened.close();
     });
 
-    test("API-12 the same type before any other, the likest of it first, and what is sold out after all else", async () => {
+    test("API-12 the same type before any other, the most similar first, and sold-out products last", async () => {
       const found = await likeHandles("band");
       expect(found.slice(0, 4)).toEqual(["band-of-its-kind", "band-of-silver", "band-of-another-style", "dear-band"]);
       expect(found[4]).toBe("chain");
@@ -120,7 +120,7 @@ for (const engine of engines) {
       expect(await relatedProducts(shop, 999_999, 10)).toEqual([]);
     });
 
-    test("API-12 of two like each other in all else, the one whose picture is likest comes first", async () => {
+    test("API-12 of two products equal in all else, the one with the more similar picture comes first", async () => {
       const { index } = shop.pictures;
       expect((await likeHandles("band", 2))[0]).toBe("band-of-its-kind");
       const src = (handle: string) => `/media/${handle}.svg`;
@@ -150,7 +150,7 @@ for (const engine of engines) {
       await sell(db, ids("band", "band", "clasp"), daysBefore(2));
       await sell(db, ids("clasp", "band", "chain-sold-out", "band-hidden"), daysBefore(1));
       expect(await learnBoughtTogether(shop)).toBe(3);
-      // The clasp was bought as often, and later; what is sold out or hidden goes with nothing.
+      // The clasp was bought as often, and later; sold-out and hidden products are never recommended.
       expect(await complementary("band")).toEqual(["clasp", "chain"]);
       expect(await complementary("clasp")).toEqual(["band"]);
       expect(await complementary("dear-band")).toEqual([]);
@@ -182,7 +182,7 @@ for (const engine of engines) {
         .groupBy("product_id")
         .execute();
       expect(counts.find((each) => each.product_id === idOf("stranger"))?.count).toBe(50);
-      // Of sixty products the twelve on which most was spent, and each sold with the stranger besides.
+      // Of sixty products the twelve on which most was spent, and each also sold with the unrelated product.
       expect(counts.filter(({ count }) => count > 12).map((each) => each.product_id)).toEqual([idOf("stranger")]);
       expect(counts.filter(({ count }) => count === 12)).toHaveLength(12);
     });

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { Db } from "../database.ts";
 import { CAN_BE_BOUGHT } from "./condition.store.ts";
 
-/** How many of a product's collections are looked at, and what of each: an index range of every kind. */
+/** How many of a product's collections are read; of each, one index range of every kind. */
 const COLLECTIONS = 12;
 const BEST_SELLERS = 16;
 const NEXT_DEARER = 8;
 const NEXT_CHEAPER = 8;
 
-/** Products on sale from this one's collections: what sells best there, and what costs about as much. */
+/** Products on sale from this one's collections: best sellers, and products of about the same price. */
 export async function readNeighbourIds(db: Db, productId: number): Promise<number[]> {
   const near = sql`
     from collection_products c join products p on p.id = c.product_id and p.status = 'active' and p.published
@@ -41,7 +41,7 @@ export type Traits = {
   id: number;
   productType: string;
   tags: string[];
-  /** Of all its variants, in small letters. */
+  /** Of all its variants, in lower case. */
   values: string[];
   collectionIds: number[];
   minPriceMicros: number;

@@ -8,8 +8,8 @@ import { readNeighbourIds, readTraits, type Traits } from "./recommendations.sto
 import { indexedList } from "./search/indexed-list.ts";
 
 /**
- * How much each thing two products may have in common says, from nothing in common to all of it. What can be bought
- * comes before what cannot, and the same type before any other, whatever else they share.
+ * Weights of the traits that two products may share. Available products come before others, and the same type before
+ * any other, whatever else they share.
  */
 const WEIGHTS = { collections: 1, tags: 1, values: 0.5, price: 1, picture: 2, together: 0.5, sold: 0.3 };
 
@@ -17,7 +17,7 @@ const MOST_TOGETHER = 20;
 /** From the index: products of the same type that cost about as much. */
 const OF_TYPE = 60;
 const ABOUT_AS_MUCH = 1.6;
-/** Prices of which one is twice the other are so like; four times, that squared. */
+/** Similarity of two prices when one is twice the other; for four times, that squared. */
 const TWICE_THE_PRICE = 0.4;
 
 /** Ids of products like this one, the most alike first; none where it is not on sale. The same each time. */
@@ -45,7 +45,7 @@ export async function relatedProducts(shop: Shop, productId: number, limit: numb
     .map(({ other }) => other.id);
 }
 
-/** The database would go through the whole catalogue for these: only where there is an index. */
+/** Only with an index: the database would scan the whole catalogue for these. */
 async function ofTypeAndPrice(shop: Shop, { productType, minPriceMicros: price }: Traits): Promise<number[]> {
   const prices = [{ minMicros: Math.floor(price / ABOUT_AS_MUCH), maxMicros: Math.ceil(price * ABOUT_AS_MUCH) }];
   const filter = { ...NO_FILTER, types: [productType], prices, available: true };

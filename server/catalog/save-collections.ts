@@ -6,7 +6,7 @@ import { saveMembersByHand, saveMembersOfCollections } from "./collection-member
 import { putCollections, putRules } from "./save-collections.store.ts";
 
 export type CollectionDraft = {
-  /** What the collection is known by. */
+  /** Identifies the collection. */
   handle: string;
   title: string;
   descriptionHtml: string;
@@ -25,9 +25,9 @@ export type CollectionReport = {
 };
 
 /**
- * Saves collections by their handles in one transaction; those that would not change are not touched. Where the
- * rules have changed, the whole catalogue is gone through; products saved later find their collections themselves.
- * Throws for a rule that is none.
+ * Saves collections by their handles in one transaction; those that would not change are not touched. If rules have
+ * changed, the whole catalogue is scanned; products saved later are matched when they are saved. Throws for an invalid
+ * rule.
  */
 export async function saveCollections(shop: Shop, drafts: readonly CollectionDraft[]): Promise<CollectionReport> {
   if (drafts.length === 0) return { changed: 0, missingProducts: [] };

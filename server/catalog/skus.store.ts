@@ -1,4 +1,4 @@
-/** Variants by item number. Small and capital letters are one, as the database folds them. */
+/** Variants by item number. Case does not matter, as the database folds it. */
 import { sql } from "kysely";
 import type { Db } from "../database.ts";
 

@@ -1,4 +1,4 @@
-/** Variants by item number, for those who order by the list. */
+/** Variants by item number, for wholesale orders. */
 import type { Language } from "../../domain/languages.ts";
 import type { Shop } from "../shop.ts";
 import { variantsInCarts, type VariantInCart } from "./catalog.ts";
@@ -10,9 +10,9 @@ import { inLanguage } from "./variants-in-language.ts";
 type SkuSuggestion = Names & { sku: string };
 type FoundSku = { sku: string; variant: VariantInCart | null; suggestions: SkuSuggestion[] };
 
-/** Suggestions are looked for no more often in one call. */
+/** Most unknown item numbers in one call that get suggestions. */
 const MOST_UNKNOWN = 100;
-/** So many item numbers of one beginning are compared. */
+/** At most so many item numbers with one prefix are compared. */
 const MOST_COMPARED = 100;
 const MOST_SUGGESTED = 3;
 
@@ -45,7 +45,7 @@ const LONGEST_COMPARED = 31;
 
 const MOST_SLIPS = 2;
 
-/** Those that a slip or two of the pen have made of it. */
+/** Candidates within one or two typing errors. */
 function nearest(sku: string, candidates: readonly NearSku[]): NearSku[] {
   if (sku.length > LONGEST_COMPARED) return [];
   const edits = editsFrom(sku.toLowerCase());

@@ -1,4 +1,4 @@
-/** What sells now: pieces sold, of which each counts half after a month. */
+/** Recent sales: pieces sold, each of which counts half after a month. */
 export const HALF_LIFE_DAYS = 30;
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-/** What reviews say of a product, as review apps write it down. */
+/** Parses a product's review ratings, as review apps store them. */
 import { z } from "zod";
 
 /** `star` from 0 to 5 with one place; `count` reviews, at least one. */
@@ -11,7 +11,7 @@ const MOST_STARS = 5;
 
 /**
  * A rating is `{"value":"4.6","scale_min":"1.0","scale_max":"5.0"}`, or a plain number of stars. Null for what is
- * neither, lies outside its own scale, or comes from nobody.
+ * neither, lies outside its own scale, or has no reviews.
  */
 export function starsOf(rating: string, ratingCount: string): Stars | null {
   const count = Number(ratingCount);

@@ -36,7 +36,7 @@ export async function moveReserved(tx: Tx, moves: readonly Pieces[]): Promise<Sh
   return rows;
 }
 
-/** Takes reserved pieces off the shelf; answers the variants that are not counted: they have no shelf. */
+/** Deducts reserved pieces from the stock; returns the variants whose stock is not tracked. */
 export async function takeReserved(tx: Tx, pieces: readonly Pieces[]): Promise<number[]> {
   const { rows } = await sql<{ variant_id: number; tracked: boolean }>`
     update stock_levels s
@@ -49,7 +49,7 @@ export async function takeReserved(tx: Tx, pieces: readonly Pieces[]): Promise<n
   return rows.filter((row) => !row.tracked).map((row) => row.variant_id);
 }
 
-/** Puts pieces back on the shelf; answers the variants that have one. */
+/** Returns pieces to the stock; returns the variants whose stock is tracked. */
 export async function addOnHand(tx: Tx, pieces: readonly Pieces[]): Promise<number[]> {
   const { rows } = await sql<{ variant_id: number }>`
     update stock_levels s set on_hand = s.on_hand + p.quantity

@@ -8,9 +8,9 @@ import { addOnHand, lockStock, moveReserved, takeReserved, type Pieces, type Sho
 export type { Pieces, Shortage } from "./stock.store.ts";
 
 /**
- * Reserves all of it or, when anything is short, none: then it answers what is short and what is left. Variants
- * that are not counted, or may be oversold, are never short; those that were deleted are. The same variant may come
- * more than once. `freed` were reserved until now and are to be had again, in the same step.
+ * Reserves all of it or, when anything is short, none: then it answers what is short and what is left. Variants that
+ * are not counted, or may be oversold, are never short; those that were deleted are. The same variant may come more
+ * than once. `freed` were reserved until now and are released in the same step.
  */
 export async function reserveStock(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function reserveStock(
   });
 }
 
-/** Reserved pieces leave the shelf: the order is paid. Answers the variants that are not counted. */
+/** Deducts reserved pieces when the order is paid. Returns the variants whose stock is not tracked. */
 export async function commitStock(tx: Tx, items: readonly Pieces[]): Promise<number[]> {
   const wanted = perVariant(items);
   await lockStock(
@@ -39,12 +39,12 @@ export async function commitStock(tx: Tx, items: readonly Pieces[]): Promise<num
   return takeReserved(tx, wanted);
 }
 
-/** Reserved pieces may be bought by others again: the order is voided. */
+/** Releases reserved pieces when the order is voided. */
 export async function releaseStock(tx: Tx, items: readonly Pieces[]): Promise<void> {
   await reserveStock(tx, [], items);
 }
 
-/** Pieces are back on the shelf; answers those that are counted, which alone have one. */
+/** Returns pieces to the stock; returns those whose stock is tracked. */
 export async function restock(tx: Tx, items: readonly Pieces[]): Promise<Pieces[]> {
   const returned = perVariant(items);
   await lockStock(

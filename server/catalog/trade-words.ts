@@ -1,10 +1,10 @@
 /**
- * What the trade calls attributes of its goods, for words that the shop itself has not had translated: an imported
- * catalogue of English tags is read in five languages at once.
+ * The trade's vocabulary for attributes, for words that the shop has not had translated: an imported catalogue of
+ * English tags can be read in five languages at once.
  */
 import type { Language } from "../../domain/languages.ts";
 
-/** Null for a word that is not here. Upper and lower case say nothing. */
+/** Null for a word that is not here. Case does not matter. */
 export function tradeWord(language: Exclude<Language, "en">, english: string): string | null {
   return WORDS.get(english.trim().toLowerCase())?.[language] ?? null;
 }

@@ -1,7 +1,7 @@
 /**
- * The variants of carts and orders, remembered between calls: only what changes with every order, their stock, is read
- * each time. That the rest is still true the database says by the version of each product (`product_versions`), which
- * every change renews, whichever process or transaction makes it.
+ * Caches variants of carts and orders between calls: only their stock, which changes with every order, is read each
+ * time. The rest is validated by the version of each product (`product_versions`), which every change renews, whichever
+ * process or transaction makes it.
  */
 import { LRUCache } from "lru-cache";
 import type { Db } from "../database.ts";
@@ -12,7 +12,7 @@ import { readCards, readStandings, type VariantCard } from "./variants.store.ts"
 /** The cards of one process. */
 export type VariantCards = LRUCache<number, VariantCard>;
 
-/** Room for the carts of some hundred customers at once: a card takes about a kilobyte. */
+/** Enough for the carts of some hundred customers at once: a card takes about a kilobyte. */
 const MOST_CARDS = 50_000;
 
 export function openVariantCards(): VariantCards {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { arrayOf, type Db } from "../database.ts";
 import { DEFAULT_VARIANT_TITLE, type StockOfVariant, type VariantInCart } from "./product.ts";
 
-/** What is known of a variant but its stock, and the version that its product had then. */
+/** A variant's data without its stock, and its product's version at that time. */
 export type VariantCard = { version: number; known: Omit<VariantInCart, "available" | "forSale"> };
 
 /** The version that its product has now, and the variant's stock. */
@@ -51,7 +51,7 @@ export async function readCards(
   return rows.map((row) => ({ card: cardOfRow(row), stock: row }));
 }
 
-/** How each of these stands, in one statement. */
+/** Versions and stock of these variants, in one statement. */
 export async function readStandings(
   db: Db,
   variants: readonly Pick<VariantInCart, "variantId" | "productId">[],

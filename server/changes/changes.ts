@@ -1,19 +1,22 @@
-/** Which changes of the database this process has heard of. */
+/** The changes of the database that this process was notified of. */
 
-/** A change by its number among those heard, from 1; 0: none. `atMs`: when it was heard, by `performance.now()`. */
+/**
+ * A change by its sequence number in this process, from 1; 0: none. `atMs`: when its notice arrived, by
+ * `performance.now()`.
+ */
 export type Change = { number: number; atMs: number };
 
 export type Changes = {
-  /** The number of the latest change; null when changes may have been missed, and nobody can say what has. */
+  /** The number of the latest change; null when notices may have been missed. */
   latest(): Promise<number | null>;
-  /** Whether the database does not answer now, because it is away or copies itself. */
+  /** Whether the database does not answer now, because it is unreachable or being copied for a backup. */
   isAway(): boolean;
-  /** The latest change of what the shop says of itself: settings, menus, rates, collections' texts. */
+  /** The latest change of the shop's own content: settings, menus, rates, collections' texts. */
   ofShop(): Change;
-  /** Of any product; a listing may hold others from then on. */
+  /** Of any product; listings may have changed since then. */
   ofProducts(): Change;
   ofProduct(id: number): Change;
-  /** Of how many pieces of this product are left. */
+  /** Of this product's stock. */
   ofStock(id: number): Change;
   start(): void;
   close(): Promise<void>;
@@ -21,7 +24,7 @@ export type Changes = {
 
 export const NEVER: Change = { number: 0, atMs: -Infinity };
 
-/** Hears nothing: for commands, and for who keeps nothing. */
+/** Receives no notices: for commands and others that cache nothing. */
 export const unheard: Changes = {
   latest: async () => null,
   isAway: () => false,

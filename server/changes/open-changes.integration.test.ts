@@ -13,7 +13,7 @@ import { saveTranslations } from "../translation/translations.ts";
 import type { Change, Changes } from "./changes.ts";
 import { openChanges } from "./open-changes.ts";
 
-/** Notices come a moment after the commit that they tell of. */
+/** Notices arrive a moment after their commit. */
 const SOON_MS = 2_000;
 
 for (const engine of engines) {
@@ -41,7 +41,7 @@ for (const engine of engines) {
       await opened.close();
     });
 
-    /** Whether this change was heard of after `work`, and before long. */
+    /** Whether a notice of this change arrives soon after `work`. */
     async function isHeard(work: () => Promise<unknown>, of: () => Change): Promise<boolean> {
       const before = (await changes.latest()) ?? 0;
       await work();
@@ -55,7 +55,7 @@ for (const engine of engines) {
     }
     const change = (statement: string) => () => sql.raw(statement).execute(shop.db);
 
-    test("PROD-01 whatever is said of a product is told when it changes, whoever changes it", async () => {
+    test("PROD-01 every change of a product's data is notified, whoever makes it", async () => {
       const [variant] = ring.variantIds;
       for (const statement of [
         `update products set title = 'Band' where id = ${ring.id}`,
@@ -79,12 +79,12 @@ for (const engine of engines) {
       expect(changes.ofProduct(planted(products, "other").id).number).toBeLessThan(changes.ofProducts().number);
     });
 
-    test("pieces that are sold are told by themselves, and lists stay as they are", async () => {
+    test("sold pieces are notified as a change of stock, and lists do not change", async () => {
       const before = changes.ofProducts().number;
       const sell = change(`update stock_levels set reserved = 3 where variant_id = ${ring.variantIds[0]}`);
       expect(await isHeard(sell, () => changes.ofStock(ring.id))).toBe(true);
       expect(changes.ofProducts().number).toBe(before);
-      // A commit moves pieces from one count to the other: as many are left.
+      // A commit moves pieces from one count to the other: as many are left in stock.
       const ship = change(
         `update stock_levels set on_hand = on_hand - 3, reserved = 0 where variant_id = ${ring.variantIds[0]}`,
       );
@@ -95,7 +95,7 @@ for (const engine of engines) {
       expect(changes.ofStock(ring.id).number).toBe(told);
     });
 
-    test("a translation of a product is told as its change, of a menu or a collection as the shop's", async () => {
+    test("a translation of a product counts as a change of it, one of a menu or a collection as a change of the shop", async () => {
       const say = (resource: "product" | "collection", id: number) => () =>
         saveTranslations(shop, [{ resource, id, language: "de", field: "title", text: "Ringe" }]);
       const { id } = await shop.db.selectFrom("collections").select("id").executeTakeFirstOrThrow();
@@ -103,7 +103,7 @@ for (const engine of engines) {
       expect(await isHeard(say("collection", id), () => changes.ofShop())).toBe(true);
     });
 
-    test("what the shop says of itself is told: settings, menus, rates, collections' texts", async () => {
+    test("changes of the shop's own content are notified: settings, menus, rates, collections' texts", async () => {
       const promotions = {
         firstOrder: { on: true, basisPoints: 500 },
         firstThreeOrders: { on: false, basisPoints: 1_500 },
@@ -118,7 +118,7 @@ for (const engine of engines) {
       }
     });
 
-    test("what is rolled back is not told; many changes at once are told as one of everything", async () => {
+    test("a rollback sends no notice; many changes at once are one notice for everything", async () => {
       const before = await changes.latest();
       await shop.db
         .transaction()
@@ -136,10 +136,10 @@ for (const engine of engines) {
 
     // The embedded database has no connection to lose.
     const connected = engine.name === "embedded" ? [] : [engine.name];
-    test.each(connected)("what changes while the listening connection of %s is replaced is told", async () => {
+    test.each(connected)("no change is missed while the listening connection of %s is replaced", async () => {
       const listener = sql<{ pid: number }>`select pid from pg_stat_activity
         where datname = current_database() and query = 'listen "page_changes"'`;
-      // Between two beats, or not: often enough for both.
+      // Often enough to hit both cases, between two beats and not.
       for (let times = 0; times < 6; times += 1) {
         await expect.poll(async () => (await listener.execute(shop.db)).rows.length).toBe(1);
         const before = changes.ofProduct(ring.id).number;
@@ -151,7 +151,7 @@ for (const engine of engines) {
       }
     });
 
-    test("while notices are lost nothing is known, and afterwards everything counts as changed", async () => {
+    test("while notices are lost the latest change is unknown, and afterwards everything counts as changed", async () => {
       let lost = false;
       const hard = openChanges({
         log: shop.log,
@@ -172,10 +172,10 @@ for (const engine of engines) {
       await hard.close();
     });
 
-    // PostgreSQL is copied by its own tools, and nothing waits for them.
+    // PostgreSQL is copied by its own tools, which block nothing.
     const copied = engine.name === "embedded" ? [engine.name] : [];
     test.each(copied)(
-      "a backup's copy of the %s database is no outage, and pages in memory are shown meanwhile",
+      "a backup's copy of the %s database is no outage, and cached pages are shown meanwhile",
       async () => {
         const lines: string[] = [];
         const line = (_details: object, message: string) => void lines.push(message);

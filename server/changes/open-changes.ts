@@ -1,7 +1,7 @@
 /**
- * Which changes of the database this process has heard of: triggers tell of them when they are committed, whoever makes
- * them. Notices are lost while a connection is, so this process sends itself a beat now and then: as long as its beats
- * come back, so does everything that was told before them.
+ * Tracks changes of the database by notices that triggers send on commit, whoever makes the change. Notices are lost
+ * while the connection is down, so this process sends itself a heartbeat: when a beat comes back, all notices sent
+ * before it have arrived too.
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
@@ -13,13 +13,13 @@ import { NEVER, type Change, type Changes } from "./changes.ts";
 import { CHANNEL, sendBeat } from "./changes.store.ts";
 
 const BEAT_EVERY_MS = 500;
-/** What was told before a beat is known for so long after it was sent. */
+/** For so long after a beat was sent, its arrival counts as proof that no notice is missing. */
 const GOOD_FOR_MS = 1_500;
-/** A beat that is under way for longer has found no database. */
+/** A beat that takes longer counts as lost: the database is unreachable. */
 const LONGEST_BEAT_MS = 3_000;
-/** Who asks later than that, after a busy second perhaps, waits so long for the next beat. */
+/** A caller after that time, in a busy process perhaps, waits at most so long for the next beat. */
 const MOST_WAIT_MS = 1_000;
-/** Of more products than these, the change that was heard first is forgotten, and everything older with it. */
+/** Beyond this number of products the oldest change is forgotten, and `others` covers it. */
 const MOST_PRODUCTS = 50_000;
 
 type ChangesOptions = { database: Pick<Database, "db" | "listen" | "isCopying">; log: Log };
@@ -31,16 +31,16 @@ export function openChanges({ database, log }: ChangesOptions): Changes {
   let listening: ReturnType<Database["listen"]> | null = null;
   let beating: Promise<void> = Promise.resolve();
   let sent = 0;
-  /** Since when no beat could be sent; null: the last one could. */
+  /** Since when no beat could be sent; null: the last one was sent. */
   let awaySinceMs: number | null = null;
   const sentMs = new Map<number, number>();
-  /** The latest beat that came back, and when it was sent. */
+  /** The latest beat that has returned, and when it was sent. */
   let heard = { beat: 0, sentMs: -Infinity };
 
   let number = 0;
   let shop = NEVER;
   let any = NEVER;
-  /** What is not remembered by itself may have changed then. */
+  /** The latest change of any product that has no entry of its own. */
   let others = NEVER;
   const forgotten = (change: Change, _id: number, reason: string) => {
     if (reason === "evict" && change.number > others.number) others = change;
@@ -63,7 +63,7 @@ export function openChanges({ database, log }: ChangesOptions): Changes {
   }
 
   function hearBeat(back: number): void {
-    // One that did not come back was lost on the way, and changes with it.
+    // A beat that did not return was lost, and notices with it.
     if (back !== heard.beat + 1) countEverythingAsChanged();
     heard = { beat: back, sentMs: sentMs.get(back) ?? -Infinity };
     for (const each of sentMs.keys()) if (each <= back) sentMs.delete(each);
@@ -76,7 +76,7 @@ export function openChanges({ database, log }: ChangesOptions): Changes {
     shop = any = others = { number, atMs: performance.now() };
   }
 
-  /** A connection that is lost and back between two beats loses notices, but perhaps no beat. */
+  /** A connection that is lost and restored between two beats loses notices, but perhaps no beat. */
   function interrupted(state: Interruption): void {
     if (state === "lost") heard.sentMs = -Infinity;
     else countEverythingAsChanged();

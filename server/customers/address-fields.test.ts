@@ -29,7 +29,7 @@ test.each([
   [{ country: "US", province: "" }, ["US", "", null]],
   [{ country: "US", province: null }, ["US", "", null]],
   [{}, [null, "", null]],
-])("GQL-06 %j is kept as %j", (written, kept) => {
+])("GQL-06 %j is stored as %j", (written, kept) => {
   expect(placed(written)).toEqual(kept);
 });
 
@@ -37,7 +37,7 @@ test.each(["Atlantis", "XX", "ZZ", "constructor", "__proto__", "%", "12"])("GQL-
   expect(countryNamed(country)).toBeUndefined();
 });
 
-test("GQL-06 every field that does not fit is told at once", () => {
+test("GQL-06 all invalid fields are reported at once", () => {
   const wrong = { firstName: "<b>", lastName: "http://x.test", country: "Atlantis", phone: "no", zip: "9".repeat(256) };
   try {
     addressOf(wrong, null);
@@ -61,7 +61,7 @@ test.each([
   ["US", "(212) 555-0123", "(212) 555-0123"],
   ["IT", "+39 06 698 1234", "+39 06 698 1234"],
   [null, "555 0100", "555 0100"],
-])("VAL-03 in %s the phone number “%s” is kept as “%s”", (country, phone, kept) => {
+])("VAL-03 in %s the phone number “%s” is stored as “%s”", (country, phone, kept) => {
   expect(addressOf({ country, phone }, null).phone).toBe(kept);
 });
 
@@ -78,7 +78,7 @@ test.each([
   expect(faultsOf({ country, phone })).toEqual([{ field: "phone", code }]);
 });
 
-test("VAL-03 a postal code is one of its country, and kept as that writes it", () => {
+test("VAL-03 a postal code has to fit its country, and is stored in that country's format", () => {
   expect(faultsOf({ country: "DE", zip: "ABC" })).toEqual([{ field: "zip", code: "invalid", example: "26133" }]);
   expect(addressOf({ country: "PT", zip: "2725079" }, null).zip).toBe("2725-079");
   const german = addressOf({ country: "DE", zip: "10115" }, null);
@@ -86,7 +86,7 @@ test("VAL-03 a postal code is one of its country, and kept as that writes it", (
   expect(addressOf({ country: "AE", zip: "00000" }, null).zip).toBe("00000");
 });
 
-test("GQL-06 what nobody can see is no part of an address; joiners and line breaks become what they mean", () => {
+test("GQL-06 invisible characters are removed from an address; a line break becomes a space", () => {
   const { city, address1 } = addressOf({ city: " Ber\u200blin\u202e ", address1: "Weg\n 1\u0007" }, null);
   expect([city, address1]).toEqual(["Berlin", "Weg 1"]);
 });

@@ -5,7 +5,7 @@ import type { SavedAddress } from "./addresses.ts";
 
 type Wish = { withName: boolean; withCompany: boolean; language: string };
 
-/** Line by line, what is empty left out; the country in the language asked for. */
+/** Line by line, without empty ones; the country in `language`. */
 export function linesOf(address: SavedAddress, { withName, withCompany, language }: Wish): string[] {
   const { firstName, lastName, company, address1, address2, city, zip, country } = address;
   const province = provinceOf(address);
@@ -26,7 +26,7 @@ export function areaOf(address: SavedAddress, language: string): string | null {
   return joined([place, address.country ? countryName(address.country, language) : ""], ", ") || null;
 }
 
-/** Letters stand on a parcel, a province's number does not. */
+/** A parcel shows letters, not a province's number. */
 function provinceOf({ province, provinceCode }: SavedAddress): string {
   return provinceCode !== null && /^[A-Z]+$/.test(provinceCode) ? provinceCode : province;
 }

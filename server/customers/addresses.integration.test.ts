@@ -1,4 +1,4 @@
-/** Address books through their GraphQL door. */
+/** Address books through the GraphQL API. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseGlobalId } from "../../domain/ids.ts";
 import { mutate, mutationOf, signUp } from "../../tests/support/customers.ts";
@@ -77,7 +77,7 @@ for (const engine of engines) {
       }
     });
 
-    test("GQL-08 the country is told in the language of the context, and lines are chosen", async () => {
+    test("GQL-08 the country is in the language of the context, and the formatted lines can be chosen", async () => {
       const german = {
         firstName: "Ada",
         company: "Perlen",
@@ -115,7 +115,7 @@ for (const engine of engines) {
       ["a phone number of 24 digits", { country: "DE", phone: "+49 123456789012345678901234" }, "INVALID", "phone"],
       ["a dial code twice", { country: "DE", phone: "+49 491511234567" }, "INVALID", "phone"],
       ["a postal code of no country", { country: "DE", zip: "ABC" }, "INVALID", "zip"],
-    ])("GQL-06 %s is refused, for a new address and for one that is there", async (_, wrong, code, field) => {
+    ])("GQL-06 %s is refused, for a new address and for an existing one", async (_, wrong, code, field) => {
       expect(await create(wrong)).toMatchObject({ customerAddress: null });
       expect(codesOf(await create(wrong))).toEqual([[code, `address.${field}`]]);
       const { customerAddress } = await create({ city: "Paris" });
@@ -124,7 +124,7 @@ for (const engine of engines) {
       expect((await book()).all).toEqual([]);
     });
 
-    test("GQL-06 a change touches what is sent only; a province of the old country goes with it", async () => {
+    test("GQL-06 a change touches only what is sent; a province of the old country goes with it", async () => {
       const before = {
         firstName: "Ada",
         lastName: "L",
@@ -151,7 +151,7 @@ for (const engine of engines) {
       await remove(customerAddress.id);
     });
 
-    test("ADDR-01 the first address is the default; of a default that goes, the newest takes the place", async () => {
+    test("ADDR-01 the first address is the default; when the default is deleted, the newest takes its place", async () => {
       const [one, two, three] = [
         await create({ city: "A" }),
         await create({ city: "B" }),
@@ -168,7 +168,7 @@ for (const engine of engines) {
       expect(await book()).toEqual({ preferred: null, all: [] });
     });
 
-    test("GQL-06 an unknown address, another's and an id of something else are not found, and stay as they are", async () => {
+    test("GQL-06 an unknown address, another customer's and an id of another type are not found, and nothing changes", async () => {
       const { customerAddress } = await create({ city: "Paris" }, eve);
       const ids = [customerAddress.id, "gid://shopify/MailingAddress/999999999", "gid://shopify/Product/1"];
       for (const id of [...ids, "gid://shopify/MailingAddress/99999999999999999999"]) {
@@ -188,7 +188,7 @@ for (const engine of engines) {
       ["customerAddressUpdate", { address: {}, id: "gid://shopify/MailingAddress/1" }],
       ["customerAddressDelete", { id: "gid://shopify/MailingAddress/1" }],
       ["customerDefaultAddressUpdate", { addressId: "gid://shopify/MailingAddress/1" }],
-    ] as const)("GQL-09 %s with a bad token is denied at the top", async (name, variables) => {
+    ] as const)("GQL-09 %s with a bad token is denied in the top-level errors", async (name, variables) => {
       for (const customerAccessToken of ["", "nobody", "x".repeat(100_000)]) {
         const { data, errors } = await storefront.ask(mutationOf(name), { ...variables, customerAccessToken });
         expect(data).toEqual({ [name]: null });

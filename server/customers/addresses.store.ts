@@ -13,7 +13,7 @@ export type SavedAddress = {
   province: string;
   /** The ISO 3166-2 part after the country's; null where the shop knows none. */
   provinceCode: string | null;
-  /** ISO 3166 alpha-2; null while she has not said. */
+  /** ISO 3166 alpha-2; null while unknown. */
   country: string | null;
   zip: string;
   phone: string;
@@ -21,7 +21,7 @@ export type SavedAddress = {
 
 export type AddressFields = Omit<SavedAddress, "id" | "customerId">;
 
-/** By number. */
+/** By id. */
 export async function readAddresses(db: Db, customerId: number, limit: number): Promise<SavedAddress[]> {
   const rows = await selectAddress(db).where("customer_id", "=", customerId).orderBy("id").limit(limit).execute();
   return rows.map(addressOfRow);
@@ -45,7 +45,7 @@ export async function countAddresses(tx: Tx, customerId: number): Promise<number
   return count;
 }
 
-/** The highest number of hers. */
+/** The customer's highest id. */
 export async function newestAddressId(tx: Tx, customerId: number): Promise<number | null> {
   const row = await tx
     .selectFrom("customer_addresses")
@@ -81,7 +81,7 @@ export async function updateAddress(tx: Tx, address: SavedAddress, at: Date): Pr
     .execute();
 }
 
-/** False when there is no such address of hers. */
+/** False when the customer has no such one. */
 export async function removeAddress(tx: Tx, customerId: number, addressId: number): Promise<boolean> {
   const row = await tx
     .deleteFrom("customer_addresses")

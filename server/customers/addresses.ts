@@ -1,4 +1,4 @@
-/** Where a customer wants her parcels: her address book (SPEC ADDR-01, GQL-06). */
+/** A customer's address book (SPEC ADDR-01, GQL-06). */
 import { Refusal } from "../../contract/refusals.ts";
 import type { Tx } from "../database.ts";
 import { inTransaction } from "../transaction.ts";
@@ -22,7 +22,7 @@ export type { WrittenAddress } from "./address-fields.ts";
 
 const MOST_ADDRESSES = 250;
 
-/** At most 250: her default first, then the older before the newer. */
+/** At most 250: the default first, then the oldest first. */
 export async function addressesOf(shop: Shop, customerId: number): Promise<SavedAddress[]> {
   const customer = await readCustomer(shop.db, { id: customerId });
   const addresses = await readAddresses(shop.db, customerId, MOST_ADDRESSES);
@@ -36,9 +36,9 @@ export function findAddress(shop: Shop, customerId: number, addressId: number): 
 }
 
 /**
- * A new address; the first is the default. Throws "input.invalid" with a `FieldFault` for each field that does not
- * fit, and with "too-long" of the field "" when they have 250 already. Where a saved address `isSame` as the new one in
- * the form that it would be kept in, that one is answered instead.
+ * A new address; the first is the default. Throws "input.invalid" with a `FieldFault` for each invalid field, and with
+ * "too-long" of the field "" when there are 250 already. Where `isSame` matches a saved address with the new one as it
+ * would be stored, returns that one instead.
  */
 export function createAddress(
   shop: Shop,
@@ -60,7 +60,7 @@ export function createAddress(
   });
 }
 
-/** Changes what is given. Throws like `createAddress`, and "not-found" for an address that is not hers. */
+/** Changes the given fields. Throws like `createAddress`, and "not-found" for somebody else's address. */
 export function changeAddress(
   shop: Shop,
   customerId: number,
@@ -76,7 +76,7 @@ export function changeAddress(
   });
 }
 
-/** Of the default, the newest address left takes the place. Throws "not-found" for an address that is not hers. */
+/** The newest address left replaces a default. Throws "not-found" for somebody else's address. */
 export async function deleteAddress(shop: Shop, customerId: number, addressId: number): Promise<void> {
   await changing(shop, customerId, async (tx, customer, at) => {
     if (!(await removeAddress(tx, customerId, addressId))) throw unknownAddress();
@@ -86,7 +86,7 @@ export async function deleteAddress(shop: Shop, customerId: number, addressId: n
   });
 }
 
-/** The customer with her new default. Throws "not-found" for an address that is not hers. */
+/** The customer with their new default. Throws "not-found" for somebody else's address. */
 export function chooseDefaultAddress(shop: Shop, customerId: number, addressId: number): Promise<Customer> {
   return changing(shop, customerId, async (tx, customer, at) => {
     if (!(await readAddress(tx, customerId, addressId))) throw unknownAddress();
@@ -95,7 +95,7 @@ export function chooseDefaultAddress(shop: Shop, customerId: number, addressId: 
   });
 }
 
-/** One change at a time of one customer's addresses. */
+/** Changes of one customer's addresses run in turn. */
 function changing<T>(
   shop: Shop,
   customerId: number,

@@ -61,7 +61,7 @@ for (const engine of engines) {
       expect(await viewed(ada, { pageSize: 3 })).toEqual({ handles: ["studs", "chain", "ring"], cursor: null });
     });
 
-    test("API-25 one entry is forgotten by its handle, or all; another customer keeps hers", async () => {
+    test("API-25 one entry is deleted by its handle, or all; another customer keeps theirs", async () => {
       const [ada, bea] = [await newCaller(), await newCaller()];
       await view(ada, "ring", "chain", "studs");
       await view(bea, "ring");
@@ -94,7 +94,7 @@ for (const engine of engines) {
       expect((await viewed(ada, { pageSize: 2 })).handles).toEqual(["bulk-7", "ring"]);
     });
 
-    test("API-25 an address of no product, an unknown product and a foreign cursor are refused", async () => {
+    test("API-25 a URL without a product, an unknown product and another list's cursor are refused", async () => {
       const ada = await newCaller();
       const noPage = await ada.ask("createBrowsingHistory", { url: "/about/faq" });
       expect(noPage).toMatchObject({ code: 400, message: expect.stringMatching(/^url: /) });

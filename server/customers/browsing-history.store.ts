@@ -32,7 +32,7 @@ export async function writeView(tx: Tx, customerId: number, handle: string, at: 
   return rows.length > 0;
 }
 
-/** Leaves her the latest `most`. */
+/** Keeps the latest `most`. */
 export async function deleteOldViews(tx: Tx, customerId: number, most: number): Promise<void> {
   await sql`
     delete from browsing_history
@@ -45,7 +45,7 @@ export async function deleteOldViews(tx: Tx, customerId: number, most: number): 
   `.execute(tx);
 }
 
-/** Of the product with this handle, sold or not; null: all of hers. */
+/** Of the product with this handle, sold or not; null: all. */
 export async function deleteViews(db: Db, customerId: number, handle: string | null): Promise<void> {
   await db
     .deleteFrom("browsing_history")

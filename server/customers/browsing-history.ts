@@ -1,4 +1,4 @@
-/** What a customer has looked at, on whichever device (SPEC HIST-01). A guest's own list stays in her browser. */
+/** What a customer has viewed, on any device (SPEC HIST-01). A guest's own list stays in the browser. */
 import { Refusal } from "../../contract/refusals.ts";
 import { readCursor, writeCursor } from "../page.ts";
 import type { Shop } from "../shop.ts";
@@ -7,7 +7,7 @@ import { deleteOldViews, deleteViews, readViews, writeView, type View } from "./
 import { handleOfPage, canBeStored } from "./viewed-page.ts";
 
 const MOST_VIEWS = 500;
-/** The year 9999: a cursor that says more is not ours. */
+/** The year 9999: a later cursor is not ours. */
 const LATEST_MS = 253_402_300_799_999;
 const ORDER = "viewed";
 
@@ -28,8 +28,8 @@ export async function browsingHistoryOf(
 }
 
 /**
- * She looks at the product of this page; the latest 500 are kept. Throws `input.invalid` for an address that is no
- * product's, and `not-found` for a product that is not sold.
+ * Notes a view of this page's product; the latest 500 are kept. Throws `input.invalid` for a URL that is no product's,
+ * and `not-found` for a product that is not sold.
  */
 export async function noteView(shop: Shop, customerId: number, url: string): Promise<void> {
   const handle = handleOfPage(url);
@@ -43,7 +43,7 @@ export async function noteView(shop: Shop, customerId: number, url: string): Pro
   });
 }
 
-/** Forgets one product by its handle, or all of them (null). What is not there is forgotten already. */
+/** Deletes one product by its handle, or all of them (null). A missing one is no error. */
 export async function forgetViews(shop: Shop, customerId: number, handle: string | null): Promise<void> {
   if (handle === null || canBeStored(handle)) await deleteViews(shop.db, customerId, handle);
 }

@@ -1,4 +1,4 @@
-/** What a new password brings with it (SPEC SESS-04), however it came about. */
+/** What a new password changes (SPEC SESS-04), however it was set. */
 import { randomUUID } from "node:crypto";
 import { leaveCarts } from "../cart/customer-carts.ts";
 import type { Tx } from "../database.ts";
@@ -8,8 +8,8 @@ import { removeResetsOf } from "./password-resets.store.ts";
 import { deleteTokensOf, issueToken, type Session } from "./tokens.ts";
 
 /**
- * Keeps the new password's hash, ends every session and every permission to choose a password, takes the customer off
- * her open carts, writes to her, and signs in whoever changed it.
+ * Stores the new password's hash, ends every session and open password reset, takes the customer off their open carts,
+ * e-mails them, and signs in whoever changed it.
  */
 export async function changePassword(
   tx: Tx,

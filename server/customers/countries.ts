@@ -4,7 +4,7 @@ import { COUNTRIES, countryName } from "../site/localization.ts";
 
 /**
  * The ISO 3166 alpha-2 code of a country given by its code, or by its name in any of the shop's languages. Null for
- * none at all, undefined for one that nobody knows.
+ * none at all, undefined for an unknown one.
  */
 export function countryNamed(text: string): string | null | undefined {
   if (text === "") return null;
@@ -15,7 +15,7 @@ export function countryNamed(text: string): string | null | undefined {
 /** What people write instead of codes and full names. */
 const SAID: Record<string, string> = { UK: "GB", USA: "US", "UNITED STATES OF AMERICA": "US", UAE: "AE", TURKEY: "TR" };
 
-/** Without the case and the accents that people leave out. */
+/** Without case and accents, which people leave out. */
 export function comparable(text: string): string {
   return text
     .normalize("NFKD")

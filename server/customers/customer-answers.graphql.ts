@@ -1,4 +1,4 @@
-/** What the customer mutations answer when they change nothing: the platform's codes, fields and words (SPEC GQL-06). */
+/** What customer mutations answer when nothing changes: the platform's codes, fields and messages (SPEC GQL-06). */
 import type { FieldFault } from "../../contract/buyer-faults.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { dateTime } from "../graphql/values.ts";
@@ -11,7 +11,7 @@ type UserError = { code: string; field: string[] | null; message: string };
 /** `within`: where the mutation has its input; `id`: its argument that names an address; `token`: that of a reset. */
 type Sent = { within: readonly string[]; id?: string; token?: readonly string[] };
 
-/** The payload; a refusal that a customer may mend becomes user errors, anything else goes on rising. */
+/** The payload; a refusal that a customer can fix becomes user errors, anything else is rethrown. */
 export async function answer<Payload extends object>(sent: Sent, change: () => Promise<Payload>) {
   try {
     return { ...(await change()), ...withErrors([]) };

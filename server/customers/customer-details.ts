@@ -1,4 +1,4 @@
-/** What a customer says of herself, as it is kept, and what is wrong with it. */
+/** What customers write about themselves: how it is stored and validated. */
 import { isEmail, type FieldFault } from "../../contract/buyer-faults.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { westernDigits } from "../../domain/digits.ts";
@@ -10,10 +10,10 @@ import type { CustomerDetails } from "./customers.store.ts";
 import { faultOfPassword } from "./passwords.ts";
 import { faultOfText, MAX_TEXT_LENGTH, oneLine } from "./written-text.ts";
 
-/** As written; what is left out is not spoken of. `phone` null or "": none. */
+/** As written; fields left out stay. `phone` null or "": none. */
 export type WrittenDetails = Partial<CustomerDetails> & { password?: string };
 
-/** The details as they are kept. Throws "input.invalid" with a `FieldFault` for each that does not fit. */
+/** The details as stored. Throws "input.invalid" with a `FieldFault` for each invalid one. */
 export function checkedDetails({ password, ...written }: WrittenDetails): Partial<CustomerDetails> {
   const { email, firstName, lastName, phone, ...rest } = written;
   const kept: Partial<CustomerDetails> = {
@@ -33,7 +33,7 @@ export function checkedDetails({ password, ...written }: WrittenDetails): Partia
   return kept;
 }
 
-/** Throws what is to be said of a field that is another customer's already. */
+/** Throws for a value that another customer has. */
 export function refuseTaken(field: "email" | "phone"): never {
   if (field === "email") throw new Refusal("customer.taken", "Email has already been taken");
   throw new Refusal("input.invalid", "Phone has already been taken", [{ field, code: "taken" } satisfies FieldFault]);

@@ -1,4 +1,4 @@
-/** A customer and her addresses as GraphQL (SPEC GQL-05). Only who proves to be her gets to see them. */
+/** A customer and their addresses as GraphQL (SPEC GQL-05). Nobody else gets to see them. */
 import { globalId, parseGlobalId } from "../../domain/ids.ts";
 import { connectionOf, inOrder, pageOf, pageRequestOf, type PageArguments } from "../graphql/connection.ts";
 import { buyerOf, type StorefrontContext } from "../graphql/context.ts";
@@ -51,7 +51,7 @@ export const customerView: GraphqlPart = {
   },
 };
 
-/** Whose token it is. Throws ACCESS_DENIED for one that is nobody's any more: the shop's pages then sign out. */
+/** The customer of this token. Throws ACCESS_DENIED for one that has ended: the shop's pages then sign out. */
 export async function signedIn(
   { shop }: StorefrontContext,
   { customerAccessToken }: { customerAccessToken: string },

@@ -89,7 +89,7 @@ const accountsGraphql: GraphqlPart = {
 
 export const customersGraphql: readonly GraphqlPart[] = [accountsGraphql, customerView, addressesGraphql];
 
-/** Null empties a name or takes away the phone number; of anything else it says nothing. */
+/** Null clears a name or the phone number; elsewhere it changes nothing. */
 function detailsOf({ email, password, firstName, lastName, phone, acceptsMarketing }: Details) {
   return {
     ...(email != null && { email }),

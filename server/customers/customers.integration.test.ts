@@ -1,4 +1,4 @@
-/** Accounts through their GraphQL door. */
+/** Accounts through the GraphQL API. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseGlobalId } from "../../domain/ids.ts";
 import { beforeTransaction } from "../../tests/orders/interleaving.ts";
@@ -49,7 +49,7 @@ for (const engine of engines) {
     const codesOf = ({ customerUserErrors }: Answer["data"]) =>
       customerUserErrors.map(({ code, field }: { code: string; field: string[] }) => [code, field.join(".")]);
 
-    test("GQL-05 an account is made with coupons and a letter, and its token shows it", async () => {
+    test("GQL-05 an account is made with coupons and an e-mail, and its token shows it", async () => {
       const query = mutationOf("customerCreate")
         .replace("mutation (", "mutation (")
         .replace(") {", ") @inContext(language: DE) {");
@@ -92,7 +92,7 @@ for (const engine of engines) {
       });
     });
 
-    test("GQL-05 an address or number that is another's is taken, however it is spelt, and only one of two at once gets it", async () => {
+    test("GQL-05 an e-mail address or number of another account is taken, in any spelling, and of two at once only one gets it", async () => {
       await signUp(storefront, "taken@shop.test", { phone: "+14155550100" });
       const email = await mutate(storefront, "customerCreate", {
         input: { email: "TAKEN@shop.test", password: PASSWORD },
@@ -140,7 +140,7 @@ for (const engine of engines) {
       expect(await findCustomerByEmail(shop, "new@shop.test")).toBeNull();
     });
 
-    test("VAL-02 the same password typed another way is the same, and 40 characters of any script will do", async () => {
+    test("VAL-02 a password matches in any Unicode form, and 40 characters of any script are allowed", async () => {
       const composed = "caf\u00e9 \u{1f48d} ".repeat(5).trim();
       await createCustomer(shop, { email: "cafe@shop.test", password: composed });
       const decomposed = { email: "cafe@shop.test", password: composed.normalize("NFD") };
@@ -155,7 +155,7 @@ for (const engine of engines) {
       ["a huge one", { email: "ada@shop.test", password: "x".repeat(400_000) }],
       ["no address", { email: "", password: PASSWORD }],
       ["a wildcard", { email: "%", password: PASSWORD }],
-    ])("GQL-05 VAL-01 %s gets no token, and is told no more than that", async (_, input) => {
+    ])("GQL-05 VAL-01 %s gets no token, and no hint why", async (_, input) => {
       expect(await mutate(storefront, "customerAccessTokenCreate", { input })).toEqual({
         customerAccessToken: null,
         customerUserErrors: [{ code: "UNIDENTIFIED_CUSTOMER", field: ["input"], message: "Unidentified customer" }],
@@ -164,7 +164,7 @@ for (const engine of engines) {
     });
 
     test("GQL-05 an unknown address takes as long as a wrong password", async () => {
-      // Dear enough that the hash is what takes the time, also on a busy machine.
+      // Costly enough that the hash takes most of the time, even when busy.
       const dear = { ...shop, hashCost: { logN: 13, r: 8, p: 1 } };
       await createCustomer(dear, { email: "dear@shop.test", password: PASSWORD });
       const times: Record<string, number[]> = { "dear@shop.test": [], "nobody@shop.test": [] };
@@ -180,7 +180,7 @@ for (const engine of engines) {
       expect(unknown).toBeLessThan(known * 2);
     });
 
-    test("GQL-05 a token is renewed by itself, ends when deleted, and is nobody's once it has expired", async () => {
+    test("GQL-05 a token is renewed by itself, ends when deleted, and is nobody's once expired", async () => {
       const token = await signedIn(storefront, "ada@shop.test");
       const renew =
         "mutation ($t: String!) { customerAccessTokenRenew(customerAccessToken: $t) { customerAccessToken { accessToken expiresAt } userErrors { message } } }";
@@ -213,7 +213,7 @@ for (const engine of engines) {
       expect(await nameOf(other)).toBeNull();
     });
 
-    test("GQL-06 a customer changes what she sends, and nothing else", async () => {
+    test("GQL-06 an update changes only the fields that it sends", async () => {
       const { token } = await signUp(storefront, "eve@shop.test", { firstName: "Eve", phone: "+33142685300" });
       const change = (customer: object) =>
         mutate(storefront, "customerUpdate", { customer, customerAccessToken: token });
@@ -236,7 +236,7 @@ for (const engine of engines) {
       expect(await nameOf(token)).toBe("eve2@shop.test");
     });
 
-    test("SESS-04 a new password ends every earlier token at once, empties open carts of her, and is told by mail", async () => {
+    test("SESS-04 a new password ends every earlier token at once, takes the customer off open carts, and is told by e-mail", async () => {
       const { id, token } = await signUp(storefront, "sess@shop.test");
       const other = await signedIn(storefront, "sess@shop.test");
       const customerId = parseGlobalId(id, "Customer") ?? 0;
@@ -271,7 +271,7 @@ for (const engine of engines) {
       expect((await mailsTo("sess@shop.test")).map(({ kind }) => kind)).toEqual(["welcome", "password-changed"]);
     });
 
-    test("SESS-04 who signs in with a password that is changed in the same moment is not let in", async () => {
+    test("SESS-04 a login fails when the password is changed in the same moment", async () => {
       const email = "moment@shop.test";
       const { id } = await createCustomer(shop, { email, password: PASSWORD });
       const db = beforeTransaction(shop.db, 1, async () => {
@@ -296,7 +296,7 @@ for (const engine of engines) {
     });
 
     test.each(Object.keys(MUTATIONS) as (keyof typeof MUTATIONS)[])(
-      "GQL-06 %s with nothing, with the wrong types or with oddities is refused in words, never as a fault",
+      "GQL-06 %s with nothing, wrong types or odd values is refused with a message, never as a server error",
       async (name) => {
         const variables = [...mutationOf(name).matchAll(/\$(\w+): (\w+)!/g)].map(([, variable = "", type = ""]) => [
           variable,
@@ -337,7 +337,7 @@ for (const engine of engines) {
       },
     );
 
-    test("GQL-09 ten mutations a request at most, and three tries of a password", async () => {
+    test("GQL-09 a request has at most ten mutations and three password attempts", async () => {
       const many = (count: number, field: string) =>
         `mutation { ${Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(" ")} }`;
       const tryOne =
@@ -354,7 +354,7 @@ for (const engine of engines) {
       expect(await code(many(11, create))).toBe("MAX_COST_EXCEEDED");
     });
 
-    test("GQL-06 nothing of all this was a fault of the shop's", () => {
+    test("GQL-06 none of this was logged as a server error", () => {
       expect(logged).toEqual([]);
     });
 

@@ -1,4 +1,4 @@
-/** Proving who one is (SPEC API-01 to API-04). */
+/** Authentication (SPEC API-01 to API-04). */
 import { checkEmailCall, loginCall, recoverPasswordCall, signUpCall } from "../../contract/auth.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { door, type Door } from "../door.ts";

@@ -34,7 +34,7 @@ export async function readCustomer(db: Db, where: Where): Promise<Customer | nul
   return row ? customerOfRow(row) : null;
 }
 
-/** The same, and nobody else changes her row until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockCustomer(tx: Tx, where: Where): Promise<Customer | null> {
   const row = await selectCustomer(tx, where).forUpdate("customers").executeTakeFirst();
   return row ? customerOfRow(row) : null;
@@ -94,7 +94,7 @@ export async function updateCustomerRow(
     .execute();
 }
 
-/** Which field another customer has already, by what the database says; null for any other error. */
+/** Which field another customer has already, from the database's error; null for any other one. */
 export function takenFieldOf(error: unknown): "email" | "phone" | null {
   const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
   if (code !== "23505") return null;

@@ -1,6 +1,6 @@
 /**
- * Finding customers, and knowing them by password or token (SPEC GQL-05). Making an account is in `sign-up.ts`, changing
- * one in `update-customer.ts`: those two send mails and give coupons, and what does that looks customers up here.
+ * Finds customers, and authenticates them by password or token (SPEC GQL-05). `sign-up.ts` makes accounts and
+ * `update-customer.ts` changes them: those two use mails and coupons, which look customers up here.
  */
 import type { Tx } from "../database.ts";
 import type { Shop } from "../shop.ts";
@@ -22,13 +22,13 @@ export function findCustomerByEmail(shop: Shop, email: string): Promise<Customer
   return readCustomer(shop.db, { email: keptEmail(email) });
 }
 
-/** Null for a token that is unknown, expired or no text of ours. */
+/** Null for a token that is unknown, expired or malformed. */
 export function customerByToken(shop: Shop, token: string): Promise<Customer | null> {
   return readCustomer(shop.db, { tokenHash: hashOfSecret(token), at: shop.now() });
 }
 
 /**
- * Whose e-mail address and password these are; null when they are nobody's. An unknown address takes as long as a
+ * The customer with this e-mail address and password; null for a wrong pair. An unknown address takes as long as a
  * wrong password. `ip`: the caller's address. Throws "too-many-requests" in a flood, and after too many wrong ones.
  */
 export async function checkPassword(shop: Shop, credentials: Credentials, ip: string): Promise<Customer | null> {
@@ -45,7 +45,7 @@ export async function signIn(
   const proven = await prove(shop, credentials, ip);
   if (!proven) return null;
   return shop.db.transaction().execute(async (tx) => {
-    // A password that was changed while its hash was being made is none any more (SPEC SESS-04).
+    // A password that was changed during the hashing no longer counts (SPEC SESS-04).
     const customer = await lockCustomer(tx, proven);
     return customer && { customer, ...(await issueToken(tx, customer.id, shop.now())) };
   });
@@ -59,12 +59,12 @@ export function addSpent(tx: Tx, customerId: number, change: { cents: number; or
   return changeSpent(tx, customerId, change);
 }
 
-/** An e-mail address as it is kept and looked up; what the database cannot hold is nobody's. */
+/** An e-mail address as stored and looked up; what the database cannot hold is nobody's. */
 export function keptEmail(email: string): string {
   return email.isWellFormed() && !email.includes("\0") ? email.trim().toLowerCase() : "";
 }
 
-/** The pair as the database has it, if it is right. Every try of a password passes here, whichever way it came in. */
+/** The stored pair, if it is right. Every password attempt, through whichever API, passes here. */
 function prove(shop: Shop, { email: written, password }: Credentials, ip: string) {
   const email = keptEmail(written);
   return throttled(shop.limits, { account: email, ip }, async () => {

@@ -46,7 +46,7 @@ for (const engine of engines) {
     const newCaller = async () => callerOf(shop, accountDoors, await newCustomer());
     const later = () => (now = new Date(now.getTime() + 1_000));
 
-    test("API-23 a favorite is set and taken off, again and again with the same answer", async () => {
+    test("API-23 setting or removing a favorite again gives the same answer", async () => {
       const ada = await newCaller();
       const first = now.toISOString();
       for (const sid of [idOf("ring"), gid("ring"), String(idOf("ring"))]) {
@@ -64,7 +64,7 @@ for (const engine of engines) {
       expect(await ada.read("listFavorites")).toEqual({ items: [], total: 0, map: {} });
     });
 
-    test("API-23 only what is sold becomes a favorite", async () => {
+    test("API-23 only products on sale can become favorites", async () => {
       const ada = await newCaller();
       for (const sid of [idOf("draft"), 999_999]) {
         const refused = await ada.ask("updateFavorite", { sid, favorite: true });
@@ -98,7 +98,7 @@ for (const engine of engines) {
       expect((await bea.read("listFavorites")).items.map(({ handle }) => handle)).toEqual(["ring"]);
     });
 
-    test("API-24 what is not sold for a while is kept, and comes back", async () => {
+    test("API-24 a product that is off sale for a while is kept, and shown again later", async () => {
       const ada = await newCaller();
       for (const handle of ["ring", "studs"]) await ada.read("updateFavorite", { sid: idOf(handle), favorite: true });
       await sql`update products set published = false where handle = 'studs'`.execute(shop.db);

@@ -8,7 +8,7 @@ export type Favorite = { productId: number; favoritedAt: Date; isSold: boolean }
 
 const IS_SOLD = sql<boolean>`(p.status = 'active' and p.published)`;
 
-/** Selling prices stand in the same order as the platform's. */
+/** Platform prices sort in the same order as selling prices. */
 const ORDERS = {
   "latest-published": sql`p.created_at desc, p.id desc`,
   "price-asc": sql`p.min_price_micros, p.id desc`,
@@ -16,7 +16,7 @@ const ORDERS = {
   "latest-favorited": sql`f.favorited_at desc, p.id desc`,
 } as const satisfies Record<FavoriteSort, unknown>;
 
-/** Hers in this order, those that are not sold any more among them. */
+/** All of them in this order, those no longer sold too. */
 export async function readFavorites(
   db: Db,
   customerId: number,
@@ -32,7 +32,7 @@ export async function readFavorites(
   return rows;
 }
 
-/** Whether it is hers already, whether it is on sale, and how many she has. */
+/** Whether it is one already, whether it is on sale, and the customer's total. */
 export async function readFavoriteStanding(
   db: Db,
   customerId: number,

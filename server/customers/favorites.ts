@@ -14,12 +14,12 @@ import {
 
 const MOST_FAVORITES = 2_000;
 
-/** `productIds`: every favorite of hers; `entries`: the page of those that are sold, and `total` of these. */
+/** `productIds`: every favorite; `entries`: the page of those that are sold; `total`: how many are. */
 type FavoritePage = { entries: Favorite[]; total: number; productIds: number[] };
 
 /**
- * Puts a product among her favorites, or takes it off; done already, it stays as it is. Throws `not-found` for one that
- * is not sold and none of hers, and `favorites.full` when she has 2,000.
+ * Adds a product to the customer's favorites, or removes it; repeating changes nothing. Throws `not-found` for one that
+ * is neither sold nor a favorite, and `favorites.full` at 2,000.
  */
 export async function updateFavorite(
   shop: Shop,
@@ -40,7 +40,7 @@ export async function updateFavorite(
   });
 }
 
-/** A page of her favorites, from 1. What is not sold any more is kept, but not shown: it may come back. */
+/** A page of the favorites, from 1. What is no longer sold is kept but not shown: it may come back. */
 export async function favoritesOf(
   shop: Shop,
   customerId: number,

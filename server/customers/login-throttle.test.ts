@@ -21,7 +21,7 @@ async function tries(right: boolean, { account = ADA, ip = HOME } = {}): Promise
   }
 }
 
-/** Tries wrongly so many times, as soon as it may each time; returns the waits. */
+/** Makes so many wrong tries, each as soon as allowed; returns the waits. */
 async function fails(times: number, who = {}): Promise<number[]> {
   const waits: number[] = [];
   for (let count = 0; count < times; count += 1) {
@@ -35,11 +35,11 @@ async function fails(times: number, who = {}): Promise<number[]> {
   return waits;
 }
 
-test("API-01 five wrong tries are free, then each doubles the wait, to a quarter of an hour", async () => {
+test("API-01 five wrong tries are free, then each doubles the wait, up to a quarter of an hour", async () => {
   expect(await fails(17)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
 });
 
-test("API-01 who has to wait is not even heard, and asking again makes nothing worse", async () => {
+test("API-01 during the wait no password is checked, and asking again does not extend it", async () => {
   await fails(9);
   const prove = () => Promise.reject(new Error("It was asked."));
   for (let count = 0; count < 50; count += 1) {
@@ -51,19 +51,19 @@ test("API-01 who has to wait is not even heard, and asking again makes nothing w
   expect(await tries(true)).toBe("in");
 });
 
-test("API-01 a right one forgives the wrong ones before it", async () => {
+test("API-01 a right password clears the wrong tries before it", async () => {
   await fails(4);
   expect(await tries(true)).toBe("in");
   expect(await fails(5)).toEqual([]);
   expect(await tries(false)).toBe(1);
 });
 
-test("API-01 the wrong tries of one address keep nobody out who comes from another", async () => {
+test("API-01 wrong tries from one address lock out nobody at another", async () => {
   await fails(17, { ip: "198.51.100.9" });
   expect(await tries(true)).toBe("in");
 });
 
-test("API-01 tries at once are no more than one after the other", async () => {
+test("API-01 concurrent tries get no further than successive ones", async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, () => tries(false)));
   expect(answers.filter((answer) => answer === "wrong")).toHaveLength(5);
   vi.advanceTimersByTime(1_000);
@@ -83,13 +83,13 @@ test("API-01 one address that tries account after account waits after twenty, an
   expect(await tries(false, { account: "last@shop.test" })).toBe(2);
 });
 
-test("API-01 an office where many sign in rightly never waits", async () => {
+test("API-01 an office with many correct sign-ins never waits", async () => {
   for (let count = 0; count < 100; count += 1) {
     expect(await tries(true, { account: `buyer${count}@shop.test` })).toBe("in");
   }
 });
 
-test("API-01 addresses without number at one account wait for one another; those that she knows do not", async () => {
+test("API-01 many addresses that try one account wait for one another; those known to the account do not", async () => {
   await tries(true);
   const reset = "203.0.113.200";
   for (let count = 0; count < 500; count += 1) {
@@ -106,7 +106,7 @@ test("API-01 addresses without number at one account wait for one another; those
   expect(await tries(false, { ip: "192.0.2.2" })).toBe(30);
 });
 
-test("API-01 a try that nobody could judge counts for nothing", async () => {
+test("API-01 a try that could not be checked does not count", async () => {
   for (let count = 0; count < 30; count += 1) {
     const judged = throttled(limits, { account: ADA, ip: HOME }, () => Promise.reject(new Error("busy")));
     await expect(judged).rejects.toThrow("busy");

@@ -1,11 +1,11 @@
 /**
- * Keeps passwords from being tried out, without keeping anybody from her own account (SPEC API-01).
+ * Stops password guessing without locking anybody out of their own account (SPEC API-01).
  *
- * Wrong tries are counted for one address at one account, and for one address at all accounts: after the first few
- * each one doubles the wait until the next. Neither count can be filled from another address, so that a stranger
- * locks nobody out. Against guesses that come from very many addresses at one account there is a third count, of all
- * addresses that have not signed in to it lately: past it they wait for one another. The owner is not among them
- * where she has signed in before; from elsewhere a new password by mail lets her in.
+ * Wrong tries are counted per address and account, and per address over all accounts: after the first few each one
+ * doubles the wait until the next. Neither count can be filled from another address, so a stranger locks nobody out.
+ * Against guesses from very many addresses at one account there is a third count, of all addresses that have not signed
+ * in to it lately: past it they wait for one another. Addresses where the owner has signed in before are exempt;
+ * elsewhere a new password by e-mail lets them in.
  */
 import { createHash } from "node:crypto";
 import type { Count, Limit, Limits } from "../limits/limits.ts";
@@ -24,7 +24,7 @@ const PAIR: Gauge = {
   wait: { name: "sign-in wait pair", most: 1, withinSeconds: LONGEST_WAIT_SECONDS },
   waitSeconds: (count) => doubled(count - PAIR.wrong.most),
 };
-/** More of them: an office signs in from one address. */
+/** Higher: an office signs in from one address. */
 const ADDRESS: Gauge = {
   wrong: { name: "sign-in wrong address", most: 20, withinSeconds: HOUR_SECONDS },
   wait: { name: "sign-in wait address", most: 1, withinSeconds: LONGEST_WAIT_SECONDS },
@@ -42,8 +42,8 @@ const KNOWN: Limit = { name: "sign-in known", most: 1, withinSeconds: 90 * DAY_S
 export type Tried = { account: string; ip: string };
 
 /**
- * What `prove` answers, null for a wrong password. Throws `too-many-requests` while this caller has to wait, and then
- * asks `prove` nothing. Tries count from their beginning, so that many at once are no more than one after the other.
+ * What `prove` returns, null for a wrong password. Throws `too-many-requests` while this caller has to wait, without
+ * calling `prove`. Tries count from their start, so that concurrent ones get no further than successive ones.
  */
 export async function throttled<Proof>(
   limits: Limits,
@@ -51,7 +51,7 @@ export async function throttled<Proof>(
   prove: () => Promise<Proof | null>,
 ): Promise<Proof | null> {
   const counted = await begin(limits, await gaugesOf(limits, tried));
-  // Nobody can tell whether that one was wrong.
+  // Nobody knows whether that one was wrong.
   const proof = await prove().catch(async (error: unknown) => {
     await takeBack(limits, counted);
     throw error;
@@ -63,7 +63,7 @@ export async function throttled<Proof>(
   return proof;
 }
 
-/** From now on the owner's own way in: she has proved who she is from here, and her wrong tries are forgotten. */
+/** Marks this address as known after a correct sign-in, and forgets its wrong tries. */
 export async function rememberAddress(limits: Limits, tried: Tried): Promise<void> {
   const key = pairOf(tried);
   await Promise.all([limits.count(KNOWN, key), limits.forget(PAIR.wrong, key)]);
@@ -71,7 +71,7 @@ export async function rememberAddress(limits: Limits, tried: Tried): Promise<voi
 
 /** A gauge with the key that this try is counted by. */
 type GaugeOfTry = { gauge: Gauge; key: string };
-/** `wait`: what this try has begun; more than one, and another has begun it. */
+/** `wait`: what this try has begun; above one, another has begun it. */
 type CountedTry = GaugeOfTry & { wait: Count };
 
 const NO_WAIT: Count = { times: 0, endsInMs: 0 };
@@ -90,7 +90,7 @@ async function begin(limits: Limits, gauges: readonly GaugeOfTry[]): Promise<Cou
   const counted = await Promise.all(
     gauges.map(async ({ gauge, key }) => {
       const { times } = await limits.count(gauge.wrong, key);
-      // From the last free one on each begins the wait for the next.
+      // From the last free one on, each starts the wait for the next.
       const wait = times < gauge.wrong.most ? NO_WAIT : await limits.count(gauge.wait, key, gauge.waitSeconds(times));
       return { gauge, key, wait };
     }),
@@ -101,7 +101,7 @@ async function begin(limits: Limits, gauges: readonly GaugeOfTry[]): Promise<Cou
   return counted;
 }
 
-/** As if the try had not been. */
+/** Undoes the count. */
 async function takeBack(limits: Limits, counted: readonly CountedTry[]): Promise<void> {
   await Promise.all(
     counted.map(async ({ gauge, key, wait }) => {
@@ -120,7 +120,7 @@ function doubled(times: number): number {
   return Math.min(2 ** times, LONGEST_WAIT_SECONDS);
 }
 
-/** E-mail addresses are not kept in the clear where they only are counted by. */
+/** Hashed: counting does not need e-mail addresses in the clear. */
 function accountOf({ account }: Tried): string {
   return createHash("sha256").update(account).digest("base64url");
 }

@@ -1,4 +1,4 @@
-/** An address that was written at the checkout, kept for the next order (SPEC CHK-01, ADDR-01). */
+/** An address written at the checkout, saved for the next order (SPEC CHK-01, ADDR-01). */
 import type { Address } from "../../contract/buyer-fields.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import type { Shop } from "../shop.ts";
@@ -7,9 +7,9 @@ import { changeAddress, createAddress, findAddress, type SavedAddress } from "./
 import type { AddressFields } from "./addresses.store.ts";
 
 /**
- * Keeps the address in the customer's account: as a change of the saved one with this id, if it is theirs, else as a new
- * one. What is there already is not kept twice, so that placing an order again adds nothing. An order is never refused for
- * it: where the account has no room left, nothing is kept.
+ * Saves the address to the customer's account: over the saved one with this id, if it is theirs, else as a new one. An
+ * address is not saved twice, so that placing an order again adds nothing. It never fails an order: where the account
+ * is full, nothing is saved.
  */
 export async function saveOrderedAddress(
   shop: Shop,
@@ -32,7 +32,7 @@ export async function saveOrderedAddress(
   }
 }
 
-/** The checkout's form has no company of the address: that of a saved one is left aside. */
+/** The checkout's form has no company field: a saved address's company is ignored. */
 function isSame(saved: SavedAddress, fields: AddressFields): boolean {
   const names = ["firstName", "lastName", "address1", "address2", "city", "zip", "country", "province"] as const;
   return names.every((name) => saved[name] === fields[name]) && digitsOf(saved.phone) === digitsOf(fields.phone);

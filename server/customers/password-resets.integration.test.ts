@@ -1,4 +1,4 @@
-/** Forgotten passwords through their GraphQL door. */
+/** Forgotten passwords through the GraphQL API. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PASSWORD, mutate, signUp, signedIn } from "../../tests/support/customers.ts";
@@ -44,7 +44,7 @@ for (const engine of engines) {
       return mails.map(({ data }) => (data as { token: string }).token);
     }
 
-    test("AUTH-01 GQL-05 a forgotten password is chosen anew by the link, once, and every session ends", async () => {
+    test("AUTH-01 GQL-05 a mailed link sets a new password, once, and every session ends", async () => {
       const { id, token } = await signUp(storefront, "forgot@shop.test");
       await mutate(storefront, "customerRecover", { email: "Forgot@shop.test" });
       const [resetToken] = await resetTokens("forgot@shop.test");
@@ -67,7 +67,7 @@ for (const engine of engines) {
       expect(await signedIn(storefront, "forgot@shop.test", "battery staple")).toBeDefined();
     });
 
-    test("AUTH-01 a link is good for half an hour, only the newest is, and three an hour are sent", async () => {
+    test("AUTH-01 only the newest link works, for half an hour, and three an hour are sent", async () => {
       const { id } = await signUp(storefront, "slow@shop.test");
       const recover = () => requestPasswordReset(shop, "slow@shop.test");
       for (let run = 0; run < 5; run += 1) await recover();
@@ -90,7 +90,7 @@ for (const engine of engines) {
       ["password", { password: "battery staple" }],
       ["e-mail address", { email: "other@shop.test" }],
     ])(
-      "SESS-04 once she has changed her %s, a link to a new password that was sent before opens nothing",
+      "SESS-04 after a change of the %s, a password link that was sent before no longer works",
       async (what, details) => {
         const email = `${what.slice(0, 4)}-changed@shop.test`;
         const { id, token: customerAccessToken } = await signUp(storefront, email);
@@ -103,7 +103,7 @@ for (const engine of engines) {
       },
     );
 
-    test("AUTH-01 of two who use one link at once only one gets in", async () => {
+    test("AUTH-01 when two use one link at once, only one gets in", async () => {
       const { id } = await signUp(storefront, "two@shop.test");
       await requestPasswordReset(shop, "two@shop.test");
       const [resetToken] = await resetTokens("two@shop.test");
@@ -115,7 +115,7 @@ for (const engine of engines) {
       expect(both.filter(({ customer }) => customer !== null)).toHaveLength(1);
     });
 
-    test("AUTH-01 asking for a new password tells nobody who has an account", async () => {
+    test("AUTH-01 asking for a new password does not reveal who has an account", async () => {
       const answers = [];
       for (const email of ["ada@shop.test", "nobody@shop.test", "", "no address", "x".repeat(10_000)]) {
         const start = performance.now();
@@ -127,7 +127,7 @@ for (const engine of engines) {
       );
     });
 
-    test("SESS-04 neither passwords nor tokens stand in the database", async () => {
+    test("SESS-04 the database holds neither passwords nor tokens in the clear", async () => {
       const { token } = await signUp(storefront, "secret@shop.test");
       await requestPasswordReset(shop, "secret@shop.test");
       const [resetToken = ""] = await resetTokens("secret@shop.test");

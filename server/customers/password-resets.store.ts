@@ -11,7 +11,7 @@ export async function countResets(tx: Tx, customerId: number, since: Date): Prom
   return count;
 }
 
-/** Makes the new one the only one that is good. */
+/** Makes the new one the only valid one. */
 export async function replaceReset(
   tx: Tx,
   reset: { hash: string; customerId: number; at: Date; expiresAt: Date },
@@ -33,7 +33,7 @@ export async function replaceReset(
     .execute();
 }
 
-/** Whether this one is good at `at`. */
+/** Whether this one is valid then. */
 export async function holdsReset(db: Db, hash: string, { customerId, at }: { customerId: number; at: Date }) {
   const row = await db
     .selectFrom("password_resets")
@@ -46,7 +46,7 @@ export async function holdsReset(db: Db, hash: string, { customerId, at }: { cus
   return row !== undefined;
 }
 
-/** Marks it used; false when it is not good, or was used in this moment by somebody else. */
+/** Marks it used; false when it is invalid, or somebody else has just used it. */
 export async function takeReset(tx: Tx, hash: string, { customerId, at }: { customerId: number; at: Date }) {
   const row = await tx
     .updateTable("password_resets")
@@ -60,7 +60,7 @@ export async function takeReset(tx: Tx, hash: string, { customerId, at }: { cust
   return row !== undefined;
 }
 
-/** Used or not: `before` only those asked for by then. */
+/** Used or not; `before`: only those requested by then. */
 export async function removeResetsOf(tx: Tx, customerId: number, before?: Date): Promise<void> {
   let removal = tx.deleteFrom("password_resets").where("customer_id", "=", customerId);
   if (before) removal = removal.where("created_at", "<=", before);

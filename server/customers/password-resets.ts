@@ -20,17 +20,17 @@ export const RESET_MINUTES = 30;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const MOST_AN_HOUR = 3;
-/** Asking takes this long at least: nobody can tell by the time whether the account is there. */
+/** Asking takes at least this long, so that timing does not reveal an account. */
 const ANSWER_AFTER_MS = 150;
 
-/** Writes to the account's owner, at most three times an hour; says nothing about whether there is one. */
+/** E-mails the account's owner, at most three times an hour; does not reveal whether there is one. */
 export async function requestPasswordReset(shop: Shop, email: string): Promise<void> {
   await Promise.all([wait(ANSWER_AFTER_MS), sendReset(shop, keptEmail(email))]);
 }
 
 /**
- * Changes the password with the token of the mail, which is good once. `ip`: the caller's address. Throws
- * "session.wrong" for a token that is wrong, used or expired, and "input.invalid" with a `FieldFault` for the password.
+ * Changes the password with the token of the mail, which works once. `ip`: the caller's address. Throws "session.wrong"
+ * for a token that is wrong, used or expired, and "input.invalid" with a `FieldFault` for the password.
  */
 export async function resetPassword(
   shop: Shop,
@@ -38,7 +38,7 @@ export async function resetPassword(
   ip: string,
 ): Promise<{ customer: Customer; session: Session }> {
   const hash = hashOfSecret(token);
-  // Before the costly part; the one that counts comes in the transaction.
+  // An early check before the costly part; the transaction checks again.
   if (!(await holdsReset(shop.db, hash, { customerId, at: shop.now() }))) throw wrongToken();
   checkedDetails({ password });
   const passwordHash = await hashPassword(shop.hashCost, password);

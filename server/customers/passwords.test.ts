@@ -20,7 +20,7 @@ test.each([
   expect(faultOfPassword(password)).toBe(fault);
 });
 
-test("VAL-02 a password is kept as a hash with its own salt and parameters, and only it matches", async () => {
+test("VAL-02 a password is stored as a hash with its own salt and parameters, and nothing else matches", async () => {
   const [one, other] = [await hashPassword(HASH_COST, "correct horse"), await hashPassword(HASH_COST, "correct horse")];
   expect(one).toMatch(/^scrypt\$15\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
   expect(one).not.toBe(other);
@@ -36,17 +36,17 @@ const WEAK = (() => {
   return `scrypt$10$8$1$${salt.toString("base64url")}$${hash.toString("base64url")}`;
 })();
 
-test("VAL-02 a hash with weaker parameters, from an earlier time, still matches", async () => {
+test("VAL-02 an older hash with weaker parameters still matches", async () => {
   expect(await matchesPassword(HASH_COST, "correct horse", WEAK)).toBe(true);
   expect(await matchesPassword(HASH_COST, "wrong horse", WEAK)).toBe(false);
 });
 
-test("GQL-05 nobody's password is never right", async () => {
+test("GQL-05 no password matches where there is no account", async () => {
   expect(await matchesPassword(HASH_COST, "", null)).toBe(false);
   expect(await matchesPassword(HASH_COST, "\0".repeat(32), null)).toBe(false);
 });
 
-test("GQL-09 a flood of tries is turned away, and those before it are answered", async () => {
+test("GQL-09 a flood of tries is refused, and those before it are answered", async () => {
   const tries = await Promise.allSettled(
     Array.from({ length: 60 }, () => matchesPassword(HASH_COST, "wrong horse", WEAK)),
   );

@@ -1,4 +1,4 @@
-/** Passwords: what one has to be like (SPEC VAL-02), and how it is kept so that nobody can read it back. */
+/** Passwords: their rules (SPEC VAL-02), and how they are stored so that nobody can read them back. */
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { tooManyRequests } from "../limits/too-many-requests.ts";
 import { openTurns } from "../turns.ts";
@@ -14,7 +14,7 @@ export const HASH_COST: HashCost = { logN: 15, r: 8, p: 3 };
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** Hashes made at once, and those that may wait: a flood must neither eat the memory nor keep everybody waiting. */
+/** Hashes made at once; some more may wait. A flood must not use up the memory or block everybody. */
 const AT_ONCE = 2;
 const MOST_WAITING = 50;
 /** About as long as those that wait take. */
@@ -37,14 +37,14 @@ export async function hashPassword(cost: HashCost, password: string): Promise<st
   return ["scrypt", cost.logN, cost.r, cost.p, salt.toString("base64url"), hash.toString("base64url")].join("$");
 }
 
-/** Whether the password is the one that was hashed. Null, nobody's hash, costs the same work and is never right. */
+/** Whether the password matches the hash. Null, for no account, costs the same work and never matches. */
 export async function matchesPassword(usual: HashCost, password: string, kept: string | null): Promise<boolean> {
   const { salt, hash, ...cost } = parsed(kept ?? nobodys(usual));
   const given = await inTurn(() => derive(password, salt, cost));
   return timingSafeEqual(given, hash) && kept !== null;
 }
 
-/** Of the length and form that every hash has, and made from nothing. */
+/** A dummy of the same form as every hash. */
 function nobodys({ logN, r, p }: HashCost): string {
   const [salt, hash] = [Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES)];
   return ["scrypt", logN, r, p, salt.toString("base64url"), hash.toString("base64url")].join("$");
@@ -71,7 +71,7 @@ function derive(password: string, salt: Buffer, { logN, r, p }: HashCost): Promi
   });
 }
 
-/** The same password from every keyboard. Nothing as long as what is cut here can be right. */
+/** The same password from every keyboard. What is cut here is too long to be right. */
 function normalised(password: string): string {
   return password.slice(0, 1_000).toWellFormed().normalize("NFKC");
 }

@@ -1,6 +1,6 @@
 import type { Db } from "../database.ts";
 
-/** The secret of this name: the one that is there, or else `fresh`, which is there from now on. */
+/** The stored secret of this name; if there is none, stores and returns `fresh`. */
 export async function keepSecret(db: Db, name: string, fresh: string, at: Date): Promise<string> {
   await db
     .insertInto("secrets")

@@ -1,4 +1,4 @@
-/** Signing in through the backend's doors, and what its sessions are good for. */
+/** Signing in through the backend's API, and what its sessions allow. */
 import { createSecretKey } from "node:crypto";
 import { SignJWT, UnsecuredJWT, decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -32,7 +32,7 @@ for (const engine of engines) {
     let callers = 0;
 
     beforeAll(async () => {
-      // What is counted is counted by the process's clock: however long the hashes take, no wait is over.
+      // Rate limits use the process's clock; a fake one lets no wait end, however long hashes take.
       vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now });
       const { database, close: closeDatabase } = await engine.open();
       shop = testShop(database.db, {
@@ -100,7 +100,7 @@ for (const engine of engines) {
       expect(bare).toMatchObject({ status: 400, body: { message: expect.stringContaining("username") } });
     });
 
-    test("API-01 a wrong password and an unknown address are told alike", async () => {
+    test("API-01 a wrong password and an unknown address get the same answer", async () => {
       await signUp("known@shop.test");
       for (const username of ["known@shop.test", "unknown@shop.test"]) {
         const reply = await backend.ask("login", { username, password: "wrong horse" }, { ip: stranger() });
@@ -108,7 +108,7 @@ for (const engine of engines) {
       }
     });
 
-    test("API-01 GQL-05 who tries passwords has to wait, by whichever door and from this machine too; the owner elsewhere has not", async () => {
+    test("API-01 GQL-05 whoever tries passwords has to wait, on either API and from this machine too; the owner elsewhere does not", async () => {
       await signUp("tried@shop.test");
       const login = (password: string, ip?: string) =>
         backend.ask("login", { username: "tried@shop.test", password }, { ...(ip && { ip }) });
@@ -133,7 +133,7 @@ for (const engine of engines) {
       expect(await backend.read("checkEmail", { email: "%" })).toEqual({ exists: false });
     });
 
-    test("API-04 is answered alike whether there is an account; the letter's link opens the page once", async () => {
+    test("API-04 the answer is the same with or without an account; the e-mail's link works once", async () => {
       await signUp("forgot@shop.test");
       for (const email of ["forgot@shop.test", "nobody@shop.test"]) {
         expect(await backend.ask("recoverPassword", { email })).toMatchObject({
@@ -152,7 +152,7 @@ for (const engine of engines) {
       expect([...link.searchParams.keys()]).toEqual(["id", "token"]);
     });
 
-    test("calls are 429 with Retry-After past their pace, before the body is looked at; others are answered", async () => {
+    test("calls past their rate limit are 429 with Retry-After, before the body is looked at; others are answered", async () => {
       const ip = stranger();
       const recover = (email: unknown) => backend.ask("recoverPassword", { email }, { ip });
       for (let times = 0; times < 5; times += 1) expect((await recover("nobody@shop.test")).status).toBe(200);
@@ -166,7 +166,7 @@ for (const engine of engines) {
       );
     });
 
-    test("what is limited for its address is 429 with Retry-After in the envelope", async () => {
+    test("a URL past its rate limit is 429 with Retry-After in the envelope", async () => {
       const ip = stranger();
       const ask = () => backend.send({ method: "GET", url: "/checkouts/nobody/invoice.pdf?key=none", ip });
       for (let times = 0; times < 30; times += 1) expect((await ask()).status).toBe(404);
@@ -181,7 +181,7 @@ for (const engine of engines) {
       });
     });
 
-    test("the Storefront API throttles in its own words, by the same counts", async () => {
+    test("the Storefront API throttles with its own error, by the same counts", async () => {
       const ip = stranger();
       const recover = 'mutation { customerRecover(email: "nobody@shop.test") { customerUserErrors { code } } }';
       for (let times = 0; times < 5; times += 1) expect((await storefront(recover, ip)).errors).toBeUndefined();
@@ -192,7 +192,7 @@ for (const engine of engines) {
       expect(await storefront(query, ip)).toMatchObject({ ...THROTTLED, retryAfter: "60" });
     });
 
-    test("SESS-03 who shows no token, or one that is not ours or no longer good, is nobody", async () => {
+    test("SESS-03 no token, a forged one and one that has ended sign nobody in", async () => {
       const { token } = await signUp("grace@shop.test");
       const other = await signUp("eve@shop.test");
       expect((await standing(token)).status).toBe(200);
@@ -230,7 +230,7 @@ for (const engine of engines) {
       }
     });
 
-    test("SESS-03 a session is over after its thirty days", async () => {
+    test("SESS-03 a session ends after thirty days", async () => {
       const { token } = await signUp("month@shop.test");
       now = new Date(NOON.getTime() + 30 * DAY_MS - 1_000);
       expect((await standing(token)).status).toBe(200);
@@ -239,7 +239,7 @@ for (const engine of engines) {
       now = NOON;
     });
 
-    test("SESS-03 signing out ends the session it is asked for, and no other", async () => {
+    test("SESS-03 signing out ends only the session that it is asked for", async () => {
       const { token } = await signUp("leaves@shop.test");
       const { token: other } = await backend.read("login", { username: "leaves@shop.test", password: PASSWORD });
       expect(await deleteToken(shop, claimsOf(token).customerAccessToken)).toBe(true);

@@ -22,16 +22,15 @@ export type NewCustomer = {
 };
 
 /**
- * A new customer, with the coupons that new ones get (SPEC COUP-04) and a letter that tells of them. Throws
- * "customer.taken" for an e-mail address that has an account, and "input.invalid" with a `FieldFault` for each field
- * that does not fit.
+ * A new customer, with the coupons that new ones get (SPEC COUP-04) and an e-mail about them. Throws "customer.taken"
+ * for an e-mail address that has an account, and "input.invalid" with a `FieldFault` for each invalid field.
  */
 export async function createCustomer(shop: Shop, { password, ...written }: NewCustomer): Promise<Customer> {
   const details = {
     ...{ email: "", firstName: "", lastName: "", phone: null, acceptsMarketing: false, language: "en" as const },
     ...checkedDetails({ password, ...written }),
   };
-  // Before the costly part; the one that counts comes with the insert.
+  // An early check before the costly part; the insert checks again.
   if (await readCustomer(shop.db, { email: details.email })) refuseTaken("email");
   const passwordHash = await hashPassword(shop.hashCost, password);
   return inTransaction(shop, async (tx) => {

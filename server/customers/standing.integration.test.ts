@@ -25,7 +25,7 @@ for (const engine of engines) {
     });
     afterAll(() => opened.close());
 
-    test("ACCT-01 how she stands is what the checkout reckons with: the same quote comes of it, and another's is not in it", async () => {
+    test("ACCT-01 the standing is what the checkout uses: it gives the same quote, without another customer's coupons", async () => {
       const ring = await sell(shop, { handle: "ring", stock: null, dollars: 500, weightGrams: 20 });
       const promotions = {
         firstOrder: { on: false, basisPoints: 500 },

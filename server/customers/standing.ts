@@ -1,4 +1,4 @@
-/** How a customer stands with the shop: all that a quote asks of a buyer, and her store credit (SPEC ACCT-01). */
+/** A customer's standing: all that a quote needs of a buyer, and their store credit (SPEC ACCT-01). */
 import type { Standing } from "../../contract/customer.ts";
 import { vipProgress } from "../../domain/vip.ts";
 import { orderNames } from "../orders/account-orders.ts";
@@ -10,7 +10,7 @@ import type { Customer } from "./customers.ts";
 
 const MOST_ENTRIES = 50;
 
-/** What she is told is what the checkout would reckon with now. */
+/** The same data as the checkout would use now. */
 export async function standingOf(shop: Shop, { id, spentCents }: Customer): Promise<Standing> {
   const entries = await creditEntriesOf(shop, id, { limit: MOST_ENTRIES });
   const names = await orderNames(

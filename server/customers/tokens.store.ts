@@ -37,7 +37,7 @@ export async function removeToken(db: Db, hash: string, at: Date): Promise<boole
   return row !== undefined && row.expires_at > at;
 }
 
-/** `expiredAt`: only those that are over by then. */
+/** `expiredAt`: only those expired by then. */
 export async function removeTokensOf(tx: Tx, customerId: number, expiredAt?: Date): Promise<void> {
   let removal = tx.deleteFrom("customer_tokens").where("customer_id", "=", customerId);
   if (expiredAt) removal = removal.where("expires_at", "<=", expiredAt);

@@ -1,4 +1,4 @@
-/** Access tokens: what a customer shows instead of her password (SPEC GQL-05, SESS-04). */
+/** Access tokens: what a customer shows instead of a password (SPEC GQL-05, SESS-04). */
 import type { Tx } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import { hashOfSecret, newSecret } from "./secrets.ts";
@@ -9,7 +9,7 @@ export type Session = { token: string; expiresAt: Date };
 
 const LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** A new token beside those she has; the ones that are over go. */
+/** A new token beside existing ones; expired ones are deleted. */
 export async function issueToken(tx: Tx, customerId: number, at: Date): Promise<Session> {
   await removeTokensOf(tx, customerId, at);
   const session = { token: newSecret(), expiresAt: new Date(at.getTime() + LIFE_MS) };
@@ -29,7 +29,7 @@ export function deleteToken(shop: Shop, token: string): Promise<boolean> {
   return removeToken(shop.db, hashOfSecret(token), shop.now());
 }
 
-/** SPEC SESS-04: signs her out everywhere. */
+/** SPEC SESS-04: signs out everywhere. */
 export function deleteTokensOf(tx: Tx, customerId: number): Promise<void> {
   return removeTokensOf(tx, customerId);
 }

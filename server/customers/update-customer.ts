@@ -1,4 +1,4 @@
-/** What a signed-in customer changes of her account (SPEC GQL-06, SESS-04). */
+/** Changes to a signed-in customer's account (SPEC GQL-06, SESS-04). */
 import { Refusal } from "../../contract/refusals.ts";
 import { leaveCarts } from "../cart/customer-carts.ts";
 import { inTransaction } from "../transaction.ts";
@@ -12,9 +12,9 @@ import { hashOfSecret } from "./secrets.ts";
 import type { Session } from "./tokens.ts";
 
 /**
- * Changes what is given. A new password ends every session and begins a new one, which is answered. `token` is the
+ * Changes the given fields. A new password ends every session and begins a new one, which is returned. `token` is the
  * session that asks for it. Throws "customer.taken" for another's e-mail address, "input.invalid" with a `FieldFault`
- * for each field that does not fit (a phone number of another's is "taken"), "not-found", and "session.required".
+ * for each invalid field (a phone number of another's is "taken"), "not-found", and "session.required".
  */
 export async function updateCustomer(
   shop: Shop,
@@ -27,7 +27,7 @@ export async function updateCustomer(
   try {
     return await inTransaction(shop, async (tx) => {
       const at = shop.now();
-      // The carts come before the customer in the order of locks.
+      // Lock order: carts before the customer.
       if (passwordHash !== undefined) await leaveCarts(tx, customerId);
       const before = await lockCustomer(tx, { id: customerId });
       if (!before) throw new Refusal("not-found", "There is no such customer.");
@@ -39,7 +39,7 @@ export async function updateCustomer(
       await updateCustomerRow(tx, customerId, details, { at });
       const customer = await lockCustomer(tx, { id: customerId });
       if (!customer) throw new Error("A changed customer is gone.");
-      // What was sent to the old address may be read by somebody else.
+      // Somebody else may read what was sent to the old address.
       if (customer.email !== before.email) await removeResetsOf(tx, customerId);
       return { customer, session };
     });

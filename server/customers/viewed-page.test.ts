@@ -27,6 +27,6 @@ test.each([
   "data:/products/a",
   "http://",
   "\0",
-])("API-25 %j shows none", (address) => {
+])("API-25 %j shows no product", (address) => {
   expect(handleOfPage(address)).toBeNull();
 });

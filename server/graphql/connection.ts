@@ -1,4 +1,4 @@
-/** Connections (SPEC GQL-02): what their arguments ask for, and what they answer. */
+/** Connections (SPEC GQL-02): parsing of their arguments, and their answers. */
 import { readCursor, writeCursor, type Page, type PageRequest } from "../page.ts";
 import { badRequest } from "./errors.ts";
 
@@ -23,7 +23,7 @@ export function pageRequestOf({ first, last, after, before }: PageArguments): Pa
   return { limit, fromEnd: first == null, after: after ?? null, before: before ?? null };
 }
 
-/** A connection as the schema has it; what else a connection offers is added by whoever calls. */
+/** A connection with the fields of the schema; callers add further fields. */
 export function connectionOf<Node>({ entries, hasNextPage, hasPreviousPage }: Page<Node>) {
   return {
     edges: entries.map(({ entry, cursor }) => ({ cursor, node: entry })),
@@ -37,7 +37,7 @@ export function connectionOf<Node>({ entries, hasNextPage, hasPreviousPage }: Pa
   };
 }
 
-/** A page of a list that is in memory anyway; `order` names its sort, `keyOf` an entry. Throws for an alien cursor. */
+/** A page of a list in memory; `order` names its sort, `keyOf` an entry. Throws for a cursor of another list. */
 export function pageOf<Entry>(
   list: readonly Entry[],
   request: PageRequest,
@@ -62,14 +62,14 @@ export function pageOf<Entry>(
   };
 }
 
-/** The list the other way round if so asked. */
+/** The list, reversed if asked for. */
 export function inOrder<Entry>(list: readonly Entry[], { reverse }: { reverse: boolean }): readonly Entry[] {
   return reverse ? list.toReversed() : list;
 }
 
 type Loader<Found> = { loadMany(ids: readonly number[]): Promise<(Found | Error | null)[]> };
 
-/** A page of ids as a page of the things themselves; what was deleted meanwhile is left out. */
+/** A page of ids as a page of the objects; those deleted meanwhile are left out. */
 export async function loadedPage<Found>(page: Page<number>, loader: Loader<Found>): Promise<Page<Found>> {
   const ids = page.entries.map(({ entry }) => entry);
   const found = await loadEach(ids, loader);
@@ -80,7 +80,7 @@ export async function loadedPage<Found>(page: Page<number>, loader: Loader<Found
   return { ...page, entries };
 }
 
-/** The things with these ids, in their order; what is not there is left out. */
+/** The objects with these ids, in their order; missing ones are left out. */
 export async function loadAll<Found>(ids: readonly number[], loader: Loader<Found>): Promise<Found[]> {
   return (await loadEach(ids, loader)).filter((each) => each !== null);
 }

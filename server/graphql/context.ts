@@ -1,4 +1,4 @@
-/** What every GraphQL resolver is handed: the shop, how this caller reached it, and loaders that live for one request. */
+/** The context of GraphQL resolvers: the shop, the request's origin and caller, and loaders for one request. */
 import DataLoader from "dataloader";
 import { findProducts, findVariants, type Product, type Variant } from "../catalog/catalog.ts";
 import { findVideos } from "../catalog/videos/videos.ts";
@@ -17,15 +17,15 @@ export type StorefrontContext = {
   origin: string;
   /** The caller's address. */
   ip: string;
-  /** What `@inContext` asked for, as far as the shop serves it. */
+  /** The country of `@inContext`, as far as the shop sells there. */
   country: string;
   language: string;
-  /** The customer's access token that `@inContext(buyer:)` shows; it may be anybody's or nobody's. */
+  /** The customer's access token of `@inContext(buyer:)`; not verified yet. */
   buyerToken: string | null;
   loaders: Loaders;
 };
 
-/** A variant is never without its product: half of what is asked of it stands there. */
+/** A variant always comes with its product, which holds half of its fields. */
 export type VariantOfProduct = { product: Product; variant: Variant };
 
 type Loaders = {
@@ -39,20 +39,20 @@ type Loaders = {
   menu: DataLoader<string, Menu | null>;
   /** In the language of the context. */
   words: DataLoader<{ resource: Resource; id: number }, Words, string>;
-  /** What `words` has answered so far, by `wordsKey`: to wait for thousands of promises takes longer than to look here. */
+  /** Answers of `words` so far, by `wordsKey`: looking here is faster than awaiting thousands of promises. */
   knownWords: Map<string, Words>;
-  /** In which a page has text of its own. */
+  /** The languages in which a page has its own text. */
   languagesOf: DataLoader<{ resource: "product" | "collection"; id: number }, Language[], string>;
 };
 
-/** Whose access token `@inContext(buyer:)` shows; null: nobody's. */
+/** The customer whose access token `@inContext(buyer:)` has; null: none. */
 export async function buyerOf({ shop, buyerToken }: StorefrontContext): Promise<Customer | null> {
   return buyerToken === null ? null : customerByToken(shop, buyerToken);
 }
 
 /**
- * Loaders gather the ids asked for in one turn into one call each. `languageNow` tells the context's language, which
- * is known only once the query is read.
+ * Loaders gather the ids asked for in one turn into one call each. `languageNow` returns the context's language, which
+ * is known only once the query is parsed.
  */
 export function createLoaders(shop: Shop, languageNow: () => string): Loaders {
   const knownWords: Loaders["knownWords"] = new Map();
@@ -106,7 +106,7 @@ function loaderOf<Found>(find: (ids: readonly number[]) => Promise<Map<number, F
   });
 }
 
-/** One statement for each kind of thing. */
+/** One statement for each type of resource. */
 async function findLanguages(shop: Shop, asked: readonly { resource: "product" | "collection"; id: number }[]) {
   const byResource = Map.groupBy(asked, ({ resource }) => resource);
   const found = new Map<Resource, Map<number, Language[]>>();

@@ -30,7 +30,7 @@ const MAX_COST = 550_000;
 const MAX_DEPTH = 16;
 const MAX_PAGE = 250;
 
-/** Lists that are no connections, by field; others count as ten. */
+/** Sizes of lists that are not connections, by field; others count as ten. */
 const LIST_SIZES: Record<string, number> = { options: 3, selectedOptions: 3 };
 const LIST_SIZE = 10;
 
@@ -40,7 +40,7 @@ const CLEANED_TEXT = 140;
 const SCAN = 5;
 const ENCODING = 100;
 
-/** Fields that take work of their own each time they are asked for, beyond the values they answer with. */
+/** Extra cost of fields that take work each time they are resolved, beyond the values they return. */
 const WORK: Record<string, number> = {
   "QueryRoot.cart": STATEMENT,
   "QueryRoot.collection": STATEMENT,
@@ -83,17 +83,17 @@ const WORK: Record<string, number> = {
   // A text that may be long.
   "Metafield.value": 10,
 };
-/** For each one that a page has: it is read from the database with all that belongs to it. */
+/** For each node of a page: it is read from the database with everything that belongs to it. */
 const READING: Record<string, number> = {
   ProductConnection: 30,
   SearchResultItemConnection: 30,
   CollectionConnection: 10,
 };
-/** For each id that `nodes` is asked for; most types find their things one by one. */
+/** For each id of `nodes`; most types are read one by one. */
 const NODE = STATEMENT;
 const MUTATION = 35_000;
 const MAX_MUTATIONS = 10;
-/** Mutations that try a secret or send an e-mail: one request is no place to try many of them. */
+/** Mutations that check a secret or send an e-mail; one request may not have many of them. */
 const GUARDED = new Set(["customerAccessTokenCreate", "customerCreate", "customerRecover", "customerReset"]);
 const MAX_GUARDED = 3;
 
@@ -125,7 +125,7 @@ export function costOf(
     if (depth > MAX_DEPTH) throw storefrontError("MAX_COST_EXCEEDED", `Query depth exceeds the limit of ${MAX_DEPTH}`);
     for (const selection of set.selections) {
       if (selection.kind === Kind.FIELD) {
-        // On every type, unions included, and among the fields of none.
+        // `__typename` exists on every type, unions included, but is not listed among its fields.
         if (selection.name.value === TypeNameMetaFieldDef.name) {
           spend(times);
           continue;
@@ -148,7 +148,7 @@ export function costOf(
         visit(selection.selectionSet, type, count, depth + 1, pageSizeOf(selection, variables));
         continue;
       }
-      // Spreads cost too: two of them, in two of them, and so on, double at each step.
+      // Spreads cost too: nested pairs of them double the work at each level.
       spend(1);
       const fragment = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value);
       if (!fragment) continue;

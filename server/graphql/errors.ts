@@ -4,7 +4,7 @@ import { Refusal } from "../../contract/refusals.ts";
 import { outageOf, refusalOf, type Outage } from "../outage.ts";
 import type { Log } from "../shop.ts";
 
-/** The code of what may be asked for again in a moment; the HTTP status is then 503. */
+/** The code for what may be retried in a moment; the HTTP status is then 503. */
 export const UNAVAILABLE = "SERVICE_UNAVAILABLE";
 
 type Code =
@@ -23,7 +23,7 @@ export function badRequest(message: string): GraphQLError {
   return storefrontError("BAD_REQUEST", message);
 }
 
-/** The database is away, or a disk is full. */
+/** The database is unreachable, or a disk is full. */
 export function unavailable(outage: Outage): GraphQLError {
   const { message, details } = refusalOf(outage);
   return new GraphQLError(message, { extensions: { code: UNAVAILABLE, ...(details as object) } });
@@ -40,7 +40,7 @@ export function formatRequestError(error: GraphQLError): GraphQLFormattedError {
   return { message, ...(locations && { locations }), ...(path && { path }), extensions };
 }
 
-/** An error while the query ran. What was thrown on purpose is told; anything else is a bug: logged, and hidden. */
+/** An error while the query ran. Errors thrown on purpose are passed on; anything else is a bug: logged, and hidden. */
 export function formatExecutionError(error: GraphQLError, log: Log): GraphQLFormattedError {
   const { locations, path } = error;
   const cause = error.originalError ?? error;

@@ -19,14 +19,14 @@ export type StorefrontRequest = {
 
 export type StorefrontResult = StorefrontAnswer & { extensions?: Record<string, unknown> };
 
-/** What one request is found to be before it runs. */
+/** What is measured of a request before it runs. */
 type Measured = { operationName?: string; cost?: number; inContext?: boolean };
 type RequestContext = StorefrontContext & { measured: Measured };
 
 /** Of an operation, in the log. */
 const LONGEST_NAME = 80;
 const MAX_QUERY_LENGTH = 50_000;
-/** Brackets of any kind within one another: reading them takes the stack, whatever they turn out to mean. */
+/** Depth of nested brackets of any kind: the parser recurses on each of them. */
 const MAX_NESTING = 100;
 
 /** Answers a request; never throws. */
@@ -59,7 +59,7 @@ export async function executeStorefront(
   }
 }
 
-/** Run by the engine once the query is parsed and valid, before any field: limits, and what `@inContext` asks for. */
+/** Run by the engine once the query is parsed and valid, before any field: applies limits and `@inContext`. */
 export function prepare(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -73,10 +73,10 @@ export function prepare(
   if (record) record.operation ??= operation.name?.value.slice(0, LONGEST_NAME) ?? null;
   if (!schema.getRootType(operation.operation)) throw badRequest(`There is no ${operation.operation} here`);
   checkVariables(schema, operation, variables);
-  // The engine leaves this out when it compiles a query, and then tells of a bad variable as of a bug.
+  // The engine skips this when it compiles a query, and would then report a bad variable as a bug.
   const { coerced, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
   if (errors) throw new AggregateError(errors);
-  // With the defaults that the query itself has for its variables: those count, too.
+  // With the query's own default values for variables, which count too.
   request.measured.cost = costOf(schema, document, operation, coerced);
 
   const directive = schema.getDirective("inContext");
@@ -91,9 +91,9 @@ export function prepare(
 }
 
 /**
- * The text as the engine gets it, with a comment at its end: the engine keeps compiled queries by their text alone, so
- * that of a text with several operations the name has to be part; and it would take JSON, which has no comments, for
- * a query that is parsed already. Throws for a text too long or too deep, and for a name that is none.
+ * The text for the engine, with a comment at its end: the engine caches compiled queries by text alone, so the
+ * operation's name must be part of it; and it would take text that is JSON, which has no comments, for a parsed query.
+ * Throws for a text that is too long or too deep, and for an invalid name.
  */
 function queryOf({ query, operationName }: StorefrontRequest): string {
   if (query.length > MAX_QUERY_LENGTH) throw badRequest(`A query cannot be longer than ${MAX_QUERY_LENGTH} characters`);
@@ -102,7 +102,7 @@ function queryOf({ query, operationName }: StorefrontRequest): string {
   return `${query}\n# ${operationName ?? ""}`;
 }
 
-/** How deep the brackets of a text go, those in strings and comments left out. A string without an end has the rest. */
+/** Nesting depth of a text's brackets, except in strings and comments. An unterminated string takes the rest. */
 function nestingOf(query: string): number {
   let [depth, deepest] = [0, 0];
   for (const [part] of query.matchAll(/"""(?:\\"""|[^])*?(?:"""|$)|"(?:\\.|[^"\\\n])*"?|#.*|[[({]|[\])}]/g)) {

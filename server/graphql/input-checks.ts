@@ -1,4 +1,4 @@
-/** What must hold of every argument, written in the query or sent as a variable (SPEC GQL-09). */
+/** Checks of every argument, written in the query or sent as a variable (SPEC GQL-09). */
 import {
   GraphQLError,
   getNamedType,
@@ -19,7 +19,7 @@ const MAX_LIST = 250;
 const MAX_ALIASES = 100;
 const GLOBAL_ID = /^gid:\/\/shopify\/[A-Za-z]+\/\S+$/;
 
-/** Rules for what is written in the query itself; checked once for each text. */
+/** Rules for literals in the query itself; checked once for each text. */
 export const inputRules = [
   function idsAreGlobal(context: ValidationContext): ASTVisitor {
     const checkLiteral = (node: ValueNode & { value: string }) => {
@@ -61,7 +61,7 @@ export const inputRules = [
   },
 ];
 
-/** The same for variables. Throws the error that the platform answers with. */
+/** The same for variables. Throws the error that Shopify's API answers with. */
 export function checkVariables(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
@@ -122,7 +122,7 @@ function listTooLong(length: number): GraphQLError {
   );
 }
 
-/** The database keeps neither NUL nor half a surrogate pair. */
+/** The database stores neither NUL nor lone surrogates. */
 function faultOfText(text: string): string | null {
   if (text.includes("\0")) return "A text cannot contain a null character";
   return text.isWellFormed() ? null : "A text cannot contain half a character";

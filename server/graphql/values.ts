@@ -4,8 +4,8 @@ import { decimalOfMicros } from "../../domain/money.ts";
 import type { AltProduct } from "../catalog/pictures/alt-in-language.ts";
 
 /**
- * The embedded platform has one market: every amount is a platform price in USD (SPEC PRICE-04). A number in the database
- * that is too large to be exact comes out as the largest that is; nothing at such a price is sold.
+ * The embedded platform has one market: every amount is a platform price in USD (SPEC PRICE-04). A database number
+ * above the largest safe integer becomes that integer; nothing at such a price is sold.
  */
 export function usd(micros: number): { amount: string; currencyCode: "USD" } {
   return { amount: decimalOfMicros(Math.min(micros, Number.MAX_SAFE_INTEGER)), currencyCode: "USD" };
@@ -20,7 +20,7 @@ export function dateTime(date: Date): string {
   return `${date.toISOString().slice(0, 19)}Z`;
 }
 
-/** A path on the shop's own host becomes absolute; what is absolute stays. */
+/** Makes a path on the shop's own host absolute; absolute addresses are unchanged. */
 export function absolute(address: string, origin: string): string {
   return address.startsWith("/") ? origin + address : address;
 }
@@ -33,7 +33,7 @@ export type Picture = {
   width: number | null;
   height: number | null;
   thumbhash: string | null;
-  /** Of which it is a picture, where that is known: its `alt` may have been made of the title. */
+  /** The product in the picture, where known: `alt` may contain its title. */
   product?: AltProduct;
 };
 
@@ -44,7 +44,7 @@ export function pictureOf(
   return image ? { ...image, id: globalId("ProductImage", image.id), ...(product && { product }) } : null;
 }
 
-/** Lowest and highest of some prices; zero where there is none. */
+/** Lowest and highest of the prices; zero when there are none. */
 export function rangeOf(micros: readonly number[]) {
   const sorted = micros.toSorted((one, other) => one - other);
   return { minVariantPrice: usd(sorted[0] ?? 0), maxVariantPrice: usd(sorted.at(-1) ?? 0) };

@@ -1,15 +1,15 @@
-/** What the API says in the language of `@inContext`, and in English where nobody has translated it (SPEC GQL-08). */
+/** Texts in the language of `@inContext`, in English where they are not translated (SPEC GQL-08). */
 import type { Resource, Words } from "../translation/translations.ts";
 import { wordsKey, type StorefrontContext } from "./context.ts";
 
 const NONE: Words = new Map();
 
-/** All that is said of one thing in the language asked for; nothing for English. */
+/** All translations of one resource in the context's language; empty for English. */
 export async function wordsOf(context: StorefrontContext, resource: Resource, id: number): Promise<Words> {
   return isEnglish(context) ? NONE : context.loaders.words.load({ resource, id });
 }
 
-/** What `say` makes of it: at once where the words are there, as promises cost more than most fields. */
+/** The result of `say`, without a promise when the translations are loaded, as promises cost more than most fields. */
 export function inWords<Said>(
   context: StorefrontContext,
   resource: Resource,
@@ -21,7 +21,7 @@ export function inWords<Said>(
   return known ? say(known) : wordsOf(context, resource, id).then(say);
 }
 
-/** One text of it. */
+/** One text of the resource. */
 export function wordOf(
   context: StorefrontContext,
   { resource, id, field }: { resource: Resource; id: number; field: string },

@@ -11,19 +11,19 @@ import { MANIFEST, WORKER } from "./installable.ts";
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 type Manifest = Record<string, Chunk>;
-/** Where the words of this build are, and which modules have a file of them. */
+/** Where this build's message files are, and which modules have one. */
 type Words = { folder: string; modules: string[] };
 
-/** Entries import it dynamically, so that it runs in a task of its own; every page needs it all the same. */
+/** Entries import it dynamically, so that it runs in a task of its own, but every page needs it. */
 const REACT_DOM = "node_modules/react-dom/client.js";
 
 export type Entry = "app" | "checkout";
 export type BuiltPage = {
   render: RenderPage;
   document(page: Page): string | Promise<string>;
-  /** Texts of GraphQL operations that its pages ask for by their hashes; none unless said. */
+  /** Texts of GraphQL operations that its pages request by hash; default none. */
   sharedReads?: readonly string[];
-  /** Of an entry that can be installed. */
+  /** Only for an entry that can be installed. */
   manifest?: WriteManifest | undefined;
 };
 /** Where the page entries come from: the build, or the development server. */
@@ -52,7 +52,7 @@ export async function loadBuiltPage(dist: string, entry: Entry, worker: boolean)
     render: built.render,
     document(page) {
       const { modules, laterModules = [], language } = page;
-      // Browsers ask for it without their cookies.
+      // Browsers request it without cookies, so the address has the language.
       const own = isInstallable ? `<link rel="manifest" href="${MANIFEST}?lang=${language}">` : "";
       const { links, start } = files(modules, laterModules, language);
       return writeDocument(page, own + links, start, marks);
@@ -62,7 +62,9 @@ export async function loadBuiltPage(dist: string, entry: Entry, worker: boolean)
   };
 }
 
-/** The markup by which a page has its files: style sheets in its head, and at its end what fetches its scripts. */
+/**
+ * The markup that loads a page's files: style sheets in its head, and at its end the script that fetches its scripts.
+ */
 type PageFiles = { links: string; start: string };
 
 /** The same for every page with the same modules. */
@@ -87,7 +89,7 @@ function filesFor(
   const { scripts } = filesOf(manifest, modules);
   const first = pageModules.map(firstWordsOf).find((name) => words.modules.includes(name));
   const withWords = first === undefined ? modules.filter((module) => words.modules.includes(module)) : [first];
-  // Their styles come with the page: what they show is not to stand there without.
+  // Their styles come with the page, so that these parts never appear unstyled.
   const all = filesOf(manifest, [...modules, ...later]);
   const main = manifest[entry]?.file ?? "";
   const imported = [
@@ -104,7 +106,7 @@ function filesFor(
   };
 }
 
-/** What the document says of the build: where its words are, and its service worker. */
+/** What the document states of the build: its message files and its service worker. */
 type Marks = { words?: string; worker?: string };
 
 /** The whole HTML document around a rendered page: `links` end its head, `start` its body. */
@@ -122,7 +124,7 @@ export function writeDocument(page: Page, links: string, start: string, marks: M
     page.head,
     links,
     `</head><body><div id="root">${page.html}</div>`,
-    // Until the app is live, and fetches by itself what a page needs; the checkout's pages keep them.
+    // Until the app is hydrated and prefetches by itself; the checkout's pages keep the rules.
     `<script type="speculationrules">${SPECULATION_RULES}</script>`,
     `<script id="boot" type="application/json">${page.boot}</script>`,
     `${start}</body></html>`,

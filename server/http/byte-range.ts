@@ -3,8 +3,8 @@
 export type ByteRange = { from: number; to: number };
 
 /**
- * First and last byte; null: the whole file, since nothing, several parts or something unreadable is asked for;
- * "outside": no byte of the part is in the file. `size` is at least 1.
+ * First and last byte; null: the whole file, for no range, several ranges or a malformed one; "outside": no byte of the
+ * range is in the file. `size` is at least 1.
  */
 export function byteRangeOf(header: string | undefined, size: number): ByteRange | "outside" | null {
   const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.replaceAll(" ", "") ?? "") ?? [];

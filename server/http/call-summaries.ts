@@ -1,4 +1,4 @@
-/** What each call is for, in a line, for whoever reads the API's documentation; the contract says the rest. */
+/** A one-line summary of each call for the API's documentation; the contract has the rest. */
 import type { CallName } from "../../contract/call-addresses.ts";
 
 /** The shop's features, in the order in which they are shown. */
@@ -7,7 +7,7 @@ export const FEATURES = ["catalog", "cart", "orders", "customers", "places", "tr
 export type CallSummary = {
   feature: (typeof FEATURES)[number];
   summary: string;
-  /** Answers beside those that every call may give; the contract's docstrings say when. */
+  /** Statuses besides those that every call may answer; the contract's docstrings say when. */
   refusals?: readonly (404 | 409 | 422)[];
 };
 

@@ -13,12 +13,12 @@ export function checkoutSessionOf({ headers }: FastifyRequest): string | null {
 }
 
 /**
- * The header that leaves this token in the browser; null takes it away. `origin`: the shop's own address, which says
- * whether the cookie is for encrypted connections alone.
+ * The header that sets this token in the browser; null deletes it. `origin`: the shop's own address, which decides
+ * whether the cookie is Secure.
  */
 export function checkoutSessionCookie(token: string | null, origin: string): string {
   const life = token === null ? 0 : CHECKOUT_SESSION_COOKIE_DAYS * DAY_S;
   const secure = origin.startsWith("https:") ? "; Secure" : "";
-  // Lax: who comes from an e-mail or from a payment provider's page is signed in still.
+  // Lax: customers who come from an e-mail or a payment provider's page are still signed in.
   return `${CHECKOUT_SESSION_COOKIE}=${token ?? ""}; Path=${CHECKOUT_SESSION_PATH}; Max-Age=${life}; HttpOnly; SameSite=Lax${secure}`;
 }

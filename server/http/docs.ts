@@ -10,10 +10,10 @@ export async function mountDocs(app: FastifyInstance): Promise<void> {
   const document = openApiDocument();
   await app.register(swagger, {
     mode: "static",
-    // The plugin's types know no document of version 3.1.
+    // The plugin's types do not know version 3.1.
     specification: { document: document as unknown as StaticDocumentSpec["document"] },
   });
-  // The shop's own policy holds: all that the page needs stands beside it.
+  // The shop's own content security policy applies: the page loads everything from its own host.
   await app.register(swaggerUi, {
     routePrefix: PATH,
     staticCSP: false,

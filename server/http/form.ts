@@ -5,18 +5,18 @@ import { MOST_PICTURE_BYTES } from "../../contract/picture-search.ts";
 import { Refusal } from "../../contract/refusals.ts";
 
 const LIMITS = { fileSize: MOST_PICTURE_BYTES, files: 1, fields: 10, fieldSize: 4_096, parts: 11 };
-/** For the lines between the parts. */
+/** Plus room for the boundaries between the parts. */
 const MOST_FORM_BYTES = MOST_PICTURE_BYTES + 64 * 1024;
 const LONGEST_MS = 60_000;
 
-/** Lets the routes of `scope`, and no others, be sent forms. */
+/** Lets only the routes of `scope` accept forms. */
 export async function takeForms(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });
 }
 
 /**
  * The fields of a form by name, its file as `file`; null when the body is no form. Throws `body.too-large` above 10 MB,
- * and closes the connection, so that nobody goes on sending.
+ * and closes the connection, so that the client stops sending.
  */
 export async function formOf(request: FastifyRequest, reply: FastifyReply): Promise<Record<string, unknown> | null> {
   if (!request.isMultipart()) return null;
@@ -31,7 +31,7 @@ export async function formOf(request: FastifyRequest, reply: FastifyReply): Prom
     return fields;
   } catch (error) {
     reply.header("connection", "close");
-    // The library's own refusals have a status; what its parser stumbles over has none.
+    // The library's own errors have a status; those of its parser have none.
     if (error instanceof Refusal || (error instanceof Error && "statusCode" in error)) throw error;
     throw new Refusal("input.invalid", "body: This is no whole form.");
   } finally {

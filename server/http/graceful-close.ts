@@ -1,11 +1,11 @@
-/** Closes the server in a few seconds whatever its callers do: what is in flight is finished, new work is refused. */
+/** Closes the server within seconds whatever its clients do: requests in flight are finished, new ones are refused. */
 import type { FastifyInstance } from "fastify";
 import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { refusalOf } from "../outage.ts";
 import { envelopeOfRefusal, headed } from "./rpc.ts";
 
-/** Requests in flight are cut after so long. */
+/** Requests in flight are aborted after so long. */
 const FINISH_WITHIN_MS = 4_000;
 
 /**

@@ -1,12 +1,12 @@
-/** The scripts that stand in the document itself: one before the page is read, one after. */
+/** Inline scripts of the document: one in its head, one at its end. */
 import { createHash } from "node:crypto";
 import { EMPTY_CART_SCRIPT } from "../../contract/kept-state.ts";
 import { SPECULATION_RULES } from "../../contract/speculation.ts";
 
 /**
- * A browser that writes its first price loads what it knows of languages, which took 40–110 ms of a fast computer, just
- * when she wants to tap. A worker has it loaded beside the page, while the page's own scripts are still on their way.
- * Where that cannot be, nothing is lost but the time.
+ * The first `Intl` formatting in a browser loads its locale data, which takes 40–110 ms on a fast computer, just when
+ * the visitor wants to tap. A worker makes the browser load it while the page's own scripts are still on their way.
+ * Without workers only that time is lost.
  */
 const IN_WORKER = `
 const tag = name === "ar" ? "ar-u-nu-latn" : name;
@@ -21,8 +21,8 @@ close();
 const WARM_UP = `try { new Worker("data:text/javascript,${encodeURIComponent(IN_WORKER)}", { name: document.documentElement.lang }) } catch {}`;
 
 /**
- * Marks pictures that cannot be had, so that styles show something else in their place (`ui/picture.module.css`). Pictures
- * of a server-rendered page may fail long before its scripts are there, and nothing says so afterwards.
+ * Marks pictures that failed to load, so that styles show a substitute (`ui/picture.module.css`). Pictures of a
+ * server-rendered page may fail before its scripts are loaded, and the event does not come again.
  */
 const MARK_FAILED = `for (const kind of ["error", "load"])
   document.addEventListener(kind, ({ target }) => {
@@ -30,17 +30,17 @@ const MARK_FAILED = `for (const kind of ["error", "load"])
   }, true);`;
 
 /**
- * Nobody listens to a page before it is hydrated: React hears of no event that came before. What works without script
- * (links, forms with an address, the writing in a field) is left to the browser; clicks, submitted forms and what was
- * written or chosen are noted here and replayed in their order once the page is hydrated, each in a task of its own, as if
- * they had come then. Events during the replay wait behind it.
+ * React does not see events from before hydration. What works without script (links, forms with an action, typing in a
+ * field) is left to the browser; clicks, submits and input are recorded here and replayed in order once the page is
+ * hydrated, each in a task of its own. Events during the replay are queued behind it.
  *
- * - Noted events are stopped: React listens from its first piece of work on, and must not hear of them twice.
- * - A run of input in one field is one note with the value at its end. What is typed while it waits joins it.
- * - React compares with what it knows, so a box or a field is put back to its state before the event first. Before that
- *   it must know the field: parts of a page hydrate later than the rest, or at once when React hears of an event in them.
- * - A replay may make React write its own state into a field whose note still waits. The field gets its text back in the
- *   same task, before anybody can type into it.
+ * - Recorded events are stopped: React listens from its first task on, and must not see them twice.
+ * - Consecutive input in one field is one record with the final value. What is typed while it waits is merged into it.
+ * - React compares with the value it knows, so a checkbox or field is first reset to its state before the event.
+ *   Before that React must have hydrated it: parts of a page hydrate later than the rest, or at once when React sees an
+ *   event in them.
+ * - A replay may make React write its own state into a field whose record still waits. The field's text is restored
+ *   in the same task, before anybody can type into it.
  */
 const REPLAY = `{
 const noted = [], listening = new AbortController();
@@ -113,18 +113,18 @@ new MutationObserver(async (_, observer) => {
 }).observe(document.documentElement, { attributeFilter: ["data-hydrated"] });
 }`;
 
-/** Where they go: before the style sheets, which they would wait for, and before any picture. */
+/** Placed before the style sheets, which would block them, and before any picture. */
 export const EARLY_SCRIPT: string = [WARM_UP, MARK_FAILED, REPLAY].map((text) => `<script>${text}</script>`).join("");
 
-/** No picture keeps the scripts waiting any longer. */
+/** The scripts wait no longer than this for a picture. */
 const PICTURES_WITHIN_MS = 1_500;
 
 /**
- * The scripts are asked for when the page with its first picture is painted: before, they would share a slow line and a
- * slow processor with what she is waiting for, and the server's page is read and followed without them. Whoever touches
- * the page, or writes, has them come at once; so has a page that nobody sees yet. Each is asked for and run in a task of
- * its own: all modules of a page take a slow phone 75 milliseconds. `files` are in the order of their imports. One that
- * cannot be loaded fails again where `main` imports it.
+ * Scripts are requested once the page with its first picture is painted: earlier they would compete for a slow network
+ * and processor with what the visitor waits for, and the server-rendered page can be read without them. A touch, a key
+ * press or a focus requests them at once; so does a page that is hidden. Each is requested and run in a task of its
+ * own: all modules of a page take a slow phone 75 milliseconds. `files` are in import order. One that cannot be loaded
+ * fails again where `main` imports it.
  */
 const START = `{
 const { files, main } = document.currentScript.dataset;
@@ -155,14 +155,14 @@ if (document.visibilityState === "visible") {
 }`;
 
 /**
- * Has the scripts come at the right moment: `main`, and before it all that it imports. `later`: what the page loads by
- * itself, for the service worker to keep. Goes to the end of the page.
+ * Loads the scripts at the right moment: all imports of `main`, then `main`. `later`: files that the page loads by
+ * itself, for the service worker to cache. Placed at the end of the page.
  */
 export function startScript(main: string, files: readonly string[], later: readonly string[] = []): string {
   return `<script data-main="${main}" data-files="${files.join(" ")}" data-later="${later.join(" ")}">${START}</script>`;
 }
 
-/** By what the content security policy knows the scripts that stand in documents themselves. */
+/** Hashes of the inline scripts for the content security policy. */
 export const INLINE_SCRIPTS: readonly string[] = [
   WARM_UP,
   MARK_FAILED,

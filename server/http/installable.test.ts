@@ -16,7 +16,7 @@ test("APPU-02 the manifest is in the language asked for, or else in the visitor'
   expect((await get("/manifest.webmanifest")).json()).toEqual({ lang: "fr" });
 });
 
-test("APPU-02 a shop that wants no service worker any more hands out one that takes itself away", async () => {
+test("APPU-02 with service workers switched off the shop serves one that unregisters itself", async () => {
   const kept = await (await served("// the worker"))("/sw.js");
   expect([kept.body, kept.headers["cache-control"]]).toEqual(["// the worker", "no-cache"]);
   const farewell = await (await served(null))("/sw.js");

@@ -1,4 +1,4 @@
-/** What makes the shop one that can be installed: its manifest, and the service worker (SPEC APPU-02). */
+/** What makes the shop installable: its manifest and service worker (SPEC APPU-02). */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
@@ -9,8 +9,8 @@ export const MANIFEST = "/manifest.webmanifest";
 export const WORKER = "/sw.js";
 
 /**
- * What browsers get that have a worker of a shop that wants none any more: it throws away what it kept, and itself. Pages
- * that are open stay as they are.
+ * Replaces the service worker of a shop that has switched it off: deletes its caches and unregisters itself. Open pages
+ * are not affected.
  */
 const FAREWELL = `self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => {
@@ -23,13 +23,13 @@ self.addEventListener("activate", (event) => {
 });
 `;
 
-/** The service worker that the build has made; null: there is none. */
+/** The service worker of the build; null: there is none. */
 export function builtWorker(dist: string): string | null {
   const file = join(dist, "client", WORKER);
   return existsSync(file) ? readFileSync(file, "utf8") : null;
 }
 
-type Installable = { manifest: WriteManifest | undefined; /** Null: there is to be none. */ worker: string | null };
+type Installable = { manifest: WriteManifest | undefined; /** Null: switched off. */ worker: string | null };
 
 export function mountInstallable(app: FastifyInstance, { manifest, worker }: Installable): void {
   if (manifest) {
@@ -41,7 +41,7 @@ export function mountInstallable(app: FastifyInstance, { manifest, worker }: Ins
         .send(await manifest(localeOf(request).language)),
     );
   }
-  // Browsers ask for it again at every visit, and must hear of another one.
+  // Browsers check for a new one at every visit, so it must not be cached.
   app.get(WORKER, async (_request, reply) =>
     reply
       .type("text/javascript; charset=utf-8")

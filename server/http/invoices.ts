@@ -1,4 +1,4 @@
-/** The invoice of an order as a file: an address to be opened in the browser, so no backend call. */
+/** An order's invoice as a file: opened by address in the browser, so no backend call. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { Refusal } from "../../contract/refusals.ts";
@@ -7,7 +7,7 @@ import { creditNoteOf, invoiceOf } from "../orders/checkout/invoices.ts";
 import type { Shop } from "../shop.ts";
 import { checkoutSessionOf } from "./checkout-session-cookie.ts";
 
-/** Writing a PDF is work; nobody reads more of them in a minute. */
+/** Writing a PDF is expensive; nobody reads more of them in a minute. */
 const INVOICES_A_MINUTE = 30;
 
 const secret = z.string().regex(/^[!-~]{1,128}$/);
@@ -29,7 +29,7 @@ export function mountInvoices(app: FastifyInstance, shop: Shop): void {
     return send(reply, await creditNoteOf(shop, await shownBy(request, key), place));
   });
 
-  /** The key, and whose session the caller has shown with it. */
+  /** The key, and the customer of the session sent with it. */
   async function shownBy(request: FastifyRequest, key: { token: string; key: string }) {
     const customerId = await customerShown(shop, { bearer: null, checkoutSession: checkoutSessionOf(request) });
     return { ...key, customerId };

@@ -1,4 +1,4 @@
-/** Which language, country and currency a page is rendered in. */
+/** The language, country and currency that a page is rendered in. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LOCALE_COOKIE, parseLocale, VISIT_LANGUAGE_COOKIE } from "../../contract/locale.ts";
 import type { Locale } from "../../contract/page.ts";
@@ -12,7 +12,7 @@ export function localeOf(request: FastifyRequest): Locale {
   return language === undefined ? stored : { ...stored, language };
 }
 
-/** Keeps the language that the address selects for the rest of the visit: links do not carry it. */
+/** Remembers the language that the address selects for the rest of the visit, as links do not carry it. */
 export function keepVisitLanguage(request: FastifyRequest, reply: FastifyReply): void {
   const language = languageAsked(request);
   if (language === undefined || cookieOf(request.headers.cookie, VISIT_LANGUAGE_COOKIE) === language) return;

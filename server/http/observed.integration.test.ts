@@ -1,4 +1,4 @@
-/** Who may see how the shop is doing, and what they are told. */
+/** Who may read metrics and probes, and what they show. */
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { plantProducts } from "../../tests/support/catalog.ts";
@@ -53,7 +53,7 @@ for (const engine of engines) {
       await opened.close();
     });
 
-    /** A server with these settings; its monitor counts statements as `openShop` has it do. */
+    /** A server with these settings; its monitor counts statements as in `openShop`. */
     async function serve(
       settings: Record<string, string>,
       finder: ProductFinder = withoutIndex,
@@ -69,7 +69,7 @@ for (const engine of engines) {
       return { get, monitor };
     }
 
-    test("numbers are for this machine alone, and in a published shop for nobody without the token", async () => {
+    test("metrics are for this machine only, and in a published shop only with the token", async () => {
       const local = await serve({});
       expect((await local.get("/metrics")).statusCode).toBe(200);
       expect((await local.get("/metrics", {}, "203.0.113.9")).statusCode).toBe(404);
@@ -86,7 +86,7 @@ for (const engine of engines) {
       expect((await guarded.get("/metrics", bearer(TOKEN), "203.0.113.9")).statusCode).toBe(200);
     });
 
-    test("they count requests by route, statements, the page cache, connections, e-mails and jobs", async () => {
+    test("metrics count requests by route, statements, the page cache, connections, e-mails and jobs", async () => {
       const { get, monitor } = await serve({});
       await get("/pages/product/index?handle=ring");
       await get("/services/javascripts/currencies.js");
@@ -145,7 +145,7 @@ for (const engine of engines) {
       const gone = await away.get("/readyz");
       expect([gone.statusCode, gone.json()]).toMatchObject([503, { ready: false, database: "away" }]);
       expect((await away.get("/healthz")).statusCode).toBe(200);
-      // No number is better than a zero, which would say that no e-mail waits.
+      // No figure is better than a zero, which would mean that no e-mail waits.
       expect((await away.get("/metrics")).body).not.toMatch(/^filigree_mails(_oldest_waiting_seconds|\{)/m);
 
       copying = true;
@@ -160,7 +160,7 @@ for (const engine of engines) {
       opened = { ...opened, close: async () => {} };
     });
 
-    test("Server-Timing is for developers and who has the token, by header or cookie", async () => {
+    test("Server-Timing is for developers and holders of the token, by header or cookie", async () => {
       const timed = /^total;dur=[\d.]+, db;dur=[\d.]+;desc="\d+ statements", render;dur=[\d.]+, cache;desc=miss$/;
       const page = "/pages/product/index?handle=ring";
       const { get } = await serve({ METRICS_TOKEN: TOKEN });
@@ -175,7 +175,7 @@ for (const engine of engines) {
       expect((await developing.get(page)).headers["server-timing"]).toMatch(timed);
     });
 
-    test("each request is one line with its id, route, status and costs, and with nothing of who sent it", async () => {
+    test("each request is one line with its id, route, status and costs, and with nothing about its sender", async () => {
       const { get } = await serve({});
       const secrets = { authorization: "Bearer secret-b", cookie: "filigree_checkout=secret-c" };
       const answers = [

@@ -1,4 +1,4 @@
-/** What each request cost, in the log, in the metrics and in the header Server-Timing; and what probes ask for. */
+/** What each request cost, in the log, in the metrics and in the header Server-Timing; and the probes. */
 import { timingSafeEqual, createHash, randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
@@ -14,10 +14,10 @@ declare module "fastify" {
   }
 }
 
-/** Asked for by machines every few seconds, or some forty at a time: logged when slow or failed. */
+/** Requested by machines every few seconds, or forty at a time: logged only when slow or failed. */
 const QUIET = /^\/(assets|icons|flags|media)\/|^\/(healthz|readyz|metrics|sw\.js|favicon\.ico)$/;
 const SLOW_MS = 1_000;
-/** The cookie by which the shop's people see Server-Timing in their browsers; its value is METRICS_TOKEN. */
+/** The cookie that shows staff Server-Timing in their browsers; its value is METRICS_TOKEN. */
 const TIMING_COOKIE = "filigree_timing";
 
 type Settings = Pick<Config, "mode" | "publicUrl" | "metricsToken">;
@@ -27,7 +27,7 @@ export function newRequestId(): string {
   return randomUUID();
 }
 
-/** To be called before anything else adds hooks. */
+/** Must be called before anything else adds hooks. */
 export function observeRequests(app: FastifyInstance, shop: Shop, monitor: Monitor, settings: Settings): void {
   const hasToken = tokenCheck(settings);
   app.decorateRequest("record");
@@ -36,7 +36,7 @@ export function observeRequests(app: FastifyInstance, shop: Shop, monitor: Monit
     reply.header("x-request-id", request.id);
     within(request.record, done);
   });
-  // Reading the body leaves the context that the first hook has begun.
+  // Reading the body leaves the async context that the first hook has entered.
   app.addHook("preValidation", (request, _reply, done) => within(request.record, done));
   app.addHook("onSend", async (request, reply) => {
     if (settings.mode === "development" || hasToken(request)) {
@@ -53,7 +53,7 @@ export function observeRequests(app: FastifyInstance, shop: Shop, monitor: Monit
   });
 }
 
-/** No query string, address of the caller, cookie, token or key: what a line may have is listed here. */
+/** A log line: these fields only, with no query string, caller's address, cookie, token or key. */
 function lineOf({ method, status, ms }: { method: string; status: number; ms: number }, record: RequestRecord) {
   const { id: reqId, route, page, operation, statements, databaseMs, renderMs, cache } = record;
   return {
@@ -102,9 +102,8 @@ export function mountProbes(app: FastifyInstance, monitor: Monitor, settings: Se
 }
 
 /**
- * Whether this machine asks a shop that nobody else is sent to. A proxy on this machine would make strangers look like
- * this machine: a shop with a public address tells its numbers by the token alone, and so does one that is asked by way
- * of a proxy.
+ * Whether this machine asks a shop that is not published. Behind a proxy on this machine, outsiders look local: a shop
+ * with a public address, or a request through a proxy, needs the token.
  */
 function isUnpublished({ socket, headers }: FastifyRequest, { publicUrl }: Settings): boolean {
   const isForwarded = ["forwarded", "via", "x-forwarded-for", "x-real-ip"].some((name) => headers[name] !== undefined);
@@ -117,7 +116,7 @@ function tokenCheck({ metricsToken }: Settings): (request: FastifyRequest) => bo
   const expected = digestOf(metricsToken);
   return ({ headers }) => {
     const given = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1] ?? cookieOf(headers.cookie, TIMING_COOKIE);
-    // In a time that tells nothing of where they differ.
+    // In constant time.
     return given !== "" && timingSafeEqual(digestOf(given), expected);
   };
 }

@@ -53,7 +53,7 @@ test.each(Object.entries(CALLS) as [string, Call][])(
   },
 );
 
-test("the documentation is served with nothing inline and nothing from elsewhere", async () => {
+test("the documentation loads nothing inline and nothing from other hosts", async () => {
   const app = Fastify();
   await mountDocs(app);
   const page = await app.inject("/docs/api");

@@ -6,10 +6,10 @@ import { CALLS } from "../../contract/calls.ts";
 import { listedProduct, money, picture, product, productVariant } from "../../contract/shapes.ts";
 import { CALL_SUMMARIES, FEATURES } from "./call-summaries.ts";
 
-/** JSON Schema and OpenAPI are open-ended: what is in them, the specifications say. */
+/** JSON Schema and OpenAPI are open-ended; their specifications define them. */
 type Json = Record<string, unknown>;
 
-/** Shapes that are said once and referred to. */
+/** Schemas that are defined once and referenced. */
 const named = z
   .registry<{ id: string }>()
   .add(money, { id: "Money" })
@@ -140,7 +140,7 @@ function envelopeOf(data: Json): Json {
   };
 }
 
-/** A file comes in a form, everything else as JSON. */
+/** A file is sent in a form, everything else as JSON. */
 function bodyOf(properties: Json, required: readonly string[], takesFile: boolean): Json {
   const { file: _, ...plain } = properties;
   const schema = {
@@ -163,7 +163,7 @@ function fieldsOf(call: Call, schemas: Json): { fields: Json; required: readonly
   return { fields: (properties ?? {}) as Json, required: (required ?? []) as readonly string[] };
 }
 
-/** The schema of what is on the wire; the named shapes in it are laid into `schemas`. */
+/** The schema on the wire; its named schemas are added to `schemas`. */
 function schemaOf(shape: z.ZodType, schemas: Json): Json {
   const whole = z.toJSONSchema(shape, {
     io: "input",
@@ -180,7 +180,7 @@ function schemaOf(shape: z.ZodType, schemas: Json): Json {
   return schema;
 }
 
-/** References lead to the document's components. */
+/** References point to the document's components. */
 function referring(schema: unknown): unknown {
   const moved: unknown = JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
   return moved;

@@ -1,4 +1,4 @@
-/** Both public APIs in process, for pages rendered on the server: the same doors and the same schema as over HTTP. */
+/** Both public APIs in process, for pages rendered on the server: the same handlers and schema as over HTTP. */
 import type { Wire } from "../../contract/page.ts";
 import type { Caller, Door } from "../door.ts";
 import type { Shop } from "../shop.ts";
@@ -14,12 +14,12 @@ export type Storefront = (
 
 export type WireOptions = { shop: Shop; storefront: Storefront; doors: ReadonlyMap<string, Door> };
 
-/** As `wireWithin` finds them. */
+/** Handlers by method and path, for `wireWithin`. */
 export function doorsByAddress(doors: readonly Door[]): Map<string, Door> {
   return new Map(doors.map((door) => [`${door.call.method} ${door.call.path}`, door]));
 }
 
-/** `of`: takes down what is answered. Answers go through JSON, as over the network, so that a page sees the same values. */
+/** `of`: records the answers. They go through JSON, as over the network, so that a page sees the same values. */
 export function wireWithin({ shop, storefront, doors }: WireOptions, caller: Caller, of: MadeOf): Wire {
   return {
     async storefront(query, variables) {

@@ -1,4 +1,4 @@
-/** Pages that are kept: what visitors are shown of them, and when they are made anew. */
+/** The page cache: what visitors see of it, and when pages are rendered again. */
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -32,7 +32,7 @@ for (const engine of engines) {
     let ringId: number;
     let variantId: number;
 
-    /** A page that says what it was asked for, and what the shop says of the product. */
+    /** A page that shows its own request and the product's data. */
     const pages: PageSource = {
       load: async () => ({
         async render({ url, locale, wire }) {
@@ -77,7 +77,7 @@ for (const engine of engines) {
       return app.inject({ method: "GET", url, headers: { host: "shop.test", ...headers }, remoteAddress: ip });
     }
 
-    test("SESS-01 a page is made once for everybody in a language, country and currency, and of nobody's visit", async () => {
+    test("SESS-01 a page is rendered once for everybody in a language, country and currency, and without a visitor's session", async () => {
       const first = await get(RING, { headers: { cookie: "session=secret-a", authorization: "Bearer secret-b" } });
       const other = await get(`${RING}&utm_source=letter&gclid=9`, {
         headers: { cookie: "filigree_locale=en.US.USD; session=secret-c", "user-agent": "other" },
@@ -97,7 +97,7 @@ for (const engine of engines) {
       expect(made).toHaveLength(6);
     });
 
-    test("LOC-04 a language that the address selects holds for the visit, and what is stored stays", async () => {
+    test("LOC-04 a language that the address selects lasts for the visit, and the stored choice stays", async () => {
       const stored = "filigree_locale=fr.FR.EUR";
       const first = await get(`${RING}&lang=de`, { headers: { cookie: stored } });
       const [visit = "", ...attributes] = String(first.headers["set-cookie"]).split("; ");
@@ -116,7 +116,7 @@ for (const engine of engines) {
       expect(made.at(-1)).toMatchObject({ locale: { language: "fr" } });
     });
     test.each(["/checkouts/abc?key=0123", "/checkouts/abc/thanks", "/pages/payment/index?order=1"])(
-      "CHK-01 %s is stored by nobody on its way, and its address is not told to other hosts",
+      "CHK-01 %s is not stored on its way, and its address is not sent to other hosts",
       async (url) => {
         const { headers } = await get(url);
         expect(headers).toMatchObject({ "cache-control": "private, no-store", "referrer-policy": "no-referrer" });
@@ -124,7 +124,7 @@ for (const engine of engines) {
       },
     );
 
-    test("a browser that has it is told so, and each is sent it as small as it takes it", async () => {
+    test("a browser that has it gets 304, and others the smallest encoding they accept", async () => {
       const first = await get(RING, { headers: { "accept-encoding": "gzip, deflate, br" } });
       expect(first.headers).toMatchObject({
         "content-encoding": "br",
@@ -149,7 +149,7 @@ for (const engine of engines) {
       ["another price", () => shop.db.updateTable("variants").set({ price_micros: 7_000_000 }), /"amount":"7/],
       ["fewer pieces", () => shop.db.updateTable("stock_levels").set({ reserved: 58 }), /"quantityAvailable":42/],
       ["another title", () => shop.db.updateTable("products").set({ title: "Band" }), /Band/],
-    ])("PROD-01 %s is shown from the notice on", async (_what, change, shown) => {
+    ])("PROD-01 %s is shown as soon as it is notified", async (_what, change, shown) => {
       const before = await get(RING);
       expect(before.body).not.toMatch(shown);
       await get(RING);
@@ -161,7 +161,7 @@ for (const engine of engines) {
       expect(variantId).toBeGreaterThan(0);
     });
 
-    test("PROD-01 a product that is taken away is gone with the notice", async () => {
+    test("PROD-01 a removed product is gone as soon as it is notified", async () => {
       expect((await get(RING)).statusCode).toBe(200);
       const heard = (await changes.latest()) ?? 0;
       await shop.db.updateTable("products").set({ status: "archived" }).where("id", "=", ringId).execute();
@@ -172,7 +172,7 @@ for (const engine of engines) {
       expect(made).toHaveLength(3);
     });
 
-    test("a page of which a part fails is made and logged once, not for each visitor", async () => {
+    test("a page with a failed part is rendered and logged once, not for each visitor", async () => {
       failures = [new Error("a bug")];
       const first = await get(RING);
       expect([first.statusCode, (await get(RING)).body]).toEqual([200, first.body]);
@@ -180,7 +180,7 @@ for (const engine of engines) {
       expect(errors).toEqual([{ err: failures[0], route: "/pages/product/index", page: RING }]);
     });
 
-    test("that a part of a page failed is logged without the secrets in its address", async () => {
+    test("a failed part of a page is logged without the secrets in its address", async () => {
       failures = [new Error("a bug")];
       await get("/login/changePassword?id=1&token=secret-a");
       await get("/checkouts/secret-b?key=secret-c");
@@ -189,14 +189,14 @@ for (const engine of engines) {
     });
 
     test.each(["/%", "/%zz/%ff", "/pages/home/index/%E0%A4%A"])(
-      "SHELL-05 %s is an address like any other that nobody has",
+      "SHELL-05 %s is an unknown address like any other",
       async (path) => {
         await get(path);
         expect(made.map(({ url }) => new URL(url).pathname)).toEqual([path.replaceAll("%", "%25")]);
       },
     );
 
-    test("what is searched for and a customer's own pages are made for each visit", async () => {
+    test("searches and a customer's own pages are rendered for each visit", async () => {
       for (const url of ["/pages/search/result?q=ring", "/pages/account/index", "/customer/order/index"]) {
         made = [];
         await get(url);

@@ -19,7 +19,7 @@ import { cookieOf, keepVisitLanguage, localeOf } from "./locale.ts";
 import { originOf } from "./origin.ts";
 import { wireWithin, type WireOptions } from "./page-wire.ts";
 
-/** Addresses that programs ask for; a page would tell them nothing. */
+/** Addresses that programs request; a page is of no use to them. */
 const MACHINES = /^\/(api|assets|icons|media|services)\/|^\/web\./;
 
 const UNAVAILABLE = 503;
@@ -29,11 +29,11 @@ type PageOptions = WireOptions & {
   publicUrl: string | undefined;
   storefrontToken: string;
   sharedReads: boolean;
-  /** Room for pages that are kept; 0: none is. */
+  /** Size of the page cache; 0: no page is cached. */
   keptBytes: number;
 };
 
-/** The pages of the checkout's entry: the last is where buyers come back to from paying (SPEC PAY-02). */
+/** The pages of the checkout's entry: buyers return to the last one from a payment provider (SPEC PAY-02). */
 const CHECKOUT_PAGES = ["/checkouts/*", "/pages/payment/index"];
 
 /** Mounts the checkout's pages from its entry and every other GET from the app's. */
@@ -46,7 +46,7 @@ export async function mountPages(app: FastifyInstance, mounted: PageOptions): Pr
 
   for (const path of CHECKOUT_PAGES) {
     app.get(path, async (request, reply) => {
-      // An address that opens somebody's checkout is nobody else's business.
+      // The address opens somebody's checkout and must not leak.
       reply.header("cache-control", "private, no-store").header("referrer-policy", "no-referrer");
       keepVisitLanguage(request, reply);
       return show(checkout, request, reply, options);
@@ -71,7 +71,7 @@ type Answer = { page: Page; html: string };
 
 type Making = PageOptions & { rates(of: MadeOf): Promise<Rates> };
 
-/** The rates as they are, or, where the database is away, as they last were. */
+/** The present rates or, when the database is unreachable, the last ones read. */
 function openRates(shop: Shop): Making["rates"] {
   let last: Rates = { asOf: "", usdNanos: {} };
   return async (of) => {
@@ -104,7 +104,7 @@ type Showing = {
   options: Making;
 };
 
-/** The page is made for nobody: of its visitor it has the language, country and currency alone. */
+/** The page is rendered for everybody: of its visitor only the language, country and currency are used. */
 async function showKept(built: BuiltPage, { request, reply, address, keeper, options }: Showing) {
   const origin = originOf(request, options.publicUrl);
   const locale = localeOf(request);
@@ -136,7 +136,7 @@ async function make(built: BuiltPage, visit: Visit, options: Making, of: MadeOf)
     sharedReads: options.sharedReads,
   });
   const record = currentRecord();
-  // The checkout's pages have their pattern from the server's own router.
+  // The checkout's pages get their pattern from the server's own router.
   if (record && page.route !== undefined) record.route = page.route;
   const { failures = [] } = page;
   if (failures.length > 0) of.whole = false;
@@ -144,7 +144,7 @@ async function make(built: BuiltPage, visit: Visit, options: Making, of: MadeOf)
     // Not the address, which may hold a token.
     options.shop.log.error({ err: error, route: record?.route, page: record?.page }, "a part of a page failed");
   }
-  // Parts may be missing: a search engine is to come again, and nobody keeps it.
+  // Parts may be missing: search engines should come again, and nobody should cache it.
   if (of.unavailable && page.redirect === undefined) page.status = UNAVAILABLE;
   if (page.status === 404 && (await isGone(options.shop, productAskedFor(visit.path)))) page.status = 410;
   const html = page.redirect === undefined ? await built.document(page) : "";

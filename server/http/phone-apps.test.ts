@@ -29,7 +29,7 @@ const PATHS = [
   "/apps/ios.json",
 ];
 
-test("SHELL-08 links to the shop belong to its apps: both systems are told so in JSON, without a redirect", async () => {
+test("SHELL-08 links to the shop open in its apps: both systems get JSON without a redirect", async () => {
   const android = await served(CONFIGURED, "/.well-known/assetlinks.json");
   expect([android.statusCode, android.headers["content-type"]]).toEqual([200, JSON_TYPE]);
   expect(android.json()).toEqual([
@@ -46,12 +46,12 @@ test("SHELL-08 links to the shop belong to its apps: both systems are told so in
   expect([ios.statusCode, ios.headers["content-type"]]).toEqual([200, JSON_TYPE]);
   const { applinks } = ios.json<{ applinks: { details: { appIDs: string[]; components: object[] }[] } }>();
   expect(applinks.details[0]!.appIDs).toEqual(["AB12CD34EF.example.shop.filigree"]);
-  // The first that fits counts.
+  // The first match counts.
   expect(applinks.details[0]!.components.at(0)).toEqual({ "/": "/api/*", exclude: true });
   expect(applinks.details[0]!.components.at(-1)).toEqual({ "/": "*" });
 });
 
-test("APPU-01 an app asks the shop which version of it stands in the store", async () => {
+test("APPU-01 the shop tells an app which version is in the store", async () => {
   expect((await served(CONFIGURED, "/apps/android.json")).json()).toEqual({
     version: "2.2.0",
     leastVersion: "2.1",
@@ -68,7 +68,7 @@ test.each(PATHS)("a shop without apps has no %s", async (path) => {
   expect((await served({}, path)).statusCode).toBe(404);
 });
 
-test("an app whose certificate or team is not known yet gets no links, and is told its versions all the same", async () => {
+test("an app without a certificate or team gets no links, but its versions", async () => {
   const ids = { ANDROID_APP_ID: "example.shop.filigree", IOS_APP_ID: "example.shop.filigree" };
   const statuses = await Promise.all(PATHS.map(async (path) => (await served(ids, path)).statusCode));
   expect(statuses).toEqual([404, 404, 200, 200]);
@@ -80,6 +80,6 @@ test.each([
   { ANDROID_APP_VERSION: "2.2.0" },
   { IOS_APP_ID: "a.b", IOS_TEAM_ID: "short" },
   { IOS_APP_ID: "a.b", IOS_APP_VERSION: "2.2.0-beta" },
-])("settings of an app that say nothing stop the start: %o", (env) => {
+])("settings of an app that have no effect stop the start: %o", (env) => {
   expect(() => readConfig(env)).toThrow(ConfigError);
 });

@@ -1,13 +1,13 @@
 /**
- * What phones and the shop's apps ask the shop: which app its links belong to (Android App Links, iOS universal links), and
- * which version of that app stands in the store (SPEC APPU-01). What is not configured is not there: 404.
+ * Files for phones and the shop's apps: which app opens its links (Android App Links, iOS universal links), and which
+ * version of that app is in the store (SPEC APPU-01). 404 when not configured.
  */
 import type { FastifyInstance } from "fastify";
 import type { AndroidAppSettings, Config, IosAppSettings } from "../config.ts";
 
 type Apps = Pick<Config, "androidApp" | "iosApp">;
 
-/** One app in its store, as the app itself asks for it. Versions such as "2.1.7"; null: the shop says nothing of it. */
+/** One app's release in its store, read by the app itself. Versions such as "2.1.7"; null: not set. */
 export type AppRelease = { version: string | null; leastVersion: string | null; storeUrl: string | null };
 
 const CACHING = { "cache-control": "public, max-age=300" };
@@ -20,7 +20,7 @@ export function mountPhoneApps(app: FastifyInstance, { androidApp, iosApp }: App
     "/apps/ios.json": iosApp && iosRelease(iosApp),
   };
   for (const [path, answer] of Object.entries(answers)) {
-    // Apple's file has no ending, and is only believed as JSON.
+    // Apple's file has no extension, and is only accepted as JSON.
     app.get(path, (_request, reply) =>
       answer ? reply.headers(CACHING).type("application/json").send(JSON.stringify(answer)) : reply.callNotFound(),
     );
@@ -34,7 +34,7 @@ function assetLinks({ id, fingerprints }: AndroidAppSettings): object[] | null {
   return [{ relation: ["delegate_permission/common.handle_all_urls"], target }];
 }
 
-/** For programs and documents, which the app has no page for. */
+/** Paths for programs and documents, which have no page in the app. */
 const NOT_IN_THE_APP = [
   "/api/*",
   "/checkouts/*/invoice.pdf",

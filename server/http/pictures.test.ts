@@ -19,7 +19,7 @@ const media = join(root, "media");
 const derived = join(root, "derived");
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Something to look at: shades that no format makes nothing of. */
+/** A picture with enough shades that no format compresses it to almost nothing. */
 function photograph(width: number, height: number) {
   const data = Buffer.alloc(width * height * 3);
   for (let at = 0; at < data.length; at += 1) data[at] = (at * 7 + Math.floor(at / (width * 3)) * 13) % 251;
@@ -76,26 +76,26 @@ describe("a browser is given the best format that it takes, in the width that it
     expect(header(response, "vary")).toBe("accept");
   });
 
-  test("a format that is asked for by name is given to everybody", async () => {
+  test("a format requested by name is sent to everybody", async () => {
     const response = await get("/media/rings/dome.webp?width=160&format=jpg");
     expect(await seen(response)).toMatchObject({ format: "jpeg", width: 160 });
     expect(header(response, "vary")).toBeUndefined();
   });
 
-  test("what can be seen through stays so, and a photo stands upright", async () => {
+  test("transparency is kept, and a photo is upright", async () => {
     const clear = await sharp((await get("/media/clear.png?width=96", "*/*")).rawPayload).metadata();
     expect(clear).toMatchObject({ format: "png", hasAlpha: true, width: 96 });
     expect(await seen(await get("/media/upright.jpg?width=160"))).toMatchObject({ width: 160, height: 320 });
   });
 
-  test("nothing is made larger than it is", async () => {
+  test("no picture is enlarged", async () => {
     expect(await seen(await get("/media/rings/dome.webp?width=1600"))).toMatchObject({ width: 900 });
     expect(await seen(await get("/media/upright.jpg?width=1280"))).toMatchObject({ width: 300, height: 600 });
   });
 });
 
-describe("how long an answer may be kept", () => {
-  test("for ever under the version of the content; a day without, or with another", async () => {
+describe("how long an answer may be cached", () => {
+  test("forever under the version of the content; a day without it or with another", async () => {
     const first = await get("/media/rings/dome.webp?width=240");
     const version = String(header(first, "etag")).slice(1, 17);
     expect(header(first, "cache-control")).toBe("public, max-age=86400");
@@ -106,7 +106,7 @@ describe("how long an answer may be kept", () => {
     expect(header(stale, "cache-control")).toBe("public, max-age=86400");
   });
 
-  test("who has it is told so", async () => {
+  test("a client that has it gets 304", async () => {
     for (const url of ["/media/rings/dome.webp?width=240", "/media/drawing.svg", "/media/rings/dome.webp"]) {
       const first = await get(url);
       const again = await get(url, BROWSER, { "if-none-match": header(first, "etag") });
@@ -126,7 +126,7 @@ describe("how long an answer may be kept", () => {
   });
 });
 
-describe("what strangers might ask for", () => {
+describe("hostile requests", () => {
   test.each([
     ["100", "160"],
     ["481", "640"],
@@ -134,7 +134,7 @@ describe("what strangers might ask for", () => {
     ["99999", "1600"],
     ["320.5", "480"],
     ["0320", "320"],
-  ])("width=%s leads to %s, and nothing is made", async (asked, width) => {
+  ])("width=%s redirects to %s, and nothing is computed", async (asked, width) => {
     const before = kept().length;
     const response = await get(`/media/rings/dome.webp?v=1&width=${asked}&format=webp`);
     expect(response.statusCode).toBe(302);
@@ -165,9 +165,12 @@ describe("what strangers might ask for", () => {
     expect([400, 404]).toContain((await get(url)).statusCode);
   });
 
-  test.each(["/media/archive.jpg", "/media/drawn.jpg"])("%s is not what its name says, and not there", async (url) => {
-    for (const asked of [url, `${url}?width=96`]) expect((await get(asked)).statusCode).toBe(404);
-  });
+  test.each(["/media/archive.jpg", "/media/drawn.jpg"])(
+    "a file that is not what its name says is not found: %s",
+    async (url) => {
+      for (const asked of [url, `${url}?width=96`]) expect((await get(asked)).statusCode).toBe(404);
+    },
+  );
 
   test("a picture of too many pixels is never decoded", async () => {
     const response = await get("/media/huge.png?width=96");
@@ -175,20 +178,20 @@ describe("what strangers might ask for", () => {
     expect(response.rawPayload).toEqual(pictureBomb(30_000));
   });
 
-  test("a picture that breaks off is served as it is, and tried once", async () => {
+  test("a truncated picture is sent unchanged, and tried once", async () => {
     for (const width of [96, 160]) expect((await get(`/media/cut.jpg?width=${width}`)).rawPayload).toHaveLength(3_000);
     expect(warned).toEqual(["a picture cannot be read"]);
   });
 
-  test("drawings go through untouched", async () => {
+  test("drawings (SVG) are sent unchanged", async () => {
     const response = await get("/media/drawing.svg?width=96&format=jpg");
     expect([response.statusCode, header(response, "content-type")]).toEqual([200, "image/svg+xml"]);
     expect(response.body).toContain("<path");
   });
 });
 
-describe("the work that pictures make", () => {
-  test("a hundred who ask for the same at once have it made once", async () => {
+describe("the work of resizing", () => {
+  test("a hundred concurrent requests for the same size resize once", async () => {
     let began = 0;
     const { turns } = pictures.derived;
     pictures.derived.turns = { take: (work) => turns.take(() => ((began += 1), work())) };
@@ -199,7 +202,7 @@ describe("the work that pictures make", () => {
     pictures.derived.turns = turns;
   });
 
-  test("when too many wait, the original is served for the moment", async () => {
+  test("when too many wait, the original is sent for the moment", async () => {
     const { turns } = pictures.derived;
     pictures.derived.turns = { take: () => null };
     const response = await get("/media/rings/dome.webp?width=640");

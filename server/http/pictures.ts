@@ -1,4 +1,4 @@
-/** The shop's own pictures as files, in the width and the format that a browser has use for. */
+/** The shop's own pictures as files, in the width and format that suit the browser. */
 import { createReadStream } from "node:fs";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../../contract/refusals.ts";
@@ -7,17 +7,17 @@ import { derivePicture, type DerivedFormat } from "../catalog/pictures/derive-pi
 import { findOwnPicture, type OwnPicture } from "../catalog/pictures/own-pictures.ts";
 import type { Shop } from "../shop.ts";
 
-/** Under an address with the version of its content: another content has another address. */
+/** The address contains the version of the content, so that other content has another address. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 const A_DAY = "public, max-age=86400";
-/** What stands in for something better. */
+/** For a temporary substitute. */
 const A_MINUTE = "public, max-age=60";
 
 const FORMATS: Record<string, DerivedFormat> = { jpg: "jpeg", jpeg: "jpeg", png: "png", webp: "webp", avif: "avif" };
 
 /**
- * Mounts `GET /media/*`. `width`: one of the widths that are made, any other leads to the nearest; `format`: instead of
- * what `Accept` says; `v`: the version of the content, of no account but for how long the answer may be kept.
+ * Mounts `GET /media/*`. `width`: one of the supported widths, any other redirects to the nearest; `format`: overrides
+ * `Accept`; `v`: the version of the content, which only decides how long the answer may be cached.
  */
 export function mountPictures(app: FastifyInstance, shop: Pick<Shop, "pictures" | "log">): void {
   app.get<{ Querystring: Record<string, unknown> }>("/media/*", async (request, reply) => {
@@ -44,7 +44,7 @@ export function mountPictures(app: FastifyInstance, shop: Pick<Shop, "pictures" 
   });
 }
 
-/** The best that the browser says it takes; the original's own format, or the next that every program reads. */
+/** The best format that the browser accepts; otherwise the original's own, or the nearest that every program reads. */
 function formatFor({ format, opaque }: OwnPicture, accept: string): DerivedFormat {
   const takes = (type: string) => new RegExp(`image/${type}(?!\\s*;\\s*q=0(\\.0*)?(,|$))`, "i").test(accept);
   if (takes("avif")) return "avif";
@@ -53,7 +53,7 @@ function formatFor({ format, opaque }: OwnPicture, accept: string): DerivedForma
   return opaque ? "jpeg" : "png";
 }
 
-/** As it stands on the disk. */
+/** Sends the file as it is on the disk. */
 function sendFile(picture: OwnPicture, caching: string, request: FastifyRequest, reply: FastifyReply) {
   const tag = `"${picture.version}"`;
   reply.header("cache-control", caching).header("etag", tag);
@@ -62,7 +62,7 @@ function sendFile(picture: OwnPicture, caching: string, request: FastifyRequest,
   return reply.send(createReadStream(picture.file));
 }
 
-/** For a width that is not made, so that no stranger can have the disk filled with all of them. */
+/** For an unsupported width, so that nobody can fill the disk with all widths. */
 function toNearest(reply: FastifyReply, url: string, wanted: number) {
   const to = URL.parse(url, "http://own/");
   if (!to || !Number.isFinite(wanted) || wanted < 1)

@@ -1,4 +1,4 @@
-/** Photos of a return as files, for `<img>` and for the shop's people: addresses, so no backend calls. */
+/** Photos of a return as files, for `<img>` and for staff. */
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "../../contract/refusals.ts";
 import { findReturnPhoto } from "../orders/afterwards/return-photos.ts";

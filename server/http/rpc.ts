@@ -1,4 +1,4 @@
-/** Mounts the doors of the backend: parse, call, wrap into the envelope (SPEC section 7). */
+/** Mounts the handlers of the backend: parse, call, wrap into the envelope (SPEC section 7). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Envelope } from "../../contract/envelope.ts";
@@ -12,7 +12,7 @@ import { formOf, takeForms } from "./form.ts";
 import { checkoutSessionCookie, checkoutSessionOf } from "./checkout-session-cookie.ts";
 import { originOf } from "./origin.ts";
 
-/** Answers one call in the envelope; never throws. Also the way in for pages rendered on the server. */
+/** Answers one call in the envelope; never throws. Also used by pages rendered on the server. */
 export async function answer(shop: Shop, door: Door, input: unknown, caller: Caller): Promise<Envelope<unknown>> {
   try {
     return { code: 200, message: "", data: await door.handle(shop, input, caller) };
@@ -22,8 +22,8 @@ export async function answer(shop: Shop, door: Door, input: unknown, caller: Cal
 }
 
 /**
- * The envelope of a refusal, of bad input, of an outage (503, to be sent again), or of a bug (logged, and hidden behind
- * "Operation failed").
+ * The envelope of a refusal, of invalid input, of an outage (503, to be retried), or of a bug (logged, and hidden
+ * behind "Operation failed").
  */
 export function envelopeOf(shop: Shop, error: unknown): Envelope<unknown> {
   if (error instanceof Refusal) return envelopeOfRefusal(error);
@@ -47,7 +47,7 @@ export function envelopeOfRefusal({ status, message, code, details }: Refusal): 
 }
 
 export function mountDoors(app: FastifyInstance, shop: Shop, doors: readonly Door[], publicUrl: string | undefined) {
-  // A call is sent JSON; another kind of body is refused as such.
+  // Calls take JSON; other content types are refused.
   app.removeContentTypeParser("text/plain");
   const mount = (scope: FastifyInstance, door: Door) =>
     scope.route({
@@ -72,7 +72,7 @@ function send(reply: FastifyReply, envelope: Envelope<unknown>) {
   return headed(reply, envelope).send(envelope);
 }
 
-/** With the envelope's status, kept by nobody, and how long to wait for who has asked too often. */
+/** Sets the envelope's status, "no-store", and Retry-After for a caller over the rate limit. */
 export function headed(reply: FastifyReply, { code, data }: Envelope<unknown>): FastifyReply {
   const waitSeconds = retryAfterOf(data);
   if (waitSeconds !== null) reply.header("retry-after", waitSeconds);
@@ -92,7 +92,7 @@ function callerOf(request: FastifyRequest, reply: FastifyReply, publicUrl: strin
   };
 }
 
-/** A body that is a list or a bare value is left for the contract to refuse. */
+/** A body that is a list or a bare value is passed on for the contract to refuse. */
 function inputOf(query: unknown, body: unknown): unknown {
   if (body === undefined || body === null) return query;
   if (typeof body !== "object" || Array.isArray(body)) return body;

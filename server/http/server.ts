@@ -54,20 +54,20 @@ import { mountWebhooks } from "./webhooks.ts";
 
 const require = createRequire(import.meta.url);
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
-/** Of countries, by ISO 3166 alpha-2; their package keeps other things beside them. */
+/** Flags of countries by ISO 3166 alpha-2; their package also contains other files. */
 const FLAGS = join(dirname(require.resolve("country-flag-icons/package.json")), "3x2");
 const NOT_FOUND = { code: 404, message: "Data not found", data: null };
 const BAD_HOST = { code: 400, message: "The Host header is no host", data: null };
-/** Its usual window, of 4 MB, costs more to set up than answers of some 100 kB gain by it. */
+/** The default window of 4 MB costs more to set up than answers of some 100 kB gain. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 19 } };
-/** Up to here, a millisecond's work, an answer is compressed in one go: a stream costs more than that. */
+/** Up to this size, about a millisecond's work, an answer is compressed at once: a stream would cost more. */
 const AT_ONCE_BYTES = 300_000;
-/** The build has written some files in smaller forms as well. */
+/** The build has compressed some files already. */
 const COMPRESSED = { preCompressed: true };
 const BODY_LIMIT_BYTES = 1024 * 1024;
-/** A photograph over a bad line takes minutes; who sends nothing for so long holds a connection for nothing. */
+/** Uploading a photo over a bad connection takes minutes; after this time a connection is closed. */
 const REQUEST_TIMEOUT_MS = 300_000;
-/** A flood brake for one address, far above what a person or a page needs. */
+/** Rate limit for one address, far above what a person or a page needs. */
 const REQUESTS_A_MINUTE = 1_200;
 
 /**
@@ -84,7 +84,7 @@ export async function buildServer(
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Said in the shop's own envelope instead.
+    // Answered in the shop's own envelope instead.
     return503OnClosing: false,
     genReqId: newRequestId,
     routerOptions: { ignoreTrailingSlash: true },
@@ -113,7 +113,7 @@ export async function buildServer(
   observeRequests(app, shop, monitor, config);
   closeGracefully(app);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    // Whoever hung up in the middle of an answer is nobody's fault, and not there for another one.
+    // The client hung up in the middle of an answer: no error of ours, and nobody to answer.
     if (error.code === "ERR_STREAM_PREMATURE_CLOSE" && reply.raw.destroyed) return reply.hijack();
     const status = error.statusCode ?? 500;
     const envelope = status < 500 ? { code: status, message: error.message, data: null } : envelopeOf(shop, error);
@@ -122,7 +122,7 @@ export async function buildServer(
       : headed(reply, envelope).send(envelope);
   });
   app.addHook("onRequest", async (request, reply) => {
-    // Pages and links are made with it.
+    // It becomes part of pages and links.
     if (!isHost(request.host)) return headed(reply, BAD_HOST).send(BAD_HOST);
   });
   app.setNotFoundHandler(async (_request, reply) => headed(reply, NOT_FOUND).send(NOT_FOUND));
@@ -130,7 +130,7 @@ export async function buildServer(
   await app.register(helmet, {
     contentSecurityPolicy: config.mode !== "development" && {
       directives: {
-        // Pictures of imported products stand on other hosts.
+        // Pictures of imported products may be on other hosts.
         "img-src": ["'self'", "data:", "https:"],
         "media-src": ["'self'"],
         "script-src": ["'self'", ...INLINE_SCRIPTS],
@@ -166,7 +166,7 @@ export async function buildServer(
   mountDoors(app, shop, doors, publicUrl);
   mountInvoices(app, shop);
   mountReturnPhotos(app, shop);
-  // Where programs look that do not read the page.
+  // For programs that do not read the page.
   app.get("/favicon.ico", (_request, reply) => reply.redirect("/icons/favicon.ico", 301));
   mountPictures(app, shop);
   mountVideos(app, shop);
@@ -175,7 +175,7 @@ export async function buildServer(
     reply
       .type("text/javascript; charset=utf-8")
       .header("cache-control", "public, max-age=3600")
-      // For other pages of the shop's owner too, whether they load it as a script or fetch it.
+      // Other sites of the shop's owner may load it too, as a script or by fetch.
       .header("access-control-allow-origin", "*")
       .send(ratesScript(await listRates(shop))),
   );
@@ -208,13 +208,13 @@ function isPicture(path: string): boolean {
   return path.endsWith(".svg");
 }
 
-/** Files of the build; a folder that was not built is not served. */
+/** Serves files of the build; skips a folder that was not built. */
 async function serveFolder(app: FastifyInstance, root: string, prefix: string, caching: object): Promise<void> {
   if (!existsSync(root)) return;
   await app.register(statics, { root, prefix, ...caching, decorateReply: false });
 }
 
-/** Signs of percent that stand for nothing are themselves: such an address has a page that says it is nobody's. */
+/** Malformed percent escapes are taken literally, so that such an address gets the page for unknown addresses. */
 function readableUrl(url: string): string {
   const [path = "", ...queries] = url.split("?");
   try {

@@ -1,6 +1,6 @@
 /**
- * Reads that a browser asks for by GET with the hash of their text, as Apollo's clients do ("automatic persisted
- * queries", but for the automatic part: the build says which texts there are). Their answers are the same for everybody.
+ * Queries that a browser sends by GET with the hash of their text, as Apollo's clients do ("automatic persisted
+ * queries", but not automatic: the build lists the texts). Their answers are the same for everybody.
  */
 import { createHash } from "node:crypto";
 import type { StorefrontRequest } from "../graphql/execute.ts";
@@ -12,7 +12,7 @@ export function sharedReadsOf(texts: readonly string[] = []): SharedReads {
   return new Map(texts.map((text) => [createHash("sha256").update(text).digest("hex"), text]));
 }
 
-/** The request that is asked for by `parameters`; "unknown" for a hash that is none of these, null for no such request. */
+/** The request in `parameters`; "unknown" for an unknown hash, null when it is not such a request. */
 export function sharedRequest(
   { variables, extensions }: Record<string, unknown>,
   reads: SharedReads,
@@ -25,7 +25,7 @@ export function sharedRequest(
   return query === undefined ? "unknown" : { query, variables: given, operationName: null };
 }
 
-/** How long others may keep the answer. What tells how many pieces are left is asked for again sooner. */
+/** How long caches may hold the answer; shorter when it shows stock. */
 export function sharedCaching(query: string): string {
   return query.includes("quantityAvailable") ? "public, max-age=5" : "public, max-age=15, stale-while-revalidate=30";
 }

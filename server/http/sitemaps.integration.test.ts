@@ -16,7 +16,7 @@ type Urls = { urlset: { url: Entry[] } };
 const parser = new XMLParser({ isArray: (name) => name === "url" || name === "sitemap" });
 
 for (const engine of engines) {
-  describe.skipIf(!engine.available)(`what search engines are told, ${engine.name}`, () => {
+  describe.skipIf(!engine.available)(`sitemaps and robots.txt, ${engine.name}`, () => {
     let opened: { database: Database; close(): Promise<void> };
     let shop: Shop;
     let app: FastifyInstance;
@@ -71,7 +71,7 @@ for (const engine of engines) {
     test("robots.txt names the sitemap, and the sitemap its files", async () => {
       const robots = await app.inject({ method: "GET", url: "/robots.txt" });
       expect(robots.body).toContain("\nSitemap: https://shop.example/sitemap.xml\n");
-      // Whoever is kept from reading a page never reads there that it is not to be listed.
+      // A robot that may not read a page never sees its "noindex".
       expect(robots.body).not.toContain("/checkouts");
       const { sitemapindex } = (await read("/sitemap.xml")) as { sitemapindex: { sitemap: Entry[] } };
       expect(sitemapindex.sitemap.map(({ loc }) => loc)).toEqual([
@@ -96,7 +96,7 @@ for (const engine of engines) {
       expect(await addresses("/sitemaps/pages.xml")).toContain("https://shop.example/about/faq?lang=de");
     });
 
-    test("LOC-04 an address names the same page in its other languages, as that page does itself", async () => {
+    test("LOC-04 an address lists the same page in its other languages, as that page does itself", async () => {
       const { body } = await app.inject({ method: "GET", url: "/sitemaps/products-1.xml" });
       const entries = body.split("<url>").slice(1);
       const ring = entries.filter((entry) => entry.includes("handle=ring"));

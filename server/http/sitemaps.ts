@@ -16,14 +16,14 @@ const XHTML = "http://www.w3.org/1999/xhtml";
 const ALL = LANGUAGES.map(({ code }) => code);
 const PAGES = { products: "/pages/product/index", collections: "/pages/collections/index" };
 const PART = /^(products|collections)-([1-9]\d{0,5})\.xml$/;
-/** What programs have no business with. Pages that nobody shall list say so themselves, where robots have to read it. */
+/** Paths that robots need not read. Pages with "noindex" are not among them: robots must read them to see it. */
 const ROBOTS = ["User-agent: *", "Disallow: /api/", "Disallow: /web."];
 
 const xml = new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: true });
 
 /**
- * Mounts them. Pages are named in every language; products and collections in those that their text is translated into,
- * as the others would be the same text again.
+ * Mounts them. Pages are listed in every language; products and collections only in the languages of their
+ * translations, as others would repeat the English text.
  */
 export function mountSitemaps(app: FastifyInstance, shop: Shop, publicUrl: string | undefined): void {
   app.get("/robots.txt", async (request, reply) =>
@@ -60,7 +60,7 @@ function addressOf(page: string, { handle, updatedAt }: SitemapRow): Address {
   return { path: `${page}?handle=${encodeURIComponent(handle)}`, changedAt: updatedAt };
 }
 
-/** The same addresses as the pages themselves give as their own, and as their other languages (SPEC LOC-04). */
+/** The same canonical and alternate addresses as on the pages themselves (SPEC LOC-04). */
 function inLanguages({ path, ...rest }: Address, languages: readonly string[]): Address[] {
   const alternates = languages.map((language) => ({
     language,

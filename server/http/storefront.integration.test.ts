@@ -1,4 +1,4 @@
-/** The Storefront API as a client on the network meets it: transport, errors, limits. One engine does. */
+/** The Storefront API as a client on the network meets it: transport, errors, limits. One database engine is enough. */
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createStorefrontClient } from "@shopify/hydrogen-react";
@@ -52,7 +52,7 @@ describe("the Storefront API", () => {
     }
   });
 
-  test("GQL-09 a browser may ask first, without a token", async () => {
+  test("GQL-09 a browser may send a preflight request, without a token", async () => {
     const asked = "content-type, x-shopify-storefront-access-token, x-sdk-variant";
     const headers = { origin: "https://elsewhere.test", "access-control-request-headers": asked };
     const reply = await storefront.app.inject({ method: "OPTIONS", url: PATH, headers });
@@ -104,7 +104,7 @@ describe("the Storefront API", () => {
     expect(errorsOf(reply.json<Answer>())[0]?.[1]).toBe("BAD_REQUEST");
   });
 
-  test("GQL-09 what is refused may be read by any origin too", async () => {
+  test("GQL-09 any origin may read a refusal too", async () => {
     const token = { "x-shopify-storefront-access-token": "public" };
     const replies = [
       await storefront.app.inject({ method: "POST", url: PATH, payload: { query: QUERY } }),
@@ -125,7 +125,7 @@ describe("the Storefront API", () => {
     }
   });
 
-  test("GQL-09 brackets in texts and comments are no depth", async () => {
+  test("GQL-09 brackets in strings and comments do not count as depth", async () => {
     const brackets = "([{".repeat(200);
     const { data } = await storefront.ask(`{ search(query: "${brackets}", first: 1) { totalCount } } # ${brackets}`);
     expect(data.search.totalCount).toBe(0);
@@ -148,7 +148,7 @@ describe("the Storefront API", () => {
       "query ($a: Int!) { products(first: $a) { nodes { id } } }",
       'Variable "$a" of required type "Int!" was not provided.',
     ],
-  ])("GQL-09 a query that does not fit is told with status 200, each time: %s", async (query, message) => {
+  ])("GQL-09 an invalid query is answered with status 200, each time: %s", async (query, message) => {
     for (let run = 0; run < 3; run += 1) {
       const reply = await storefront.post({ query });
       expect(reply.statusCode).toBe(200);
@@ -156,7 +156,7 @@ describe("the Storefront API", () => {
     }
   });
 
-  test("GQL-09 a bad variable is told even at the run that compiles the query", async () => {
+  test("GQL-09 a bad variable is reported even by the run that compiles the query", async () => {
     const query = "query ($n: Int) { products(first: $n) { nodes { handle } } }";
     await storefront.ask(query, { n: 1 });
     const { errors } = await storefront.ask(query, { n: "many" });
@@ -165,7 +165,7 @@ describe("the Storefront API", () => {
     );
   });
 
-  test("GQL-09 an id that is none is told as the platform does", async () => {
+  test("GQL-09 a malformed id gets Shopify's error", async () => {
     const variable = await storefront.ask("query ($id: ID!) { product(id: $id) { id } }", { id: "12" });
     expect(variable.errors).toEqual([
       {
@@ -184,7 +184,7 @@ describe("the Storefront API", () => {
     ]);
   });
 
-  test("GQL-09 pages above 250, both ends or none are refused where they stand", async () => {
+  test("GQL-09 pages above 250, with `first` and `last` or neither, are refused with their location", async () => {
     const ask = async (args: string) => (await storefront.ask(`{ products${args} { nodes { id } } }`)).errors?.[0];
     expect(await ask("(first: 251)")).toMatchObject({
       message: "first cannot exceed 250",
@@ -298,7 +298,7 @@ describe("the Storefront API", () => {
     }
   });
 
-  test("GQL-08 the context really used comes beside the data; what is not served falls back", async () => {
+  test("GQL-08 the context in effect is returned beside the data; unknown values fall back", async () => {
     const query = `query ($c: CountryCode, $l: LanguageCode) @inContext(country: $c, language: $l) {
       localization { country { isoCode name currency { isoCode } } language { isoCode } } }`;
     const french = await storefront.ask(query, { c: "DE", l: "FR" });
@@ -331,7 +331,7 @@ describe("the Storefront API", () => {
     }
   });
 
-  test("GQL-09 a fault within says nothing of itself, and is logged", async () => {
+  test("GQL-09 an internal error is hidden and logged", async () => {
     const broken = testShop(shop.db.withSchema("nowhere"), { log: shop.log });
     const other = await openStorefront(broken);
     const query = '{ shop { name } product(handle: "ring") { id } }';
@@ -349,7 +349,7 @@ describe("the Storefront API", () => {
     await other.close();
   });
 
-  test("GQL-01 a read that the build knows is answered by GET, and may be kept; another is refused clearly", async () => {
+  test("GQL-01 a read known to the build is answered by GET and may be cached; another is refused clearly", async () => {
     const text = "query Product($handle: String!) { product(handle: $handle) { title } }";
     const counts = "query Left { products(first: 1) { nodes { variants(first: 1) { nodes { quantityAvailable } } } } }";
     const other = await openStorefront(shop, [text, counts]);
@@ -382,7 +382,7 @@ describe("the Storefront API", () => {
     await other.close();
   });
 
-  test("GQL-09 pages rendered here get the same answers by the same limits", async () => {
+  test("GQL-09 server-rendered pages get the same answers under the same limits", async () => {
     const execute = storefrontExecutor(storefront.app, shop);
     const answered = await execute(
       '{ product(handle: "ring") { onlineStoreUrl } }',

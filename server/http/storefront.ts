@@ -26,14 +26,14 @@ import { siteGraphql } from "../site/site.graphql.ts";
 import type { Storefront } from "./page-wire.ts";
 import { sharedCaching, sharedRequest, type SharedReads } from "./shared-reads.ts";
 
-/** The second one is where older clients look. */
+/** The second one is for older clients. */
 const PATHS = ["/api/2025-07/graphql.json", "/api/2025-07/graphql"];
 
 const BY_POST = "A query is sent by POST";
 /** The client then sends the whole text. */
 const UNKNOWN = { message: "PersistedQueryNotFound", extensions: { code: UNKNOWN_READ } };
 
-/** Bounds both the time a text takes to read and what keeping it costs. */
+/** Bounds both the time to parse a text and the memory to cache it. */
 const MAX_TOKENS = 3_000;
 const KEPT_QUERIES = 200;
 
@@ -41,7 +41,7 @@ type Options = {
   shop: Shop;
   publicToken: string;
   originOf(request: FastifyRequest): string;
-  /** What may be asked for by its hash; nothing unless given. */
+  /** Reads that may be requested by hash; default none. */
   sharedReads?: SharedReads;
 };
 
@@ -60,7 +60,7 @@ export async function registerStorefront(
       statusCode: 200,
       response: {
         data: execution.data ?? null,
-        // Plain objects that read like errors: the engine hands them on as they are.
+        // Plain objects shaped like errors: the engine passes them on unchanged.
         errors: execution.errors?.map((error) => formatExecutionError(error, shop.log) as GraphQLError),
       },
     }),
@@ -106,7 +106,7 @@ export async function registerStorefront(
         const asked = sharedRequest(request.query as Record<string, unknown>, sharedReads);
         if (asked === null) return send(reply, 404, { errors: [formatRequestError(badRequest(BY_POST))] });
         if (asked === "unknown") return send(reply, 200, { errors: [UNKNOWN] });
-        // Whoever asks is nobody in particular: others may be shown the answer.
+        // The request is anonymous, so its answer may be shared.
         const answer = await executeStorefront(app, shop, asked, { origin: originOf(request), ip: "" });
         if (isUnavailable(answer)) return sendUnavailable(reply, answer);
         if (!answer.errors) reply.header("cache-control", sharedCaching(asked.query));
@@ -125,7 +125,7 @@ export async function registerStorefront(
   });
 }
 
-/** What every answer has, a refusal too: pages of any origin may read it, and nobody keeps it. */
+/** Headers of every answer, refusals included: readable by any origin, and not cached. */
 function open(reply: FastifyReply): FastifyReply {
   return reply
     .header("access-control-allow-origin", "*")
@@ -155,9 +155,9 @@ function requestOf(body: unknown): StorefrontRequest | null {
   };
 }
 
-/** A body that cannot be read, or a caller that asks too often; a client reads an error only with status 200. */
+/** Answers a malformed body or a rate-limited caller; clients read a GraphQL error only with status 200. */
 function refuse(reply: FastifyReply, error: FastifyError | Refusal, shop: Shop) {
-  // It may have been refused before the hook was reached.
+  // The request may have been refused before the hook ran.
   open(reply);
   const waitSeconds = retryAfterOf(error);
   if (waitSeconds !== null) {
@@ -175,7 +175,7 @@ function refuse(reply: FastifyReply, error: FastifyError | Refusal, shop: Shop) 
   return send(reply, 500, { errors: [{ message: "Internal error", extensions: { code: "INTERNAL_SERVER_ERROR" } }] });
 }
 
-/** Whether part of it could not be had because of an outage: it may be asked for again. */
+/** Whether part of it failed because of an outage and may be retried. */
 function isUnavailable({ errors }: StorefrontResult): boolean {
   return errors?.some(({ extensions }) => extensions?.["code"] === UNAVAILABLE) ?? false;
 }

@@ -6,7 +6,7 @@ import { bytesOfVideo, findVideoFile, findVideoPreview } from "../catalog/videos
 import type { Shop } from "../shop.ts";
 import { byteRangeOf } from "./byte-range.ts";
 
-/** Another file has another address. */
+/** Another file has another address, so it never changes. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 
 /** Mounts `GET /videos/{key}.mp4`, `.webm` and `.webp`. */
@@ -45,7 +45,7 @@ async function sendVideo(
   const { from, to } = range ?? { from: 0, to: file.sizeBytes - 1 };
   if (range) reply.code(206).header("content-range", `bytes ${from}-${to}/${file.sizeBytes}`);
   reply.type(`video/${file.format}`).header("content-length", to - from + 1);
-  // Who asks only how large it is would have it read to its end.
+  // A HEAD request would read the whole file.
   return reply.send(Readable.from(request.method === "HEAD" ? [] : bytesOfVideo(shop, file, from, to)));
 }
 

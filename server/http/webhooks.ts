@@ -1,4 +1,4 @@
-/** Where payment providers tell what became of a payment. */
+/** Webhooks of payment providers. */
 import type { FastifyInstance } from "fastify";
 import { BadSignature } from "../orders/payments/gateways/gateway.ts";
 import { recordMessage } from "../orders/payments/payment-messages.ts";
@@ -11,12 +11,12 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 const MESSAGES_A_MINUTE = 6_000;
 
 /**
- * POST /webhooks/stripe and /webhooks/paypal, for the providers that are switched on. 200: it need not be sent
- * again. 400: it is not the provider's. 500, and 503 during an outage: it should be sent again.
+ * POST /webhooks/stripe and /webhooks/paypal, for the providers that are switched on. 200: accepted. 400: not from the
+ * provider. 500, and 503 during an outage: it should be sent again.
  */
 export async function mountWebhooks(app: FastifyInstance, shop: Shop): Promise<void> {
   await app.register(async (scope) => {
-    // Signatures are of the bytes as they came.
+    // Signatures are computed over the raw bytes.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) => {
       done(null, body);

@@ -92,7 +92,7 @@ test("a job that fails is logged, tried again after twice the time, and disturbs
   expect(logged).toMatchObject([{ againInMs: 2 }, { againInMs: 4 }, { againInMs: 8 }]);
 });
 
-test("a job that fails because the database is away is tried again in seconds, a rare one when it is its time", async () => {
+test("a job that fails because the database is unreachable is retried in seconds, a rare one at its next time", async () => {
   const logged: object[] = [];
   const log = { ...shop.log, error: (details: object) => void logged.push(details) };
   const run = async () => {

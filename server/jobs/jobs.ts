@@ -1,4 +1,4 @@
-/** What the shop does by itself, and how often. Every job is bounded, and safe in several processes at once. */
+/** Background jobs and their intervals. Each run is bounded, and safe in several processes at once. */
 import { setTimeout as wait } from "node:timers/promises";
 import { backUpNightly } from "../backups/nightly-backup.ts";
 import { forgetSharedLines } from "../cart/shared-lines.ts";
@@ -26,7 +26,7 @@ import { translateCatalogue } from "../translation/translate-catalogue.ts";
 export type Job = {
   name: string;
   everyMs: number;
-  /** How soon after the opening it runs first; `everyMs` unless given. */
+  /** How soon after the start it runs first; default `everyMs`. */
   firstMs?: number;
   /** `stopping`: the shop is about to close; a run that takes long ends early then. */
   run(shop: Shop, stopping: AbortSignal): Promise<unknown>;
@@ -36,7 +36,7 @@ export type Job = {
 export type JobRun = { name: string; succeeded: boolean; ms: number };
 
 const SECOND_MS = 1_000;
-/** While the database is away the next try costs nothing, and the work should go on soon after it is back. */
+/** While the database is unreachable the next try costs nothing, and work should continue soon after it is back. */
 const OUTAGE_DELAY_MS = 5 * SECOND_MS;
 /** A job that keeps failing is tried this often at least. */
 const LONGEST_DELAY_MS = 300 * SECOND_MS;
@@ -95,9 +95,9 @@ const JOBS: readonly Job[] = [
 ];
 
 /**
- * Runs each job again and again, never twice at once in this process. A failure is logged and the job tried again
- * after twice the time, while the database is away within seconds. `ran` is called after each run. `stop` begins nothing
- * more and waits for what is running.
+ * Runs each job again and again, never twice at once in this process. A failure is logged and the job retried after
+ * twice the time, or within seconds while the database is unreachable. `ran` is called after each run. `stop` starts no
+ * further runs and waits for those in progress.
  */
 export function startJobs(
   shop: Shop,

@@ -1,7 +1,7 @@
 /**
- * Counts who asks how often. With PostgreSQL the counts stand in the shop's database, so that several processes share
- * them; with the embedded engine, which one process has to itself, in memory. Whatever becomes of the database, a
- * count never fails: it goes on in memory.
+ * Counters of the rate limits. With PostgreSQL they are in the database, so that several processes share them; with the
+ * embedded engine, which belongs to one process, in memory. Counting never fails: without the database it continues in
+ * memory.
  */
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 import type { Db } from "../database.ts";
@@ -11,7 +11,7 @@ export type Limit = {
   /** No two limits may have the same. */
   name: string;
   most: number;
-  /** The time begins with the first one that is counted, and then begins anew. */
+  /** The window begins with the first count, and again after it has ended. */
   withinSeconds: number;
   /** Counted by each process for itself: too frequent for the database, and no harm if several allow several times. */
   perProcess?: true;
@@ -22,8 +22,8 @@ export type Count = { times: number; endsInMs: number };
 
 export type Limits = {
   /**
-   * One more, or `more` of them, and how many that makes. `withinSeconds`, another time than the limit's, is heeded by
-   * the first one.
+   * Counts one more, or `more`, and returns the total. `withinSeconds` overrides the limit's window if it is the first
+   * count in it.
    */
   count(limit: Limit, key: string, withinSeconds?: number, more?: number): Promise<Count>;
   /** How many there are. */
@@ -55,7 +55,7 @@ export function openLimits(db: Db | null): Limits {
     },
     async counted(limit, key) {
       const found = await counterOf(limit).get(key);
-      // In memory one that is over may still stand there.
+      // In memory an expired count may still exist.
       if (!found || found.msBeforeNext <= 0) return { times: 0, endsInMs: 0 };
       return { times: found.consumedPoints, endsInMs: found.msBeforeNext };
     },
@@ -82,7 +82,7 @@ function sharedCounter(limit: Limit, storeClient: ReturnType<typeof rateLimitsCl
     storeType: "client",
     tableName: RATE_LIMITS,
     tableCreated: true,
-    // A job of the shop does it.
+    // `forgetOldCounts` does it.
     clearExpiredByTimeout: false,
     insuranceLimiter: ownCounter(limit),
   });

@@ -1,7 +1,7 @@
-/** Who is counted as one caller. */
+/** What counts as one caller. */
 import ipaddr from "ipaddr.js";
 
-/** Of an IPv6 address whoever has it has the lower half for himself: a limit for one address would be none. */
+/** The lower half of an IPv6 address belongs to one subscriber, so a limit for single addresses would be useless. */
 const NETWORK_PARTS = 4;
 
 /** The IPv4 address, or the /64 network of the IPv6 address, that limits count by. What is no address stays as it is. */

@@ -17,7 +17,7 @@ async function answered(ask: () => Promise<void>, most = 2_000): Promise<number>
   return most;
 }
 
-test("each pace has its own share, the stricter the more a call costs", async () => {
+test("each rate limit has its own share, the stricter the more a call costs", async () => {
   const world = { limits: openLimits(null) };
   const ip = "203.0.113.1";
   expect(await answered(() => keepPace(world, "read", ip))).toBe(900);
@@ -27,7 +27,7 @@ test("each pace has its own share, the stricter the more a call costs", async ()
   expect(await answered(() => keepPace(world, "mail", ip))).toBe(5);
 });
 
-test("who has had his share is told when the next begins, and is answered then", async () => {
+test("a caller over the limit is told when to retry, and is answered then", async () => {
   const world = { limits: openLimits(null) };
   const ask = () => keepPace(world, "upload", "203.0.113.1");
   await answered(ask);

@@ -1,4 +1,4 @@
-/** How often one caller may ask (SPEC section 7, "Too many requests"). */
+/** Rate limits for one caller (SPEC section 7, "Too many requests"). */
 import type { Pace } from "../../contract/call-addresses.ts";
 import type { Shop } from "../shop.ts";
 import type { Limit } from "./limits.ts";
@@ -9,25 +9,25 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
 /**
- * A caller is an address, behind which a whole office may sit: the numbers are for many people at once, and still far
- * below what a program needs that reads the shop out, fills its database or tries addresses.
+ * A caller is an address, which a whole office may share: the limits allow many people at once, and are still far below
+ * what a program needs to scrape the shop, fill its database or guess addresses.
  */
 const PACES: Record<Pace | "storefront", readonly Limit[]> = {
-  // A busy page asks about ten times.
+  // A busy page makes about ten calls.
   read: [{ name: "read", most: 900, withinSeconds: MINUTE_SECONDS, perProcess: true }],
-  // Somebody who goes through a cart of 250 lines sends one call a line; no hand is faster than this.
+  // Going through a cart of 250 lines makes one call a line; nobody clicks faster than this.
   write: [{ name: "write", most: 300, withinSeconds: MINUTE_SECONDS }],
-  // Each picture is fetched, decoded and looked at: work of a second, for one search of a person.
+  // Each picture is fetched, decoded and described: a second of work for one search.
   upload: [
     { name: "upload", most: 20, withinSeconds: MINUTE_SECONDS },
     { name: "upload hour", most: 200, withinSeconds: HOUR_SECONDS },
   ],
-  // Each password is a fifth of a second of work, each address asked for tells whether it has an account.
+  // Checking a password takes a fifth of a second, and each address reveals whether it has an account.
   session: [
     { name: "session", most: 30, withinSeconds: MINUTE_SECONDS },
     { name: "session hour", most: 300, withinSeconds: HOUR_SECONDS },
   ],
-  // Each one may put a letter into somebody's mailbox.
+  // Each call may send an e-mail to somebody.
   mail: [
     { name: "mail", most: 5, withinSeconds: MINUTE_SECONDS },
     { name: "mail hour", most: 20, withinSeconds: HOUR_SECONDS },
@@ -36,12 +36,12 @@ const PACES: Record<Pace | "storefront", readonly Limit[]> = {
   storefront: [{ name: "storefront", most: 900, withinSeconds: MINUTE_SECONDS, perProcess: true }],
 };
 
-/** Counts one call. Throws `too-many-requests` for a caller who has had his share; this machine may always ask. */
+/** Counts one call. Throws `too-many-requests` for a caller over the limit; this machine is not limited. */
 export async function keepPace({ limits }: Pick<Shop, "limits">, pace: keyof typeof PACES, ip: string): Promise<void> {
   if (isThisMachine(ip)) return;
   const caller = networkOf(ip);
   for (const limit of PACES[pace]) {
-    // What is refused for the minute costs nothing of the hour.
+    // A call refused by the minute's limit does not count for the hour.
     const { times, endsInMs } = await limits.count(limit, caller);
     if (times > limit.most) throw tooManyRequests(endsInMs);
   }
@@ -58,14 +58,14 @@ const STOREFRONT_ANSWERS: Limit = {
   perProcess: true,
 };
 
-/** Throws `too-many-requests` for a caller who has been answered as much as anyone may be. */
+/** Throws `too-many-requests` for a caller whose answers exceed the limit. */
 export async function keepAnswersBounded({ limits }: Pick<Shop, "limits">, ip: string): Promise<void> {
   if (isThisMachine(ip)) return;
   const { times, endsInMs } = await limits.counted(STOREFRONT_ANSWERS, networkOf(ip));
   if (times > STOREFRONT_ANSWERS.most) throw tooManyRequests(endsInMs);
 }
 
-/** Counts what a caller was answered. */
+/** Counts the size of an answer to a caller. */
 export async function countAnswer({ limits }: Pick<Shop, "limits">, ip: string, characters: number): Promise<void> {
   if (isThisMachine(ip)) return;
   await limits.count(STOREFRONT_ANSWERS, networkOf(ip), undefined, Math.ceil(characters / 1_000));

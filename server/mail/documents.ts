@@ -1,4 +1,4 @@
-/** The writer of letters and invoices: React in the build, which is loaded when the first one is to be written. */
+/** Writes e-mails and invoices with the built `documents/`, which is loaded when the first one is needed. */
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Documents } from "../../contract/documents.ts";

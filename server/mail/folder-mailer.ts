@@ -1,4 +1,4 @@
-/** E-mails laid into a folder instead of sent: what a shop without a mail server has, to read what it would say. */
+/** Writes e-mails to a folder instead of sending them, for a shop without a mail server. */
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
@@ -8,8 +8,8 @@ import type { Mailer, MailMessage } from "./mailer.ts";
 const LONGEST_NAME = 120;
 
 /**
- * Each mail twice: as it would go out (.eml), and for the browser (.html); both named by when, what and to whom.
- * Their links open doors: the folder is its owner's alone.
+ * Writes each e-mail twice: as it would be sent (.eml), and for the browser (.html); both named by time, kind and
+ * recipient. Their links contain secrets, so only the folder's owner can read it.
  */
 export function openFolderMailer(folder: string, from: string, now: () => Date): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
@@ -32,7 +32,7 @@ function nameOf({ id, to }: MailMessage, at: Date): string {
   return name.replaceAll(/[^\w.@+-]+/g, "-").slice(0, LONGEST_NAME);
 }
 
-/** Whoever looks sees a whole file or none. */
+/** Readers see a whole file or none. */
 async function writeWhole(path: string, content: string | Buffer): Promise<void> {
   await writeFile(`${path}.part`, content, { mode: 0o600 });
   await rename(`${path}.part`, path);

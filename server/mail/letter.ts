@@ -1,9 +1,9 @@
-/** An e-mail as it goes out, whichever way it goes. */
+/** An e-mail with its headers, for every mailer. */
 import { createHash } from "node:crypto";
 import type { SendMailOptions } from "nodemailer";
 import type { MailMessage } from "./mailer.ts";
 
-/** One address, and nothing that a mail program could take for a second one or for another header. */
+/** Exactly one address, and nothing that could be read as a second one or as another header. */
 const ONE_ADDRESS = /^[^\s,;:<>()[\]"\\]+@[^\s,;:<>()[\]"\\@]+$/;
 
 /**
@@ -31,7 +31,7 @@ export function letterOf(
       content: Buffer.from(bytes),
     })),
     messageId: `<${createHash("sha256").update(id).digest("hex").slice(0, 32)}@${domain}>`,
-    // Nobody's holiday notice answers it.
+    // Keeps automatic replies from answering it.
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,4 +1,4 @@
-/** From what the outbox keeps to what a letter is written from, as things stand when it is sent. */
+/** Turns references in the outbox into the content of an e-mail, as of the time it is sent. */
 import { z } from "zod";
 import type { MailContent, OrderNews } from "../../contract/documents.ts";
 import type { Language } from "../../domain/languages.ts";
@@ -36,7 +36,7 @@ const ofRefund = ofOrder.extend({ refund: z.number() });
 
 type Kind = MailContent["kind"];
 
-/** Empty for letters of most kinds. */
+/** Empty for most kinds of e-mails. */
 export async function findAttachments(shop: Shop, content: MailContent): Promise<Attachment[]> {
   if (content.kind !== "inquiry" || content.inquiry.pictures === 0) return [];
   const { number } = content.inquiry;
@@ -45,8 +45,8 @@ export async function findAttachments(shop: Shop, content: MailContent): Promise
 }
 
 /**
- * What a letter in `language` is written from. Null when what it would tell of is gone. Throws for data that no letter of
- * this kind is written from.
+ * The content of an e-mail in `language`. Null when its subject no longer exists. Throws for data that does not fit
+ * this kind of e-mail.
  */
 export async function findMailContent(
   shop: Shop,

@@ -1,4 +1,4 @@
-/** How many e-mails are waiting, for who watches over the shop. */
+/** The number of waiting e-mails, for monitoring. */
 import type { Shop } from "../shop.ts";
 import { countMails } from "./mails.store.ts";
 import { MOST_ATTEMPTS } from "./send-mails.ts";

@@ -1,7 +1,7 @@
-/** The way out for e-mails. */
+/** The port that sends e-mails. */
 import type { WrittenMail } from "../../contract/documents.ts";
 
-/** What a letter brings along beside its words. */
+/** An attachment of an e-mail. */
 export type Attachment = { name: string; type: string; bytes: Uint8Array };
 
 /** `id` names the mail, so that one sent twice can be told; `replyTo` is where an answer goes. */

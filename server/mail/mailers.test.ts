@@ -48,7 +48,7 @@ async function openPost(refuse?: (to: string) => Error | null): Promise<{ url: s
   return { url: `smtp://127.0.0.1:${address.port}`, received };
 }
 
-test("a mail server gets the letter as HTML and text, from the shop, to one recipient", async () => {
+test("a mail server gets the e-mail as HTML and text, from the shop, to one recipient", async () => {
   const { url, received } = await openPost();
   const mailer = openSmtpMailer(url, FROM);
   await mailer.send(mail);

@@ -87,12 +87,12 @@ export async function claimDueMail(
   return row ?? null;
 }
 
-/** What it was written from is forgotten: it may have held a secret. */
+/** Deletes its data, which may have held a secret. */
 export async function setSent(db: Db, id: number, at: Date): Promise<void> {
   await db.updateTable("mails").set({ sent_at: at, failure: null, data: "{}" }).where("id", "=", id).execute();
 }
 
-/** `forget`: what it was written from goes too. */
+/** `forget`: deletes its data too. */
 export async function setMailFailed(
   db: Db,
   id: number,

@@ -1,12 +1,12 @@
-/** E-mails to be sent, noted in the transaction of the news they tell: no news without its mail, no mail without news. */
+/** Queues e-mails in the transaction that they report, so that both are committed or neither. */
 import type { MailContent } from "../../contract/documents.ts";
 import type { Language } from "../../domain/languages.ts";
 import type { Tx } from "../database.ts";
 import { deleteMailBeforeItsTime, insertMail, setDueNow } from "./mails.store.ts";
 
-/** What a mail of each kind is written from. References mostly: it tells how things stand when it is sent. */
+/** The data of each kind of e-mail; mostly references, as it reports the state at the time of sending. */
 type MailReferences = {
-  /** `coupons`: those that she was given, in the order in which they are listed. */
+  /** `coupons`: the customer's new ones, in the order in which they are listed. */
   welcome: {
     customerId: number;
     coupons?: readonly { code: string; offCents: number; leastAmountCents: number; endAt: Date | null }[];
@@ -32,7 +32,7 @@ type MailReferences = {
 
 type MailToSend = {
   [Kind in MailContent["kind"]]: {
-    /** Names the news, e.g. "order-paid 10001": the same news twice is one mail. */
+    /** Identifies the event, e.g. "order-paid 10001": the same key twice is one e-mail. */
     key: string;
     kind: Kind;
     language: Language;
@@ -42,20 +42,17 @@ type MailToSend = {
   };
 }[MailContent["kind"]];
 
-/** Notes a mail to be sent once the transaction has ended well, and not before `delayMs` after its time. */
+/** Queues an e-mail to be sent after the transaction has committed, `delayMs` later at the earliest. */
 export async function enqueueMail(tx: Tx, mail: MailToSend, delayMs = 0): Promise<void> {
   await insertMail(tx, mail, new Date(mail.at.getTime() + delayMs));
 }
 
-/**
- * A mail that waits for its time is due now, as what it tells of has changed. False when there is none, or somebody has
- * begun to send it.
- */
+/** Makes a delayed e-mail due now, as its subject has changed. False when there is none, or sending has begun. */
 export function hastenMail(tx: Tx, key: string, at: Date): Promise<boolean> {
   return setDueNow(tx, key, at);
 }
 
-/** A mail whose time has not come is not sent: what it was to tell is not so any more. */
+/** Deletes a delayed e-mail whose content is no longer true. */
 export async function withdrawMail(tx: Tx, key: string, at: Date): Promise<void> {
   await deleteMailBeforeItsTime(tx, key, at);
 }

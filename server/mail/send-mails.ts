@@ -7,13 +7,13 @@ import { claimDueMail, deleteMails, setMailFailed, setSent, type MailRow } from 
 import { findSender } from "./sender.ts";
 
 const MINUTE_MS = 60_000;
-/** After so many tries, half a day in all, a mail stays unsent, with the last failure beside it. */
+/** After so many tries, half a day in all, an e-mail is given up, and its last error is stored. */
 export const MOST_ATTEMPTS = 8;
 /** How long one sender keeps a mail to itself: longer than any mailer takes. */
 const CLAIM_MS = 5 * MINUTE_MS;
 const LONGEST_DELAY_MS = 360 * MINUTE_MS;
 const LONGEST_FAILURE = 500;
-/** Whom the shop wrote to and of what; news that comes again later than that is told again. */
+/** Sent e-mails are recorded so long; the same event later than that is sent again. */
 const KEPT_DAYS = 180;
 /** When a mail that is given up is due: it is not looked at again. */
 const NEVER = new Date("9999-12-31T00:00:00Z");
@@ -69,7 +69,7 @@ async function handOver(shop: Shop, { key, kind, language: written, recipient, d
   });
 }
 
-/** No later try would go better. */
+/** Retrying would not help. */
 class NothingToTell extends Error {}
 
 async function giveBack(shop: Shop, { id, key, kind, attempts }: MailRow, error: unknown): Promise<void> {
@@ -80,7 +80,7 @@ async function giveBack(shop: Shop, { id, key, kind, attempts }: MailRow, error:
     failure: (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_FAILURE),
     attempts: tries,
     dueAt: givenUp ? NEVER : new Date(shop.now().getTime() + delayMs),
-    // A secret does not lie about for good.
+    // A secret must not be stored for ever.
     forget: givenUp && kind === "password-reset",
   });
   const details = { err: error, mail: key, attempts: tries };
@@ -88,7 +88,7 @@ async function giveBack(shop: Shop, { id, key, kind, attempts }: MailRow, error:
   else shop.log.warn(details, "an e-mail could not be sent and will be tried again");
 }
 
-/** Who hears the answer to a letter that goes to the shop itself; null: the shop. */
+/** The Reply-To address of an e-mail to the shop itself; null: the shop. */
 function answersOf(content: MailContent): string | null {
   if (content.kind === "inquiry") return content.inquiry.email;
   return content.kind === "return-requested" ? content.order.email : null;

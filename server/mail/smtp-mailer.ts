@@ -3,7 +3,7 @@ import { createTransport } from "nodemailer";
 import { letterOf } from "./letter.ts";
 import type { Mailer } from "./mailer.ts";
 
-/** Together well below the time for which one sender keeps a mail to itself. */
+/** Together well below the time for which a sender's claim lasts. */
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
 /**

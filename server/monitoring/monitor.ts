@@ -1,4 +1,4 @@
-/** How the shop is doing: counts for Prometheus, and whether it is ready to serve. */
+/** Metrics for Prometheus, and whether the shop is ready to serve. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { ProductFinder } from "../catalog/search/product-finder.ts";
 import type { Database, Statement } from "../database.ts";
@@ -12,7 +12,7 @@ export type Readiness = {
   ready: boolean;
   database: "ok" | "away";
   migrations: "ok" | "missing" | "unknown";
-  /** "building" counts until it was there for the first time: without it the database answers. */
+  /** "building" until the index is built for the first time; until then the database answers. */
   index: "ok" | "building" | "stale";
 };
 
@@ -23,7 +23,7 @@ export type Monitor = {
   statement(statement: Statement): void;
   request(done: { method: string; status: number; ms: number; record: RequestRecord }): void;
   job(done: { name: string; ms: number; succeeded: boolean }): void;
-  /** From now on there is something to ask. */
+  /** Starts reading gauges from the shop. */
   watch(shop: Shop, database: Watched): void;
   /** In Prometheus' text format. */
   metrics(): Promise<{ contentType: string; text: string }>;
@@ -118,7 +118,7 @@ export function openMonitor(): Monitor {
 
 const NOT_YET: Readiness = { ready: false, database: "away", migrations: "unknown", index: "building" };
 
-/** What is asked for when somebody looks. */
+/** Gauges, read when the metrics are requested. */
 function addGauges(registers: Registry[], shop: Shop, database: Watched): void {
   const gauge = (name: string, help: string, labelNames: string[], collect: (it: Gauge) => unknown) =>
     new Gauge({
@@ -178,7 +178,7 @@ function readinessOf(shop: Shop & { finder: ProductFinder }, database: Watched):
       migrations: isMigratedNow ? "ok" : "missing",
       index,
     });
-    // A backup's copy makes every statement wait for seconds, and nobody migrates meanwhile.
+    // A backup's copy makes statements wait for seconds, and nothing migrates meanwhile.
     const isWaiting = () => isMigratedNow && database.isCopying();
     if (isWaiting()) return answers();
     try {
@@ -193,7 +193,7 @@ function readinessOf(shop: Shop & { finder: ProductFinder }, database: Watched):
   return heldFor(HOLDS_MS, ask);
 }
 
-/** Asks once in so long, and answers the same until then. */
+/** Caches an answer for `ms`. */
 function heldFor<Answer>(ms: number, ask: () => Promise<Answer>): () => Promise<Answer> {
   let last: { atMs: number; answer: Promise<Answer> } | null = null;
   return () => {

@@ -5,7 +5,7 @@ export type RequestRecord = {
   id: string;
   /** The pattern of the address, which has no ids, keys or texts of visitors in it. */
   route: string | null;
-  /** Of a public page: its address with those parameters alone that choose what it shows. */
+  /** Of a public page: its address with only the parameters that it depends on. */
   page: string | null;
   /** The first GraphQL operation's name. */
   operation: string | null;
@@ -14,7 +14,7 @@ export type RequestRecord = {
   databaseMs: number;
   /** To render a page, what it asks for included. */
   renderMs: number;
-  /** How the page cache was of use; null: it was not asked. */
+  /** How the page cache answered; null: it was not used. */
   cache: "hit" | "stale" | "miss" | null;
 };
 

@@ -1,7 +1,4 @@
-/**
- * A command of the shop's people, until there is an office with a screen: typed at `npm run shop`, run by whichever
- * process holds the database.
- */
+/** An admin command: typed at `npm run shop`, run by the process that holds the database. */
 import type { z } from "zod";
 import type { Config } from "../config.ts";
 import type { Shop } from "../shop.ts";
@@ -9,23 +6,23 @@ import type { Shop } from "../shop.ts";
 type Cell = string | number | boolean | null;
 export type Row = Readonly<Record<string, Cell>>;
 
-/** What a command has to show: a table of rows alike, or several such tables, and a sentence. */
+/** The output of a command: one table or several, and a sentence. */
 export type Answer = {
   rows?: readonly Row[];
   parts?: readonly { title?: string; rows: readonly Row[] }[];
   note?: string;
-  /** "warning": done, but somebody should look; "failure": not done. */
+  /** "warning": done, but staff should look at it; "failure": not done. */
   outcome?: "done" | "warning" | "failure";
 };
 
-/** The person at the keyboard, as a long command sees her. */
+/** The operator's terminal, for long commands. */
 export type Desk = {
-  /** A line that stays. */
+  /** Prints a line. */
   say(line: string): void;
   progress(done: number, of: number, unit: string): void;
-  /** A piece of the file that the command makes; binary ones come whole. */
+  /** Writes a piece of the command's file; binary files are written at once. */
   write(piece: string | Uint8Array): Promise<void>;
-  /** She wants it to end. */
+  /** Aborted when the operator interrupts the command. */
   signal: AbortSignal;
 };
 
@@ -33,16 +30,16 @@ export type Command = {
   /** "order refund" */
   name: string;
   about: string;
-  /** Fields of `input` that are given by their place; the others are options named like the field. */
+  /** Fields of `input` that are positional arguments; the others are options named like the field. */
   operands: readonly string[];
   input: z.ZodObject;
-  /** Fields that name a file of the person's: made absolute where she is. */
+  /** Fields that name a file: made absolute from the operator's working directory. */
   paths: readonly string[];
-  /** Whether it makes a file; the person says where to, after the operands, or has it shown. */
+  /** Whether it makes a file; its path follows the operands, else it goes to standard output. */
   makesFile: boolean;
-  /** What she is asked before it is done, because it cannot be undone; null: nothing. */
+  /** The confirmation question of a command that cannot be undone; null: none. */
   question(input: unknown): string | null;
-  /** In place of `run`, of a command that works on the data folder while no shop has it open. */
+  /** Used instead of `run` by a command that works on the data folder while no shop has it open. */
   runAlone: ((config: Config, input: unknown, desk: Desk) => Promise<Answer>) | null;
   run(shop: Shop, input: unknown, desk: Desk): Promise<Answer>;
 };

@@ -1,4 +1,4 @@
-/** Every command of the shop's people, in the order in which help lists them. */
+/** All admin commands, in the order of the help. */
 import { backupCommands } from "../backups/backups.office.ts";
 import { catalogCommands } from "../catalog/catalog.office.ts";
 import { pictureCommands } from "../catalog/pictures/pictures.office.ts";

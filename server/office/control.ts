@@ -1,6 +1,6 @@
 /**
- * The way into a running shop for its own people: the embedded database belongs to one process, so a command line
- * beside it asks that process. A socket in the data folder, open to the user who runs the shop and to nobody else.
+ * The admin socket: the embedded database belongs to one process, so a command line asks that process. The socket is in
+ * the data folder, open only to the user who runs the shop.
  */
 import { createHash } from "node:crypto";
 import { once } from "node:events";
@@ -15,7 +15,7 @@ import { ForPerson } from "../for-person.ts";
 import type { Shop } from "../shop.ts";
 import type { Answer, Command, Desk } from "./command.ts";
 
-/** A request is one line, and so is each thing said in answer. */
+/** A request is one line, and so is each part of the answer. */
 type Said =
   | { say: string }
   | { progress: [done: number, of: number, unit: string] }
@@ -42,7 +42,7 @@ export async function openControl(
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
-    socket.on("error", () => {}); // she has gone
+    socket.on("error", () => {}); // the operator has disconnected
     void serve(shop, socket, commands);
   });
   server.listen(path);
@@ -57,8 +57,8 @@ export async function openControl(
 }
 
 /**
- * Runs a command in the shop that is open on `dataDir`; null when none is. Throws `ForPerson` where it was refused or
- * failed, and whatever the desk throws.
+ * Runs a command in the shop that is open on `dataDir`; null when none is. Throws `ForPerson` when it was refused or
+ * failed, and errors of `desk`.
  */
 export async function runInOpenShop(dataDir: string, name: string, input: object, desk: Desk): Promise<Answer | null> {
   const socket = connect(socketPath(dataDir));
@@ -125,7 +125,7 @@ function saidOf(shop: Shop, error: unknown): Said {
   return { failed: "The command failed in the running shop; its log says why." };
 }
 
-/** What to tell the person; null for a bug. */
+/** The message for the operator; null for a bug. */
 export function sentenceOf(error: unknown): string | null {
   if (error instanceof Refusal) {
     return error.details === null ? error.message : `${error.message} ${JSON.stringify(error.details)}`;

@@ -1,4 +1,4 @@
-/** What people type at a command, as the use cases want it. */
+/** Command-line input, converted for the use cases. */
 import { z } from "zod";
 import { westernDigits } from "../../domain/digits.ts";
 import { microsOfDecimal } from "../../domain/money.ts";

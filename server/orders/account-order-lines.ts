@@ -12,8 +12,8 @@ import { isOrderOf, readLinesOfOrder, type AccountOrderLine } from "./account-or
 const LINE_ORDER = "order line";
 
 /**
- * Her order's lines in the order they were bought. `cursor`: where the last page ended; null in the answer: that was
- * all. `lang`: of the goods' names. Throws `not-found`, alike for an unknown order and for somebody else's, and
+ * An order's lines in the order they were bought. `cursor`: where the last page ended; null in the answer: no more
+ * pages. `lang`: of the goods' names. Throws `not-found`, alike for an unknown order and for somebody else's, and
  * `input.invalid` for a cursor of another list.
  */
 export async function orderLinesOf(

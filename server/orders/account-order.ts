@@ -10,7 +10,7 @@ import { checkoutPath, headOf } from "./account-orders.ts";
 import { readEventsOfOrder, readOrderOf, type AccountOrderInFull } from "./account-orders.store.ts";
 import { readParcelsOf, readRefundsOf } from "./placed-orders.store.ts";
 
-/** What of an order's history its buyer is told; the rest, such as money that differs, is between the shop's people. */
+/** The history events that a buyer sees; the rest, such as money that differs, is for staff. */
 const TOLD = [
   "made",
   "placed",
@@ -28,7 +28,7 @@ const TOLD = [
   "return-received",
 ] as const;
 
-/** Of an order of very many parcels the latest tell enough. */
+/** For an order of very many parcels the latest are enough. */
 const MOST_EVENTS = 500;
 
 const savedShape = quoteShape.pick({ saved: true });
@@ -92,7 +92,7 @@ function amountsOf({ totalCents, creditCents, ...order }: AccountOrderInFull) {
   };
 }
 
-/** What its buyer says at the checkout. While the order waits for that, only the way of shipping is assumed. */
+/** What the buyer enters at the checkout. Until then only the shipping method is assumed. */
 function checkoutOf(order: AccountOrderInFull) {
   const isSubmitted = order.submittedAt !== null;
   const address = isSubmitted ? addressShape.parse(order.address) : null;

@@ -45,7 +45,7 @@ for (const engine of engines) {
     });
     afterAll(() => opened.close());
 
-    /** The id of an order by its number, as the wire says it. */
+    /** The id that the API gives an order, by its number. */
     async function idOf(number: number): Promise<string> {
       const { rows } = await sql<{ id: number }>`select id from orders where number = ${number}`.execute(shop.db);
       return `gid://shopify/Order/${rows[0]?.id}`;
@@ -55,7 +55,7 @@ for (const engine of engines) {
       const placed = await order(shop, pieces, { customer, ...wish });
       return { ...placed, id: await idOf(placed.number) };
     }
-    /** What opens a placed order: no more the key that its cart was filled with. */
+    /** What opens a placed order: no longer the key of its cart. */
     async function keyOf({ token, key: former }: { token: string; key: string }): Promise<string> {
       const { key } = await shop.db
         .selectFrom("carts")
@@ -65,7 +65,7 @@ for (const engine of engines) {
       expect(key).not.toBe(former);
       return key;
     }
-    /** Makes an order ahead of its checkout, where it waits. */
+    /** Makes a draft order, which waits for its checkout. */
     async function makeAhead(pieces: readonly [number, number][]) {
       now = new Date(now.getTime() + 1_000);
       const cart = await make(shop, ada, pieces);
@@ -75,7 +75,7 @@ for (const engine of engines) {
       return { cart, number: rows[0]?.number ?? 0, id: `gid://shopify/Order/${rows[0]?.id}` };
     }
 
-    test("API-26 ORD-01 lists newest first by state and page, with counts; others see nothing of it", async () => {
+    test("API-26 ORD-01 lists newest first by state and page, with counts; others see none of it", async () => {
       const first = await orderOf(
         ada,
         [
@@ -87,7 +87,7 @@ for (const engine of engines) {
       const second = await orderOf(ada, [[chain, 1]]);
       const third = await orderOf(ada, [[ring, 50]], byBank);
       await cancelOrder(shop, third.number, { key: "one", by: "shop", to: "original", reason: "" });
-      // What nobody has placed is no order, neither while it waits nor when another has taken its place.
+      // An order is listed once placed, not while it waits or after another replaced it.
       await makeAhead([[chain, 4]]);
       await makeAhead([[chain, 3]]);
 
@@ -120,7 +120,7 @@ for (const engine of engines) {
       expect(counting.count()).toBeLessThanOrEqual(3);
     });
 
-    test("API-27 ORD-02 an order is told whole: amounts, address, parcels, history, refunds, terms", async () => {
+    test("API-27 ORD-02 an order has everything: amounts, address, parcels, history, refunds, terms", async () => {
       await credit(shop, ada, 5);
       const { id, number, cart } = await orderOf(
         ada,
@@ -173,7 +173,7 @@ for (const engine of engines) {
       expect(counting.count()).toBeLessThanOrEqual(5);
     });
 
-    test("API-27 an order that waits for its checkout has no address, way of paying or invoice yet", async () => {
+    test("API-27 an order that waits for its checkout has no address, payment method or invoice yet", async () => {
       const { id, cart } = await makeAhead([[chain, 1]]);
       const read = async () => (await asAda.read("getOrder", { id })).order;
       expect(await read()).toMatchObject({
@@ -181,12 +181,12 @@ for (const engine of engines) {
         invoiceUrl: `https://shop.example/checkouts/${cart.token}?key=${cart.key}`,
         ...{ cancellation: { allowed: "by-account-manager" }, events: [{ kind: "made", state: "PENDING" }] },
       });
-      // As a new password does (SPEC SESS-04): the checkout opens no more, and no link leads there.
+      // As a new password does (SPEC SESS-04): the checkout no longer opens, and no link leads there.
       await shop.db.transaction().execute((tx) => leaveCarts(tx, ada.id));
       expect((await read()).invoiceUrl).toBeNull();
     });
 
-    test("API-27 lines follow each other by cursor and say what became of them; what is not sold any more has no id", async () => {
+    test("API-27 lines are paged by cursor and say what became of them; a product no longer sold has no id", async () => {
       const gone = await sell(shop, { handle: "gone", stock: null, dollars: 3 });
       const { id, number } = await orderOf(ada, [
         [ring, 7],
@@ -213,7 +213,7 @@ for (const engine of engines) {
       }
     });
 
-    test("API-27 somebody else's order is like none: a guest's with her address, too", async () => {
+    test("API-27 somebody else's order is not found, nor is a guest's with the customer's address", async () => {
       const { id } = await orderOf(ada, [[chain, 1]]);
       const cart = await fillCart(shop, [chain, 1]);
       const guests = await placeOrder(shop, cart, await wishFor(shop, cart, { email: "bea@example.com" }));

@@ -13,10 +13,10 @@ export type AccountOrder = {
   /** Products, and pieces of them. */
   products: number;
   pieces: number;
-  /** What opens its checkout; hers alone. */
+  /** Opens its checkout; secret. */
   token: string;
   key: string;
-  /** False: it waited for its checkout when she changed her password, which ended what was begun before. */
+  /** False: a password change ended it while it waited for its checkout. */
   opens: boolean;
 };
 
@@ -41,16 +41,16 @@ export type AccountOrderInFull = AccountOrder & {
   /** JSON for the reader to parse. */
   address: unknown;
   quote: unknown;
-  /** Whether money waits for its buyer to name a bank account. */
+  /** Whether a refund waits for the buyer's bank account. */
   isAccountAskedFor: boolean;
 };
 
 export type AccountOrderLine = {
   /** Counted from 1. */
   position: number;
-  /** Null: it is no more. */
+  /** Null: it was deleted. */
   variantId: number | null;
-  /** Of the product that it was, sold still or not. */
+  /** Of the product, still sold or not. */
   productId: number | null;
   onSale: boolean;
   handle: string;
@@ -68,7 +68,7 @@ export type AccountOrderLine = {
   shippedQuantity: number;
 };
 
-/** What nobody has placed is an open checkout, or one that has ended, and no order (docs/decisions/0044). */
+/** Until it is placed it is a checkout, open or ended, and no order (docs/decisions/0044). */
 const SHOWN = sql<boolean>`o.submitted_at is not null`;
 
 const HEAD = sql`
@@ -76,7 +76,7 @@ const HEAD = sql`
   (o.submitted_at is not null or c.customer_id is not null) as opens, l.products, l.pieces
 `;
 
-/** Of each order's lines: how many products and pieces, and its first four pictures. */
+/** For each order: how many products and pieces, and its first four pictures. */
 const LINES = sql`
   select count(distinct coalesce(product_id::text, product_handle))::int as products,
     coalesce(sum(quantity), 0)::int as pieces,
@@ -84,7 +84,7 @@ const LINES = sql`
   from order_lines where order_id = o.id
 `;
 
-/** Newest first; null: of every state. */
+/** Newest first; null: every state. */
 export async function readOrdersOf(
   db: Db,
   customerId: number,
@@ -105,7 +105,7 @@ export async function readOrdersOf(
   return rows;
 }
 
-/** How many of her orders there are of each state; a state without any is left out. */
+/** How many of the customer's orders are in each state; empty states are left out. */
 export async function countOrdersByState(db: Db, customerId: number): Promise<Map<OrderState, number>> {
   const { rows } = await sql<{ state: OrderState; count: number }>`
     select o.state, count(*)::int as count from orders o
@@ -145,7 +145,7 @@ export async function isOrderOf(db: Db, customerId: number, orderId: number): Pr
   return row !== undefined;
 }
 
-/** In the order they were bought, from the one after the position `after`. */
+/** In the order they were bought, beginning after the position `after`. */
 export async function readLinesOfOrder(
   db: Db,
   orderId: number,
@@ -167,7 +167,7 @@ export async function readLinesOfOrder(
   return rows;
 }
 
-/** Of these kinds, the earliest first; of very many the latest. */
+/** Of these kinds, earliest first; only the latest of very many. */
 export async function readEventsOfOrder(
   db: Db,
   orderId: number,
@@ -183,7 +183,7 @@ export async function readEventsOfOrder(
   return rows.toReversed();
 }
 
-/** The numbers of those of these orders that are hers, by id. */
+/** Order numbers by id, of those orders that are the customer's. */
 export async function readNumbers(
   db: Db,
   customerId: number,

@@ -1,4 +1,4 @@
-/** A customer's orders as her account lists them (SPEC API-26, ORD-01). */
+/** A customer's orders as their account lists them (SPEC API-26, ORD-01). */
 import type { ListedOrder } from "../../contract/orders.ts";
 import { globalId } from "../../domain/ids.ts";
 import { ORDER_STATES, type OrderState } from "../../domain/order-state.ts";
@@ -25,7 +25,7 @@ export async function listOrdersOf(
   };
 }
 
-/** How many of her orders are in each state, and of all. */
+/** Order counts of a customer, by state and in all. */
 export async function countOrdersOf(shop: Shop, customerId: number): Promise<Record<State, number>> {
   const found = await countOrdersByState(shop.db, customerId);
   const ofStates = Object.fromEntries(ORDER_STATES.map((state) => [state, found.get(state) ?? 0]));
@@ -33,7 +33,7 @@ export async function countOrdersOf(shop: Shop, customerId: number): Promise<Rec
   return { ...(ofStates as Record<OrderState, number>), ALL: all };
 }
 
-/** The names of those of these orders that are hers ("#10001"), by id. */
+/** The names ("#10001") by id, of the customer's own orders. */
 export async function orderNames(
   shop: Shop,
   customerId: number,
@@ -43,7 +43,7 @@ export async function orderNames(
   return new Map([...numbers].map(([id, number]) => [id, orderName(number)]));
 }
 
-/** What the list and the order's own page both show. `origin`: see `Caller`. */
+/** What both the list and the order's own page show. `origin`: see `Caller`. */
 export function headOf(order: AccountOrder, origin: string): Omit<ListedOrder, "images"> {
   const { id, number, state, placedAt, totalCents } = order;
   return {
@@ -60,7 +60,7 @@ export function headOf(order: AccountOrder, origin: string): Omit<ListedOrder, "
   };
 }
 
-/** Where the hosted checkout has the order; its key opens it. */
+/** The order's path at the hosted checkout; its key opens it. */
 export function checkoutPath({ token }: AccountOrder): string {
   return `/checkouts/${encodeURIComponent(token)}`;
 }

@@ -21,7 +21,7 @@ for (const engine of engines) {
     });
     afterAll(() => opened.close());
 
-    test("ACCT-01 what she paid for and is on sale comes up once each, the last bought first; nobody else's does", async () => {
+    test("ACCT-01 each paid product on sale is listed once, the last bought first; nobody else's is", async () => {
       const [ada, bea] = [await signUp(shop, "ada@example.com"), await signUp(shop, "bea@example.com")];
       const goods: Record<string, number> = {};
       for (const handle of ["ring", "chain", "gone", "unpaid"]) {

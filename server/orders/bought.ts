@@ -5,14 +5,14 @@ import { listedProducts } from "../catalog/listed-products.ts";
 import type { Shop } from "../shop.ts";
 import { readBought } from "./bought.store.ts";
 
-/** What she bought before these does not come up again. */
+/** Older orders are not looked at. */
 const MOST_ORDERS = 500;
 
 type BoughtProduct = ListedProduct & { boughtAt: string; pieces: number };
 
 /**
- * A page, from 1, of the products that are on sale now, what was bought last first; `total` is 0 beyond the last page.
- * `lang`: of their titles.
+ * A page, from 1, of the products that are on sale now, last bought first; `total` is 0 beyond the last page. `lang`:
+ * of their titles.
  */
 export async function boughtBy(
   shop: Shop,

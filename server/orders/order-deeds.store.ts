@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../database.ts";
 
-/** What is on record of a deed that was done to the order under this key; null when it was not done. */
+/** The record of an operation on the order under this key; null if there is none. */
 export async function readDeed(tx: Tx, orderId: number, kind: string, key: string): Promise<unknown> {
   const { rows } = await sql<{ details: unknown }>`
     select details from order_events

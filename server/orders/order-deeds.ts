@@ -1,6 +1,6 @@
 /**
- * Deeds on an order that is placed: each is named by a key that its sender chose, and done once, however often it is
- * sent. What was asked for stands in the order's history beside the key.
+ * Operations on a placed order: each has an idempotency key from its sender and takes effect once, however often it is
+ * sent. The order's history stores what was asked for beside the key.
  */
 import { Refusal } from "../../contract/refusals.ts";
 import type { Tx } from "../database.ts";
@@ -20,9 +20,9 @@ export async function getLockedOrder(tx: Tx, number: number): Promise<OrderHead>
 }
 
 /**
- * Whether the deed is done already. The order must be locked, and `kind` be that of the event which notes `key` and
- * `asked` when it is done. Throws `idempotency.mismatch` when something else was done under the key, and
- * `input.invalid` for a key that is none.
+ * Whether the operation is done already. The order must be locked, and `kind` be that of the event that records `key`
+ * and `asked` when it is done. Throws `idempotency.mismatch` when something else was done under the key, and
+ * `input.invalid` for a malformed key.
  */
 export async function isDone(
   tx: Tx,
@@ -39,8 +39,8 @@ export async function isDone(
 }
 
 /**
- * The parts as one for each line, in the order's own sequence, each with its line. Throws `input.invalid` for a line
- * that the order does not have and for anything but a whole number of pieces.
+ * The parts, merged to one for each line, in the order's own sequence, each with its line. Throws `input.invalid` for
+ * an unknown line and for anything but a whole number of pieces.
  */
 export function partsOf(
   lines: readonly StoredLine[],

@@ -1,6 +1,6 @@
 import type { Db } from "../database.ts";
 
-/** The newest first. */
+/** Newest first. */
 export async function readEvents(
   db: Db,
   orderId: number,

@@ -1,18 +1,18 @@
-/** What has happened to an order, for the shop's people: money that differs, comes too much or does not go back, too. */
+/** What has happened to an order, for staff: also money that differs, is too much or could not be refunded. */
 import { Refusal } from "../../contract/refusals.ts";
 import type { Shop } from "../shop.ts";
 import { readEvents } from "./order-history.store.ts";
 import { readHeadByNumber } from "./orders.store.ts";
 
-/** `what`: "payment-failed"; `details`: what is on record of it, "because: card-declined", a line each. */
+/** `what`: "payment-failed"; `details`: what is on record of it, "because: card-declined", one per line. */
 export type Happening = { at: Date; what: string; details: string };
 
-/** Of an order of many parcels the last ones tell enough. */
+/** Of an order of many parcels the last ones are enough. */
 const MOST = 100;
-/** What only tells a deed from another. */
+/** What only tells operations apart. */
 const MARKS = new Set(["key", "asked"]);
 
-/** The oldest first, of the last hundred. Throws `not-found`. */
+/** The last hundred, oldest first. Throws `not-found`. */
 export async function historyOfOrder(shop: Shop, orderNumber: number): Promise<Happening[]> {
   const order = await readHeadByNumber(shop.db, orderNumber);
   if (!order) throw new Refusal("not-found", `There is no order ${orderNumber}.`);

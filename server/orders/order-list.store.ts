@@ -9,13 +9,13 @@ export type ListedOrder = {
   refundedCents: number;
   paymentMethod: string;
   placedAt: Date;
-  /** Null: it waits for its checkout or, VOIDED, ended before that. */
+  /** Null: it waits for its checkout or, VOIDED, ended before it. */
   submittedAt: Date | null;
 };
 
 /**
- * Newest first; `before`: only orders with a smaller number. What ended before its checkout is listed only where VOIDED
- * ones are asked for.
+ * Newest first; `before`: only orders with a smaller number. Orders that ended before their checkout are listed
+ * only if VOIDED is asked for.
  */
 export async function readOrders(
   db: Db,

@@ -1,11 +1,11 @@
-/** Orders as the shop's people look through them. */
+/** Lists of orders for staff. */
 import type { OrderState } from "../../domain/order-state.ts";
 import type { Shop } from "../shop.ts";
 import { readOrders, type ListedOrder } from "./order-list.store.ts";
 
 const MOST = 250;
 
-/** Newest first, of a state, of a buyer, or below a number; at most 250. */
+/** Newest first, by state, buyer, or below a number; at most 250. */
 export function listOrders(
   shop: Shop,
   which: { state?: OrderState; email?: string; before?: number; limit: number },

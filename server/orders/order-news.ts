@@ -5,8 +5,8 @@ import { orderLink, placedOrderByNumber } from "./orders.ts";
 import { readHeadByNumber } from "./orders.store.ts";
 
 /**
- * What a letter about the order is written from; only its buyer may be told the link. Null for an unknown number, and
- * for an order that was never finished: nobody is written to about that.
+ * The data of an e-mail about the order; only its buyer may be told the link. Null for an unknown number, and for an
+ * order that was never finished, as that gets no e-mails.
  */
 export async function findOrderNews(shop: Shop, number: number, language: Language): Promise<OrderNews | null> {
   const head = await readHeadByNumber(shop.db, number);

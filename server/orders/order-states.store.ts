@@ -1,6 +1,6 @@
 import type { Tx } from "../database.ts";
 
-/** Everything has left the shop; the state stays. */
+/** Everything was sent; the state stays. */
 export async function updateFulfilled(tx: Tx, orderId: number, at: Date): Promise<void> {
   await tx.updateTable("orders").set({ fulfilled_at: at }).where("id", "=", orderId).execute();
 }

@@ -1,7 +1,7 @@
 /**
  * What an order's change of state brings with it: stock, sold counts, coupon, credit, what the customer has spent, the
- * record of it and the mail (SPEC ORDS-01). The one place that changes the state. Locks are taken in the order
- * order → customer → credit → coupon → stock → product → series of invoices.
+ * history and the e-mail (SPEC ORDS-01). The only place that changes the state. Lock order: order → customer → credit →
+ * coupon → stock → product → series of invoices.
  */
 import { Refusal } from "../../contract/refusals.ts";
 import { mayBecome, type OrderState } from "../../domain/order-state.ts";
@@ -33,20 +33,20 @@ export async function becomePaid(tx: Tx, order: OrderHead, at: Date, details: ob
   const record = { ...details, ...(uncounted.length > 0 && { uncounted }) };
   await insertEvent(tx, id, { at, kind: "paid", from: order.state, to: "PAID", details: record });
   await issueInvoice(tx, id, at);
-  // What store credit pays in full is paid as it is placed. So is, for its buyer, what a card pays within seconds: the
-  // e-mail about the order has not left yet, and says both.
+  // Nothing to tell for store credit, which pays at once, nor for a card that pays within seconds: the e-mail about the
+  // order has not been sent yet, and tells of both.
   if (order.dueCents > 0 && !(await hastenMail(tx, placedMailKey(number), at))) {
     await tell(tx, order, "order-paid", at);
   }
 }
 
-/** "replaced": its buyer made another one, before she had finished its checkout. */
+/** "replaced": its buyer made another one before finishing its checkout. */
 export type VoidedBecause = "cancelled" | "reservation-expired" | "replaced";
 
 /**
- * The reservation ends: goods, coupon and credit are free again. The order must be locked; what is pending of its
- * payments is the caller's to fail, and so is the cart of one that waited for its checkout (`waiting-orders.ts`): of
- * that nobody is told. Throws `order.transition`.
+ * Ends the reservation: goods, coupon and credit are free again. The order must be locked; the caller fails its pending
+ * payments and, for a waiting order, closes its cart (`waiting-orders.ts`): nobody is told of that one. Throws
+ * `order.transition`.
  */
 export async function becomeVoided(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function becomeVoided(
   await releaseStock(tx, await becomeVoidedButForGoods(tx, order, at, why, details));
 }
 
-/** The same, but its goods stay reserved: the caller gives those that this answers to another order, or releases them. */
+/** The same, but the goods stay reserved: the caller gives the returned ones to another order, or releases them. */
 export async function becomeVoidedButForGoods(
   tx: Tx,
   order: OrderHead,
@@ -85,8 +85,8 @@ export async function becomeVoidedButForGoods(
 }
 
 /**
- * Everything that is not refunded has left the shop. A partly refunded order stays in its state, for no way leads
- * back from it; that it is complete is noted all the same. The order must be locked. Throws `order.transition`.
+ * Everything that is not refunded was sent. A partly refunded order keeps its state, because no transition leads back
+ * from it; that it is complete is recorded all the same. The order must be locked. Throws `order.transition`.
  */
 export async function becomeFulfilled(tx: Tx, order: OrderHead, at: Date): Promise<void> {
   if (order.state === "PARTIALLY_REFUNDED") {
@@ -100,9 +100,9 @@ export async function becomeFulfilled(tx: Tx, order: OrderHead, at: Date): Promi
 }
 
 /**
- * Money was given back: all that was kept of it, or a part. The amounts are the caller's to write, and the mail of a
- * refund that is no cancellation is hers to note. A further part of a partly refunded order is put on record without
- * a change of state. The order must be locked. Throws `order.transition`.
+ * All remaining money was refunded, or a part. The caller writes the amounts and, unless it is a cancellation, queues
+ * the e-mail. A further part of a partly refunded order is recorded without a change of state. The order must be
+ * locked. Throws `order.transition`.
  */
 export async function becomeRefunded(
   tx: Tx,
@@ -122,7 +122,7 @@ export async function becomeRefunded(
   if (cancelled) await tell(tx, order, "order-cancelled", at);
 }
 
-/** The e-mail that says that an order was placed. */
+/** The key of the e-mail that an order was placed. */
 export function placedMailKey(orderNumber: number): string {
   return `order-placed ${orderNumber}`;
 }
@@ -132,7 +132,7 @@ function checkTransition({ state }: OrderHead, to: OrderState): void {
   throw new Refusal("order.transition", `An order that is ${state} cannot become ${to}.`, { state, to });
 }
 
-/** Throws `order.unfinished` for an order whose buyer has not yet said where it goes and how she pays. */
+/** Throws `order.unfinished` for a draft order: its buyer has not said yet where it goes and how to pay. */
 export function checkFinished({ number, submittedAt }: OrderHead): void {
   if (submittedAt !== null) return;
   throw new Refusal("order.unfinished", `Order #${number} waits for its buyer at the checkout.`);
@@ -143,7 +143,7 @@ async function tell(tx: Tx, order: OrderHead, kind: "order-paid" | "order-cancel
   await enqueueMail(tx, { key: `${kind} ${orderNumber}`, kind, language, recipient, data: { orderNumber }, at });
 }
 
-/** What of it has stock: a product that was deleted since has neither that nor a count. */
+/** Its pieces that have stock: a deleted product has neither stock nor a count. */
 export function piecesOf(lines: readonly Pick<OrderLine, "variantId" | "quantity">[]): Pieces[] {
   return lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]));
 }

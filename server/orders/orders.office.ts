@@ -1,4 +1,4 @@
-/** Orders, from their payment to their return. */
+/** Orders, from payment to return. */
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Address } from "../../contract/buyer-fields.ts";
@@ -20,7 +20,7 @@ import { markPaid } from "./payments/settle-orders.ts";
 import { shipOrder } from "./afterwards/ship.ts";
 
 const number = wholeInput.describe("the order's number, with or without #");
-/** The same key twice is one deed; without one each call is a new deed. */
+/** The same key twice takes effect once; without one each call is new. */
 const key = z
   .string()
   .min(1)
@@ -34,7 +34,7 @@ const to = z
 const lines = z.array(piecesInput).optional().describe("line:pieces, such as 1:20; all when left out");
 const reason = z.string().max(500).default("");
 
-/** How an order that was made ahead of its checkout stands while that is not done. */
+/** How a draft order that is not finished is shown. */
 const UNFINISHED: Partial<Record<OrderState, string>> = {
   PENDING: "PENDING, waits for its checkout",
   VOIDED: "VOIDED before its checkout",

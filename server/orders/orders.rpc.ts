@@ -13,7 +13,7 @@ export const orderDoors: Door[] = [
     }));
     const wish = { ...rest, items, email, country, takesPromotions };
     const { token, key } = await makeOrder(shop, customer, wish, caller.idempotencyKey);
-    // The browser that made it finishes it as this customer.
+    // This browser may finish the order as this customer.
     caller.keepCheckoutSession?.(accessToken);
     return { invoiceUrl: `${caller.origin}/checkouts/${token}?key=${key}` };
   }),

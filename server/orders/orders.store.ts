@@ -16,7 +16,7 @@ export type OrderLine = {
   unitMicros: number;
   amountCents: number;
   discountCents: number;
-  /** Of one piece. */
+  /** Per piece. */
   weightMg: number;
   /** Whether it adds no billable weight. */
   freeShipping: boolean;
@@ -24,7 +24,7 @@ export type OrderLine = {
   attributes: { key: string; value: string | null }[];
 };
 
-/** A line as the order keeps it, with what has become of its pieces since. */
+/** A line as the order stores it, with what has become of its pieces since. */
 export type StoredLine = OrderLine & {
   /** Counted from 1. */
   position: number;
@@ -33,7 +33,7 @@ export type StoredLine = OrderLine & {
   shippedQuantity: number;
 };
 
-/** All of an order but its lines, its address and its quote. */
+/** An order without its lines, its address and its quote. */
 export type OrderHead = {
   id: number;
   number: number;
@@ -56,7 +56,7 @@ export type OrderHead = {
   refundedCents: number;
   cancellationFeeCents: number;
   placedAt: Date;
-  /** When its buyer had said where it goes and how she pays; null: made ahead of its checkout, which is not done. */
+  /** When its buyer finished the checkout; null: a draft order. */
   submittedAt: Date | null;
   /** Whether the shop's automatic promotions apply. */
   takesPromotions: boolean;
@@ -84,7 +84,7 @@ export async function insertEvent(
     .execute();
 }
 
-/** The order, and nobody else moves it until the transaction ends. */
+/** The order, locked until the transaction ends. */
 export async function lockOrder(tx: Tx, which: { id: number } | { number: number }): Promise<OrderHead | null> {
   const row = await selectHeads(tx)
     .where((where) => ("id" in which ? where("id", "=", which.id) : where("number", "=", which.number)))
@@ -93,7 +93,7 @@ export async function lockOrder(tx: Tx, which: { id: number } | { number: number
   return headOf(row);
 }
 
-/** Ids of PENDING orders whose reservation is over, the longest ago first. */
+/** Ids of PENDING orders whose reservation has expired, the longest ago first. */
 export async function readExpired(db: Db, at: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom("orders")
@@ -106,7 +106,7 @@ export async function readExpired(db: Db, at: Date, limit: number): Promise<numb
   return rows.map((row) => row.id);
 }
 
-/** Locks the order if its reservation is over; null if not, and while somebody else moves it. */
+/** Locks the order if its reservation has expired; null if not, or if somebody else has locked it. */
 export async function lockExpired(tx: Tx, orderId: number, at: Date): Promise<OrderHead | null> {
   const row = await selectHeads(tx)
     .where("id", "=", orderId)
@@ -130,7 +130,7 @@ export async function readHeadByNumber(db: Db, number: number): Promise<OrderHea
   return headOf(await selectHeads(db).where("number", "=", number).executeTakeFirst());
 }
 
-/** Only a PENDING order keeps goods back until some time; `times` are those that come with the state. */
+/** Only a PENDING order has a reservation time; `times` are those that come with the state. */
 export async function updateState(
   tx: Tx,
   orderId: number,
@@ -175,7 +175,7 @@ export async function readOrderLines(db: Db, orderId: number): Promise<StoredLin
     .execute();
 }
 
-/** What was sold of what, and no more: all that a change of the order's state asks. */
+/** What was sold and how much: all that a change of the order's state needs. */
 export async function readSold(
   tx: Tx,
   orderId: number,

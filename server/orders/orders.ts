@@ -27,16 +27,15 @@ import { readNewestPayment, type Payment } from "./payments/payments.store.ts";
 import { readDetails, readParcelsOf, readRefundsOf } from "./placed-orders.store.ts";
 
 /**
- * What names a buyer's cart, and later its order: random, and never to be guessed. `customerId`: whose session the
- * caller has shown with it; null or left out: nobody's.
+ * What names a buyer's cart, and later its order: random and unguessable. `customerId`: of the session that the caller
+ * shows with it; null or left out: none.
  */
 export type CartKey = { token: string; key: string; customerId?: number | null };
 
 /**
  * The buyer's cart, completed or not, as `asShownTo` shows it to the caller. Throws `not-found` alike for an unknown
- * token and for a wrong key, and for a waiting order's that was taken from its customer: by a new password (SPEC
- * SESS-04). Throws `cart.completed` for the key that a cart had before its order was placed, unless the caller is that
- * order's customer.
+ * token, a wrong key, and a waiting order that a new password took from its customer (SPEC SESS-04). Throws
+ * `cart.completed` for the key that a cart had before its order was placed, unless the caller is that order's customer.
  */
 export async function getCartOfBuyer(shop: Shop, cartKey: CartKey): Promise<Cart> {
   const cart = await findCartByToken(shop, cartKey.token);
@@ -44,7 +43,7 @@ export async function getCartOfBuyer(shop: Shop, cartKey: CartKey): Promise<Cart
   return openedWith(cart, cartKey);
 }
 
-/** The same of a cart that has been read. `orderKey`: see `OrderWish`. */
+/** The same for a cart that was read already. `orderKey`: see `OrderWish`. */
 export function openedWith(
   cart: Cart,
   { key, customerId = null, orderKey }: Pick<CartKey, "key" | "customerId"> & { orderKey?: string | undefined },
@@ -59,14 +58,14 @@ export function openedWith(
   return asShownTo(cart, customerId);
 }
 
-/** Whether this is a customer's order that waits for its checkout, and the caller has not shown their session. */
+/** Whether a customer's order waits for its checkout here, and the caller has not shown their session. */
 export function asksToSignIn(shown: Cart): boolean {
   return shown.orderMadeAt !== null && shown.completedAt === null && shown.customerId === null;
 }
 
 /**
- * The order that the buyer's cart has become, or null while that waits at the checkout. `language`: of the goods' names;
- * English is what the order itself has. Throws `not-found`.
+ * The order that the buyer's cart has become, or null while that waits at the checkout. `language`: of the goods'
+ * names; the order itself has English. Throws `not-found`.
  */
 export async function findOrderForBuyer(
   shop: Shop,
@@ -78,8 +77,8 @@ export async function findOrderForBuyer(
 }
 
 /**
- * The order that this cart has become, no waiting one. `shown`: as `getCartOfBuyer` has answered it. One that ended
- * before its checkout tells nothing of its customer to anybody else.
+ * The order that this cart has become, unless it waits. `shown`: as returned by `getCartOfBuyer`. One that ended before
+ * its checkout shows nothing of its customer to anybody else.
  */
 export async function findOrderOfCart(
   shop: Shop,
@@ -93,12 +92,12 @@ export async function findOrderOfCart(
   return { ...order, email: "", note: "", couponCode: null, saved: [] };
 }
 
-/** Whether it was made ahead of its checkout, and its buyer has yet to say where it goes and how she pays. */
+/** Whether it is a draft order whose buyer has yet to say where it goes and how to pay. */
 export function waitsForCheckout({ state, submittedAt }: Pick<OrderHead, "state" | "submittedAt">): boolean {
   return state === "PENDING" && submittedAt === null;
 }
 
-/** For the shop's own letters and desk, waiting ones too; a number alone gives no buyer the right to see it. */
+/** Any order, waiting or not, for e-mails and admin commands; a number alone gives no buyer access. */
 export async function placedOrderByNumber(
   shop: Shop,
   number: number,
@@ -108,7 +107,7 @@ export async function placedOrderByNumber(
   return head && placedOrder(shop, head, language);
 }
 
-/** Where its buyer reads the order: an absolute address that opens it, so only she may be told. Throws `not-found`. */
+/** An absolute URL that opens the order, so only its buyer may be told. Throws `not-found`. */
 export async function orderLink(shop: Shop, orderId: number): Promise<string> {
   const head = await readHead(shop.db, orderId);
   if (!head) throw notFound();
@@ -130,7 +129,7 @@ export function outcomeOf(
   return { number, name: orderName(number), state, payment, redirectUrl };
 }
 
-/** `customerId`: whose session has been shown by whoever reads it; null: nobody's. */
+/** `customerId`: of the reader's session; null: no session. */
 async function placedOrder(
   shop: Shop,
   head: OrderHead,
@@ -210,7 +209,7 @@ async function placedOrder(
   };
 }
 
-/** Each account with what is due in its own currency, at today's rates (SPEC PRICE-02). */
+/** Each account with the amount due in its own currency, at today's rates (SPEC PRICE-02). */
 async function bankAccountsDue(shop: Shop, dueCents: number): Promise<PlacedOrder["payment"]["bankAccounts"]> {
   const [accounts, rates] = [await bankAccountsOf(shop), await currentRates(shop)];
   return accounts.map((account) => {
@@ -219,7 +218,7 @@ async function bankAccountsDue(shop: Shop, dueCents: number): Promise<PlacedOrde
   });
 }
 
-/** Of an order that was never finished nothing was asked. */
+/** An order that was never finished has no payment. */
 async function paymentOf(shop: Shop, head: OrderHead): Promise<Omit<Payment, "id">> {
   if (head.submittedAt === null) {
     return { state: head.state === "VOIDED" ? "failed" : "pending", reference: "", redirectUrl: null };

@@ -11,7 +11,7 @@ export async function readDetails(db: Db, orderId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** The oldest first: mails name a refund by its place. */
+/** Oldest first: e-mails name a refund by its index. */
 export async function readRefundsOf(db: Db, orderId: number) {
   return db
     .selectFrom("refunds")
@@ -24,7 +24,7 @@ export async function readRefundsOf(db: Db, orderId: number) {
     .execute();
 }
 
-/** The oldest first: mails name a parcel by its place. */
+/** Oldest first: e-mails name a parcel by its index. */
 export async function readParcelsOf(db: Db, orderId: number) {
   return db
     .selectFrom("fulfillments")

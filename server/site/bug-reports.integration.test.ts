@@ -52,7 +52,7 @@ for (const engine of engines) {
       expect(rows).toContain("id=3");
     });
 
-    test("API-30 a fault that comes again is counted once for its kind, whatever its numbers and query", async () => {
+    test("API-30 a repeated error is stored once for its kind, whatever its numbers and query", async () => {
       const stack = (line: number) => `TypeError: no price\n    at show (https://shop.example/assets/a.js:${line}:7)`;
       await report({ message: "Product 17 has no price", stack: stack(10) });
       now = new Date(now.getTime() + 60_000);

@@ -1,4 +1,4 @@
-/** What pages could not cope with, as they report it (SPEC API-30): kept without secrets, each kind of fault once. */
+/** Errors reported by pages (SPEC API-30): stored without secrets, each kind of error once. */
 import { createHash } from "node:crypto";
 import { MOST_REPORT_BYTES } from "../../contract/site.ts";
 import type { Shop } from "../shop.ts";
@@ -14,7 +14,7 @@ import { scrub } from "./scrub.ts";
 import { scrubText } from "./scrub-text.ts";
 
 const MOST_REPORTS = 10_000;
-/** How much is kept of the beginning of a report that is too large. */
+/** How much of the beginning of a too large report is stored. */
 const KEPT_OF_LARGE = 4_000;
 const STACK_LINES = 3;
 
@@ -87,7 +87,7 @@ function fieldOf(data: unknown, name: string): unknown {
     : undefined;
 }
 
-/** Two visitors' reports of one fault differ in ids, counts and times; two builds in line numbers. */
+/** Reports of one error by two visitors differ in ids, counts and times; by two builds in line numbers. */
 function withoutNumbers(text: string): string {
   return text.toLowerCase().replace(/\d+/g, "0").replace(/\s+/g, " ");
 }

@@ -29,7 +29,7 @@ for (const engine of engines) {
       key: crypto.randomUUID(),
       ...others,
     });
-    /** The letters that go out now. */
+    /** The e-mails that are sent now. */
     const letters = async () => {
       await sendDueMails(shop);
       return mailer.sent.splice(0);
@@ -83,7 +83,7 @@ for (const engine of engines) {
       expect(await findInquiry(shop, number)).toBeNull();
     });
 
-    test("what is written never becomes a header of the letter", async () => {
+    test("a visitor's text never becomes a header of the e-mail", async () => {
       const evil = "Ada\r\nBcc: eve@example.com";
       for (const wrong of [
         { name: evil },

@@ -1,4 +1,4 @@
-/** What visitors write to the shop from its pages (SPEC BIZ-01, CONT-01): kept, and handed on to its mailbox. */
+/** Visitors' messages from the shop's pages (SPEC BIZ-01, CONT-01): stored, and sent to its mailbox. */
 import type { InquiryKind } from "../../contract/inquiry-faults.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { findKeptPicture } from "../catalog/pictures/keep-picture.ts";
@@ -18,10 +18,10 @@ import {
 } from "./inquiries.store.ts";
 import { findSetting } from "./settings.ts";
 
-/** Of everybody together: more than the shop's people can read, and few enough that its mailbox stays usable. */
+/** For all visitors together: more than staff can read, and few enough that the mailbox stays usable. */
 const DAILY: Limit = { name: "inquiries", most: 500, withinSeconds: 86_400 };
 
-/** `photoKeys`: of `keepPicture`. `key`: names the deed. */
+/** `photoKeys`: of `keepPicture`. `key`: the idempotency key. */
 export type NewInquiry = {
   kind: InquiryKind;
   email: string;
@@ -36,10 +36,9 @@ export type NewInquiry = {
 };
 
 /**
- * Keeps the message with its pictures, and has a letter of it sent to the shop's mailbox, if the shop has one. The same
- * message again under the same key is the same message. Answers its number. Throws "not-found" for a picture that is
- * not kept any more, "idempotency.mismatch" for another message under a used key, and "too-many-requests" once 500
- * have come in a day.
+ * Stores the message with its pictures, and queues an e-mail to the shop's mailbox, if it has one. A repeat under the
+ * same key has no effect. Answers its number. Throws "not-found" for a picture that is not kept any more,
+ * "idempotency.mismatch" for another message under a used key, and "too-many-requests" once 500 have come in a day.
  */
 export async function sendInquiry(shop: Shop, { key, photoKeys, ...written }: NewInquiry): Promise<{ number: number }> {
   const fingerprint = fingerprintOf({ ...written, photoKeys });
@@ -88,7 +87,7 @@ async function keepDaily({ limits }: Shop): Promise<void> {
   if (times > DAILY.most) throw tooManyRequests(endsInMs);
 }
 
-/** Half a character is none that the database could hold, nor a letter. */
+/** Neither the database nor an e-mail can hold lone surrogates. */
 function wellFormed({ name, text, details }: Pick<NewInquiry, "name" | "text" | "details">) {
   return {
     name: name.toWellFormed(),

@@ -24,7 +24,7 @@ const SERVED = new Set(COUNTRIES);
 const DEFAULT_COUNTRY = "US";
 const DEFAULT_LANGUAGE = "EN";
 
-/** Codes as the Storefront API has them ("US", "FR"); what is not served falls back silently. */
+/** Codes as the Storefront API has them ("US", "FR"); unknown ones fall back silently. */
 export function servedContext(country: unknown, language: unknown): { country: string; language: string } {
   const speaks = typeof language === "string" && LANGUAGES.some(({ code }) => code.toUpperCase() === language);
   return {

@@ -1,4 +1,4 @@
-/** What the shop says about itself in the visitor's language (SPEC HOME-02, HOME-05, LOC-05). */
+/** The shop's own texts in the visitor's language (SPEC HOME-02, HOME-05, LOC-05). */
 import { NOTICES, type Notice } from "../../contract/site.ts";
 import type { Language } from "../../domain/languages.ts";
 import type { Shop } from "../shop.ts";
@@ -53,7 +53,7 @@ export async function bannersIn(shop: Shop, banners: Settings["banners"], langua
   );
 }
 
-/** As the shop's people have put it for this place, else as they say it elsewhere. */
+/** Staff's translation for this place, else one of the same text elsewhere. */
 async function wordsFor(shop: Shop, english: readonly string[], language: Language): Promise<Say> {
   if (language === "en") return (text) => text;
   const [own, known] = await Promise.all([findSetting(shop, "words"), knownWords(shop.db, english, language)]);

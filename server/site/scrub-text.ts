@@ -1,4 +1,4 @@
-/** Takes out of a text what must not be kept: secrets, and what tells who somebody is (SPEC API-30). */
+/** Removes secrets and personal data from a text (SPEC API-30). */
 import { westernDigits } from "../../domain/digits.ts";
 
 export const REMOVED = "[removed]";
@@ -24,7 +24,7 @@ export function namesSecret(name: string): boolean {
 
 /**
  * The text without tokens, keys, passwords, carts' addresses, e-mail addresses, and numbers that could be a card's or a
- * telephone's. Rather too much goes than too little.
+ * telephone's. Removes rather too much than too little.
  */
 export function scrubText(text: string): string {
   let scrubbed = westernDigits(text.replaceAll("\0", "").toWellFormed());

@@ -57,7 +57,7 @@ test.each([
   "Mozilla/5.0 (X11; Linux x64) Chrome/141.0.7390.54 Safari/537.36",
   "gid://shopify/Product/123",
   "900 × 1200, 3 lines, 12.50 USD",
-])("API-30 %s helps to find the fault, and stays", (text) => {
+])("API-30 %s helps to find the error, and stays", (text) => {
   expect(scrubText(text)).toBe(text);
 });
 

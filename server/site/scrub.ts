@@ -1,4 +1,4 @@
-/** Makes anything a page sends fit to be kept: without secrets, of bounded size and depth (SPEC API-30). */
+/** Makes anything a page sends safe to store: without secrets, of limited size and depth (SPEC API-30). */
 import { namesSecret, REMOVED, scrubText } from "./scrub-text.ts";
 
 const DEEPEST = 8;

@@ -1,4 +1,4 @@
-/** What the shop says about itself, each part under a name: texts, home page banners, bank accounts. */
+/** The shop's stored settings, each under a name: texts, home page banners, bank accounts. */
 import { z } from "zod";
 import { LANGUAGES } from "../../domain/languages.ts";
 import { banners, baseData, NOTICES, pagePictures, promotions, seller } from "../../contract/site.ts";

@@ -1,4 +1,4 @@
-/** Menus, the shop and where it sells, through their GraphQL door. */
+/** Menus, the shop and where it sells, through GraphQL. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { plantCollections, plantProducts } from "../../tests/support/catalog.ts";
 import { engines } from "../../tests/support/databases.ts";
@@ -101,7 +101,7 @@ for (const engine of engines) {
       expect(node).toEqual({ title: "All categories" });
     });
 
-    test("PRICE-04 every country is served, and pays in US dollars", async () => {
+    test("PRICE-04 every country can buy, and pays in US dollars", async () => {
       const { localization, shop: found } = await storefront.read(`{
         localization { availableCountries { isoCode name currency { isoCode } unitSystem } availableLanguages { isoCode endonymName } }
         shop { name shipsToCountries primaryDomain { host url sslEnabled } paymentSettings { currencyCode } }

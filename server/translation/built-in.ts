@@ -1,4 +1,4 @@
-/** What the shop says in other languages by itself: the words of the trade, and titles made of them (SPEC LOC-05). */
+/** Built-in translations: the vocabulary of the trade, and titles composed of it (SPEC LOC-05). */
 import { tradeWord } from "../catalog/trade-words.ts";
 import type { Foreign, Translator } from "./translator.ts";
 

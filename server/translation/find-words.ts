@@ -1,4 +1,4 @@
-/** The one chain that every text goes through: what people said, what a provider said before, and the provider. */
+/** The sources that every text goes through: people's translations, a provider's earlier ones, and the provider. */
 import type { Language } from "../../domain/languages.ts";
 import { joinParts, keyOf, partsOf, type Part, type Piece } from "./parts.ts";
 import type { TranslationProvider, TranslationWish } from "./translator.ts";
@@ -40,7 +40,7 @@ export async function askProvider(
     );
     for (const [place, piece] of asked.entries()) {
       const text = answers[place]?.trim() ?? "";
-      // A broken answer is none: it is not to be remembered.
+      // A broken answer is discarded and not stored.
       if (text !== "" && piece.put(text) !== null) said.set(keyOf(piece), { text, origin: provider.name });
     }
   }

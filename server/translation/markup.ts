@@ -8,7 +8,7 @@ const TAG = /<(\/?)([a-z][a-z\d]*)([^<>]*)>/gi;
 const VOID = new Set(["img", "wbr"]);
 const LAST_CODE_POINT = 0x10ffff;
 
-/** The text that markup without tags stands for. */
+/** The plain text of markup without tags. */
 export function plainWords(html: string): string {
   return html.replace(ENTITY, (entity, decimal?: string, hex?: string, name?: string) => {
     if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? entity;

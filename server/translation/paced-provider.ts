@@ -1,4 +1,4 @@
-/** A provider asked with manners: in questions it takes, again when it is busy, and not at all while it has refused. */
+/** Wraps a provider: splits requests to its limits, retries when it is busy, and pauses after it has refused. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "../shop.ts";
 import { type ProviderApi, ProviderTrouble, type Question } from "./provider-api.ts";
@@ -9,9 +9,9 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
 const FIRST_PAUSE_MS = SECOND_MS;
-/** Who is to be left alone for longer is not waited for. */
+/** A longer Retry-After is not waited for. */
 const LONGEST_PAUSE_MS = 20 * SECOND_MS;
-/** After failing it is left alone this long, and twice as long each time it fails again. */
+/** After a failure it is not used for so long, and twice as long after each further failure. */
 const FIRST_CLOSED_MS = MINUTE_MS;
 const LONGEST_CLOSED_MS = HOUR_MS;
 /** A quota is for a day or a month, and may be raised at any time. */
@@ -33,11 +33,11 @@ export function pacedProvider(api: ProviderApi, { log, now, wait = waitFor }: Wo
       trouble.kind === "quota" ? QUOTA_CLOSED_MS : Math.min(FIRST_CLOSED_MS * 2 ** failures, LONGEST_CLOSED_MS);
     const forMs = trouble.kind === "refused" ? LONGEST_CLOSED_MS : Math.max(usual, trouble.afterMs ?? 0);
     const until = new Date(now().getTime() + forMs);
-    // Of several questions under way at once the first one tells.
+    // Of several concurrent failures only the first one counts.
     const isNews = closed === null || closed <= now();
     if (isNews) failures += 1;
     if (closed === null || until > closed) closed = until;
-    // Said once, not each time it is tried in vain.
+    // Logged once, not after each failed try.
     if (!isNews || failures > 1) return;
     const details = { provider: api.name, because: trouble.message, kind: trouble.kind, until };
     if (trouble.kind === "refused") log.error(details, "the translation provider refuses; texts stay as they are");
@@ -67,7 +67,7 @@ export function pacedProvider(api: ProviderApi, { log, now, wait = waitFor }: Wo
       }
     }
   };
-  /** It may take fewer texts than thought, or dislike one of them. */
+  /** It may accept fewer texts than documented, or refuse one of them. */
   const askInHalves = async (texts: readonly string[], question: Question, wish: TranslationWish) => {
     if (texts.length <= 1) return texts.map(() => null);
     const half = Math.ceil(texts.length / 2);

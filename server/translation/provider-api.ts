@@ -17,12 +17,12 @@ export type ProviderApi = {
 export type Question = { from: Language | null; to: Language; format: "text" | "html" };
 
 /**
- * Why there is no answer. "busy": the same question may be asked again soon; "quota": what was paid for is used up;
- * "unfit": not this question, another one; "refused": no question at all.
+ * Why there is no answer. "busy": the request may be retried soon; "quota": the quota is used up; "unfit": this request
+ * was refused, others may work; "refused": no request will work.
  */
 export class ProviderTrouble extends Error {
   readonly kind: "busy" | "quota" | "unfit" | "refused";
-  /** How long it wishes to be left alone; null: it does not say. */
+  /** Its Retry-After; null: none. */
   readonly afterMs: number | null;
   constructor(kind: ProviderTrouble["kind"], message: string, afterMs: number | null = null) {
     super(message);

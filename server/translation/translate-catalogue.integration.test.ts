@@ -245,7 +245,7 @@ for (const engine of engines) {
       expect(kept).toEqual([{ english: "Cuff" }]);
     });
 
-    test("LOC-05 the shop's people see how much is said in each language, and by whom", async () => {
+    test("LOC-05 staff see how much is translated into each language, and by whom", async () => {
       await plant();
       await plantProducts(shop.db, [{ handle: "other", title: "Strange" }]);
       await run("set", { what: "product", name: "ring", language: "fr", field: "title", text: "Bague" });

@@ -1,4 +1,4 @@
-/** Sees to it that what is new or changed is said in the other languages (SPEC LOC-05). */
+/** Translates new and changed texts of the catalogue (SPEC LOC-05). */
 import { setTimeout as rest } from "node:timers/promises";
 import type { Shop } from "../shop.ts";
 import { inTransaction } from "../transaction.ts";
@@ -21,9 +21,9 @@ const AT_ONCE_WITH_PROVIDER = 25;
 /** Between two turns, or as long as the last one took if that is shorter: so that visitors have half the machine. */
 const LONGEST_REST_MS = 150;
 const MINUTE_MS = 60_000;
-/** How long whoever took tasks keeps them to himself: longer than a provider can take for so few. */
+/** How long a claim on tasks lasts: longer than a provider can take for so few. */
 const CLAIM_MS = 30 * MINUTE_MS;
-/** What fails alone is a fault of the shop: it does not go away within minutes. */
+/** A task that fails alone has met a bug, which does not go away within minutes. */
 const FAILED_FOR_MS = 60 * MINUTE_MS;
 
 /**
@@ -52,14 +52,14 @@ export async function translateCatalogue(
   }
 }
 
-/** Another provider than the last one is asked for everything that it may say better. */
+/** After a change of provider, queues everything that the new one may translate better. */
 async function noticeProvider(shop: Shop, name: string): Promise<void> {
   await inTransaction(shop, async (tx) => {
     if (await putProvider(tx, name)) await addAllTasks(tx);
   });
 }
 
-/** A thing that cannot be done keeps none of the others. */
+/** A task that fails does not block the others. */
 async function doTasks(shop: Shop, tasks: readonly TranslationTask[], stopping: AbortSignal | undefined) {
   try {
     await translateTasks(shop, tasks, stopping);

@@ -1,4 +1,4 @@
-/** What the shop's people have had translated, the shop knows (SPEC API-29). */
+/** Texts that the shop has had translated before (SPEC API-29). */
 import type { Language } from "../../domain/languages.ts";
 import type { Db } from "../database.ts";
 import { readKnown } from "./translation-memory.store.ts";

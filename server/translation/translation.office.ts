@@ -1,4 +1,4 @@
-/** The other languages, for the shop's people (SPEC LOC-05). */
+/** Admin commands for translations (SPEC LOC-05). */
 import { z } from "zod";
 import type { Shop } from "../shop.ts";
 import { command, type Answer, type Command } from "../office/command.ts";

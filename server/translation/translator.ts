@@ -1,4 +1,4 @@
-/** Whoever translates what none of the shop's people has translated. */
+/** The port to a translation provider and the built-in translations. */
 import { LANGUAGES, type Language } from "../../domain/languages.ts";
 import type { VisitorsTexts } from "./visitors-texts.ts";
 

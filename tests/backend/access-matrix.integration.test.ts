@@ -1,4 +1,4 @@
-/** Every call of the backend, and everything that can be wrong with calling it (SPEC section 7). */
+/** Every call of the backend, and every wrong way to call it (SPEC section 7). */
 import { createSecretKey, type KeyObject } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SignJWT } from "jose";
@@ -39,7 +39,7 @@ for (const engine of engines) {
       await opened.close();
     });
 
-    /** Every answer is an envelope whose code is the status, kept by nobody, and none is a bug or tells of one. */
+    /** Every answer is an uncacheable envelope whose code is the status; none is an internal error. */
     async function ask(name: CallName, input: object, asking?: Asking): Promise<Reply> {
       return checked(await backend.ask(name, input, asking));
     }
@@ -58,7 +58,7 @@ for (const engine of engines) {
     const asAda = (name: CallName): Asking =>
       CALL_ADDRESSES[name].access === "customer" ? { bearer: world.ada.token } : {};
 
-    /** The right way to make the call. */
+    /** A valid way to make the call. */
     async function askRightly(name: CallName, { bearer }: Asking): Promise<Reply> {
       const { form, right } = entryOf(name);
       if (!form) return ask(name, right(world), bearer === undefined ? {} : { bearer });
@@ -68,13 +68,13 @@ for (const engine of engines) {
       return checked(await backend.send({ method, url, payload, headers: { ...headers, ...authorization } }));
     }
 
-    test.each(NAMES.map(title))("%s answers what its contract says", async (_title, name) => {
+    test.each(NAMES.map(title))("%s answers as its contract says", async (_title, name) => {
       const reply = await askRightly(name, asAda(name));
       expect(reply.body).toMatchObject({ code: 200, message: "" });
       CALLS[name].output.parse(reply.body.data);
     });
 
-    test.each(CUSTOMERS.map(title))("%s SESS-03 is for those who have a session", async (_title, name) => {
+    test.each(CUSTOMERS.map(title))("%s SESS-03 needs a session", async (_title, name) => {
       const claims = { email: world.ada.email, customerAccessToken: "x".repeat(43) };
       const signed = (key: KeyObject, expires: Date) =>
         new SignJWT(claims).setProtectedHeader({ alg: "HS256" }).setSubject("1").setExpirationTime(expires).sign(key);
@@ -94,13 +94,13 @@ for (const engine of engines) {
         await signed(shop.sessionKey, earlier),
       ];
       for (const bearer of tokens) {
-        // Whatever else is wrong with the call, it is not looked at.
+        // The session is checked before anything else in the call.
         const reply = await ask(name, { nonsense: true }, bearer === undefined ? {} : { bearer });
         expect([reply.status, reply.body.message], String(bearer)).toEqual([401, "Login required"]);
       }
     });
 
-    test.each(CUSTOMERS.map(title))("%s tells another customer nothing of hers", async (_title, name) => {
+    test.each(CUSTOMERS.map(title))("%s reveals nothing of one customer to another", async (_title, name) => {
       const { another } = entryOf(name);
       const before = await everythingOfAda();
       const reply = await askRightly(name, { bearer: world.bea.token });
@@ -117,14 +117,14 @@ for (const engine of engines) {
       );
     }
 
-    test.each(NAMES.map(title))("%s names the field that is wrong", async (_title, name) => {
+    test.each(NAMES.map(title))("%s names the field that is invalid", async (_title, name) => {
       for (const { field, fault, input } of wrongInputs(CALLS[name], entryOf(name).right(world))) {
         const reply = await ask(name, input, asAda(name));
         expect([reply.status, reply.body.message.split(/[.:]/)[0]], `${field}: ${fault}`).toEqual([400, field]);
       }
     });
 
-    test.each(POSTED.map(title))("%s refuses a body that is no JSON object, or too large", async (_title, name) => {
+    test.each(POSTED.map(title))("%s refuses a body that is not a JSON object or too large", async (_title, name) => {
       const url = CALL_ADDRESSES[name].path;
       const { bearer } = asAda(name);
       const authorization: Record<string, string> = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
@@ -135,7 +135,7 @@ for (const engine of engines) {
       const input = JSON.stringify(entryOf(name).right(world));
       expect(await send(input.slice(0, -1), "application/json")).toBe(400);
       for (const text of ["[]", '"x"', "7", "null", ""]) {
-        // A call that needs nothing may be sent with nothing.
+        // A call without required fields accepts an empty body.
         const status = await send(text, "application/json");
         expect(status === 400 || CALLS[name].input.safeParse({}).success, text).toBe(true);
       }
@@ -145,7 +145,7 @@ for (const engine of engines) {
       expect(await send(JSON.stringify({ padding: "x".repeat(1_100_000) }), "application/json")).toBe(413);
     });
 
-    test.each(NAMES.map(title))("%s bears text that no database holds", async (_title, name) => {
+    test.each(NAMES.map(title))("%s tolerates text that PostgreSQL cannot store", async (_title, name) => {
       const strange = (value: unknown): unknown => {
         if (typeof value === "string") return `${value}\0\uD800’"<`;
         if (Array.isArray(value)) return value.map(strange);
@@ -155,7 +155,7 @@ for (const engine of engines) {
       await ask(name, strange(entryOf(name).right(world)) as object, asAda(name));
     });
 
-    test("the calls answer no other method", async () => {
+    test("the calls refuse other methods", async () => {
       for (const name of NAMES) {
         const { method, path: url } = CALL_ADDRESSES[name];
         const reply = checked(await backend.send({ method: method === "GET" ? "POST" : "GET", url }));

@@ -1,6 +1,6 @@
 /**
- * The access matrix: for every call of the contract an input that is right, and for a customer's call what another
- * customer is told who sends the same. A call without an entry fails the type check.
+ * The access matrix: a valid input for every call of the contract, and for a customer's call what another customer
+ * gets for the same input. A call without an entry fails the type check.
  */
 import type { CallName } from "../../contract/call-addresses.ts";
 import type { Calls } from "../../contract/calls.ts";
@@ -9,10 +9,10 @@ import { pictureForm, type World } from "./world.ts";
 
 type PublicEntry = {
   right(world: World): Record<string, unknown>;
-  /** Where the right way to call is another than JSON. */
+  /** For calls that take a form instead of JSON. */
   form?(): Promise<{ payload: Buffer; headers: Record<string, string> }>;
 };
-/** "not-found": the input names something of the first customer's; "her-own": it answers for whoever asks. */
+/** "not-found": the input names something of the first customer's; "her-own": the caller gets their own data. */
 type CustomersEntry = PublicEntry & { another: "not-found" | "her-own" };
 
 export type Entry = PublicEntry & Partial<CustomersEntry>;

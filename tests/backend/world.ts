@@ -1,4 +1,4 @@
-/** A small shop with two customers, each with a cart, favorites, a history and an order of her own. */
+/** A small shop with two customers, each with a cart, favorites, a history and an order of their own. */
 import sharp from "sharp";
 import { saveCollections } from "../../server/catalog/save-collections.ts";
 import { findProductByHandle } from "../../server/catalog/catalog.ts";
@@ -14,19 +14,19 @@ export type Person = { email: string; password: string; token: string };
 export type World = {
   ada: Person;
   bea: Person;
-  /** What nobody but Ada may ever be told. */
+  /** Data that only Ada may ever see. */
   secrets: string[];
   productId: number;
   variantId: number;
-  /** Ada's. */
+  /** Of Ada's unpaid order. */
   orderId: number;
-  /** Ada's too: paid, and sent. */
+  /** Of Ada's other order, which is paid and sent. */
   sentOrderId: number;
-  /** Of a picture that was kept to search by. */
+  /** Of a picture that was uploaded to search by. */
   pictureKey: string;
   /** Of a place that was suggested. */
   locationId: string;
-  /** Of lines that were shared. */
+  /** Of a shared cart. */
   sharedCode: string;
 };
 
@@ -37,7 +37,7 @@ export const onlyBerlin: PlaceFinder = {
     id === "berlin" ? { address1: "", city: "Berlin", province: "Berlin", zip: "", country: "DE" } : null,
 };
 
-/** The body of a form with one picture in it, and what its header says. */
+/** The body and headers of a form with one picture in it. */
 export async function pictureForm(): Promise<{ payload: Buffer; headers: Record<string, string> }> {
   const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#b08d57" } })
     .png()
@@ -49,11 +49,11 @@ export async function pictureForm(): Promise<{ payload: Buffer; headers: Record<
   return { payload: Buffer.from(await request.arrayBuffer()), headers: { "content-type": type } };
 }
 
-/** Plants the shop and lets both customers use it by the calls themselves. */
+/** Seeds the shop and lets both customers use it through the calls themselves. */
 export async function openWorld(shop: Shop, backend: Backend): Promise<World> {
   await openBankAccounts(shop);
   const descriptionHtml = "<p>Gold-plated.</p>";
-  // Not counted: what one customer orders changes nothing of what the other sees.
+  // Stock is not counted, so one customer's order changes nothing for the other.
   const variantId = await sell(shop, { handle: "ring", title: "Ring", descriptionHtml, dollars: 12, stock: null });
   const hers = await sell(shop, { handle: "only-ada", title: "Only for Ada", dollars: 20, stock: null });
   await saveCollections(shop, [

@@ -5,7 +5,7 @@ import { defineCall } from "../../contract/call.ts";
 import { id } from "../../contract/shapes.ts";
 import { wrongInputs } from "./wrong-inputs.ts";
 
-test("every way that a field can be wrong is tried, and nothing that is right", () => {
+test("every way that a field can be invalid is tried, and nothing valid is", () => {
   const call = defineCall({
     ...CALL_ADDRESSES.getProduct,
     input: z.object({

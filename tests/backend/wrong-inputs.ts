@@ -1,4 +1,4 @@
-/** Everything that can be wrong with one field of a call's input, worked out of its contract. */
+/** Every way in which one field of a call's input can be invalid, derived from its contract. */
 import { z } from "zod";
 import type { Call } from "../../contract/call.ts";
 
@@ -20,7 +20,7 @@ type Schema = {
 
 export type WrongInput = { field: string; fault: string; input: Record<string, unknown> };
 
-/** `right` with one field missing, of another type, too long, too large, too small or not of its form. */
+/** `right` with one field missing, of another type, too long, too large, too small or malformed. */
 export function wrongInputs(call: Call, right: Record<string, unknown>): WrongInput[] {
   const schema = z.toJSONSchema(call.input, { io: "input", unrepresentable: "any" }) as Schema;
   return Object.entries(schema.properties ?? {}).flatMap(([field, of]) => {
@@ -31,10 +31,10 @@ export function wrongInputs(call: Call, right: Record<string, unknown>): WrongIn
   });
 }
 
-/** In a query string everything is text: only what text can be wrong about is tried there. */
+/** A query string has only text, so other types are not tried there. */
 function wrongValues(schema: Schema, right: unknown, inQuery: boolean): { fault: string; value: unknown }[] {
   const kinds = schema.anyOf ?? [schema];
-  // What takes anything cannot be wrong.
+  // A field that takes anything cannot be invalid.
   if (kinds.some((kind) => kind.type === undefined && kind.enum === undefined && kind.const === undefined)) return [];
   const found: { fault: string; value: unknown }[] = [{ fault: "a list of lists", value: [["x"], ["y"]] }];
   if (!inQuery) found.push({ fault: "an object", value: { x: 1 } });

@@ -1,11 +1,11 @@
-/** A visitor's own things: what her account shows, what she viewed, her coupons, her profile, and her first visit. */
+/** A visitor's own pages: account, viewed products, coupons, profile, settings, and the first visit. */
 import type { Page } from "@playwright/test";
 import { STATE_KEY, STATE_VERSION } from "./kept-state.ts";
 import { expect, ready, test, toastOf } from "./shopping.ts";
 
 const PASSWORD = "pearls and gold";
 
-test("ACCT-01 COUP-01 HIST-01 a guest is asked to log in, and finds what she viewed and which coupons she could have", async ({
+test("ACCT-01 COUP-01 HIST-01 a guest is asked to log in, and finds the products they viewed and the coupons they could have", async ({
   page,
   visitor,
   shelf,
@@ -42,7 +42,7 @@ test("ACCT-01 COUP-01 HIST-01 a guest is asked to log in, and finds what she vie
   await visitor.expectSound();
 });
 
-test("ACCT-01 COUP-01 PROF-01 a customer sees how she stands, puts a coupon into her cart and changes her name", async ({
+test("ACCT-01 COUP-01 PROF-01 a customer sees their VIP tier, puts a coupon into the cart and changes their name", async ({
   page,
   visitor,
 }) => {
@@ -83,7 +83,7 @@ test("ACCT-01 COUP-01 PROF-01 a customer sees how she stands, puts a coupon into
   await expect(page.getByRole("main").getByText("Ada Byron")).toBeVisible();
 });
 
-test("ERR-02 a shop that fails is not taken for a lost connection: coupons, favorites and history say that it could not answer", async ({
+test("ERR-02 a server error is not taken for a lost connection: coupons, favorites and history say that the shop could not answer", async ({
   page,
   visitor,
 }) => {
@@ -91,7 +91,7 @@ test("ERR-02 a shop that fails is not taken for a lost connection: coupons, favo
   const { say } = visitor;
   await logIn(page);
   let tries = 0;
-  // Favorites are asked for by the page and for the hearts.
+  // Favorites are requested by the page and for the hearts.
   for (const [call, path, calls] of [
     ["**/api/v1/discount/coupons*", "/customer/coupon", 1],
     ["**/api/v1/my/favorite/list", "/customer/favorite", 2],
@@ -108,7 +108,7 @@ test("ERR-02 a shop that fails is not taken for a lost connection: coupons, favo
       const main = page.getByRole("main");
       await expect(main).toContainText(say("The shop could not answer. Please try again in a moment."));
       await expect(main).not.toContainText(say("No connection to the shop. Please try again."));
-      // Only a shop that is not available is asked again: twice, a second after each try.
+      // Only 503 is retried: twice, each a second after the last try.
       await page.waitForTimeout(1_500);
       await expect.poll(() => tries).toBe(calls * (status === 503 ? 3 : 1));
       await page.unroute(call);
@@ -118,7 +118,7 @@ test("ERR-02 a shop that fails is not taken for a lost connection: coupons, favo
   }
 });
 
-test("SET-01 SHELL-09 APPU-01 settings ask before the cache goes, find the latest version, and send a rating", async ({
+test("SET-01 SHELL-09 APPU-01 settings ask before clearing the cache, find the latest version, and send a rating", async ({
   page,
   visitor,
 }) => {
@@ -164,7 +164,7 @@ test("SET-01 SHELL-09 APPU-01 settings ask before the cache goes, find the lates
 test.describe("for the first time", () => {
   test.use({ firstTime: true });
 
-  test("LOC-01 HOME-02 HOME-04 country and language are proposed first, then the coupons are shown, once", async ({
+  test("LOC-01 HOME-02 HOME-04 a first visit proposes country and language, then shows the coupons, once", async ({
     page,
     visitor,
   }) => {
@@ -177,7 +177,7 @@ test.describe("for the first time", () => {
     const coupons = page.getByRole("dialog", { name: say("Coupons for members") });
     await expect(coupons).toBeVisible();
     await visitor.expectSound();
-    // The pointer over it would keep it open.
+    // The dialog would stay open with the pointer over it.
     await page.mouse.move(1, 1);
     await expect(coupons).toBeHidden({ timeout: 20_000 });
     await expect(page.getByRole("region", { name: say("Your account") })).toContainText(say("Members save more"));
@@ -188,7 +188,7 @@ test.describe("for the first time", () => {
 test.describe("for the first time, with a German browser", () => {
   test.use({ firstTime: true, locale: "de-DE" });
 
-  test("LOC-01 LOC-04 German is offered, a language of the address holds for the visit, and a choice ends that", async ({
+  test("LOC-01 LOC-04 German is offered, a language in the address holds for the visit, and a choice replaces it", async ({
     page,
     visitor,
   }) => {
@@ -210,13 +210,13 @@ test.describe("for the first time, with a German browser", () => {
   });
 });
 
-/** What the shop keeps in this browser. */
+/** The state that the shop stores in this browser. */
 async function kept(page: Page): Promise<unknown> {
   const text = await page.evaluate((key) => localStorage.getItem(key), STATE_KEY);
   return (JSON.parse(text ?? "{}") as { state?: unknown }).state;
 }
 
-/** A new customer, who is in from the next page on. */
+/** A new customer, who is logged in from the next page on. */
 async function logIn(page: Page): Promise<void> {
   const email = `a${Math.random().toString(36).slice(2, 12)}@example.com`;
   const answer = await page.request.post("/web.AuthService/Signup", { data: { username: email, password: PASSWORD } });

@@ -1,4 +1,4 @@
-/** A customer's address book: written, found by what she types, made the default, changed and deleted. */
+/** A customer's address book: adding, finding by typing, making the default, changing and deleting. */
 import type { Page } from "@playwright/test";
 import type { Say } from "../support/words.ts";
 import { newCustomer } from "./customer.ts";
@@ -8,7 +8,7 @@ import { expect, ready, test, toastOf } from "./shopping.ts";
 const LIST = "/business/address";
 
 test(
-  "ADDR-02 VAL-03 API-28 each field asks for itself, a suggestion fills in the place by the keyboard, and a dial code is not taken twice",
+  "ADDR-02 VAL-03 API-28 each field has its own message, a suggestion is chosen by keyboard, and a dial code is not taken twice",
   { tag: "@journey" },
   async ({ page, visitor, shelf }) => {
     test.setTimeout(120_000);
@@ -65,7 +65,7 @@ test(
   },
 );
 
-test("VAL-03 postal code and phone number are those of the chosen country, and what it has none of is not asked for", async ({
+test("VAL-03 postal code and phone number follow the chosen country, and fields that it lacks are not shown", async ({
   page,
   visitor,
   shelf,
@@ -103,7 +103,7 @@ test("VAL-03 postal code and phone number are those of the chosen country, and w
   await expect(card).toContainText("+49 1512 3456789");
 });
 
-test("ADDR-01 the default changes only when the shop says so, and what is deleted is asked about first", async ({
+test("ADDR-01 the default changes only when the shop confirms it, and deleting asks first", async ({
   page,
   visitor,
   shelf,
@@ -154,7 +154,7 @@ test("ADDR-01 the default changes only when the shop says so, and what is delete
   await visitor.expectSound();
 });
 
-test("ERR-01 a network failure of the storefront is told as a toast, and what was written stays", async ({
+test("ERR-01 a network failure of the storefront shows a toast, and what was written stays", async ({
   page,
   visitor,
   shelf,
@@ -199,11 +199,11 @@ test("ERR-01 a network failure of the storefront is told as a toast, and what wa
   await expect(lost()).toBeVisible();
   await expect(page.getByRole("heading", { name: say("Your addresses could not be loaded") })).toBeVisible();
   await expect(lost()).toBeHidden();
-  // The page asks, and what follows the session.
+  // Requested by the page and by the code that watches the session.
   expect(new Set(await toasts())).toEqual(new Set([noConnection]));
 });
 
-/** What toasts say in a document, one after the other. */
+/** The messages of toasts in a document, in order. */
 async function toastsOf(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const texts: string[] = [];
@@ -218,7 +218,7 @@ async function toastsOf(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (globalThis as unknown as { toastTexts: string[] }).toastTexts);
 }
 
-/** From the page's next document on. */
+/** Takes effect from the page's next document on. */
 async function signIn(page: Page, session: object): Promise<void> {
   await page.goto("/customer/help");
   await ready(page);

@@ -1,4 +1,4 @@
-/** The shop's pages within its app for phones (mobile/): what the phone asks of them, and what they ask of it. */
+/** The shop's pages within its app for phones (mobile/): what each side asks of the other. */
 import { readFileSync } from "node:fs";
 import type { Page, Route } from "@playwright/test";
 import { waitingPage } from "../../bin/mobile/waiting-page.ts";
@@ -10,7 +10,7 @@ const RINGS = "/pages/collections/index?handle=rings";
 const UPGRADE = "/pages/upgrade/index";
 const STORE = "https://play.google.com/store/apps/details?id=example.shop.filigree";
 
-test("NAV-04 POP-01 the phone's Back closes what is open, goes back, then home, and leaves at the second press", async ({
+test("NAV-04 POP-01 the phone's Back closes what is open, goes back, then home, and leaves the app at the second press", async ({
   page,
   visitor,
 }) => {
@@ -36,7 +36,7 @@ test("NAV-04 POP-01 the phone's Back closes what is open, goes back, then home, 
   await expect(page).toHaveURL(/\/pages\/product\/index/);
   await phone.pressBack();
   await expect(page).toHaveURL(/handle=rings/);
-  // The only page there is now leads home, and home leads out.
+  // From the only page in history Back leads home, and from home out of the app.
   await phone.pressBack();
   await expect(page).toHaveURL(({ pathname }) => pathname === "/");
   await phone.pressBack();
@@ -46,7 +46,7 @@ test("NAV-04 POP-01 the phone's Back closes what is open, goes back, then home, 
   await expect.poll(() => phone.calls("App", "minimizeApp")).toHaveLength(1);
 });
 
-test("PROD-04 in the app a product is shared by the phone's own way; who thinks better of it is not asked again", async ({
+test("PROD-04 in the app a product is shared by the phone's own dialog; cancelling it opens no other", async ({
   page,
   visitor,
   shelf,
@@ -67,7 +67,7 @@ test("PROD-04 in the app a product is shared by the phone's own way; who thinks 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("SHELL-08 NAV-02 links that the phone hands to the app open as pages: the one it begins with, a tab's, and one in another language", async ({
+test("SHELL-08 NAV-02 links that the phone hands to the app open as pages: the launch link, a tab's, and one in another language", async ({
   page,
   baseURL,
   shelf,
@@ -88,7 +88,7 @@ test("SHELL-08 NAV-02 links that the phone hands to the app open as pages: the o
   await expect(page).toHaveURL(/\/about\/faq/);
 });
 
-test("APPU-01 PAY-02 a version in the store is told of once, on a page of its own, and comes through the store into the app", async ({
+test("APPU-01 PAY-02 a newer version in the store is announced once, on a page of its own, and installed through the store", async ({
   page,
   visitor,
 }) => {
@@ -123,10 +123,7 @@ test("APPU-01 PAY-02 a version in the store is told of once, on a page of its ow
   await expect(page).toHaveURL(/about\/faq/);
 });
 
-test("APPU-01 a version that may not be used any more leads to the store and nowhere else", async ({
-  page,
-  visitor,
-}) => {
+test("APPU-01 a version that is no longer supported leads to the store and nowhere else", async ({ page, visitor }) => {
   const { say } = visitor;
   await page.route("**/apps/ios.json", (route) =>
     route.fulfill({ json: { version: "3.0.0", leastVersion: "2.1.8", storeUrl: "https://apps.apple.com/app/id1" } }),
@@ -154,7 +151,7 @@ test("APPU-01 a version that may not be used any more leads to the store and now
   expect(await phone.calls("AppUpdate", "startFlexibleUpdate")).toHaveLength(0);
 });
 
-test("APPU-01 SET-01 in the app Settings ask the store; a shop that says nothing of its apps has none newer", async ({
+test("APPU-01 SET-01 in the app Settings ask the store; a shop without app settings has no newer version", async ({
   page,
   visitor,
 }) => {
@@ -165,7 +162,7 @@ test("APPU-01 SET-01 in the app Settings ask the store; a shop that says nothing
   await expect(page.getByRole("dialog").getByText(say("Currently the latest version"))).toBeVisible();
 });
 
-test("SHELL-03 HOME-02 in the app the icon counts the lines of the cart, and nobody is offered to install it", async ({
+test("SHELL-03 HOME-02 in the app the icon counts the cart's lines, and no install is offered", async ({
   page,
   visitor,
   shopping,
@@ -174,7 +171,7 @@ test("SHELL-03 HOME-02 in the app the icon counts the lines of the cart, and nob
   await shopping.fillCart([lineOf(plainVariant(shelf), 12)]);
   const phone = await inApp(page);
   await page.addInitScript(() => {
-    // A view of Android's has none.
+    // Android's WebView has none.
     Reflect.deleteProperty(Navigator.prototype, "setAppBadge");
   });
   await open(page, "/");
@@ -182,7 +179,7 @@ test("SHELL-03 HOME-02 in the app the icon counts the lines of the cart, and nob
   await expect(page.getByText(visitor.say("Filigree on your home screen"))).toHaveCount(0);
 });
 
-test("APPU-02 the page that the app brings along waits for a connection and goes on to the shop, in the phone's language", async ({
+test("APPU-02 the app's bundled page waits for a connection and then opens the shop, in the phone's language", async ({
   browser,
   baseURL,
 }) => {
@@ -190,7 +187,7 @@ test("APPU-02 the page that the app brings along waits for a connection and goes
   const context = await browser.newContext({ locale: "fr-CA" });
   const page = await context.newPage();
   let online = false;
-  // Of a page that has no address in this network browsers keep others in it away; phones have no such page.
+  // Browsers block requests from a page without an address into the local network; phones do not have this case.
   const answer = (route: Route) =>
     route.request().url().includes("/icons/icon-192.png")
       ? route.fulfill({ path: "public/icons/icon-192.png" })
@@ -229,7 +226,7 @@ async function open(page: Page, path: string): Promise<void> {
   await ready(page);
 }
 
-/** As a view of Android's. */
+/** As Android's WebView. */
 async function withoutShare(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, "share");

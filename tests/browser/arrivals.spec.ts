@@ -1,8 +1,8 @@
-/** What came in, by day. */
+/** New arrivals, by day. */
 import { expect, test } from "./visitor.ts";
 
 test(
-  "HOME-03 CATG-01 the first branch of the categories offers the days on which something came in, and each leads there",
+  "HOME-03 CATG-01 the first category lists the days with new arrivals, and each leads there",
   { tag: "@desktop" },
   async ({ page, visitor: { say, expectSound } }) => {
     await page.goto("/pages/categories/index");
@@ -17,7 +17,7 @@ test(
     await expect(row.locator('[aria-current="page"]')).toHaveAttribute("href", /day=\d{4}-\d{2}-\d{2}/);
     await expect(row.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
     const products = page.getByRole("main").getByRole("article");
-    // Those of a day with many come page by page.
+    // A day with many arrivals has several pages.
     await expect(async () => {
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await expect(products).toHaveCount(counted, { timeout: 1_000 });
@@ -29,7 +29,7 @@ test(
   },
 );
 
-test("CATG-01 a day on which nothing came in says so and leads to everything new", async ({ page, visitor }) => {
+test("CATG-01 a day without arrivals says so and links to all new products", async ({ page, visitor }) => {
   await page.goto("/pages/new/index?day=2020-01-02");
   await expect(page.getByText(visitor.say("Nothing new on this day"))).toBeVisible();
   await visitor.expectSound();

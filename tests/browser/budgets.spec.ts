@@ -1,6 +1,6 @@
 /**
- * What a page may cost before it can be used. Bytes and requests are counted: no clock, no network and no load of the
- * machine has a part in it. Why each figure is what it is: docs/decisions/0031.
+ * What a page may cost before it can be used. Only bytes and requests are counted, so the load of the machine and the
+ * network do not matter. The reason for each figure: docs/decisions/0031.
  */
 import { get } from "node:http";
 import { gzipSync } from "node:zlib";
@@ -20,37 +20,37 @@ import {
 
 const KB = 1_000;
 
-/** What the scripts of any page may be before it is live, its words counted in; React DOM and the router are half of it. */
+/** Scripts of any page until it is hydrated, its messages included; React DOM and the router are half of it. */
 const SCRIPTS = 180 * KB;
 /**
- * As a first visitor's Chromium gets them: `live`: before the page, and the lines of a cart, are live; `all`: until
- * 6 seconds after its load event, with nothing touched.
+ * As a first visitor's Chromium gets them. `live`: until the page and a cart's lines are hydrated; `all`: until
+ * 6 seconds after its load event, without interaction.
  */
 const WIRE = {
   home: { live: 145 * KB, all: 170 * KB },
   collection: { live: 145 * KB, all: 170 * KB },
   product: { live: 145 * KB, all: 170 * KB },
   cart: { live: 145 * KB, all: 170 * KB },
-  // Most of a cart is in its lines: without what comes beside them they are live after some 157 kB.
+  // Most of a cart is in its lines; they alone are hydrated after some 157 kB.
   "filled cart": { live: 170 * KB, all: 170 * KB },
   checkout: { live: 110 * KB, all: 110 * KB },
 };
 const QUIET_MS = 6_000;
-/** They hold up the first sight of a page: four round trips' worth on a new connection. */
+/** They block the first paint: four round trips on a new connection. */
 const STYLES = 20 * KB;
-/** Two faces for Latin letters, a third one for Arabic; more would come after the text. */
+/** Two fonts for Latin, a third for Arabic; more would arrive after the text. */
 const FONTS = 60 * KB;
-/** 24 cards, their data once as markup and once for the browser to go on from. */
+/** 24 cards, their data once as markup and once for hydration. */
 const DOCUMENT = 40 * KB;
 /**
- * What has to be there before a page can be used: its document, style sheets, scripts, words and fonts. Six at once is
- * what a browser asks for without HTTP/2; a file that fewer pages need saves more than its round costs.
+ * What a page needs before it can be used: its document, style sheets, scripts, messages and fonts. Without HTTP/2 a
+ * browser asks for six at once; a file that fewer pages need still saves more than its round trip costs.
  */
 const REQUESTS = { page: 25, arabicFace: 1 };
-/** Of the window's area and height, as browsers reckon it; what is left is less than a pixel of a line of text. */
+/** Layout shift score; what is allowed is less than a line of text moving by a pixel. */
 const SHIFT = 0.001;
 
-/** By name the paths of all kinds of pages; chosen by what they have, for catalogues change. */
+/** The path of each kind of page by name, chosen by content because catalogues change. */
 async function pagesOf(request: APIRequestContext, shelf: readonly ShelfProduct[]): Promise<Record<string, string>> {
   const { variant, quantity } = goodsOf(shelf, 5_000);
   const asked = async (query: string, variables: object = {}) => {
@@ -99,7 +99,7 @@ type Answer = {
 
 type Cost = { document: number; scripts: number; styles: number; fonts: number; requests: number };
 
-/** Bytes as gzip has them; of fonts, which are compressed, as they are. */
+/** Bytes after gzip; fonts, which are compressed already, as they are. */
 async function costOf(request: APIRequestContext, path: string): Promise<Cost> {
   const document = await (await request.get(path)).text();
   const linked = (pattern: RegExp) => [...document.matchAll(pattern)].flatMap(([, hrefs = ""]) => hrefs.split(" "));
@@ -148,12 +148,12 @@ test(
       );
     });
     expect(over).toEqual([]);
-    // Faces that come after the first sight move what is being read: each page fetches its own ahead.
+    // Fonts that arrive after the first paint move the text, so each page preloads its own.
     expect(rows.filter(({ fonts }) => fonts === 0).map(({ name }) => name)).toEqual([]);
   },
 );
 
-test("a first visitor's browser gets no more scripts than the budget, before the page is live and in its first seconds", async ({
+test("a first visitor's browser gets no more scripts than the budget, until hydration and in the first seconds", async ({
   browser,
   baseURL,
   page: visited,
@@ -199,12 +199,12 @@ test("a first visitor's browser gets no more scripts than the budget, before the
   expect(over).toEqual([]);
 });
 
-/** Runs in the page, before it begins. */
+/** Runs in the page before its own scripts. */
 function keepLines({ key, kept }: { key: string; kept: string }): void {
   localStorage.setItem(key, kept);
 }
 
-/** Of the body, compressed as for Chromium. */
+/** Size of the body, compressed as for Chromium. */
 function bytesOnWire(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { "accept-encoding": "gzip, deflate, br, zstd" } }, (answer) => {
@@ -216,7 +216,7 @@ function bytesOnWire(url: string): Promise<number> {
 }
 
 test(
-  "no page asks another host for anything, nor moves under the reader's eyes",
+  "no page contacts another host, and none shifts its layout while it loads",
   { tag: "@journey" },
   async ({ page, shelf, baseURL }) => {
     test.setTimeout(240_000);
@@ -245,7 +245,7 @@ test(
   },
 );
 
-test("a page that the visitor is about to go to is fetched, a customer's own is not, and none where data are to be saved", async ({
+test("a page that the visitor is about to open is prefetched, but no personal page, and none with Save-Data", async ({
   page,
   shelf,
 }) => {
@@ -262,7 +262,7 @@ test("a page that the visitor is about to go to is fetched, a customer's own is 
   await card.dispatchEvent("pointerdown");
   await expect.poll(() => asked.filter((url) => url.includes(`"${handle}"`)).length).toBeGreaterThan(0);
 
-  // What a first touch has come besides.
+  // Requests that the first touch itself causes.
   await page.waitForTimeout(2_000);
   asked.length = 0;
   await page.locator('a[href="/pages/account/index"]').first().dispatchEvent("pointerdown");

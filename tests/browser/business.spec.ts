@@ -1,4 +1,4 @@
-/** Business pages, the ways to reach the shop, and what the home page says beside its products. */
+/** Business pages, the ways to contact the shop, and the home page's notices. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -34,7 +34,7 @@ test("BIZ-01 CONT-01 an inquiry with a picture reaches the shop's mailbox", asyn
   expect(letter()).toContain("image/webp");
 });
 
-test("CONT-01 what she has written to the shop stays in her view", async ({ page, visitor }) => {
+test("CONT-01 a message that the visitor sent is still shown after a reload", async ({ page, visitor }) => {
   const { say } = visitor;
   await open(page, "/pages/chat/index");
   await visitor.expectSound();
@@ -47,7 +47,7 @@ test("CONT-01 what she has written to the shop stays in her view", async ({ page
   await expect(page.getByRole("article")).toContainText("Is the brass nickel-free?");
 });
 
-test("CONT-01 POP-01 every way to reach the shop is there, on a page and in a dialog", async ({ page, visitor }) => {
+test("CONT-01 POP-01 every way to contact the shop is on the page and in the dialog", async ({ page, visitor }) => {
   const { say } = visitor;
   await open(page, "/customer/contacts");
   const main = page.getByRole("main");
@@ -66,7 +66,7 @@ test("CONT-01 POP-01 every way to reach the shop is there, on a page and in a di
   await expect(page).toHaveURL(/customize/);
 });
 
-/** How many places each leads to, at least. */
+/** The least number of links on each. */
 const PAGES = [
   ["BIZ-01", "/business/customize", 1],
   ["BIZ-01 COUP-04", "/business/newPromotion", 4],
@@ -75,7 +75,7 @@ const PAGES = [
 ] as const;
 
 for (const [rows, path, least] of PAGES) {
-  test(`${rows} nothing on ${path} leads nowhere`, async ({ page, visitor }) => {
+  test(`${rows} every link on ${path} leads to a page`, async ({ page, visitor }) => {
     await open(page, path);
     await visitor.expectSound();
     const links = page.locator("main a[href^='/pages/collections'], main nav a, main article a");
@@ -87,7 +87,7 @@ for (const [rows, path, least] of PAGES) {
   });
 }
 
-test("BIZ-01 a design may begin with every collection for it that the shop has", async ({ page }) => {
+test("BIZ-01 a design may start from any collection that the shop has for it", async ({ page }) => {
   const paths = CUSTOM_COLLECTIONS.map((handle) => `/pages/collections/index?handle=${handle}`);
   const answers = await Promise.all(paths.map((path) => page.request.get(path)));
   const there = paths.filter((_, at) => answers[at]?.ok());
@@ -99,10 +99,7 @@ test("BIZ-01 a design may begin with every collection for it that the shop has",
   );
 });
 
-test("HOME-02 HOME-05 the bulletin stands still when it is stopped, and home leads to goods made to order", async ({
-  page,
-  visitor,
-}) => {
+test("HOME-02 HOME-05 the bulletin can be paused, and home links to goods made to order", async ({ page, visitor }) => {
   const { say } = visitor;
   await open(page, "/");
   const moving = page.locator("main p", { hasText: "·" }).first();
@@ -119,7 +116,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 }
 
-/** What the shop has sent, as it went out; long lines are folded. */
+/** The e-mail as the shop sent it, with long lines folded. */
 function lettersOf(baseURL: string | undefined): string[] {
   const outbox = join(browserDataDir(new URL(baseURL ?? "").port), "outbox");
   const names = existsSync(outbox) ? readdirSync(outbox) : [];

@@ -1,4 +1,4 @@
-/** A cart of 250 lines: what is in the page, what stays where it is, and how quickly it answers. */
+/** A cart of 250 lines: what is in the page, what does not move, and how quickly it reacts. */
 import type { Page } from "@playwright/test";
 import type { VariantForCart } from "../../app/cart/cart-line.ts";
 import { BIG_ORDER_STEPS } from "../../domain/discounts.ts";
@@ -14,7 +14,7 @@ import {
   type ShelfProduct,
 } from "./shopping.ts";
 
-test("CART-01 of a long cart only what is near the window is in the page, until it is searched; the focus stays, and nothing moves", async ({
+test("CART-01 only the lines of a long cart near the window are in the page, until it is searched; the focus stays, and nothing moves", async ({
   page,
   visitor,
   shopping,
@@ -48,20 +48,20 @@ test("CART-01 of a long cart only what is near the window is in the page, until 
   const moved = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
   expect(moved.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.05);
 
-  // Before all of it is there: to look through 250 lines, each like the other, takes a minute.
+  // Before all of it is rendered: axe takes a minute for 250 similar lines.
   await visitor.expectSound();
   await page.keyboard.press("ControlOrMeta+f");
   await expect(sections).toHaveCount(new Set(variants.map(({ productId }) => productId)).size);
 });
 
-test("CART-05 the ladder shows every step and where she stands, and it is said why each discount applies or not", async ({
+test("CART-05 the ladder shows every step and the current one, and says why each discount applies or not", async ({
   page,
   visitor,
   shopping,
   shelf,
 }) => {
   const { say } = visitor;
-  // Over the first step, under the second.
+  // Above the first step, below the second.
   const variant = shelf
     .filter(({ minQuantity, freeShipping }) => minQuantity === 1 && !freeShipping)
     .flatMap(({ variants }) => variants)
@@ -81,7 +81,7 @@ test("CART-05 the ladder shows every step and where she stands, and it is said w
   await visitor.expectSound();
 });
 
-test("ERR-03 “Failed to generate order” when the checkout cannot be made; the cart stays as it is", async ({
+test("ERR-03 “Failed to generate order” when the checkout cannot be created; the cart stays as it is", async ({
   page,
   visitor,
   shopping,
@@ -100,13 +100,13 @@ test("ERR-03 “Failed to generate order” when the checkout cannot be made; th
 
 const piecesFor = ({ platformMicros }: VariantForCart) => Math.ceil(130_000_000 / platformMicros);
 
-/** On phones they are in a sheet; on desktops they stand there. */
+/** In a sheet on phones, always visible on desktops. */
 async function openDetails(page: Page): Promise<void> {
   const bar = page.locator("main button[aria-haspopup=dialog]").filter({ visible: true });
   for (const button of await bar.all()) await button.click();
 }
 
-/** So many lines, no more than a dozen of one product. */
+/** This many lines, at most a dozen of one product. */
 function spread(shelf: readonly ShelfProduct[], count: number): VariantForCart[] {
   const fine = shelf.flatMap(({ minQuantity, variants }) =>
     variants.filter((variant) => minQuantity === 1 && plentyOf(variant, 10)).slice(0, 12),

@@ -1,4 +1,4 @@
-/** From the cart to the checkout: what it comes to, what cannot be settled, and what is left afterwards. */
+/** From the cart to the checkout: the total, what cannot be settled, and what is left afterwards. */
 import type { Locator, Page } from "@playwright/test";
 import type { CartLine } from "../../app/cart/cart-line.ts";
 import { productsBelowMinimum } from "../../domain/minimums.ts";
@@ -26,7 +26,7 @@ const ASK_BELOW =
   "{0, plural, one {# item is below the minimum order quantity. Continue?} other {# items are below the minimum order quantity. Continue?}}";
 
 test(
-  "CART-03 CART-06 lines below their minimum are flagged and asked about; the others are settled, and ordering takes only them out",
+  "CART-03 CART-06 lines below their minimum are flagged and asked about; the others are settled, and ordering removes only those",
   { tag: "@journey" },
   async ({ page, visitor, shopping, shelf }) => {
     test.setTimeout(60_000);
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  "CART-05 the price panel says what the rules say, and how far the next steps are",
+  "CART-05 the price panel follows the rules and shows how far the next steps are",
   { tag: "@desktop" },
   async ({ page, visitor, shopping, shelf }) => {
     const { say } = visitor;
@@ -136,7 +136,7 @@ test(
   },
 );
 
-test("CART-05 PRICE-02 in euros the lines add up to the items, and the column to the total beside it", async ({
+test("CART-05 PRICE-02 in euros the lines add up to the items, and the column to its total", async ({
   page,
   context,
   baseURL,
@@ -151,7 +151,7 @@ test("CART-05 PRICE-02 in euros the lines add up to the items, and the column to
   const alone = (cents: number) => displayAmount(cents, "EUR", rates).minor;
   const sum = (values: readonly number[]) => values.reduce((before, value) => before + value, 0);
 
-  // A cart whose figures would not add up if each were converted by itself.
+  // A cart whose figures would not add up if each were converted on its own.
   const goods = [0, 1, 2, 3].map((nth) => plainVariant(shelf, nth));
   const carts = [...Array(40).keys()].map((more) => goods.map((variant, nth) => lineOf(variant, 1 + more + nth)));
   const lines = carts.find((cart) => {
@@ -177,7 +177,7 @@ test("CART-05 PRICE-02 in euros the lines add up to the items, and the column to
   expect(total).toBe(alone(quoteFor(lines, "DE", "standard").estimatedTotalCents));
 });
 
-test("CART-06 what cannot be had is shown and not settled, and a quantity above the stock comes down and says so", async ({
+test("CART-06 unavailable lines are shown and not settled, and a quantity above the stock is lowered with a message", async ({
   page,
   visitor,
   shopping,
@@ -224,7 +224,7 @@ test("CART-06 what cannot be had is shown and not settled, and a quantity above 
   await expect(sold.filter({ hasText: fine.title })).toContainText("3 ×");
 });
 
-/** A column on wide windows; a sheet behind the sum on phones. */
+/** A column on wide windows; on phones a sheet that the sum opens. */
 async function openDetails(page: Page, say: Say): Promise<Locator> {
   const sum = page.locator("main button[aria-haspopup=dialog]").filter({ visible: true });
   const sheet = page.getByRole("dialog", { name: say("Price details") });
@@ -237,7 +237,7 @@ async function closeDetails(page: Page): Promise<void> {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-/** Folded away on phones. */
+/** Collapsed on phones. */
 async function openSummary(page: Page, say: Say): Promise<Locator> {
   await ready(page);
   const toggle = page.getByRole("button", { name: new RegExp(say("Show order summary")) });
@@ -256,7 +256,7 @@ function quoteFor(lines: readonly CartLine[], country: string, method: ShippingM
   });
 }
 
-/** The figure of a weight, whatever its unit is called. */
+/** The number of a weight, without its unit. */
 function weightPattern(milligrams: number): RegExp {
   const [value, digits] = milligrams < 1_000_000 ? [milligrams / 1_000, 1] : [milligrams / 1_000_000, 2];
   const figure = new Intl.NumberFormat("en", { maximumFractionDigits: digits }).format(value);

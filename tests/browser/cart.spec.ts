@@ -1,4 +1,4 @@
-/** The cart: choosing, editing, its limits, and how long it is kept. */
+/** The cart: choosing, editing, its limits, and how long it is stored. */
 import type { VariantForCart } from "../../app/cart/cart-line.ts";
 import {
   expect,
@@ -24,7 +24,7 @@ const ASK_DELETE =
   "{count, plural, one {Are you sure you want to remove # item from your cart?} other {Are you sure you want to remove # items from your cart?}}";
 
 test(
-  "CART-01 lines stand by product and are checked one by one, by product, and all at once",
+  "CART-01 lines are grouped by product and checked one by one, by product, and all at once",
   { tag: "@desktop" },
   async ({ page, visitor, shopping, shelf }) => {
     const { say } = visitor;
@@ -63,7 +63,7 @@ test(
   },
 );
 
-test("CART-01 edit mode marks and deletes after asking, leaves the earlier checks alone, and a removal can be undone", async ({
+test("CART-01 edit mode selects and deletes after asking, leaves the earlier checks alone, and a removal can be undone", async ({
   page,
   visitor,
   shopping,
@@ -111,7 +111,7 @@ test("CART-01 edit mode marks and deletes after asking, leaves the earlier check
 });
 
 test(
-  "CART-02 the free-shipping filter is there only while some but not all lines qualify",
+  "CART-02 the free-shipping filter is shown only while some but not all lines qualify",
   { tag: "@journey" },
   async ({ page, visitor, shopping, shelf }) => {
     const { say } = visitor;
@@ -140,7 +140,7 @@ test(
   },
 );
 
-test("CART-07 no more than 250 lines are checked or settled", async ({ page, visitor, shopping, shelf }) => {
+test("CART-07 at most 250 lines are checked or settled", async ({ page, visitor, shopping, shelf }) => {
   const { say } = visitor;
   const variants = manyVariants(shelf, 251);
   const last = pickVariant({ title: "The cart", variants }, () => true, 250);
@@ -148,7 +148,7 @@ test("CART-07 no more than 250 lines are checked or settled", async ({ page, vis
   await shopping.openCart();
 
   const tick = lineTick(page, say, last);
-  // What is far from the window is not in the page.
+  // Lines far from the window are not in the page.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await tick.click();
   await expect(toastOf(page, say("Selection cannot exceed 250 variants."))).toBeVisible();
@@ -182,7 +182,7 @@ test("SHELL-03 the badge on the cart counts its lines, and says 99+ above 99", a
   await expect(cartLink).not.toContainText("99+");
 });
 
-test("LOC-03 what another version of the shop has kept in the browser is thrown away", async ({
+test("LOC-03 state that another version of the shop stored in the browser is discarded", async ({
   page,
   visitor,
   shopping,
@@ -196,7 +196,7 @@ test("LOC-03 what another version of the shop has kept in the browser is thrown 
   expect(JSON.parse(kept ?? "null")).toMatchObject({ version: STATE_VERSION, state: { lines: [] } });
 });
 
-test("LOC-03 a damaged line is dropped with a message, and cart and account open with the rest", async ({
+test("LOC-03 a damaged line is dropped with a message, and cart and account still open", async ({
   page,
   visitor,
   shopping,
@@ -225,7 +225,7 @@ test("LOC-03 a damaged line is dropped with a message, and cart and account open
   await expect(page.getByText(say("Your cart is empty"))).toBeVisible();
 });
 
-test("the cart outlives a reload, and two windows share it", async ({ page, context, visitor, shopping, shelf }) => {
+test("the cart survives a reload, and two windows share it", async ({ page, context, visitor, shopping, shelf }) => {
   const { say } = visitor;
   const variant = plainVariant(shelf);
   await shopping.fillCart([lineOf(variant, 2)]);
@@ -272,7 +272,7 @@ function manyVariants(shelf: readonly ShelfProduct[], count: number): VariantFor
   return variants;
 }
 
-test("CART-01 a quantity that was just pressed is kept, whatever she does in the same moment", async ({
+test("CART-01 a quantity that was just pressed is kept, whatever happens in the same moment", async ({
   page,
   visitor,
   shopping,
@@ -289,12 +289,12 @@ test("CART-01 a quantity that was just pressed is kept, whatever she does in the
       return state.lines[0]?.quantity;
     }, STATE_KEY);
 
-  // three presses before anything can be painted
+  // three presses before the next paint
   await more.evaluate((button: HTMLElement) => [1, 2, 3].forEach(() => button.click()));
   await expect(quantityOf(page, say, variant)).toHaveValue(String(4 * variant.minBatch));
   await expect.poll(kept).toBe(4 * variant.minBatch);
 
-  // and one as the page goes away
+  // and one while the page unloads
   await more.evaluate((button: HTMLElement) => {
     button.click();
     location.reload();

@@ -16,7 +16,7 @@ import {
 import { expect, ready, test } from "./shopping.ts";
 
 test(
-  "COUP-04 CART-04 CHK-01 CHK-04 who makes an account in the checkout gets the best coupon by itself and pays",
+  "COUP-04 CART-04 CHK-01 CHK-04 whoever creates an account in the checkout gets the best coupon automatically and pays",
   { tag: ["@journey", "@zoomed"] },
   async ({ page, visitor, shelf }) => {
     const { say } = visitor;
@@ -46,7 +46,7 @@ test(
   },
 );
 
-test("CHK-01 a customer's default address is chosen for them, and one that lacks something asks for it", async ({
+test("CHK-01 a customer's default address is preselected, and an incomplete one asks for what is missing", async ({
   page,
   visitor,
   shelf,
@@ -80,7 +80,7 @@ test("CHK-01 a customer's default address is chosen for them, and one that lacks
   for (const text of ["Marienplatz 1", "80331", "+49"]) await expect(page.getByRole("main")).toContainText(text);
 });
 
-test("CHK-01 what is written before the page is live is kept", async ({ page, visitor, shelf }) => {
+test("CHK-01 what is typed before hydration is kept", async ({ page, visitor, shelf }) => {
   const { say } = visitor;
   const gate = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -99,7 +99,7 @@ test("CHK-01 what is written before the page is live is kept", async ({ page, vi
   await expect(page.getByRole("radio", { name: new RegExp(say("Express air")) })).toBeChecked();
 });
 
-test("VAL-01 VAL-02 the account dialog prompts for what is missing, and keeps the keyboard", async ({
+test("VAL-01 VAL-02 the account dialog prompts for what is missing, and traps the focus", async ({
   page,
   visitor,
   shelf,
@@ -158,7 +158,7 @@ test("COUP-02 COUP-05 a coupon below its minimum says how much is missing; a gue
   await visitor.expectSound();
 });
 
-test("CHK-01 REFD-01 store credit pays an order whole at once, and the address of the first order is there for the next", async ({
+test("CHK-01 REFD-01 store credit pays a whole order at once, and the first order's address is offered for the next", async ({
   page,
   visitor,
   shelf,
@@ -184,7 +184,7 @@ test("CHK-01 REFD-01 store credit pays an order whole at once, and the address o
   await dialog.getByLabel(say("Password"), { exact: true }).fill(PASSWORD);
   await dialog.getByLabel(say("Password"), { exact: true }).press("Enter");
   await expect(page.getByRole("main").getByText(email)).toBeVisible();
-  // The address of the first order is there.
+  // The address of the first order is offered.
   const addresses = page.getByRole("group", { name: say("Delivery address") });
   await expect(addresses.getByRole("radio").nth(0)).toBeChecked();
   await expect(addresses).toContainText("Springfield");
@@ -202,7 +202,7 @@ test("CHK-01 REFD-01 store credit pays an order whole at once, and the address o
   await expect(page.getByRole("main")).toContainText(say("Store credit"));
 });
 
-test("PAY-02 CHK-03 the payment page shows a transfer that is awaited; the order is found by number and email", async ({
+test("PAY-02 CHK-03 the payment page shows the awaited transfer; the order is found by number and e-mail", async ({
   page,
   visitor,
   shelf,
@@ -242,7 +242,7 @@ test("PAY-02 CHK-03 the payment page shows a transfer that is awaited; the order
   await expect(page.getByRole("alert")).toContainText(say("No order with this number and email"));
 });
 
-test("PAY-02 after a declined card the payment page takes another try, and then says that the order is paid", async ({
+test("PAY-02 after a declined card the payment page allows another try, and then says that the order is paid", async ({
   page,
   visitor,
   shelf,
@@ -265,7 +265,7 @@ test("PAY-02 after a declined card the payment page takes another try, and then 
   await visitor.expectSound();
 });
 
-test("CANC-01 a paid order says where to write to; once a part of it was sent it promises no cancelling", async ({
+test("CANC-01 a paid order says how to cancel it by e-mail; once partly sent it offers no cancelling", async ({
   page,
   visitor,
   shelf,
@@ -288,7 +288,7 @@ test("CANC-01 a paid order says where to write to; once a part of it was sent it
   await expect(letter).toHaveCount(0);
 });
 
-test("CHK-01 CHK-03 whoever passed the link on sees a guest's checkout after a customer signed in, and not the order", async ({
+test("CHK-01 CHK-03 whoever was sent the link sees a guest's checkout after a customer signed in, and not the order", async ({
   page,
   browser,
   visitor,
@@ -317,7 +317,7 @@ test("CHK-01 CHK-03 whoever passed the link on sees a guest's checkout after a c
   await stranger.goto(link);
   await expect(stranger.getByRole("heading", { name: say("This order has been placed") })).toBeVisible();
   await expect(stranger.getByText("Springfield")).toHaveCount(0);
-  // Their own browser finds the order from the checkout's link too, and any device by the order's own.
+  // Their own browser finds the order by the checkout's link too, any other device by the order's link.
   await page.goto(link);
   await expect(page).toHaveURL(/\/order\?key=/);
   await expect(page.getByRole("main")).toContainText("Springfield");
@@ -327,7 +327,7 @@ test("CHK-01 CHK-03 whoever passed the link on sees a guest's checkout after a c
 });
 
 test(
-  "CHK-02 PROD-03 a quantity that breaks batches is put right at the checkout, with the price, and the order goes on",
+  "CHK-02 PROD-03 a quantity that breaks batches is corrected at the checkout, with the price, and can be ordered",
   { tag: ["@journey", "@desktop"] },
   async ({ page, visitor, shelf }) => {
     const { say } = visitor;

@@ -1,4 +1,4 @@
-/** A buyer at the checkout: with her goods in a cart of their own, her address, her card and her account. */
+/** A buyer at the checkout: a cart with goods, address, card and account. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Locator, Page } from "@playwright/test";
@@ -12,7 +12,7 @@ export const PASSWORD = "pearls and gold";
 
 const CARDS = { approved: "4242 4242 4242 4242", declined: "4000 0000 0000 0002" };
 
-/** As many pieces of one plain variant as come to at least so many cents, and a little more. */
+/** As many pieces of one plain variant as cost a little more than this many cents. */
 export function goodsOf(shelf: readonly ShelfProduct[], leastCents: number): Goods {
   for (const { minQuantity, freeShipping, variants } of shelf) {
     if (minQuantity !== 1 || freeShipping) continue;
@@ -28,7 +28,7 @@ export function goodsOf(shelf: readonly ShelfProduct[], leastCents: number): Goo
 
 export type Goods = { variant: VariantForCart; quantity: number; cents: number };
 
-/** Opens the checkout of a cart with these goods, until it is live or only drawn. */
+/** Opens the checkout of a cart with these goods, until it is hydrated or only rendered. */
 export async function openCheckout(
   page: Page,
   { variant, quantity }: Goods,
@@ -46,7 +46,7 @@ export async function openCheckout(
   if (until === "live") await ready(page);
 }
 
-/** Makes an account in the checkout's dialog; the e-mail address is nobody else's. */
+/** Creates an account in the checkout's dialog, with a unique e-mail address. */
 export async function signUp(page: Page, say: Say): Promise<string> {
   const email = `ada.${Date.now()}.${Math.random().toString(36).slice(2)}@example.com`;
   await page.getByRole("button", { name: say("Create account"), exact: true }).click();
@@ -60,7 +60,7 @@ export async function signUp(page: Page, say: Say): Promise<string> {
   return email;
 }
 
-/** Saves addresses to an account as its pages would; the first one becomes the default. */
+/** Saves addresses to an account as its pages do; the first one becomes the default. */
 export async function saveAddresses(page: Page, email: string, addresses: readonly object[]): Promise<void> {
   const ask = async (query: string, variables: object) => {
     const headers = { "x-shopify-storefront-access-token": "public" };
@@ -106,7 +106,7 @@ export async function fillCard(page: Page, say: Say, which: keyof typeof CARDS):
   await page.getByLabel(say("Name on the card")).fill("Ada Byron");
 }
 
-/** The order's address in the browser, its number, and what proves it to be hers. */
+/** The order's URL, its number, and the key that opens it. */
 export type Placed = { url: string; number: string; token: string; key: string };
 
 export async function placeOrder(page: Page): Promise<Placed> {
@@ -123,12 +123,12 @@ export function submitButton(page: Page): Locator {
   return page.getByRole("main").locator("button[type=submit]");
 }
 
-/** "190.80": the digits of an amount in dollars, as every language of the tests writes them. */
+/** "190.80": the digits of a dollar amount, the same in every language of the tests. */
 export function digitsOf(cents: number): string {
   return (cents / 100).toFixed(2).replaceAll(/\B(?=(\d{3})+\.)/g, ",");
 }
 
-/** A command of the shop's people, in the shop that is visited. */
+/** Runs an admin command in the shop that the tests visit. */
 export async function office(baseURL: string | undefined, ...words: string[]): Promise<void> {
   const dataDir = browserDataDir(new URL(baseURL ?? "").port);
   const env = { ...process.env, DATABASE_URL: "", DATA_DIR: dataDir };

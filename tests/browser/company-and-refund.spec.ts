@@ -1,11 +1,11 @@
-/** What a company that buys by bank transfer meets: its tax number, the seller, and its money on the way back. */
+/** A company that buys by bank transfer: its tax number, the seller's details, and the refund. */
 import { fillAddress, goodsOf, office, openCheckout, PASSWORD, placeOrder, signUp, submitButton } from "./checkout.ts";
 import type { Page } from "@playwright/test";
 import { expect, ready, test } from "./shopping.ts";
 import { quickAxe } from "./visitor.ts";
 
 test(
-  "ORD-02 REFD-01 a company's VAT id is checked and kept, and the buyer of a refunded bank order names an account",
+  "ORD-02 REFD-01 a company's VAT ID is checked and saved, and the buyer of a refunded bank order names an account",
   { tag: "@desktop" },
   async ({ page, visitor, shelf, baseURL }) => {
     test.setTimeout(120_000);
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test("REFD-01 the link of a customer's order asks for their login before it takes a bank account", async ({
+test("REFD-01 the link to a customer's order requires a login before it takes a bank account", async ({
   page,
   context,
   visitor,
@@ -104,7 +104,7 @@ test("REFD-01 the link of a customer's order asks for their login before it take
   await visitor.expectSound();
 });
 
-test("INFO-01 the legal notice says that nothing is entered yet, and then who sells", async ({
+test("INFO-01 the legal notice says that the seller is not entered yet, and then names the seller", async ({
   page,
   visitor,
   baseURL,
@@ -125,7 +125,7 @@ test("INFO-01 the legal notice says that nothing is entered yet, and then who se
   await visitor.expectSound();
 });
 
-/** Without the browser's own complaint of requests that the shop refuses here. */
+/** Without the browser's own errors for requests that the shop refuses here. */
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await quickAxe(page)
     .options({ resultTypes: ["violations"] })

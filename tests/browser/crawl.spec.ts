@@ -12,16 +12,16 @@ const COUNTRIES: Record<Language, string> = {
   ar: "ar.AE.AED",
   de: "de.DE.EUR",
 };
-/** What is wrong with the markup is wrong in every language; where things stand may be so in one that is mirrored. */
+/** Errors in markup show in every language; errors in layout may show only in a mirrored one. */
 const AXE: Partial<Record<Language, AxeRules>> = { en: "all", ar: "of-places" };
 
-/** One page of a kind tells whether its words fit; what products differ in has tests of its own. */
+/** One page of a kind shows whether its text fits; differences between products have their own tests. */
 const OF_A_KIND = 1;
 
-// Each walk is long and minds its own visitor only.
+// Each crawl is long and independent of the others.
 test.describe.configure({ mode: "parallel" });
 
-/** Pages that show a customer something of her own; the others are the same documents for everybody. */
+/** Pages that show customers their own data; the others are the same for everybody. */
 const HERS = /^\/(customer|login)\/|address|account|shopcart|quickOrder|chat|^\/$/i;
 
 async function speak(context: BrowserContext, language: Language, url: string): Promise<void> {
@@ -29,7 +29,7 @@ async function speak(context: BrowserContext, language: Language, url: string): 
 }
 
 for (const { code } of LANGUAGES) {
-  test(`SHELL-04 NAV-06 LOC-04 a guest finds every page and link in order: ${code}`, async ({
+  test(`SHELL-04 NAV-06 LOC-04 every page and link works for a guest: ${code}`, async ({
     page,
     context,
     baseURL,
@@ -40,7 +40,7 @@ for (const { code } of LANGUAGES) {
     expect(await crawl(page, registeredPaths(), { axe: AXE[code], follow: true, ofAKind: OF_A_KIND })).toEqual([]);
   });
 
-  test(`SHELL-04 NAV-06 LOC-04 a customer finds every page and link in order: ${code}`, async ({
+  test(`SHELL-04 NAV-06 LOC-04 every page and link works for a customer: ${code}`, async ({
     page,
     context,
     baseURL,

@@ -1,17 +1,17 @@
-/** Walks the shop as a curious visitor does: every route that is registered, and every link that a page shows. */
+/** Crawls the shop: every registered route, and every link that a page shows. */
 import { readFileSync } from "node:fs";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { quickAxe } from "./visitor.ts";
 
-/** Links that differ only in what they are about lead to the same kind of page; so many of a kind are opened where it is not said. */
+/** Links that differ only in parameter values lead to the same kind of page; this many of a kind are opened by default. */
 const OF_A_KIND = 2;
-/** Of the others so many are asked for without being opened. */
+/** This many more of a kind are requested without being opened. */
 const ASKED_OF_A_KIND = 4;
-/** What a page still does once it has come alive. */
+/** For what a page still does after hydration. */
 const SETTLE_MS = 250;
-/** Links that open something else than a page of the shop's app. */
+/** Links that do not open a page of the shop's app. */
 const ELSEWHERE = /^\/(checkouts|media|docs|api|services)\/|^\/pages\/payment\/|\.(pdf|xml|txt)$/;
-/** Those that look at where things stand and what language they are in take little of the time of all. */
+/** The axe rules on layout and language, which take little of the whole run time. */
 export type AxeRules = "all" | "of-places";
 const RULES_OF_PLACES = [
   "target-size",
@@ -21,13 +21,13 @@ const RULES_OF_PLACES = [
   "scrollable-region-focusable",
 ];
 
-/** What a page must never show: values that were not filled in, and words that were not found. */
+/** What a page must never show: unfilled values and missing messages. */
 const UNFINISHED = /undefined|NaN|\[object |\{\w+(, (plural|number|date)|\})/;
 const MOST_SHIFT = 0.02;
 
-/** The paths of the route table that a page stands at, as the source has them. */
+/** The paths of pages in the route table, as in the source. */
 export function registeredPaths(): string[] {
-  // These say that nothing was asked for unless their query says what; links lead to them.
+  // Without a query these only say that nothing was asked for; links lead to them.
   const ofSomething = new Set(["/pages/collections/index", "/pages/product/index", "/business/shared"]);
   const source = readFileSync("app/routes.tsx", "utf8");
   const paths = [...source.matchAll(/\bpage\(\s*"([^"]+)"/g)].map(([, path = ""]) => path);
@@ -36,8 +36,8 @@ export function registeredPaths(): string[] {
 }
 
 /**
- * What is wrong with the pages at `start`, as sentences; none: nothing. With `follow` the pages that they lead to are
- * opened as well, without it their links are only asked for.
+ * What is wrong with the pages at `start`, as sentences. With `follow` the pages that they link to are opened as
+ * well, without it their links are only requested.
  */
 export async function crawl(
   page: Page,
@@ -51,7 +51,7 @@ export async function crawl(
     if (message.type() === "error") faults.push(`${at}: console: ${message.text()} ${message.location().url}`);
   });
   page.on("requestfailed", (request) => {
-    // What a page that is left no longer needs is broken off.
+    // Requests of the page that was left are aborted.
     if (request.failure()?.errorText !== "net::ERR_ABORTED") faults.push(`${at}: ${request.url()} failed`);
   });
   page.on("response", (response) => {
@@ -104,9 +104,9 @@ async function faultsOfPage(page: Page, path: string, axe: AxeRules | undefined)
   if (unfinished) faults.push(`says "${unfinished}"`);
   faults.push(...(await page.evaluate(unreadable)));
   if (axe) {
-    // What stays at the window's edge covers something wherever the page is scrolled to.
+    // Fixed elements cover something at any scroll position.
     await page.evaluate(letGo);
-    // What it found in order it need not describe.
+    // No details are needed for rules that pass.
     const builder = quickAxe(page).options({ resultTypes: ["violations"] });
     if (axe === "all") builder.withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]);
     else builder.withRules(RULES_OF_PLACES);
@@ -116,7 +116,7 @@ async function faultsOfPage(page: Page, path: string, axe: AxeRules | undefined)
   return faults.map((fault) => `${path}: ${fault}`);
 }
 
-/** Paths with their queries of the links within the shop, without the language that was asked for. */
+/** Paths and queries of the links within the shop, without the requested language. */
 async function linksOf(page: Page): Promise<string[]> {
   const links = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>("a[href]")]
@@ -136,7 +136,7 @@ function kindOf(path: string): string {
   return `${pathname}?${[...searchParams.keys()].toSorted().join("&")}`;
 }
 
-/** In the page: texts of which a part cannot be seen, and those that are set letter by letter. */
+/** In the page: texts that are cut off, and those that break after each letter. */
 function unreadable(): string[] {
   const faults = new Set<string>();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -147,13 +147,13 @@ function unreadable(): string[] {
     if (text === "" || !own?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     range.selectNodeContents(texts.currentNode);
     const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
-    // What runs in two directions has several boxes on one line.
+    // Bidirectional text has several boxes on one line.
     const tops = new Set(lines.map(({ top }) => Math.round(top)));
     if (tops.size > 4 && text.length / tops.size < 3) faults.add(`sets "${text.slice(0, 40)}" letter by letter`);
     for (let box: HTMLElement | null = own; box; box = box.parentElement) {
       const style = getComputedStyle(box);
       const { left, right, width } = box.getBoundingClientRect();
-      // What moves along, what says itself that it is cut, and what only screen readers read.
+      // Scrolling or fixed boxes, text for screen readers only, and text with an ellipsis.
       if (/auto|scroll/.test(style.overflowX) || style.position === "fixed" || width <= 1) break;
       if (style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none" || box.dataset["moves"] !== undefined)
         break;
@@ -167,7 +167,7 @@ function unreadable(): string[] {
   return [...faults];
 }
 
-/** In the page: nothing stays where the window is, and nothing waits to be laid out until she comes near. */
+/** In the page: nothing is fixed or sticky, and nothing waits for the visitor to come near to be laid out. */
 function letGo(): void {
   for (const element of document.querySelectorAll<HTMLElement>("body *")) {
     const { position, contentVisibility } = getComputedStyle(element);
@@ -176,7 +176,7 @@ function letGo(): void {
   }
 }
 
-/** In the page, before anything else of it: adds up what moves by itself. */
+/** In the page, before its own scripts: adds up the layout shifts. */
 function watchShifts(): void {
   const seen = window as { shift?: number };
   seen.shift = 0;

@@ -1,4 +1,4 @@
-/** The cart of a customer: what a guest chose goes into it, it is the same on every device, and it is settled as theirs. */
+/** A customer's cart: a guest's lines join it, it is the same on every device, and it is settled as theirs. */
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { VariantForCart } from "../../app/cart/cart-line.ts";
 import type { Say } from "../support/words.ts";
@@ -11,7 +11,7 @@ const ADD_TO_CART = "/api/v1/cart/batch-add";
 const SYNC_FAILED =
   "Local shopping cart synchronization failed! Please try again. Cancelling will lose local shopping cart data";
 
-test("SESS-01 SESS-02 a guest's lines join the customer's cart: a failure asks, Retry brings them in, and so they stand on their other device", async ({
+test("SESS-01 SESS-02 a guest's lines join the customer's cart: a failure asks, Retry adds them, and their other device shows the same", async ({
   page,
   browser,
   context,
@@ -57,7 +57,7 @@ test("SESS-01 SESS-02 a guest's lines join the customer's cart: a failure asks, 
   await expect(page.getByText(say("Your cart is empty"))).toBeVisible();
 });
 
-test("CART-01 ERR-02 where the code that fetches a customer's cart cannot be loaded, the page says so and tries again", async ({
+test("CART-01 ERR-02 when the code that fetches a customer's cart cannot be loaded, the page says so and tries again", async ({
   page,
   visitor,
   shelf,
@@ -84,7 +84,7 @@ test("CART-01 ERR-02 where the code that fetches a customer's cart cannot be loa
   await expect(quantityOf(page, say, variant)).toHaveValue("2");
 });
 
-test("API-06 API-07 what cannot be sent is marked and sent later, a change outlives a page that is closed at once, another device's changes come in, and a removal can be undone", async ({
+test("API-06 API-07 what cannot be sent is marked and sent later, a change survives closing the page at once, another device's changes arrive, and a removal can be undone", async ({
   page,
   browser,
   context,
@@ -129,7 +129,7 @@ test("API-06 API-07 what cannot be sent is marked and sent later, a change outli
 });
 
 test(
-  "CART-04 CART-06 CHK-04 a customer settles with the coupon they chose at the total they saw, and what they ordered is gone everywhere",
+  "CART-04 CART-06 CHK-04 a customer settles with the chosen coupon at the total they saw, and ordered lines leave every device's cart",
   { tag: ["@journey", "@desktop"] },
   async ({ page, browser, context, visitor, shopping, shelf }) => {
     test.setTimeout(240_000);
@@ -145,7 +145,7 @@ test(
     const other = await secondDevice(browser, context, page, say, customer.email);
     await expect(quantityOf(other, say, variant)).toHaveValue(String(quantity));
 
-    // The best by itself: 20 dollars; then the one of 10, chosen by them.
+    // The best coupon, 20 dollars, is automatic; the one of 10 is then chosen by the customer.
     await openDetails(page);
     await expect(
       page
@@ -187,7 +187,7 @@ test(
   },
 );
 
-test("CART-06 stock that ran short is shown by line, and the customer goes on with what there is", async ({
+test("CART-06 a stock shortage is shown by line, and the customer continues with what is left", async ({
   page,
   visitor,
   shopping,
@@ -202,7 +202,7 @@ test("CART-06 stock that ran short is shown by line, and the customer goes on wi
   ]);
   await logIn(page, say, customer.email);
   await expect(quantityOf(page, say, scarce)).toHaveValue("3");
-  // As if others were quicker.
+  // As if other customers had bought them first.
   let asked = 0;
   await page.route("**/api/v1/cart/create-order", async (route) => {
     asked += 1;
@@ -218,7 +218,7 @@ test("CART-06 stock that ran short is shown by line, and the customer goes on wi
   expect(await customer.cart()).toEqual({ [fine.variantId]: 2, [scarce.variantId]: 1 });
 });
 
-test("CHK-02 ORD-01 what a customer's own open checkout keeps stays theirs in the cart and on the product's page, and is no order", async ({
+test("CHK-02 ORD-01 stock reserved by a customer's own open checkout stays available to them in the cart and on the product page, and is no order", async ({
   page,
   browser,
   context,
@@ -252,7 +252,7 @@ test("CHK-02 ORD-01 what a customer's own open checkout keeps stays theirs in th
   await ready(page);
   const left = (of: Page) => of.getByText(say("{0} left", { 0: String(quantity) }), { exact: true });
   await expect(left(page).first()).toBeAttached();
-  // To everybody else it is not there.
+  // Nobody else can buy it.
   const { origin } = new URL(page.url());
   const elsewhere = await browser.newContext({ baseURL: origin });
   const other = await elsewhere.newPage();
@@ -260,7 +260,7 @@ test("CHK-02 ORD-01 what a customer's own open checkout keeps stays theirs in th
   await ready(other);
   await expect(left(other)).toHaveCount(0);
 
-  // The link alone opens nothing of theirs.
+  // The link alone shows none of their data.
   const { cookies } = await context.storageState();
   const key = cookies.find(({ name, path }) => name === "filigree_checkout" && first.endsWith(path))?.value ?? "";
   expect(cookies.find(({ name }) => name === "filigree_customer")).toMatchObject({ httpOnly: true, sameSite: "Lax" });
@@ -280,7 +280,7 @@ test("CHK-02 ORD-01 what a customer's own open checkout keeps stays theirs in th
   await other.goto(`${first}?key=${key}`);
   await expect(other.getByRole("heading", { level: 1 })).toContainText("#");
 
-  // Logging out of the shop takes the customer off the checkout as well.
+  // Logging out of the shop removes the customer from the checkout as well.
   await page.goto("/pages/account/index");
   await ready(page);
   const { pathname } = new URL(first);
@@ -294,7 +294,7 @@ test("CHK-02 ORD-01 what a customer's own open checkout keeps stays theirs in th
   await elsewhere.close();
 });
 
-/** One that others leave alone: few pieces of it are left, and of its product's other variants not as many. */
+/** A variant that other tests leave alone: few pieces are left, and its product's other variants have other numbers. */
 function scarceVariant(shelf: readonly ShelfProduct[]): VariantForCart {
   const plain = shelf.filter(({ minQuantity, minBatch }) => minQuantity === 1 && minBatch === 1);
   const counted = plain.flatMap(({ variants }) =>
@@ -311,7 +311,7 @@ function scarceVariant(shelf: readonly ShelfProduct[]): VariantForCart {
   return scarce;
 }
 
-test("ERR-03 PROD-05 what a customer adds is called added when the shop has it: refused it is not, and without an answer it waits", async ({
+test("ERR-03 PROD-05 “Added” is shown only once the shop has saved the line: not when it refuses, and without an answer the change waits", async ({
   page,
   visitor,
   shelf,
@@ -343,7 +343,7 @@ test("ERR-03 PROD-05 what a customer adds is called added when the shop has it: 
   );
   await add();
   await expect(toastOf(page, say("Add to cart error"))).toBeVisible();
-  // What was chosen is there to be tried again.
+  // The chosen quantities stay for another try.
   await expect(quantity).toHaveValue("2");
   await expect(page.locator(`a[href="${CART}"]`).filter({ visible: true }).first()).not.toContainText("1");
 
@@ -366,7 +366,7 @@ test("ERR-03 PROD-05 what a customer adds is called added when the shop has it: 
 
 type Wished = { variant: VariantForCart; quantity: number; checked?: boolean };
 
-/** An account made on an earlier day, and its cart as the shop has it. */
+/** An account that already exists, and its cart as the server has it. */
 async function newCustomer(page: Page) {
   const email = `c${Math.random().toString(36).slice(2, 12)}@example.com`;
   const { request } = page;
@@ -398,7 +398,7 @@ async function logIn(page: Page, say: Say, email: string): Promise<void> {
   await page.getByRole("button", { name: say("Continue") }).click();
   await page.locator("main [name=password]").fill(PASSWORD);
   await page.locator("main [name=password]").press("Enter");
-  // What a guest chose goes up first, and may be tried more than once.
+  // A guest's lines are sent first, possibly more than once.
   await expect(page).toHaveURL(new RegExp(CART), { timeout: 30_000 });
 }
 
@@ -412,7 +412,7 @@ async function secondDevice(browser: Browser, context: BrowserContext, page: Pag
   return other;
 }
 
-/** On phones the details are in a sheet behind the sum. */
+/** On phones the details are in a sheet that the sum opens. */
 async function openDetails(page: Page): Promise<void> {
   const sum = page.locator("main button[aria-haspopup=dialog]").filter({ visible: true });
   if ((page.viewportSize()?.width ?? 0) < 640) await sum.first().click();

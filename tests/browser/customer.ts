@@ -1,4 +1,4 @@
-/** A customer with something in every part of their account, made by the shop's own calls. */
+/** A customer with data in every part of their account, created by the shop's own calls. */
 import type { APIRequestContext } from "@playwright/test";
 import type { Session } from "../../app/stored-state.ts";
 import { PASSWORD } from "./checkout.ts";
@@ -15,7 +15,7 @@ const AT_CHECKOUT = {
   ...{ province: "Illinois", city: "Springfield", address1: "12 St James's Square", address2: "" },
 };
 
-/** With an address, a favorite, a product in the history, lines in the cart and an order that waits to be paid. */
+/** With an address, a favorite, a viewed product, lines in the cart and an unpaid order. */
 export async function newCustomer(request: APIRequestContext, shelf: readonly ShelfProduct[]): Promise<Customer> {
   const email = `c${Math.random().toString(36).slice(2, 12)}@example.com`;
   const call = async <T>(path: string, data: object, headers = {}): Promise<T> => {

@@ -1,4 +1,4 @@
-/** Hearts: put on before and after a login, kept through a lost connection, and gone with the session. */
+/** Favorites: added before and after a login, kept through a lost connection, and gone with the session. */
 import type { Page } from "@playwright/test";
 import type { Say } from "../support/words.ts";
 import { expect, plainVariant, ready, test, toastOf } from "./shopping.ts";
@@ -7,7 +7,7 @@ const PASSWORD = "pearls and gold";
 const UPDATE = "**/api/v1/my/favorite/update";
 
 test(
-  "FAV-01 SESS-01 SESS-03 a guest's heart waits for her login; her favorites are sorted, taken off, brought back and go with her session",
+  "FAV-01 SESS-01 SESS-03 a guest's favorite waits for the login; favorites are sorted, removed, restored and go with the session",
   { tag: "@journey" },
   async ({ page, visitor, shelf }) => {
     test.setTimeout(120_000);
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test("ERR-02 a dialog that cannot be loaded takes nothing off the page, and opens with the next tap", async ({
+test("ERR-02 a dialog that cannot be loaded leaves the page as it is, and opens with the next tap", async ({
   page,
   visitor,
   shelf,
@@ -81,7 +81,7 @@ test("ERR-02 a dialog that cannot be loaded takes nothing off the page, and open
   await expect(quantity).toHaveValue("7");
 });
 
-test("FAV-01 ERR-02 a heart put on while there is no connection stays, and goes to the shop when there is one again", async ({
+test("FAV-01 ERR-02 a favorite added without a connection stays, and is sent when there is one again", async ({
   page,
   visitor,
   shelf,

@@ -1,4 +1,4 @@
-/** Between the server's HTML and the hydrated page: nobody waits, and nothing is lost. */
+/** Between the server's HTML and hydration: nobody waits, and no input is lost. */
 import type { Locator, Page } from "@playwright/test";
 import { goodsOf, openCheckout } from "./checkout.ts";
 import { newCustomer } from "./customer.ts";
@@ -6,12 +6,10 @@ import { expect, pick, plainVariant, plentyOf, STATE_KEY, STATE_VERSION, test } 
 
 const EARRINGS = "/pages/collections/index?handle=earrings";
 
-// Who has been here before is greeted by nothing that opens by itself.
+// A returning visitor gets no dialog that opens by itself.
 test.beforeEach(({ visitor }) => expect(visitor.language).toBeTruthy());
 
-test("scripts are asked for when the first picture has come, and at once by whoever touches the page", async ({
-  page,
-}) => {
+test("scripts are requested once the first picture has loaded, or at the first touch of the page", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script" && request.url().includes("/assets/")) asked.push(request.url());
@@ -21,7 +19,7 @@ test("scripts are asked for when the first picture has come, and at once by whoe
     await held.promise;
     await route.continue();
   });
-  // No picture is waited for in vain; here it is.
+  // Waiting for the picture has a time limit; let it load here.
   await page.addInitScript(() => {
     const { setTimeout: later } = globalThis;
     globalThis.setTimeout = ((run: () => void, ms?: number) => later(run, ms === 1_500 ? 60_000 : ms)) as typeof later;
@@ -40,7 +38,7 @@ test("scripts are asked for when the first picture has come, and at once by whoe
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 });
 
-test("CART-01 before any script has come, an empty cart is said to be empty, and a filled one is not", async ({
+test("CART-01 before any script has loaded, an empty cart is said to be empty, and a filled one is not", async ({
   page,
   visitor,
 }) => {
@@ -59,7 +57,7 @@ test("CART-01 before any script has come, an empty cart is said to be empty, and
   await expect(empty).toBeHidden();
 });
 
-test("a card far below is not laid out on a phone before it comes near, and answers", async ({ page, visitor }) => {
+test("a card far below is not laid out on a phone until it comes near, and then reacts", async ({ page, visitor }) => {
   await open(page);
   const choose = visitor.say("Choose quantities: {title}", { title: "" }).trim();
   const buttons = page.getByRole("main").getByRole("button", { name: choose });
@@ -72,7 +70,7 @@ test("a card far below is not laid out on a phone before it comes near, and answ
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("a card far below that is clicked without being touched, as some screen readers do, answers", async ({
+test("a card far below reacts to a click without a touch, as some screen readers send it", async ({
   page,
   visitor,
 }) => {
@@ -83,7 +81,7 @@ test("a card far below that is clicked without being touched, as some screen rea
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("FAV-01 a favorite far below has its heart once it comes near, though the shop's page knows nothing of it", async ({
+test("FAV-01 a favorite far below shows its heart once it comes near, though the server-rendered page does not know it", async ({
   page,
   shelf,
 }) => {
@@ -110,14 +108,14 @@ test("FAV-01 a favorite far below has its heart once it comes near, though the s
   await open(page);
   await known;
   await page.waitForTimeout(500);
-  // Further down more come as she goes.
+  // More are loaded while scrolling down.
   const card = page.locator("main article").filter({ has: page.locator(`a[href*="handle=${handle}"]`) });
   const heart = card.locator("[aria-pressed]");
   await heart.scrollIntoViewIfNeeded();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
-test("PROD-02 CART-02 taps on a page whose scripts are slow count, in their order: four times “+”, then “Add to cart”", async ({
+test("PROD-02 CART-02 taps before slow scripts have loaded count, in their order: four times “+”, then “Add to cart”", async ({
   page,
   visitor,
   shelf,
@@ -135,7 +133,7 @@ test("PROD-02 CART-02 taps on a page whose scripts are slow count, in their orde
   expect((await keptState(page)).lines).toMatchObject([{ variantId: variant.variantId, quantity: 4 }]);
 });
 
-test("FAV-01 POP-01 a heart and the menu that are tapped before any script has come open what they open", async ({
+test("FAV-01 POP-01 a tap on a heart or the menu before any script has loaded still works", async ({
   page,
   visitor,
 }) => {
@@ -154,7 +152,7 @@ test("FAV-01 POP-01 a heart and the menu that are tapped before any script has c
   await expect(page.getByRole("dialog")).toContainText(say("Categories"));
 });
 
-test("SRCH-01 what is written into the search before any script has come is kept and searched for", async ({
+test("SRCH-01 what is typed into the search before any script has loaded is kept and searched for", async ({
   page,
   visitor,
 }) => {
@@ -175,7 +173,7 @@ test("SRCH-01 what is written into the search before any script has come is kept
   expect(visitor.language).toBeTruthy();
 });
 
-test("PAY-02 what is typed into a field while what was typed before is being replayed is not lost", async ({
+test("PAY-02 what is typed into a field during the replay of earlier input is not lost", async ({
   page,
   visitor,
   shelf,
@@ -191,12 +189,12 @@ test("PAY-02 what is typed into a field while what was typed before is being rep
   await street.pressSequentially("!");
   await steps(100);
   await expect(street).toHaveValue("Unter den Linden 5!");
-  // A field that the page has taken over: what it holds is what is kept of it.
+  // A hydrated field: its value is its state.
   await page.reload();
   await expect(street).toHaveValue("Unter den Linden 5!");
 });
 
-test("PROD-03 a field whose input still waits to be replayed keeps its text, and what is typed meanwhile", async ({
+test("PROD-03 a field whose input still waits for its replay keeps its text, and what is typed meanwhile", async ({
   page,
   visitor,
   shelf,
@@ -222,10 +220,7 @@ test("PROD-03 a field whose input still waits to be replayed keeps its text, and
   await expect(quantity(1)).toHaveValue("24");
 });
 
-test("a replay that fails keeps none of the others, and no later click, from being heard", async ({
-  page,
-  visitor,
-}) => {
+test("a replay that fails prevents neither the other replays nor later clicks", async ({ page, visitor }) => {
   const release = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   await expect(page.getByRole("contentinfo")).toBeAttached();
@@ -233,7 +228,7 @@ test("a replay that fails keeps none of the others, and no later click, from bei
     document.body.insertAdjacentHTML("afterbegin", "<form><button>Fails</button></form>");
   });
   await page.getByRole("button", { name: "Fails" }).click();
-  // A form cannot be sent by a button that is gone.
+  // A form cannot be submitted by a removed button.
   await page.evaluate(() => document.querySelector("body > form button")?.remove());
   const failed = page.waitForEvent("pageerror");
   await release();
@@ -242,13 +237,13 @@ test("a replay that fails keeps none of the others, and no later click, from bei
   await expect(page.getByRole("dialog")).toContainText(visitor.say("Categories"));
 });
 
-test("what the browser knows of the language is loaded beside the page", async ({ page }) => {
+test("the browser's data of the language are loaded in parallel with the page", async ({ page }) => {
   const started = page.waitForEvent("worker");
   await open(page);
   expect((await started).url()).toMatch(/^data:text\/javascript,.*Intl/);
 });
 
-/** No script comes before what is returned is called; then the page becomes live. */
+/** Holds back every script until the returned function is called; then the page hydrates. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -264,8 +259,8 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * Between two events of a replay the page waits, as on a slow phone, until what is returned is called: then it goes on by
- * so many of them, and waits again.
+ * Makes the page wait between two events of a replay, as on a slow phone, until the returned function is called: then
+ * it replays that many of them, and waits again.
  */
 async function holdReplay(page: Page): Promise<(count: number) => Promise<void>> {
   await page.addInitScript(() => {

@@ -1,4 +1,4 @@
-/** A buyer who reads French: goods under their French names to the end of the purchase, and what search engines are told. */
+/** A French buyer: goods have French names up to the order's e-mail, and search engines are told the languages. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
@@ -10,7 +10,7 @@ import { expect, plentyOf, readShelf, test } from "./shopping.ts";
 
 const say = sayIn("fr");
 
-test("LOC-05 CHK-01 CHK-03 ORD-02 goods are named in French in the checkout, on the order's page and in its letter", async ({
+test("LOC-05 CHK-01 CHK-03 ORD-02 goods are named in French in the checkout, on the order's page and in its e-mail", async ({
   page,
   context,
   visitor,
@@ -38,7 +38,7 @@ test("LOC-05 CHK-01 CHK-03 ORD-02 goods are named in French in the checkout, on 
   await page.getByLabel(say("Email"), { exact: true }).fill(email);
   await fillAddress(page, say);
   await fillCard(page, say, "approved");
-  // What the shop quotes anew keeps the names.
+  // A new quote keeps the names.
   await expect(main).not.toContainText(english.title);
 
   const { number } = await placeOrder(page);
@@ -57,7 +57,7 @@ test("LOC-05 CHK-01 CHK-03 ORD-02 goods are named in French in the checkout, on 
   }).toPass();
 });
 
-test("LOC-04 LOC-05 a page names the languages that it has text in, each of which names the same", async ({
+test("LOC-04 LOC-05 a page lists the languages that it has text in, and each of those pages lists the same", async ({
   request,
   shelf,
 }) => {
@@ -71,7 +71,7 @@ test("LOC-04 LOC-05 a page names the languages that it has text in, each of whic
   }
 });
 
-test("LOC-04 what a page says to search engines of itself has the page's language and address, in each of the five", async ({
+test("LOC-04 a page's metadata for search engines have its language and address, in each of the five languages", async ({
   request,
   shelf,
 }) => {
@@ -112,7 +112,7 @@ function inLanguage(path: string, language: string): string {
 
 /** Addresses without the host. */
 async function linksOf(request: APIRequestContext, path: string) {
-  // Robots keep no cookies: the language of one address would hold for the next one.
+  // Robots store no cookies: a language that was stored would apply to the next address.
   const html = await (await request.get(path, { headers: { cookie: "robot=1" } })).text();
   const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => {
     const of = (name: string) => new RegExp(`\\b${name}="([^"]*)"`, "i").exec(tag)?.[1]?.replaceAll("&amp;", "&") ?? "";

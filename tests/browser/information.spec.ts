@@ -1,4 +1,4 @@
-/** The pages of text: that each opens, says what it is for, and names the figures of the rules. */
+/** The text pages: each opens, has its heading, and states the figures of the rules. */
 import type { Page } from "@playwright/test";
 import { CANCELLATION_STEPS } from "../../domain/cancellation.ts";
 import { VIP_TIERS } from "../../domain/discounts.ts";
@@ -27,7 +27,7 @@ const TEXTS = [
   "/about/choice",
 ];
 
-test("INFO-01 the index leads to every text, and so does the foot of the page to the index and the help", async ({
+test("INFO-01 the index links to every text, and the page footer to the index and the help", async ({
   page,
   visitor: { say },
 }) => {
@@ -39,12 +39,12 @@ test("INFO-01 the index leads to every text, and so does the foot of the page to
   for (const path of TEXTS) await expect(page.getByRole("main").locator(`a[href="${path}"]`)).toHaveCount(1);
 });
 
-test("SHELL-04 INFO-01 /shippings, which texts name, leads to the shipping page", async ({ request }) => {
+test("SHELL-04 INFO-01 /shippings, which texts mention, leads to the shipping page", async ({ request }) => {
   const answer = await request.get("/shippings", { maxRedirects: 0 });
   expect([answer.status(), answer.headers()["location"]]).toEqual([301, "/about/shippingPolicy"]);
 });
 
-test("INFO-01 DISC-02 SHIP-01 SHIP-03 CANC-01 the tables name the figures that the checkout works with", async ({
+test("INFO-01 DISC-02 SHIP-01 SHIP-03 CANC-01 the tables have the figures that the checkout uses", async ({
   page,
   visitor,
 }) => {
@@ -75,7 +75,7 @@ test("INFO-01 DISC-02 SHIP-01 SHIP-03 CANC-01 the tables name the figures that t
   await expect(cancelling).toContainText(String(late.upToHours));
 });
 
-test("SHPC-01 the calculator tells each way with time, duty and cost, and its address can be shared; VAL-04 it wants a country and a weight above 0", async ({
+test("SHPC-01 the calculator lists each method with time, duty and cost, and its address can be shared; VAL-04 it needs a country and a weight above 0", async ({
   page,
   visitor,
 }) => {
@@ -94,7 +94,7 @@ test("SHPC-01 the calculator tells each way with time, duty and cost, and its ad
   await expect(country).toBeFocused();
   await expect(page).toHaveURL(/\/about\/shipping$/);
 
-  // As an Arabic keyboard writes it.
+  // As typed on an Arabic keyboard.
   await country.selectOption("CL");
   await weight.fill("٢٧٫٣");
   await check.click();
@@ -116,7 +116,7 @@ test("SHPC-01 the calculator tells each way with time, duty and cost, and its ad
   await expect(weight).toHaveValue("1");
 });
 
-test("INFO-01 the FAQ is found through, its search is in the address, and search engines read the same answers", async ({
+test("INFO-01 the FAQ can be searched, the search is in the address, and search engines read the same answers", async ({
   page,
   visitor: { say, expectSound },
 }) => {
@@ -158,11 +158,7 @@ test("INFO-01 a question of the help center opens in the FAQ", async ({ page, vi
   await expect(page.locator("details#ways")).toBeInViewport();
 });
 
-test("INFO-01 the cookie that is kept lives as long as the page about cookies says", async ({
-  page,
-  context,
-  visitor: { say },
-}) => {
+test("INFO-01 the cookie lasts as long as the page about cookies says", async ({ page, context, visitor: { say } }) => {
   await page.goto("/");
   await live(page);
   await context.clearCookies();

@@ -1,4 +1,4 @@
-/** The shop as an app: it can be installed, read and changed without a connection, and brought up to date. */
+/** The shop as an installed app: used offline, and updated. */
 import type { Page } from "@playwright/test";
 import { LANGUAGES } from "../../domain/languages.ts";
 import { newCustomer } from "./customer.ts";
@@ -25,7 +25,7 @@ test("APPU-02 browsers can install the shop, in each of its languages", async ({
   expect(errors).toEqual([]);
   expect(JSON.parse(data ?? "")).toMatchObject({ id: "/", lang: "en", display: "standalone" });
   const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
-  // A window of a test is a private one, which never installs.
+  // Test windows are private ones, which never install an app.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
 
   for (const { code } of LANGUAGES) {
@@ -46,7 +46,7 @@ test("APPU-02 browsers can install the shop, in each of its languages", async ({
   }
 });
 
-test("APPU-02 SESS-03 without a connection visited pages are read with their time, others say so; no cache ever holds what is a customer's", async ({
+test("APPU-02 SESS-03 offline, visited pages are shown with their time, others say so; no cache ever holds a customer's data", async ({
   page,
   context,
   request,
@@ -112,7 +112,7 @@ test("APPU-02 SESS-03 without a connection visited pages are read with their tim
   expect(kept.map(({ path }) => path).filter((path) => own.test(path))).toEqual([]);
 });
 
-test("APPU-02 CART-01 without a connection the cart opens and works, a guest's and a customer's, and the customer's changes go up later", async ({
+test("APPU-02 CART-01 offline, a guest's and a customer's cart open and work, and the customer's changes are sent later", async ({
   page,
   context,
   request,
@@ -126,7 +126,7 @@ test("APPU-02 CART-01 without a connection the cart opens and works, a guest's a
   const remove = (line: typeof one) =>
     page.getByRole("button", { name: say("Remove {name}", { name: nameOf(line) }), exact: true });
 
-  // A guest, who has not opened the cart yet.
+  // A guest who has not opened the cart yet.
   await openControlled(page, "/about/index");
   await keepState(page, { lines: [lineOf(one, 2), lineOf(two, 5)] });
   await expect.poll(() => keptPages(page)).toContain("/pages/shopcart/index");
@@ -145,7 +145,7 @@ test("APPU-02 CART-01 without a connection the cart opens and works, a guest's a
   await lineTick(page, say, one).click();
   await expect(lineTick(page, say, one)).not.toBeChecked();
 
-  // A customer, who has been there.
+  // A customer who has opened the cart before.
   await context.setOffline(false);
   const customer = await newCustomer(request, shelf);
   await keepState(page, { session: customer.session, lines: [] });
@@ -173,7 +173,7 @@ test("APPU-02 CART-01 without a connection the cart opens and works, a guest's a
   await expect(quantityOf(page, say, one)).toHaveValue("4");
 });
 
-test("APPU-02 API-07 FAV-01 what a customer changes without a connection waits, says so, and is saved when there is one", async ({
+test("APPU-02 API-07 FAV-01 a customer's changes made offline wait, say so, and are saved once online", async ({
   page,
   context,
   request,
@@ -183,7 +183,7 @@ test("APPU-02 API-07 FAV-01 what a customer changes without a connection waits, 
   test.setTimeout(180_000);
   const { say } = visitor;
   const [line, wish] = [plainVariant(shelf, 1), plainVariant(shelf)];
-  // Some of the line are in their cart already.
+  // The cart already has some pieces of this line.
   const customer = await newCustomer(request, shelf);
   const authorized = { authorization: `Bearer ${customer.session.token}` };
   const wished = async () => {
@@ -222,7 +222,7 @@ test("APPU-02 API-07 FAV-01 what a customer changes without a connection waits, 
   await expect(quantity).toHaveValue("7");
 });
 
-test("APPU-01 a new version is found, downloaded, installed and restarted; one that cannot be had is not finished, and then is", async ({
+test("APPU-01 a new version is found, downloaded, installed and started; one that fails to load says so and can be retried", async ({
   page,
   context,
   baseURL,
@@ -249,7 +249,7 @@ test("APPU-01 a new version is found, downloaded, installed and restarted; one t
     await dialog.getByRole("button", { name: say("Try again") }).click();
     await expect(dialog).toContainText(say("New version downloaded"));
     await visitor.expectSound();
-    // An old page goes on until it is let in.
+    // The old page keeps running until the new version is activated.
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe(
       "installed",
     );
@@ -266,9 +266,9 @@ test("APPU-01 a new version is found, downloaded, installed and restarted; one t
   }
 });
 
-test("APPU-02 SRCH-03 a picture that another app shares is searched by", async ({ page, visitor }) => {
+test("APPU-02 SRCH-03 a picture shared from another app starts a search by picture", async ({ page, visitor }) => {
   await openControlled(page, "/pages/search/similar");
-  // As the system sends it to an installed shop.
+  // As the system posts it to an installed app.
   await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 64, height: 64 });
     const context = canvas.getContext("2d");
@@ -294,7 +294,7 @@ test("APPU-02 SRCH-03 a picture that another app shares is searched by", async (
   expect(await page.evaluate(() => caches.has("filigree-shared"))).toBe(false);
 });
 
-/** Opens a page and waits until the service worker speaks for it. */
+/** Opens a page and waits until the service worker controls it. */
 async function openControlled(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await ready(page);
@@ -318,7 +318,7 @@ function keptPages(page: Page): Promise<string[]> {
   });
 }
 
-/** Of every cache there is. */
+/** The entries of every cache. */
 function everythingKept(page: Page): Promise<{ path: string; text: string }[]> {
   return page.evaluate(async () => {
     const kept = [];

@@ -1,10 +1,10 @@
-/** Lists of products as a buyer narrows them, in collections and in search. */
+/** Filtering lists of products, in collections and in search. */
 import { expect, test } from "./visitor.ts";
 
 const EARRINGS = "/pages/collections/index?handle=earrings";
 
 test(
-  "COLL-01 counts follow what is chosen, and the list, its chips and its address are what was chosen",
+  "COLL-01 counts, list, chips and address follow the chosen filters",
   { tag: ["@journey", "@desktop"] },
   async ({ page, visitor }) => {
     await page.goto(EARRINGS);
@@ -44,7 +44,7 @@ test(
   },
 );
 
-test("COLL-01 every order shows products, also what was liked last, page after page", async ({ page, visitor }) => {
+test("COLL-01 every sort order shows products, page after page, the last liked ones too", async ({ page, visitor }) => {
   await page.goto(`${EARRINGS}&sort=latest-favorite`);
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   const cards = page.locator("main article, main li").filter({ has: page.locator('a[href*="/pages/product/"]') });
@@ -55,19 +55,19 @@ test("COLL-01 every order shows products, also what was liked last, page after p
   await visitor.expectSound();
 });
 
-test("LIST-01 who jumps to the end of a list gets one more page of it, and not all of them", async ({ page }) => {
+test("LIST-01 jumping to the end of a list loads one more page, and not all of them", async ({ page }) => {
   await page.goto(EARRINGS);
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   const cards = page.locator("main article");
   const shown = await cards.count();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect.poll(() => cards.count()).toBeGreaterThan(shown);
-  // Pages that load by themselves come within this time.
+  // Automatic loading of pages would happen within this time.
   await page.waitForTimeout(3_000);
   expect(await cards.count()).toBeLessThanOrEqual(2 * shown);
 });
 
-test("SRCH-02 a word that is spelled otherwise is found, and the right one is a link", async ({ page, visitor }) => {
+test("SRCH-02 a misspelled word finds results, and its correction is a link", async ({ page, visitor }) => {
   await page.goto("/pages/search/result?q=neclace");
   const link = page.locator('main p a[href*="/pages/search/result?q="]');
   await expect(link).toHaveText("necklace");

@@ -1,12 +1,12 @@
-/** Moving through the shop: what is on the page stays where it was, and whoever cannot see it is told. */
+/** Navigation: the page keeps its position, and screen readers are told of changes. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./visitor.ts";
 
 const EARRINGS = "/pages/collections/index?handle=earrings";
-/** A touch that rests a moment longer than SPEC UI-01 has it. */
+/** A touch slightly longer than SPEC UI-01 requires. */
 const LONG_MS = 450;
 
-// Who has been here before is greeted by nothing that opens by itself.
+// A returning visitor gets no dialog that opens by itself.
 test.beforeEach(({ visitor }) => expect(visitor.language).toBeTruthy());
 
 test("NAV-04 POP-01 a dialog is closed by Back and by Escape, and the page stays", async ({ page, visitor }) => {
@@ -43,7 +43,7 @@ test("NAV-04 a link inside a dialog closes it first, and Back then leads to the 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("NAV-06 SHELL-04 a page that was gone to says its title and has the focus on its heading; on the way back the link has it", async ({
+test("NAV-06 SHELL-04 an opened page announces its title and focuses its heading; on the way back the link has the focus", async ({
   page,
 }) => {
   await open(page, EARRINGS);
@@ -60,7 +60,7 @@ test("NAV-06 SHELL-04 a page that was gone to says its title and has the focus o
 });
 
 for (const path of ["/", EARRINGS, "/pages/search/result?q=ring"]) {
-  test(`LIST-01 a list that was scrolled far at ${path} is as long and stands as it did when one comes back`, async ({
+  test(`LIST-01 a list at ${path} that was scrolled far has its length and position again on the way back`, async ({
     page,
   }) => {
     await open(page, path);
@@ -82,10 +82,7 @@ for (const path of ["/", EARRINGS, "/pages/search/result?q=ring"]) {
   });
 }
 
-test("LIST-01 a list says that it loads, that it failed, tries again at a tap, and says where it ends", async ({
-  page,
-  visitor,
-}) => {
+test("LIST-01 a list says that it loads or failed, retries at a tap, and marks its end", async ({ page, visitor }) => {
   await open(page, EARRINGS);
   const list = cards(page);
   const first = await list.count();
@@ -136,10 +133,8 @@ test.describe("with a finger", () => {
   });
 
   for (const path of ["/", EARRINGS]) {
-    test(`LIST-02 ${path} pulled down 45 px and let go brings itself up to date; pulled less it does not`, async ({
-      page,
-    }) => {
-      // The finger may come down on a product, which would then be fetched ahead: not where data are to be saved.
+    test(`LIST-02 ${path} pulled down 45 px and released refreshes; pulled less it does not`, async ({ page }) => {
+      // The finger may touch a product, which would be prefetched; Save-Data prevents that.
       await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
       await open(page, path);
       const asked: string[] = [];
@@ -165,7 +160,7 @@ test.describe("with a finger", () => {
     });
   }
 
-  test("LIST-02 away from its top a page scrolls, and is not pulled", async ({ page }) => {
+  test("LIST-02 a page that is not at its top scrolls instead of refreshing", async ({ page }) => {
     await open(page, EARRINGS);
     await page.evaluate(() => scrollTo(0, 600));
     const finger = await fingerOn(page, 200);
@@ -175,7 +170,7 @@ test.describe("with a finger", () => {
     expect(await page.evaluate(() => scrollY)).toBeLessThan(600);
   });
 
-  test("UI-01 POP-01 a finger that rests on a product for 350 ms opens its menu, and does not follow its link", async ({
+  test("UI-01 POP-01 a long press of 350 ms on a product opens its menu and does not follow its link", async ({
     page,
     visitor,
   }) => {
@@ -195,7 +190,7 @@ test.describe("with a finger", () => {
 });
 
 test.describe("as an app", () => {
-  test("HOME-02 the shop offers to be installed by the browser's own dialog, and not again where it is", async ({
+  test("HOME-02 the shop offers installation through the browser's dialog, and not again once installed", async ({
     page,
     visitor,
   }) => {
@@ -213,7 +208,7 @@ test.describe("as an app", () => {
     await expect(banner).toHaveCount(0);
   });
 
-  test("CONT-01 where WhatsApp does not open, the installed shop says so and leads to its page in the browser", async ({
+  test("CONT-01 when WhatsApp does not open, the installed shop says so and links to its page in the browser", async ({
     page,
     visitor,
   }) => {
@@ -222,7 +217,7 @@ test.describe("as an app", () => {
       const { matchMedia } = window;
       const installed = Object.assign(new EventTarget(), { matches: true }) as unknown as MediaQueryList;
       window.matchMedia = (query) => (query.includes("standalone") ? installed : matchMedia.call(window, query));
-      // No app takes over from a test's browser, which would only report that.
+      // A test browser cannot open apps and would only report an error.
       addEventListener("click", (event) => event.preventDefault());
     });
     await open(page, "/customer/contacts");
@@ -236,7 +231,7 @@ test.describe("as an app", () => {
   });
 });
 
-test("without a network the shop says so, and stops when it is there again", async ({ page, context }) => {
+test("the shop says that it is offline, until it is online again", async ({ page, context }) => {
   await open(page, "/");
   const banner = page.locator("[role=status] svg").locator("..");
   await expect(banner).toHaveCount(0);
@@ -262,7 +257,7 @@ async function grow(page: Page, list: Locator, from: number): Promise<void> {
   await settle(page);
 }
 
-/** What the mark of a pull goes through from now on. */
+/** The states of the pull indicator from now on. */
 async function watchPhases(page: Page): Promise<() => Promise<string[]>> {
   const seen = await page.evaluateHandle(() => {
     const phases: string[] = [];
@@ -275,7 +270,7 @@ async function watchPhases(page: Page): Promise<() => Promise<string[]>> {
   return () => seen.jsonValue();
 }
 
-/** Until nothing is being loaded, and the page stands still. */
+/** Waits until nothing is loading and the page does not move. */
 async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(500);
 }
@@ -286,7 +281,7 @@ async function topOf(thing: Locator): Promise<number> {
 
 type Finger = { move: (down: number) => Promise<void>; lift: () => Promise<void> };
 
-/** A finger laid on the page at this height, in pixels from the window's upper edge. */
+/** Puts a finger on the page at this height, in pixels from the window's top. */
 async function fingerOn(page: Page, y: number, x = 180): Promise<Finger> {
   const client = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>

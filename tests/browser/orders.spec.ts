@@ -1,4 +1,4 @@
-/** A customer's orders in her account: the list, one of them whole, buying it again, and sending pieces back. */
+/** Orders in a customer's account: the list, the details, buying again, and returns. */
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { APIRequestContext, Page } from "@playwright/test";
@@ -10,7 +10,7 @@ import { expect, plainVariant, ready, test, toastOf } from "./shopping.ts";
 
 const LIST = "/customer/order/index";
 
-test("ORD-01 LIST-01 orders are listed by state with their counts, further ones come by themselves, and Back finds the list as it was", async ({
+test("ORD-01 LIST-01 orders are listed by state with their counts, more load by themselves, and Back restores the list", async ({
   page,
   visitor,
   shelf,
@@ -48,7 +48,7 @@ test("ORD-01 LIST-01 orders are listed by state with their counts, further ones 
 });
 
 test(
-  "ORD-02 CANC-01 an order shows all of itself and how it can be cancelled, goes into the cart again, and comes as a table",
+  "ORD-02 CANC-01 an order shows all details and how to cancel it, can be put in the cart again, and downloads as a table",
   { tag: "@journey" },
   async ({ page, visitor, shelf }) => {
     test.setTimeout(120_000);
@@ -87,7 +87,7 @@ test(
     expect(table.split("\r\n").filter((line) => line !== "")).toHaveLength(3);
     expect(table).toContain(one.sku);
 
-    // As if the shop no longer had the second one.
+    // As if the second one were no longer sold.
     await page.route("**/graphql.json", async (route) => {
       const answer = await route.fetch();
       const text = await answer.text();
@@ -115,7 +115,7 @@ test(
     await expect(page.getByRole("dialog", { name: say("Nothing could be added") })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    // One that was said before the dialog would still be there; it must not be waited out.
+    // A toast from before the dialog would still be shown; it must not be waited for.
     expect(await toastOf(page, say("Added to cart")).count()).toBe(0);
 
     await page.unroute("**/graphql.json");
@@ -127,7 +127,7 @@ test(
   },
 );
 
-test("REFD-01 pieces that were sent are asked to go back with a reason and a photo, and she reads how that stands", async ({
+test("REFD-01 a return is requested with a reason and a photo, and the customer sees its state", async ({
   page,
   visitor,
   shelf,
@@ -174,7 +174,7 @@ test("REFD-01 pieces that were sent are asked to go back with a reason and a pho
   await visitor.expectSound();
 });
 
-test("ORD-02 an order of somebody else's is not there", async ({ page, visitor, shelf }) => {
+test("ORD-02 another customer's order is not found", async ({ page, visitor, shelf }) => {
   const { say } = visitor;
   const other = await customer(page.request);
   const { id } = await other.order([[plainVariant(shelf), 1]], "bank-transfer");
@@ -185,7 +185,7 @@ test("ORD-02 an order of somebody else's is not there", async ({ page, visitor, 
   }
 });
 
-test("PAY-02 the payment's own page is reached from within the shop, and says where to find an order", async ({
+test("PAY-02 the payment page opens from within the shop, and says where to find an order", async ({
   page,
   visitor,
 }) => {
@@ -205,7 +205,7 @@ const ADDRESS = {
 };
 const CARD = { number: "4242 4242 4242 4242", expiry: "12/30", cvc: "123", name: "Ada Byron" };
 
-/** A customer who is signed in on this page from its next document on. */
+/** A customer who is signed in from this page's next document on. */
 async function newCustomer(page: Page) {
   const her = await customer(page.request);
   const state = { session: her.session, welcomed: { locale: true, coupons: true } };
@@ -218,7 +218,7 @@ async function newCustomer(page: Page) {
   return her;
 }
 
-/** A customer by the backend's own calls. */
+/** A customer made by the backend's own calls. */
 async function customer(request: APIRequestContext) {
   const call = async <T>(path: string, data: object, headers = {}): Promise<T> => {
     const answer = await request.post(path, { data, headers });
@@ -230,7 +230,7 @@ async function customer(request: APIRequestContext) {
   const hers = { authorization: `Bearer ${session.token}` };
   return {
     session,
-    /** Her cart at the shop. */
+    /** The customer's cart on the server. */
     async cart(): Promise<Record<string, number>> {
       type Cart = { items: { variantId: string; quantity: number }[] };
       const { items } = await call<Cart>("/api/v1/cart/list", {}, hers);
@@ -265,7 +265,7 @@ async function customer(request: APIRequestContext) {
   }
 }
 
-/** An answer about variants as if this one were gone. */
+/** An answer about variants without this one. */
 function withoutNode(text: string, id: string): string {
   const answer = JSON.parse(text) as { data: { nodes: ({ id: string } | null)[] } };
   answer.data.nodes = answer.data.nodes.map((node) => (node?.id === id ? null : node));

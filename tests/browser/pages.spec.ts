@@ -1,4 +1,4 @@
-/** What every page owes its visitor, with and without a click. */
+/** Statuses, redirects, links and metadata of pages, with and without JavaScript. */
 import { expect, test } from "./visitor.ts";
 
 test("SHELL-05 an unknown address gets a page of its own with status 404", async ({ page, visitor }) => {
@@ -8,7 +8,7 @@ test("SHELL-05 an unknown address gets a page of its own with status 404", async
   await expect(page.getByText(visitor.say("We could not find that page"))).toBeVisible();
 });
 
-test("SHELL-05 a product that is not there answers 404", async ({ page }) => {
+test("SHELL-05 an unknown product answers 404", async ({ page }) => {
   const response = await page.goto("/pages/product/index?handle=no-such-thing");
   expect(response?.status()).toBe(404);
 });
@@ -28,7 +28,7 @@ test("SHELL-02 SHELL-08 old and shared addresses lead to the registered ones", a
 });
 
 test(
-  "SHELL-01 the places of the shop are in a tab bar on phones and in the header on wide windows",
+  "SHELL-01 the main pages are in a tab bar on phones and in the header on wide windows",
   { tag: "@desktop" },
   async ({ page, visitor }, { project }) => {
     await page.goto("/");
@@ -50,18 +50,18 @@ test("SHELL-04 public pages carry no session and may be cached by locale", async
   expect(answer.headers()["set-cookie"]).toBeUndefined();
   expect(answer.headers()["cache-control"]).toContain("public");
   expect(answer.headers()["vary"]).toContain("cookie");
-  // The head tags that components write stand in the document's head.
+  // Head tags that components render are in the document's head.
   expect(await answer.text()).toMatch(/<head>.*<title[^>]*>[^<]+<\/title>.*<\/head>/s);
 });
 
-test("SHELL-04 the cart is a page like others for search engines: it has nobody's lines there", async ({ request }) => {
+test("SHELL-04 search engines may index the cart's page, which holds nobody's lines", async ({ request }) => {
   const html = await (await request.get("/pages/shopcart/index?from=mail")).text();
   expect(html).toMatch(/<link(?=[^>]*rel="canonical")(?=[^>]*href="[^"?]*\/pages\/shopcart\/index(\?lang=ar)?")/);
   expect(html).toMatch(/<meta(?=[^>]*name="description")(?=[^>]*content="[^"]{20,}")/);
   expect(html).not.toContain("noindex");
 });
 
-test("NAV-06 what can be gone to is a real link: the shop can be read without JavaScript", async ({
+test("NAV-06 every destination is a real link: the shop can be read without JavaScript", async ({
   browser,
   baseURL,
 }) => {
@@ -74,7 +74,7 @@ test("NAV-06 what can be gone to is a real link: the shop can be read without Ja
   await context.close();
 });
 
-test("SHELL-05 addresses that nothing can be found by are not found, and never a failure", async ({ request }) => {
+test("SHELL-05 invalid addresses answer 404, never 500", async ({ request }) => {
   const pages = [
     "/pages/product/index?handle=%00",
     "/pages/collections/index?handle=%00",

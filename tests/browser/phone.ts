@@ -1,14 +1,14 @@
-/** The phone's side of the shop's app: what Capacitor puts into each page before its programs run, played by a test. */
+/** The phone's side of the app: a fake of what Capacitor injects into each page before its scripts. */
 import type { Page } from "@playwright/test";
 
 type Call = { plugin: string; method: string; options: Record<string, unknown> };
 
-/** What the phone answers, by "Plugin.method"; nothing: it did as it was told. An answer `{ error }` refuses. */
+/** The phone's answers by "Plugin.method"; without one it succeeds. An answer `{ error }` refuses. */
 type Answers = Record<string, unknown>;
 
 type PhoneOptions = {
   platform?: "android" | "ios";
-  /** Of the app that is installed. */
+  /** Of the installed app. */
   version?: string;
   /** The link that the app was opened with. */
   launchLink?: string;
@@ -24,14 +24,14 @@ const PLUGINS = {
 };
 
 export type Phone = {
-  /** The page was asked for this, so often. */
+  /** How often the page has made this call. */
   calls(plugin: string, method: string): Promise<Record<string, unknown>[]>;
-  /** As the phone tells a plugin's listeners. */
+  /** Notifies a plugin's listeners as the phone does. */
   tell(plugin: string, event: string, data?: object): Promise<void>;
   pressBack(): Promise<void>;
 };
 
-/** Makes `page` one of the app; before it is opened. */
+/** Makes `page` one of the app; call before opening it. */
 export async function inApp(
   page: Page,
   { platform = "android", version = "2.1.7", launchLink, answers = {} }: PhoneOptions = {},
@@ -42,7 +42,7 @@ export async function inApp(
     launchLink: launchLink ?? null,
     answers: { "App.getInfo": { name: "Filigree", id: "example.shop.filigree", build: "1", version }, ...answers },
   });
-  // A listener comes with a part of the program that the app loads by itself.
+  // The listener is added by a chunk that only the app loads.
   const listens = (name: string) => page.waitForFunction((key) => globalThis.phone.listeners.has(key), name);
   const phone: Phone = {
     async calls(plugin, method) {
@@ -72,11 +72,11 @@ type Played = {
 
 /** Runs in the page. */
 function playPhone({ platform, plugins, launchLink, answers }: Played): void {
-  // Videos and payment pages in frames are given nothing.
+  // Frames, such as videos and payment pages, get nothing.
   if (window !== window.top) return;
   const phone: typeof globalThis.phone = { calls: [], listeners: new Map() };
   globalThis.phone = phone;
-  // What a navigation has not kept it from, the phone hands over once.
+  // The phone delivers the launch link once, even across navigations.
   let waiting = sessionStorage.getItem("phone-launched") ? null : launchLink;
   const bridge = { postMessage: () => {} };
   if (platform === "android") Object.assign(window, { androidBridge: bridge });

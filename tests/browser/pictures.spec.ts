@@ -1,4 +1,4 @@
-/** Which of a picture's files a browser fetches, and what it shows until it is there. */
+/** Which file of a picture a browser fetches, and what it shows until that is loaded. */
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 const GALLERY = "main ul img[srcset]";
 const THUMB = "main button[aria-current] img[srcset]";
 
-test("PROD-01 every place is given the file that fits it and the screen, and nothing moves when it comes", async ({
+test("PROD-01 every picture loads the file that fits its box and the screen, without layout shift", async ({
   browser,
   context,
   baseURL,
@@ -23,7 +23,7 @@ test("PROD-01 every place is given the file that fits it and the screen, and not
   shelf,
 }) => {
   test.setTimeout(180_000);
-  // Nobody else looks at it.
+  // No other test opens it.
   const { handle } = pick(shelf.slice(-3), () => true);
   await givePictures(baseURL, handle);
   const url = `${baseURL}/pages/product/index?handle=${encodeURIComponent(handle)}`;
@@ -31,7 +31,7 @@ test("PROD-01 every place is given the file that fits it and the screen, and not
   const storageState = await context.storageState();
   const phone = await open(browser, url, { width: 390, height: 844, deviceScaleFactor: 3, storageState });
   expect(await seen(phone, GALLERY)).toMatchObject({ asked: "1280.avif", shown: 390 });
-  // Chromium takes a larger one that another place has fetched already.
+  // Chromium reuses a larger file that it has already.
   expect(await seen(phone, THUMB)).toMatchObject({ asked: expect.stringMatching(/^(160|240)\.avif$/), shown: 54 });
 
   await phone.getByRole("button", { name: visitor.say("Enlarge"), exact: true }).click();
@@ -47,14 +47,14 @@ test("PROD-01 every place is given the file that fits it and the screen, and not
 });
 
 test(
-  "PROD-01 COLL-01 CART-01 a picture that cannot be had leaves its tile, on cards, product, preview, cart and checkout",
+  "PROD-01 COLL-01 CART-01 a picture that fails to load leaves its tile, on cards, product, preview, cart and checkout",
   { tag: "@desktop" },
   async ({ page, visitor, shopping, shelf }) => {
     test.setTimeout(180_000);
     await page.route(/\/media\//, (route) => route.fulfill({ status: 404 }));
     const line = { ...lineOf(plainVariant(shelf), 10), image: "/media/gone.jpg" };
 
-    // as the server rendered it, before any script of the page
+    // server-rendered, before any script of the page
     await page.route(/\/assets\/.*\.js/, (route) => route.abort());
     await page.goto(`/pages/product/index?handle=${encodeURIComponent(line.handle)}`);
     await expectTiles(page, "main img");
@@ -77,14 +77,14 @@ test(
     await settleButton(page, shopping, 1).click();
     await expect(page).toHaveURL(/\/checkouts\//);
     await ready(page);
-    // Folded away on phones.
+    // Collapsed on phones.
     const toggle = page.getByRole("button", { name: new RegExp(visitor.say("Show order summary")) });
     if (await toggle.isVisible()) await toggle.click();
     await expectTiles(page, "aside img");
   },
 );
 
-/** Those in sight show nothing of themselves, and the sign of a missing picture stands in the middle of their tiles. */
+/** Visible pictures are hidden, and the sign of a missing picture is centered in their tiles. */
 async function expectTiles(page: Page, pictures: string) {
   const failed = page.locator(pictures).and(page.locator("[data-failed]"));
   await expect(failed.first()).toBeVisible();
@@ -99,7 +99,9 @@ async function expectTiles(page: Page, pictures: string) {
   expect(sign.size).toBeGreaterThanOrEqual(20);
 }
 
-test("BIZ-01 the pages about what the shop makes have their photographs, each as wide as it says", async ({ page }) => {
+test("BIZ-01 the pages about what the shop makes have their photographs, each as wide as its `sizes` says", async ({
+  page,
+}) => {
   for (const [path, least] of [
     ["/business/customize", 5],
     ["/business/newPromotion", 1],
@@ -121,7 +123,7 @@ async function expectFittingSlots(page: Page): Promise<void> {
   }
 }
 
-/** Two photographs of 1800 × 1800 pixels, in place of the product's own pictures. */
+/** Replaces the product's pictures by two photographs of 1800 × 1800 pixels. */
 async function givePictures(baseURL: string | undefined, handle: string) {
   const folder = join(browserDataDir(new URL(baseURL ?? "").port), "media", "tests");
   mkdirSync(folder, { recursive: true });
@@ -150,7 +152,7 @@ async function givePictures(baseURL: string | undefined, handle: string) {
   await office(baseURL, "import", file, "--replace");
 }
 
-/** The page with its pictures, which were kept back until all else stood. */
+/** Opens the page with its pictures held back until everything else is laid out. */
 async function open(
   browser: Browser,
   url: string,
@@ -175,7 +177,7 @@ async function open(
   return page;
 }
 
-/** What the first picture of these is given, as "480.avif", and how wide it is. */
+/** The file that the first of these pictures loads, as "480.avif", and its width. */
 async function seen(page: Page, place: string) {
   const image = page.locator(place).first();
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
@@ -188,7 +190,7 @@ async function seen(page: Page, place: string) {
   return { asked: `${new URL(url).searchParams.get("width")}.${type}`, shown };
 }
 
-/** How wide `sizes` says that each picture is, and how wide it is. */
+/** Each picture's width according to `sizes`, and its real width. */
 function slots(page: Page): Promise<{ slot: number; shown: number; sizes: string }[]> {
   return page.evaluate(() => {
     const widthOf = (length: string) => {

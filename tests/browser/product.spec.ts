@@ -1,4 +1,4 @@
-/** The product page: quantities of many variants, and what may be put in the cart. */
+/** The product page: quantities by variant, and what may be put in the cart. */
 import type { Page } from "@playwright/test";
 import { lineCents, sellingMicros } from "../../domain/price.ts";
 import { expect, pick, pickVariant, plentyOf, ready, STATE_KEY, test, toastOf, type ShelfProduct } from "./shopping.ts";
@@ -7,7 +7,7 @@ const PIECES = "{pieces, plural, one {# piece} other {# pieces}}";
 const IN_CART = "{0, plural, one {# piece in your cart} other {# pieces in your cart}}";
 
 test(
-  "PROD-02 PROD-03 every variant for sale has a quantity of its own in whole batches, and pieces and subtotal follow",
+  "PROD-02 PROD-03 every variant for sale has its own quantity in whole batches, and pieces and subtotal follow",
   { tag: "@desktop" },
   async ({ page, visitor, shopping, shelf }) => {
     const { say } = visitor;
@@ -60,7 +60,7 @@ test(
   },
 );
 
-test("PROD-02 a quantity may be written with thousands and other digits, and what is none is said and changes nothing", async ({
+test("PROD-02 a quantity may have thousands separators and other digits; an invalid one gives a message and changes nothing", async ({
   page,
   visitor,
   shelf,
@@ -77,7 +77,7 @@ test("PROD-02 a quantity may be written with thousands and other digits, and wha
     name: say("Quantity: {label}", { label: variant.variantTitle || product.title }),
     exact: true,
   });
-  // At most what is left, of which other tests buy meanwhile.
+  // At most the stock, which other tests reduce meanwhile.
   const hundreds = /^([3-9]\d\d|1[0-2]\d\d)$/;
   for (const [written, pieces] of [
     ["1,200", hundreds],
@@ -89,7 +89,7 @@ test("PROD-02 a quantity may be written with thousands and other digits, and wha
     await quantity.press("Tab");
     await expect(quantity).toHaveValue(pieces);
   }
-  // As by hand: the "1" of it counts while it is typed.
+  // Typed key by key: the "1" counts while it is typed.
   await quantity.fill("");
   await quantity.pressSequentially("1.5");
   await quantity.press("Tab");
@@ -100,7 +100,7 @@ test("PROD-02 a quantity may be written with thousands and other digits, and wha
   await visitor.expectSound();
 });
 
-test("VAL-05 fewer than the minimum are not put in the cart, and what it already holds is counted in", async ({
+test("VAL-05 fewer than the minimum cannot be added, counting what the cart already holds", async ({
   page,
   visitor,
   shopping,
@@ -121,7 +121,7 @@ test("VAL-05 fewer than the minimum are not put in the cart, and what it already
   });
   const inCart = (pieces: number) => page.getByText(shopping.counted(IN_CART, { "0": pieces }), { exact: true });
 
-  /** The button's icon before it is pressed, and in the next picture. */
+  /** The button's icon before the press, and in the next frame. */
   const press = () =>
     add.evaluate(async (button: HTMLElement) => {
       const icon = () => button.querySelector("path")?.getAttribute("d");
@@ -158,7 +158,7 @@ test("VAL-05 fewer than the minimum are not put in the cart, and what it already
   await expect(page.locator("[data-stepper] input")).toHaveValue(String(minQuantity + minBatch));
 });
 
-test("PROD-01 UI-01 a picture opens as large as the window and zooms to four times; keys go on, Back closes it", async ({
+test("PROD-01 UI-01 a picture opens full-window and zooms to four times; keys show the next, Back closes it", async ({
   page,
   visitor,
   shelf,
@@ -196,7 +196,7 @@ test("PROD-01 UI-01 a picture opens as large as the window and zooms to four tim
   await expect(page.locator(`main button[aria-current=true] img[src^="${picture}?"]`)).toBeVisible();
 });
 
-test("PROD-04 PROD-05 what is looked at is remembered, and its link can be passed on", async ({
+test("PROD-04 PROD-05 viewed products are remembered, and a product's link can be shared", async ({
   page,
   context,
   visitor,

@@ -72,7 +72,7 @@ test(
   },
 );
 
-/** Whoever else is given the address of a checkout gets nothing, so there is nothing that robots had to be told. */
+/** A checkout's address shows nothing to anybody else, so robots need no instructions. */
 async function expectOpenedByHerBrowserAlone(page: Page, browser: Browser): Promise<void> {
   await page.reload();
   await ready(page);
@@ -84,12 +84,12 @@ async function expectOpenedByHerBrowserAlone(page: Page, browser: Browser): Prom
   await stranger.close();
 }
 
-/** Clicks before the page has come alive would do nothing. */
+/** Clicks before hydration would do nothing. */
 async function ready(page: Page): Promise<void> {
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 }
 
-/** The prices of the first cards, as numbers of whatever currency is shown; of a range its lower end. */
+/** The prices of the first cards as numbers, in any currency; of a range its lower end. */
 async function firstPrices(page: Page): Promise<number[]> {
   const texts = await page.locator("article a + span bdi:first-child").allTextContents();
   return texts.slice(0, 20).map((text) => Number(/[\d,]+(\.\d+)?/.exec(text)?.[0].replaceAll(",", "")));

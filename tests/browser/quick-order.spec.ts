@@ -1,4 +1,4 @@
-/** Quick order: a list of item numbers becomes a cart, and what cannot stays with its reason. */
+/** Quick order: a list of item numbers is added to the cart; invalid lines stay with their reason. */
 import { readFile } from "node:fs/promises";
 import type { VariantForCart } from "../../app/cart/cart-line.ts";
 import { workbookOf } from "../support/workbook.ts";
@@ -20,7 +20,7 @@ const ADD = "{0, plural, =0 {Add to cart} one {Add # line to cart} other {Add # 
 const MEND = "{0, plural, one {Fix # quantity} other {Fix # quantities}}";
 
 test(
-  "PROD-05 a pasted list is checked line by line, mended, and added in one action; the rest stays, with its reason",
+  "PROD-05 a pasted list is checked line by line, corrected, and added in one action; the rest stays, with its reason",
   { tag: "@journey" },
   async ({ page, visitor, shopping, shelf }) => {
     test.setTimeout(120_000);
@@ -84,7 +84,7 @@ test(
   },
 );
 
-test("CART-07 a workbook of more lines than can be settled at once goes into the cart whole, 250 of them checked", async ({
+test("CART-07 all lines of a workbook go into the cart, 250 of them checked, though more than can be settled at once", async ({
   page,
   visitor,
   shopping,
@@ -117,7 +117,7 @@ test("CART-07 a workbook of more lines than can be settled at once goes into the
   expect(state.lines.filter(({ checked }) => checked)).toHaveLength(250);
 });
 
-test("ERR-03 a list that cannot be checked stays, says so, and is checked when she tries again", async ({
+test("ERR-03 a list that cannot be checked stays, says so, and is checked at the next try", async ({
   page,
   visitor,
   shelf,
@@ -145,7 +145,7 @@ function isSoldOut(variant: VariantForCart): boolean {
   return variant.available === 0 && variant.sku !== null;
 }
 
-/** Sold by the batch, its minimum no more than what is there. */
+/** Sold by the batch, with enough stock for its minimum. */
 function batchVariant(shelf: readonly ShelfProduct[]): VariantForCart {
   const product = pick(
     shelf,

@@ -1,4 +1,4 @@
-/** What other currencies are worth: the page brings it, and the store's currency script as well. */
+/** Exchange rates: both the page and the store's currency script have them. */
 import type { Page } from "@playwright/test";
 import { expect, lineOf, plainVariant, ready, test, toastOf } from "./shopping.ts";
 
@@ -10,7 +10,7 @@ test.beforeEach(async ({ context, baseURL, shopping, shelf }) => {
   await context.addCookies([{ name: "filigree_locale", value: "en.DE.EUR", url: baseURL ?? "" }]);
 });
 
-test("PRICE-03 API-32 a page in euros loads the currency script, which agrees with the page's own rates", async ({
+test("PRICE-03 API-32 a page in euros loads the currency script, whose rates agree with the page's", async ({
   page,
 }) => {
   const asked = page.waitForResponse(SCRIPT);
@@ -34,7 +34,7 @@ test("PRICE-03 API-32 a page in euros loads the currency script, which agrees wi
   expect(scripts.filter((path) => path.startsWith("/services/"))).toEqual([]);
 });
 
-test("PRICE-03 ERR-03 when rates cannot be had a toast says so for two seconds, and prices stay in dollars", async ({
+test("PRICE-03 ERR-03 without rates a toast says so for two seconds, and prices stay in dollars", async ({
   page,
   visitor,
 }) => {
@@ -50,7 +50,7 @@ test("PRICE-03 ERR-03 when rates cannot be had a toast says so for two seconds, 
   expect(Date.now() - since).toBeLessThan(4_000);
 });
 
-test("PRICE-03 a page that came without rates has them from the script; a script that fails takes none away", async ({
+test("PRICE-03 a page without rates gets them from the script; a failing script removes none", async ({
   page,
   visitor,
 }) => {
@@ -69,7 +69,7 @@ test("PRICE-03 a page that came without rates has them from the script; a script
   await expect(told).toHaveCount(0);
 });
 
-/** The price of all that is chosen. */
+/** The price of all chosen lines. */
 function sums(page: Page) {
   return page.locator("main button[aria-haspopup=dialog]").filter({ visible: true }).first();
 }

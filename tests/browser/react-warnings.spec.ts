@@ -1,4 +1,4 @@
-/** Every page in every language, hydrated by React's development build: it says what the other one hides. */
+/** Every page in every language, hydrated by React's development build, which reports what production hides. */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -51,14 +51,14 @@ for (const { code } of LANGUAGES) {
       url.searchParams.set("lang", code);
       await page.goto(url.pathname + url.search);
       await ready(page);
-      // Parts of the page are hydrated after its frame.
+      // Parts of the page are hydrated after its layout.
       await page.waitForTimeout(300);
     }
     expect(complaints.filter((each) => !isOfTest(each))).toEqual([]);
   });
 }
 
-/** The document comes as the shop sends it, its scripts and what they load from the development build. */
+/** The document comes from the shop, its scripts and what they load from the development build. */
 async function useDevelopmentBuild(page: Page): Promise<void> {
   await page.route(/\/assets\/.*\.(js|css)$/, async (route) => {
     const file = join(folder, new URL(route.request().url()).pathname);
@@ -91,7 +91,7 @@ async function checkoutPath(page: Page, merchandiseId: string, quantity: number)
   return pathname + search;
 }
 
-/** Of a page that answers 404, as it should, and of service workers that tests do without. */
+/** From a page that answers 404, as it should, and from service workers, which tests block. */
 function isOfTest(complaint: string): boolean {
   return /the server responded with a status of 404|Service Worker registration blocked/.test(complaint);
 }

@@ -1,24 +1,24 @@
-/** The shop behind a proxy that makes it look like another build of itself: what a deployment is to an open browser. */
+/** A proxy that makes the shop look like another build, as a deployment does to an open browser. */
 import { createServer, request as ask } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export type Redeployed = {
   url: string;
-  /** From now on the service worker is another one. */
+  /** Changes the service worker from now on. */
   deploy(version: string): void;
-  /** Whether the page that a new version begins with can be had. */
+  /** Whether the first page of a new version can be loaded. */
   breakDown(broken: boolean): void;
   close(): void;
 };
 
-/** `shop`: its address, "http://127.0.0.1:3199". */
+/** `shop` is an address, such as "http://127.0.0.1:3199". */
 export async function openRedeployed(shop: string): Promise<Redeployed> {
   let version = "1";
   let broken = false;
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? "/";
     if (broken && path === "/offline") return void outgoing.writeHead(503).end();
-    // The worker's text is added to, and so has to come as it is.
+    // Uncompressed, because text is appended to the worker.
     const headers = { ...incoming.headers, ...(path === "/sw.js" && { "accept-encoding": "identity" }) };
     const passedOn = ask(shop + path, { method: incoming.method, headers }, (answer) => {
       const { "content-length": _, ...rest } = answer.headers;

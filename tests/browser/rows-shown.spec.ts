@@ -1,6 +1,6 @@
 /**
- * What the specification's rows name on a screen is on that screen: each thing has an assertion of its own, which fails
- * when its section is gone. How the things work is for the other specs.
+ * What the specification's rows name on a screen is on that screen: each item has its own assertion, which fails when
+ * its section is missing. The other specs test how the items work.
  */
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { BIG_ORDER_STEPS, VIP_TIERS } from "../../domain/discounts.ts";
@@ -23,7 +23,7 @@ import {
   type ShelfProduct,
 } from "./shopping.ts";
 
-/** All that is missing is told at once. */
+/** Reports everything that is missing at once. */
 const shown = (name: string, thing: Locator) => expect.soft(thing.first(), name).toBeVisible();
 const counted = (name: string, things: Locator, count: number) => expect.soft(things, name).toHaveCount(count);
 
@@ -79,10 +79,10 @@ test("HOME-01 HOME-02 HOME-03 HOME-05 the home page has everything that its rows
 });
 
 test(
-  "HOME-05 PROD-04 wide windows have the four notices side by side, and the way up from a product",
+  "HOME-05 PROD-04 wide windows have the four notices side by side, and a product's breadcrumbs",
   { tag: "@desktop" },
   async ({ page, request, visitor, shelf }) => {
-    // Phones have the bulletin, and Back.
+    // Phones have the bulletin and Back instead.
     await page.setViewportSize({ width: 1280, height: 800 });
     const { notices } = await baseOf(request, visitor.language);
     await page.goto("/");
@@ -227,7 +227,7 @@ test("CART-01 CART-02 CART-05 the cart has everything that its rows name", async
   );
   const gift = free.variants.find((each) => plentyOf(each, 100));
   if (!gift) throw new Error("There is nothing with free shipping.");
-  // Enough for a discount of the order.
+  // Enough for an order discount.
   const pieces = Math.ceil(150_000_000 / plain.platformMicros);
   await shopping.fillCart([lineOf(plain, pieces), lineOf(gift, gift.minBatch)]);
   await shopping.openCart();
@@ -349,7 +349,7 @@ async function baseOf(request: APIRequestContext, language = "en"): Promise<Base
   return { notices, scrollNotice: base["scrollNotice"] ?? "" };
 }
 
-/** A product with a minimum that was sold and rated. */
+/** A sold and rated product with a minimum quantity. */
 async function soldAndRated(request: APIRequestContext, shelf: readonly ShelfProduct[]) {
   const candidates = shelf.filter(({ minQuantity, variants }) => minQuantity > 1 && variants[0]?.sku).slice(0, 200);
   const id = candidates.flatMap(({ variants }) => variants[0]?.productId ?? []);
@@ -370,7 +370,7 @@ async function soldAndRated(request: APIRequestContext, shelf: readonly ShelfPro
   throw new Error("Nothing on the shelves was sold and rated.");
 }
 
-/** As if this customer had paid for something before. */
+/** As if this customer had paid for an order before. */
 async function haveBought(page: Page, request: APIRequestContext): Promise<void> {
   const [product] = await readShelf(request, "en");
   const answer = await request.post("/api/v1/product/similar", {
@@ -386,7 +386,7 @@ async function haveBought(page: Page, request: APIRequestContext): Promise<void>
   );
 }
 
-/** As a browser does that could install the shop. */
+/** As in a browser that can install the shop. */
 async function offerInstall(page: Page): Promise<void> {
   await page.evaluate(() => {
     const offer = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {

@@ -1,4 +1,4 @@
-/** Accounts: made, left, entered again, and kept by whoever knows the password. */
+/** Accounts: registration, logout, login, and new passwords. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -10,7 +10,7 @@ import { expect, test } from "./visitor.ts";
 const PASSWORD = "pearls and gold";
 const OTHER_PASSWORD = "rubies and tin";
 
-test("AUTH-01 SESS-01 NAV-05 an account is made, left, refused for a wrong password and entered again", async ({
+test("AUTH-01 SESS-01 NAV-05 an account is created, logged out, refused for a wrong password and logged in again", async ({
   page,
   visitor,
 }) => {
@@ -25,7 +25,7 @@ test("AUTH-01 SESS-01 NAV-05 an account is made, left, refused for a wrong passw
   await expect(page.getByRole("heading", { level: 1, name: say("Create account") })).toBeVisible();
   await choosePassword(page, PASSWORD, say("Create account"));
 
-  // Back on the page that she came from.
+  // Back on the page that the visitor came from.
   await expect(page).toHaveURL(/\/pages\/account\/index/);
   await expect(page.getByRole("main").getByText(email)).toBeVisible();
   await expect(page.getByRole("heading", { name: say("VIP tier") })).toBeVisible();
@@ -50,7 +50,7 @@ test("AUTH-01 SESS-01 NAV-05 an account is made, left, refused for a wrong passw
 });
 
 test(
-  "SESS-03 SESS-04 a new password ends every session: she logs in with it, and is told so where she was in",
+  "SESS-03 SESS-04 a new password ends every session: the customer logs in with it, and is told so where they were logged in",
   { tag: "@journey" },
   async ({ page, browser, visitor, baseURL }) => {
     const { say } = visitor;
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test("AUTH-01 API-04 SESS-04 a link by mail lets her choose a new password, once", async ({
+test("AUTH-01 API-04 SESS-04 a link by e-mail allows choosing a new password, once", async ({
   page,
   visitor,
   baseURL,
@@ -109,10 +109,7 @@ test("AUTH-01 API-04 SESS-04 a link by mail lets her choose a new password, once
   await visitor.expectSound();
 });
 
-test("VAL-01 VAL-02 the account's forms prompt for what is missing and keep the keyboard", async ({
-  page,
-  visitor,
-}) => {
+test("VAL-01 VAL-02 the account's forms prompt for what is missing and keep the focus", async ({ page, visitor }) => {
   const { say } = visitor;
   await page.goto("/login/index?from=cart");
   await ready(page);
@@ -134,7 +131,7 @@ test("VAL-01 VAL-02 the account's forms prompt for what is missing and keep the 
   await visitor.expectSound();
 });
 
-test("NAV-05 SESS-03 login that began in the cart ends there; logging out in one window does so in the other", async ({
+test("NAV-05 SESS-03 a login started in the cart returns there; logging out in one window logs out the other", async ({
   page,
   context,
   visitor,
@@ -168,14 +165,14 @@ function accountLink(page: Page, say: Say) {
 const emailField = (page: Page) => page.locator("main [name=email]");
 const passwordField = (page: Page) => page.locator("main [name=password]");
 
-/** Says who she is, and goes on. */
+/** Fills in the e-mail address, and goes on. */
 async function next(page: Page, say: Say, email: string): Promise<void> {
   await emailField(page).fill(email);
   await page.getByRole("button", { name: say("Continue") }).click();
   await expect(passwordField(page)).toBeVisible();
 }
 
-/** SPEC NAV-05: as the cart asks for it. */
+/** SPEC NAV-05: a login requested by the cart. */
 async function logInForCart(page: Page, say: Say, email: string): Promise<void> {
   await page.goto("/login/index?from=cart");
   await ready(page);
@@ -191,13 +188,13 @@ async function choosePassword(page: Page, password: string, button: string): Pro
   await page.getByRole("main").getByRole("button", { name: button, exact: true }).click();
 }
 
-/** An account made on an earlier day. */
+/** An account that already exists. */
 async function signUp(page: Page, email: string): Promise<void> {
   const answer = await page.request.post("/web.AuthService/Signup", { data: { username: email, password: PASSWORD } });
   expect(answer.status()).toBe(200);
 }
 
-/** The path of the link in the letter, once it has been laid into the outbox. */
+/** The path of the link in the e-mail, once that is in the outbox. */
 async function linkSentTo(email: string, baseURL: string | undefined): Promise<string> {
   const outbox = join(browserDataDir(new URL(baseURL ?? "").port), "outbox");
   const [name = ""] = email.split("@");

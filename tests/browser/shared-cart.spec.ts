@@ -1,10 +1,10 @@
-/** A cart that is handed on by a link. */
+/** A cart shared by a link. */
 import { devices, type Page } from "@playwright/test";
 import { expect, lineOf, lineTick, nameOf, plainVariant, quantityOf, ready, test } from "./shopping.ts";
 
 const ADD = "{0, plural, =0 {Add to cart} one {Add # line to cart} other {Add # lines to cart}}";
 
-test("CART-01 a cart is shared by a link, and whoever has it chooses from it for a cart of their own", async ({
+test("CART-01 a cart is shared by a link, and whoever has it adds from it to their own cart", async ({
   page,
   browser,
   visitor,
@@ -39,7 +39,7 @@ test("CART-01 a cart is shared by a link, and whoever has it chooses from it for
   await other.close();
 });
 
-test("a link that is over, or was never made, says so with status 404", async ({ page, visitor }) => {
+test("an expired or unknown link says so with status 404", async ({ page, visitor }) => {
   const answer = await page.goto("/business/shared?code=nobody-made-this-one");
   expect(answer?.status()).toBe(404);
   await expect(page.getByText(visitor.say("This link no longer works"))).toBeVisible();
@@ -60,7 +60,7 @@ test("ERR-03 a link that cannot be copied: “Operation failed”", async ({ pag
   await expect(page.getByRole("status").getByText(say("Operation failed"))).toBeVisible();
 });
 
-/** Another browser of the same language, with nothing else of this one. */
+/** Another browser, which shares only the language with this one. */
 async function languageOnly(page: Page) {
   const cookies = (await page.context().cookies()).filter(({ name }) => name === "filigree_locale");
   return { cookies, origins: [] };

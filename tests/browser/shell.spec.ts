@@ -1,11 +1,11 @@
-/** Waiting, failing, and choosing country, language and currency. */
+/** Loading, failing, and choosing country, language and currency. */
 import { readFileSync } from "node:fs";
 import { CURRENCIES } from "../../domain/currencies.ts";
 import { displayUnit, formatUnit, type Rates } from "../../domain/price.ts";
 import { nanosOfDecimal } from "../../server/places/rates.ts";
 import { expect, test } from "./visitor.ts";
 
-/** The file of the build that a page's module became. */
+/** The built file of a page's module. */
 function chunkOf(module: string): string {
   const manifest = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf8")) as Record<
     string,
@@ -14,7 +14,7 @@ function chunkOf(module: string): string {
   return manifest[module]?.file ?? `no ${module}`;
 }
 
-test("SHELL-06 a page that is slow to come shows a spinner, and then comes", async ({ page, visitor }) => {
+test("SHELL-06 a slow page shows a spinner until it is loaded", async ({ page, visitor }) => {
   await page.goto("/");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await page.route(`**/${chunkOf("app/routes/categories.tsx")}`, async (route) => {
@@ -42,7 +42,7 @@ test("SHELL-06 a page that cannot be loaded says so, and a click tries again", a
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("SHELL-07 the navigation bar is 44 px high on the ground colour", async ({ page }) => {
+  test("SHELL-07 the navigation bar is 44 px high in the background colour", async ({ page }) => {
     await page.goto("/pages/collections/index?handle=rings");
     const bar = page.locator("header", { has: page.getByRole("heading", { level: 1 }) });
     expect((await bar.boundingBox())?.height).toBe(44);
@@ -51,7 +51,7 @@ test.describe("on a phone", () => {
 });
 
 test(
-  "LOC-02 SHELL-04 a saved country and currency restart the shop, and Cancel forgets them; PRICE-02 prices are in her currency",
+  "LOC-02 SHELL-04 a saved country and currency restart the shop, and Cancel discards them; PRICE-02 prices are in the chosen currency",
   { tag: "@desktop" },
   async ({ page, visitor, request }) => {
     const { say } = visitor;
@@ -68,12 +68,12 @@ test(
     await visible(localeButton()).click();
     await expect(sheet.getByLabel(say("Currency"))).not.toHaveValue("JPY");
 
-    // Its lists have but what is chosen at first; they do not stay so.
+    // Its lists first have only the chosen options; the others follow.
     await sheet.getByLabel(say("Currency")).focus();
     await expect(sheet.getByLabel(say("Currency")).getByRole("option")).toHaveCount(CURRENCIES.length);
     await sheet.getByLabel(say("Country or region")).selectOption("JP");
     await expect(sheet.getByLabel(say("Currency"))).toHaveValue("JPY");
-    // It is there for a second, after which the page is another: the page itself looks out for it.
+    // It shows for a second before the page reloads, so the page itself watches for it.
     await page.evaluate((words) => {
       new MutationObserver(() => {
         if (document.body.textContent.includes(words)) sessionStorage.setItem("seen", words);
@@ -108,7 +108,7 @@ test(
   },
 );
 
-/** The phone and the desktop have places of their own for the same thing; the one that is shown. */
+/** Phone and desktop have separate elements for the same thing; this is the visible one. */
 function visible<L extends { filter(options: { visible: boolean }): L; first(): L }>(locator: L): L {
   return locator.filter({ visible: true }).first();
 }

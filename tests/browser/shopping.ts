@@ -1,4 +1,4 @@
-/** Going shopping: what is on the shelves, a cart that is already filled, and the words and figures of both. */
+/** Shopping: the products for sale, a filled cart, and their messages and amounts. */
 import { setupI18n } from "@lingui/core";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { CartLine, VariantForCart } from "../../app/cart/cart-line.ts";
@@ -19,14 +19,14 @@ export type ShelfProduct = Pick<VariantForCart, "handle" | "title" | "minQuantit
 };
 
 type Shopping = {
-  /** Fills the cart of this browser, as if it had been filled on an earlier day. */
+  /** Fills this browser's cart, as if on an earlier visit. */
   fillCart(lines: readonly CartLine[], version?: number): Promise<void>;
   openCart(): Promise<void>;
-  /** The words for a number of things: `counted("{lines, plural, …}", { lines: 2 })`. */
+  /** A message with a plural: `counted("{lines, plural, …}", { lines: 2 })`. */
   counted(english: string, values: Record<string, number>): string;
-  /** An amount of US dollars as the visitor is shown it, in her currency. */
+  /** An amount of US dollars as shown to the visitor, in their currency. */
   amount(cents: number): Promise<string>;
-  /** The same taken off. */
+  /** The same as a deduction. */
   minus(cents: number): Promise<string>;
   /** The figures of a quote, in the same currency. */
   shown(quote: Quote): Promise<ShownQuote & { write(minor: number): string }>;
@@ -50,7 +50,7 @@ export const test = base.extend<{ shopping: Shopping }, { shelf: ShelfProduct[] 
         await context.setStorageState({ cookies, origins: [{ origin: baseURL ?? "", localStorage }] });
       },
       async openCart() {
-        // The cart asks the shop about its lines; only then everything stands as it will stay.
+        // The cart fetches its lines from the shop; the layout is final only then.
         const refreshed = page.waitForResponse(
           (response) =>
             response.url().endsWith("/api/v1/cart/list") ||
@@ -59,7 +59,7 @@ export const test = base.extend<{ shopping: Shopping }, { shelf: ShelfProduct[] 
         await page.goto("/pages/shopcart/index");
         await refreshed;
         await ready(page);
-        // A cart with lines is a part of its own, which is fetched while the page hydrates.
+        // A cart with lines is a separate chunk, fetched while the page hydrates.
         const loading = page
           .locator("main")
           .getByRole("status")
@@ -91,12 +91,12 @@ export const test = base.extend<{ shopping: Shopping }, { shelf: ShelfProduct[] 
 
 export { expect, STATE_KEY, STATE_VERSION };
 
-/** Clicks before the page has come alive would do nothing. */
+/** Clicks before hydration would do nothing. */
 export async function ready(page: Page): Promise<void> {
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 }
 
-/** What the page was told: where its visitor is, and what her money is worth. */
+/** The page's own data: the visitor's country, and the rate of their currency. */
 export async function bootOf(page: Page): Promise<{ country: string; currency: CurrencyCode; rates: Rates }> {
   const { locale, rates } = JSON.parse((await page.locator("#boot").textContent()) ?? "") as {
     locale: { country: string; currency: CurrencyCode };
@@ -105,17 +105,17 @@ export async function bootOf(page: Page): Promise<{ country: string; currency: C
   return { country: locale.country, currency: locale.currency, rates };
 }
 
-/** A line of the cart, checked unless said. */
+/** A line of the cart, checked by default. */
 export function lineOf(variant: VariantForCart, quantity: number, checked = true): CartLine {
   return { ...variant, quantity, checked, changes: [] };
 }
 
-/** What a line is called on its buttons. */
+/** The name of a line on its buttons. */
 export function nameOf({ title, variantTitle }: Pick<VariantForCart, "title" | "variantTitle">): string {
   return variantTitle === "" ? title : `${title}, ${variantTitle}`;
 }
 
-/** Whether so many pieces may be bought without anybody else noticing. */
+/** Whether this many pieces can be bought without affecting other tests. */
 export function plentyOf({ forSale, available }: VariantForCart, pieces: number): boolean {
   return forSale && available !== null && available >= pieces;
 }
@@ -127,7 +127,7 @@ export function pick(shelf: readonly ShelfProduct[], fits: (product: ShelfProduc
   return found;
 }
 
-/** The first of the product's variants that fits, or the next ones. Throws when there are not so many. */
+/** The product's nth variant that fits, counted from 0. Throws when there are not so many. */
 export function pickVariant<V extends VariantForCart>(
   { title, variants }: { title: string; variants: readonly V[] },
   fits: (variant: V) => boolean,
@@ -138,30 +138,30 @@ export function pickVariant<V extends VariantForCart>(
   return found;
 }
 
-/** Of a product of its own each: sold by the piece, there in plenty, shipped at a price. */
+/** Sold by the piece, in good stock, not shipping free; each `nth` is of another product. */
 export function plainVariant(shelf: readonly ShelfProduct[], nth = 0): VariantForCart {
   const plain = shelf.filter((product) => product.minQuantity === 1 && !product.freeShipping);
   const variants = plain.flatMap((product) => product.variants.find((variant) => plentyOf(variant, 400)) ?? []);
   return pickVariant({ title: "The shelf", variants }, () => true, nth);
 }
 
-/** The box of a line in the cart. */
+/** The checkbox of a line in the cart. */
 export function lineTick(page: Page, say: Say, line: VariantForCart): Locator {
   return page.getByRole("checkbox", { name: say("Choose {name}", { name: nameOf(line) }), exact: true });
 }
 
-/** The pieces of a line in the cart. */
+/** The quantity field of a line in the cart. */
 export function quantityOf(page: Page, say: Say, line: VariantForCart): Locator {
   return page.getByRole("textbox", { name: say("Quantity: {label}", { label: nameOf(line) }), exact: true });
 }
 
-/** The button that settles so many lines. */
+/** The button that settles this many lines. */
 export function settleButton(page: Page, { counted }: Pick<Shopping, "counted">, lines: number): Locator {
   const name = counted("{lines, plural, =0 {Settle} other {Settle (#)}}", { lines });
   return page.getByRole("button", { name, exact: true });
 }
 
-/** The one thing that is said in passing. */
+/** The toast with this text. */
 export function toastOf(page: Page, text: string): Locator {
   return page.getByRole("status").getByText(text, { exact: true });
 }
@@ -206,7 +206,7 @@ const SHELF = `query Shelf($language: LanguageCode) @inContext(language: $langua
   }
 }`;
 
-/** What is for sale, its words in this language. */
+/** The products for sale, with texts in this language. */
 export async function readShelf(request: APIRequestContext, language: Language): Promise<ShelfProduct[]> {
   const answer = await request.post("/api/2025-07/graphql.json", {
     headers: { "x-shopify-storefront-access-token": "public" },
@@ -244,7 +244,7 @@ function onShelf({ id, handle, title, options, metafields, variants }: RawProduc
   };
 }
 
-/** Null where it is not counted, or sold beyond what is there. */
+/** Null where stock is not counted or overselling is allowed. */
 function leftOf({ availableForSale, currentlyNotInStock, quantityAvailable }: RawVariant): number | null {
   if (!availableForSale) return 0;
   return currentlyNotInStock || quantityAvailable <= 0 ? null : quantityAvailable;

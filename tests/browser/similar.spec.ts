@@ -5,10 +5,10 @@ import { expect, test as base } from "./visitor.ts";
 
 const SCREEN = "/pages/search/similar";
 
-/** `alike`: what has the same picture; the demo draws few. */
+/** `alike`: products with the same picture; the demo has few different ones. */
 type Pictured = { handle: string; src: string; alike: string[] };
 
-/** As long as the shop may take to describe its pictures after it was opened. */
+/** How long the shop may take to describe its pictures after the start. */
 const DESCRIBED_MS = 150_000;
 
 const test = base.extend<object, { pictured: Pictured }>({
@@ -22,14 +22,14 @@ const test = base.extend<object, { pictured: Pictured }>({
   ],
 });
 
-test("SRCH-03 a picture that is chosen finds its product first; Back chooses again", async ({
+test("SRCH-03 a chosen picture finds its product first; Back allows another choice", async ({
   page,
   visitor,
   pictured,
 }) => {
   await open(page, SCREEN);
   await visitor.expectSound();
-  // Larger than anything has to be sent.
+  // Larger than needs to be sent.
   const buffer = await pictureAt(page.request, pictured.src, 2_600);
   const sent = page.waitForRequest((request) => request.url().includes("/image/remote"));
   await page.locator("main input[type=file]").first().setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
@@ -53,7 +53,7 @@ for (const [way, type] of [
   ["pasted", "paste"],
   ["dropped", "drop"],
 ] as const) {
-  test(`SRCH-03 a picture that is ${way} anywhere on the page is searched by`, async ({ page, pictured }) => {
+  test(`SRCH-03 a picture that is ${way} anywhere on the page starts a search`, async ({ page, pictured }) => {
     await open(page, `${SCREEN}?handle=${encodeURIComponent(pictured.handle)}`);
     const picture = (await pictureAt(page.request, pictured.src, 500)).toString("base64");
     await page.evaluate(
@@ -74,7 +74,7 @@ for (const [way, type] of [
   });
 }
 
-test("SRCH-03 what cannot be searched by is said in words, and nothing is lost", async ({
+test("SRCH-03 invalid pictures and addresses get a message, and nothing is lost", async ({
   page,
   context,
   pictured,
@@ -84,29 +84,29 @@ test("SRCH-03 what cannot be searched by is said in words, and nothing is lost",
   const field = page.locator("main form input[type=url]");
   const buttonOf = (name: string) => page.locator(`main ${name}`);
 
-  // what she types is no address
+  // the text is not an address
   await field.fill("a ring");
   await field.press("Enter");
   await expect(field).toHaveAttribute("aria-invalid", "true");
-  // an address inside the shop's own walls
+  // an address in the shop's internal network
   await field.fill("http://127.0.0.1:80/a.png");
   await field.press("Enter");
   await expect(alert).toBeFocused();
   await expect(field).toHaveValue("http://127.0.0.1:80/a.png");
   await expect(buttonOf("[role=alert] button")).toHaveCount(0);
 
-  // no picture
+  // not a picture
   const file = page.locator("main input[type=file]").first();
   const refused = await alert.textContent();
   await file.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
   await expect(alert).not.toHaveText(refused ?? "");
 
-  // the choice was closed
+  // the file dialog was closed
   const unreadable = await alert.textContent();
   await file.dispatchEvent("cancel");
   await expect(alert).not.toHaveText(unreadable ?? "");
 
-  // no connection: what was chosen is tried again
+  // no connection: the chosen picture is tried again
   const buffer = await pictureAt(page.request, pictured.src, 400);
   await context.setOffline(true);
   await file.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
@@ -130,7 +130,7 @@ test("SRCH-03 a search by picture can be cancelled while the picture is sent", a
   await expect(page).toHaveURL(SCREEN);
 });
 
-test("SRCH-03 from a product to what is like it, and to what looks like its picture", async ({
+test("SRCH-03 a product leads to similar products, and to products that look like its picture", async ({
   page,
   visitor,
   pictured,
@@ -146,7 +146,7 @@ test("SRCH-03 from a product to what is like it, and to what looks like its pict
   await expectFirst(page, pictured);
 });
 
-test("SRCH-03 a picture that is kept no longer is asked for again", async ({ page }) => {
+test("SRCH-03 a search by an expired picture asks for a new one", async ({ page }) => {
   const answer = await page.goto(`${SCREEN}?image=gone`);
   expect(answer?.status()).toBe(404);
   await expect(page.locator("main input[type=file]").first()).toBeAttached();
@@ -167,7 +167,7 @@ async function expectFirst(page: Page, { alike }: Pictured): Promise<void> {
 
 type Found = { data: { products: { handle: string; score: number }[] } };
 
-/** A product whose picture is unlike those of others, as soon as the shop has described it. */
+/** A product with a distinct picture, once the shop has described it. */
 async function describedProduct(request: APIRequestContext): Promise<Pictured> {
   const listed = await request.post("/api/v1/collection", { data: { handle: "rings", size: 60 } });
   const { data } = (await listed.json()) as {
@@ -193,7 +193,7 @@ async function describedProduct(request: APIRequestContext): Promise<Pictured> {
   return found;
 }
 
-/** The demo draws its pictures; a visitor has photographs. */
+/** A visitor's photograph; the demo's own pictures are drawn. */
 async function pictureAt(request: APIRequestContext, src: string, width: number): Promise<Buffer> {
   return sharp(await (await request.get(src)).body())
     .resize({ width })

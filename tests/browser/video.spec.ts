@@ -7,12 +7,12 @@ import { expect, pick, ready, test } from "./shopping.ts";
 const FILM = fileURLToPath(new URL("files/turning.webm", import.meta.url));
 
 test(
-  "UI-01 PROD-01 a video is asked for when it is wanted, plays in its place, and its controls hide after three seconds",
+  "UI-01 PROD-01 a video is requested when it is played, plays in place, and its controls hide after three seconds",
   { tag: "@desktop" },
   async ({ page, baseURL, visitor, shelf }) => {
     test.setTimeout(180_000);
     const { say, language } = visitor;
-    // Each language has a product that nobody else looks at.
+    // Each language has a product that no other test opens.
     const { handle } = pick(shelf.slice(language === "en" ? -1 : -2), () => true);
     await office(baseURL, "video", "add", handle, FILM, "--alt", "It turns");
     const asked: string[] = [];
@@ -36,7 +36,7 @@ test(
     const place = await track.boundingBox();
 
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
-    // On a busy machine it would be over too soon.
+    // On a busy machine it would end too soon.
     await film.evaluate((element: HTMLVideoElement) => (element.loop = true));
     await play.focus();
     await page.keyboard.press("Enter");
@@ -113,7 +113,7 @@ async function numberOfVideo(request: APIRequestContext, handle: string): Promis
   return data.product.media.nodes[0]?.id.replace("gid://shopify/Video/", "") ?? "";
 }
 
-/** As a finger does on phones, and a mouse elsewhere. */
+/** By finger on phones, by mouse elsewhere. */
 async function stir(page: Page): Promise<void> {
   const box = await page.locator("video").boundingBox();
   if (!box) throw new Error("There is no video.");

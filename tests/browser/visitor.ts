@@ -1,4 +1,4 @@
-/** One visitor of the shop: her language, her page, and everything that went wrong in her browser. */
+/** One visitor of the shop: their language, their page, and every error in their browser. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
 import type { Language } from "../../domain/languages.ts";
@@ -7,11 +7,11 @@ import { sayIn, type Say } from "../support/words.ts";
 
 type Visitor = {
   language: Language;
-  /** The words of the page by their English source. */
+  /** The page's messages by their English source. */
   say: Say;
   /**
-   * Fails when the browser reported an error, or axe finds something, on the page as it stands. Errors that match
-   * `butFor` are those that the test itself caused.
+   * Fails when the browser has reported an error or axe finds one on the page. Errors that match `butFor` are those
+   * that the test itself caused.
    */
   expectSound(expected?: { butFor: RegExp }): Promise<void>;
 };
@@ -24,18 +24,18 @@ export function languageOf(project: { name: string }): Language {
   return project.name.endsWith("-ar") ? "ar" : "en";
 }
 
-/** Looks in the page itself: left alone it opens another page for each look, to bring frames of other hosts together. */
+/** Runs in the page itself; by default axe opens another page each time, to collect results of foreign frames. */
 export function quickAxe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode(true);
 }
 
 export const test = base.extend<{
   visitor: Visitor;
-  /** Whether she has never been here: `test.use({ firstTime: true })`. The shop then speaks English to her. */
+  /** Whether this is a first visit: `test.use({ firstTime: true })`. The shop is in English then. */
   firstTime: boolean;
 }>({
   firstTime: [false, { option: true }],
-  // Every test has one, asked for or not: nobody is greeted by surprise.
+  // Automatic, so that no test meets the dialogs of a first visit unexpectedly.
   visitor: [
     async ({ context, page, baseURL, firstTime }, provide, { project }) => {
       const language = firstTime ? "en" : languageOf(project);

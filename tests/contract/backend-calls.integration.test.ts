@@ -22,7 +22,7 @@ const OVERALL = {
   topNotice4: "",
 };
 
-/** The calls are all there is to it here: no page is rendered. */
+/** Only calls are tested here: no page is rendered. */
 const noPages = {
   load: async () => ({
     render: async () => Promise.reject(new Error("no pages in this test")),
@@ -67,12 +67,12 @@ for (const engine of engines) {
       expect(JSON.parse(data.items[0]?.dataV2 ?? "")).toEqual({ ...OVERALL, translated: [] });
     });
 
-    test("API-09 tells nobody what is the shop's own", async () => {
+    test("API-09 does not reveal the shop's private settings", async () => {
       const answer = await post("/web.MetaWebService/SearchMetaWeb", { group: "bank-accounts" });
       expect(answer.json()).toEqual({ code: 200, message: "", data: { items: [] } });
     });
 
-    test("API-18 sold counts are found by global id and by number, unknown ids are left out", async () => {
+    test("API-18 sold counts are found by global id and by number, unknown ids are omitted", async () => {
       const { data } = (await post("/api/v1/product/solds", { id: ["gid://shopify/Product/1", 999] })).json();
       expect(data.list).toEqual([{ id: "gid://shopify/Product/1", sold: 0 }]);
     });
@@ -80,7 +80,7 @@ for (const engine of engines) {
     test("API-32 the currency script exposes the USD value of one unit of each currency", async () => {
       const answer = await app.inject("/services/javascripts/currencies.js");
       expect(answer.headers["content-type"]).toContain("text/javascript");
-      // Other pages of the shop's owner load it from their own addresses.
+      // The shop owner's other sites load it cross-origin.
       expect(answer.headers).toMatchObject({
         "access-control-allow-origin": "*",
         "cross-origin-resource-policy": "cross-origin",
@@ -97,7 +97,7 @@ for (const engine of engines) {
       ["a field of another type", { id: true }, 400, "id"],
       ["too many", { id: Array.from({ length: 251 }, (_, index) => index + 1) }, 400, "id"],
       ["an id that is none", { id: ["'; drop table products"] }, 400, "id"],
-    ])("bad input is 400 and names the field: %s", async (_case, payload, code, field) => {
+    ])("invalid input is 400 and names the field: %s", async (_case, payload, code, field) => {
       const answer = await post("/api/v1/product/solds", payload);
       expect(answer.statusCode).toBe(code);
       expect(answer.json()).toMatchObject({ code, message: expect.stringContaining(field) });
@@ -108,7 +108,7 @@ for (const engine of engines) {
       ["broken JSON", "{", "application/json", 400],
       ["another content type", "id=1", "text/xml", 415],
       ["more than the limit", JSON.stringify({ id: "x".repeat(1_100_000) }), "application/json", 413],
-    ])("a body that cannot be is refused in the envelope: %s", async (_case, payload, type, code) => {
+    ])("an invalid body is refused in the envelope: %s", async (_case, payload, type, code) => {
       const answer = await app.inject({
         method: "POST",
         url: "/api/v1/product/solds",

@@ -1,4 +1,4 @@
-/** How many statements the shop's main pages take: as many for a full shop as for one with a few things in it. */
+/** How many statements the shop's main pages take: no more for a full shop than for a small one. */
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApi, type Api } from "../../app/api/api.ts";
@@ -34,7 +34,7 @@ type Stock = { products: number; variants: number; orders: number; menuItems: nu
 const FEW: Stock = { products: 3, variants: 2, orders: 1, menuItems: 2 };
 const MANY: Stock = { products: 40, variants: 60, orders: 8, menuItems: 20 };
 
-/** What a page asks for, by what it is called in the table; `variantIds`: what a cart holds. */
+/** The requests of a page by its name in the table; `variantIds` are those of the cart. */
 const OPERATIONS: Record<string, (api: Api, variantIds: readonly string[]) => Promise<unknown>> = {
   home: async (api) => Promise.all([findHome(api), findArrivals(api, {})]),
   "collection of 24": (api) => findCollection(api, { ...LISTING, handle: "rings", size: 24 }),
@@ -72,7 +72,7 @@ for (const engine of engines) {
       await opened.close();
     });
 
-    /** Fills the shop up; answers variants for a cart. */
+    /** Fills the shop; returns variants for a cart. */
     async function fill({ products, variants, orders, menuItems }: Stock): Promise<string[]> {
       const sizes = Array.from({ length: variants }, (_, at) => `Size ${at}`);
       const found = await plantProducts(opened.database.db, [
@@ -116,7 +116,7 @@ for (const engine of engines) {
       for (const language of ["en", "de"] satisfies Language[]) {
         const api = createApi(wire, ORIGIN, { language, country: "US", currency: "USD" });
         for (const [name, run] of Object.entries(OPERATIONS)) {
-          // What one process remembers from a minute ago is not what is counted here.
+          // Data cached in the process would hide statements.
           shop.arrivals.kept = null;
           shop.variantCards.clear();
           const before = counted.count();
@@ -133,7 +133,7 @@ for (const engine of engines) {
       const table = Object.keys(few)
         .map((name) => `${name.padEnd(32)} ${String(few[name]).padStart(4)} ${String(many[name]).padStart(4)}`)
         .join("\n");
-      // A search that finds little looks for what may have been meant, too: fewer are fine.
+      // A search with few results also looks for corrections, so fewer statements for more products are fine.
       const grown = Object.keys(many).filter((name) => (many[name] ?? 0) > (few[name] ?? 0));
       expect(grown, `more statements for more things; with few and with many:\n${table}`).toEqual([]);
       const most = Math.max(...Object.values(many));
@@ -142,5 +142,5 @@ for (const engine of engines) {
   });
 }
 
-/** Of any operation; the home page asks for four things at once. */
+/** For any operation; the home page makes four requests at once. */
 const MOST = 30;

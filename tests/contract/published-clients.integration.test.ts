@@ -1,4 +1,4 @@
-/** Documents of published clients as they ask, and what nobody should be able to ask for (SPEC GQL-09). */
+/** Documents of published clients, and queries that nobody may send (SPEC GQL-09). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "../../domain/ids.ts";
 import { planted, plantCollections, plantProducts, type PlantedProduct } from "../support/catalog.ts";
@@ -50,14 +50,14 @@ describe("published clients", () => {
     expect((await storefront.read(PUBLISHED.collections)).collections.edges).toHaveLength(1);
   });
 
-  test("GQL-09 one whole product, and those that go with it", async () => {
+  test("GQL-09 one whole product, and its recommendations", async () => {
     const { product } = await storefront.read(PUBLISHED.product, { handle: "ring-1" });
     expect(product.variants.edges).toHaveLength(3);
     const { productRecommendations } = await storefront.read(PUBLISHED.recommendations, { productId: product.id });
     expect(productRecommendations.length).toBeGreaterThan(0);
   });
 
-  test("GQL-09 a cart of a hundred lines is made, read and changed with its whole products", async () => {
+  test("GQL-09 a cart of a hundred lines is created, read and changed with its whole products", async () => {
     const lineItems = Array.from({ length: LINES }, (_, at) => ({ merchandiseId: variantId(at), quantity: 2 }));
     const made = await storefront.read(PUBLISHED.createCart, { lineItems });
     const cartId: string = made.cartCreate.cart.id;
@@ -123,12 +123,12 @@ describe("published clients", () => {
     expect(errors?.[0]?.extensions?.code).toBe("MAX_COST_EXCEEDED");
   });
 
-  test("GQL-09 a body of ten megabytes is refused, and several queries in one body", async () => {
+  test("GQL-09 a body of ten megabytes or with several queries is refused", async () => {
     expect((await storefront.post({ query: " ".repeat(10_000_000) })).statusCode).toBe(413);
     expect((await storefront.post([{ query: PUBLISHED.cart }, { query: PUBLISHED.cart }])).statusCode).toBe(400);
   });
 
-  test("GQL-09 a caller who was answered three hundred megabytes in a minute has to wait", async () => {
+  test("GQL-09 a caller who received three hundred megabytes in a minute has to wait", async () => {
     const from = async (remoteAddress: string) => {
       const reply = await storefront.app.inject({
         method: "POST",

@@ -1,4 +1,4 @@
-/** Every field of every type that the shop has data for, asked for once, on real data. */
+/** Every field of every type that the shop has data for, queried once on real data. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { buildSchema, getNamedType, isCompositeType, isNonNullType, isObjectType, type GraphQLField } from "graphql";
@@ -14,7 +14,7 @@ import { openStorefront, type Answer } from "../support/storefront.ts";
 const VIDEO = fileURLToPath(new URL("../browser/files/turning.mp4", import.meta.url));
 const SCHEMA = buildSchema(readFileSync(new URL("../../contract/storefront.graphql", import.meta.url), "utf8"));
 
-/** Arguments that a field cannot do without. */
+/** Required arguments of fields. */
 const ARGUMENTS: Record<string, string> = {
   metafield: '(namespace: "custom", key: "min_batch")',
   metafields: '(identifiers: [{ namespace: "custom", key: "min_batch" }])',
@@ -22,7 +22,7 @@ const ARGUMENTS: Record<string, string> = {
   variantBySelectedOptions: '(selectedOptions: [{ name: "Color", value: "Gold" }])',
 };
 
-/** How each type is reached; `*` is where its fields go. */
+/** A query that reaches each type; `*` stands for its fields. */
 const PATHS: Record<string, string> = {
   Product: '{ product(handle: "ring") { * } }',
   ProductConnection: "{ products(first: 1) { * } }",
@@ -83,20 +83,20 @@ const PATHS: Record<string, string> = {
   CartLineEstimatedCost: "{ cart(id: $cart) { lines(first: 1) { nodes { estimatedCost { * } } } } }",
 };
 
-/** The variables that paths may name. */
+/** The variables that paths may use. */
 const TYPES = { cart: "ID!", token: "String!", media: "ID!" };
 
-/** Declared so that queries which mention them are valid, and never answered with. */
+/** Declared so that queries naming them are valid; no answer contains them. */
 const WITHOUT_DATA = [
   ...["Article", "Blog", "Page", "Metaobject", "ShopPolicy", "Brand", "ProductOptionValueSwatch"],
   ...["AppliedGiftCard", "ComponentizableCartLine", "CartAutomaticDiscountAllocation"],
   ...["ExternalVideo", "Model3d", "Model3dSource"],
 ];
 
-/** Answered with by carts that have a coupon: their own tests ask for every field. */
+/** Only in carts with a coupon; their own tests query every field. */
 const DISCOUNTS = ["CartCodeDiscountAllocation", "CartDiscountApplication", "PricingPercentageValue"];
 
-/** Asked in many ways by the tests of their features. */
+/** Covered by the tests of their features. */
 const ROOTS = ["QueryRoot", "Mutation"];
 const ANSWERS = /^(C(art|ustomer)\w+Payload|CartWarning|CustomerAccessToken|(Cart|Customer)?UserError)$/;
 
@@ -151,7 +151,7 @@ describe("the contract", () => {
     expect(forgotten).toEqual([]);
   });
 
-  test.each(Object.entries(PATHS))("GQL-04 every field of %s can be asked for", async (name, path) => {
+  test.each(Object.entries(PATHS))("GQL-04 every field of %s can be queried", async (name, path) => {
     const type = SCHEMA.getType(name);
     if (!isObjectType(type)) throw new Error(`${name} is no type.`);
     const fields = Object.values(type.getFields()).map(written).join(" ");

@@ -1,4 +1,4 @@
-/** Whatever has a global id and is a Node can be found by it. */
+/** Every Node can be found by its global id. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/database.ts";
 import { saveMenus } from "../../server/site/save-menus.ts";
@@ -64,7 +64,7 @@ for (const engine of engines) {
       expect(await node(line.replace(/\?.*/, ""))).toBeNull();
     });
 
-    test("GQL-04 an item of a menu, at any level, with what is below it", async () => {
+    test("GQL-04 an item of a menu, at any level, with its children", async () => {
       const { menu } = await storefront.read('{ menu(handle: "main") { items { id items { id } } } }');
       const [item] = menu.items;
       expect(await node(item.id, "... on MenuItem { title items { title } }")).toEqual({
@@ -73,7 +73,7 @@ for (const engine of engines) {
       expect(await node(item.items[0].id, "... on MenuItem { title }")).toMatchObject({ title: "Home" });
     });
 
-    test("GQL-04 a metafield, stored or derived; not what an import left over, nor a hidden product's", async () => {
+    test("GQL-04 a metafield, stored or derived; not one that an import left behind, nor a hidden product's", async () => {
       const { product } = await storefront.read(`{ product(handle: "ring") {
         batch: metafield(namespace: "custom", key: "min_batch") { id }
         metal: metafield(namespace: "details", key: "metal") { id }
@@ -111,7 +111,7 @@ for (const engine of engines) {
       });
     });
 
-    test("GQL-04 an option, a value, the shop; and null for what is none", async () => {
+    test("GQL-04 an option, a value, the shop; and null for an unknown id", async () => {
       const { product, shop } = await storefront.read(
         '{ shop { id } product(handle: "ring") { options { id optionValues { id } } } }',
       );

@@ -1,4 +1,4 @@
-/** The contract against the platform's published schema, read on its own: not by the script that wrote the contract. */
+/** The contract against the platform's published schema, read independently of the script that wrote the contract. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -13,11 +13,11 @@ const OFFICIAL = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve("@shopify/hydrogen-react/storefront.schema.json"), "utf8"),
 ) as IntrospectionQuery;
 
-test("GQL-04 whatever the endpoint exposes exists officially with the same type, arguments and defaults", () => {
+test("GQL-04 whatever the endpoint exposes is in the official schema with the same type, arguments and defaults", () => {
   expect(differences(CONTRACT)).toEqual([]);
 });
 
-test("GQL-04 the roots are QueryRoot and Mutation, and nothing can be subscribed to", () => {
+test("GQL-04 the roots are QueryRoot and Mutation, without subscriptions", () => {
   const { queryType, mutationType, subscriptionType } = exposed(CONTRACT);
   expect([queryType.name, mutationType?.name, subscriptionType]).toEqual(["QueryRoot", "Mutation", null]);
 });
@@ -27,7 +27,7 @@ test("GQL-08 @inContext and @defer are declared as the platform declares them", 
   expect(names).toEqual(expect.arrayContaining(["inContext", "defer"]));
 });
 
-test("GQL-08 countries, languages and currencies are declared whole", () => {
+test("GQL-08 the enums of countries, languages and currencies are complete", () => {
   const sizes = ["CountryCode", "LanguageCode", "CurrencyCode"].map((name) => {
     const type = exposed(CONTRACT).types.find((each) => each.name === name);
     return type?.kind === "ENUM" ? type.enumValues.length : 0;
@@ -35,7 +35,7 @@ test("GQL-08 countries, languages and currencies are declared whole", () => {
   expect(sizes).toEqual([245, 144, 161]);
 });
 
-test("the types that the shop's own operations are checked with are those of the contract", () => {
+test("the types that check the shop's own operations match the contract", () => {
   const directory = mkdtempSync(join(tmpdir(), "filigree-types-"));
   try {
     const output = join(directory, "types.d.ts");
@@ -66,7 +66,7 @@ test.each([
     "type Menu implements Node & Trackable {\n  trackingParameters: String",
   ],
   ["a directive's argument", "country: CountryCode, ", ""],
-])("the comparison notices %s", (_, before, after) => {
+])("the comparison detects %s", (_, before, after) => {
   const changed = CONTRACT.replaceAll(before, after);
   expect(changed).not.toBe(CONTRACT);
   expect(differences(changed)).not.toEqual([]);
@@ -76,7 +76,7 @@ function exposed(sdl: string) {
   return introspectionFromSchema(buildSchema(sdl)).__schema;
 }
 
-/** Every way in which the contract says something that the platform does not say. */
+/** Every difference of the contract from the platform's schema. */
 function differences(sdl: string): string[] {
   const { types, directives } = exposed(sdl);
   const own = types.filter(({ name }) => !name.startsWith("__"));
@@ -90,7 +90,7 @@ function differences(sdl: string): string[] {
     const places = same(`@${directive.name} on`, directive.locations.toSorted(), official.locations.toSorted());
     return [...places, ...inputDifferences(`@${directive.name}`, directive.args, official.args, true)];
   });
-  // Directives that every GraphQL server has differ by the library's age, not by the platform's word.
+  // Standard directives differ by the library's version, not by the platform.
   return [...ofTypes, ...ofDirectives.filter((each) => !/^@(deprecated|specifiedBy|oneOf|skip|include)\b/.test(each))];
 }
 

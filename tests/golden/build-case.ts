@@ -1,8 +1,8 @@
-/** What the cases of the golden file are made of. */
+/** Builders for the cases of the golden file. */
 import type { Coupon } from "../../domain/coupons.ts";
 import type { QuoteLine, QuoteRequest } from "../../domain/quote.ts";
 
-/** A request with all that it may have, and the currency that its total is shown in. */
+/** A request with every field, and the currency in which its total is shown. */
 export type GoldenCase = { name: string; currency: string } & Required<QuoteRequest>;
 
 type Given = Partial<Omit<GoldenCase, "name" | "lines">>;
@@ -12,7 +12,7 @@ export const NOON = Date.UTC(2026, 10, 1, 12);
 export const CURRENCIES =
   "USD AED AUD CAD CHF CNY DKK EGP EUR GBP ILS INR JPY KRW MXN MYR PEN PKR PLN QAR SAR SEK SGD THB".split(" ");
 export const COUNTRIES = "US MX GB DE FR IT ES NL AT PL CA AU CL CH SG BR JP NG".split(" ");
-/** Spent so far: just over each tier's threshold. */
+/** Cents spent so far: just over each tier's threshold. */
 export const TIERS: [name: string, spentCents: number][] = [
   ["Register", 0],
   ["97VIP", 200_001],
@@ -42,7 +42,7 @@ export function order(name: string, lines: QuoteLine[], given: Given = {}): Gold
   };
 }
 
-/** Platform 0.93 sells at 1.00 and 0.01 at 0.01: lines of exactly so many cents. */
+/** Platform 0.93 sells at 1.00 and 0.01 at 0.01: lines of exactly this many cents. */
 export function goods(cents: number, weightMg = 10_000): QuoteLine[] {
   const line = (quantity: number, platformMicros: number): QuoteLine[] =>
     quantity > 0 ? [{ id: "", platformMicros, quantity, weightMg, freeShipping: false }] : [];

@@ -96,7 +96,7 @@ function shippingCoupons(): GoldenCase[] {
   );
 }
 
-/** COUP-02: one code an order, the best or the one asked for */
+/** COUP-02: one code per order, the best or the requested one */
 function choices(): GoldenCase[] {
   const coupons = [
     coupon("TEN", { type: "percent", value: 1_000 }),

@@ -1,4 +1,4 @@
-/** The golden files as the reference has them. */
+/** The golden files as the reference computes them. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
@@ -9,7 +9,7 @@ import { decimal, wholeOf, writeChoice, writeCoupons, writeLines, writePromotion
 import { orderCases } from "./order-cases.ts";
 import { bestOutcome, orderOf, sellingPrice, shownAmount, shownPrice } from "./reference.ts";
 
-/** What every file of them is named by and holds. */
+/** The name and content of each file. */
 export function goldenFiles(): { path: string; text: string }[] {
   return [
     { path: file("quotes.csv"), text: stringify([...orderCases(), ...couponCases()].map(quoteRow), { header: true }) },

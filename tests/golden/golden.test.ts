@@ -72,7 +72,7 @@ test("DISC-01 DISC-02 DISC-03 COUP-02 COUP-03 COUP-06 SHIP-01 SHIP-02 SHIP-03 SH
   }
 });
 
-test("PRICE-02 the golden file has every currency, tier, destination, method and kind of discount, and its thousands of rows", () => {
+test("PRICE-02 the golden file has every currency, tier, destination, method and kind of discount, in thousands of rows", () => {
   expect(quotes.length).toBeGreaterThanOrEqual(2_400);
   const values = (column: string) => new Set(quotes.map((row) => row[column]));
   expect(values("currency")).toEqual(new Set(CURRENCIES.map((currency) => currency.title)));
@@ -87,7 +87,7 @@ test("PRICE-02 the golden file has every currency, tier, destination, method and
   expect(quotes.filter((row) => row["ships free"] === "yes").length).toBeGreaterThan(200);
 });
 
-test("DISC-01 DISC-02 SHIP-03 SHIP-04 COUP-04 the golden file stands a step below, at and above each threshold", () => {
+test("DISC-01 DISC-02 SHIP-03 SHIP-04 COUP-04 the golden file has cases a step below, at and above each threshold", () => {
   const inCents = (column: string) => new Set(quotes.map((row) => wholeOf(row[column]!, 2)));
   const [items, spent] = [inCents("→ items"), inCents("spent")];
   const weights = new Set(
@@ -125,7 +125,7 @@ test("PRICE-01 PRICE-02 every price of the golden file, in all 24 currencies", (
   expect(new Set(prices.map((row) => row["currency"])).size).toBe(24);
 });
 
-test("PRICE-01 the golden files are what the reference says, untouched by hand", () => {
+test("PRICE-01 the golden files match the reference and are not edited by hand", () => {
   for (const { path, text } of goldenFiles()) expect(readFileSync(path, "utf8") === text, path).toBe(true);
 });
 

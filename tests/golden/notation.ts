@@ -9,7 +9,7 @@ export function decimal(value: bigint | number, digits: number): string {
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** The other way round; throws for what is no decimal of at most so many digits. */
+/** The inverse; throws unless the text is a decimal of at most this many digits. */
 export function wholeOf(text: string, digits: number): number {
   const [, units, fraction = ""] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   if (units === undefined || fraction.length > digits) throw new Error(`"${text}" has not ${digits} digits`);

@@ -30,7 +30,7 @@ function tiers(): GoldenCase[] {
     );
 }
 
-/** SHIP-04: item totals whose subtotals lie around 98.00, for those who get nothing off and for two tiers. */
+/** SHIP-04: item totals whose subtotals lie around 98.00, without a discount and for two tiers. */
 function freeShipping(): GoldenCase[] {
   const totals: [tier: number, totals: number[]][] = [
     [0, [9_799, 9_800, 9_801, 10_001, 10_425, 10_426, 10_427]],
@@ -52,7 +52,7 @@ function freeShipping(): GoldenCase[] {
   );
 }
 
-/** SHIP-01 to SHIP-03: around each started half kilogram and each step of weight, of which some may ship free. */
+/** SHIP-01 to SHIP-03: around each started half kilogram and each step of weight, some of it shipping free. */
 function weights(): GoldenCase[] {
   const parcel = (mg: number): QuoteLine => ({
     id: "",

@@ -76,7 +76,7 @@ const request: fc.Arbitrary<QuoteRequest> = fc
 
 const number = (value: bigint) => Number(value);
 
-test("DISC-03 COUP-02 COUP-03 the quote is the best of all that is allowed, in every part", () => {
+test("DISC-03 COUP-02 COUP-03 the quote is the best of all allowed ones, in every part", () => {
   fc.assert(
     fc.property(request, (given) => {
       const quoted = quote(given);
@@ -96,7 +96,7 @@ test("DISC-03 COUP-02 COUP-03 the quote is the best of all that is allowed, in e
   );
 });
 
-test("CART-05 the parts of a quote sum, none is negative, and what is applied is what is saved", () => {
+test("CART-05 the parts of a quote add up, none is negative, and the applied rules are the savings", () => {
   fc.assert(
     fc.property(request, (given) => {
       const quoted = quote(given);
@@ -140,7 +140,7 @@ test("CART-05 the parts of a quote sum, none is negative, and what is applied is
   );
 });
 
-test("CART-05 what a coupon not taken saves less is what the order would cost more with it", () => {
+test("CART-05 how much less a rejected coupon saves is what the order would cost more with it", () => {
   fc.assert(
     fc.property(request, (given) => {
       const quoted = quote(given);
@@ -170,12 +170,12 @@ const small: fc.Arbitrary<QuoteRequest> = fc
   })
   .chain((each) => buyer.map((who) => ({ lines: [each], ...who })));
 
-/** The same with another item total, but no more pieces and no more to carry. */
+/** The same order with another item total, but the same pieces and weight. */
 function withTotal(order: Order, itemTotal: number): Order {
   return { ...order, itemTotal: BigInt(itemTotal) };
 }
 
-test("SHIP-04 what is missing to free shipping reaches it with discounts and coupons chosen anew, one cent less does not", () => {
+test("SHIP-04 the missing amount reaches free shipping with discounts and coupons chosen anew, one cent less does not", () => {
   let reached = 0;
   fc.assert(
     fc.property(small, (given) => {
@@ -195,13 +195,13 @@ test("SHIP-04 what is missing to free shipping reaches it with discounts and cou
         for (let more = 12_000; more < 3_000_000; more += 9_973) expect(shipsFree(itemTotal + more)).toBe(false);
       }
     }),
-    // The same carts each time: one in 20,000 takes more jumps than the search allows itself, and is promised nothing.
+    // A fixed seed: for one cart in 20,000 the search hits its limit and promises nothing.
     { numRuns: 250, seed: 20_261_101 },
   );
   expect(reached).toBeGreaterThan(50);
 });
 
-test("CART-05 the next step of a big order is taken when it is reached, and not a cent before", () => {
+test("CART-05 the next step of a big order applies when it is reached, and not a cent before", () => {
   fc.assert(
     fc.property(small, (given) => {
       const next = quote(given).next.bigOrder;
@@ -217,7 +217,7 @@ test("CART-05 the next step of a big order is taken when it is reached, and not 
   );
 });
 
-test("COUP-02 the coupon said to be next is taken when it is reached, and may not be used a cent or a piece before", () => {
+test("COUP-02 the coupon announced as next applies when it is reached, and not a cent or a piece before", () => {
   let told = 0;
   fc.assert(
     fc.property(small, (given) => {

@@ -1,17 +1,17 @@
 /**
- * The rules of sections 3 and 4 once more, written from the specification alone: plain big integers, every allowed
- * combination tried one after the other. Slow, and on purpose no code of `domain/` in it: what both say is right.
+ * The rules of sections 3 and 4 again, written from the specification alone: plain big integers, every allowed
+ * combination tried in turn. Slow, and on purpose without code of `domain/`, so that the two check each other.
  */
 import type { Coupon } from "../../domain/coupons.ts";
 import type { QuoteRequest } from "../../domain/quote.ts";
 
-/** a ÷ b, half a unit upwards; neither is negative. */
+/** a ÷ b, rounded half up; neither is negative. */
 const halfUp = (a: bigint, b: bigint) => (2n * a + b) / (2n * b);
 const up = (a: bigint, b: bigint) => (a + b - 1n) / b;
 const lesser = (a: bigint, b: bigint) => (a < b ? a : b);
 const whole = (value: number) => BigInt(value);
 
-// DISC-01: percent off by dollars that the item total must be over.
+// DISC-01: percent off by the dollars that the item total must exceed.
 const BIG_ORDER: [over: bigint, tenths: bigint][] = [
   [1_000n, 170n],
   [500n, 110n],
@@ -26,7 +26,7 @@ const VIP: [name: string, over: bigint, tenths: bigint][] = [
   ["95VIP", 5_000n, 68n],
   ["97VIP", 2_000n, 38n],
 ];
-// SHIP-01: dollars for a kilogram, standard then express; one half of it for each started 500 g.
+// SHIP-01: dollars for a kilogram, standard then express; half of that for each started 500 g.
 const PER_KILOGRAM: Record<string, [standard: bigint, express: bigint | null]> = {
   US: [13n, 16n],
   MX: [12n, 15n],
@@ -42,7 +42,7 @@ const PER_KILOGRAM: Record<string, [standard: bigint, express: bigint | null]> =
   AU: [8n, 11n],
   CL: [15n, null],
 };
-// SHIP-03: kilograms that the order must be over, percent in tenths.
+// SHIP-03: kilograms that the order must exceed, and tenths of a percent.
 const WEIGHT: [over: bigint, tenths: bigint][] = [
   [70n, 165n],
   [40n, 120n],
@@ -76,9 +76,9 @@ export function shownPrice(platformCents: number, currency: string, usdNanos: nu
   return shownAmount(currency === "MXN" ? up(product, 100n) : halfUp(product, 100n), currency, usdNanos);
 }
 
-/** What one allowed way to price an order comes to; amounts in cents. */
+/** The result of one allowed way to price an order; amounts in cents. */
 export type Outcome = {
-  /** By its name in the specification; null where none is taken. */
+  /** Its name in the specification; null without a discount. */
   discount: string | null;
   discountCents: bigint;
   coupon: string | null;
@@ -95,11 +95,11 @@ export type Order = Omit<QuoteRequest, "lines"> & {
   itemTotal: bigint;
   pieces: bigint;
   totalMg: bigint;
-  /** What must be carried for money, in milligrams; null when every line ships free. */
+  /** The weight that shipping is charged for, in milligrams; null when every line ships free. */
   billableMg: bigint | null;
 };
 
-/** The order that the lines of a request make. */
+/** The totals of a request's lines. */
 export function orderOf({ lines, ...request }: QuoteRequest): Order {
   let [itemTotal, pieces, totalMg, billableMg] = [0n, 0n, 0n, null as bigint | null];
   for (const line of lines) {
@@ -112,7 +112,7 @@ export function orderOf({ lines, ...request }: QuoteRequest): Order {
   return { ...request, itemTotal, pieces, totalMg, billableMg };
 }
 
-/** The one to take of all allowed ways: the lowest total, then the order of COUP-03's tie. */
+/** The best of all allowed ways: the lowest total, ties broken by COUP-03. */
 export function bestOutcome(order: Order): Outcome {
   const [first] = allOutcomes(order).toSorted((a, b) => {
     const byTotal = a.outcome.total - b.outcome.total;
@@ -127,7 +127,7 @@ export function bestOutcome(order: Order): Outcome {
   return first!.outcome;
 }
 
-/** Without a coupon, and with each that may be used: with the order discount where it combines, else in its place. */
+/** Without a coupon and with each usable one, beside the order discount if they combine, else instead of it. */
 export function allOutcomes(order: Order): { coupon: Coupon | null; outcome: Outcome }[] {
   const asked = order.coupon ?? { choice: "best" };
   const coupons = (order.coupons ?? []).filter((coupon) => {

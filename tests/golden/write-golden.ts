@@ -1,6 +1,6 @@
 /**
- * `node bin/run.mjs tests/golden/write-golden.ts`: writes the golden files anew from the reference. Run by hand when
- * the specification changes; what then differs in the files is what the change does.
+ * `node bin/run.mjs tests/golden/write-golden.ts`: rewrites the golden files from the reference. Run by hand when
+ * the specification changes; the diff of the files shows the effect of the change.
  */
 import { writeFileSync } from "node:fs";
 import { goldenFiles } from "./golden-rows.ts";

@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** Types a command beside the open shop; nobody is there to answer questions. */
+/** Runs a command beside the running shop, without a terminal to answer questions. */
 async function type(...args: string[]): Promise<{ code: number | null; output: string; errors: string }> {
   const env = { ...process.env, DATABASE_URL: "", DATA_DIR: directory, INIT_CWD: directory };
   const child = spawn(process.execPath, ["bin/shop.ts", ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
@@ -47,8 +47,8 @@ async function type(...args: string[]): Promise<{ code: number | null; output: s
   return { code, output, errors };
 }
 
-describe("npm run shop, beside the open shop", () => {
-  test("ORDS-01 an order is paid, shipped in parts and refunded; each destructive step needs a yes", async () => {
+describe("npm run shop, beside the running shop", () => {
+  test("ORDS-01 an order is paid, shipped in parts and refunded; each destructive step needs confirmation", async () => {
     const unasked = await type("order", "pay", String(number));
     expect(unasked).toMatchObject({ code: 1, output: "" });
     expect(unasked.errors).toContain(`Mark order ${number} as paid? Add --yes`);
@@ -81,7 +81,7 @@ describe("npm run shop, beside the open shop", () => {
     expect(await type(...refund)).toMatchObject({ code: 0 });
     expect(await stateOf()).toEqual(once);
 
-    // nobody but the shop's people can send a bank transfer back
+    // only staff can send a bank transfer back
     const open = JSON.parse((await type("refund", "list", "--json")).output) as { rows: { id: number }[] };
     expect(open.rows).toMatchObject([{ order: number, state: "pending", "asked next": "by hand" }]);
     const settle = ["refund", "settle", String(open.rows[0]?.id), "BANK-77", "--yes"];
@@ -91,7 +91,7 @@ describe("npm run shop, beside the open shop", () => {
     expect(await type("verify")).toMatchObject({ code: 0, output: expect.stringContaining("No drift") });
   });
 
-  test("COUP-02 a coupon is made, listed and switched off", async () => {
+  test("COUP-02 a coupon is created, listed and switched off", async () => {
     const made = await type("coupon", "create", "Summer20", "--amount", "20", "--least-amount", "190", "--limit", "5");
     expect(made).toMatchObject({ code: 0, errors: "" });
     expect(await type("coupon", "create", "summer20", "--percent", "5")).toMatchObject({ code: 1 });
@@ -102,7 +102,7 @@ describe("npm run shop, beside the open shop", () => {
     expect((await type("coupon", "off", "SUMMER20", "--json")).output).toContain('"on": false');
   });
 
-  test("a mistyped command shows how it is typed, and the bulletin is set", async () => {
+  test("a mistyped command shows its usage, and the bulletin is set", async () => {
     const mistyped = await type("order", "shop");
     expect(mistyped).toMatchObject({ code: 1, output: "" });
     expect(mistyped.errors).toContain("unknown command");

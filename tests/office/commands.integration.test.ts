@@ -11,7 +11,7 @@ import { byBank, credit, order } from "../orders/paid-orders.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
 
-/** Every field of every command, filled in as one would; and whether it cannot be undone, so that it asks first. */
+/** Valid input for every field of every command, and whether it asks first because it cannot be undone. */
 const TYPED: Record<string, { asks: boolean; input: Record<string, unknown> }> = {
   import: {
     asks: false,
@@ -127,18 +127,18 @@ const desk: Desk = {
   signal: new AbortController().signal,
 };
 
-test("every command is here, and those that cannot be undone ask first", () => {
+test("every command is listed here, and those that cannot be undone ask first", () => {
   expect(COMMANDS.map((each) => each.name).toSorted()).toEqual(Object.keys(TYPED).toSorted());
   for (const { name, question } of COMMANDS) {
     expect(question(TYPED[name]?.input) !== null, name).toBe(TYPED[name]?.asks);
   }
 });
 
-describe("what is typed", () => {
+describe("invalid input", () => {
   let shop: Shop;
   let close: () => Promise<void>;
 
-  /** 10001 is paid and sent, with a return asked for; 10002 waits for the bank. */
+  /** 10001 is paid and sent, with a return requested; 10002 waits for a bank transfer. */
   beforeAll(async () => {
     const [engine = expect.fail()] = engines;
     const opened = await engine.open();
@@ -157,7 +157,7 @@ describe("what is typed", () => {
   });
   afterAll(() => close());
 
-  test.each(COMMANDS)("$name: done or refused in a sentence, never a fault", async ({ name, run }) => {
+  test.each(COMMANDS)("$name: done or refused in a sentence, never an unexpected error", async ({ name, run }) => {
     const { input } = TYPED[name] ?? expect.fail();
     for (const field of Object.keys(input)) {
       for (const [index, junk] of JUNK.entries()) {
@@ -172,7 +172,7 @@ describe("what is typed", () => {
     }
   });
 
-  test("the books agree after all of it", async () => {
+  test("the books still agree afterwards", async () => {
     expect(await verifyBooks(shop)).toEqual([]);
   });
 });

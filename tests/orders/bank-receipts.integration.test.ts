@@ -50,7 +50,7 @@ for (const engine of engines) {
       return rows.map(({ kind }) => kind);
     };
 
-    test("PAY-01 parts of a bank transfer count until all of it is here; each number of the bank once", async () => {
+    test("PAY-01 parts of a bank transfer add up until it is complete; each bank reference counts once", async () => {
       const { number, cart } = await order(shop, [[ring, 4]], byBank);
       const { dueCents } = await seen(shop, cart);
       now = new Date(now.getTime() + 3 * DAY_MS);
@@ -70,7 +70,7 @@ for (const engine of engines) {
       expect((await mails()).filter((kind) => kind === "transfer-received")).toHaveLength(1);
     });
 
-    test("PAY-01 CHK-02 a part keeps the goods for as long as a whole transfer may take; one that counts for nothing does not", async () => {
+    test("PAY-01 CHK-02 a partial payment extends the reservation by the time for a transfer; one that becomes store credit does not", async () => {
       const paid = await order(shop, [[ring, 2]], byBank);
       const credited = await order(shop, [[ring, 2]], { ...byBank, customer: await signUp(shop, "ada@example.com") });
       const first = await seen(shop, credited.cart);
@@ -90,7 +90,7 @@ for (const engine of engines) {
       expect((await seen(shop, paid.cart)).bankRefund).toMatchObject({ cents: 500 });
     });
 
-    test("PAY-01 more than is due pays the order, and the rest becomes store credit, once", async () => {
+    test("PAY-01 an overpayment pays the order, and the rest becomes store credit, once", async () => {
       const ada = await signUp(shop, "ada@example.com");
       const { number, cart } = await order(shop, [[ring, 2]], { ...byBank, customer: ada });
       const { dueCents } = await seen(shop, cart);
@@ -101,9 +101,9 @@ for (const engine of engines) {
       expect(await creditOf(shop, ada.id)).toBe(750);
     });
 
-    // The embedded engine has one connection: nobody else can act within a transaction.
-    const beside = engine.name === "embedded" ? [] : ["beside another transaction"];
-    describe.each(beside)("%s", () => {
+    // The embedded engine has one connection, so nothing else can run during a transaction.
+    const during = engine.name === "embedded" ? [] : ["during another transaction"];
+    describe.each(during)("%s", () => {
       let ada: Customer;
       let transfer: { amountCents: number; reference: string; difference: "credit" };
       let number: number;
@@ -115,7 +115,7 @@ for (const engine of engines) {
         transfer = { amountCents: dueCents + 750, reference: "FT1", difference: "credit" };
       });
 
-      test("PAY-01 store credit by a transfer and by a refund at once wait for each other, and neither is undone", async () => {
+      test("PAY-01 store credit from a transfer and from a refund at once is serialized, and neither is lost", async () => {
         const refunded = await order(shop, [[ring, 2]], { ...byBank, customer: ada });
         await markPaid(shop, refunded.number);
         const step = { when: "after", does: "update", table: "customers" } as const;
@@ -128,7 +128,7 @@ for (const engine of engines) {
         expect(await creditOf(shop, ada.id)).toBe(850);
       });
 
-      test("PAY-01 a transfer that waits for its customer's store credit keeps no invoice number from others", async () => {
+      test("PAY-01 a transfer that waits for its customer's store credit does not block invoice numbers for others", async () => {
         await grantCredit(shop, { customerId: ada.id, cents: 100, note: "", key: "g" });
         const guests = await order(shop, [[ring, 2]], byBank);
         let paying = Promise.resolve();
@@ -149,7 +149,7 @@ for (const engine of engines) {
       });
     });
 
-    test("PAY-01 money that nobody owes is sent back by a person, who writes down what proves it", async () => {
+    test("PAY-01 money that is not owed is sent back by staff, who record the proof", async () => {
       const { number, cart } = await order(shop, [[ring, 2]], byBank);
       const { dueCents } = await seen(shop, cart);
       await markPaid(shop, number);
@@ -164,7 +164,7 @@ for (const engine of engines) {
       expect((await mails()).filter((kind) => kind === "money-sent")).toHaveLength(1);
     });
 
-    test("PAY-01 another amount asks for a decision and the bank's number, and a guest gets no store credit", async () => {
+    test("PAY-01 another amount requires a decision and the bank's reference, and a guest gets no store credit", async () => {
       const { number, cart } = await order(shop, [[ring, 2]], byBank);
       const { dueCents } = await seen(shop, cart);
       const codes = await Promise.all(
@@ -180,7 +180,7 @@ for (const engine of engines) {
       expect(await seen(shop, cart)).toMatchObject({ state: "PENDING", receivedCents: 0 });
     });
 
-    test("PAY-01 what was paid in part goes back when the order ends unpaid, or is paid in another way", async () => {
+    test("PAY-01 a partial payment goes back when the order ends unpaid or is paid in another way", async () => {
       const ended = await order(shop, [[ring, 2]], byBank);
       await markPaid(shop, ended.number, { amountCents: 500, reference: "FT1", difference: "owed" });
       const byCard = await order(shop, [[ring, 2]], byBank);
@@ -192,7 +192,7 @@ for (const engine of engines) {
       expect((await seen(shop, byCard.cart)).bankRefund).toMatchObject({ cents: 700 });
     });
 
-    test("PAY-01 what looks like a repeat and is another transfer is asked about", async () => {
+    test("PAY-01 another transfer that looks like a repeat requires a decision", async () => {
       const { number, cart } = await order(shop, [[ring, 2]], byBank);
       const { dueCents } = await seen(shop, cart);
       await markPaid(shop, number, { amountCents: 500, reference: `FG-${number}`, difference: "owed" });
@@ -213,7 +213,7 @@ for (const engine of engines) {
       expect((await refusalOf(settleReturn(shop, (due?.id ?? 0) - 1, "SWIFT 9"))).code).toBe("refund.refused");
     });
 
-    test("REFD-01 the buyer of a bank order names an account; only staff see it, and it is forgotten in the end", async () => {
+    test("REFD-01 the buyer of a bank order names an account; only staff see it, and it is deleted later", async () => {
       const ada = await signUp(shop, "ada@example.com");
       const { number, cart } = await order(shop, [[ring, 2]], { ...byBank, customer: ada });
       await markPaid(shop, number);
@@ -247,7 +247,7 @@ for (const engine of engines) {
       expect((await mails()).filter((kind) => kind === "money-sent")).toHaveLength(1);
     });
 
-    test("REFD-01 the account of a customer's order is taken from that customer's session, with the link alone it is not", async () => {
+    test("REFD-01 the account for a customer's order is accepted with that customer's session, not with the link alone", async () => {
       const ada = await signUp(shop, "ada@example.com");
       const eve = await signUp(shop, "eve@example.com");
       const { number, cart } = await order(shop, [[ring, 2]], { ...byBank, customer: ada });
@@ -270,7 +270,7 @@ for (const engine of engines) {
       expect(await giveRefundAccount(shop, { ...link, customerId }, german)).toEqual({ accountEnd: "3000" });
     });
 
-    test("REFD-01 each account that is named is told to the buyer and put on record, without its number", async () => {
+    test("REFD-01 each named account is confirmed to the buyer by e-mail and recorded, without its number", async () => {
       const { number, cart } = await order(shop, [[ring, 2]], byBank);
       await markPaid(shop, number);
       const { orderId } = await refundOrder(shop, number, { key: "r", to: "original", reason: "", restock: false });
@@ -304,7 +304,7 @@ for (const engine of engines) {
       expect(JSON.stringify(history)).not.toMatch(/3000|6199/);
     });
 
-    test("CANC-01 a cancelled bank order asks for the account as well", async () => {
+    test("CANC-01 a cancelled bank order asks for an account as well", async () => {
       const { number, cart } = await order(shop, [[ring, 2]], byBank);
       await markPaid(shop, number);
       await cancelOrder(shop, number, { key: "c", by: "shop", to: "original", reason: "" });

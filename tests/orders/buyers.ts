@@ -1,8 +1,8 @@
-/** Customers and orders without anything in them, in any number: for what only counts them. */
+/** Any number of empty customers and orders, for tests that only count them. */
 import { sql } from "kysely";
 import type { Db } from "../../server/database.ts";
 
-/** Accounts that nobody can sign in to; answers their ids in this order. */
+/** Accounts that nobody can sign in to; returns their ids in this order. */
 export async function enrol(db: Db, emails: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into customers (email, created_at, updated_at)
@@ -12,7 +12,7 @@ export async function enrol(db: Db, emails: readonly string[]): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** PENDING orders of nothing, by this customer or by guests; answers their ids. */
+/** PENDING orders without lines, by this customer or by guests; returns their ids. */
 export async function emptyOrders(db: Db, count: number, customerId: number | null = null): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with new_carts as (

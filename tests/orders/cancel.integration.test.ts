@@ -52,7 +52,7 @@ for (const engine of engines) {
       expect(await mailKinds(shop)).toEqual(["order-placed", "order-cancelled"]);
     });
 
-    test("CANC-01 ten times the same cancellation at once is one; another afterwards is refused", async () => {
+    test("CANC-01 the same cancellation ten times at once counts once; another afterwards is refused", async () => {
       const { number, cart } = await order(shop, [[ring, 3]]);
       const all = await Promise.all(Array.from({ length: 10 }, () => cancelOrder(shop, number, wish)));
       expect(new Set(all.map(({ refund }) => refund?.id)).size).toBe(1);
@@ -62,7 +62,7 @@ for (const engine of engines) {
       expect((await refusalOf(cancelOrder(shop, number, { ...wish, key: "two" }))).code).toBe("order.transition");
     });
 
-    test("CANC-01 an unpaid order is cancelled by the account manager: goods, credit and coupon are free again", async () => {
+    test("CANC-01 an unpaid order is cancelled by the account manager: goods, credit and coupon are released", async () => {
       const ada = await signUp(shop, "ada@example.com");
       await credit(shop, ada, 5);
       await issue(shop, "TEN", 10);
@@ -84,7 +84,7 @@ for (const engine of engines) {
       expect(await mailKinds(shop)).toEqual(["order-placed", "order-cancelled", "order-placed"]);
     });
 
-    test("DISC-02 a cancelled order counts for nothing, its fee goes to nobody's credit, its coupon stays used", async () => {
+    test("DISC-02 a cancelled order does not count as spent, its fee is not credited, its coupon stays used", async () => {
       const ada = await signUp(shop, "ada@example.com");
       await issue(shop, "TEN", 10);
       await credit(shop, ada, 8);
@@ -104,7 +104,7 @@ for (const engine of engines) {
       expect((await seen(shop, kept.cart)).state).toBe("PAID");
     });
 
-    test("an order that credit paid whole is cancelled to credit", async () => {
+    test("an order paid entirely by credit is cancelled to credit", async () => {
       const ada = await signUp(shop, "ada@example.com");
       await credit(shop, ada, 500);
       const { number, cart } = await order(shop, [[ring, 3]], { customer: ada, useCredit: true });
@@ -113,7 +113,7 @@ for (const engine of engines) {
       expect(await creditOf(shop, ada.id)).toBe(50_000);
     });
 
-    test("CANC-01 what is left after a refund in part is cancelled, with the fee on what is left", async () => {
+    test("CANC-01 after a partial refund the rest is cancelled, with the fee on the rest", async () => {
       const ada = await signUp(shop, "ada@example.com");
       const before = await spentBy(shop, ada);
       const { number, cart } = await order(shop, [[ring, 4]], { customer: ada });
@@ -137,14 +137,14 @@ for (const engine of engines) {
       expect(await cancelOrder(shop, number, wish)).toMatchObject({ refund: { id: refund?.id } });
     });
 
-    test("CANC-01 after 72 hours what is left of a refunded order is not cancelled either", async () => {
+    test("CANC-01 after 72 hours the rest of a partly refunded order cannot be cancelled either", async () => {
       const { number } = await order(shop, [[ring, 3]]);
       await refundOrder(shop, number, { key: "r", to: "original", amountCents: 1, reason: "", restock: false });
       now = new Date(now.getTime() + 72 * HOUR + 1);
       expect((await refusalOf(cancelOrder(shop, number, wish))).code).toBe("order.transition");
     });
 
-    test("CANC-01 what was sent in part is not cancelled, whether or not something of it was paid back", async () => {
+    test("CANC-01 a partly sent order cannot be cancelled, refunded in part or not", async () => {
       const sent = await order(shop, [[ring, 3]]);
       const parcel = { key: "one", carrier: "UPS", trackingNumber: "", lines: [{ position: 1, quantity: 1 }] };
       await shipOrder(shop, sent.number, parcel);
@@ -168,7 +168,7 @@ for (const engine of engines) {
 
     const steps: readonly Step[] = [
       { when: "before", does: "begin", transaction: 1 },
-      // The embedded engine has one connection: nobody else can act within a transaction.
+      // The embedded engine has one connection, so nothing else can run during a transaction.
       ...(engine.name === "embedded"
         ? []
         : ([
@@ -179,7 +179,7 @@ for (const engine of engines) {
           ] as const)),
     ];
     test.each(steps)(
-      "a refund and a cancellation give the money back once, each coming into the other at step %#",
+      "a refund and a cancellation give the money back once, the cancellation interrupting at step %#",
       async (step) => {
         const { number, cart } = await order(shop, [[ring, 2]]);
         const cancelling = () => cancelOrder(shop, number, wish).catch((error: unknown) => error);

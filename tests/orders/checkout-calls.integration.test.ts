@@ -53,7 +53,7 @@ for (const engine of engines) {
     });
     afterEach(() => close());
 
-    /** As over the wire; every answer also fits the contract. */
+    /** As over HTTP; every answer also fits the contract. */
     async function say(call: Call, input: unknown, by: Partial<Caller> = {}) {
       const door = [...checkoutDoors, ...paymentReturnDoors].find((each) => each.call === call);
       if (!door) throw new Error(`Nobody answers ${call.path}.`);
@@ -94,7 +94,7 @@ for (const engine of engines) {
       });
     });
 
-    test("bad input is never a 500, and writes nothing", async () => {
+    test("invalid input is never a 500, and writes nothing", async () => {
       const cart = await fillCart(shop, [ring, 1]);
       const wish = { ...cart, ...(await wishFor(shop, cart)) };
       const { address } = wish;
@@ -169,7 +169,7 @@ for (const engine of engines) {
       expect(errors).toEqual([]);
     }, 60_000);
 
-    test("CHK-03 a guest finds her order by number and address, and a stranger does not", async () => {
+    test("CHK-03 a guest finds their order by number and e-mail address, and a stranger does not", async () => {
       const cart = await fillCart(shop, [ring, 1]);
       await say(placeOrderCall, { ...cart, ...(await wishFor(shop, cart)) });
       const found = await say(findOrderCall, { number: "#10001", email: "ADA@example.com" }, { ip: "found" });
@@ -178,7 +178,7 @@ for (const engine of engines) {
       expect(strange).toMatchObject({ code: 404, data: { reason: "not-found", details: null } });
     });
 
-    test("CHK-01 a customer signs up, out and in at the checkout, and her order is hers", async () => {
+    test("CHK-01 a customer signs up, out and in at the checkout, and owns the order", async () => {
       const cart = await fillCart(shop, [ring, 20]);
       const account = { email: "ada@example.com", password: "right password" };
       const browser = { checkoutSession: null as string | null };
@@ -206,7 +206,7 @@ for (const engine of engines) {
       });
     });
 
-    test("CHK-02 PROD-03 a cart of one piece of what is sold in threes goes on with three, or without it", async () => {
+    test("CHK-02 PROD-03 a cart with one piece of goods sold in threes goes on with three, or without them", async () => {
       const threes = await sell(shop, { handle: "threes", stock: 8 });
       await shop.db.updateTable("products").set({ min_batch: 3 }).where("handle", "=", "threes").execute();
       for (const way of ["offer", "out"] as const) {
@@ -237,7 +237,7 @@ for (const engine of engines) {
       expect(await say(changeCheckoutLinesCall, stranger)).toMatchObject({ code: 404 });
     });
 
-    test("what no database can hold is left out of an order's texts", async () => {
+    test("characters that PostgreSQL cannot store are removed from an order's texts", async () => {
       const cart = await fillCart(shop, [ring, 1]);
       const wish = await wishFor(shop, cart, { note: "for\u0000 Eve \ud800" });
       const address = { ...wish.address, city: "New\u0000 York \udc00" };

@@ -34,7 +34,7 @@ for (const engine of engines) {
     });
     afterEach(() => close());
 
-    test("CHK-01 signing in brings tier, credit, coupons and addresses, and signing out takes them away", async () => {
+    test("CHK-01 signing in adds tier, credit, coupons and addresses, and signing out removes them", async () => {
       const ada = await signUp(shop, "ada@example.com");
       await grantCredit(shop, { customerId: ada.id, cents: 700, note: "", key: "1" });
       await createAddress(shop, ada.id, {
@@ -72,7 +72,7 @@ for (const engine of engines) {
       expect(await readCheckout(shop, hers)).toMatchObject({ customer: null, quote: { creditCents: 0, coupon: null } });
     });
 
-    test("VAL-01 a wrong password and an unknown address are told alike, and nobody is signed in", async () => {
+    test("VAL-01 a wrong password and an unknown address get the same answer, and nobody is signed in", async () => {
       await signUp(shop, "ada@example.com");
       const cart = await fillCart(shop, [ring, 1]);
       for (const wrong of [
@@ -91,7 +91,7 @@ for (const engine of engines) {
       expect(await readCheckout(shop, cart)).toMatchObject({ customer: null });
     });
 
-    test("COUP-04 an account made at the checkout has its coupons there at once; a taken address is refused", async () => {
+    test("COUP-04 an account created at the checkout has its coupons at once; a taken address is refused", async () => {
       const cart = await fillCart(shop, [ring, 20]);
       const { token } = await signUpAtCheckout(shop, cart, { ...account, language: "de" }, IP);
       const customerId = await customerShown(shop, { bearer: null, checkoutSession: token });
@@ -155,7 +155,7 @@ for (const engine of engines) {
       expect(await couponOf({})).toEqual([{ choice: "best" }, 2_000]);
     });
 
-    test("CHK-01 a country that there is not is refused when quoting; reading passes it over", async () => {
+    test("CHK-01 an unknown country is refused when quoting and ignored when reading", async () => {
       const cart = await fillCart(shop, [ring, 1]);
       for (const country of ["ZZ", "XX", "QQ"]) {
         const refusal = await refusalOf(quoteCheckout(shop, cart, { ...choices, country }));
@@ -169,7 +169,7 @@ for (const engine of engines) {
   });
 }
 
-test("a saved address fills the checkout's fields, and what does not fit them is for the buyer to mend", () => {
+test("a saved address fills the checkout's fields, and the buyer corrects what does not fit", () => {
   const saved = {
     ...{
       id: 1,

@@ -46,7 +46,7 @@ for (const engine of engines) {
     const customer = async (email = `buyer-${++names}@example.com`) => (await enrol(shop.db, [email]))[0] ?? 0;
     const order = async () => (await emptyOrders(shop.db, 1))[0] ?? 0;
     const within = <T>(work: (tx: Tx) => Promise<T>) => shop.db.transaction().execute(work);
-    /** Holds the coupon for an order, a new one where none is given, and answers the order. */
+    /** Reserves the coupon for an order, by default a new one, and returns the order. */
     async function hold(
       code: string,
       customerId: number | null,
@@ -76,7 +76,7 @@ for (const engine of engines) {
       return (await events.orderBy("id").execute()).map(({ kind }) => kind);
     };
 
-    test("COUP-02 a coupon of 100 uses is held by exactly 100 of 1,000 orders at once, and no more", async () => {
+    test("COUP-02 a coupon with 100 uses is reserved by exactly 100 of 1,000 orders at once", async () => {
       const { code } = await coupon({ usageLimit: 100 });
       const buyers = await enrol(
         shop.db,
@@ -99,7 +99,7 @@ for (const engine of engines) {
       expect(held).toHaveLength(100);
     });
 
-    test("COUP-02 a released hold is reusable by others and by the same buyer; releasing twice counts once", async () => {
+    test("COUP-02 a released coupon can be reused by others and by the same buyer; releasing twice counts once", async () => {
       const { code } = await coupon({ usageLimit: 1 });
       const [ada, ben] = [await customer(), await customer()];
       const held = await hold(code, ada);
@@ -134,7 +134,7 @@ for (const engine of engines) {
       expect([await usedCount(code), await eventsOf(code)]).toEqual([0, ["made", "held", "released"]]);
     });
 
-    test("COUP-02 once a customer: of twenty orders at once one holds it", async () => {
+    test("COUP-02 once per customer: of twenty orders at once one reserves it", async () => {
       const { code } = await coupon();
       const ada = await customer();
       const tries = await Promise.allSettled(Array.from({ length: 20 }, () => hold(code, ada)));
@@ -142,7 +142,7 @@ for (const engine of engines) {
       expect(await usedCount(code)).toBe(1);
     });
 
-    test("COUP-02 once a mailbox: two accounts of one mailbox, also only for the order's news, are one buyer", async () => {
+    test("COUP-02 once per mailbox: two accounts, or an order's e-mail address, with one mailbox are one buyer", async () => {
       const { code } = await coupon();
       await hold(code, await customer("ada.marsh@gmail.com"));
       const tagged = await customer("adamarsh+2@googlemail.com");
@@ -153,7 +153,7 @@ for (const engine of engines) {
       await hold(code, other);
     });
 
-    test("COUP-02 another order address or a changed account address makes no second use", async () => {
+    test("COUP-02 another e-mail address of the order or a changed one of the account allows no second use", async () => {
       const { code } = await coupon();
       const ada = await customer();
       await hold(code, ada, { email: "one@example.com" });
@@ -162,7 +162,7 @@ for (const engine of engines) {
       expect(await whyRefused(hold(code, ada))).toBe("used");
     });
 
-    test("COUP-02 a coupon that is not once a customer is used again and again", async () => {
+    test("COUP-02 a coupon that is not once per customer can be used repeatedly", async () => {
       const { code } = await coupon({ oncePerCustomer: false, usageLimit: 2 });
       const ada = await customer();
       await hold(code, ada);
@@ -171,7 +171,7 @@ for (const engine of engines) {
       expect(await whyRefused(hold(code, ada))).toBe("used-up");
     });
 
-    test("COUP-02 only a coupon that is switched on and in its time is held: first instant yes, last instant no", async () => {
+    test("COUP-02 only an active coupon within its period is reserved: its first instant counts, its last does not", async () => {
       const { code } = await coupon({ oncePerCustomer: false });
       const ada = await customer();
       expect(await whyRefused(hold(code, ada, { at: new Date(day(-1).getTime() - 1) }))).toBe("not-started");
@@ -186,7 +186,7 @@ for (const engine of engines) {
       expect(await eventsOf(code)).toEqual(["made", "held", "held", "changed", "changed", "held"]);
     });
 
-    test("COUP-02 somebody else's coupon is like an unknown code, to other customers and to guests", async () => {
+    test("COUP-02 another customer's coupon is treated as an unknown code, for customers and guests", async () => {
       const [ada, ben] = [await customer(), await customer()];
       const { code } = await coupon({ customerId: ada });
       expect(await barred(code, ben)).toBe("not there");
@@ -197,13 +197,13 @@ for (const engine of engines) {
       await hold(code.toLowerCase(), ada);
     });
 
-    test("COUP-02 what can be no code is an unknown one", async () => {
+    test("COUP-02 an impossible code is an unknown one", async () => {
       const who = { customerId: await customer(), email: null };
       const odd = ["", " ", "A\0B", "\ud800", "%", "'; drop table coupons; --", "x".repeat(1_000_000)];
       expect(await couponsFor(shop, who, odd)).toEqual([]);
     });
 
-    test("COUP-05 a guest has to log in, and holds nothing", async () => {
+    test("COUP-05 a guest has to log in, and reserves nothing", async () => {
       const { code } = await coupon();
       expect(await barred(code, null)).toBe("login-required");
       expect(await couponsFor(shop, GUEST, [])).toEqual([]);
@@ -211,7 +211,7 @@ for (const engine of engines) {
       expect(await usedCount(code)).toBe(0);
     });
 
-    test("CART-04 a customer is offered her own: not the used, ended or switched-off ones unless she names them", async () => {
+    test("CART-04 customers are offered their own coupons: used, ended or switched-off ones only by their code", async () => {
       const ada = await customer();
       const own = { customerId: ada, oncePerCustomer: true };
       const { code: later } = await coupon({ ...own, startAt: day(1), endAt: day(3), description: "Soon" });
@@ -240,7 +240,7 @@ for (const engine of engines) {
       expect(found.find(({ code }) => code === used)?.barred).toBe("used");
     });
 
-    test("COUP-04 a new customer gets five coupons for thirty days, hers alone", async () => {
+    test("COUP-04 a new customer gets five personal coupons for thirty days", async () => {
       const ada = await customer();
       const issued = await within((tx) => issueNewCustomerCoupons(tx, ada, shop.now()));
       expect(issued.map(({ offCents, leastAmountCents }) => [offCents, leastAmountCents])).toEqual([
@@ -260,7 +260,7 @@ for (const engine of engines) {
       expect(await whyRefused(hold(first, ada))).toBe("used");
     });
 
-    test("COUP-04 a second account of the same mailbox gets none, also when both are made at once", async () => {
+    test("COUP-04 a second account of the same mailbox gets none, even when both are created at once", async () => {
       const accounts = await enrol(shop.db, [
         "eve@gmail.com",
         "e.v.e@gmail.com",
@@ -278,7 +278,7 @@ for (const engine of engines) {
       ).toEqual([1_000, 1_500, 2_000, 3_000, 4_500]);
     });
 
-    test("COUP-06 promotions are off until the shop switches them on, and end with her first and third order", async () => {
+    test("COUP-06 promotions are off until the shop switches them on, and end with the customer's first and third order", async () => {
       const ada = await customer();
       expect(await promotionsFor(shop, { id: ada })).toEqual([]);
       await saveSetting(shop, "promotions", {
@@ -301,7 +301,7 @@ for (const engine of engines) {
       expect(await promotionsFor(shop, { id: ada })).toEqual([]);
     });
 
-    test("a code is made once, however it is spelt, and listed newest first in pages", async () => {
+    test("a code is created once, regardless of case, and listed newest first in pages", async () => {
       const made = await coupon({ code: "Autumn-10", type: "percent", value: 1_000, countries: ["US"] });
       expect(made).toMatchObject({ code: "Autumn-10", state: 10, usedCount: 0, countries: ["US"], target: "order" });
       expect((await refusalOf(coupon({ code: "AUTUMN-10" }))).code).toBe("coupon.taken");
@@ -328,7 +328,7 @@ for (const engine of engines) {
       ["no time", { startAt: new Date(NaN) }],
       ["no country", { countries: ["us"] }],
       ["no use", { usageLimit: 0 }],
-    ])("a coupon with %s is not made", async (_, wish) => {
+    ])("a coupon with %s is refused", async (_, wish) => {
       await expect(coupon(wish)).rejects.toThrow(/value|endAt|code|startAt|countries|usageLimit/);
     });
   });

@@ -49,7 +49,7 @@ for (const engine of engines) {
       expect(entries.map(({ amountCents }) => amountCents)).toEqual([-300, -300, -300, 1_000]);
     });
 
-    test("REFD-01 spending and restoring are done once, however often they are told", async () => {
+    test("REFD-01 spending and restoring happen once, however often they are requested", async () => {
       const ada = await customer(1_000);
       const [orderId = 0] = await emptyOrders(shop.db, 1);
       await Promise.all([spend(ada, 700, orderId), spend(ada, 700, orderId), spend(ada, 700, orderId)]);
@@ -59,7 +59,7 @@ for (const engine of engines) {
       expect(await creditEntriesOf(shop, ada)).toHaveLength(3);
     });
 
-    test("REFD-01 no more comes back than was spent", async () => {
+    test("REFD-01 no more is restored than was spent", async () => {
       const ada = await customer(1_000);
       const [spent = 0, unspent = 0] = await emptyOrders(shop.db, 2);
       await spend(ada, 400, spent);
@@ -86,7 +86,7 @@ for (const engine of engines) {
       expect(await creditEntriesOf(shop, ada)).toMatchObject([{ kind: "refund", orderId, refundId, amountCents: 250 }]);
     });
 
-    test("REFD-01 a grant is given once for its key; another one under the same key is refused", async () => {
+    test("REFD-01 a grant is given once per key; another one under the same key is refused", async () => {
       const ada = await customer(0);
       const grant = { customerId: ada, cents: 500, note: "Late parcel", key: "ticket 7" };
       expect(await Promise.all([grantCredit(shop, grant), grantCredit(shop, grant)])).toEqual([500, 500]);
@@ -98,7 +98,7 @@ for (const engine of engines) {
       expect(await creditOf(shop, ben)).toBe(0);
     });
 
-    test.each([-1, 0, 1.5, NaN, Infinity, 2 ** 53])("REFD-01 %d cents are not granted", async (cents) => {
+    test.each([-1, 0, 1.5, NaN, Infinity, 2 ** 53])("REFD-01 %d cents cannot be granted", async (cents) => {
       const ada = await customer(0);
       await expect(grantCredit(shop, { customerId: ada, cents, note: "", key: `bad ${cents}` })).rejects.toThrow(
         RangeError,
@@ -106,7 +106,7 @@ for (const engine of engines) {
       expect(await creditEntriesOf(shop, ada)).toEqual([]);
     });
 
-    test("REFD-01 nothing spent is no entry, and an entry cannot be rewritten", async () => {
+    test("REFD-01 spending nothing makes no entry, and an entry cannot be changed", async () => {
       const ada = await customer(100);
       const [orderId = 0] = await emptyOrders(shop.db, 1);
       await spend(ada, 0, orderId);

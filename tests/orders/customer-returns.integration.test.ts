@@ -1,4 +1,4 @@
-/** A customer sends something back by the calls of her account (SPEC REFD-01). */
+/** A customer returns goods by the calls of their account (SPEC REFD-01). */
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findMailContent } from "../../server/mail/mail-content.ts";
@@ -86,13 +86,13 @@ for (const engine of engines) {
       return (await upload(picture, bearer)).body.data as { photo: string; path: string };
     };
 
-    test("REFD-01 nothing can come back before it was sent, thirty days after arrival it no longer can", async () => {
+    test("REFD-01 a return is possible only once the goods are sent and until thirty days after arrival", async () => {
       expect(await returns()).toEqual({ returns: [], returnable: [], until: null });
       await shipOrder(shop, number, { key: "1", carrier: "DHL", trackingNumber: "" });
       const { returnable, until } = await returns();
       expect(returnable).toEqual([{ id: "1", quantity: 5 }]);
       now = new Date(Date.parse(until ?? "") + 1);
-      // Her session is over by then.
+      // The customer's session has expired by then.
       ada = await backend.logIn("ada@example.com", "right password");
       bea = await backend.logIn("bea@example.com", "right password");
       expect(await returns()).toEqual({ returns: [], returnable: [], until: null });
@@ -101,7 +101,7 @@ for (const engine of engines) {
       expect((await returns()).returnable).toEqual([{ id: "1", quantity: 5 }]);
     });
 
-    test("REFD-01 a photo is made smaller, keeps nothing of where it was taken, and is seen by whoever has its key", async () => {
+    test("REFD-01 a photo is scaled down, loses its location data, and is seen by whoever has its key", async () => {
       const { path } = await photograph();
       const reply = await backend.app.inject({ url: path });
       expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "image/webp"]);
@@ -115,7 +115,7 @@ for (const engine of engines) {
       }
     });
 
-    test("REFD-01 a request with photos is one however often it is sent, shows on the order, and the shop hears of it once", async () => {
+    test("REFD-01 a repeated request with photos counts once, shows on the order, and is reported to the shop once", async () => {
       const photos = [await photograph(), await photograph()];
       const wanted = wish({ photos: photos.map(({ photo }) => photo) });
       const replies = await Promise.all([ask(wanted, "one"), ask(wanted, "one")]);
@@ -141,7 +141,7 @@ for (const engine of engines) {
       });
     });
 
-    test("REFD-01 more than is there, another's order, another's photo and a photo sent along before are refused", async () => {
+    test("REFD-01 too many pieces, another customer's order or photo, and a photo used before are refused", async () => {
       expect((await ask(wish({ lines: [{ id: "1", quantity: 4 }] }), "more")).body).toMatchObject({
         ...{ code: 409, data: { reason: "return.refused", details: { left: [{ position: 1, quantity: 3 }] } } },
       });
@@ -161,7 +161,7 @@ for (const engine of engines) {
       expect((await returns()).returns).toHaveLength(1);
     });
 
-    test("REFD-01 she reads the shop's answer, and the money goes where she wished it", async () => {
+    test("REFD-01 the customer reads the shop's answer, and the money goes where they chose", async () => {
       const [request] = (await returns()).returns;
       await decideReturn(shop, Number(request?.id), "approved", "Send them to us, please.");
       const mail = await shop.db
@@ -179,7 +179,7 @@ for (const engine of engines) {
       expect((await returns()).returns).toMatchObject([{ state: "refunded" }]);
     });
 
-    test("REFD-01 a photo that goes with no request is forgotten after a day, and nobody keeps more than eighteen", async () => {
+    test("REFD-01 an unused photo is deleted after a day, and a customer can have at most eighteen", async () => {
       const first = await photograph(ada, 64);
       for (let count = 0; count < 18; count += 1) {
         now = new Date(now.getTime() + 1);

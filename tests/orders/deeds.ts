@@ -1,4 +1,4 @@
-/** What is done to an order, as data: so that it can be told to another process, and done again. */
+/** Operations on an order as data, so that another process can receive and repeat them. */
 import { cancelOrder, type CancelWish } from "../../server/orders/afterwards/cancel.ts";
 import type { CartKey } from "../../server/orders/orders.ts";
 import { placeOrder, type OrderWish } from "../../server/orders/checkout/place-order.ts";
@@ -14,7 +14,7 @@ export type Deed =
   | { does: "refund"; number: number; wish: RefundWish }
   | { does: "cancel"; number: number; wish: CancelWish };
 
-/** Does it, and answers what must be the same however often it is done. */
+/** Runs the operation and returns what must be the same at every repeat. */
 export async function doDeed(shop: Shop, deed: Deed): Promise<unknown> {
   switch (deed.does) {
     case "place":

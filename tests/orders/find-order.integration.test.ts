@@ -19,7 +19,7 @@ for (const engine of engines) {
       close = () => opened.close();
       const { db } = opened.database;
       shop = testShop(db, { limits: openLimits(engine.name === "postgresql" ? db : null) });
-      // What is counted is counted by the process's clock.
+      // The rate limits use the process's clock.
       vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
       const ring = await sell(shop, { handle: "ring" });
       cart = await fillCart(shop, [ring, 1]);
@@ -30,7 +30,7 @@ for (const engine of engines) {
       await close();
     });
 
-    /** Each from an address of its own, later by so much. */
+    /** Each from its own IP address, this much later. */
     function ask(number: string, email: string, { ip = `${engine.name} ${(callers += 1)}`, laterMs = 0 } = {}) {
       vi.setSystemTime(shop.now().getTime() + laterMs);
       return findOrder(shop, { number, email, ip });
@@ -43,7 +43,7 @@ for (const engine of engines) {
       },
     );
 
-    test("CHK-03 another's address, an unknown number and what is none are told alike", async () => {
+    test("CHK-03 another's address, an unknown number and an invalid one get the same answer", async () => {
       const tries = [
         ...[await refusalOf(ask("10001", "eve@example.com")), await refusalOf(ask("10002", "ada@example.com"))],
         ...[
@@ -57,7 +57,7 @@ for (const engine of engines) {
       expect(tries[0]?.code).toBe("not-found");
     });
 
-    test("an address tries ten times a minute, right or wrong", async () => {
+    test("an IP address has ten tries a minute, right or wrong", async () => {
       const ip = `${engine.name} 192.0.2.1`;
       for (let tries = 0; tries < 10; tries += 1) {
         expect((await refusalOf(ask(`${20_000 + tries}`, "eve@example.com", { ip }))).code).toBe("not-found");
@@ -69,7 +69,7 @@ for (const engine of engines) {
       expect(await ask("10001", "ada@example.com", { ip, laterMs: 60_000 })).toEqual(cart);
     });
 
-    test("a stranger's wrong tries end for an hour, and keep nobody else from her order", async () => {
+    test("a stranger's wrong tries are blocked for an hour, and nobody else is kept from the order", async () => {
       const ip = `${engine.name} 198.51.100.1`;
       const inMinute = (minute: number) => ({ ip, laterMs: minute * 60_000 });
       for (let tries = 0; tries < 10; tries += 1) {
@@ -81,7 +81,7 @@ for (const engine of engines) {
       expect(await ask("10001", "ada@example.com", inMinute(70))).toEqual(cart);
     });
 
-    test("whoever tries order after order with one address is stopped after thirty wrong ones an hour", async () => {
+    test("trying order after order from one IP address is blocked after thirty wrong tries an hour", async () => {
       const ip = `${engine.name} 203.0.113.1`;
       const codes: string[] = [];
       for (let tries = 0; tries < 31; tries += 1) {
@@ -93,7 +93,7 @@ for (const engine of engines) {
       expect(await ask("10001", "ada@example.com", { ip, laterMs: 60 * 60_000 })).toEqual(cart);
     });
 
-    test("an order is tried wrongly three hundred times an hour, from however many addresses", async () => {
+    test("an order allows three hundred wrong tries an hour, from any number of IP addresses", async () => {
       const number = engine.name === "embedded" ? "77777" : "88888";
       const codes: string[] = [];
       for (let tries = 0; tries < 301; tries += 1) codes.push((await refusalOf(ask(number, "eve@example.com"))).code);
@@ -102,7 +102,7 @@ for (const engine of engines) {
       expect((await refusalOf(ask(number, "eve@example.com", later))).code).toBe("not-found");
     });
 
-    test("CHK-03 the order's link opens it, and a number alone is enough for the shop only", async () => {
+    test("CHK-03 the order's link opens it; the number alone is enough only within the shop", async () => {
       const link = new URL(await orderLink(shop, 1));
       expect(link.origin + link.pathname).toBe(`https://shop.example/checkouts/${cart.token}/order`);
       expect(link.searchParams.get("key")).toBe(cart.key);

@@ -25,7 +25,7 @@ for (const engine of engines) {
     });
     afterEach(() => close());
 
-    test("CHK-02 twenty at once with one key are one order, and another body is refused", async () => {
+    test("CHK-02 twenty requests at once with one key make one order, and another body is refused", async () => {
       const cart = await fillCart(shop, [ring, 5]);
       const wish = await wishFor(shop, cart, byBank);
       const outcomes = await Promise.all(Array.from({ length: 20 }, () => placeOrder(shop, cart, wish, KEY)));
@@ -51,7 +51,7 @@ for (const engine of engines) {
       expect(await countWritten(shop.db)).toMatchObject({ orders: 1 });
     });
 
-    test("a refused order leaves its key free for the wish as the buyer mends it", async () => {
+    test("a refused order leaves its key free for the corrected input", async () => {
       const cart = await fillCart(shop, [ring, 5]);
       const wish = await wishFor(shop, cart, byBank);
       const seen = { ...wish, expectedTotalCents: 1 };
@@ -59,7 +59,7 @@ for (const engine of engines) {
       expect(await placeOrder(shop, cart, wish, KEY)).toMatchObject({ number: 10001 });
     });
 
-    test("a card is no part of the deed: another one pays the same order, and none is kept", async () => {
+    test("a card is not part of the fingerprint: another one pays the same order, and none is stored", async () => {
       const cart = await fillCart(shop, [ring, 5]);
       const wish = await wishFor(shop, cart);
       const declined = await placeOrder(shop, cart, { ...wish, card: declinedCard }, KEY);
@@ -73,7 +73,7 @@ for (const engine of engines) {
       expect(rows[0]?.row).not.toMatch(/4242|4000/);
     });
 
-    test("one key in two carts is two deeds: nobody is refused for what another chose", async () => {
+    test("one key in two carts makes two orders: nobody is refused for another's key", async () => {
       const carts = [await fillCart(shop, [ring, 1]), await fillCart(shop, [ring, 1])];
       const numbers: number[] = [];
       for (const cart of carts) {
@@ -82,14 +82,14 @@ for (const engine of engines) {
       expect(numbers).toEqual([10001, 10002]);
     });
 
-    test.each(["", " ", "a b", "k".repeat(256), "\u0000", "schlüssel"])("%j is no key", async (key) => {
+    test.each(["", " ", "a b", "k".repeat(256), "\u0000", "schlüssel"])("%j is not a valid key", async (key) => {
       const cart = await fillCart(shop, [ring, 1]);
       const refusal = await refusalOf(placeOrder(shop, cart, await wishFor(shop, cart, byBank), key));
       expect(refusal.code).toBe("input.invalid");
       expect(await countWritten(shop.db)).toMatchObject({ orders: 0, completed: 0 });
     });
 
-    test("a key is remembered for thirty days, then it names a new deed and is forgotten", async () => {
+    test("a key is remembered for thirty days, then it is free again and is deleted", async () => {
       let at = shop.now();
       const work = (answer: number) =>
         shop.db
@@ -109,7 +109,7 @@ for (const engine of engines) {
   });
 }
 
-test("requests are the same however their fields are ordered, and other when one value is", () => {
+test("requests are equal whatever the order of their fields, and differ when a value does", () => {
   expect(fingerprintOf({ a: 1, b: { c: [1, 2], d: null } })).toBe(fingerprintOf({ b: { d: null, c: [1, 2] }, a: 1 }));
   expect(fingerprintOf({ a: 1, b: [1, 2] })).not.toBe(fingerprintOf({ a: 1, b: [2, 1] }));
 });

@@ -1,4 +1,4 @@
-/** Lets somebody else act at an exact point, which a load test finds only by luck. */
+/** Runs other work at an exact point, which a load test hits only by luck. */
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -14,33 +14,33 @@ import type { Db } from "../../server/database.ts";
 import type { Tables } from "../../server/tables.ts";
 
 /**
- * A step of the work that goes through a database: the first that fits. `lock` is a select for update, or a statement
- * with one in it. The tables are the first one that a statement names.
+ * A step of work in the database; the first match counts. `lock` is a `select for update`, or a statement with one
+ * in it. The table is the first one that a statement names.
  */
 export type Step = {
   when: "before" | "after";
-  /** The nth transaction, counted from 1; left out: any, and what is outside of transactions too. */
+  /** The nth transaction, counted from 1; without it any, and statements outside of transactions too. */
   transaction?: number;
 } & ({ does: "begin" | "commit" } | { does: "select" | "lock" | "insert" | "update" | "delete"; table: string });
 
 type Interleaved = {
-  /** To be worked with in place of the database. */
+  /** To be used in place of the database. */
   db: Db;
-  /** Waits for the other's end, and throws where the step never came or the other failed. */
+  /** Waits for `act` to end; throws when the step never came or `act` failed. */
   finish(): Promise<void>;
 };
 
 /**
- * `db`, but at this step `act` is run: to its end or, within a transaction, until it waits for something that this
- * work has locked. The embedded engine has one connection, so there `act` runs outside of transactions only: before
- * "begin" or after "commit".
+ * `db`, but `act` runs at this step: to its end or, within a transaction, until it waits for a lock that this work
+ * holds. The embedded engine has one connection, so there `act` runs only outside of transactions: before "begin" or
+ * after "commit".
  */
 export function interleave(db: Db, step: Step, act: () => Promise<unknown>): Interleaved {
   let acted: Promise<unknown> | null = null;
   const driver = new WatchedDriver(db, async (happening) => {
     if (acted || !fits(step, happening)) return;
     acted = act();
-    // Its failure is told by `finish`.
+    // `finish` throws its error.
     const ended = acted.then(
       () => true,
       () => true,
@@ -66,7 +66,7 @@ export function interleave(db: Db, step: Step, act: () => Promise<unknown>): Int
   };
 }
 
-/** `db`, but right before its `nth` transaction begins (counted from 1) `act` runs to its end. */
+/** `db`, but `act` runs to its end right before the `nth` transaction (counted from 1) begins. */
 export function beforeTransaction(db: Db, nth: number, act: () => Promise<void>): Db {
   return interleave(db, { when: "before", does: "begin", transaction: nth }, act).db;
 }
@@ -85,7 +85,7 @@ function fits(step: Step, happening: Happening): boolean {
   );
 }
 
-/** What a statement does first, and to which table. */
+/** The kind of a statement and its first table. */
 function meaningOf(statement: string): { does: string; table: string } {
   const words = statement.trim().toLowerCase();
   const [, table = ""] = /\b(?:from|into|update)\s+"?([a-z_]+)"?(?![\w(])/.exec(words) ?? [];
@@ -96,7 +96,7 @@ function meaningOf(statement: string): { does: string; table: string } {
   return { does: written ?? first, table };
 }
 
-/** Works through connections of another database, telling before and after each statement. */
+/** Uses another database's connections, and reports before and after each statement. */
 class WatchedDriver implements Driver {
   readonly #db: Db;
   readonly #tell: (happening: Happening) => Promise<void>;
@@ -107,7 +107,7 @@ class WatchedDriver implements Driver {
     this.#tell = tell;
   }
 
-  /** Taken from the other database at the first statement: one that is only about to begin holds nothing yet. */
+  /** Taken from the other database at the first statement, so that "before begin" holds no connection. */
   async acquireConnection(): Promise<WatchedConnection> {
     return new WatchedConnection(this.#db, this.#tell);
   }
@@ -128,7 +128,7 @@ class WatchedDriver implements Driver {
     await this.#tell({ when: "before", transaction, ...meaningOf(commit.sql) });
     await connection.run(commit);
     connection.transaction = 0;
-    // The embedded engine's only connection has to be free for the other.
+    // The embedded engine's only connection has to be free for `act`.
     await connection.release();
     await this.#tell({ when: "after", transaction, ...meaningOf(commit.sql) });
   }
@@ -139,7 +139,7 @@ class WatchedDriver implements Driver {
   }
 
   async init(): Promise<void> {}
-  /** The other database is its owner's to close. */
+  /** Does nothing: the other database's owner closes it. */
   async destroy(): Promise<void> {}
 }
 

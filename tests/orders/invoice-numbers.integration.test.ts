@@ -55,10 +55,10 @@ for (const engine of engines) {
       return set.run(shop, { field, text }, null as never);
     };
 
-    test("ORD-02 orders that are paid at the same moment have numbers without a gap, unpaid ones have none", async () => {
+    test("ORD-02 orders paid at the same moment have numbers without a gap, unpaid ones have none", async () => {
       await Promise.all([{}, { card: declinedCard }, {}, byBank, {}, {}].map((wish) => order(shop, [[ring, 1]], wish)));
       expect(await numbers()).toEqual(["INV-000001", "INV-000002", "INV-000003", "INV-000004"]);
-      // A number that was taken by what came to nothing is given to the next.
+      // The number of a transaction that was rolled back goes to the next one.
       const { number, cart } = await order(shop, [[ring, 1]], byBank);
       const { rows } = await sql<{ id: number }>`select id from orders where number = ${number}`.execute(shop.db);
       const failing = inTransaction(shop, async (tx) => {
@@ -90,7 +90,7 @@ for (const engine of engines) {
       expect((await refusalOf(writeCreditNote(shop, number, 3))).code).toBe("not-found");
     });
 
-    test("ORD-02 an invoice keeps the seller it was issued by; a new series begins at 1", async () => {
+    test("ORD-02 an invoice keeps the seller that issued it; a new series begins at 1", async () => {
       await expect(setSeller("register", "HRB 1")).rejects.toThrow("legalName first");
       await setSeller("legalName", "Filigree GmbH");
       await setSeller("address", "Goldgasse 5; 10115 Berlin");
@@ -107,7 +107,7 @@ for (const engine of engines) {
       ]);
     });
 
-    test("CHK-01 a buyer's company and VAT id are kept with the order; an id that has not its country's form is refused", async () => {
+    test("CHK-01 a buyer's company and VAT ID are saved with the order; an ID without its country's format is refused", async () => {
       const cart = await fillCart(shop, [ring, 1]);
       const address = {
         ...{ country: "FR", firstName: "Ada", lastName: "Marsh", phoneCode: "+33", phone: "612345678" },
@@ -123,7 +123,7 @@ for (const engine of engines) {
       expect(await seen(shop, cart)).toMatchObject({ company: "Boutique Ada", taxNumber: "FR40303265045" });
     });
 
-    test("CHK-01 a Mexican buyer's RFC is kept as it is, also where it begins like a VAT id of the European Union", async () => {
+    test("CHK-01 a Mexican buyer's RFC is saved unchanged, even if it begins like a VAT ID of the European Union", async () => {
       const cart = await fillCart(shop, [ring, 1]);
       const address = {
         ...{ country: "MX", firstName: "Ada", lastName: "Marsh", phoneCode: "+52", phone: "5512345678" },

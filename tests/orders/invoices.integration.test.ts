@@ -10,7 +10,7 @@ import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
 import { fillCart, refusalOf, sell, wishFor } from "./market.ts";
 
-/** No page is asked for here, so none has to be built. */
+/** No page is requested here, so none has to be built. */
 const pages = {
   load: async () => ({ render: () => Promise.reject(new Error("no pages")), document: () => "" }),
 };
@@ -36,7 +36,7 @@ describe("the invoice of an order", () => {
   });
   afterAll(() => close());
 
-  test("ORD-02 is a PDF in the language of the order, for its buyer only and kept by nobody between", async () => {
+  test("ORD-02 is a PDF in the language of the order, for its buyer only and not cacheable", async () => {
     const reply = await app.inject(`/checkouts/${cart.token}/invoice.pdf?key=${cart.key}`);
     expect([reply.statusCode, reply.body]).toEqual([200, "invoice #10001 (de)"]);
     expect(reply.headers).toMatchObject({
@@ -48,7 +48,7 @@ describe("the invoice of an order", () => {
     });
   });
 
-  test("is not there for a wrong key, an unknown order, or before the order is placed", async () => {
+  test("is not found with a wrong key, for an unknown order, or before the order is placed", async () => {
     for (const [token, query] of [
       [cart.token, ""],
       [cart.token, "?key=0"],
@@ -64,7 +64,7 @@ describe("the invoice of an order", () => {
     expect((await refusalOf(invoiceOf(shop, open))).code).toBe("not-found");
   });
 
-  test("REFD-01 a refund's credit note is there for its buyer, and for no refund that is not", async () => {
+  test("REFD-01 a refund's credit note is found by its buyer, and not for an unknown refund", async () => {
     const key = `key=${cart.key}`;
     expect((await app.inject(`/checkouts/${cart.token}/credit-note-1.pdf?${key}`)).statusCode).toBe(404);
     await refundOrder(shop, 10_001, { key: "r", to: "original", amountCents: 100, reason: "", restock: false });
@@ -76,7 +76,7 @@ describe("the invoice of an order", () => {
     }
   });
 
-  test("is written for the shop's desk too", async () => {
+  test("can also be written for staff", async () => {
     expect(new TextDecoder().decode(await writeInvoice(shop, 10001))).toBe("invoice #10001 (de)");
   });
 });

@@ -16,12 +16,12 @@ import { testShop } from "../support/shop.ts";
 import { doDeed, type Deed } from "./deeds.ts";
 import { openBankAccounts, sell } from "./market.ts";
 
-/** The embedded engine takes seconds to come back each time, and has a dozen of the forty kills therefore. */
+/** The embedded engine takes seconds to restart, so it has only a dozen of the forty kills. */
 const LONGEST_MS = 400_000;
 const templates = inject("templates");
 type Where = Parameters<typeof openDatabase>[0];
 
-/** Lets a process trade until it is killed at a random point; answers the deed that was under way, if any. */
+/** Runs a process until it is killed at a random point; returns the operation in progress, if any. */
 async function tradeUntilKilled(task: { where: Where; variantId: number; run: number }): Promise<Deed | null> {
   const script = fileURLToPath(new URL("./deeds-until-killed.ts", import.meta.url));
   const child = spawn(process.execPath, [script, JSON.stringify(task)], { stdio: ["ignore", "pipe", "inherit"] });
@@ -63,7 +63,7 @@ async function survive(where: Where, kills: number): Promise<void> {
 
   database = await openDatabase(where);
   try {
-    // The card's money that a killed process had not sent back yet is sent by the job; a person sends the bank's.
+    // Card refunds that a killed process had not sent are sent by the job; bank refunds are sent by staff.
     const later = testShop(database.db, { now: () => new Date("2026-11-02T12:00:00Z") });
     while ((await retryRefunds(later)) > 0);
     const { rows } = await sql<{ refunds: number }>`
@@ -77,7 +77,7 @@ async function survive(where: Where, kills: number): Promise<void> {
 }
 
 test(
-  "REFD-01 embedded: killed 12 times while orders are paid, sent and paid back, the books agree and nothing is done twice",
+  "REFD-01 embedded: killed 12 times while orders are paid, sent and refunded, the books agree and nothing is done twice",
   { concurrent: true, timeout: LONGEST_MS },
   async () => {
     const directory = mkdtempSync(join(dirname(templates.embedded), "killed-"));
@@ -87,7 +87,7 @@ test(
 );
 
 test.skipIf(templates.postgresql === null)(
-  "REFD-01 postgresql: killed 28 times while orders are paid, sent and paid back, the books agree and nothing is done twice",
+  "REFD-01 postgresql: killed 28 times while orders are paid, sent and refunded, the books agree and nothing is done twice",
   { concurrent: true, timeout: LONGEST_MS },
   async () => {
     const { server, name: template } = templates.postgresql ?? expect.fail();

@@ -22,7 +22,7 @@ type Where = Parameters<typeof openDatabase>[0];
 
 type Request = { cart: CartKey; wish: OrderWish; key: string | null };
 
-/** Lets a process order until it is killed at a random point; answers the request that was under way, if any. */
+/** Lets a process place orders until it is killed at a random point; returns the request in progress, if any. */
 async function orderUntilKilled(
   where: Where,
   goods: { variantId: number; customerId: number },
@@ -115,7 +115,7 @@ async function survive(where: Where, kills: number): Promise<void> {
 }
 
 test(
-  "CHK-02 embedded: a server killed five times while ordering leaves whole orders and true stock",
+  "CHK-02 embedded: a server killed five times while ordering leaves complete orders and correct stock",
   { concurrent: true, timeout: 180_000 },
   async () => {
     const directory = mkdtempSync(join(dirname(templates.embedded), "killed-"));
@@ -125,7 +125,7 @@ test(
 );
 
 test.skipIf(templates.postgresql === null)(
-  "CHK-02 postgresql: a server killed eight times while ordering leaves whole orders and true stock",
+  "CHK-02 postgresql: a server killed eight times while ordering leaves complete orders and correct stock",
   { concurrent: true, timeout: 180_000 },
   async () => {
     const { server, name: template } = templates.postgresql ?? expect.fail();

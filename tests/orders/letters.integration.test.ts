@@ -24,7 +24,7 @@ for (const engine of engines) {
     });
     afterEach(() => opened.close());
 
-    test("CHK-03 PAY-01 an order by bank transfer is followed by one letter, in the buyer's language, with account and reference", async () => {
+    test("CHK-03 PAY-01 an order by bank transfer is followed by one e-mail, in the buyer's language, with account and reference", async () => {
       await openBankAccounts(shop);
       const cart = await fillCart(shop, [await sell(shop, { handle: "ring" }), 2]);
       const wish = await wishFor(shop, cart, { paymentMethod: "bank-transfer", language: "de" });
@@ -48,7 +48,7 @@ for (const engine of engines) {
       expect(mailer.sent[0]?.text).toContain("Your payment has arrived");
     });
 
-    test("CHK-03 an order whose card was declined is told of two minutes later, and its payment on its own", async () => {
+    test("CHK-03 an order whose card was declined is confirmed two minutes later, and its payment separately", async () => {
       let now = new Date("2026-11-01T12:00:00Z");
       shop = { ...shop, now: () => now };
       const cart = await fillCart(shop, [await sell(shop, { handle: "ring" }), 2]);
@@ -62,7 +62,7 @@ for (const engine of engines) {
       expect(mailer.sent[1]?.subject).toBe("Your order #10001 is paid");
     });
 
-    test("CHK-03 an order that is cancelled before its e-mail was due is told of once", async () => {
+    test("CHK-03 an order cancelled before its e-mail was due has one e-mail only", async () => {
       const cart = await fillCart(shop, [await sell(shop, { handle: "ring" }), 2]);
       await placeOrder(shop, cart, await wishFor(shop, cart, { paymentMethod: "test-card", card: declinedCard }));
       await voidOrder(shop, 10_001);
@@ -70,7 +70,7 @@ for (const engine of engines) {
       expect(mailer.sent.map(({ subject }) => subject)).toEqual(["Your order #10001 was cancelled"]);
     });
 
-    test("COUP-04 a new customer's letter lists her five coupons", async () => {
+    test("COUP-04 a new customer's e-mail lists their five coupons", async () => {
       await createCustomer(shop, { email: "ada@example.com", password: "opal-ring-7", firstName: "Ada" });
       await sendDueMails(shop);
       const [mail] = mailer.sent;
@@ -78,7 +78,7 @@ for (const engine of engines) {
       expect(mail?.text).toContain("December 1, 2026");
     });
 
-    test("the link to a new password is in the letter, and nowhere in the table once that is sent", async () => {
+    test("the link to a new password is in the e-mail, and not in the table once that is sent", async () => {
       await createCustomer(shop, { email: "ada@example.com", password: "opal-ring-7" });
       await requestPasswordReset(shop, "ada@example.com");
       await sendDueMails(shop);

@@ -1,4 +1,4 @@
-/** Orders that are made ahead of their checkout (SPEC API-08). */
+/** Draft orders (SPEC API-08). */
 import { makeOrder, type OrderToMake } from "../../server/orders/checkout/make-order.ts";
 import { placeOrder, type OrderWish } from "../../server/orders/checkout/place-order.ts";
 import type { Customer } from "../../server/customers/customers.ts";
@@ -6,7 +6,7 @@ import type { CartKey } from "../../server/orders/orders.ts";
 import type { Shop } from "../../server/shop.ts";
 import { wishFor } from "./market.ts";
 
-/** Of nothing yet, and asking for nothing in particular. */
+/** The input without lines and with default choices. */
 export const orderToMake: OrderToMake = {
   items: [],
   note: "",
@@ -19,8 +19,8 @@ export const orderToMake: OrderToMake = {
 };
 
 /**
- * Makes an order of these pieces, [variant id, quantity], and answers its key with its customer's session; `changes`
- * replaces what a case cares about.
+ * Makes a draft order of these pieces, [variant id, quantity], and returns its key with its customer's session;
+ * `changes` replaces what a case cares about.
  */
 export async function make(
   shop: Shop,
@@ -34,7 +34,7 @@ export async function make(
   return { ...cart, customerId: customer.id };
 }
 
-/** Finishes it at its checkout, as its page does that has just shown it. */
+/** Places the draft order as its checkout's page does right after showing it. */
 export async function finish(shop: Shop, cart: CartKey, changes: Partial<OrderWish> = {}) {
   return placeOrder(shop, cart, await wishFor(shop, cart, changes));
 }

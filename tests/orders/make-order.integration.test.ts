@@ -69,7 +69,7 @@ for (const engine of engines) {
       await close();
     });
 
-    /** Customers of these names; no password is worth the time here. */
+    /** Customers with these names, without passwords, whose hashing takes time. */
     async function join<Names extends string[]>(...names: Names): Promise<{ [N in keyof Names]: Customer }> {
       const ids = await enrol(
         shop.db,
@@ -83,7 +83,7 @@ for (const engine of engines) {
       ...shop,
       now: () => new Date(shop.now().getTime() + minutes * MINUTE_MS),
     });
-    /** What is there to be finished; throws when there is nothing. */
+    /** The open checkout of a draft order; throws when it is not open. */
     async function open(cart: CartKey, world = shop) {
       const checkout = await readCheckout(world, cart);
       if (checkout.status !== "open") throw new Error("The order is not open.");
@@ -91,7 +91,7 @@ for (const engine of engines) {
     }
     const stateOf = async (number: number) => (await placedOrderByNumber(shop, number))?.state;
 
-    test("API-08 the order is there at once with its goods kept; the checkout finishes it, and only then is it told of", async () => {
+    test("API-08 a draft order reserves its goods at once; the checkout places it, and only then are e-mails sent", async () => {
       await setCustomerCart(shop, ada.id, [{ variantId: ring, quantity: 5, checked: true }], "set");
       const cart = await make(shop, ada, [[ring, 3]], { note: "Soon", sourceName: "web", tags: ["b", "b"] });
       expect(await booksOf(shop.db, ring)).toMatchObject({ on_hand: 20, reserved: 3, pending: 3 });
@@ -115,7 +115,7 @@ for (const engine of engines) {
       });
       expect(await mailKinds(shop)).toEqual(["order-placed"]);
       expect(await booksOf(shop.db, ring)).toMatchObject({ reserved: 3, pending: 3 });
-      // Of the five in her cart two are left.
+      // Two of the five in Ada's cart are left.
       const { lines } = await listCustomerCart(shop, ada.id, { page: 1, size: 10, lang: "en" });
       expect(lines.map(({ quantity }) => quantity)).toEqual([2]);
       expect(await countWritten(shop.db)).toMatchObject({ orders: 1, lines: 1, payments: 1 });
@@ -123,7 +123,7 @@ for (const engine of engines) {
       expect(rows).toEqual([{ source_name: "web", tags: ["b"], note: "" }]);
     });
 
-    test("CHK-04 price, discount and stock stay as the order was made, and what is charged is what was quoted", async () => {
+    test("CHK-04 price, discount and stock stay as when the draft order was made, and the quoted amount is charged", async () => {
       await credit(shop, ada, 15);
       const heavy = await sell(shop, { handle: "chain", dollars: 30, weightGrams: 400, stock: 10 });
       const cart = await make(shop, ada, [
@@ -148,7 +148,7 @@ for (const engine of engines) {
       expect(await mailKinds(shop)).toEqual(["order-placed"]);
     });
 
-    test("CHK-02 another total than the buyer saw is said, and the order goes on waiting; so does a declined card's", async () => {
+    test("CHK-02 a total that the buyer did not see is refused, and the draft order stays open; so it does after a declined card", async () => {
       const cart = await make(shop, ada, [[ring, 2]]);
       const wish = await wishFor(shop, cart);
       const changed = await refusalOf(placeOrder(shop, cart, { ...wish, expectedTotalCents: 1 }));
@@ -164,7 +164,7 @@ for (const engine of engines) {
       expect(await booksOf(shop.db, ring)).toMatchObject({ on_hand: 18, reserved: 0, paid: 2 });
     });
 
-    test("API-08 a repeat under one Idempotency-Key makes nothing and answers the same; another wish under it is refused", async () => {
+    test("API-08 a repeat under one Idempotency-Key creates nothing and answers the same; another input under it is refused", async () => {
       const [first, ...others] = await Promise.all(
         Array.from({ length: 6 }, () => make(shop, ada, [[ring, 2]], {}, "key-1")),
       );
@@ -172,13 +172,13 @@ for (const engine of engines) {
       const other = refusalOf(make(shop, ada, [[ring, 3]], {}, "key-1"));
       expect((await other).code).toBe("idempotency.mismatch");
       expect(await countWritten(shop.db)).toMatchObject({ orders: 1, lines: 1, reserved: 2, completed: 0 });
-      // The same key of somebody else is another deed.
+      // The same key of another customer is another operation.
       const [eve] = await join("eve");
       expect(await make(shop, eve, [[ring, 3]], {}, "key-1")).not.toEqual(first);
       expect(await countWritten(shop.db)).toMatchObject({ orders: 2, reserved: 5 });
     });
 
-    test("API-08 a newer order takes the place of the one that waits, the last pieces and the coupon with it", async () => {
+    test("API-08 a newer draft order replaces the older one, and takes its last pieces and coupon", async () => {
       await issue(shop, "ONCE", 15, { usageLimit: 1 });
       const first = await make(shop, ada, [[ring, 20]], { discountCodes: ["once"] });
       const second = await make(shop, ada, [[ring, 18]], { discountCodes: ["once"] });
@@ -188,7 +188,7 @@ for (const engine of engines) {
         status: "completed",
         order: { state: "VOIDED", address: null, name: "#10001" },
       });
-      // The window that still shows the first one is told so.
+      // A window that still shows the first one gets a refusal.
       const wish = await wishFor(shop, second);
       expect((await refusalOf(placeOrder(shop, first, wish))).code).toBe("order.transition");
       expect((await refusalOf(payOrder(shop, first, { paymentMethod: "bank-transfer" }))).code).toBe(
@@ -197,7 +197,7 @@ for (const engine of engines) {
       expect((await refusalOf(quoteCheckout(shop, first, { ...wish, country: "US" }))).code).toBe("cart.completed");
       expect(await listOrders(shop, { limit: 10 })).toMatchObject([{ number: 10002, submittedAt: null }]);
 
-      // What cannot be made leaves the one that waits as it was.
+      // A refused draft order leaves the open one unchanged.
       expect((await refusalOf(make(shop, ada, [[ring, 21]]))).code).toBe("stock.short");
       expect(await open(second)).toMatchObject({ order: { name: "#10002" } });
       await Promise.all([make(shop, ada, [[ring, 1]]), make(shop, ada, [[ring, 2]]), make(shop, ada, [[ring, 3]])]);
@@ -206,7 +206,7 @@ for (const engine of engines) {
       expect(await mailKinds(shop)).toEqual([]);
     });
 
-    test("API-08 what waits an hour ends: its goods are free, nobody is written to, and its page says so", async () => {
+    test("API-08 a draft order ends after an hour: its goods are released, no e-mail is sent, and its page says so", async () => {
       const cart = await make(shop, ada, [[ring, 4]]);
       expect(await expireReservations(later(59))).toBe(0);
       expect(await expireReservations(later(60))).toBe(1);
@@ -227,7 +227,7 @@ for (const engine of engines) {
       expect(await booksOf(shop.db, ring)).toMatchObject({ reserved: 0, pending: 0 });
     });
 
-    test("API-08 nothing else happens to an order that waits: not paid, sent, refunded, found or given another buyer", async () => {
+    test("API-08 a draft order cannot be paid, sent, refunded, found or given another buyer", async () => {
       const cart = await make(shop, ada, [[ring, 4]]);
       const codeOf = async (work: Promise<unknown>) => (await refusalOf(work)).code;
       expect(await codeOf(markPaid(shop, 10001))).toBe("order.unfinished");
@@ -249,7 +249,7 @@ for (const engine of engines) {
       expect(await countWritten(shop.db)).toMatchObject({ payments: 0, events: 1 });
     });
 
-    test("SESS-04 a new password shuts the checkout of an order that waits, and the next order replaces it", async () => {
+    test("SESS-04 a new password closes the checkout of a draft order, and the next order replaces it", async () => {
       const cart = await make(shop, ada, [[ring, 20]]);
       await updateCustomer(shop, ada.id, { password: "another password" });
       expect((await refusalOf(readCheckout(shop, cart))).code).toBe("not-found");
@@ -258,7 +258,7 @@ for (const engine of engines) {
       expect(await stateOf(10001)).toBe("VOIDED");
     });
 
-    test("COUP-02 the first code that helps is held for the order, though others want it; the checkout changes it", async () => {
+    test("COUP-02 the first usable code is reserved for the draft order, though others want it; the checkout changes it", async () => {
       await issue(shop, "LAST", 5, { usageLimit: 1 });
       await issue(shop, "ALSO", 4);
       const cart = await make(shop, ada, [[ring, 4]], { discountCodes: ["nobody", "last"] });
@@ -274,7 +274,7 @@ for (const engine of engines) {
       expect(await seen(shop, cart)).toMatchObject({ couponCode: "ALSO" });
       await make(shop, eve, [[ring, 4]], { discountCodes: ["last"] });
 
-      // The same one again at the checkout, and another order of hers that takes it from the one that waits.
+      // The same code again at the checkout, and another order of Ada's that takes it from her draft order.
       await issue(shop, "MINE", 3, { usageLimit: 1 });
       const kept = await make(shop, ada, [[ring, 1]], { discountCodes: ["mine"] });
       await finish(shop, kept, { ...byBank, coupon: code("mine") });
@@ -286,7 +286,7 @@ for (const engine of engines) {
       expect(await readCheckout(shop, waiting)).toMatchObject({ status: "completed", order: { state: "VOIDED" } });
     });
 
-    test("COUP-02 no code means no coupon, and a code that no country helps is refused with its reason", async () => {
+    test("COUP-02 no code means no coupon, and a code that is usable in no country is refused with its reason", async () => {
       await issue(shop, "FREE", 5);
       await issue(shop, "UK-ONLY", 5, { countries: ["GB"] });
       await issue(shop, "LARGE", 5, { leastAmountCents: 1_000_000 });
@@ -305,7 +305,7 @@ for (const engine of engines) {
       expect(home.quote.coupon?.code).toBe("UK-ONLY");
     });
 
-    test("COUP-06 an order that waits is not her first yet; one made without promotions stays without them", async () => {
+    test("COUP-06 a draft order is not the customer's first order yet; one made without promotions stays without them", async () => {
       const on = { on: true, basisPoints: 500 };
       await saveSetting(shop, "promotions", { firstOrder: on, firstThreeOrders: { on: false, basisPoints: 1_500 } });
       const savedBy = async (cart: CartKey) => (await open(cart)).quote.saved.map(({ kind }) => kind);
@@ -317,7 +317,7 @@ for (const engine of engines) {
       expect(await savedBy(await make(shop, ada, [[ring, 2]]))).toEqual([]);
     });
 
-    test("API-08 it is quoted for the country given, or for that of her default address", async () => {
+    test("API-08 it is quoted for the given country, or for that of the default address", async () => {
       const unknown = await make(shop, ada, [[ring, 2]], { country: null });
       expect(await open(unknown)).toMatchObject({ country: null, quote: { shippingCents: 0, shippingOffers: [] } });
       await createAddress(shop, ada.id, { country: "France", address1: "1 Rue" });
@@ -328,7 +328,7 @@ for (const engine of engines) {
       expect((await refusalOf(make(shop, ada, [[ring, 2]], { country: "ZZ" }))).code).toBe("input.invalid");
     });
 
-    test("API-08 goods that nobody counts, and a product deleted while its order waits", async () => {
+    test("API-08 goods without counted stock, and a product deleted while its draft order is open", async () => {
       const cord = await sell(shop, { handle: "cord", stock: null });
       const cart = await make(shop, ada, [
         [ring, 2],
@@ -340,7 +340,7 @@ for (const engine of engines) {
       expect(await seen(shop, cart)).toMatchObject({ state: "PAID", lines: [{ quantity: 2 }, { quantity: 500 }] });
     });
 
-    test("API-08 over the wire: a checkout's address, 400 that names the item, 409 with what is left, no NUL kept", async () => {
+    test("API-08 over HTTP: a checkout's address, 400 naming the item, 409 with the stock left, no NUL stored", async () => {
       const backend = await openBackend(shop);
       const session = await shop.db.transaction().execute((tx) => issueToken(tx, ada.id, shop.now()));
       const { token: bearer } = await openSession(shop, ada, session);
@@ -374,7 +374,7 @@ for (const engine of engines) {
       await backend.close();
     });
 
-    /** Another deed while an order is finished, and which of both wins. */
+    /** Another operation while a draft order is placed, and which of the two wins. */
     const races: { where: string; step: Step; act: (cart: CartKey) => Promise<unknown>; state: string }[] = [
       {
         where: "another order is made right before",
@@ -413,12 +413,12 @@ for (const engine of engines) {
               where: "it is cancelled once its cart is taken",
               step: { when: "after", does: "update", table: "carts" },
               act: () => refusalOf(cancelOrder(shop, 10001, { key: "c", by: "customer", to: "original", reason: "" })),
-              // Paid, she might cancel it after all.
+              // Once it is paid, the customer might cancel it.
               state: "PENDING",
             },
           ] as const)),
     ];
-    test.each(races)("CHK-02 finished or ended, never both: $where", async ({ step, act, state }) => {
+    test.each(races)("CHK-02 placed or ended, never both: $where", async ({ step, act, state }) => {
       const cart = await make(shop, ada, [[ring, 4]]);
       const wish = await wishFor(shop, cart, state === "PENDING" ? byBank : {});
       const { db, finish: finished } = interleave(shop.db, step, () => act(cart));
@@ -429,7 +429,7 @@ for (const engine of engines) {
       expect(await stateOf(10001)).toBe(state);
     });
 
-    test("CHK-02 many at once for the last pieces: none is promised twice, whether made, finished or given up", async () => {
+    test("CHK-02 many draft orders at once for the last pieces, made, placed or dropped: no piece is promised twice", async () => {
       const buyers = await join(...Array.from({ length: 8 }, (_, index) => `buyer${index}`));
       const made = await Promise.allSettled(buyers.map((buyer) => make(shop, buyer, [[ring, 4]])));
       const carts = made.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
@@ -447,5 +447,5 @@ for (const engine of engines) {
   });
 }
 
-/** A choice of nothing in particular at the checkout. */
+/** Default choices at the checkout. */
 const quiet = { country: "US", method: "standard", useCredit: false } as const;

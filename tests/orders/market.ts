@@ -1,4 +1,4 @@
-/** A small shop with stock, carts and buyers, and counts of what became of them. */
+/** A small shop with stock, carts and buyers, and counts of the results. */
 import { sql } from "kysely";
 import { Refusal } from "../../contract/refusals.ts";
 import type { OrderWish } from "../../server/orders/checkout/place-order.ts";
@@ -22,7 +22,7 @@ type Goods = Partial<ProductDraft> & {
   weightGrams?: number;
 };
 
-/** Puts one product with one variant on sale (stock null: not counted), and answers the variant's id. */
+/** Sells one product with one variant (stock null: not counted), and returns the variant's id. */
 export async function sell(shop: Shop, goods: Goods): Promise<number> {
   await stock(shop, goods);
   const product = await findProductByHandle(shop, goods.handle);
@@ -31,7 +31,7 @@ export async function sell(shop: Shop, goods: Goods): Promise<number> {
   return variant.id;
 }
 
-/** The same, also for what is not on sale; changes the product of this handle where there is one. */
+/** The same, also for products not on sale; changes the product with this handle if there is one. */
 export async function stock(shop: Shop, { handle, ...goods }: Goods): Promise<void> {
   const { dollars = 10, stock: available = 100, oversell = false, weightGrams = 20, ...draft } = goods;
   await saveProducts(shop, [
@@ -52,7 +52,7 @@ export async function stock(shop: Shop, { handle, ...goods }: Goods): Promise<vo
   ]);
 }
 
-/** A cart of these pieces, [variant id, quantity], in this order. */
+/** A cart with these pieces, [variant id, quantity], in this order. */
 export async function fillCart(shop: Shop, ...pieces: readonly [number, number][]): Promise<CartKey> {
   const lines = pieces.map(([variantId, quantity]) => ({ variantId, quantity, attributes: [] }));
   const { cart } = await createCart(shop, { lines });
@@ -64,7 +64,7 @@ export async function signUp(shop: Shop, email: string): Promise<Customer> {
   return createCustomer(shop, { email, password: "right password", firstName: "Ada", lastName: "Marsh" });
 }
 
-/** The same cart as `fillCart` makes, of a customer who is signed in and shows their session with the key. */
+/** The same cart as from `fillCart`, with the key and session of a signed-in customer. */
 export async function fillCartOf(
   shop: Shop,
   customer: { id: number },
@@ -75,7 +75,7 @@ export async function fillCartOf(
   return { ...cart, customerId: customer.id };
 }
 
-/** A coupon of so many dollars off, for any customer; `changes` replaces what a case cares about. */
+/** A coupon of this many dollars off, for any customer; `changes` replaces what a case cares about. */
 export async function issue(
   shop: Shop,
   code: string,
@@ -104,7 +104,7 @@ const buyer = {
   language: "en",
 } as const satisfies Omit<OrderWish, "expectedTotalCents" | "expectedDueCents">;
 
-/** What a buyer sends who has just seen the checkout; `changes` replaces what a case cares about. */
+/** The input of a buyer who has just seen the checkout; `changes` replaces what a case cares about. */
 export async function wishFor(shop: Shop, cartKey: CartKey, changes: Partial<OrderWish> = {}): Promise<OrderWish> {
   const wish = { ...buyer, ...changes };
   const { quote } = await quoteCheckout(shop, cartKey, { ...wish, country: wish.address.country });
@@ -113,7 +113,7 @@ export async function wishFor(shop: Shop, cartKey: CartKey, changes: Partial<Ord
   return { ...buyer, expectedTotalCents, expectedDueCents, expectedLines, ...changes };
 }
 
-/** Lets the shop be paid by bank transfer. */
+/** Switches on bank transfers. */
 export async function openBankAccounts(shop: Shop): Promise<void> {
   const account = { bankName: "First Bank", bankAddress: "1 Bank Street", accountName: "Filigree", swift: "FBNKUS33" };
   await saveSetting(shop, "bank-accounts", [
@@ -121,7 +121,7 @@ export async function openBankAccounts(shop: Shop): Promise<void> {
   ]);
 }
 
-/** The refusal that `work` ends in; throws whatever else it ends in. */
+/** The refusal that `work` ends in; throws at any other end. */
 export async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
   const error: unknown = await work.then(
     () => new Error("It was not refused."),
@@ -131,7 +131,7 @@ export async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
   throw error;
 }
 
-/** The books of one variant, and what the orders say about it. */
+/** The stock of one variant, and the pieces of it in orders. */
 export async function booksOf(db: Db, variantId: number) {
   const { rows } = await sql<{ on_hand: number; reserved: number; pending: number; paid: number }>`
     select s.on_hand, s.reserved,
@@ -148,7 +148,7 @@ export async function booksOf(db: Db, variantId: number) {
   return books;
 }
 
-/** Rows of what ordering writes. */
+/** Counts of the rows that ordering writes. */
 export async function countWritten(db: Db) {
   const { rows } = await sql<Record<"orders" | "lines" | "events" | "payments" | "completed" | "reserved", number>>`
     select (select count(*) from orders)::int as orders,

@@ -1,4 +1,4 @@
-/** Goods under the names that their buyer reads, from the checkout to the letters (SPEC LOC-05). */
+/** Names of goods in the buyer's language, from the checkout to the e-mails (SPEC LOC-05). */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "../../domain/ids.ts";
@@ -48,7 +48,7 @@ for (const engine of engines) {
     let invoiced: { lines: object[]; language: Language } | null = null;
     const mailer = collectingMailer();
 
-    /** As sold by default, with options of which one value has the mark between values in itself. */
+    /** The default product; one option value contains the separator of values. */
     const gold = (title: string, available = 1_000) => ({
       ...{ handle: "ring", title, options: [{ name: "Color" }, { name: "Size" }] },
       variants: [
@@ -95,7 +95,7 @@ for (const engine of engines) {
     const seenIn = async (cart: CartKey, language: Language) =>
       (await findOrderForBuyer(shop, cart, language))?.lines[0] ?? null;
 
-    test("CHK-01 the checkout names goods in the buyer's language, and the order keeps the English", async () => {
+    test("CHK-01 the checkout names goods in the buyer's language, and the order stores the English", async () => {
       const cart = await fillCart(shop, [ring, 2], [plain, 1]);
       const read = await readCheckout(shop, cart, { country: "FR", language: "fr" });
       if (read.status !== "open") return expect.fail();
@@ -114,13 +114,13 @@ for (const engine of engines) {
         { title: "Ring plain", variant_title: "" },
       ]);
       expect(await seenIn(cart, "fr")).toMatchObject(inFrench);
-      // Nothing is said in German: the language is no fault.
+      // There is no German translation, so the English is shown.
       expect(await seenIn(cart, "de")).toMatchObject(inEnglish);
       expect((await placedOrderByNumber(shop, number))?.lines[0]).toMatchObject(inEnglish);
       expect(await readCheckout(shop, cart, { language: "fr" })).toMatchObject({ order: { lines: [inFrench, {}] } });
     });
 
-    test("CHK-02 what cannot be had, and a checkout that is refused, are named in her language too", async () => {
+    test("CHK-02 unavailable goods and refusals at the checkout are named in the buyer's language too", async () => {
       const cart = await fillCart(shop, [ring, 5]);
       await sell(shop, gold("Gold ring", 3));
       const wish = { country: "US", method: "standard", coupon: null, useCredit: false, language: "fr" } as const;
@@ -137,7 +137,7 @@ for (const engine of engines) {
       await sell(shop, gold("Gold ring"));
     });
 
-    test("CHK-03 ORD-02 letters and the invoice are in the language of the order, names and all", async () => {
+    test("CHK-03 ORD-02 e-mails and the invoice are in the language of the order, including names", async () => {
       mailer.sent.length = 0;
       const { number, cart } = await order(shop, [[ring, 2]], { language: "fr" });
       await shipOrder(shop, number, { key: "p", carrier: "DHL", trackingNumber: "7" });
@@ -152,7 +152,7 @@ for (const engine of engines) {
       expect(invoiced).toMatchObject({ language: "fr", lines: [inFrench] });
     });
 
-    test("API-27 an order's lines in the account come in the language asked for, however many in three statements", async () => {
+    test("API-27 an order's lines in the account are in the requested language, any number in three statements", async () => {
       const { number } = await order(
         shop,
         [
@@ -166,7 +166,7 @@ for (const engine of engines) {
       const asAda = await callerOf(shop, accountOrderDoors, ada);
       expect((await asAda.read("getOrderLines", { id, lang: "fr" })).lines).toMatchObject([inFrench, inEnglishPlain]);
       expect((await asAda.read("getOrderLines", { id })).lines).toMatchObject([inEnglish, inEnglishPlain]);
-      // What is not sold any more keeps its name.
+      // A product that is no longer sold keeps its name.
       await sql`update products set status = 'archived' where handle = 'ring'`.execute(shop.db);
       expect((await asAda.read("getOrderLines", { id, lang: "fr" })).lines).toMatchObject([
         { ...inFrench, productId: null, variantId: null },
@@ -180,7 +180,7 @@ for (const engine of engines) {
       expect(counting.count()).toBe(english.count() + 1);
     });
 
-    test("API-06 API-07 a customer's cart is named in the language asked for", async () => {
+    test("API-06 API-07 a customer's cart is in the requested language", async () => {
       const asAda = await callerOf(shop, cartDoors, ada);
       const list = [{ variant_id: globalId("ProductVariant", ring), quantity: 2 }];
       const { titleLanguage, title, variantTitle } = inFrench;
@@ -195,15 +195,15 @@ for (const engine of engines) {
       expect(await asAda.read("listCart")).toMatchObject({ items: [{ title: "Gold ring", titleLanguage: "en" }] });
     });
 
-    test("PROD-02 a suggested item number is named in the language asked for", async () => {
+    test("PROD-02 a suggested item number has its name in the requested language", async () => {
       const [found] = await findSkus(shop, ["RING-11"], "fr");
       expect(found?.suggestions).toEqual([{ sku: "RING-10", ...inFrench }]);
     });
 
-    test("an order never takes the name of what its product has become", async () => {
+    test("an order never takes a later name of its product", async () => {
       const { cart } = await order(shop, [[ring, 1]]);
       await sell(shop, gold("Silver ring"));
-      // She who chose the words has not looked at the new English yet: they are still of the old one.
+      // The translation has not been updated since the English changed, so it is still of the old name.
       expect(await seenIn(cart, "fr")).toMatchObject(inFrench);
       await say({ title: "Bague en argent" });
       expect(await seenIn(cart, "fr")).toMatchObject({ ...inFrench, title: "Gold ring", titleLanguage: "en" });

@@ -31,10 +31,10 @@ for (const engine of engines) {
       return { ...cart, customerId: ada.id };
     }
 
-    test("CHK-01 an address written at the checkout is kept if the customer wants it, once, and prefills the next one", async () => {
+    test("CHK-01 an address entered at the checkout is saved once if the customer wants it, and prefills the next one", async () => {
       const cart = await adasCart();
       const wish = { ...(await wishFor(shop, cart)), saveAddress: true };
-      // Pressed three times, and once more afterwards.
+      // Submitted three times at once, and once more afterwards.
       await Promise.all([1, 2, 3].map(() => placeOrder(shop, cart, wish)));
       await placeOrder(shop, cart, wish);
       expect(await addressesOf(shop, ada.id)).toMatchObject([
@@ -45,13 +45,13 @@ for (const engine of engines) {
       expect(await readCheckout(shop, next)).toMatchObject({
         customer: { addresses: [{ isDefault: true, address: { address1: "1 Main Street", phoneCode: "+1" } }] },
       });
-      // Another one, which is not to be kept.
+      // Another address, which is not to be saved.
       const other = await wishFor(shop, next);
       await placeOrder(shop, next, { ...other, address: { ...other.address, address1: "2 Main Street" } });
       expect(await addressesOf(shop, ada.id)).toHaveLength(1);
     });
 
-    test("CHK-01 an address that the account keeps in another spelling is known again", async () => {
+    test("CHK-01 an address saved in another spelling is recognized", async () => {
       const cart = await adasCart();
       const { address } = await wishFor(shop, cart);
       const place = { country: "BR", province: "Sao Paulo", city: "São Paulo", zip: "01310-100" };
@@ -62,7 +62,7 @@ for (const engine of engines) {
       expect(await addressesOf(shop, ada.id)).toMatchObject([{ province: "São Paulo", provinceCode: "SP" }]);
     });
 
-    test("CHK-01 a saved address that was changed at the checkout is changed in the account; another's never is", async () => {
+    test("CHK-01 a saved address changed at the checkout changes in the account; another customer's never does", async () => {
       const eve = await signUp(shop, "eve@example.com");
       const cart = await adasCart();
       const { address, ...wish } = await wishFor(shop, cart);
@@ -82,7 +82,7 @@ for (const engine of engines) {
       expect(await addressesOf(shop, ada.id)).toHaveLength(2);
     });
 
-    test("CHK-01 no order is refused for what an account cannot keep, and neither a guest's nor a stranger's address is kept", async () => {
+    test("CHK-01 no order is refused for an address that an account cannot save, and no guest's or stranger's address is saved", async () => {
       const cart = await adasCart();
       const { address, ...wish } = await wishFor(shop, cart);
       await placeOrder(shop, cart, { ...wish, address: { ...address, province: "Nowhere" }, saveAddress: true });
@@ -90,7 +90,7 @@ for (const engine of engines) {
 
       const guests = await fillCart(shop, [ring, 1]);
       await placeOrder(shop, guests, { ...(await wishFor(shop, guests)), saveAddress: true });
-      // Who has the checkout's address from its customer, and no session of theirs.
+      // A stranger who has the link from the customer, but not their session.
       const { customerId: _, ...strangers } = await adasCart();
       await placeOrder(shop, strangers, { ...(await wishFor(shop, strangers)), saveAddress: true });
       expect(await addressesOf(shop, ada.id)).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** What a customer's own open checkout keeps back is available to them still, and to nobody else. */
+/** Stock reserved by a customer's open checkout stays available to that customer, and to nobody else. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { globalId } from "../../domain/ids.ts";
 import { findCustomer, type Customer } from "../../server/customers/customers.ts";
@@ -50,7 +50,7 @@ for (const engine of engines) {
     }
     const list = [{ variant_id: 0, quantity: 3, checked: true }];
 
-    test("API-06 CHK-02 the last pieces stay available in the cart of who keeps them, and a second settling has them all", async () => {
+    test("API-06 CHK-02 the last pieces stay available in the cart of the customer who reserved them, and a second checkout gets them all", async () => {
       const asAda = await callerOf(shop, DOORS, ada);
       const asEve = await callerOf(shop, DOORS, eve);
       const wish = { list: list.map((line) => ({ ...line, variant_id: ring })) };
@@ -78,16 +78,16 @@ for (const engine of engines) {
 
       await asAda.read("createOrder", { lineItems });
       expect(await booksOf(shop.db, ring)).toMatchObject({ on_hand: 3, reserved: 3, pending: 3 });
-      // What the checkout ends with is not theirs any more.
+      // The reservation ends with the checkout.
       await expireReservations({ ...shop, now: () => new Date(shop.now().getTime() + 3_600_000) });
       expect(await asAda.read("listCart", {})).toMatchObject({ items: [{ quantityAvailable: 3 }], held: [] });
     });
 
-    test("CHK-02 a checkout of a storefront cart takes over what the same customer's other one keeps, and nobody else's does", async () => {
+    test("CHK-02 a storefront cart's checkout takes the reservation of the same customer's other checkout, and no one else's does", async () => {
       const waiting = await make(shop, ada, [[ring, 2]]);
       const cart = await fillCart(shop, [ring, 1]);
       const greedy = { ...(await fillCartOf(shop, ada, [ring, 1])) };
-      // The cart was filled while all three were there.
+      // As if the cart had been filled while all three were available.
       await shop.db.updateTable("cart_lines").set({ quantity: 3 }).where("variant_id", "=", ring).execute();
       expect(await readCheckout(shop, { ...greedy, customerId: null })).toMatchObject({ lines: [{ quantity: 1 }] });
       expect(await readCheckout(shop, cart)).toMatchObject({ lines: [{ quantity: 1 }] });
@@ -104,7 +104,7 @@ for (const engine of engines) {
       expect((await refusalOf(finish(shop, waiting))).code).toBe("cart.completed");
     });
 
-    test("API-08 a checkout that was begun stays open beside an order of other goods", async () => {
+    test("API-08 an open checkout stays open beside an order of other goods", async () => {
       const chain = await sell(shop, { handle: "chain", stock: 5 });
       const waiting = await make(shop, ada, [[ring, 2]]);
       const cart = await fillCartOf(shop, ada, [chain, 1]);
@@ -112,14 +112,14 @@ for (const engine of engines) {
       expect(await finish(shop, waiting)).toMatchObject({ state: "PAID" });
     });
 
-    test("CHK-02 a guest's open checkout keeps nothing back", async () => {
+    test("CHK-02 a guest's open checkout reserves nothing", async () => {
       const cart = await fillCart(shop, [ring, 3]);
       await readCheckout(shop, cart);
       expect(await booksOf(shop.db, ring)).toMatchObject({ reserved: 0 });
       expect(await readCheckout(shop, await fillCart(shop, [ring, 3]))).toMatchObject({ lines: [{ quantity: 3 }] });
     });
 
-    test("ORD-01 four tries to settle are no orders; what is placed and not paid is one, with a way to pay", async () => {
+    test("ORD-01 four checkouts without placing are no orders; a placed unpaid order is one, with a link to pay", async () => {
       const asAda = await callerOf(shop, DOORS, ada);
       const none = { orders: [], total: 0 };
       for (let times = 0; times < 4; times += 1) await make(shop, ada, [[ring, 1]]);
@@ -133,7 +133,7 @@ for (const engine of engines) {
         { state: "PENDING", orderQuantity: 2, invoiceUrl: expect.stringContaining("?key=") },
       ]);
       expect((await asAda.read("countOrders")).counts).toMatchObject({ ALL: 1, PENDING: 1 });
-      // A later try leaves it as it is.
+      // A later checkout leaves it unchanged.
       await make(shop, ada, [[ring, 1]]);
       expect(await asAda.read("listOrders", {})).toMatchObject({ orders: [{ number: orders[0]?.number }], total: 1 });
     });

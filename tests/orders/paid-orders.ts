@@ -1,4 +1,4 @@
-/** Orders that are paid, for what comes afterwards. */
+/** Paid orders, for tests of what follows payment. */
 import { sql } from "kysely";
 import { grantCredit } from "../../server/orders/coupons/credit.ts";
 import { placeOrder, type OrderWish } from "../../server/orders/checkout/place-order.ts";
@@ -11,7 +11,7 @@ import { fillCart, fillCartOf, openBankAccounts, sell, wishFor } from "./market.
 
 type Market = {
   shop: Shop;
-  /** The variant of a ring, of which 100 are on the shelf. */
+  /** The variant of a ring with a stock of 100. */
   ring: number;
   /** Closes the database. Throws when the books do not agree. */
   close(): Promise<void>;
@@ -38,7 +38,7 @@ export async function openMarket(engine: Engine, now: () => Date): Promise<Marke
 
 type Wish = Partial<OrderWish> & { customer?: { id: number } };
 
-/** Places an order of these pieces, [variant id, quantity], by test card unless the wish says otherwise. */
+/** Places an order of these pieces, [variant id, quantity], by test card by default. */
 export async function order(
   shop: Shop,
   pieces: readonly [number, number][],
@@ -72,13 +72,13 @@ export async function spentBy(shop: Shop, { id }: { id: number }) {
   return [rows[0]?.spent_cents, rows[0]?.paid_orders];
 }
 
-/** Throws unless all that the database keeps twice agrees. */
+/** Throws unless all redundant data in the database agree. */
 export async function checkBooks(shop: Shop): Promise<void> {
   const drifts = await verifyBooks(shop);
   if (drifts.length > 0) throw new Error(`The books do not agree: ${JSON.stringify(drifts, null, 2)}`);
 }
 
-/** Kinds of the mails that were noted, in this order. */
+/** Kinds of the queued e-mails on orders, in order. */
 export async function mailKinds(shop: Shop): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`select kind from mails where kind like 'order-%' order by id`.execute(
     shop.db,

@@ -1,6 +1,6 @@
 /**
- * The stranger's part: they know the key of a checkout, because they made its cart or were sent its link, and try to
- * read and to spend what is its customer's.
+ * A stranger who knows a checkout's key, because they made its cart or were sent its link, tries to read its customer's
+ * data and to spend their credit.
  */
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -20,14 +20,14 @@ import { checkBooks } from "./paid-orders.ts";
 
 const PASSWORD = "right password";
 const CREDIT_CENTS = 50_000;
-/** What only Ada may be told. */
+/** Data that only Ada may see. */
 const ADAS = /ada@example|Brick Lane|7911123456|Marsh|NEW\d+-/;
 
 type Key = { token: string; key: string };
-/** A browser keeps what the shop leaves in it; a program keeps nothing, and may show a session of its own. */
+/** A browser, which stores the shop's cookies; with `bearer` a program that has a session. */
 type Client = ReturnType<typeof clientOf>;
 
-/** `bearer`: the session that it shows in its Authorization header. */
+/** `bearer`: the session for the Authorization header. */
 function clientOf(backend: Backend, bearer?: string) {
   let cookie = "";
   async function post(url: string, payload: object, headers: Record<string, string> = {}) {
@@ -39,7 +39,7 @@ function clientOf(backend: Backend, bearer?: string) {
     });
     const left = [reply.headers["set-cookie"] ?? []].flat().map(String);
     for (const each of left) {
-      // No script of a page reads it, no other site sends it, and the shop's own pages are not sent it.
+      // Scripts cannot read it, other sites cannot send it, and the shop's own pages do not get it.
       expect(each).toMatch(/^filigree_customer=[\w-]*; Path=\/checkouts; Max-Age=\d+; HttpOnly; SameSite=Lax/);
       cookie = each.split(";")[0] ?? "";
     }
@@ -88,7 +88,7 @@ for (const engine of engines) {
       await close();
     });
 
-    /** A cart that the stranger fills, and sends the link of to Ada. */
+    /** A cart that the stranger fills before sending its link to Ada. */
     async function baitedCart(): Promise<Key & { cartId: string }> {
       const merchandiseId = `gid://shopify/ProductVariant/${ring}`;
       const { data } = await stranger.graphql(
@@ -108,7 +108,7 @@ for (const engine of engines) {
       return client.call("read", { token, key, country: "GB" });
     }
 
-    /** What the stranger sends to have their order paid by what is Ada's. */
+    /** The stranger's input for an order paid by Ada's credit. */
     function greedyWish({ token, key }: Key, open: OpenCheckout) {
       const { quote } = open;
       return {
@@ -127,7 +127,7 @@ for (const engine of engines) {
       expect(rows).toEqual([]);
     }
 
-    /** Everything that a key opens, asked by somebody who has nothing else. */
+    /** Tries everything that a key opens, as somebody who has nothing else. */
     async function expectNothingTold(who: Client, cart: Key & { cartId?: string }): Promise<void> {
       const { token, key, cartId } = cart;
       const answers = [
@@ -152,7 +152,7 @@ for (const engine of engines) {
       expect(JSON.stringify(data)).not.toMatch(ADAS);
     }
 
-    test("CHK-01 signing in at a checkout tells and spends nothing for who sent its link", async () => {
+    test("CHK-01 signing in at a checkout reveals and spends nothing for whoever sent its link", async () => {
       const cart = await baitedCart();
       const { token, key } = cart;
       const entered = await adas.call("sign-in", { token, key, email: ada.email, password: PASSWORD });
@@ -180,7 +180,7 @@ for (const engine of engines) {
       expect(withCoupon.body).toMatchObject({ code: 200, data: { quote: { coupon: null } } });
       await expectNothingSpent();
 
-      // Nor by signing her out, or in as somebody else.
+      // Nor by signing Ada out, or signing in as somebody else.
       await stranger.call("sign-out", { token, key });
       expect((await reads(adas, cart)).body).toMatchObject({ data: { customer: { email: "ada@example.com" } } });
       await signUp(shop, "eve@example.com");
@@ -191,7 +191,7 @@ for (const engine of engines) {
       await expectNothingSpent();
     });
 
-    test("CHK-03 what is ordered by a link is its orderer's alone: address, invoice and payment", async () => {
+    test("CHK-03 an order placed by a link belongs to its buyer alone: address, invoice and payment", async () => {
       for (const asCustomer of [true, false]) {
         const cart = await baitedCart();
         const { token, key } = cart;
@@ -207,7 +207,7 @@ for (const engine of engines) {
         const placing = { token, key, ...wish, orderKey };
         const placed = await adas.call("place-order", placing);
         expect(placed.body).toMatchObject({ code: 200, data: { state: "PENDING" } });
-        // A lost answer is asked for again.
+        // The request is repeated, as after a lost answer.
         expect((await adas.call("place-order", placing)).body).toEqual(placed.body);
         expect((await adas.call("order", { token, key: orderKey })).body).toMatchObject({
           data: { email: "ada@example.com", address: { lastName: "Marsh" } },
@@ -227,7 +227,7 @@ for (const engine of engines) {
       expect(await creditOf(shop, ada.id)).toBe(CREDIT_CENTS);
     });
 
-    test("API-08 the link of an order that was made ahead opens nothing of its customer's; who signs in finishes it", async () => {
+    test("API-08 a draft order's link reveals nothing of its customer; whoever signs in as that customer places it", async () => {
       const bearer = await backend.logIn(ada.email, PASSWORD);
       const shopping = clientOf(backend, bearer);
       const lineItems = [{ variantId: `gid://shopify/ProductVariant/${ring}`, quantity: 3 }];
@@ -244,7 +244,7 @@ for (const engine of engines) {
       ).body.data as { invoiceUrl: string };
       const cart = keyIn(invoiceUrl);
 
-      // Her browser was left the cookie as the order was made: it goes on as it is.
+      // Ada's browser got the cookie when the draft order was made, so it needs no sign-in.
       const browser = clientOf(backend);
       const hers = (await reads(shopping, cart)).body.data as OpenCheckout;
       expect(hers).toMatchObject({ mustSignIn: false, customer: { email: "ada@example.com" } });
@@ -266,7 +266,7 @@ for (const engine of engines) {
       expect(stranger.cookie()).toBe("");
       await expectNothingSpent();
 
-      // On another device of hers she signs in.
+      // On another device Ada signs in.
       expect((await browser.call("sign-in", { ...cart, email: ada.email, password: PASSWORD })).status).toBe(200);
       expect((await reads(browser, cart)).body.data).toMatchObject({
         mustSignIn: false,
@@ -277,7 +277,7 @@ for (const engine of engines) {
       await expectNothingTold(stranger, cart);
     });
 
-    test("SESS-03 SESS-04 logging out, a new password and time take everything personal off carts and checkouts", async () => {
+    test("SESS-03 SESS-04 logging out, a new password and time remove everything personal from carts and checkouts", async () => {
       const endings: ((client: Client, cart: Key) => Promise<unknown>)[] = [
         (client, { token, key }) => client.call("sign-out", { token, key }),
         (client) => client.call("leave", {}),
@@ -300,7 +300,7 @@ for (const engine of engines) {
         const kept = browser.cookie();
         await end(browser, cart);
         await expectNothingTold(browser, cart);
-        // Nor for who has kept a copy of the cookie.
+        // Nor with a copy of the cookie.
         const copy = await backend.send({
           ...{ method: "POST", url: "/checkouts/calls/read", payload: { token, key }, headers: { cookie: kept } },
         });
@@ -308,7 +308,7 @@ for (const engine of engines) {
       }
     });
 
-    test("GQL-07 a cart tells of its customer to who shows their access token in the same request, and to nobody else", async () => {
+    test("GQL-07 a cart shows its customer only to a request with that customer's access token", async () => {
       const { data: session } = await adas.graphql(
         `mutation ($input: CustomerAccessTokenCreateInput!) { customerAccessTokenCreate(input: $input) { customerAccessToken { accessToken } } }`,
         { input: { email: ada.email, password: PASSWORD } },
@@ -335,7 +335,7 @@ for (const engine of engines) {
       expect(await ask(asBuyer("nonsense"))).toEqual(nobody);
       await expectNothingTold(stranger, cart);
 
-      // Every mutation answers with the cart; none of them tells its key's holder more.
+      // Every mutation returns the cart; none reveals more to whoever has its key.
       const line = { merchandiseId: `gid://shopify/ProductVariant/${ring}`, quantity: 1 };
       const mutations = [
         [`cartLinesAdd(cartId: $id, lines: $lines)`, ", $lines: [CartLineInput!]!", { lines: [line] }],
@@ -358,7 +358,7 @@ for (const engine of engines) {
         },
       );
       expect(await ask(asBuyer(accessToken))).toEqual(nobody);
-      // A guest who takes the cart on finds nothing of hers in it.
+      // A guest who takes over the cart finds nothing of Ada's in it.
       const { data: left } = await stranger.graphql(
         `mutation ($id: ID!) { cartBuyerIdentityUpdate(cartId: $id, buyerIdentity: { customerAccessToken: null }) { cart { ${BUYER} } } }`,
         { id: cart.cartId },
@@ -367,7 +367,7 @@ for (const engine of engines) {
       await expectNothingSpent();
     });
 
-    test("a program shows the session in its Authorization header, and keeps no cookie", async () => {
+    test("a program sends the session in the Authorization header, and gets no cookie", async () => {
       const bearer = await backend.logIn(ada.email, PASSWORD);
       const cart = await baitedCart();
       await adas.call("sign-in", { token: cart.token, key: cart.key, email: ada.email, password: PASSWORD });

@@ -38,7 +38,7 @@ for (const engine of engines) {
       return cart;
     }
 
-    /** Kinds of what happened to the order, in order. */
+    /** Kinds of the order's events, in order. */
     async function history() {
       const { rows } = await sql<{ kind: string; to_state: string | null }>`
         select kind, to_state from order_events order by id
@@ -67,7 +67,7 @@ for (const engine of engines) {
       });
     });
 
-    test("PAY-02 a declined buyer may settle on a bank transfer instead, and back", async () => {
+    test("PAY-02 after a declined card the buyer may switch to a bank transfer, and back", async () => {
       const cart = await place(byBadCard);
       expect(await payOrder(shop, cart, byBank)).toMatchObject({ state: "PENDING", payment: "pending" });
       expect((await findOrderForBuyer(shop, cart))?.payment).toMatchObject({
@@ -83,11 +83,11 @@ for (const engine of engines) {
 
     test("a card and the bank at the same moment take the stock once", async () => {
       const cart = await place({ ...byBank, card: undefined });
-      // The bank's money is refused where the card was faster.
+      // The bank's money is refused if the card was faster.
       const byTransfer = markPaid(shop, 10001).catch((error: unknown) => expect(error).toBeInstanceOf(Refusal));
       await Promise.all([payOrder(shop, cart, byCard), byTransfer, payOrder(shop, cart, byCard)]);
       expect(await booksOf(shop.db, ring)).toEqual({ on_hand: 8, reserved: 0, pending: 0, paid: 2 });
-      // The loser's money may have been taken already: then it goes back.
+      // The loser's money, if already captured, goes back.
       await returnSurplus(shop);
       const { rows } = await sql<{ state: string }>`select state from payments where state <> 'failed'`.execute(
         shop.db,
@@ -107,7 +107,7 @@ for (const engine of engines) {
       });
     });
 
-    test("money from the bank for an order that a card has paid is refused, so that it is sent back", async () => {
+    test("a bank transfer for an order paid by card is refused, so that it is sent back", async () => {
       const cart = await place({ ...byBank, card: undefined });
       await payOrder(shop, cart, byCard);
       const refusal = await refusalOf(markPaid(shop, 10001));
@@ -115,7 +115,7 @@ for (const engine of engines) {
       expect(refusal.message).toMatch(/sent back/);
     });
 
-    test("ORDS-01 another amount than is due does not make an order PAID", async () => {
+    test("ORDS-01 an amount other than what is due does not make an order PAID", async () => {
       const cart = await place({ ...byBank, card: undefined });
       const due = (await findOrderForBuyer(shop, cart))?.dueCents ?? 0;
       for (const other of [due - 1, due + 1, 0]) {
@@ -131,7 +131,7 @@ for (const engine of engines) {
       });
     });
 
-    test("ORDS-01 a voided order gives its stock back, once, and is never paid", async () => {
+    test("ORDS-01 a voided order releases its stock, once, and is never paid", async () => {
       const cart = await place({ ...byBank, card: undefined });
       await voidOrder(shop, 10001);
       await voidOrder(shop, 10001);
@@ -142,7 +142,7 @@ for (const engine of engines) {
       expect(await findOrderForBuyer(shop, cart)).toMatchObject({ state: "VOIDED", paymentMethods: [] });
     });
 
-    test("money that comes in for an order cancelled meanwhile is on record, and goes back", async () => {
+    test("money that arrives for an order cancelled meanwhile is recorded, and goes back", async () => {
       const cart = await place(byBadCard);
       // The first transaction starts the attempt; the second comes when the gateway has answered.
       const db = beforeTransaction(shop.db, 2, () => voidOrder(shop, 10001));
@@ -163,7 +163,7 @@ for (const engine of engines) {
       expect(await booksOf(shop.db, ring)).toEqual({ on_hand: 8, reserved: 0, pending: 0, paid: 2 });
     });
 
-    test("ORDS-01 a PAID order cannot be voided, and an unknown one not be found", async () => {
+    test("ORDS-01 a PAID order cannot be voided, and an unknown one is not found", async () => {
       await place(byCard);
       expect((await refusalOf(voidOrder(shop, 10001))).code).toBe("order.transition");
       expect((await refusalOf(voidOrder(shop, 9))).code).toBe("not-found");

@@ -51,7 +51,7 @@ for (const engine of engines) {
     });
     afterEach(() => close());
 
-    /** All that was written of coupons and credit, as short lines. */
+    /** All rows of coupons and credit, as short lines. */
     async function ledger() {
       const { rows } = await sql<{ line: string }>`
         select 'use ' || state || ' ' || cents as line from coupon_uses
@@ -63,7 +63,7 @@ for (const engine of engines) {
       return rows.map((row) => row.line);
     }
 
-    test("CHK-04 VIP, coupon and credit together: what is charged is the price panel's due, to the cent", async () => {
+    test("CHK-04 VIP, coupon and credit together: the charged amount is the price panel's due, to the cent", async () => {
       const ada = await signUp(shop, "ada@example.com");
       await shop.db.transaction().execute((tx) => addSpent(tx, ada.id, { cents: 250_000, orders: 3 }));
       await grantCredit(shop, { customerId: ada.id, cents: 1_234, note: "", key: "1" });
@@ -106,7 +106,7 @@ for (const engine of engines) {
       expect(customers).toEqual([{ spent_cents: 250_000 + panel.subtotalCents, paid_orders: 4 }]);
     });
 
-    test("COUP-04 a new customer's largest coupon applies by itself, and once", async () => {
+    test("COUP-04 a new customer's largest coupon applies automatically, and once", async () => {
       const ada = await signUp(shop, "ada@example.com");
       const cart = await fillCartOf(shop, ada, [ring, 20]);
       const open = await readCheckout(shop, cart, { country: "US" });
@@ -123,7 +123,7 @@ for (const engine of engines) {
       expect(next).toMatchObject({ customer: { coupons: { length: 4 } }, quote: { coupon: { goodsCents: 1_500 } } });
     });
 
-    test("what store credit pays in full is PAID at once, without any payment to choose, and told in one letter", async () => {
+    test("an order covered by store credit is PAID at once, without a payment method, and confirmed in one e-mail", async () => {
       const ada = await signUp(shop, "ada@example.com");
       await grantCredit(shop, { customerId: ada.id, cents: 10_000, note: "", key: "1" });
       const cart = await fillCartOf(shop, ada, [ring, 2]);
@@ -177,7 +177,7 @@ for (const engine of engines) {
       expect(wish.expectedDueCents).toBe(wish.expectedTotalCents);
     });
 
-    test("an order that is voided gives coupon and credit back, and both buy another", async () => {
+    test("a voided order releases coupon and credit, and both can be used again", async () => {
       const ada = await signUp(shop, "ada@example.com");
       await grantCredit(shop, { customerId: ada.id, cents: 500, note: "", key: "1" });
       await issue(shop, "ONCE", 3, { usageLimit: 1 });
@@ -215,7 +215,7 @@ for (const engine of engines) {
       expect(await countWritten(shop.db)).toMatchObject({ orders: 1, completed: 1 });
     });
 
-    test("COUP-06 the promotion for a first order is had by one of two orders placed at once", async () => {
+    test("COUP-06 the first-order promotion applies to one of two orders placed at once", async () => {
       await saveSetting(shop, "promotions", {
         firstOrder: { on: true, basisPoints: 500 },
         firstThreeOrders: { on: false, basisPoints: 1_500 },
@@ -276,7 +276,7 @@ for (const engine of engines) {
       expect(await booksOf(shop.db, ring)).toMatchObject({ reserved: 20, pending: 20 });
     }, 60_000);
 
-    describe("another acts at the worst moment", () => {
+    describe("a concurrent change at the worst moment", () => {
       let ada: Awaited<ReturnType<typeof signUp>>;
       let cart: CartKey;
       let wish: OrderWish;
@@ -303,7 +303,7 @@ for (const engine of engines) {
       }
 
       /**
-       * Where the other acts, and who is first to have the coupon, the credit and the price then. The embedded engine
+       * Where the concurrent change happens, and who then gets the coupon, the credit and the price. The embedded engine
        * has no second connection within a transaction.
        */
       const points: { where: string; step: Step; coupon: Winner; credit: Winner; price: Winner }[] = [
@@ -330,14 +330,14 @@ for (const engine of engines) {
       ];
 
       describe.each(engine.name === "embedded" ? points.slice(0, 1) : points)("$where", ({ step, ...first }) => {
-        /** What she is told, and what the other is, when `act` happens at this step. */
+        /** The results of Ada's order and of `act`, when `act` happens at this step. */
         async function meanwhile(act: () => Promise<unknown>): Promise<{ she: unknown; other: unknown }> {
           const { db, finish } = interleave(shop.db, step, act);
           const she: unknown = await placeOrder({ ...shop, db }, cart, wish).catch((error: unknown) => error);
           return { she, other: await finish().catch((error: unknown) => error) };
         }
 
-        test("COUP-02 the last use of a coupon is had once, and who comes late sees the total without it", async () => {
+        test("COUP-02 the last use of a coupon is granted once, and whoever is late sees the total without it", async () => {
           const { she, other } = await meanwhile(bobUsesTheCoupon);
           const late = { code: "quote.changed", details: { quote: { coupon: null } } };
           if (first.coupon === "she") {
@@ -362,7 +362,7 @@ for (const engine of engines) {
           expect(await countWritten(shop.db)).toMatchObject({ orders: 1 });
         });
 
-        test("CHK-02 stock that another takes is not sold again, and all that she took before is given back", async () => {
+        test("CHK-02 stock taken by another is not sold again, and everything reserved before is released", async () => {
           const his = await fillCart(shop, [ring, 9_999]);
           const { she, other } = await meanwhile(async () => {
             await placeOrder(shop, his, await wishFor(shop, his, byBank));
@@ -378,7 +378,7 @@ for (const engine of engines) {
           expect(await countWritten(shop.db)).toMatchObject({ orders: 1, completed: 1 });
         });
 
-        test("CHK-02 the price is the one she saw, or nothing is placed", async () => {
+        test("CHK-02 the price is the one the customer saw, or no order is placed", async () => {
           const { she } = await meanwhile(() => sell(shop, { handle: "ring", dollars: 11, stock: 10_000 }));
           const { rows } = await sql`select total_cents from orders`.execute(shop.db);
           if (first.price === "she") {
@@ -391,7 +391,7 @@ for (const engine of engines) {
         });
       });
 
-      test("a price that changed since she put the goods into the cart is told until the order is placed", async () => {
+      test("a price change since the goods were put into the cart is shown until the order is placed", async () => {
         await sell(shop, { handle: "ring", dollars: 11, stock: 10_000 });
         const notices = [{ kind: "price-changed", price: { beforeMicros: 10_700_000, nowMicros: 11_770_000 } }];
         expect(await readCheckout(shop, cart)).toMatchObject({ notices });

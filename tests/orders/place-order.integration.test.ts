@@ -37,7 +37,7 @@ for (const engine of engines) {
     });
     afterEach(() => close());
 
-    test("CHK-02 an approved card makes a PAID order: stock leaves the shelf once and counts as sold", async () => {
+    test("CHK-02 an approved card makes a PAID order: stock is taken once and counts as sold", async () => {
       const ring = await sell(shop, { handle: "ring", stock: 10 });
       const cart = await fillCart(shop, [ring, 3]);
       const outcome = await placeOrder(shop, cart, await wishFor(shop, cart));
@@ -68,7 +68,7 @@ for (const engine of engines) {
       expect(order?.payment.bankAccounts).toHaveLength(1);
     });
 
-    test("PAY-01 a method that the shop does not offer is refused before anything is written", async () => {
+    test("PAY-01 a payment method that the shop does not offer is refused before anything is written", async () => {
       const ring = await sell(shop, { handle: "ring" });
       const cart = await fillCart(shop, [ring, 1]);
       const byBank = await wishFor(shop, cart, { paymentMethod: "bank-transfer" });
@@ -129,7 +129,7 @@ for (const engine of engines) {
       expect(await booksOf(shop.db, two)).toMatchObject({ on_hand: 920, reserved: 0, paid: 80 });
     });
 
-    test("CHK-02 a price that changed is said before paying, with the new quote, and nothing is written", async () => {
+    test("CHK-02 a changed price is reported before paying, with the new quote, and nothing is written", async () => {
       const ring = await sell(shop, { handle: "ring", dollars: 10 });
       const cart = await fillCart(shop, [ring, 2]);
       const wish = await wishFor(shop, cart);
@@ -150,7 +150,7 @@ for (const engine of engines) {
       expect((await refusalOf(placeOrder(shop, cart, { ...wish, expectedLines }))).code).toBe("quote.changed");
     });
 
-    test("CHK-02 stock that ran short is said by line, nothing is written, and what is left can be ordered", async () => {
+    test("CHK-02 a stock shortage is reported by line, nothing is written, and what is left can be ordered", async () => {
       const ring = await sell(shop, { handle: "ring", stock: 10 });
       const brooch = await sell(shop, { handle: "brooch", stock: 10 });
       const cart = await fillCart(shop, [ring, 8], [brooch, 2]);
@@ -168,7 +168,7 @@ for (const engine of engines) {
       expect(await booksOf(shop.db, ring)).toMatchObject({ on_hand: 0, paid: 3 });
     });
 
-    test("CHK-02 the last pieces, bought by another while the button was pressed, are not sold twice", async () => {
+    test("CHK-02 the last pieces, bought by another at the same moment, are not sold twice", async () => {
       const ring = await sell(shop, { handle: "ring", stock: 2 });
       const [cart, other] = [await fillCart(shop, [ring, 2]), await fillCart(shop, [ring, 2])];
       const [wish, otherWish] = [await wishFor(shop, cart), await wishFor(shop, other)];
@@ -179,7 +179,7 @@ for (const engine of engines) {
       expect(await booksOf(shop.db, ring)).toEqual({ on_hand: 0, reserved: 0, pending: 0, paid: 2 });
     });
 
-    test("CHK-02 what is sold out, gone or taken off sale is named and cannot be ordered", async () => {
+    test("CHK-02 sold-out, deleted or withdrawn goods are named and cannot be ordered", async () => {
       const ring = await sell(shop, { handle: "ring", stock: 1 });
       const cart = await fillCart(shop, [ring, 1]);
       const wish = await wishFor(shop, cart);
@@ -203,7 +203,7 @@ for (const engine of engines) {
       expect((await refusalOf(placeOrder(shop, empty, wish))).code).toBe("cart.empty");
     });
 
-    test("goods that are not counted, or may be oversold, are never short", async () => {
+    test("goods without counted stock, or that may be oversold, are never short", async () => {
       const beads = await sell(shop, { handle: "beads", stock: null });
       const custom = await sell(shop, { handle: "custom", stock: 1, oversell: true });
       const cart = await fillCart(shop, [beads, 5_000], [custom, 7]);
@@ -212,7 +212,7 @@ for (const engine of engines) {
       expect(await booksOf(shop.db, custom)).toMatchObject({ on_hand: -6, reserved: 0, paid: 7 });
     });
 
-    test("an unknown cart and a wrong key are told alike", async () => {
+    test("an unknown cart and a wrong key get the same answer", async () => {
       const ring = await sell(shop, { handle: "ring" });
       const cart = await fillCart(shop, [ring, 1]);
       const wish = await wishFor(shop, cart);
@@ -225,7 +225,7 @@ for (const engine of engines) {
       expect((await peeking).code).toBe("not-found");
     });
 
-    test("VAL-03 each field that does not fit is named, and nothing is written", async () => {
+    test("VAL-03 each invalid field is named, and nothing is written", async () => {
       const ring = await sell(shop, { handle: "ring" });
       const cart = await fillCart(shop, [ring, 1]);
       const wish = await wishFor(shop, cart);
@@ -242,7 +242,7 @@ for (const engine of engines) {
       expect(await countWritten(shop.db)).toEqual(NOTHING);
     });
 
-    test("VAL-03 postal code and phone number are those of the country; what it has none of is not asked for", async () => {
+    test("VAL-03 postal code and phone number follow the country; fields that it lacks are not required", async () => {
       const ring = await sell(shop, { handle: "ring" });
       const cart = await fillCart(shop, [ring, 1]);
       const wish = await wishFor(shop, cart);

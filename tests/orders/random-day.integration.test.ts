@@ -20,7 +20,7 @@ import { approvedCard, declinedCard, issue, openBankAccounts, sell, signUp } fro
 import { byBank, credit, order } from "./paid-orders.ts";
 
 const HOUR = 3_600_000;
-/** At least so many, and until everything has been done once: most of what is tried is refused. */
+/** At least this many, and until each operation has succeeded once: most tries are refused. */
 const STEPS = 50;
 const MOST_STEPS = 500;
 const GOODS = ["ring", "brooch", "bead"];
@@ -38,7 +38,7 @@ for (const engine of engines) {
     });
     afterEach(() => close());
 
-    test.each([7, 8])("ORDS-01 after a day of anything at once the books agree (day %i)", async (seed) => {
+    test.each([7, 8])("ORDS-01 after a day of random concurrent operations the books agree (day %i)", async (seed) => {
       const chance = chanceOf(seed, 0);
       await openBankAccounts(shop);
       const variants = await Promise.all(GOODS.map((handle) => sell(shop, { handle, stock: 60, dollars: 7.77 })));
@@ -123,7 +123,7 @@ for (const engine of engines) {
   });
 }
 
-/** A no that somebody may hear; or there was nothing yet to pick from. */
+/** An expected refusal, or there was nothing to pick from yet. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Refusal || (error instanceof RangeError && error.message.includes("nothing to pick"));
 }

@@ -66,11 +66,11 @@ for (const engine of engines) {
       return retryRefunds(shop);
     }
 
-    /** As it comes in a message. */
+    /** News of a refund as from a provider's message. */
     const hear = (reference: string, news: Parameters<typeof noteRefundNews>[2], key: string | null = null) =>
       inTransaction(shop, (tx) => noteRefundNews(tx, { reference, key }, news, now));
 
-    test("a provider that does not answer is asked again after 1, 2, 4 minutes, always for the same refund", async () => {
+    test("a provider that does not answer is retried after 1, 2, 4 minutes, always for the same refund", async () => {
       answer = () => {
         throw new Error("503");
       };
@@ -84,7 +84,7 @@ for (const engine of engines) {
       expect((await seen(shop, cart)).refunds).toMatchObject([{ state: "done" }]);
     });
 
-    test("a provider that does not answer for hours has failed: somebody has to look, and pays by hand", async () => {
+    test("a refund has failed when the provider does not answer for hours: staff pay by hand", async () => {
       answer = () => {
         throw new Error("503");
       };
@@ -96,7 +96,7 @@ for (const engine of engines) {
       expect(await settleRefundByHand(shop, id, "SWIFT")).toMatchObject({ state: "done", reference: "SWIFT" });
     });
 
-    test("a refund that the provider refuses has failed at once, and is not asked for again", async () => {
+    test("a refund that the provider refuses has failed at once, and is not retried", async () => {
       answer = () => {
         throw new RefundRefused("The card is gone.");
       };
@@ -105,7 +105,7 @@ for (const engine of engines) {
       expect(await seen(shop, cart)).toMatchObject({ state: "REFUNDED", refunds: [{ state: "failed" }] });
     });
 
-    test("a refund that failed stands in the order's history, and verify tells of it until it is paid by hand", async () => {
+    test("a failed refund is in the order's history, and verify reports it until it is paid by hand", async () => {
       answer = () => {
         throw new RefundRefused("The card is gone.");
       };
@@ -121,7 +121,7 @@ for (const engine of engines) {
       expect(await verify.run(shop, {}, nobody)).toMatchObject({ outcome: "done" });
     });
 
-    test("a refund that the provider only took is done when its message says so, and failed when the money comes back", async () => {
+    test("a refund that the provider only accepted is done when its message says so, and failed when the money comes back", async () => {
       answer = () => ({ reference: "re_1", done: false });
       expect(await refundOrder(shop, number, wish)).toMatchObject({ state: "pending", dueAt: null });
       expect(await hear("re_2", { done: true })).toBe(false);
@@ -136,7 +136,7 @@ for (const engine of engines) {
       expect(rows.map((row) => row.kind)).toEqual(["refund-done", "refund-failed"]);
     });
 
-    test("a message that comes before the provider's answer finds the refund by our key", async () => {
+    test("a message that arrives before the provider's answer finds the refund by our key", async () => {
       answer = () => {
         throw new Error("the line broke");
       };

@@ -26,7 +26,7 @@ for (const engine of engines) {
     });
     afterEach(() => close());
 
-    test("REFD-01 pieces are paid back to the card, told by mail, and lie on the shelf again where that is wanted", async () => {
+    test("REFD-01 pieces are refunded to the card, confirmed by e-mail, and restocked if wanted", async () => {
       const { number, cart } = await order(shop, [[ring, 4]]);
       const back = await refundOrder(shop, number, { ...wish, lines: [{ position: 1, quantity: 3 }], restock: true });
       const amountCents = 3 * 1_070;
@@ -39,7 +39,7 @@ for (const engine of engines) {
       expect(await mailKinds(shop)).toEqual(["order-placed", "order-refunded"]);
     });
 
-    test("REFD-01 with nothing named, all that is left is given back, and the order is REFUNDED", async () => {
+    test("REFD-01 without lines, everything left is refunded, and the order is REFUNDED", async () => {
       const { number, cart } = await order(shop, [[ring, 2]]);
       await refundOrder(shop, number, { ...wish, lines: [{ position: 1, quantity: 1 }] });
       await refundOrder(shop, number, { ...wish, key: "two", restock: true });
@@ -51,7 +51,7 @@ for (const engine of engines) {
       expect(more.code).toBe("order.transition");
     });
 
-    test("REFD-01 paid back piece by piece, in whatever portions, a discounted line comes to its total exactly", async () => {
+    test("REFD-01 refunds of a discounted line, in any portions, add up to its total exactly", async () => {
       const bead = await sell(shop, { handle: "bead", dollars: 0.137, stock: 1_000, weightGrams: 1 });
       const { number, cart } = await order(shop, [
         [ring, 11],
@@ -76,7 +76,7 @@ for (const engine of engines) {
       expect(await seen(shop, cart)).toMatchObject({ state: shippingCents > 0 ? "PARTIALLY_REFUNDED" : "REFUNDED" });
     });
 
-    test("an amount without pieces is taken off what the pieces are worth later", async () => {
+    test("a refunded amount without pieces reduces the later refunds of pieces", async () => {
       const { number, cart } = await order(shop, [[ring, 3]]);
       const { subtotalCents, shippingCents } = await seen(shop, cart);
       await refundOrder(shop, number, { ...wish, amountCents: 500, shippingCents: 1 });
@@ -86,7 +86,7 @@ for (const engine of engines) {
       expect(over).toMatchObject({ code: "refund.refused", details: { leftCents: shippingCents - 1 } });
     });
 
-    test("REFD-01 the shipping cost is given back once, by name or with all that is left", async () => {
+    test("REFD-01 shipping is refunded once, by itself or with everything left", async () => {
       const { number, cart } = await order(shop, [[ring, 3]]);
       const { shippingCents, totalCents } = await seen(shop, cart);
       await refundOrder(shop, number, { ...wish, shippingCents });
@@ -96,7 +96,7 @@ for (const engine of engines) {
       expect(rest).toMatchObject({ shippingCents: 0, amountCents: totalCents - shippingCents });
     });
 
-    test("REFD-01 twenty times the same refund at once is one refund; another under its key is refused", async () => {
+    test("REFD-01 the same refund twenty times at once is one refund; another under its key is refused", async () => {
       const { number, cart } = await order(shop, [[ring, 10]]);
       const one = { ...wish, lines: [{ position: 1, quantity: 2 }], restock: true };
       const all = await Promise.all(Array.from({ length: 20 }, () => refundOrder(shop, number, one)));
@@ -107,7 +107,7 @@ for (const engine of engines) {
       expect(other.code).toBe("idempotency.mismatch");
     });
 
-    test("REFD-01 however many refunds come at once, no more is given back than was paid", async () => {
+    test("REFD-01 any number of refunds at once give back no more than was paid", async () => {
       const { number, cart } = await order(shop, [[ring, 10]]);
       const results = await Promise.allSettled(
         Array.from({ length: 20 }, (_, index) =>
@@ -122,7 +122,7 @@ for (const engine of engines) {
       expect(refused.every((reason) => (reason as { code?: string }).code === "refund.refused")).toBe(true);
     });
 
-    test("DISC-02 what a customer has spent falls by the goods of her refunds, not by their shipping", async () => {
+    test("DISC-02 a customer's spending falls by the refunded goods, not by refunded shipping", async () => {
       const ada = await signUp(shop, "ada@example.com");
       const { number, cart } = await order(shop, [[ring, 2]], { customer: ada, coupon: { choice: "none" } });
       const { subtotalCents, shippingCents } = await seen(shop, cart);
@@ -143,7 +143,7 @@ for (const engine of engines) {
       expect(no.code).toBe("refund.refused");
     });
 
-    test("REFD-01 of an order that money and credit paid, money goes back first, and never more than there was", async () => {
+    test("REFD-01 of an order paid by money and credit, money goes back first, and never more than was paid", async () => {
       const ada = await signUp(shop, "ada@example.com");
       await credit(shop, ada, 15);
       const choice = { customer: ada, useCredit: true, coupon: { choice: "none" } } as const;
@@ -158,7 +158,7 @@ for (const engine of engines) {
       expect(await creditOf(shop, ada.id)).toBe(1_500);
     });
 
-    test("a bank transfer is sent back by a person, who writes down what proves it", async () => {
+    test("a bank transfer is sent back by staff, who record the proof", async () => {
       const { number, cart } = await order(shop, [[ring, 1]], byBank);
       await markPaid(shop, number);
       const back = await refundOrder(shop, number, wish);
@@ -171,7 +171,7 @@ for (const engine of engines) {
       expect((await seen(shop, cart)).refunds).toMatchObject([{ state: "done" }]);
     });
 
-    test("a refund whose sender died before asking the provider is sent by the job, once", async () => {
+    test("a refund whose process died before calling the provider is sent by the job, once", async () => {
       const { number } = await order(shop, [[ring, 1]]);
       await inTransaction(shop, async (tx) => writeRefund(tx, await getLockedOrder(tx, number), wish, now));
       expect(await retryRefunds(shop)).toBe(0);
@@ -182,7 +182,7 @@ for (const engine of engines) {
       expect(await retryRefunds(shop)).toBe(0);
     });
 
-    test("goods that were deleted since, or are not counted, are paid back and not put on a shelf", async () => {
+    test("goods deleted since, or without counted stock, are refunded and not restocked", async () => {
       const gone = await sell(shop, { handle: "gone" });
       const beads = await sell(shop, { handle: "beads", stock: null });
       const { number } = await order(shop, [
@@ -197,7 +197,7 @@ for (const engine of engines) {
       expect(await booksOf(shop.db, ring)).toMatchObject({ on_hand: 4 });
     });
 
-    test("ORDS-01 only what was paid is paid back, and only whole numbers of what there is", async () => {
+    test("ORDS-01 only what was paid is refunded, and only whole pieces of the order", async () => {
       expect((await refusalOf(refundOrder(shop, 77, wish))).code).toBe("not-found");
       const pending = await order(shop, [[ring, 1]], byBank);
       expect((await refusalOf(refundOrder(shop, pending.number, wish))).code).toBe("order.transition");

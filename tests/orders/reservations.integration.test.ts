@@ -38,7 +38,7 @@ for (const engine of engines) {
       return cart;
     }
 
-    /** The shop so much later. */
+    /** The shop this much later. */
     function after(ms: number, changes: Partial<Shop> = {}): Shop {
       return { ...shop, ...changes, now: () => new Date(shop.now().getTime() + ms) };
     }
@@ -72,7 +72,7 @@ for (const engine of engines) {
       ]);
     });
 
-    test("PAY-02 another try keeps the goods longer, never shorter than promised, and 7 days at most in all", async () => {
+    test("PAY-02 another try extends the reservation, never shortens it, and to 7 days at most in all", async () => {
       const cart = await place(byBadCard);
       const until = async () => (await findOrderForBuyer(shop, cart))?.reservedUntil;
       await refusalOf(payOrder(after(50 * MINUTE_MS), cart, byBadCard));
@@ -90,7 +90,7 @@ for (const engine of engines) {
       expect(await expireReservations(after(400 * DAY_MS))).toBe(0);
     });
 
-    test("no more than asked for are voided at a time, those that ended first before", async () => {
+    test("at most the given number are voided at a time, the earliest to expire first", async () => {
       for (let order = 0; order < 4; order += 1) await place(byBadCard);
       expect(await expireReservations(after(DAY_MS), 3)).toBe(3);
       const { rows } = await sql`select number from orders where state = 'PENDING'`.execute(shop.db);
@@ -141,7 +141,7 @@ for (const engine of engines) {
       ]);
     });
 
-    /** Where the payment comes while the reservation ends, and what becomes of the order. */
+    /** When the payment arrives while the reservation ends, and the resulting state. */
     const points: { where: string; step: Step; state: string }[] = [
       { where: "right before", step: { when: "before", does: "begin", transaction: 1 }, state: "PAID" },
       ...(engine.name === "embedded"

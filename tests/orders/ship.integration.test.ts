@@ -41,7 +41,7 @@ for (const engine of engines) {
       return rows[0]?.at ?? null;
     }
 
-    test("ORDS-01 an order leaves in parcels, each told with its page, and is FULFILLED by the last piece", async () => {
+    test("ORDS-01 an order is sent in parcels, each with an e-mail and its tracking page, and is FULFILLED by the last piece", async () => {
       const { number, cart } = await order(shop, [
         [ring, 3],
         [brooch, 2],
@@ -64,7 +64,7 @@ for (const engine of engines) {
       expect((await refusalOf(shipOrder(shop, number, { ...dhl, key: "three" }))).code).toBe("shipment.refused");
     });
 
-    test("the same parcel ten times at once is one; another under its key, and more than is left, are refused", async () => {
+    test("the same parcel ten times at once counts once; another under its key, or more than is left, is refused", async () => {
       const { number, cart } = await order(shop, [[ring, 3]]);
       const one = { ...dhl, lines: [{ position: 1, quantity: 2 }] };
       await Promise.all(Array.from({ length: 10 }, () => shipOrder(shop, number, one)));
@@ -86,7 +86,7 @@ for (const engine of engines) {
       expect((await refusalOf(shipOrder(shop, number, script))).code).toBe("input.invalid");
     });
 
-    test("ORDS-01 what was paid back is not sent, and the order stays partly refunded when the rest is", async () => {
+    test("ORDS-01 refunded pieces are not sent, and the order stays partly refunded when the rest is", async () => {
       const { number, cart } = await order(shop, [
         [ring, 3],
         [brooch, 2],
@@ -102,7 +102,7 @@ for (const engine of engines) {
       expect(await fulfilledAt(number)).toEqual(now);
     });
 
-    test("an order of which the last pieces are paid back instead of sent is complete, too", async () => {
+    test("an order whose last pieces are refunded instead of sent is complete, too", async () => {
       const { number } = await order(shop, [[ring, 3]]);
       await shipOrder(shop, number, { ...dhl, lines: [{ position: 1, quantity: 2 }] });
       await refundOrder(shop, number, { ...back, lines: [{ position: 1, quantity: 1 }] });
@@ -123,7 +123,7 @@ for (const engine of engines) {
       expect((await refusalOf(shipOrder(shop, 7, dhl))).code).toBe("not-found");
     });
 
-    test("sending and paying back the last pieces at the same moment: each piece goes one way", async () => {
+    test("sending and refunding the last pieces at the same moment: each piece is either sent or refunded", async () => {
       for (let turn = 0; turn < 4; turn += 1) {
         const { number } = await order(shop, [[ring, 2]]);
         const all = { ...back, lines: [{ position: 1, quantity: 2 }] };
@@ -138,7 +138,7 @@ for (const engine of engines) {
       }
     });
 
-    test("REFD-01 a return is asked for, approved, received and paid back, and the goods are on the shelf", async () => {
+    test("REFD-01 a return is requested, approved, received and refunded, and the goods are restocked", async () => {
       const ada = await signUp(shop, "ada@example.com");
       const { number, cart } = await order(shop, [[ring, 3]], { customer: ada });
       await shipOrder(shop, number, dhl);
@@ -166,7 +166,7 @@ for (const engine of engines) {
       );
     });
 
-    test("a return is not settled by a refund that was given under the same key before", async () => {
+    test("a return is not settled by an earlier refund under the same key", async () => {
       const { number } = await order(shop, [[ring, 3]]);
       await shipOrder(shop, number, dhl);
       const lines = [{ position: 1, quantity: 1 }];
@@ -178,7 +178,7 @@ for (const engine of engines) {
       expect(await receiveReturn(shop, id, { ...receipt, key: "other" })).toMatchObject({ refund: { state: "done" } });
     });
 
-    test("a declined return keeps what the shop said, and its pieces can be asked for again", async () => {
+    test("a declined return keeps the shop's answer, and its pieces can be requested again", async () => {
       const { number } = await order(shop, [[ring, 1]]);
       const wish = { ...broken, number, lines: [{ position: 1, quantity: 1 }] };
       expect((await refusalOf(requestReturn(shop, wish))).code).toBe("return.refused");
@@ -195,7 +195,7 @@ for (const engine of engines) {
       expect((await refusalOf(decideReturn(shop, 99, "approved", ""))).code).toBe("not-found");
     });
 
-    test("REFD-01 returns are asked for until thirty days after the parcel should have arrived, parcel by parcel", async () => {
+    test("REFD-01 returns can be requested until thirty days after each parcel's expected arrival", async () => {
       const { number, cart } = await order(shop, [[ring, 2]]);
       const { days } = await seen(shop, cart);
       await shipOrder(shop, number, { ...dhl, lines: [{ position: 1, quantity: 1 }] });
@@ -214,7 +214,7 @@ for (const engine of engines) {
       expect(await refusalOf(late)).toMatchObject({ code: "return.refused", details: { left: [] } });
     });
 
-    test("goods whose price was given back before are taken in without a refund", async () => {
+    test("goods refunded before are received without a refund", async () => {
       const { number } = await order(shop, [[ring, 1]]);
       await shipOrder(shop, number, dhl);
       await refundOrder(shop, number, { ...back, amountCents: 1_070 });

@@ -24,7 +24,7 @@ for (const engine of engines) {
     const reserve = (...items: { variantId: number; quantity: number }[]) =>
       shop.db.transaction().execute((tx) => reserveStock(tx, items));
 
-    test("CHK-02 when one thing is short nothing is reserved, and what is left is said", async () => {
+    test("CHK-02 when one item is short nothing is reserved, and what is left is reported", async () => {
       const ring = await sell(shop, { handle: "ring", stock: 5 });
       const brooch = await sell(shop, { handle: "brooch", stock: 5 });
       const short = await reserve({ variantId: ring, quantity: 2 }, { variantId: brooch, quantity: 6 });
@@ -47,7 +47,7 @@ for (const engine of engines) {
       expect(await booksOf(shop.db, ring)).toMatchObject({ on_hand: 10, reserved: 10 });
     });
 
-    test("what was reserved for one order goes to another in one step, and others cannot have it meanwhile", async () => {
+    test("a reservation moves from one order to another in one step, and nobody else can take it meanwhile", async () => {
       const ring = await sell(shop, { handle: "ring", stock: 5 });
       const of = (quantity: number) => [{ variantId: ring, quantity }];
       await reserve(...of(4));
@@ -60,13 +60,13 @@ for (const engine of engines) {
       expect(await booksOf(shop.db, ring)).toMatchObject({ on_hand: 5, reserved: 2 });
     });
 
-    test("a variant that was deleted in this moment is short", async () => {
+    test("a deleted variant is short", async () => {
       const ring = await sell(shop, { handle: "ring", stock: 5 });
       await sql`delete from variants where id = ${ring}`.execute(shop.db);
       expect(await reserve({ variantId: ring, quantity: 1 })).toEqual([{ variantId: ring, wanted: 1, left: 0 }]);
     });
 
-    test("what is reserved is either taken off the shelf or given back", async () => {
+    test("reserved stock is either taken or released", async () => {
       const ring = await sell(shop, { handle: "ring", stock: 10 });
       await reserve({ variantId: ring, quantity: 7 });
       await shop.db.transaction().execute(async (tx) => {
@@ -76,7 +76,7 @@ for (const engine of engines) {
       expect(await booksOf(shop.db, ring)).toMatchObject({ on_hand: 6, reserved: 0 });
     });
 
-    test("goods that return are on the shelf again where they are counted, and only there", async () => {
+    test("returned goods are restocked only if their stock is counted", async () => {
       const ring = await sell(shop, { handle: "ring", stock: 10 });
       const beads = await sell(shop, { handle: "beads", stock: null });
       const both = [ring, beads].map((variantId) => ({ variantId, quantity: 4 }));
@@ -91,7 +91,7 @@ for (const engine of engines) {
       expect(await booksOf(shop.db, beads)).toMatchObject({ on_hand: 0, reserved: 0 });
     });
 
-    test("the history of stock says of each change what it was for", async () => {
+    test("the history of stock gives the cause of each change", async () => {
       await openBankAccounts(shop);
       const ring = await sell(shop, { handle: "ring", stock: 10 });
       const paid = await order(shop, [[ring, 3]]);

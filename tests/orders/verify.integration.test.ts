@@ -15,7 +15,7 @@ import { makeOrder } from "../../server/orders/checkout/make-order.ts";
 import { orderToMake } from "./made-orders.ts";
 import { byBank, credit, order } from "./paid-orders.ts";
 
-/** A line of SQL that spoils the books, and the sentence that is not true any more. */
+/** SQL that corrupts the books, and the sentence that becomes false. */
 const DRIFTS: readonly [sentence: string, plant: string][] = [
   [
     "order: its amounts are the sums of its lines",
@@ -161,7 +161,7 @@ const DRIFTS: readonly [sentence: string, plant: string][] = [
   ["customer: what she has spent is what her orders say", "update customers set spent_cents = spent_cents + 1"],
 ];
 
-/** Order 1: paid by card; 2: in part paid back; 3: waits; 4: coupon and credit; 5: cancelled; 6: sent and returned; 7: waits at the checkout. */
+/** Order 1: paid by card; 2: partly refunded; 3: unpaid; 4: coupon and credit; 5: cancelled; 6: sent and returned; 7: draft. */
 async function aBusyDay(shop: Shop): Promise<void> {
   const ring = await sell(shop, { handle: "ring", stock: 100 });
   const rules = [{ field: "all", value: "" } as const];
@@ -202,7 +202,7 @@ for (const engine of engines) {
     });
     afterEach(() => close());
 
-    test("the books of a busy day agree, and each kind of drift is found, by its sentence", async () => {
+    test("the books of a busy day agree, and each kind of drift is reported by its sentence", async () => {
       expect(await verifyBooks(shop)).toEqual([]);
       expect((await sizeOfBooks(shop)).checks).toBe(DRIFTS.length);
       for (const [sentence, plant] of DRIFTS) {
@@ -212,7 +212,7 @@ for (const engine of engines) {
       expect(await verifyBooks(shop)).toEqual([]);
     });
 
-    /** The sentences that are not true while the books are spoilt; undone afterwards. */
+    /** The false sentences while the books are corrupted; rolled back afterwards. */
     async function whileSpoilt(plant: string): Promise<string[]> {
       class Undo extends Error {}
       let found: string[] = [];
@@ -226,7 +226,7 @@ for (const engine of engines) {
       return found;
     }
 
-    test("nobody rewrites a history, not a line of it", async () => {
+    test("no row of a history can be changed or deleted", async () => {
       const histories = {
         ...{ price_changes: "cause", stock_movements: "cause", credit_entries: "note" },
         ...{ invoices: "seller", coupon_events: "details", order_events: "details", payment_messages: "details" },

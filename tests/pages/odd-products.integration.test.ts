@@ -1,4 +1,4 @@
-/** Pages of products that hold what no import lets through: written by hand into the database, or by an older version. */
+/** Pages of products with data that no import accepts: written into the database by hand or by an older version. */
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -13,10 +13,10 @@ import { plantProducts } from "../support/catalog.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
 
-/** At which a price of thousands comes to more than can be exact, and what the frame of pages shows does not. */
+/** Rates at which a price of thousands is too large to be exact, while amounts in the page layout are not. */
 const TINY_RATES: Rates = { asOf: "", usdNanos: { PLN: 1 } };
 
-/** The pages themselves, from their sources. */
+/** The real pages, from their sources. */
 const pages: PageSource = {
   load: async () => ({
     render: (request) => render(request.locale.currency === "PLN" ? { ...request, rates: TINY_RATES } : request),
@@ -24,7 +24,7 @@ const pages: PageSource = {
   }),
 };
 
-/** What the rules do not hold, by the SQL that writes it; `v`, `p` and `i` are its variant, itself and its picture. */
+/** SQL that writes invalid data by handle; `v`, `p` and `i` are the variant, the product and its picture. */
 const ODD: Record<string, string> = {
   "a-price-above-the-most": "update variants v set price_micros = 5000000000000 where product_id = $1",
   "a-price-that-no-number-holds": "update variants v set price_micros = 9223372036854775807 where product_id = $1",
@@ -74,7 +74,7 @@ for (const engine of engines) {
     const get = (url: string, cookie = "filigree_locale=en.US.USD") =>
       app.inject({ method: "GET", url, headers: { host: "shop.test", cookie } });
 
-    test.each(HANDLES)("%s leaves the rest of its page", async (handle) => {
+    test.each(HANDLES)("%s does not break the rest of its page", async (handle) => {
       for (const cookie of ["filigree_locale=en.US.USD", "filigree_locale=ar.KR.KRW", "filigree_locale=es.MX.MXN"]) {
         const { statusCode, body } = await get(`/pages/product/index?handle=${handle}`, cookie);
         expect({ statusCode, title: body.includes(`Title of ${handle}`) }).toEqual({ statusCode: 200, title: true });
@@ -82,13 +82,13 @@ for (const engine of engines) {
       }
     });
 
-    test("the export has all of them", async () => {
+    test("the export contains all of them", async () => {
       let text = "";
       await exportProducts(testShop(opened.database.db), async (piece) => void (text += piece));
       for (const handle of HANDLES) expect(text).toContain(`Title of ${handle}`);
     });
 
-    test("lists that they are in are there, with all others", async () => {
+    test("lists show them with all other products", async () => {
       for (const url of ["/pages/search/result?q=title", "/pages/new/index", "/"]) {
         const { statusCode, body } = await get(url);
         expect(statusCode).toBe(200);
@@ -96,7 +96,7 @@ for (const engine of engines) {
       }
     });
 
-    test("a page that cannot be rendered at all says so as a page", async () => {
+    test("a page that cannot be rendered answers with an error page", async () => {
       const { statusCode, body, headers } = await get("/pages/product/index?handle=dear", "filigree_locale=en.PL.PLN");
       expect({ statusCode, type: headers["content-type"] }).toEqual({
         statusCode: 500,
@@ -105,7 +105,7 @@ for (const engine of engines) {
       expect(body).toContain("This page could not be loaded");
     });
 
-    test("what has no price that the rules hold is shown without one, and is not sold", async () => {
+    test("a product without a valid price is shown without one, and is not sold", async () => {
       const { body } = await get("/pages/product/index?handle=a-price-above-the-most");
       expect(body).toContain("Sold out");
       expect(body).not.toContain("5,000,000");

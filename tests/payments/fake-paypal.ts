@@ -1,6 +1,6 @@
 /**
- * PayPal as far as the shop uses it, by its public wire format: client credentials, request ids, its shapes of errors,
- * and messages that it confirms or denies when it is asked.
+ * PayPal as far as the shop uses it, by its public wire format: client credentials, request ids, its error format, and
+ * messages that it confirms or denies on request.
  */
 import { createHmac, randomBytes } from "node:crypto";
 import { createMemory, openWire, type Trouble, type WireAnswer, type WireRequest } from "./wire.ts";
@@ -22,7 +22,7 @@ type Message = { headers: Record<string, string>; body: string };
 
 export type FakePaypal = Awaited<ReturnType<typeof openFakePaypal>>;
 
-/** `now` is the clock by which messages are sent. */
+/** `now` is the clock for the time of messages. */
 export async function openFakePaypal(now: () => Date) {
   const orders = new Map<string, Order>();
   const captures = new Map<string, Capture>();
@@ -139,17 +139,17 @@ export async function openFakePaypal(now: () => Date) {
     order: newest,
     began: () => orders.size,
     captures: () => captures.size,
-    /** PayPal ends all that it has let in. */
+    /** PayPal revokes all access tokens. */
     forgetTokens() {
       accessToken = newId("A21AA");
     },
-    /** The buyer agrees on PayPal's page: what PayPal tells then. */
+    /** The buyer approves on PayPal's page; returns PayPal's message. */
     approve(): Message {
       const order = newest();
       order.status = "APPROVED";
       return message("CHECKOUT.ORDER.APPROVED", order);
     },
-    /** What PayPal tells of the newest capture; `changes` replaces fields of it. */
+    /** PayPal's message about the newest capture; `changes` replaces fields of it. */
     captured(changes: object = {}, at = now()): Message {
       const capture = [...captures.values()].at(-1);
       if (!capture) throw new Error("Nothing was captured.");
@@ -166,7 +166,7 @@ function newId(prefix: string): string {
   return `${prefix}${randomBytes(7).toString("hex").toUpperCase()}`;
 }
 
-/** In place of PayPal's certificate: only this fake can sign so. */
+/** Instead of PayPal's certificate: only this fake can make this signature. */
 function sign(id: string, time: string, event: string): string {
   return createHmac("sha256", "paypal-certificate").update(`${id}|${time}|${event}`).digest("base64");
 }

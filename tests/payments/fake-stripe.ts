@@ -1,6 +1,6 @@
 /**
  * Stripe as far as the shop uses it, by its public wire format: form-encoded requests, bearer key, idempotency keys,
- * its shapes of errors, and messages signed by HMAC-SHA256 over time and body.
+ * its error format, and messages signed by HMAC-SHA256 over time and body.
  */
 import { createHmac, randomBytes } from "node:crypto";
 import { createMemory, openWire, type Trouble, type WireAnswer, type WireRequest } from "./wire.ts";
@@ -38,7 +38,7 @@ const PARAMETERS =
 
 export type FakeStripe = Awaited<ReturnType<typeof openFakeStripe>>;
 
-/** `now` is the clock by which sessions begin and messages are signed. */
+/** `now` is the clock for the start of sessions and the signing of messages. */
 export async function openFakeStripe(now: () => Date) {
   const sessions = new Map<string, Session>();
   const parameters = new Map<string, URLSearchParams>();
@@ -109,7 +109,7 @@ export async function openFakeStripe(now: () => Date) {
     error: { type: "api_error", message: "An unknown error occurred" },
   });
 
-  /** A message as Stripe would post it. `changes` replaces fields of what it is about. */
+  /** A message as Stripe would post it. `changes` replaces fields of its object. */
   function message(type: string, about: object, { at = now(), secret = STRIPE_SECRET } = {}): Message {
     const id = `evt_${randomBytes(8).toString("hex")}`;
     const body = JSON.stringify({
@@ -136,11 +136,11 @@ export async function openFakeStripe(now: () => Date) {
     message,
     /** As Stripe does after a day. */
     forgetKeys: () => memory.forget(),
-    /** What the shop asked for when it began the newest payment. */
+    /** The shop's request for the newest payment. */
     asked: () => parameters.get(find().id) ?? new URLSearchParams(),
     began: () => sessions.size,
     session: find,
-    /** The buyer pays the newest session, or the one named: what Stripe tells then. */
+    /** The buyer pays the newest session, or the named one; returns Stripe's message. */
     pay(changes: Partial<Session> = {}, which?: string): Message {
       const session = find(which);
       session.status = "complete";

@@ -33,7 +33,7 @@ for (const engine of engines) {
 
     const stateOf = async (cart: CartKey) => (await findOrderForBuyer(till.shop, cart))?.state;
 
-    test("PAY-01 she agrees on PayPal's page, comes back, and PayPal's message makes the order PAID", async () => {
+    test("PAY-01 the buyer approves on PayPal's page, comes back, and PayPal's message makes the order PAID", async () => {
       const { cart, outcome } = await place();
       expect(outcome).toMatchObject({ state: "PENDING", payment: "pending" });
       expect(outcome.redirectUrl).toBe(`https://www.sandbox.paypal.com/checkoutnow?token=${till.paypal.order().id}`);
@@ -47,7 +47,7 @@ for (const engine of engines) {
       expect(till.paypal.captures()).toBe(1);
     });
 
-    test("a buyer who agrees and closes her browser has paid: PayPal says both, and the money comes once", async () => {
+    test("a buyer who approves and closes the browser has paid: PayPal reports both, and the money is captured once", async () => {
       const { cart } = await place();
       const approved = till.paypal.approve();
       const answers = await Promise.all([1, 2, 3, 4, 5].map(() => till.post("paypal", approved)));
@@ -72,7 +72,7 @@ for (const engine of engines) {
       expect(await paymentsOf(till.shop.db)).toEqual(["paypal returned"]);
     });
 
-    test("a message that PayPal does not confirm, or that is a replay, is refused, and leaves no trace", async () => {
+    test("an unconfirmed or replayed message is refused, and leaves no trace", async () => {
       const { cart } = await place();
       till.paypal.approve();
       await returnFromPayment(till.shop, cart);
@@ -99,7 +99,7 @@ for (const engine of engines) {
     });
 
     if (engine.name !== "embedded") return;
-    // From here on the engine does not matter.
+    // The rest does not depend on the engine.
 
     test("CHK-04 PayPal is asked for exactly what is due, in US dollars", async () => {
       const { cart } = await place();
@@ -110,7 +110,7 @@ for (const engine of engines) {
       expect(till.paypal.order().intent).toBe("CAPTURE");
     });
 
-    test("a message that PayPal cannot be asked about is to be sent again, and counts then", async () => {
+    test("a message that cannot be confirmed with PayPal right now is to be sent again, and counts then", async () => {
       const { cart } = await place();
       const approved = till.paypal.approve();
       till.paypal.state.trouble = "broken";
@@ -122,7 +122,7 @@ for (const engine of engines) {
       expect(await stateOf(cart)).toBe("PAID");
     });
 
-    test("PAY-02 a buyer who comes back without agreeing may go there again", async () => {
+    test("PAY-02 a buyer who comes back without approving may go there again", async () => {
       const { cart, outcome } = await place();
       const back = await returnFromPayment(till.shop, cart);
       expect(back).toMatchObject({ state: "PENDING", payment: { state: "pending", redirectUrl: outcome.redirectUrl } });
@@ -130,7 +130,7 @@ for (const engine of engines) {
       expect(till.paypal.began()).toBe(1);
     });
 
-    test("PAY-02 where PayPal declines, she hears so and tries anew", async () => {
+    test("PAY-02 when PayPal declines, the buyer is told and can try again", async () => {
       const { cart, outcome } = await place();
       till.paypal.state.declines = true;
       till.paypal.approve();
@@ -148,7 +148,7 @@ for (const engine of engines) {
       expect(await paymentsOf(till.shop.db)).toEqual(["paypal failed", "paypal captured"]);
     });
 
-    test("PAY-02 a decline that PayPal tells of by itself counts too", async () => {
+    test("PAY-02 a decline reported only by PayPal's message counts too", async () => {
       const { cart } = await place();
       till.paypal.state.declines = true;
       expect((await till.post("paypal", till.paypal.approve())).outcome).toBe("failed");
@@ -158,7 +158,7 @@ for (const engine of engines) {
       });
     });
 
-    test("no money is asked for once the order needs none", async () => {
+    test("no money is captured once the order needs none", async () => {
       await place();
       const approved = till.paypal.approve();
       await voidOrder(till.shop, 10001);
@@ -170,7 +170,7 @@ for (const engine of engines) {
       ["another amount", { amount: { currency_code: "USD", value: "1.00" } }],
       ["half a cent", { amount: { currency_code: "USD", value: "60.005" } }],
       ["another currency", { amount: { currency_code: "EUR", value: "60.00" } }],
-    ])("%s pays nothing, and somebody is told", async (_what, changes) => {
+    ])("%s pays nothing, and is logged for staff", async (_what, changes) => {
       const { cart } = await place();
       till.paypal.approve();
       await returnFromPayment(till.shop, cart);
@@ -179,7 +179,7 @@ for (const engine of engines) {
       expect(till.logged).toContain("a payment message needs a look");
     });
 
-    test("no error carries what lets the shop into PayPal", async () => {
+    test("no error contains PayPal credentials", async () => {
       const [, gateway] = till.shop.gateways;
       const failure = gateway?.complete("NOSUCHORDER").then(
         () => null,
@@ -188,7 +188,7 @@ for (const engine of engines) {
       expect(inspect(await failure, { depth: 10, showHidden: true })).toMatch(/^(?!.*(Bearer|paypal-secret)).*404/s);
     });
 
-    test("PAY-01 while PayPal is down the order is kept; when it is back, so is this way to pay", async () => {
+    test("PAY-01 while PayPal is down the order is kept; when it is back, the order can be paid by it", async () => {
       till.paypal.state.trouble = "broken";
       const cart = await fillCart(till.shop, [till.ring, 5]);
       const wish = await wishFor(till.shop, cart, byPaypal);
@@ -198,7 +198,7 @@ for (const engine of engines) {
       expect((await payOrder(till.shop, cart, byPaypal)).redirectUrl).toContain("paypal.com");
     });
 
-    test("PayPal may end all access at any time", async () => {
+    test("PayPal may revoke access tokens at any time", async () => {
       await place();
       till.paypal.forgetTokens();
       const cart = await fillCart(till.shop, [till.ring, 5]);

@@ -13,7 +13,7 @@ import { engines } from "../support/databases.ts";
 import { historyOf, openTill, paymentsOf, type Till } from "./till.ts";
 
 for (const engine of engines.filter(({ name }) => name === "embedded")) {
-  describe("refunds by each way of paying", () => {
+  describe("refunds by each payment method", () => {
     let till: Till;
     let close: () => Promise<void>;
     beforeEach(async () => {
@@ -27,7 +27,7 @@ for (const engine of engines.filter(({ name }) => name === "embedded")) {
     });
     afterEach(() => close());
 
-    /** A paid order, number 10001; answers its payment. */
+    /** A paid order, number 10001; returns its payment. */
     async function paidBy(paymentMethod: "card" | "paypal" | "bank-transfer" | "test-card"): Promise<number> {
       const { shop, stripe, paypal } = till;
       const cart = await fillCart(shop, [till.ring, 5]);
@@ -48,10 +48,10 @@ for (const engine of engines.filter(({ name }) => name === "embedded")) {
     const refund = (paymentId: number, key = "refund:1", amountCents = 1_234) =>
       refundPayment(till.shop, { paymentId, amountCents, key });
 
-    test("REFD-01 Stripe gives a part back, once for a key however often and whenever it is asked", async () => {
+    test("REFD-01 Stripe makes a partial refund once per key, however often and whenever it is requested", async () => {
       const paymentId = await paidBy("card");
       const answers = [await refund(paymentId), await refund(paymentId)];
-      // A day later the idempotency key is forgotten; the refund still bears its name.
+      // A day later Stripe has forgotten the idempotency key; the refund's metadata still has it.
       till.stripe.forgetKeys();
       answers.push(await refund(paymentId));
       expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
@@ -61,7 +61,7 @@ for (const engine of engines.filter(({ name }) => name === "embedded")) {
       expect(till.stripe.refunds).toHaveLength(2);
     });
 
-    test("a refund of Stripe's that failed later may be asked for anew", async () => {
+    test("a Stripe refund that failed later may be requested again", async () => {
       const paymentId = await paidBy("card");
       await refund(paymentId);
       const [made] = till.stripe.refunds;
@@ -71,19 +71,19 @@ for (const engine of engines.filter(({ name }) => name === "embedded")) {
       expect(till.stripe.refunds.map(({ status }) => status)).toEqual(["failed", "succeeded"]);
     });
 
-    test("REFD-01 PayPal gives a part back, once for a key", async () => {
+    test("REFD-01 PayPal makes a partial refund once per key", async () => {
       const paymentId = await paidBy("paypal");
       const answers = await Promise.all([refund(paymentId), refund(paymentId)]);
       expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
       expect(till.paypal.refunds.map((each) => each.status)).toEqual(["COMPLETED"]);
     });
 
-    test.each(["card", "paypal"] as const)("more than %s took is refused for good", async (method) => {
+    test.each(["card", "paypal"] as const)("more than was paid by %s is refused for good", async (method) => {
       const paymentId = await paidBy(method);
       await expect(refund(paymentId, "refund:1", 1_000_000)).rejects.toThrow(RefundRefused);
     });
 
-    test.each(["card", "paypal"] as const)("a provider of %s that is down may be asked again", async (method) => {
+    test.each(["card", "paypal"] as const)("a provider of %s that is down may be retried", async (method) => {
       const paymentId = await paidBy(method);
       till.stripe.state.trouble = "broken";
       till.paypal.state.trouble = "broken";
@@ -93,13 +93,13 @@ for (const engine of engines.filter(({ name }) => name === "embedded")) {
       expect((await refund(paymentId)).done).toBe(true);
     });
 
-    test("a refund that takes its time is not done yet", async () => {
+    test("a pending refund is not done yet", async () => {
       const paymentId = await paidBy("paypal");
       till.paypal.state.refundsWait = true;
       expect(await refund(paymentId)).toMatchObject({ done: false, byHand: false });
     });
 
-    test("REFD-01 a refund that Stripe makes later is done once Stripe says so, and only ours is", async () => {
+    test("REFD-01 a pending Stripe refund is done once Stripe says so, and only if it is ours", async () => {
       await paidBy("card");
       till.stripe.state.refundsWait = true;
       const wish = { to: "original", amountCents: 1_000, reason: "", restock: false } as const;
@@ -124,7 +124,7 @@ for (const engine of engines.filter(({ name }) => name === "embedded")) {
       ]);
     });
 
-    test("surplus money that does not go back stays surplus, and the order's history says so", async () => {
+    test("surplus money whose refund fails stays surplus, and the order's history says so", async () => {
       const paymentId = await paidBy("card");
       await sql`update payments set state = 'surplus' where id = ${paymentId}`.execute(till.shop.db);
       till.stripe.state.refundsWait = true;
@@ -136,11 +136,11 @@ for (const engine of engines.filter(({ name }) => name === "embedded")) {
       expect((await historyOf(till.shop.db)).at(-1)).toBe("payment-return-failed");
     });
 
-    test("the test card gives back at once", async () => {
+    test("the test card refunds at once", async () => {
       expect(await refund(await paidBy("test-card"))).toMatchObject({ done: true, byHand: false });
     });
 
-    test("a bank transfer is given back by hand", async () => {
+    test("a bank transfer is refunded by hand", async () => {
       expect(await refund(await paidBy("bank-transfer"))).toEqual({ done: false, byHand: true, reference: null });
     });
   });

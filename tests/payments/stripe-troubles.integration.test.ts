@@ -11,9 +11,9 @@ import { historyOf, openTill, paymentsOf, type Till } from "./till.ts";
 const byCard = { paymentMethod: "card", card: undefined } as const;
 const in4 = { paymentMethod: "pay-in-4", card: undefined } as const;
 
-// What follows is the same on either engine.
+// These tests do not depend on the engine.
 for (const engine of engines.filter(({ name }) => name === "embedded")) {
-  describe("Stripe, troubles and choices", () => {
+  describe("Stripe, errors and options", () => {
     let till: Till;
     let close: () => Promise<void>;
     beforeEach(async () => {
@@ -34,7 +34,7 @@ for (const engine of engines.filter(({ name }) => name === "embedded")) {
 
     const stateOf = async (cart: CartKey) => (await findOrderForBuyer(till.shop, cart))?.state;
 
-    test("CHK-04 Stripe is asked for exactly what is due, in US cents, and knows where the buyer comes back", async () => {
+    test("CHK-04 Stripe is asked for exactly what is due, in US cents, and gets the buyer's return address", async () => {
       const { cart } = await place();
       const order = await findOrderForBuyer(till.shop, cart);
       const asked = till.stripe.asked();
@@ -48,20 +48,20 @@ for (const engine of engines.filter(({ name }) => name === "embedded")) {
       expect(asked.get("expires_at")).toBe(String(Date.parse("2026-11-01T12:50:00Z") / 1000));
     });
 
-    test("a buyer who pays and closes her browser has paid", async () => {
+    test("a buyer who pays and closes the browser has paid", async () => {
       const { cart } = await place();
       expect((await till.post("stripe", till.stripe.pay())).outcome).toBe("paid");
       expect(await stateOf(cart)).toBe("PAID");
     });
 
-    test("another message about the same money tells nothing new", async () => {
+    test("another message about the same money changes nothing", async () => {
       await place();
       await till.post("stripe", till.stripe.pay());
       expect((await till.post("stripe", till.stripe.pay())).outcome).toBe("known");
       expect(await paymentsOf(till.shop.db)).toEqual(["card captured"]);
     });
 
-    test("a message longer than any of Stripe's is not read", async () => {
+    test("a message longer than any of Stripe's is refused", async () => {
       const long = till.stripe.message("checkout.session.completed", { filler: "x".repeat(300_000) });
       expect((await till.post("stripe", long)).status).toBe(413);
     });
@@ -70,7 +70,7 @@ for (const engine of engines.filter(({ name }) => name === "embedded")) {
       ["less money", { amount_total: 100 }],
       ["more money", { amount_total: 100_000 }],
       ["another currency", { currency: "mxn" }],
-    ])("%s than was asked for pays nothing, and somebody is told", async (_what, changes) => {
+    ])("%s than was asked for pays nothing, and is logged for staff", async (_what, changes) => {
       const { cart } = await place();
       expect(await till.post("stripe", till.stripe.pay(changes))).toEqual({ status: 200, outcome: "amount-differs" });
       expect(await stateOf(cart)).toBe("PENDING");
@@ -78,7 +78,7 @@ for (const engine of engines.filter(({ name }) => name === "embedded")) {
       expect(till.logged).toEqual(["a payment message needs a look"]);
     });
 
-    test("a message about another shop's order on the same account is none of ours", async () => {
+    test("a message about another shop's order on the same account is ignored", async () => {
       const { cart } = await place();
       const { metadata, ...session } = till.stripe.session();
       const key = (metadata["key"] ?? "").replace(/.$/, (last) => (last === "0" ? "1" : "0"));
@@ -111,7 +111,7 @@ for (const engine of engines.filter(({ name }) => name === "embedded")) {
       },
     );
 
-    test("PAY-02 she is sent to the same page again while it is open, and to a new one after", async () => {
+    test("PAY-02 the buyer is sent to the same page again while it is open, and to a new one after", async () => {
       const { cart, outcome } = await place();
       expect((await payOrder(till.shop, cart, byCard)).redirectUrl).toBe(outcome.redirectUrl);
       expect(till.stripe.began()).toBe(1);
@@ -120,7 +120,7 @@ for (const engine of engines.filter(({ name }) => name === "embedded")) {
       expect(await paymentsOf(till.shop.db)).toEqual(["card pending", "card pending"]);
     });
 
-    test("an answer of Stripe's that got lost, as by a crash, begins no second payment", async () => {
+    test("a lost answer of Stripe, as by a crash, starts no second payment", async () => {
       const [gateway] = till.shop.gateways;
       if (!gateway) throw new Error("no gateway");
       const forgetful = {
@@ -137,7 +137,7 @@ for (const engine of engines.filter(({ name }) => name === "embedded")) {
       expect(till.stripe.began()).toBe(1);
     });
 
-    test("a double click begins one payment", async () => {
+    test("a double click starts one payment", async () => {
       till.stripe.state.trouble = "broken";
       const cart = await fillCart(till.shop, [till.ring, 5]);
       await refusalOf(placeOrder(till.shop, cart, await wishFor(till.shop, cart, byCard)));
@@ -147,7 +147,7 @@ for (const engine of engines.filter(({ name }) => name === "embedded")) {
       expect(till.stripe.began()).toBe(1);
     });
 
-    test("PAY-02 after a declined or expired payment the order is paid anew", async () => {
+    test("PAY-02 after a declined or expired payment the order can be paid again", async () => {
       const { cart } = await place(5, in4);
       const declined = till.stripe.message("checkout.session.async_payment_failed", till.stripe.session());
       expect((await till.post("stripe", declined)).outcome).toBe("failed");
@@ -165,7 +165,7 @@ for (const engine of engines.filter(({ name }) => name === "embedded")) {
       expect(await stateOf(cart)).toBe("PAID");
     });
 
-    test("PAY-01 pay-in-4 is offered from 30 to 1500 US dollars, and its money may come late", async () => {
+    test("PAY-01 pay-in-4 is offered from 30 to 1500 US dollars, and its money may arrive late", async () => {
       const offered = async (pieces: number) => {
         const cart = await fillCart(till.shop, [till.ring, pieces]);
         const refused = placeOrder(till.shop, cart, await wishFor(till.shop, cart, in4));
@@ -192,7 +192,7 @@ for (const engine of engines.filter(({ name }) => name === "embedded")) {
       expect((await till.post("stripe", arrived)).outcome).toBe("paid");
     });
 
-    test("surplus money that Stripe returns later is entered when it says so", async () => {
+    test("a pending refund of surplus money is recorded once Stripe confirms it", async () => {
       await place();
       await voidOrder(till.shop, 10001);
       await till.post("stripe", till.stripe.pay());
@@ -204,7 +204,7 @@ for (const engine of engines.filter(({ name }) => name === "embedded")) {
       expect(await paymentsOf(till.shop.db)).toEqual(["card returned"]);
     });
 
-    test("a session of somebody else's that takes no money is answered", async () => {
+    test("a message about a foreign session without payment is acknowledged", async () => {
       const setup = { id: "cs_setup", payment_status: "no_payment_required", amount_total: null, currency: null };
       const message = till.stripe.message("checkout.session.completed", {
         ...setup,
@@ -214,14 +214,14 @@ for (const engine of engines.filter(({ name }) => name === "embedded")) {
       expect(await till.post("stripe", message)).toEqual({ status: 200, outcome: "nothing" });
     });
 
-    test("what matters to no order is noted and answered", async () => {
+    test("a message that concerns no order is recorded and acknowledged", async () => {
       const created = till.stripe.message("payment_intent.created", { id: "pi_3" });
       expect(await till.post("stripe", created)).toEqual({ status: 200, outcome: "nothing" });
     });
   });
 }
 
-/** The cart that Stripe would send its buyer back to. */
+/** The cart to which Stripe would send the buyer back. */
 function cartOf(asked: URLSearchParams): CartKey {
   const { searchParams } = new URL(asked.get("success_url") ?? "");
   return { token: searchParams.get("token") ?? "", key: searchParams.get("key") ?? "" };

@@ -47,7 +47,7 @@ for (const engine of engines) {
       });
       const paid = till.stripe.pay();
 
-      // She is back before the message: coming back pays nothing.
+      // The buyer is back before the message: the return alone pays nothing.
       expect(await returnFromPayment(till.shop, cart)).toMatchObject({
         state: "PENDING",
         payment: { redirectUrl: url },
@@ -76,7 +76,7 @@ for (const engine of engines) {
       expect(await messagesOf(till.shop.db)).toEqual(["checkout.session.completed paid"]);
     });
 
-    test("a message that is faster than Stripe's own answer finds its payment by the key", async () => {
+    test("a message that arrives before Stripe's own answer finds its payment by the key", async () => {
       const [gateway] = till.shop.gateways;
       if (!gateway) throw new Error("no gateway");
       let early: string | undefined;
@@ -95,7 +95,7 @@ for (const engine of engines) {
       expect(outcome).toMatchObject({ state: "PAID", payment: "captured", redirectUrl: null });
     });
 
-    test("a forged, a replayed and a cut message are refused, and leave no trace", async () => {
+    test("a forged, a replayed and a truncated message are refused, and leave no trace", async () => {
       const { cart } = await place();
       const session = { ...till.stripe.session(), payment_status: "paid", payment_intent: "pi_1" };
       const forged = till.stripe.message("checkout.session.completed", session, { secret: "whsec_guessed" });
@@ -113,7 +113,7 @@ for (const engine of engines) {
       expect((await till.post("stripe", whole)).outcome).toBe("paid");
     });
 
-    test("a payment that she left for another way still counts when its money comes first", async () => {
+    test("a payment abandoned for another method still counts when its money arrives first", async () => {
       const { cart } = await place();
       await payOrder(till.shop, cart, { paymentMethod: "bank-transfer" });
       expect((await till.post("stripe", till.stripe.pay())).outcome).toBe("paid");
@@ -121,7 +121,7 @@ for (const engine of engines) {
       expect(await paymentsOf(till.shop.db)).toEqual(["card captured", "bank-transfer failed"]);
     });
 
-    test("money for an order that was cancelled goes back by itself, once", async () => {
+    test("money for a cancelled order goes back automatically, once", async () => {
       const { cart } = await place();
       await voidOrder(till.shop, 10001);
       expect((await till.post("stripe", till.stripe.pay())).outcome).toBe("surplus");
@@ -131,7 +131,7 @@ for (const engine of engines) {
       till.stripe.state.trouble = "broken";
       expect(await returnSurplus(till.shop)).toBe(0);
       till.stripe.state.trouble = "none";
-      expect(await returnSurplus(till.shop)).toBe(0); // not its turn yet
+      expect(await returnSurplus(till.shop)).toBe(0); // not due yet
       till.clock.now = new Date("2026-11-01T12:01:00Z");
       const returned = await Promise.all([returnSurplus(till.shop), returnSurplus(till.shop)]);
       expect(returned.toSorted()).toEqual([0, 1]);
@@ -140,7 +140,7 @@ for (const engine of engines) {
       expect(await historyOf(till.shop.db)).toEqual(["placed", "voided", "payment-surplus", "payment-returned"]);
     });
 
-    test("CHK-02 paid twice in two ways at the same moment: one payment counts, the other one goes back", async () => {
+    test("CHK-02 paid by two methods at the same moment: one payment counts, the other goes back", async () => {
       const { cart } = await place();
       const byCardPaid = till.stripe.pay();
       await payOrder(till.shop, cart, in4);
@@ -154,7 +154,7 @@ for (const engine of engines) {
       expect(await findOrderForBuyer(till.shop, cart)).toMatchObject({ state: "PAID", payment: { state: "captured" } });
     });
 
-    test("CHK-02 money that comes in the moment the goods are given up either buys them or goes back", async () => {
+    test("CHK-02 money that arrives as the goods are released either buys them or goes back", async () => {
       const { cart } = await place();
       till.clock.now = new Date("2026-11-01T13:00:00Z");
       const [{ outcome }] = await Promise.all([till.post("stripe", till.stripe.pay()), expireReservations(till.shop)]);

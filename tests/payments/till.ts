@@ -1,4 +1,4 @@
-/** A shop that is paid through fakes of its providers, with its webhooks mounted as they are in the real one. */
+/** A shop with fake payment providers, and its webhooks mounted as in production. */
 import { sql } from "kysely";
 import type { FastifyInstance } from "fastify";
 import { readConfig } from "../../server/config.ts";
@@ -15,12 +15,12 @@ export type Till = {
   shop: Shop;
   stripe: FakeStripe;
   paypal: FakePaypal;
-  /** A variant of ten dollars, a hundred pieces of it. */
+  /** A variant at ten dollars, with a stock of a hundred. */
   ring: number;
   clock: { now: Date };
   /** Warnings and errors of the shop's log. */
   logged: string[];
-  /** Posts a message to a webhook: the status, and what it came to. */
+  /** Posts a message to a webhook; returns the status and the outcome. */
   post(
     provider: "stripe" | "paypal",
     message: { headers: Record<string, string>; body: string },
@@ -70,13 +70,13 @@ export async function paymentsOf(db: Db): Promise<string[]> {
   return rows.map(({ method, state }) => `${method} ${state}`);
 }
 
-/** Kinds of what happened to orders, in order. */
+/** Kinds of the orders' events, in order. */
 export async function historyOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`select kind from order_events order by id`.execute(db);
   return rows.map(({ kind }) => kind);
 }
 
-/** What messages came to, in order of their arrival; repeated ones leave no trace. */
+/** Kinds and outcomes of messages, in order of arrival; repeated ones leave no trace. */
 export async function messagesOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ kind: string; outcome: string }>`
     select kind, outcome from payment_messages order by received_at, kind, message_id

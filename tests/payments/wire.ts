@@ -1,4 +1,4 @@
-/** A provider's API on this machine, for gateways to talk to over real HTTP. */
+/** A provider's API on this machine, which gateways call over real HTTP. */
 import { createServer } from "node:http";
 
 export type WireRequest = {
@@ -16,7 +16,7 @@ export type Trouble = "none" | "silent" | "broken";
 
 export type Wire = { url: string; requests: WireRequest[]; close(): Promise<void> };
 
-/** `answer` has done its work when it returns; `trouble` is asked before. */
+/** `trouble` is called before `answer`. */
 export async function openWire(
   trouble: () => Trouble,
   answer: (request: WireRequest) => WireAnswer,
@@ -51,7 +51,7 @@ export async function openWire(
   };
 }
 
-/** Answers a repeated request under the same key as the first time; another request under it is a fault. */
+/** Answers a repeated request with the same key as the first time; another request with that key gets `mismatch`. */
 export function createMemory() {
   const known = new Map<string, { request: string; answer: WireAnswer }>();
   return {

@@ -47,7 +47,7 @@ function run(program: string, ...args: string[]): RunningShop {
   return running;
 }
 
-/** What the command said, and its exit code. */
+/** The command's exit code and output. */
 async function command(...args: string[]): Promise<[number | null, string]> {
   const running = run("bin/shop.ts", ...args);
   const code = await running.end;
@@ -80,7 +80,7 @@ test.each([
   ["its control file is empty", () => truncateSync(join(engineFolder(), "global/pg_control"))],
   ["its log is gone", () => rmSync(join(engineFolder(), "pg_wal"), { recursive: true })],
   ["its tables are cut off", () => largest().forEach((file) => truncateSync(file, 100))],
-])("a start on a database of which %s says in one sentence which it is and how to go on", async (_what, damage) => {
+])("a start on a database of which %s names it in one sentence and says how to go on", async (_what, damage) => {
   damage();
   const before = readdirSync(engineFolder()).length;
   const shop = run("bin/start.ts");
@@ -88,11 +88,11 @@ test.each([
   expect(shop.said()).toContain(`The database in ${engineFolder()} is damaged`);
   expect(shop.said()).toContain("npm run shop -- restore");
   expect(shop.said()).not.toMatch(STACK);
-  // Above all no new and empty database in its place.
+  // Above all, no empty database may replace it.
   expect(readdirSync(engineFolder()).length).toBeLessThanOrEqual(before + 1);
 });
 
-test("a first start that was killed half-way is no damage: the next one makes the database", async () => {
+test("a first start killed half-way does no damage: the next one creates the database", async () => {
   rmSync(join(dataDir, "database"), { recursive: true });
   const shop = run("bin/start.ts");
   const made = () => (existsSync(join(dataDir, "database")) ? readdirSync(join(dataDir, "database")) : []);
@@ -107,7 +107,7 @@ test("a first start that was killed half-way is no damage: the next one makes th
 });
 
 describe("a backup", { timeout: 180_000 }, () => {
-  test("is made by the open shop, and put in the place of a damaged database with the shop closed", async () => {
+  test("is made by the running shop, and restored over a damaged database with the shop stopped", async () => {
     const planting = await open();
     await plantProducts(planting.db, [{ handle: "ring" }]);
     await close(planting);
@@ -128,7 +128,7 @@ describe("a backup", { timeout: 180_000 }, () => {
     expect(await handles(await open())).toEqual(["ring"]);
   });
 
-  test("is whole while others write: of two rows of one transaction both are in it, or neither", async () => {
+  test("is consistent during writes: of two rows of one transaction it has both or neither", async () => {
     const database = await open();
     const { db } = database;
     await sql`create table halves (pair int, half text)`.execute(db);
@@ -164,7 +164,7 @@ describe("a backup", { timeout: 180_000 }, () => {
     expect(readdirSync(join(dataDir, "backups"))).toEqual([]);
   });
 
-  test("is kept by the next start after a first start and a restore were killed half-way", async () => {
+  test("survives the next start after a first start and a restore were killed half-way", async () => {
     const planting = await open();
     await plantProducts(planting.db, [{ handle: "ring" }]);
     const file = join(dataDir, "one.tar.gz");
@@ -173,7 +173,7 @@ describe("a backup", { timeout: 180_000 }, () => {
     const folder = join(dataDir, "database");
     rmSync(folder, { recursive: true });
     mkdirSync(join(folder, ".draft-of-a-restore", "pglite"), { recursive: true });
-    // Earlier versions left this mark, and deleted the database that stood beside it.
+    // Earlier versions left this file, and deleted the database beside it.
     writeFileSync(join(folder, "being-made"), "");
     await restoreBackup(dataDir, file);
     expect(readdirSync(folder).toSorted()).toEqual(["being-made", "pglite"]);
@@ -182,7 +182,7 @@ describe("a backup", { timeout: 180_000 }, () => {
     expect(readdirSync(folder)).not.toContain(".draft-of-a-start");
   });
 
-  test("that is asked for while others are made waits for its turn, and too many are refused", async () => {
+  test("requested while others are made waits for its turn, and too many are refused", async () => {
     const database = await open();
     await plantProducts(database.db, [{ handle: "ring" }]);
     const folder = join(dataDir, "backups");
@@ -202,7 +202,7 @@ describe("a backup", { timeout: 180_000 }, () => {
     }
   });
 
-  test("that is none is refused, and everything is as before", async () => {
+  test("file that is invalid is refused, and nothing is changed", async () => {
     const file = join(dataDir, "no-backup.tar.gz");
     writeFileSync(file, "Dear shop");
     const before = readdirSync(join(dataDir, "database"));
@@ -212,7 +212,7 @@ describe("a backup", { timeout: 180_000 }, () => {
     expect(existsSync(join(engineFolder(), "PG_VERSION"))).toBe(true);
   });
 
-  test("is made once each night, and as many nights are kept as the setting says", async () => {
+  test("is made once a night, and as many are kept as the setting says", async () => {
     const database = await open();
     const backups = openBackups(database, dataDir, 2);
     const nightAt = async (time: string) => {

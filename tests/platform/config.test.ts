@@ -5,19 +5,19 @@ import { ConfigError, readConfig } from "../../server/config.ts";
 const namesIn = (file: string, name: RegExp) =>
   [...readFileSync(file, "utf8").matchAll(name)].map((match) => match[1]!).toSorted();
 
-test("an empty environment opens a shop with the embedded database on port 3000", () => {
+test("an empty environment configures a shop with the embedded database on port 3000", () => {
   const config = readConfig({});
   expect(config).toMatchObject({ mode: "production", port: 3000, databaseUrl: undefined, demo: true });
   expect(config.testCard).toBe(true);
 });
 
-test("the test card is off beside a real database, unless it is asked for", () => {
+test("the test card is off with a real database, unless it is switched on", () => {
   const DATABASE_URL = "postgresql://shop@localhost/shop";
   expect(readConfig({ DATABASE_URL }).testCard).toBe(false);
   expect(readConfig({ DATABASE_URL, TEST_CARD: "1" }).testCard).toBe(true);
 });
 
-test("the test card is off in a published shop, which does not even start with it", () => {
+test("the test card is off in a published shop, which refuses to start with it", () => {
   const PUBLIC_URL = "https://shop.example";
   expect(readConfig({ PUBLIC_URL }).testCard).toBe(false);
   expect(() => readConfig({ PUBLIC_URL, TEST_CARD: "1" })).toThrow(ConfigError);
@@ -25,7 +25,7 @@ test("the test card is off in a published shop, which does not even start with i
   expect(readConfig({ PUBLIC_URL, TEST_CARD: "1", NODE_ENV: "development" }).testCard).toBe(true);
 });
 
-test("PAY-01 a provider is switched on by all of its settings, and never by half of them", () => {
+test("PAY-01 a provider is switched on by all of its settings; only some of them are refused", () => {
   expect(readConfig({})).toMatchObject({ stripe: null, paypal: null });
   const PUBLIC_URL = "https://shop.example";
   const stripe = { PUBLIC_URL, STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
@@ -42,23 +42,20 @@ test("PAY-01 a provider is switched on by all of its settings, and never by half
   expect(() => readConfig({ PAYPAL_CLIENT_ID: "id" })).toThrow(/PayPal.*PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID/);
 });
 
-test.each(["STRIPE_SECRET_KEY", "ADDRESS_PROVIDER_KEY"])(
-  "a secret that does not fit is not repeated to the screen: %s",
-  (name) => {
-    const read = () => readConfig({ [name]: "sk_live_1 sk_live_2" });
-    expect(read).toThrow(new RegExp(name));
-    expect(read).not.toThrow(/sk_live/);
-  },
-);
+test.each(["STRIPE_SECRET_KEY", "ADDRESS_PROVIDER_KEY"])("an invalid secret is not shown on the screen: %s", (name) => {
+  const read = () => readConfig({ [name]: "sk_live_1 sk_live_2" });
+  expect(read).toThrow(new RegExp(name));
+  expect(read).not.toThrow(/sk_live/);
+});
 
-test("API-31 every visitor comes from one country only while trying", () => {
+test("API-31 a fixed country for all visitors is for trials only", () => {
   expect(readConfig({ VISITOR_COUNTRY: "de" }).visitorCountry).toBe("DE");
   const published = { VISITOR_COUNTRY: "DE", PUBLIC_URL: "https://shop.example" };
   expect(() => readConfig(published)).toThrow(/VISITOR_COUNTRY.*PUBLIC_URL/);
   expect(readConfig({ ...published, NODE_ENV: "development" }).visitorCountry).toBe("DE");
 });
 
-test("API-28 a provider of addresses needs what it is reached by", () => {
+test("API-28 a provider of addresses needs its settings", () => {
   expect(readConfig({}).addressProvider).toEqual({ kind: "offline" });
   expect(() => readConfig({ ADDRESS_PROVIDER: "photon" })).toThrow(/ADDRESS_PROVIDER_URL/);
   expect(() => readConfig({ ADDRESS_PROVIDER: "google" })).toThrow(/ADDRESS_PROVIDER_KEY/);
@@ -67,13 +64,13 @@ test("API-28 a provider of addresses needs what it is reached by", () => {
   });
 });
 
-test("PRICE-03 rates are fetched unless that is switched off, and never by a test that does not say so", () => {
+test("PRICE-03 rates are fetched unless that is switched off; in tests only when it is switched on", () => {
   expect(readConfig({}).ratesFeed).toMatch(/^https:\/\/www\.ecb\.europa\.eu\//);
   expect(readConfig({ RATES_FEED: "0" }).ratesFeed).toBeNull();
   expect(readConfig({ NODE_ENV: "test" }).ratesFeed).toBeNull();
 });
 
-test.each(["localhost", "shop-1.example", "0.0.0.0", "::", "127.0.0.1"])("HOST=%s is a place to listen", (HOST) => {
+test.each(["localhost", "shop-1.example", "0.0.0.0", "::", "127.0.0.1"])("HOST=%s is valid", (HOST) => {
   expect(readConfig({ HOST }).host).toBe(HOST);
 });
 
@@ -105,11 +102,11 @@ test.each([
   expect(read).toThrow(new RegExp(`\\b${name}=.*: .+`));
 });
 
-test("every setting that does not fit is named at once", () => {
+test("all invalid settings are named at once", () => {
   expect(() => readConfig({ PORT: "x", DEMO: "y" })).toThrow(/PORT[^]*DEMO/);
 });
 
-test("LOC-05 a provider of translations is off until it is named with its key, or with its address", () => {
+test("LOC-05 a provider of translations is off until it is set with its key or its address", () => {
   expect(readConfig({}).translationProvider).toEqual({ kind: "off" });
   const key = { TRANSLATION_PROVIDER_KEY: "k:fx" };
   expect(readConfig({ TRANSLATION_PROVIDER: "deepl", ...key }).translationProvider).toEqual({
@@ -119,13 +116,13 @@ test("LOC-05 a provider of translations is off until it is named with its key, o
   expect(() => readConfig({ TRANSLATION_PROVIDER: "libretranslate", ...key })).toThrow(/TRANSLATION_PROVIDER_URL/);
 });
 
-test("mails are laid into the data folder until both a server and a sender are named", () => {
+test("e-mails are written into the data folder until both a server and a sender are set", () => {
   expect(readConfig({}).mail.url).toBeNull();
   const mail = { MAIL_URL: "smtps://mail.example", MAIL_FROM: "Filigree <orders@shop.example>" };
   expect(readConfig(mail).mail).toEqual({ url: mail.MAIL_URL, from: mail.MAIL_FROM });
   expect(() => readConfig({ MAIL_URL: mail.MAIL_URL })).toThrow(/MAIL_FROM/);
 });
 
-test(".env.example explains exactly the settings there are", () => {
+test(".env.example explains exactly the existing settings", () => {
   expect(namesIn(".env.example", /^#([A-Z_]+)=/gm)).toEqual(namesIn("server/config.ts", /^ {2}([A-Z_]+): /gm));
 });

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-/** Another process that takes the lock, says whether it got it, and lives until it is killed. */
+/** Another process that tries to take the lock, reports the result, and runs until it is killed. */
 async function otherProcess() {
   const program = `
     import { lockDirectory } from ${JSON.stringify(MODULE)};
@@ -42,7 +42,7 @@ test("a folder in use by another process is refused, and the message names that 
   await other.kill();
 });
 
-test("the lock of a process killed with -9 is taken over", async () => {
+test("the lock of a process killed with -9 can be taken", async () => {
   const other = await otherProcess();
   await other.kill();
   const lock = lockDirectory(directory);
@@ -50,12 +50,12 @@ test("the lock of a process killed with -9 is taken over", async () => {
   lock.release();
 });
 
-test("a lock whose process number was given to another process since is taken over", () => {
+test("a lock whose process id has been reused by another process can be taken", () => {
   writeFileSync(join(directory, "owner.lock"), JSON.stringify({ pid: process.pid, started: "1" }));
   expect(() => lockDirectory(directory).release()).not.toThrow();
 });
 
-test("a lock file cut short by a full disk is taken over", () => {
+test("a lock file truncated by a full disk can be replaced", () => {
   writeFileSync(join(directory, "owner.lock"), '{"pid":');
   expect(() => lockDirectory(directory).release()).not.toThrow();
 });

@@ -11,7 +11,7 @@ import { databaseAddress, runOnServer } from "../support/postgres.ts";
 const FIRST = "create table notes (id integer primary key);";
 const SECOND = "alter table notes add column body text; insert into notes values (1, 'planted');";
 
-/** Makes room for migrations of the test's own. */
+/** Empties the database for the test's own migrations. */
 async function empty({ db }: Database): Promise<void> {
   await sql`drop schema public cascade`.execute(db);
   await sql`create schema public`.execute(db);
@@ -37,19 +37,19 @@ for (const engine of engines) {
 
     const notes = () => sql<{ body: string }>`select body from notes`.execute(database.db);
 
-    test("every file runs once, in the order of the names; a second time there is nothing to do", async () => {
+    test("every file runs once, in order of name; a second run does nothing", async () => {
       expect(await migrate(database, directory)).toEqual(["0001-notes.sql", "0002-body.sql"]);
       expect(await migrate(database, directory)).toEqual([]);
       expect((await notes()).rows).toEqual([{ body: "planted" }]);
     });
 
-    test("a new file runs alone on a database that has the older ones", async () => {
+    test("only a new file runs on a database that has the older ones", async () => {
       await migrate(database, directory);
       writeFileSync(join(directory, "0003-more.sql"), "insert into notes values (2, 'later')");
       expect(await migrate(database, directory)).toEqual(["0003-more.sql"]);
     });
 
-    test("a file that was changed after it ran is refused by name", async () => {
+    test("a file changed after it ran is refused by name", async () => {
       await migrate(database, directory);
       writeFileSync(join(directory, "0001-notes.sql"), `${FIRST} -- changed`);
       await expect(migrate(database, directory)).rejects.toThrow(MigrationMismatch);
@@ -62,7 +62,7 @@ for (const engine of engines) {
       await expect(migrate(database, directory)).rejects.toThrow(/newer version.*0002-body\.sql/);
     });
 
-    test("a file that fails half-way leaves nothing of itself, and runs whole once it is put right", async () => {
+    test("a file that fails half-way is rolled back, and runs completely once it is fixed", async () => {
       writeFileSync(
         join(directory, "0003-more.sql"),
         "insert into notes values (2, 'half'); select nothing_like_it();",
@@ -73,7 +73,7 @@ for (const engine of engines) {
       expect(await migrate(database, directory)).toEqual(["0003-more.sql"]);
     });
 
-    test("the shop's own migrations fit together, and an empty database takes them all", async () => {
+    test("the shop's own migrations all run on an empty database", async () => {
       expect((await migrate(database)).length).toBeGreaterThan(0);
       expect(await migrate(database)).toEqual([]);
     });
@@ -82,7 +82,7 @@ for (const engine of engines) {
 
 const { postgresql } = inject("templates");
 
-test.skipIf(postgresql === null)("two shops that open at once run each migration once", async () => {
+test.skipIf(postgresql === null)("two shops that start at once run each migration once", async () => {
   const name = `${postgresql!.name}_rivals`;
   await runOnServer(postgresql!.server, `create database ${name}`);
   const rivals = await Promise.all(

@@ -1,4 +1,4 @@
-/** What callers are told while the database cannot take what they send: a full disk, another's lock. */
+/** Answers to callers while the database cannot write: a full disk, another's lock. */
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -34,7 +34,7 @@ for (const engine of engines) {
     });
     afterEach(() => close());
 
-    /** Until `work` is done nothing can be written into these tables: the database says that the disk is full. */
+    /** Until `work` is done, writes to these tables fail as with a full disk. */
     async function withFullDisk(tables: readonly string[], work: () => Promise<void>): Promise<void> {
       const { db } = database;
       await sql`create function disk_is_full() returns trigger language plpgsql as
@@ -55,7 +55,7 @@ for (const engine of engines) {
     const post = (url: string, payload: object, headers = {}) =>
       app.inject({ method: "POST", url, payload, headers: { host: "shop.test", ...headers } });
 
-    test("API-08 an order that a full disk kept from being written is 503 with Retry-After, and is placed once when sent again", async () => {
+    test("API-08 an order on a full disk is 503 with Retry-After, and is placed once when sent again", async () => {
       const cart = await fillCart(till.shop, [till.ring, 5]);
       const order = { ...cart, ...(await wishFor(till.shop, cart)) };
       const key = { "idempotency-key": "one-order" };
@@ -75,7 +75,7 @@ for (const engine of engines) {
       expect(await database.db.selectFrom("orders").select("id").execute()).toHaveLength(1);
     });
 
-    test("GQL-09 a mutation that a full disk kept from being written is 503 with Retry-After and a code of its own", async () => {
+    test("GQL-09 a mutation on a full disk is 503 with Retry-After and its own code", async () => {
       const storefront = await openStorefront(till.shop);
       await withFullDisk(["carts"], async () => {
         const answer = await storefront.post({ query: "mutation { cartCreate(input: {}) { cart { id } } }" });
@@ -86,7 +86,7 @@ for (const engine of engines) {
       await storefront.close();
     });
 
-    test("PAY-02 a payment's message that cannot be entered is 503: its provider sends it again", async () => {
+    test("PAY-02 a payment's message that cannot be recorded is 503, so that its provider sends it again", async () => {
       const cart = await fillCart(till.shop, [till.ring, 5]);
       const byCard = { paymentMethod: "card", card: undefined } as const;
       const input = await wishFor(till.shop, cart, byCard);

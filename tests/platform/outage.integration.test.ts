@@ -1,4 +1,4 @@
-/** A running shop whose PostgreSQL goes away under traffic: it stays, says so, and recovers by itself. */
+/** A running shop whose PostgreSQL goes away under traffic: it stays up, says so, and recovers by itself. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import { openVanishingHost, type VanishingHost } from "../support/vanishing-host
 
 const PRODUCT_PAGE = "/pages/product/index?handle=ring";
 const UNSEEN_PAGE = "/pages/search/result?q=ring";
-/** Visited while the database is away only. */
+/** Visited only while the database is away. */
 const OTHER_PRODUCT = "/pages/product/index?handle=band";
 const GRAPHQL = "/api/2025-07/graphql.json";
 const CALL = "/web.MetaWebService/SearchMetaWeb";
@@ -60,7 +60,7 @@ describe.skipIf(programs === null)("a shop whose database goes away", { timeout:
   const readBase = () => post(CALL, { group: "overall", marketing: "h5" });
   const newCart = () => query("mutation { cartCreate(input: {}) { cart { id } } }");
 
-  /** Buyers at work until `work` is done; answers every status that they saw, each once. */
+  /** Simulates buyers until `work` is done; returns the distinct statuses that they saw. */
   async function underTraffic(work: () => Promise<void>): Promise<Set<number>> {
     const over = new AbortController();
     const seen = new Set<number>();
@@ -83,7 +83,7 @@ describe.skipIf(programs === null)("a shop whose database goes away", { timeout:
     return seen;
   }
 
-  /** It is kept once changes can be heard of. */
+  /** The page cache is used once the shop listens to changes again. */
   async function untilKept(): Promise<void> {
     const tag = async () => (await get(PRODUCT_PAGE)).headers.get("etag");
     await expect.poll(tag, { timeout: RECOVERED_WITHIN_MS }).not.toBeNull();
@@ -98,7 +98,7 @@ describe.skipIf(programs === null)("a shop whose database goes away", { timeout:
       .toEqual([200, 200, 200]);
   }
 
-  test("connections that are ended end no process, and what met with it may be sent again", async () => {
+  test("terminated connections end no process, and affected requests may be sent again", async () => {
     const seen = await underTraffic(async () => {
       for (let times = 0; times < 8; times += 1) {
         await runOnServer(
@@ -115,7 +115,7 @@ describe.skipIf(programs === null)("a shop whose database goes away", { timeout:
   });
 
   test.each(["immediate", "fast"] as const)(
-    "a server that is stopped (%s) is waited for: pages in memory go on, all else is 503, and no change is missed",
+    "the shop waits for a stopped server (%s): cached pages are sent, all else is 503, and no change is missed",
     async (mode) => {
       await untilKept();
       const before = await (await get(PRODUCT_PAGE)).text();
@@ -149,7 +149,7 @@ describe.skipIf(programs === null)("a shop whose database goes away", { timeout:
         expect(await (await get(OTHER_PRODUCT)).text()).toContain("The shop cannot answer right now");
 
         await server.resume();
-        // Before the shop listens again.
+        // Before the shop listens to changes again.
         await runOnServer(url, `update products set title = 'After ${mode}' where handle = 'ring'`);
         await untilItAnswers();
       });
@@ -158,7 +158,7 @@ describe.skipIf(programs === null)("a shop whose database goes away", { timeout:
       await expect
         .poll(async () => (await get(PRODUCT_PAGE)).text(), { timeout: RECOVERED_WITHIN_MS, interval: 200 })
         .toContain(`After ${mode}`);
-      // The index in memory follows as well: it answers this search.
+      // The search index in memory is updated as well.
       await expect
         .poll(async () => (await query('{ search(query: "After", first: 1) { totalCount } }')).json(), {
           timeout: RECOVERED_WITHIN_MS,
@@ -168,7 +168,7 @@ describe.skipIf(programs === null)("a shop whose database goes away", { timeout:
     },
   );
 
-  test("all that was written in few lines, and the end is in good order", async () => {
+  test("the log is short, and the shutdown is clean", async () => {
     const lines = shop.said().split("\n").filter(Boolean);
     expect(lines.length).toBeLessThan(60);
     expect(shop.said()).toContain("the database does not answer");
@@ -208,7 +208,7 @@ describe.skipIf(programs === null)("a shop whose database's host vanishes", { ti
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  test("every request has an answer before browsers give it up, and the shop recovers once the host is back", async () => {
+  test("every request is answered before browsers give up, and the shop recovers once the host is back", async () => {
     const get = async (path: string) => {
       const answer = await fetch(address + path, {
         headers: { accept: "text/html" },

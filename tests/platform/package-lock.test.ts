@@ -14,7 +14,7 @@ function finds(place: string, name: string): boolean {
   });
 }
 
-test("the lock names the package of every system, so that npm ci works on each", () => {
+test("the lock has the packages of every system, so that npm ci works on each", () => {
   const missing = Object.entries(lock.packages).flatMap(([place, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !finds(place, name))
@@ -23,7 +23,7 @@ test("the lock names the package of every system, so that npm ci works on each",
   expect(missing).toEqual([]);
 });
 
-test("no package runs a script of its own when it is installed", () => {
+test("no package runs an install script", () => {
   const scripts = Object.entries(lock.packages).filter(([, { hasInstallScript }]) => hasInstallScript);
   expect(scripts.map(([place]) => place)).toEqual([]);
 });

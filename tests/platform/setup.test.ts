@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-/** A project of the commands' own files, a lock that names two packages, and a program that says it started. */
+/** A project with the real command files, a lock with two packages, and a program that prints that it started. */
 let project: string;
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), "filigree-setup-"));
@@ -24,7 +24,7 @@ const lock = (version: string) =>
     },
   });
 
-/** A stand-in for the npm program: notes its arguments, complains or installs as told. */
+/** A fake npm program: logs its arguments, then runs `behaviour`. */
 function npm(behaviour: string): string {
   const file = join(project, "npm.mjs");
   writeFileSync(
@@ -50,7 +50,7 @@ function start(npmFile: string) {
 
 const installs = () => readFileSync(join(project, "npm.log"), "utf8").trim().split("\n");
 
-test("a fresh copy installs what the lock names, development packages included, and starts", () => {
+test("a fresh copy installs the lock's packages, development packages included, and starts", () => {
   const { status, said } = start(npm(INSTALLS));
   expect(said).toContain("STARTED");
   expect(status).toBe(0);
@@ -72,7 +72,7 @@ test("a changed lock is installed again", () => {
   expect(installs()).toHaveLength(2);
 });
 
-test("an install that was cut short is done again", () => {
+test("an interrupted install is repeated", () => {
   mkdirSync(join(project, "node_modules/needed"), { recursive: true });
   expect(start(npm(INSTALLS)).said).toContain("STARTED");
   expect(installs()).toHaveLength(1);

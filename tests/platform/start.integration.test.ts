@@ -26,7 +26,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The folder of the shop's database: migrated, empty. */
+/** The folder of the shop's migrated, empty database. */
 const database = () => join(dataDir, "database");
 
 /** Runs a program of bin/ on an empty embedded database. */
@@ -36,7 +36,7 @@ function run(program: string, env: Record<string, string> = {}): RunningShop {
   return running;
 }
 
-describe("a start that cannot be says why in one sentence, without a stack, and ends with 1", () => {
+describe("a failed start says why in one sentence, without a stack, and exits with 1", () => {
   async function refusal(program: string, env: Record<string, string>): Promise<string> {
     const running = run(program, env);
     expect(await running.end).toBe(1);
@@ -52,7 +52,7 @@ describe("a start that cannot be says why in one sentence, without a stack, and 
     other.close();
   });
 
-  test("a setting does not fit", async () => {
+  test("a setting is invalid", async () => {
     expect(await refusal("bin/start.ts", { PORT: "eighty" })).toMatch(/PORT=eighty/);
   });
 
@@ -69,7 +69,7 @@ describe("a start that cannot be says why in one sentence, without a stack, and 
     expect(await refusal("bin/migrate.ts", {})).toMatch(/newer version.*9999-later\.sql/);
   });
 
-  test("PostgreSQL does not answer, and the password stays a secret", async () => {
+  test("PostgreSQL does not answer, and the password is not shown", async () => {
     const url = `postgresql://shop:s3cret@127.0.0.1:${await freePort()}/filigree`;
     const said = await refusal("bin/migrate.ts", { DATABASE_URL: url });
     expect(said).toMatch(/PostgreSQL does not answer at 127\.0\.0\.1/);
@@ -82,9 +82,9 @@ describe("a start that cannot be says why in one sentence, without a stack, and 
   });
 });
 
-// The first of these builds the pages, when nobody has yet.
-describe("an open shop", { timeout: 180_000 }, () => {
-  test("tells its address, answers there, and ends in good order on SIGTERM", async () => {
+// The first of these builds the pages if they are not built yet.
+describe("a running shop", { timeout: 180_000 }, () => {
+  test("prints its address, answers there, and shuts down cleanly on SIGTERM", async () => {
     const shop = run("bin/start.ts");
     const address = await addressOf(shop);
     expect((await fetch(address)).status).toBe(200);
@@ -107,7 +107,7 @@ describe("an open shop", { timeout: 180_000 }, () => {
       for (const socket of sockets.splice(0)) socket.destroy();
     });
 
-    /** A connection on which this has been written, and what came back. */
+    /** A connection that has sent this text, and what was received. */
     async function talk(text: string): Promise<{ socket: Socket; said(): string }> {
       const socket = connect(port, "127.0.0.1");
       sockets.push(socket);
@@ -120,8 +120,8 @@ describe("an open shop", { timeout: 180_000 }, () => {
     const head = (lines: string) => `${lines}\r\nHost: localhost\r\nAccept: */*\r\n`;
     const upload = `${head("POST /web.MetaWebService/SearchMetaWeb HTTP/1.1")}Content-Type: application/json\r\nContent-Length: 36\r\n\r\n`;
 
-    test("it finishes what is in flight, takes nothing new, and ends within 5 s of SIGTERM", async () => {
-      await talk(""); // a browser that has connected ahead of its requests
+    test("it finishes requests in flight, accepts no new ones, and ends within 5 s of SIGTERM", async () => {
+      await talk(""); // a browser that has preconnected
       await talk("GET / HTTP/1.1\r\n");
       const idle = await talk(`${head("GET /robots.txt HTTP/1.1")}\r\n`);
       await expect.poll(() => idle.said()).toContain("HTTP/1.1 200");
@@ -147,7 +147,7 @@ describe("an open shop", { timeout: 180_000 }, () => {
       expect(slow.said()).toMatch(/^HTTP\/1\.1 200[^]*connection: close[^]*"code":200/);
     });
 
-    test("a request that never comes to its end does not keep it, and a second signal ends it at once", async () => {
+    test("a request that never ends does not block the shutdown, and a second signal ends it at once", async () => {
       await talk(upload);
       await pause(300);
       running.child.kill("SIGTERM");
@@ -169,16 +169,16 @@ describe("an open shop", { timeout: 180_000 }, () => {
     });
   });
 
-  test("ends with its launcher, even when that is killed with -9", async () => {
+  test("ends with its launcher, even if that is killed with -9", async () => {
     const launcher = run("bin/start.mjs");
     const address = await addressOf(launcher);
     launcher.child.kill("SIGKILL");
-    // The pipe closes when the last process that holds it has ended.
+    // The pipe closes when the last process that holds it ends.
     await launcher.end;
     await expect(fetch(address)).rejects.toThrow();
   });
 
-  test("killed with -9 it opens again, and a second shop on the same folder is refused", async () => {
+  test("starts again after kill -9, and a second shop on the same folder is refused", async () => {
     const first = run("bin/start.ts");
     await addressOf(first);
     first.child.kill("SIGKILL");

@@ -1,4 +1,4 @@
-/** The backend of a test shop, asked over HTTP without a network. */
+/** The backend of a test shop, called over HTTP without a network. */
 import type { InjectOptions } from "fastify";
 import { CALL_ADDRESSES, type CallName } from "../../contract/call-addresses.ts";
 import type { OutputOf } from "../../contract/call.ts";
@@ -14,11 +14,11 @@ export type Asking = {
   /** The token of a session. */
   bearer?: string;
   headers?: Record<string, string>;
-  /** The address that the request comes from. */
+  /** The IP address of the caller. */
   ip?: string;
 };
 
-/** Pages have no part in this. */
+/** Pages are not needed here. */
 const noPages: PageSource = {
   load: async () => ({
     render: async () => ({
@@ -39,7 +39,7 @@ export async function openBackend(shop: Shop, env: Record<string, string> = {}) 
     return { status: reply.statusCode, headers: reply.headers, body: reply.json<Envelope<unknown>>() };
   }
 
-  /** Makes the call as a client would; `input` need not fit. */
+  /** Makes the call as a client would; `input` may be invalid. */
   function ask(name: CallName, input: object, { bearer, headers = {}, ip }: Asking = {}): Promise<Reply> {
     const { method, path } = CALL_ADDRESSES[name];
     const sent = { ...headers, ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }) };
@@ -52,13 +52,13 @@ export async function openBackend(shop: Shop, env: Record<string, string> = {}) 
     app,
     send,
     ask,
-    /** The data, which fits the contract. Throws for a refusal. */
+    /** The data, checked against the contract. Throws for a refusal. */
     async read<Name extends CallName>(name: Name, input: object, asking: Asking = {}): Promise<OutputOf<Calls[Name]>> {
       const { body } = await ask(name, input, asking);
       if (body.code !== 200) throw new Error(`${name}: ${body.code} ${body.message} ${JSON.stringify(body.data)}`);
       return CALLS[name].output.parse(body.data) as OutputOf<Calls[Name]>;
     },
-    /** A session of a customer with this password. */
+    /** The token of a new session. */
     async logIn(username: string, password: string): Promise<string> {
       return (await this.read("login", { username, password })).token;
     },
@@ -68,7 +68,7 @@ export async function openBackend(shop: Shop, env: Record<string, string> = {}) 
 
 export type Backend = Awaited<ReturnType<typeof openBackend>>;
 
-/** What a query string can say of a value; a list is said part by part. */
+/** The values as a query string has them; lists are repeated parameters. */
 function queryOf(input: object): Record<string, string | string[]> {
   return Object.fromEntries(
     Object.entries(input).map(([name, value]: [string, unknown]) => [

@@ -1,14 +1,14 @@
-/** The shop that browser tests visit: opened as `npm start` opens it, on a database that goes with it. */
+/** The shop that browser tests visit: started as by `npm start`, on a temporary database. */
 import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { browserDataDir } from "./browser-data.ts";
 
 const dataDir = browserDataDir(process.env.PORT ?? "");
-rmSync(dataDir, { recursive: true, force: true }); // left by one that was killed
+rmSync(dataDir, { recursive: true, force: true }); // left by a run that was killed
 mkdirSync(dataDir, { recursive: true });
 process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 
-// An empty value counts as not set, and keeps a developer's .env out.
+// An empty value counts as not set, and overrides a developer's .env.
 const unset = {
   DATABASE_URL: "",
   PUBLIC_URL: "",

@@ -10,7 +10,7 @@ type ProductWish = Partial<Omit<ProductDraft, "variants">> & { handle: string; v
 
 export type PlantedProduct = { id: number; variantIds: number[] };
 
-/** Saves the products and answers with their ids by handle. `price` is in dollars; without variants there is one. */
+/** Saves the products and returns their ids by handle. `price` is in dollars; the default is one variant. */
 export async function plantProducts(db: Db, wishes: readonly ProductWish[]): Promise<Map<string, PlantedProduct>> {
   const shop = testShop(db);
   for (let from = 0; from < wishes.length; from += 200) {
@@ -22,7 +22,7 @@ export async function plantProducts(db: Db, wishes: readonly ProductWish[]): Pro
   );
 }
 
-/** The ids of one planted product; throws when it is not there. */
+/** The ids of one saved product; throws when there is none. */
 export function planted(products: ReadonlyMap<string, PlantedProduct>, handle: string): PlantedProduct {
   const found = products.get(handle);
   if (!found) throw new Error(`No product ${handle} was planted.`);

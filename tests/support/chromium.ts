@@ -12,13 +12,13 @@ const ELSEWHERE = [
 
 const WITHOUT_WINDOW = ["chromium-headless-shell", "chrome-headless-shell"];
 
-/** Its path: the one CHROMIUM names, or the first one found; null when this machine has none. */
+/** Its path: from CHROMIUM, or the first one found; null when this machine has none. */
 export function findChromium(): string | null {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   return [...installed(NAMES), ...ELSEWHERE].find((file) => existsSync(file)) ?? null;
 }
 
-/** The path of one that has no window to draw, and leaves more of a small machine to the page; null when there is none. */
+/** The path of a headless shell, which leaves more of a small machine to the page; null when there is none. */
 export function findHeadlessShell(): string | null {
   return installed(WITHOUT_WINDOW).find((file) => existsSync(file)) ?? null;
 }

@@ -1,4 +1,4 @@
-/** Customers for tests: through the API, as clients make them. */
+/** Customers for tests, created through the API as clients do. */
 import type { openStorefront } from "./storefront.ts";
 
 type Storefront = Awaited<ReturnType<typeof openStorefront>>;
@@ -47,7 +47,7 @@ export const MUTATIONS = {
 
 type Name = keyof typeof MUTATIONS;
 
-/** The text of a mutation that asks for everything its payload has. */
+/** A mutation that queries its whole payload. */
 export function mutationOf(name: Name): string {
   const [parameters, args, payload] = MUTATIONS[name];
   const errors = "customerUserErrors { code field message } userErrors { field message }";
@@ -59,7 +59,7 @@ export async function mutate(storefront: Storefront, name: Name, variables: Reco
   return (await storefront.read(mutationOf(name), variables))[name];
 }
 
-/** Signs up and in, and answers with the customer's id and token. */
+/** Signs up and in, and returns the customer's id and token. */
 export async function signUp(storefront: Storefront, email: string, details: object = {}) {
   const { customer } = await mutate(storefront, "customerCreate", { input: { email, password: PASSWORD, ...details } });
   return { id: customer.id as string, token: await signedIn(storefront, email) };

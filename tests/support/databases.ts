@@ -12,14 +12,14 @@ type Opened = { database: Database; close(): Promise<void> };
 
 export type Engine = {
   name: "embedded" | "postgresql";
-  /** False where this machine has no PostgreSQL server; the run says so at its start. */
+  /** False if this machine has no PostgreSQL server; the run says so at its start. */
   available: boolean;
   open(): Promise<Opened>;
 };
 
 const templates = inject("templates");
 
-/** Copied from a migrated folder: an empty one takes seconds to set up. */
+/** Copied from a migrated folder, because a new one takes seconds to set up. */
 async function makeEmbedded(): Promise<Opened> {
   const directory = mkdtempSync(join(dirname(templates.embedded), "test-"));
   cpSync(templates.embedded, directory, { recursive: true });
@@ -33,7 +33,7 @@ async function makeEmbedded(): Promise<Opened> {
   };
 }
 
-/** One that no test has used before; most are content with one of `engines`. */
+/** A database that no test has used before; most tests can use one of `engines`. */
 export async function makePostgresql(): Promise<Opened> {
   if (templates.postgresql === null) throw new Error("No PostgreSQL server here: ask `available` first.");
   const { server, name: template } = templates.postgresql;
@@ -49,7 +49,7 @@ export async function makePostgresql(): Promise<Opened> {
   };
 }
 
-/** To empty a database takes far less time than to make one: most tests get a used one. */
+/** Emptying a database is far faster than creating one, so most tests get a used one. */
 function reusing(make: () => Promise<Opened>): () => Promise<Opened> {
   const idle: (Opened & { mark: Mark })[] = [];
   return async () => {
@@ -64,7 +64,7 @@ function reusing(make: () => Promise<Opened>): () => Promise<Opened> {
     const { fence, shut } = openFence();
     return {
       database: { ...owned.database, db: owned.database.db.withPlugin(fence) },
-      // What the test has left running must not write into the next one's database.
+      // Work that the test has left running must not write into the next test's database.
       async close() {
         shut();
         idle.push(owned);

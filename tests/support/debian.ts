@@ -1,12 +1,12 @@
-/** Brings what tests need from outside npm, on a Debian or Ubuntu that we may change: as root, as in CI. */
+/** Installs what tests need besides npm packages, on Debian or Ubuntu as root, as in CI. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { findChromium } from "./chromium.ts";
 import { findPostgres } from "./postgres.ts";
 
 /**
- * Installs a browser and a PostgreSQL server where they are missing, saying so. Does nothing elsewhere than on
- * such a machine, or with FILIGREE_INSTALL=0: then the tests that need them are skipped.
+ * Installs a browser and a PostgreSQL server if they are missing, with a message. Does nothing on other machines or
+ * with FILIGREE_INSTALL=0: then the tests that need them are skipped.
  */
 export function installWhatIsMissing(needs: { chromium: boolean; postgres: boolean }): void {
   const packages = [
@@ -21,7 +21,7 @@ export function installWhatIsMissing(needs: { chromium: boolean; postgres: boole
   apt("install", "-y", "-qq", "--no-install-recommends", ...packages);
 }
 
-/** Its failure is said by apt itself, and shows as skipped tests. */
+/** apt reports its own errors; they result in skipped tests. */
 function apt(...args: string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env });

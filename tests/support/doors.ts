@@ -1,4 +1,4 @@
-/** Backend calls in process, as pages rendered on the server make them: no HTTP, no limits. */
+/** Backend calls in process, as server-rendered pages make them: no HTTP, no rate limits. */
 import type { CallName } from "../../contract/call-addresses.ts";
 import type { OutputOf } from "../../contract/call.ts";
 import { CALLS, type Calls } from "../../contract/calls.ts";
@@ -22,7 +22,7 @@ export async function callerOf(shop: Shop, doors: readonly Door[], customer: { i
 
   return {
     ask,
-    /** The data, which fits the contract. Throws for a refusal. */
+    /** The data, checked against the contract. Throws for a refusal. */
     async read<Name extends CallName>(name: Name, input?: object, within?: Shop): Promise<OutputOf<Calls[Name]>> {
       const { code, message, data } = await ask(name, input, within);
       if (code !== 200) throw new Error(`${name}: ${code} ${message} ${JSON.stringify(data)}`);

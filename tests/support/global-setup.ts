@@ -20,7 +20,7 @@ declare module "vitest" {
 }
 
 export default async function prepareTemplates(project: TestProject): Promise<() => Promise<void>> {
-  // Copies are made beside the template, and named after it: what a failed test leaves open goes with it.
+  // Copies are named after the template, so that those left by failed tests are deleted with it.
   const folder = mkdtempSync(join(tmpdir(), "filigree-tests-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const embedded = join(folder, "template");
@@ -48,7 +48,7 @@ async function migrateAndClose(where: Parameters<typeof openDatabase>[0]): Promi
   await database.close();
 }
 
-/** The server TEST_DATABASE_URL names, or one of our own; null, said aloud, where there is neither. */
+/** The server of TEST_DATABASE_URL, or one of our own; null, with a message, if there is neither. */
 async function testServer() {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: () => {} };

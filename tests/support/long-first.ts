@@ -1,8 +1,8 @@
-/** The order of test files: at the end no worker shall be busy with a long one while the others have nothing to do. */
+/** Runs long test files first, so that at the end no worker is busy while the others are idle. */
 import { readFileSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** What starts processes takes longest. */
+/** Tests that start processes take longest. */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

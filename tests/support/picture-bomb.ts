@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** A PNG of a few bytes that says it is `side` × `side` pixels large. */
+/** A PNG of a few bytes that claims to be `side` × `side` pixels. */
 export function pictureBomb(side: number): Buffer {
   const header = Buffer.from(`IHDR\0\0\0\0\0\0\0\0\x08\0\0\0\0`, "latin1");
   header.writeUInt32BE(side, 4);

@@ -1,4 +1,4 @@
-/** A PostgreSQL server of the test run's own: a free port on this machine, a temporary folder, gone afterwards. */
+/** The test run's own PostgreSQL server: a free port on this machine and a temporary folder, deleted afterwards. */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -36,7 +36,7 @@ function versionOf(folder: string): number {
   return Number(/(\d+)/.exec(said)?.[1] ?? 0);
 }
 
-/** Starts a server; throws with the server's own words when it does not come up. */
+/** Starts a server; throws with the server's own message when that fails. */
 export async function startPostgres(programs: string): Promise<PostgresServer> {
   const directory = mkdtempSync(join(tmpdir(), "filigree-postgres-"));
   const user = unprivileged();
@@ -44,7 +44,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   const data = join(directory, "data");
   const cleanUp = () => rmSync(directory, { recursive: true, force: true });
   try {
-    // As the embedded engine has it: text sorts by its bytes, and letters of every language have cases.
+    // As in the embedded engine: text sorts by bytes, and letter case works in every language.
     const letters = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
     const options = `-U filigree --auth=trust --encoding=UTF8 --locale=C --lc-ctype=${letters} --no-sync`.split(" ");
     execFileSync(join(programs, "initdb"), ["-D", data, ...options], {
@@ -62,7 +62,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
     max_connections: "200",
-    // A test's data need not survive the machine.
+    // Test data need not survive a crash of the machine.
     fsync: "off",
     synchronous_commit: "off",
     full_page_writes: "off",
@@ -83,14 +83,14 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     spawnSync(join(programs, "pg_ctl"), ["stop", "-D", data, "-m", mode], { ...user, cwd: directory });
   };
 
-  // At once and without a checkpoint, for the folder goes anyway. The signal also ends a server that has only just
-  // been started; pg_ctl waits until the last of its processes has ended.
+  // At once and without a checkpoint, because the folder is deleted anyway. The signal also ends a server that has only
+  // just been started; pg_ctl waits until the last of its processes has ended.
   const stopNow = () => {
     server.kill("SIGQUIT");
     halt("immediate");
     cleanUp();
   };
-  // Node does not come to "exit" by these signals unless somebody listens.
+  // Node emits "exit" on these signals only with a listener that exits.
   const exit = () => process.exit(1);
   process.once("exit", stopNow).once("SIGTERM", exit).once("SIGHUP", exit);
   const stop = () => {
@@ -120,7 +120,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   return { url, stop, halt, resume };
 }
 
-/** Runs one statement on a connection of its own and returns its rows. */
+/** Runs one statement on a new connection and returns its rows. */
 export async function runOnServer(url: string, statement: string): Promise<Record<string, string>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -138,7 +138,7 @@ export function databaseAddress(url: string, database: string): string {
   return address.href;
 }
 
-/** PostgreSQL refuses to run as root: whom to run it as instead; nobody in particular when not root. */
+/** PostgreSQL refuses to run as root: the user to run it as instead; empty when not root. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   for (const name of ["postgres", "nobody"]) {

@@ -1,9 +1,9 @@
-/** A shop in a process of its own, as `npm start` opens it. */
+/** A shop in its own process, as `npm start` starts it. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** An empty value counts as not set, and keeps a developer's .env out. */
+/** An empty value counts as not set, and overrides a developer's .env. */
 const SETTINGS = {
   NODE_ENV: "production",
   DATABASE_URL: "",
@@ -19,13 +19,13 @@ const SETTINGS = {
 
 export type RunningShop = {
   child: ChildProcess;
-  /** All that it has written so far, to either of its streams. */
+  /** Everything written so far to stdout and stderr. */
   said(): string;
   /** Its exit code, once it has ended. */
   end: Promise<number | null>;
 };
 
-/** Runs a program of bin/ without the demo; `env` replaces settings. Whoever starts it ends it. */
+/** Runs a program of bin/ without the demo; `env` replaces settings. The caller ends it. */
 export function runProgram(program: string, env: Record<string, string>, args: readonly string[] = []): RunningShop {
   const child = spawn(process.execPath, [program, ...args], {
     env: { ...process.env, ...SETTINGS, ...env },
@@ -36,7 +36,7 @@ export function runProgram(program: string, env: Record<string, string>, args: r
   return { child, said: () => text, end: once(child, "close").then(([code]) => code as number | null) };
 }
 
-/** Waits for the address that the shop says it is open at. */
+/** Waits until the shop prints its address. */
 export async function addressOf({ said, end }: RunningShop): Promise<string> {
   let ended = false;
   void end.then(() => (ended = true));

@@ -1,4 +1,4 @@
-/** Products as search knows them, for tests: what a case does not care about is filled in. */
+/** Products as indexed by search, with defaults for what a case does not care about. */
 import { buildSegment } from "../../server/catalog/search/build-segment.ts";
 import type { SearchFacts, SearchVariant } from "../../server/catalog/search/search-entry.ts";
 import type { Segment } from "../../server/catalog/search/segment.ts";
@@ -57,7 +57,7 @@ export function segmentOf(products: readonly DescribedProduct[], now: number): S
   return buildSegment(entries, now);
 }
 
-/** Of terms in any order. */
+/** The vocabulary of terms in any order. */
 export function vocabularyOf(terms: readonly string[]): Vocabulary {
   const table = termTable();
   for (const term of terms) table.numberOfText(term);

@@ -1,4 +1,4 @@
-/** The world of a use case, as tests have it: a clock that stands still, and nothing that leaves the process. */
+/** A shop for tests of use cases: a fixed clock, and nothing that leaves the process. */
 import { createSecretKey } from "node:crypto";
 import { openArrivals } from "../../server/catalog/arrivals.ts";
 import { openCollectionTitles } from "../../server/catalog/collection-titles.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "../../server/database.ts";
 
-/** The same database, with the statements counted that go through it. */
+/** The same database, with its statements counted. */
 export function countingStatements(db: Db): { db: Db; count(): number } {
   let count = 0;
   const counting = db.withPlugin({

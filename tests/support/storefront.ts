@@ -1,4 +1,4 @@
-/** The Storefront API of a test shop, asked over HTTP without a network. */
+/** The Storefront API of a test shop, queried over HTTP without a network. */
 import Fastify from "fastify";
 import { newRequestId } from "../../server/http/observed.ts";
 import { sharedReadsOf } from "../../server/http/shared-reads.ts";
@@ -9,14 +9,14 @@ export const ORIGIN = "https://shop.test";
 export const PATH = "/api/2025-07/graphql.json";
 
 export type Answer = {
-  // Every test reads another shape out of it.
+  // Every test reads another shape.
   // oxlint-disable-next-line typescript/no-explicit-any
   data: any;
   errors?: { message: string; path?: (string | number)[]; extensions: Record<string, unknown> }[];
   extensions?: Record<string, unknown>;
 };
 
-/** `texts`: of queries that can be asked for by their hashes. */
+/** `texts`: queries that can be requested by their hashes. */
 export async function openStorefront(shop: Shop, texts: readonly string[] = []) {
   const app = Fastify({ genReqId: newRequestId });
   const sharedReads = sharedReadsOf(texts);
@@ -32,7 +32,7 @@ export async function openStorefront(shop: Shop, texts: readonly string[] = []) 
   return {
     app,
     post,
-    /** The answer, errors and all. */
+    /** The answer, including errors. */
     async ask(query: string, variables: Record<string, unknown> = {}, operationName?: string): Promise<Answer> {
       return (await post({ query, variables, operationName })).json<Answer>();
     },

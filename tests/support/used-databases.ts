@@ -1,13 +1,13 @@
-/** What a test leaves in its database, taken out of it again: far sooner done than a new database is made. */
+/** Empties a database after a test, which is far faster than creating a new one. */
 import { sql } from "kysely";
 import type { Db } from "../../server/database.ts";
 
-/** How a database was when it was new. */
+/** The state of a new database. */
 export type Mark = {
-  /** Tables with rows that the migrations brought. */
+  /** Tables with rows from the migrations. */
   kept: string[];
   schema: string;
-  /** What stands in those tables. */
+  /** Hashes of those rows. */
   rows: string;
 };
 
@@ -24,14 +24,14 @@ export async function markOf(db: Db): Promise<Mark> {
 }
 
 /**
- * Brings an emptied database back to `mark`. False where that cannot be done: a test has changed the schema or a row
- * of the migrations, or this user of the server may not set triggers aside.
+ * Empties a database back to `mark`. False if that is impossible: a test has changed the schema or a row of the
+ * migrations, or this user may not disable triggers.
  */
 export async function empty(db: Db, mark: Mark): Promise<boolean> {
   try {
     if ((await schemaOf(db)) !== mark.schema) return false;
     await db.transaction().execute(async (tx) => {
-      // Neither foreign keys nor the guards of the histories have a say in this.
+      // Disables foreign keys and the triggers that protect the histories.
       await sql`set local session_replication_role = replica`.execute(tx);
       await sql.raw(emptyAllBut(mark.kept)).execute(tx);
     });
@@ -56,7 +56,7 @@ const emptyAllBut = (kept: readonly string[]) => `do $$
       from pg_sequences where schemaname = 'public' and last_value is not null;
   end $$`;
 
-/** A change of anything that a test can change in the schema changes this. */
+/** A hash that changes with anything a test can change in the schema. */
 async function schemaOf(db: Db): Promise<string> {
   const { rows } = await sql<{ schema: string }>`
     with ours as (select oid, relname from pg_class where relnamespace = 'public'::regnamespace)

@@ -1,10 +1,10 @@
-/** A host before a server that can vanish as one without power does: nothing is answered any more, and nothing is closed. */
+/** A proxy that can vanish like a host without power: it no longer answers, and closes no connection. */
 import { connect, createServer, type Socket } from "node:net";
 
 export type VanishingHost = {
   port: number;
   vanish(): void;
-  /** New connections are forwarded again; those of before stay silent, as if their state was lost. */
+  /** Forwards new connections again; earlier ones stay silent, as if their state were lost. */
   comeBack(): void;
   close(): void;
 };

@@ -1,4 +1,4 @@
-/** The least that a spreadsheet program would save: a workbook of one sheet, its cells texts or numbers. */
+/** A minimal workbook of one sheet, with text or numbers in its cells. */
 import { crc32 } from "node:zlib";
 
 export function workbookOf(rows: readonly (readonly (string | number)[])[]): Buffer {
@@ -24,7 +24,7 @@ export function workbookOf(rows: readonly (readonly (string | number)[])[]): Buf
   });
 }
 
-/** A ZIP file whose entries are stored as they are. */
+/** A ZIP file with uncompressed entries. */
 function zipOf(files: Record<string, string>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -32,7 +32,7 @@ function zipOf(files: Record<string, string>): Buffer {
   for (const [name, text] of Object.entries(files)) {
     const data = Buffer.from(text);
     const path = Buffer.from(name);
-    // Version, flags, method, time and date; checksum, both sizes, length of the name, of nothing else.
+    // Version, flags, method, time and date; checksum, both sizes, length of the name; no extra field.
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(20, 0);
     facts.writeUInt32LE(crc32(data), 10);

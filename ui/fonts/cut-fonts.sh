@@ -1,6 +1,6 @@
 #!/bin/sh
-# Cuts the fonts of the first sight down to what the shop sets: run from the project's folder, and commit what it writes.
-# Needs Python with `pip install fonttools==4.66.1 brotli`. Other characters come from the whole fonts (ui/fonts.css).
+# Subsets the fonts of the first view to the characters in use: run in the project's folder, and commit the result.
+# Needs Python with `pip install fonttools==4.66.1 brotli`. Other characters come from the full fonts (ui/fonts.css).
 set -e
 sources=node_modules/@fontsource-variable
 marks=kern,mark,mkmk,ccmp,locl
@@ -16,6 +16,6 @@ cut() {
 }
 
 cut inter-latin inter/files/inter-latin-wght-normal.woff2 400:700 "$latin" "$marks,tnum"
-# Headings stand in one weight.
+# Headings have a single weight.
 cut fraunces-latin fraunces/files/fraunces-latin-wght-normal.woff2 580 "$latin" "$marks"
 cut noto-sans-arabic noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2 400:700 "$arabic" "$marks,init,medi,fina,isol,rlig,calt,curs"

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fittedSize, mayGoAsItIs } from "./fitted-size.ts";
 
-test("SRCH-03 a picture is made smaller in its proportions, and never larger", () => {
+test("SRCH-03 a picture is scaled down in proportion, and never up", () => {
   expect(fittedSize({ width: 4_000, height: 3_000 })).toEqual({ width: 2_000, height: 1_500 });
   expect(fittedSize({ width: 3_000, height: 12_000 })).toEqual({ width: 500, height: 2_000 });
   expect(fittedSize({ width: 20_000, height: 1 })).toEqual({ width: 2_000, height: 1 });
@@ -9,7 +9,7 @@ test("SRCH-03 a picture is made smaller in its proportions, and never larger", (
   expect(fittedSize({ width: 640, height: 480 }, 320)).toEqual({ width: 320, height: 240 });
 });
 
-test("SRCH-03 what is small and of a kind that the shop reads goes as it is", () => {
+test("SRCH-03 a small file of a type that the shop reads is sent unchanged", () => {
   const small = { width: 2_000, height: 2_000 };
   const megabytes = (size: number, type = "image/jpeg") => ({ size: size * 1024 * 1024, type });
   expect(mayGoAsItIs(megabytes(4), small)).toBe(true);

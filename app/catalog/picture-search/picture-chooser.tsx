@@ -9,18 +9,18 @@ import { webAddress } from "./picture-source.ts";
 import type { PictureSearch } from "./use-picture-search.ts";
 
 type PictureChooserProps = Pick<PictureSearch, "start" | "pickCancelled"> & {
-  /** Whether a picture is being held over the page. */
+  /** Whether a picture is dragged over the page. */
   over: boolean;
 };
 
-/** SPEC SRCH-03: a picture is chosen, taken, pasted, dropped, or named by its address. */
+/** SPEC SRCH-03: a picture is chosen, taken, pasted, dropped, or given by its address. */
 export function PictureChooser({ start, pickCancelled, over }: PictureChooserProps) {
   const file = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const pick = (input: HTMLInputElement) => {
     const [picked] = input.files ?? [];
     if (picked) start({ file: picked });
-    // The same one may be chosen again.
+    // Allows the same file again.
     input.value = "";
   };
   const pickers = { onPick: pick, onCancel: pickCancelled };
@@ -63,10 +63,10 @@ type PickerProps = {
   onCancel: () => void;
 };
 
-/** The browser's choice of a file, opened by a button; unseen itself. */
+/** The browser's file picker, hidden and opened by a button. */
 function Picker({ ref, capture = false, onPick, onCancel }: PickerProps) {
   const cancelled = useEffectEvent(onCancel);
-  // React does not hear of it by itself.
+  // React has no `cancel` event here.
   useEffect(() => {
     const input = ref.current;
     const listen = () => cancelled();

@@ -22,7 +22,7 @@ const ORDERS: Partial<Record<Sort, PictureRequest["sort"]>> = {
 };
 const SORTS = Object.keys(ORDERS) as Sort[];
 
-/** A page of what looks like a picture, as it is looked at; null when the shop does not have the picture. */
+/** A page of products similar to a picture, in this view; null when the shop does not have the picture. */
 export function loadByPicture(app: AppContext, image: string, view: ListView, after?: string) {
   return findByPicture(app.api, { ...wishOf(app, image, view), sort: ORDERS[view.sort] ?? "likeness", after });
 }
@@ -31,7 +31,7 @@ function wishOf({ locale, rates }: AppContext, image: string, view: ListView) {
   return { image, filters: filtersOf(view, locale.currency, rates), language: locale.language };
 }
 
-/** SPEC SRCH-03: the likest first, to be narrowed and sorted. */
+/** SPEC SRCH-03: most similar first; filters and sorting. */
 export function PictureResults({ image, found }: { image: string; found: PicturePage }) {
   const { t } = useLingui();
   const app = useApp();

@@ -8,7 +8,7 @@ function transfer(files: Blob[], texts: Record<string, string> = {}) {
   return { files, getData: (type: string) => texts[type] ?? "" };
 }
 
-test("SRCH-03 of what is pasted or dropped a picture comes first, then any file, then an address", () => {
+test("SRCH-03 a paste or drop gives a picture first, then any file, then an address", () => {
   const link = { "text/uri-list": "# from a page\r\nhttps://a.example/ring.jpg\r\n" };
   expect(pictureOfTransfer(transfer([TEXT, PICTURE], link))).toEqual({ file: PICTURE });
   expect(pictureOfTransfer(transfer([TEXT]))).toEqual({ file: TEXT });
@@ -30,6 +30,6 @@ test.each([
   ["two words/x", null],
   ["", null],
   [`https://a.example/${"x".repeat(2_000)}`, null],
-])("SRCH-03 %s is the address %s", (typed, address) => {
+])("SRCH-03 “%s” is the URL %s", (typed, address) => {
   expect(webAddress(typed)).toBe(address);
 });

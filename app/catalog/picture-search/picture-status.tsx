@@ -7,7 +7,7 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import styles from "./picture-status.module.css";
 import type { PictureSearch, PictureSearchState } from "./use-picture-search.ts";
 
-/** How far the search for a picture has come, or why it has ended. It takes the focus, since what had it may be gone. */
+/** The progress of a picture search, or why it ended. It takes the focus, as the focused element may be gone. */
 export function PictureStatus({ state, start, cancel }: Pick<PictureSearch, "state" | "start" | "cancel">) {
   const place = useRef<HTMLDivElement>(null);
   const { is } = state;
@@ -68,5 +68,5 @@ function Busy({ ref, step, preview, onCancel }: BusyProps) {
   );
 }
 
-/** How many of three steps have been taken. */
+/** How many of three steps are done. */
 const PROGRESS = { preparing: 0.5, sending: 1.5, searching: 2.5 };

@@ -1,13 +1,13 @@
-/** A file made ready to be searched by, in the browser. */
+/** Prepares a file for picture search, in the browser. */
 import { fittedSize, mayGoAsItIs } from "./fitted-size.ts";
 
 export type PreparedPicture = {
   bytes: Uint8Array<ArrayBuffer>;
-  /** A data address of it, small. */
+  /** A small data URL of it. */
   preview: string;
 };
 
-/** No picture, as far as this browser can tell, or more than it should open. */
+/** Not a picture that this browser can read, or too large to open. */
 export class UnusableFile extends Error {
   readonly reason: "unreadable" | "too-large";
 
@@ -17,12 +17,12 @@ export class UnusableFile extends Error {
   }
 }
 
-/** A browser opens the whole of it. */
+/** Browsers decode whole files. */
 const MOST_OPENED_BYTES = 60 * 1024 * 1024;
 const PREVIEW_SIDE = 240;
 const QUALITY = 0.9;
 
-/** Upright, and smaller where it is larger than searching needs. Throws `UnusableFile`. */
+/** Upright, and scaled down to what searching needs. Throws `UnusableFile`. */
 export async function preparePicture(file: Blob): Promise<PreparedPicture> {
   if (file.size > MOST_OPENED_BYTES) throw new UnusableFile("too-large");
   const picture = await createImageBitmap(file).catch(() => {
@@ -33,7 +33,7 @@ export async function preparePicture(file: Blob): Promise<PreparedPicture> {
     const sent = mayGoAsItIs(file, picture) ? file : await jpegOf(draw(picture));
     return { bytes: new Uint8Array(await sent.arrayBuffer()), preview };
   } catch {
-    // Taken away meanwhile, or more than the browser's memory holds.
+    // The file was removed meanwhile, or memory is short.
     throw new UnusableFile("unreadable");
   } finally {
     picture.close();
@@ -44,7 +44,7 @@ function draw(picture: ImageBitmap, side?: number): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement("canvas"), fittedSize(picture, side));
   const pen = canvas.getContext("2d");
   if (!pen) throw new UnusableFile("unreadable");
-  // Pieces that were cut out lie on white.
+  // Transparent areas become white.
   pen.fillStyle = "#ffffff";
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.imageSmoothingQuality = "high";

@@ -1,19 +1,19 @@
-/** What the pictures searched by look like: the shop does not give them out again, so the browser's window remembers. */
+/** Previews of the pictures searched by: the shop does not send them back, so `sessionStorage` has them. */
 
 const KEY = "filigree.picture-previews";
 const MOST = 20;
 
-/** Keeps a preview of the picture that was kept under a key. */
+/** Stores a preview under the picture's key. */
 export function rememberPreview(image: string, preview: string): void {
   const others = previews().filter(([key]) => key !== image);
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...others, [image, preview]].slice(-MOST)));
   } catch {
-    // Full, or forbidden: it goes without.
+    // Full or forbidden: no preview.
   }
 }
 
-/** Null for a picture from another window, or one that only its address was known of. */
+/** Null for a picture from another window, or one given by its address. */
 export function recallPreview(image: string): string | null {
   return previews().find(([key]) => key === image)?.[1] ?? null;
 }

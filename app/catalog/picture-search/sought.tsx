@@ -11,7 +11,7 @@ import { ShopText } from "../shop-text.tsx";
 import { recallPreview } from "./previews.ts";
 import styles from "./sought.module.css";
 
-/** On top of what was found: the picture that it looks like. */
+/** Above the results: the picture searched by. */
 export function SoughtPicture({ image }: { image: string }) {
   const { t } = useLingui();
   const inBrowser = useInBrowser();
@@ -36,7 +36,7 @@ type SoughtProductProps = {
   image: string | null;
 };
 
-/** On top of what was found: the product that it is like. */
+/** Above the results: the product searched by. */
 export function SoughtProduct({ product, image }: SoughtProductProps) {
   return (
     <Sought

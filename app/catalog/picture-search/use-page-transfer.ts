@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { pictureOfTransfer, type PictureSource } from "./picture-source.ts";
 
-/** Takes pictures that are pasted or dropped anywhere on the page; answers whether one is being held over it. */
+/** Takes pictures pasted or dropped anywhere on the page; returns whether one is being dragged over it. */
 export function usePageTransfer(onPicture: (source: PictureSource) => void): boolean {
   const [over, setOver] = useState(false);
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const source = event.clipboardData && pictureOfTransfer(event.clipboardData);
-    // Words go where she types.
+    // Text goes into the field.
     const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
     if (!source || ("url" in source && typing)) return;
     event.preventDefault();
@@ -25,7 +25,7 @@ export function usePageTransfer(onPicture: (source: PictureSource) => void): boo
   const drop = useEffectEvent((event: DragEvent) => {
     setOver(false);
     if (!carriesPicture(event)) return;
-    // Else the browser opens it in place of the shop.
+    // Or the browser would leave the shop to open it.
     event.preventDefault();
     const source = event.dataTransfer && pictureOfTransfer(event.dataTransfer);
     if (source) onPicture(source);
@@ -43,7 +43,7 @@ export function usePageTransfer(onPicture: (source: PictureSource) => void): boo
   return over;
 }
 
-/** Words that are dragged into a field are the field's own affair. */
+/** Text dragged into a field is left to the field. */
 function carriesPicture({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.some((type) => type === "Files" || type === "text/uri-list") ?? false;
 }

@@ -14,7 +14,7 @@ import { rememberPreview } from "./previews.ts";
 export type PictureSearchState =
   | { is: "idle" }
   | { is: "busy"; step: "preparing" | "sending" | "searching"; preview: string | null }
-  /** `again`: what may be tried once more as it is; null: another picture is needed. */
+  /** `again`: what may be retried as it is; null: another picture is needed. */
   | { is: "failed"; words: string; again: PictureSource | null }
   | { is: "cancelled"; words: string };
 
@@ -22,11 +22,11 @@ export type PictureSearch = {
   state: PictureSearchState;
   start: (source: PictureSource) => void;
   cancel: () => void;
-  /** She closed the choice of a file without choosing one. */
+  /** The file picker was closed without a choice. */
   pickCancelled: () => void;
 };
 
-/** From a picture to the page of what looks like it (SPEC SRCH-03): one at a time, another takes its place. */
+/** From a picture to its results page (SPEC SRCH-03), one at a time: a new search cancels the last. */
 export function usePictureSearch(): PictureSearch {
   const { t, i18n } = useLingui();
   const { api } = useApp();
@@ -35,7 +35,7 @@ export function usePictureSearch(): PictureSearch {
   const { key } = useLocation();
   const [saidAt, setSaidAt] = useState(key);
   if (saidAt !== key) {
-    // What was said on another page is nothing to this one.
+    // A message of another page does not belong here.
     setSaidAt(key);
     if (state.is !== "busy") setState({ is: "idle" });
   }

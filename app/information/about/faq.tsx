@@ -21,10 +21,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { promotions: await findPromotions(context.get(appContext).api) };
 }
 
-/** What is searched for changes nothing that was loaded. */
+/** Searching changes nothing that was loaded. */
 export const shouldRevalidate = () => false;
 
-/** SPEC INFO-01: five groups, searchable; what is searched for is in the address. */
+/** SPEC INFO-01: five groups, searchable; the search is in the address. */
 export function Component() {
   const { t } = useLingui();
   const { api, locale } = useApp();
@@ -32,7 +32,7 @@ export function Component() {
   const { promotions } = useLoaderData<typeof loader>();
   const [search, setSearch] = useSearchParams();
   const asked = search.get("q") ?? "";
-  // What is being written; the address follows it, and leads it on the way back.
+  // The text being typed. It updates the address, and follows it on Back.
   const [written, setWritten] = useState({ text: asked, asked });
   if (written.asked !== asked) setWritten({ text: asked, asked });
   const faq = useFaq(promotions);
@@ -101,7 +101,7 @@ export function Component() {
   }
 }
 
-/** So many that were found are opened at once. */
+/** With this many results or fewer, all are opened at once. */
 const FEW = 5;
 
 function Questions({ questions, open }: { questions: readonly Question[]; open: boolean }) {

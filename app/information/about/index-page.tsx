@@ -4,7 +4,7 @@ import { PageCards } from "../page-cards.tsx";
 import { PAGE_GROUPS } from "../pages.ts";
 import styles from "./index-page.module.css";
 
-/** SPEC INFO-01: the way to every information page. */
+/** SPEC INFO-01: links to every information page. */
 export function Component() {
   const { t } = useLingui();
   return (

@@ -13,7 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { seller: await findSeller(context.get(appContext).api) };
 }
 
-/** Who sells here, as the shop's settings have it; a shop that has not said yet says how it can be reached. */
+/** Who sells here, from the shop's settings; where they say nothing, how to reach the shop. */
 export function Component() {
   const { t } = useLingui();
   const { seller } = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { TextPage } from "../text-page.tsx";
 import { WriteToUs } from "../write-to-us.tsx";
 
-/** SPEC INFO-01. What is told here is what the shop does: who changes the one changes the other. */
+/** SPEC INFO-01. The text describes what the shop does: change one and you must change the other. */
 export function Component() {
   const { t } = useLingui();
   return (

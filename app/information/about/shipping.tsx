@@ -11,7 +11,7 @@ import { faultsOfParcel, readParcel } from "../parcel.ts";
 import { TextPage } from "../text-page.tsx";
 import { useFigures } from "../use-figures.ts";
 
-/** The parcel that is asked for is in the address, so that its price can be shared: `?country=US&weight=2.5`. */
+/** The parcel is in the address, so that its price can be shared: `?country=US&weight=2.5`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, locale } = context.get(appContext);
   const asked = readParcel(new URL(request.url).searchParams);

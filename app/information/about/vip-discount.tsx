@@ -104,7 +104,7 @@ export function Component() {
   );
 }
 
-/** What is taken off by tier and size of the order. */
+/** The discount by tier and size of the order. */
 function LargerOfBoth() {
   const { t } = useLingui();
   const { dollars, percent } = useFigures();

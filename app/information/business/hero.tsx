@@ -5,13 +5,13 @@ type HeroProps = {
   title: string;
   /** One or two sentences. */
   text: ReactNode;
-  /** What to do: links. */
+  /** Links: what to do next. */
   actions?: ReactNode;
-  /** Beside the words on a desktop, beneath them on a phone. */
+  /** Beside the text on a desktop, beneath it on a phone. */
   children?: ReactNode;
 };
 
-/** The head of a business page: what it is about, and what to do. */
+/** The head of a business page: its subject, and what to do next. */
 export function Hero({ title, text, actions, children }: HeroProps) {
   return (
     <section className={styles.hero}>

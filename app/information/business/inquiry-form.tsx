@@ -15,13 +15,13 @@ import styles from "./business.module.css";
 import { PICTURES_FIELD, PictureFiles } from "./picture-files.tsx";
 
 type InquiryFormProps = {
-  /** What a design may begin with. */
+  /** What a design can be based on. */
   collections: readonly MenuItem[];
 };
 
 const MOST_PIECES = 9_999_999;
 
-/** SPEC BIZ-01: an inquiry about goods made to order, which reaches the shop's mailbox. */
+/** SPEC BIZ-01: an inquiry about custom goods, sent to the shop's mailbox. */
 export function CustomInquiryForm({ collections }: InquiryFormProps) {
   const [sent, setSent] = useState<SentInquiry | null>(null);
   return (
@@ -37,7 +37,7 @@ export function CustomInquiryForm({ collections }: InquiryFormProps) {
           </Notice>
         )}
       </div>
-      {/* Another form after each inquiry: its fields begin anew. */}
+      {/* A new form after each inquiry, with empty fields. */}
       <Fields key={sent?.number ?? 0} collections={collections} onSent={setSent} />
     </>
   );

@@ -147,7 +147,7 @@ export function Component() {
   );
 }
 
-/** Shown only while the shop has them on. */
+/** Shown only while the shop has them switched on. */
 function Claims({ promotions }: { promotions: readonly Promotion[] }) {
   const formats = useFormats();
   if (promotions.length === 0) return null;

@@ -6,14 +6,14 @@ import styles from "./page-picture.module.css";
 const RATIO = 16 / 9;
 
 type PagePictureProps = {
-  /** Nothing is shown where the shop has none. */
+  /** Nothing is shown if the shop has none. */
   picture: PagePictures[keyof PagePictures];
   slot: PictureSlot;
   ratio?: number;
   load?: "early" | "late";
 };
 
-/** A photograph that goes with the words beside it. */
+/** A photograph that illustrates the text beside it. */
 export function PagePicture({ picture, slot, ratio = RATIO, load = "late" }: PagePictureProps) {
   if (!picture) return null;
   return (

@@ -11,12 +11,12 @@ import { preparePicture, UnusableFile } from "../../catalog/picture-search/prepa
 import { useApp } from "../../context.tsx";
 import styles from "./picture-files.module.css";
 
-/** The form's field that holds the keys of the pictures. */
+/** The name of the form field that holds the pictures' keys. */
 export const PICTURES_FIELD = "photoKeys";
 
 type Kept = { key: string; preview: string };
 
-/** SPEC BIZ-01: pictures that go along with an inquiry; each is sent as it is chosen. */
+/** SPEC BIZ-01: pictures for an inquiry; each is uploaded as soon as it is chosen. */
 export function PictureFiles() {
   const { t, i18n } = useLingui();
   const { api } = useApp();
@@ -30,7 +30,7 @@ export function PictureFiles() {
     setSending(true);
     setTrouble(files.length > room ? t`No more than ${MOST_INQUIRY_PICTURES} pictures can be added.` : null);
     try {
-      // One after the other: a phone sends slowly, and the shop looks at few at once.
+      // One at a time: phones upload slowly, and the shop processes only a few at once.
       for (const each of files.slice(0, room)) {
         // oxlint-disable-next-line no-await-in-loop
         const { bytes, preview } = await preparePicture(each);

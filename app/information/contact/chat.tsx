@@ -13,7 +13,7 @@ import { MessageField, SenderFields } from "./inquiry-fields.tsx";
 import { rememberMessage, useSentMessages } from "./sent-messages.ts";
 import { useInquiryForm, type SentInquiry } from "./use-inquiry-form.ts";
 
-/** SPEC CONT-01: a message to the shop, which answers by e-mail; what she wrote before stays in view. */
+/** SPEC CONT-01: a message to the shop, which answers by e-mail; earlier messages stay in view. */
 export function Component() {
   const { t } = useLingui();
   const [sent, setSent] = useState<SentInquiry | null>(null);
@@ -41,7 +41,7 @@ export function Component() {
               </Notice>
             )}
           </div>
-          {/* Another form after each message: its fields begin anew. */}
+          {/* A new form after each message, with empty fields. */}
           <MessageForm key={sent?.number ?? 0} onSent={setSent} />
           <SentMessages />
         </section>

@@ -8,7 +8,7 @@ import type { InquiryForm } from "./use-inquiry-form.ts";
 
 type Fields = Pick<InquiryForm, "field">;
 
-/** Hers is filled in while she is signed in, and may be changed. */
+/** A customer's e-mail address is filled in while they are logged in, and may be changed. */
 export function SenderFields({ field }: Fields) {
   const { t } = useLingui();
   const session = useSession();

@@ -1,4 +1,4 @@
-/** What she wrote to the shop from this browser, so that it stays in her view (SPEC CONT-01); it goes with her session. */
+/** Messages sent to the shop from this browser, shown again (SPEC CONT-01); removed when the session ends. */
 import { useLocalState } from "../../local-state.ts";
 import type { SentMessage } from "../../stored-state.ts";
 

@@ -16,7 +16,7 @@ type Inquiry = Omit<InputOf<Calls["sendInquiry"]>, "kind" | "key">;
 export type SentInquiry = { number: number; email: string; text: string };
 
 export type InquiryForm = {
-  /** For the form itself. */
+  /** Props of the form itself. */
   form: {
     ref: RefObject<HTMLFormElement | null>;
     noValidate: true;
@@ -24,19 +24,19 @@ export type InquiryForm = {
     onSubmit(event: FormEvent<HTMLFormElement>): void;
     onInput(event: FormEvent<HTMLFormElement>): void;
   };
-  /** For a field of it. */
+  /** Props of one of its fields. */
   field(name: string): { name: string; error: string | undefined };
-  /** What went wrong with the whole of it. */
+  /** What went wrong with the form as a whole. */
   trouble: string | null;
-  /** Takes the focus when there is trouble. */
+  /** Takes the focus when something is wrong. */
   notice: RefObject<HTMLDivElement | null>;
-  /** For its button: before the page is live a press would send the form to nowhere. */
+  /** For the button: disabled until hydration, as the form could not be sent before. */
   button: { type: "submit" | "button"; busy: boolean };
 };
 
 /**
- * A message to the shop (SPEC BIZ-01, CONT-01). Its fields are read when it is sent: "email", "name" and "text", and
- * what `others` makes of the rest. The same words sent again after a lost answer are the same message.
+ * A message to the shop (SPEC BIZ-01, CONT-01). Fields are read on submit: "email", "name" and "text", and whatever
+ * `others` makes of the rest. Resending the same text after a lost response counts as the same message.
  */
 export function useInquiryForm(
   kind: InquiryKind,

@@ -8,7 +8,7 @@ import { useFormats } from "../../formats.ts";
 import styles from "./photo-field.module.css";
 import type { Photo, Photos } from "./use-photos.ts";
 
-/** Up to nine photos of what is wrong. */
+/** Up to nine photos of the problem. */
 export function PhotoField({ photos, room, add, remove, retry }: Photos) {
   const { t } = useLingui();
   const { count } = useFormats();
@@ -43,7 +43,7 @@ export function PhotoField({ photos, room, add, remove, retry }: Photos) {
         hidden
         onChange={({ currentTarget }) => {
           add([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again.
+          // Lets the same file be chosen again.
           currentTarget.value = "";
         }}
       />

@@ -19,10 +19,10 @@ import { useReturnForm, type ReturnForm as Form } from "./use-return-form.ts";
 
 type ReturnFormProps = { whole: WholeOrder; onDone: () => void; onStale: () => void };
 
-/** As long as the shop keeps of it. */
+/** As much as the shop stores. */
 const MOST_NOTE = 2_000;
 
-/** SPEC REFD-01: what comes back, why, photos, and where the money goes. */
+/** SPEC REFD-01: the items, the reason, photos, and where the money goes. */
 export function ReturnForm({ whole, onDone, onStale }: ReturnFormProps) {
   const { t } = useLingui();
   const { count } = useFormats();
@@ -122,7 +122,7 @@ export function ReturnForm({ whole, onDone, onStale }: ReturnFormProps) {
   );
 }
 
-/** Both texts of the shop stand, and requests are accepted for the longer time. */
+/** The shop's texts name two periods; both are shown, and requests are accepted for the longer one. */
 function Policy({ until }: { until: string | null }) {
   const { date } = useFormats();
   const { days, faqDays } = RETURN_POLICY;

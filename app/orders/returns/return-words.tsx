@@ -1,4 +1,4 @@
-/** Returns in the page's language (SPEC REFD-01). */
+/** Return reasons and states in the page's language (SPEC REFD-01). */
 import { useLingui } from "@lingui/react/macro";
 import { reasonInWords, RETURN_REASON_NAMES } from "../../../content/return-reasons.ts";
 import { RETURN_REASONS, type ReturnReason } from "../../../domain/returns.ts";
@@ -11,7 +11,7 @@ export function useReasonNames(): Record<ReturnReason, string> {
   return Object.fromEntries(entries) as Record<ReturnReason, string>;
 }
 
-/** The shop's people may note a reason in words of their own. */
+/** Staff may enter a reason in their own words. */
 export function useReasonWords(): (reason: string) => string {
   const { i18n } = useLingui();
   return (reason) => reasonInWords(reason, i18n);

@@ -1,4 +1,4 @@
-/** Photos on their way to the shop, to go with a return (SPEC REFD-01). */
+/** Photos for a return, while they are uploaded to the shop (SPEC REFD-01). */
 import { useEffect, useRef, useState } from "react";
 import { MOST_RETURN_PHOTOS } from "../../../domain/returns.ts";
 import { keepReturnPhoto } from "../../api/order-queries.ts";
@@ -9,17 +9,17 @@ import { newId } from "../../new-id.ts";
 export type Photo = {
   id: string;
   file: File;
-  /** A data address; null until it is there. */
+  /** A data URL for the preview; null until it is ready. */
   preview: string | null;
-  /** "unusable": it is no picture that could be sent. */
+  /** "unusable": not a picture that could be sent. */
   state: "sending" | "kept" | "failed" | "unusable";
-  /** The shop's name of it, once it is kept. */
+  /** The shop's key for it, once it is stored. */
   key: string | null;
 };
 
 export type Photos = {
   photos: readonly Photo[];
-  /** How many more there is room for. */
+  /** How many more can be added. */
   room: number;
   add: (files: readonly File[]) => void;
   remove: (id: string) => void;
@@ -63,7 +63,7 @@ export function usePhotos(): Photos {
         .slice(0, room)
         .map((file): Photo => ({ id: newId(), file, preview: null, state: "sending", key: null }));
       setPhotos((now) => [...now, ...added]);
-      // One after the other: phones have little memory, and send slowly.
+      // One at a time: phones have little memory, and upload slowly.
       void added.reduce((before, photo) => before.then(() => send(photo)), Promise.resolve());
     },
     remove(id) {

@@ -11,7 +11,7 @@ import { newId } from "../../new-id.ts";
 import { usePhotos, type Photos } from "./use-photos.ts";
 
 export type ReturnForm = {
-  /** Pieces by the line's id. */
+  /** Pieces by line id. */
   quantities: Readonly<Record<string, number>>;
   setQuantity: (lineId: string, quantity: number) => void;
   setQuantities: (quantities: Readonly<Record<string, number>>) => void;
@@ -22,17 +22,17 @@ export type ReturnForm = {
   note: string;
   setNote: (note: string) => void;
   photos: Photos;
-  /** What is missing, to be said at its place. */
+  /** What is missing, to be shown beside its field. */
   lacks: "lines" | "reason" | "photos" | null;
   busy: boolean;
-  /** Sends it; `form` is where the focus goes to what is missing. */
+  /** Sends it; in `form` the focus goes to what is missing. */
   submit: (form: HTMLElement) => Promise<void>;
 };
 
-/** What she sends back, why and how, until it is asked for (SPEC REFD-01). */
+/** What the customer returns, why and how, until the request is sent (SPEC REFD-01). */
 export function useReturnForm(
   orderId: string,
-  { onDone, onStale }: { onDone: () => void; /** Less may be sent back than the page says. */ onStale: () => void },
+  { onDone, onStale }: { onDone: () => void; /** Less can be returned than the page says. */ onStale: () => void },
 ): ReturnForm {
   const { t, i18n } = useLingui();
   const { api } = useApp();
@@ -43,7 +43,7 @@ export function useReturnForm(
   const [lacks, setLacks] = useState<ReturnForm["lacks"]>(null);
   const [busy, setBusy] = useState(false);
   const photos = usePhotos();
-  /** The wish that was sent last, and its key: the same wish again is the same request. */
+  /** The input sent last, and its idempotency key: the same input again is the same request. */
   const sent = useRef({ wish: "", key: "" });
 
   const lines = Object.entries(quantities).flatMap(([id, quantity]) => (quantity > 0 ? [{ id, quantity }] : []));
@@ -83,7 +83,7 @@ export function useReturnForm(
     ...{ quantities, setQuantities, reason, refundTo, setRefundTo, note, setNote, photos, busy, submit },
     setQuantity: (lineId, quantity) => setQuantities((now) => ({ ...now, [lineId]: quantity })),
     setReason,
-    // What was missing is said until it is there.
+    // The message about a missing part stays until it is filled in.
     lacks: lacks !== null && whatLacks() === lacks ? lacks : null,
   };
 }

@@ -39,7 +39,7 @@ export type Shelves = {
 };
 
 /**
- * `products`: in the order in which they are planted. A collection's picture is the composition that was made for it,
+ * `products`: in the order in which they are seeded. A collection's picture is the composition that was made for it,
  * else the first of its products that stands for no other; the lowest categories choose last.
  */
 export function shelvesOf(

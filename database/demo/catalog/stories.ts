@@ -3,7 +3,7 @@ import type { ProductDraft, VariantDraft } from "../../../server/catalog/save-pr
 import type { Chance } from "../chance.ts";
 
 const DAY_MS = 86_400_000;
-/** So many of a hundred have come within the ten days up to the day of planting; packs never. */
+/** The share that arrived within the ten days before seeding; packs never. */
 const RECENT = 0.4;
 const RECENT_DAYS = 10;
 const PACKS_FROM_DAYS = 60;
@@ -63,8 +63,8 @@ function midnightOf(now: Date): number {
 }
 
 /**
- * What buyers said: one order in many is reviewed, none before it has arrived, and mostly by people who are content.
- * By whole days, so that planting on another day says the same.
+ * What buyers said: one order in many is reviewed, none before it has arrived, and mostly by people who are content. By
+ * whole days, so that seeding on another day gives the same.
  */
 export function reviews({ soldCount, createdAt }: Story, chance: Chance, now: Date): ProductDraft["metafields"] {
   const ageDays = Math.ceil((midnightOf(now) - createdAt.getTime()) / DAY_MS);

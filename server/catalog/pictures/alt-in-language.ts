@@ -1,4 +1,4 @@
-/** What a picture shows, in another language. */
+/** Alternative texts of pictures in another language. */
 import type { Words } from "../../translation/translations.ts";
 import type { Product } from "../product.ts";
 import { optionValue } from "../translated-options.ts";

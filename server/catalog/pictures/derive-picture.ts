@@ -1,4 +1,4 @@
-/** The shop's own pictures in other widths and formats: made when they are first asked for, and kept. */
+/** The shop's own pictures in other widths and formats: created on first request, and cached. */
 import { readFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
 import { openTurns, type Turns } from "../../turns.ts";
@@ -11,7 +11,7 @@ export type DerivedFormat = "jpeg" | "png" | "webp" | "avif";
 /** `making`: one making for all who ask for the same meanwhile. */
 export type Derived = { cache: PictureCache; turns: Turns; making: Map<string, Promise<Uint8Array | null>> };
 
-/** Told what somebody should look at. */
+/** Logs problems that the operator should see. */
 type Log = { warn(details: object, message: string): void };
 
 /** Raise it when pictures are to be made another way: what is kept is not looked at again. */
@@ -65,7 +65,7 @@ async function findOrMake(
   if (kept) return kept;
   return turns.take(async () => {
     const bytes = await work();
-    // A disk that is full makes the shop slower, not poorer.
+    // On a full disk the picture is still sent, only not cached.
     if (bytes)
       await cache.keep(name, bytes).catch((error: unknown) => log.warn({ err: error }, "a picture is not kept"));
     return bytes;
@@ -79,7 +79,7 @@ async function make(picture: OwnPicture, width: number, format: DerivedFormat, l
     const small = read.autoOrient().resize({ width, withoutEnlargement: true }).timeout({ seconds: LONGEST_SECONDS });
     return await ENCODINGS[format](small).toBuffer();
   } catch (error) {
-    // Begins like a picture and is none: it is not tried again.
+    // It begins like a picture but cannot be decoded: it is not tried again.
     log.warn({ err: error, file }, "a picture cannot be read");
     picture.scalable = false;
     return null;

@@ -1,4 +1,4 @@
-/** Sees to it that every picture of the catalogue is described, a little at a time. */
+/** Computes descriptors for all pictures of the catalogue, a few at a time. */
 import { setTimeout as wait } from "node:timers/promises";
 import { Refusal } from "../../../contract/refusals.ts";
 import { thumbHashOf } from "../../../domain/thumb-hash.ts";
@@ -25,7 +25,7 @@ const MOST_ORPHANS = 1_000;
 export async function describeCatalogue(shop: Shop, stopping?: AbortSignal, forMs = 4_000): Promise<number> {
   const described = await describeSome(shop, stopping, forMs);
   if (described > 0) shop.pictures.index.lookedAt = null;
-  // What is like a product is told from what is in mind, which must not wait for the first search by picture.
+  // Similar products use the index in memory, which must be loaded before the first search by picture.
   await freshIndex(shop);
   return described;
 }
@@ -74,7 +74,7 @@ async function describe(shop: Shop, src: string, stopping: AbortSignal | undefin
     const thumbhash = thumbHashOf(await readPixels(picture, THUMBHASH_SIDE));
     await putDescriptor(shop.db, { ...row, descriptor, thumbhash, failure: null });
   } catch (error) {
-    // The shop is closing, or busy with its visitors: another time.
+    // The shop is closing, or busy with visitors: retried later.
     if (stopping?.aborted || (error instanceof Refusal && error.code === "too-many-requests")) return;
     if (!(error instanceof Refusal)) throw error;
     await putDescriptor(shop.db, { ...row, descriptor: null, thumbhash: null, failure: error.message });

@@ -1,7 +1,7 @@
 /**
- * What a picture looks like, as numbers: two pictures are as like as their descriptors' inner product (SPEC SRCH-03).
- * The thing shown is told from its ground by colour, and everything is measured from its own middle and in its own
- * size, under its ground's light, so that another cut, another size or another lamp change little.
+ * The descriptor of a picture: the similarity of two pictures is the inner product of their descriptors (SPEC SRCH-03).
+ * The object is separated from its background by colour, and measured relative to its own centre and size, corrected
+ * for the background's light, so that cropping, scaling and lighting change little.
  */
 import { labOf } from "./lab.ts";
 import { toldFromGround, type Light, type Thing } from "./picture-ground.ts";
@@ -23,7 +23,7 @@ const DIRECTIONS = 8;
 const EDGES = CELLS * CELLS * DIRECTIONS;
 export const DESCRIPTOR_LENGTH = COLOURS + SHAPE + EDGES;
 
-/** How much of the likeness each part decides. */
+/** The weight of each part in the similarity. */
 const SHARES = { colours: 0.4, shape: 0.2, edges: 0.4 };
 /** Chroma at which a colour is half a tint, half none. */
 const HALF_CHROMA = 20;

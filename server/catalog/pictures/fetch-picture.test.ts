@@ -77,13 +77,16 @@ test("API-14 a picture is fetched, over a redirect too, each host looked up once
   expect(asked).toEqual(["outside.test", "outside.test"]);
 });
 
-test.each(["/to-inside", "/to-name", "/to-file"])("API-14 %s leads to nobody a stranger may ask", async (path) => {
-  await expect(fetched(path)).rejects.toMatchObject({
-    code: "picture.refused",
-    message: "Pictures are fetched only from public http and https addresses.",
-  });
-  expect(reached).toBe(0);
-});
+test.each(["/to-inside", "/to-name", "/to-file"])(
+  "API-14 %s is refused: visitors may not make the shop fetch it",
+  async (path) => {
+    await expect(fetched(path)).rejects.toMatchObject({
+      code: "picture.refused",
+      message: "Pictures are fetched only from public http and https addresses.",
+    });
+    expect(reached).toBe(0);
+  },
+);
 
 test("API-14 hosts of this machine and its network are not asked, however they are written", async () => {
   const port = portOf(inside);

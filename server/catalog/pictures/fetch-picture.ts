@@ -1,7 +1,7 @@
 /**
- * Fetches a picture from an address that a stranger has named (SPEC API-14). The shop stands where strangers do not, so
- * every host is looked up here, each of its addresses judged, and the connection made to just those addresses: a name
- * that means something else a moment later changes nothing. The same again for every redirect.
+ * Fetches a picture from an address given by a visitor (SPEC API-14). The server can reach hosts that visitors cannot,
+ * so every host name is resolved here, each of its addresses checked, and the connection made to exactly those: a later
+ * change of the name has no effect (DNS rebinding). The same again for every redirect.
  */
 import { request as askHttp, type IncomingMessage, type RequestOptions } from "node:http";
 import { request as askHttps } from "node:https";

@@ -1,4 +1,4 @@
-/** Who turns pictures into numbers. */
+/** The port that computes descriptors of pictures. */
 import { describePicture, DESCRIPTOR_LENGTH, DESCRIPTOR_VERSION } from "./describe-picture.ts";
 import { readPixels } from "./read-picture.ts";
 
@@ -14,7 +14,7 @@ export type PictureEncoder = {
   likenessOfStrangers: number;
   /** A picture of the catalogue as `shrinkPicture` made it. */
   describe(picture: Uint8Array): Promise<Float32Array>;
-  /** A visitor's picture: every way it may be meant, the likest of which counts. At least one. */
+  /** A visitor's picture: one descriptor for each interpretation; the most similar one counts. At least one. */
   describeSent(picture: Uint8Array): Promise<Float32Array[]>;
 };
 

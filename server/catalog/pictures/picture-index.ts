@@ -1,4 +1,4 @@
-/** Descriptors in memory, and the likest of them to another by looking at each. */
+/** Descriptors in memory, searched linearly for the most similar ones. */
 import { setImmediate as breathe } from "node:timers/promises";
 
 export type PictureIndex = {
@@ -51,8 +51,8 @@ export function putIntoIndex(index: PictureIndex, src: string, descriptor: Float
 }
 
 /**
- * The `most` pictures likest to any of `descriptors`, the likest first; equally like ones as they came in. Takes time
- * with the number of pictures, and gives way to others meanwhile.
+ * The `most` pictures most similar to any of `descriptors`, best first, ties in order of insertion. Takes time linear
+ * in the number of pictures, and yields to other requests meanwhile.
  */
 export async function likestOf(
   index: PictureIndex,
@@ -71,7 +71,7 @@ export async function likestOf(
   return best.map(({ row, likeness }) => ({ src: srcs[row] ?? "", likeness }));
 }
 
-/** How like two pictures of the index are; null where one of them is not in it. */
+/** The similarity of two pictures of the index; null when one of them is not in it. */
 export function likenessBetween(index: PictureIndex, src: string, other: string): number | null {
   const [row, otherRow] = [index.rowOf.get(src), index.rowOf.get(other)];
   if (row === undefined || otherRow === undefined) return null;

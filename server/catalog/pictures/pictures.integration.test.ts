@@ -1,4 +1,4 @@
-/** Search by picture through its doors: the demo's own photographs, and what visitors send. */
+/** Search by picture through its calls: the demo's own photographs, and what visitors send. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -113,7 +113,7 @@ for (const engine of engines) {
       expect(first?.score).toBeGreaterThan(second?.score ?? 1);
     });
 
-    test("API-13 a product's picture finds itself, products that share it and no hidden one; the likest first", async () => {
+    test("API-13 a product's picture finds itself, products that share it and no hidden one; the most similar first", async () => {
       const all = await found(srcOf(FIRST), 100);
       expect(all.slice(0, 2)).toEqual([
         { id: idOf(FIRST), score: 1 },
@@ -135,7 +135,7 @@ for (const engine of engines) {
       expect(even?.count).toBe(evenIds.length);
 
       const narrowed = await ask({ filters: [even?.input], size: 100 });
-      // The likest first still.
+      // The most similar first still.
       expect(narrowed.products).toEqual(whole.products.filter(({ id }) => evenIds.includes(id)));
       expect(narrowed.total).toBe(evenIds.length);
       const alone = await ask({ filters: even?.input, size: 3, page: 2 });

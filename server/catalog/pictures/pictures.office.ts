@@ -1,4 +1,4 @@
-/** Pictures of products that came from elsewhere, for the shop's people. */
+/** Admin commands for pictures from other hosts. */
 import { z } from "zod";
 import { command, type Command, type Desk, type Row } from "../../office/command.ts";
 import { fetchPictures } from "./fetch-pictures.ts";

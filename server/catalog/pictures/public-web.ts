@@ -1,4 +1,4 @@
-/** The web as the shop sees it when a stranger names an address: public hosts only, at the usual ports. */
+/** The part of the web that visitors may have the shop fetch from: public hosts at the usual ports. */
 import { Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
@@ -6,7 +6,7 @@ import ipaddr from "ipaddr.js";
 export type Web = {
   /** Every address behind a host; none where nobody knows it. */
   addressesOf(host: string): Promise<string[]>;
-  /** Whether a stranger may have the shop ask there. */
+  /** Whether a visitor may have the shop connect there. */
   mayBeAsked(address: string, port: number): boolean;
 };
 

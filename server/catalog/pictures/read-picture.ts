@@ -1,4 +1,4 @@
-/** Picture files into pixels. What strangers send is looked at before it is decoded, and few are decoded at once. */
+/** Picture files into pixels. Visitors' files are checked before they are decoded, and few are decoded at once. */
 import sharp from "sharp";
 import { Refusal } from "../../../contract/refusals.ts";
 import { tooManyRequests } from "../../limits/too-many-requests.ts";
@@ -9,7 +9,7 @@ export type Pixels = { width: number; height: number; rgba: Uint8Array };
 
 export const MOST_PIXELS = 50_000_000;
 const LONGEST_SECONDS = 10;
-/** Longest side of what is kept of a stranger's picture, unless said. */
+/** Default longest side of a visitor's picture as stored. */
 const KEPT_SIDE = 512;
 /** Longest side of what is described. */
 const DESCRIBED_SIDE = 96;
@@ -62,8 +62,8 @@ export async function readPixels(bytes: Uint8Array, side = DESCRIBED_SIDE): Prom
 }
 
 /**
- * By its first bytes: JPEG, PNG, GIF, WebP or AVIF. Asked before any decoder is, so that a stranger reaches none of the
- * others, least of all those that read drawings.
+ * By its first bytes: JPEG, PNG, GIF, WebP or AVIF. Asked before any decoder is, so that visitors' files reach none of
+ * the others, least of all those that read drawings.
  */
 export function isPicture(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 12)).toString("latin1");

@@ -1,4 +1,4 @@
-/** Products on sale that look like a picture, the likest first (SPEC API-13, SRCH-03). */
+/** Products on sale that look like a picture, the most similar first (SPEC API-13, SRCH-03). */
 import type { ListedProduct } from "../../../contract/shapes.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Language } from "../../../domain/languages.ts";
@@ -19,7 +19,7 @@ import { pictureAnswer } from "./picture-url.ts";
 import { ownPath } from "./pictures.ts";
 import { readProductPicture, readProductsWith, type PictureOfProduct } from "./pictures.store.ts";
 
-/** The likest pictures that are looked at for products; those of products that are not on sale fall out of them. */
+/** How many of the most similar pictures are considered; those of products that are not on sale are dropped. */
 const MOST_PICTURES = 1_000;
 const PICTURES_AT_ONCE = 200;
 const MOST_PRODUCTS = 300;
@@ -28,7 +28,7 @@ type PictureWish = {
   /** A key of `keepPicture`, or the address of a product's picture, which is never fetched. */
   image: string;
   sort: "likeness" | Exclude<CollectionWish["sort"], "comprehensive" | "latest-favorite">;
-  /** What the likest products are narrowed by. */
+  /** The filter for the most similar products. */
   filter: ListFilter;
   minMicros: CollectionWish["minMicros"];
   maxMicros: CollectionWish["maxMicros"];
@@ -71,7 +71,7 @@ export async function searchByPicture(
 /** How like the likest of its pictures is, and which one that is. */
 type Like = { score: number; picture: PictureOfProduct };
 
-/** By product id, the likest first. */
+/** By product id, the most similar first. */
 async function likestProducts(shop: Shop, descriptors: readonly Float32Array[]): Promise<Map<number, Like>> {
   const likest = await likestOf(await freshIndex(shop), descriptors, MOST_PICTURES);
   const products = new Map<number, Like>();
@@ -100,7 +100,7 @@ async function descriptorsOf(shop: Shop, image: string, origins: readonly string
   throw new Refusal("not-found", "Data not found");
 }
 
-/** Four places are more than anybody tells apart. */
+/** Four decimal places are precise enough. */
 function scoreFrom({ pictures: { encoder } }: Shop, likeness: number): number {
   const score = (likeness - encoder.likenessOfStrangers) / (1 - encoder.likenessOfStrangers);
   return Math.round(Math.min(1, Math.max(0, score)) * 10_000) / 10_000;

@@ -4,9 +4,9 @@ const LONGEST = 80;
 const MOST_WORDS = 8;
 
 /**
- * A query as it may be kept: in small letters with single spaces. Null for what is no search for goods or may tell of a
- * person: addresses of mail and of pages, telephone and card numbers, bare numbers (an order's, a day), secrets, and
- * long texts. A name cannot be told from a word: only what many ask for is shown to anybody.
+ * A query as it may be stored: in lower case with single spaces. Null for texts that are no product search or may be
+ * personal: e-mail and web addresses, telephone and card numbers, bare numbers (an order's, a date), secrets, and long
+ * texts. Names cannot be detected, so only frequent queries are ever shown.
  */
 export function cleanQuery(text: string): string | null {
   if (text.length > LONGEST * 2) return null;

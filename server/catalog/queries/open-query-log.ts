@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
-/** What one process knows of queries. */
+/** The query counts of one process. */
 export type QueryLog = {
-  /** Not yet written down, by query. */
+  /** Not yet written to the database, by query. */
   waiting: Map<string, { times: number; found: boolean }>;
-  /** Who asked what a short while ago, beyond recognition: paging and sorting are no new question. */
+  /** Recent callers with their queries, hashed: paging and sorting do not count as new queries. */
   asked: LRUCache<string, true>;
   salt: Uint8Array;
   popular: { queries: readonly string[]; readAt: Date } | null;

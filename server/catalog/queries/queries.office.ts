@@ -1,4 +1,4 @@
-/** What visitors look for, for the shop's people (SPEC SRCH-02). */
+/** Admin commands for visitors' search queries (SPEC SRCH-02). */
 import { z } from "zod";
 import { command, type Command } from "../../office/command.ts";
 import { askedQueries } from "./query-log.ts";

@@ -1,6 +1,6 @@
 /**
- * What visitors look for (SPEC SRCH-01, SRCH-02): counted by day, without a word about who asked. Counts wait in memory
- * and are written down together, so that a search costs the database nothing.
+ * Counts visitors' search queries by day, without any data about the visitors (SPEC SRCH-01, SRCH-02). Counts are
+ * collected in memory and written together, so that a search costs the database nothing.
  */
 import { createHash } from "node:crypto";
 import { networkOf } from "../../limits/networks.ts";
@@ -13,13 +13,13 @@ export type PopularQuery = { query: string; times: number; lastDay: string };
 const MOST_WAITING = 2_000;
 const KEPT_DAYS = 90;
 const POPULAR_DAYS = 30;
-/** What fewer have asked for could be about one of them, and is nobody else's business. */
+/** Rarer queries could identify a visitor and are not shown. */
 const LEAST_TIMES = 3;
 const MOST_POPULAR = 2_000;
 const READ_AGAIN_AFTER_MS = 300_000;
 const DAY_MS = 86_400_000;
 
-/** Counts a query by whoever is at `ip`, once an hour; what may tell of a person is not counted. */
+/** Counts a query by whoever is at `ip`, once an hour; texts that may be personal are not counted. */
 export function noteQuery({ queries: log }: Shop, text: string, found: boolean, ip: string): void {
   const query = cleanQuery(text);
   if (query === null) return;
@@ -34,7 +34,7 @@ export function noteQuery({ queries: log }: Shop, text: string, found: boolean, 
   log.waiting.set(query, { times: times + 1, found });
 }
 
-/** Writes down what was counted; answers how many queries. What cannot be written waits on. */
+/** Writes the counts to the database; returns how many queries. What cannot be written is kept for the next time. */
 export async function writeQueries(shop: Shop): Promise<number> {
   const { queries: log } = shop;
   const counted = [...log.waiting].map(([query, of]) => ({ query, ...of }));
@@ -51,7 +51,7 @@ export async function writeQueries(shop: Shop): Promise<number> {
   return counted.length;
 }
 
-/** Forgets what was asked more than 90 days ago; answers how many counts. */
+/** Deletes queries older than 90 days; returns how many counts. */
 export function forgetOldQueries(shop: Shop, limit = 10_000): Promise<number> {
   return deleteQueriesBefore(shop.db, dayOf(shop.now(), KEPT_DAYS), limit);
 }
@@ -72,7 +72,7 @@ export async function popularQueries(shop: Shop): Promise<readonly string[]> {
   return log.popular.queries;
 }
 
-/** For the shop's people: what was asked at least `least` times in the last `days`, with or without result. */
+/** For staff: queries asked at least `least` times in the last `days`, with or without result. */
 export function askedQueries(
   shop: Shop,
   { days, least, limit, found }: { days: number; least: number; limit: number; found: boolean },

@@ -10,7 +10,7 @@ import type { Database } from "../../database.ts";
 import { openLiveIndex } from "./live-index.ts";
 import { withoutIndex, type ProductFinder } from "./product-finder.ts";
 
-/** The quickest of as many tries counts, since a busy machine is slow at times. */
+/** The fastest of so many tries counts, since a busy machine is slow at times. */
 const TRIES = 5;
 /** The most that a bad search may take, unless an ordinary one takes a tenth of that or more on this machine. */
 const MOST_MS = 50;

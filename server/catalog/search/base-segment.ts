@@ -1,4 +1,4 @@
-/** The large segment of an index: as it was kept on disk, or built of the whole catalogue. */
+/** The large segment of an index: loaded from disk, or built from the whole catalogue. */
 import type { Db } from "../../database.ts";
 import type { Log } from "../../shop.ts";
 import { canPrecede } from "./feed.ts";
@@ -13,19 +13,19 @@ export type BaseSegment = { segment: Segment; seen: Moment; builtAt: number };
 
 export type BaseOptions = { db: Db; file: string; of: SnapshotOf; log: Log; now(): Date };
 
-/** Null when none was kept of this catalogue as it has become. */
+/** Null when no stored segment belongs to this database's history. */
 export async function keptSegment({ db, file, of }: BaseOptions): Promise<BaseSegment | null> {
   const worker = openSegmentWorker();
   try {
     const kept = await worker.load(file, of);
-    // A database that was put back to an earlier day does not have what this one was made of.
+    // A restored older database does not contain the data of this segment.
     return kept && canPrecede(kept.seen, await readMoment(db)) ? kept : null;
   } finally {
     await worker.close();
   }
 }
 
-/** Reads all products, builds the segment and keeps it. Throws when `stopping`. */
+/** Reads all products, builds the segment and stores it. Throws when `stopping`. */
 export async function builtSegment(
   { db, file, of, log, now }: BaseOptions,
   stopping: AbortSignal,

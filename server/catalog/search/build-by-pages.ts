@@ -1,7 +1,7 @@
 /**
- * Builds a large segment of pages as they come from the database. Reading what products are found by is most of the
- * work, so a second thread reads a part of the pages. This thread does all the rest, and reads those pages for which the
- * second has no time. The segment is the same, whoever has read what.
+ * Builds a large segment from pages of the database. Parsing the products' texts is most of the work, so a second
+ * thread parses part of the pages. This thread does all the rest, and parses the pages for which the second has no
+ * time. The segment is the same in either case.
  */
 import { segmentAssembly } from "./build-segment.ts";
 import { factsOf, rowsOf, type EntryPage } from "./entry-row.ts";
@@ -14,20 +14,20 @@ import type { Units } from "./units.ts";
 import { packVocabulary } from "./vocabulary.ts";
 import { readTerms, termsOfEach, type PageTerms } from "./terms-of-page.ts";
 
-/** Fewer products are read sooner than a thread is started. */
+/** Fewer products are parsed faster than a thread starts. */
 const MOST_ALONE = 2_000;
 /** The second thread has a page at hand when it is done with another. */
 const MOST_GIVEN = 3;
-/** So many pages that have been read wait for one that has not; they are put together in their order. */
+/** At most so many parsed pages wait for an earlier one, because they are merged in order. */
 const MOST_WAITING = 8;
 
 export type PageBuilder = {
-  /** Resolves when the next may come; a failure may show at a later page. Takes the page's words for itself. */
+  /** Resolves when the next may come; a failure may show at a later page. Takes ownership of the page's words. */
   add(page: EntryPage): Promise<void>;
   finish(): Promise<Segment>;
 };
 
-/** `openSecond`: null where there is but one processor. */
+/** `openSecond`: null on a single processor. */
 export function pageBuilder(now: number, openSecond: (() => SecondThread) | null): PageBuilder {
   const assembly = segmentAssembly(now);
   const reader = termReader();
@@ -72,7 +72,7 @@ export function pageBuilder(now: number, openSecond: (() => SecondThread) | null
       const terms = second && isForSecond ? readBySecond(second, wording) : readTerms(reader, wording);
 
       added = addInTurn(firstDoc, rows.length, terms);
-      // It is waited for below, or in the end; a failure until then is not overheard.
+      // It is awaited below or at the end; this avoids an unhandled rejection until then.
       added.catch(() => {});
       if (waiting > MOST_WAITING) await added;
     },

@@ -1,4 +1,4 @@
-/** Turns "this doc has this term" around: the docs of each term. Written down in parcels, so that millions fit. */
+/** Inverts "this doc has these terms" into the docs of each term. Works in parcels, so that millions fit. */
 import { packPostings, type Met, type Parcel } from "./pack-postings.ts";
 import type { PostingData } from "./postings.ts";
 
@@ -15,7 +15,7 @@ export type PostingBuilder = {
   finish(order: Uint32Array): PostingData;
 };
 
-/** `parcel`: so many are sorted at once; the sorted parcel stays compressed until all have come. */
+/** `parcel`: how many are sorted at once; a sorted parcel stays compressed until all have been added. */
 export function postingBuilder(parcel = PARCEL): PostingBuilder {
   const terms = new Uint32Array(parcel);
   /** The doc and the weight, as they are sorted. */

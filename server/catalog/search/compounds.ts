@@ -1,18 +1,18 @@
-/** German compounds, taken apart: who looks for pearls wants the "Perlenohrring", too. */
+/** Splits German compounds: a search for pearls should also find "Perlenohrring". */
 import { bareStemOf } from "./stems.ts";
 import { linesOf } from "./word-files.ts";
 import { wordsOfText } from "./words-of-text.ts";
 
-/** No stem of a part is shorter. */
+/** The shortest stem of a part. */
 const BEGINNING = 3;
 const PARTS = new Set(linesOf("german-parts").flatMap(wordsOfText).map(germanStem));
-/** Their first letters, as a quick no to most places where a word could be taken apart. */
+/** Their first letters, to reject most split positions quickly. */
 const BEGINNINGS = new Set(Array.from(PARTS, (part) => part.slice(0, BEGINNING)));
 
 /** What stands between two parts: "Geburt-s-stein", "Perle-n-kette". */
 const LINKS = ["", "s", "n", "en", "es", "e", "er"];
 const SHORTEST_PART = 3;
-/** A part of so many letters at the end is none by accident, so that the beginning may be any word. */
+/** A known part of this length at the end is no coincidence, so that the beginning may be any word. */
 const TELLING_PART = 5;
 const SHORTEST_UNKNOWN = 4;
 const MOST_LETTERS = 40;

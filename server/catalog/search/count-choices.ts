@@ -1,7 +1,7 @@
 /**
- * Counts for every choice the products of a list that have it: in one pass, by the kinds of the filter that each product
- * and each variant fails. What fails nothing counts for every kind; what fails one kind only counts for that kind's own
- * choices, since a further choice of a kind widens the list.
+ * Counts for every choice the products of a list that have it: in one pass, by the kinds of the filter that each
+ * product and each variant fails. A product that fails nothing counts for every kind; one that fails a single kind
+ * counts for that kind's choices, since a further choice of a kind widens the list.
  */
 import type { OpenedSegment } from "./opened-segment.ts";
 import {

@@ -1,4 +1,4 @@
-/** What lies over the large segment: the products that changed since it was built, and which of its own they cover. */
+/** The overlay of the large segment: products changed since it was built, and which of its docs they replace. */
 import type { Db } from "../../database.ts";
 import { readChanged } from "./read-catalogue.ts";
 import { boostOf } from "./rank.ts";
@@ -10,7 +10,7 @@ import type { SegmentWorker } from "./segment-worker.ts";
 export type Cover = {
   /** How many products of the large segment are covered, or are none of it. */
   size(): number;
-  /** Reads these products and covers what was known of them. */
+  /** Reads these products and replaces their docs. */
   put(ids: readonly number[]): Promise<void>;
   /** Orders and favorites have changed these counts. */
   count(counts: Counts): void;

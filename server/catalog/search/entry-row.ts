@@ -1,4 +1,4 @@
-/** A product as the database tells search of it: the arrangement that travels to the worker as JSON. */
+/** A product as the database returns it for search: the JSON row that is sent to the worker. */
 import { starsOf } from "../stars.ts";
 import type { SearchEntry, SearchFacts } from "./search-entry.ts";
 import type { Units } from "./units.ts";

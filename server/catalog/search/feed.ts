@@ -11,7 +11,7 @@ export type News = {
   moment: Moment;
 };
 
-/** What changed after `since`; null when that cannot be told any more, because changes that old were deleted. */
+/** Changes after `since`; null when changes that old have been deleted. */
 export async function readNews(db: Db, since: Moment): Promise<News | null> {
   const changed = new Set<number>();
   let moment: Moment | null = null;

@@ -14,7 +14,7 @@ const NOTHING: FoundDocs<Uint16Array> = { docs: new Uint32Array(), sums: new Uin
 /** Going through the candidates for each of its terms pays when a word has so many times as many docs. */
 const FEW = 8;
 
-/** Words that no product has as they are written are looked for with errors at once. */
+/** Words that no product has are looked up with typing errors at once. */
 export function findWords(
   segments: readonly OpenedSegment[],
   words: readonly QueryWord[],
@@ -143,7 +143,7 @@ function markedDocs(scores: Uint8Array, count: number): FoundDocs<Uint16Array> {
       const score = scores[doc] ?? 0;
       docs[to] = doc;
       sums[to] = score;
-      // without a branch, which nobody could foresee
+      // branchless, because the branch would be unpredictable
       to += (score + 255) >>> 8;
     }
   }

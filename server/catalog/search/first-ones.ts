@@ -14,9 +14,9 @@ export type FirstOnes = {
 const LEAST_ROOM = 256;
 
 /**
- * The first `most` of at most `all` that will be offered. Keeps up to twice as many; whenever that is full, what can no
- * longer be among the first is let go, which costs the same for each entry however many are wanted. `guess`: a key that
- * most of the others are likely to be above; when fewer than `most` are kept in the end, it was too low.
+ * The first `most` of at most `all` that will be offered. Keeps up to twice as many; when that is full, entries that
+ * can no longer be among the first are dropped, at a constant cost for each entry. `guess`: a key that most of the
+ * others are likely to be above; when fewer than `most` are kept in the end, it was too low.
  */
 export function firstOnes(most: number, all: number, guess = Infinity): FirstOnes {
   const room = Math.min(Math.max(2 * most, LEAST_ROOM), all);

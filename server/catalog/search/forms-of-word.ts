@@ -1,4 +1,4 @@
-/** What a word of a query may be found by in a segment. */
+/** The terms and docs of a segment that match a word of a query. */
 import { compareWith, firstWhere, stringAt } from "./packed-strings.ts";
 import type { OpenedSegment } from "./opened-segment.ts";
 import type { QueryWord } from "./query-words.ts";
@@ -19,7 +19,7 @@ export type Forms = {
   most: number;
 };
 
-/** A beginning that more docs than this have is looked up by its commonest words only: every order has enough of them. */
+/** A prefix that more docs than this have is looked up by its most common words only, which give enough results. */
 const MOST_BY_BEGINNING = 250_000;
 const MOST_ITEM_NUMBERS = 10_000;
 const NONE = new Uint32Array();

@@ -1,4 +1,4 @@
-/** Arrays of numbers of which nobody knows how many there will be. */
+/** Typed arrays of unknown final length. */
 
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array;
 
@@ -9,7 +9,7 @@ export type Growing<Of extends Numbers> = {
   finish(): Of;
 };
 
-/** What was pushed waits in numbers of one kind: storing into arrays of many kinds is slow. */
+/** Pushed numbers are buffered in one array type: storing into arrays of many types is slow. */
 const WAITING = 1 << 10;
 
 /** `finish` gives an array of its own buffer, of exactly that length. */

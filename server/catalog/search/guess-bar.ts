@@ -1,16 +1,16 @@
-/** A guess at the key that stands at some place of a list, from a sample of its keys. */
+/** Estimates the key at a position of a list from a sample of its keys. */
 import { nth } from "./select.ts";
 
 const SAMPLE = 2_000;
-/** It pays for places so far down. */
+/** It pays only beyond this position. */
 const LEAST_PLACE = 200;
-/** So many times the likely error is added, so that nearly no guess is too low. */
+/** This many standard errors are added, so that hardly any estimate is too low. */
 const CAUTION = 4;
 
 /** Of a list that long one key in so many is to be looked at; 0 where guessing does not pay. */
 export function sampleStep(length: number, place: number): number {
   if (place < LEAST_PLACE || length < 2 * SAMPLE) return 0;
-  // odd, since what is numbered in tens and hundreds would be met at the same places
+  // odd, so that the step does not coincide with patterns of tens and hundreds
   return Math.floor(length / SAMPLE) | 1;
 }
 

@@ -1,4 +1,4 @@
-/** A list as the index is asked for it. */
+/** Lists of products answered by the index. */
 import { findProductIds } from "../handles.ts";
 import type { ProductList } from "../product-list.ts";
 import type { Shop } from "../../shop.ts";
@@ -15,7 +15,7 @@ export type IndexedList = {
   ): ReturnType<SearchIndex["find"]>;
   facets(newSince: number): ReturnType<SearchIndex["facets"]>;
   count(): number;
-  /** What the query was meant to be; null when nothing better is known. */
+  /** The corrected query; null when there is none. */
   respelled(): string | null;
 };
 

@@ -234,7 +234,7 @@ for (const engine of engines) {
       await soon(async () => statSync(file()).mtimeMs > kept, true);
     });
 
-    test("the shop's people can have it built anew: by the process that has it, or by all that are open", async () => {
+    test("staff can have it rebuilt: by the process that has it, or by all that are open", async () => {
       const by = await start();
       const kept = statSync(file()).mtimeMs;
       const rebuild = command("search rebuild");

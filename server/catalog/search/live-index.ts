@@ -1,7 +1,7 @@
 /**
- * The index of this process: kept on disk between runs, built in a worker where none was kept, and never more than a
- * second or two behind the database. What cannot be done (a worker that fails, a database that is away) is logged and
- * tried again; meanwhile the last index answers, and after a minute the database itself.
+ * The index of this process: stored on disk between runs, otherwise built in a worker, and at most a second or two
+ * behind the database. Failures (of a worker, or an unreachable database) are logged and retried; meanwhile the last
+ * index answers, and after a minute the database itself.
  */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -31,16 +31,16 @@ export type LiveIndexOptions = {
 };
 
 type Paces = {
-  /** How often it looks for changes of which it was not told. */
+  /** How often it checks for changes without a notice. */
   lookEveryMs: number;
   countsEveryMs: number;
   retryAfterMs: number;
-  /** Without having seen the database for so long, the index no longer answers. */
+  /** After so long without contact to the database, the index no longer answers. */
   staleAfterMs: number;
-  /** With so many changed products the large segment is built anew, small or large as it is. */
+  /** From this number of changed products the large segment is rebuilt, whatever its size. */
   leastRecent: number;
   mostRecent: number;
-  /** While that goes on changes are still taken in, up to so many; then they wait for the new segment. */
+  /** During the rebuild at most so many changes are applied; further ones wait for the new segment. */
   mostCovered: number;
 };
 
@@ -53,9 +53,9 @@ const PACES: Paces = {
   mostRecent: 5_000,
   mostCovered: 10_000,
 };
-/** Between these two limits it is built anew when this share of it has changed. */
+/** Between these two limits it is rebuilt when this share of it has changed. */
 const RECENT_SHARE = 0.05;
-/** How new a product is counts in its rank, and is worked out when the segment is built. */
+/** A product's age is part of its rank, and is computed when the segment is built. */
 const LONGEST_AGE_MS = 86_400_000;
 const LONGEST_RETRY_MS = 300_000;
 /** A burst of changes is taken in at once. */
@@ -98,7 +98,7 @@ export function openLiveIndex({ database, directory, log, now, paces: given }: L
       if (notice === REBUILD) void rebuildForAnother();
       else wake.ring();
     };
-    // What was missed stands in the feed, which is read anew at once.
+    // Missed changes are in the feed, which is read again at once.
     const listening = database.listen("search_changes", heard, () => wake.ring());
     const rebuild = openRebuild((stopping) => builtSegment(options, AbortSignal.any([closing.signal, stopping])), {
       ...{ log, leastRestMs: paces.retryAfterMs, onDone: () => wake.ring() },

@@ -1,4 +1,4 @@
-/** Which docs of a segment a list is of, before it is narrowed. */
+/** The docs of a list in a segment, before filters. */
 import { findWords, type FoundDocs } from "./find-words.ts";
 import { docsWithSku } from "./forms-of-word.ts";
 import type { OpenedSegment } from "./opened-segment.ts";
@@ -6,7 +6,7 @@ import type { QueryWord } from "./query-words.ts";
 import { ITEM_NUMBER_SCORE, pinnedScore } from "./rank.ts";
 import { BUYABLE, docOf } from "./segment.ts";
 
-/** A segment and those of its docs that count no more, a bit for each; null: all of them count. */
+/** A segment and a bitmap of its deleted docs; null: none is deleted. */
 export type LiveSegment = OpenedSegment & { dead: Uint32Array | null };
 
 /** Docs ascending, and for a list of words the sum of the scores of its words, 1 to 255 each. */
@@ -25,7 +25,7 @@ export type MatchedList = {
   buyableOnly: boolean;
 };
 
-/** What of each segment is in the list. Typing errors are forgiven where nothing is found without. */
+/** The docs of each segment that are in the list. Typing errors are forgiven where nothing is found without. */
 export function matchList(segments: readonly LiveSegment[], list: MatchedList): Match[] {
   const { words } = list;
   if (words === null) {

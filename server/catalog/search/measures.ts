@@ -30,7 +30,7 @@ export function measureOf(number: string, unit: string): string | null {
   return known !== undefined && NUMBER.test(number) ? number + known : null;
 }
 
-/** What a word with digits is found by besides itself: "18kt" by "18k", "18" and "kt", "s925" by "925". */
+/** Further terms for a word with digits: "18kt" by "18k", "18" and "kt", "s925" by "925". */
 export function partsOfNumber(word: string): string[] {
   const [, number, letters] = NUMBER_AND_LETTERS.exec(word) ?? [];
   if (number !== undefined && letters !== undefined) {

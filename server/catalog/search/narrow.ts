@@ -9,12 +9,12 @@ import { BUYABLE, FREE_SHIPPING, TAG, TYPE, VENDOR } from "./segment.ts";
 export const [BY_TYPE, BY_VENDOR, BY_SHIPPING, BY_AGE] = [1, 2, 4, 8] as const;
 export const BY_TAGS = 0x7f_ff_ff_f0;
 const FIRST_TAG_BIT = 4;
-/** No product has nearly as many attributes. */
+/** Far more than any product has. */
 const MOST_TAG_KINDS = 27;
 /** Kinds that one variant has to fulfil together: the price, and from the next bit on one for each option. */
 export const BY_PRICE = 1;
 const FIRST_OPTION_BIT = 1;
-/** No product has nearly as many options. */
+/** Far more than any product has. */
 const MOST_OPTIONS = 24;
 
 export type Plan = {

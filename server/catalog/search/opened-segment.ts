@@ -1,4 +1,4 @@
-/** A segment with what is worked out once to ask it: its vocabulary, its values by name, room to count in. */
+/** A segment prepared for queries: its vocabulary, its values by name, scratch memory for counting. */
 import { PLAIN_TAGS, tagKind } from "../attributes.ts";
 import { stringAt } from "./packed-strings.ts";
 import { FIRST_OPTION, NO_VALUE, TAG, type Segment } from "./segment.ts";
@@ -8,7 +8,7 @@ export type OpenedSegment = {
   data: Segment;
   docCount: number;
   vocabulary: Vocabulary;
-  /** By name in small letters: the kind of such a value. */
+  /** Kinds of option values, by the option's name in lower case. */
   optionKinds: ReadonlyMap<string, number>;
   /** The number of a value, `NO_VALUE` when no product has it. Of options in any case. */
   valueOf(kind: number, text: string): number;
@@ -17,7 +17,9 @@ export type OpenedSegment = {
   tagKinds: Uint32Array;
   /** By name as `tagKind` gives it. */
   tagKindNumbers: ReadonlyMap<string, number>;
-  /** Room for one query at a time: a score for each doc, four by four; whoever uses it leaves zeros behind. */
+  /**
+   * Scratch memory for one query at a time: a score for each doc, in groups of four; must be reset to zeros after use.
+   */
   scores: Uint8Array;
   /** For each value the last doc, plus one, that was seen with it: with anything, with a variant that can be bought. */
   seen: Uint32Array;

@@ -1,4 +1,4 @@
-/** The page of a list: of everything within the page's bounds the first ones, in order. */
+/** Orders a page of a list: the first entries within the page's bounds. */
 import { BUYABLE_PART, OTHER_PART } from "../listing-order.store.ts";
 import type { Place } from "../../page.ts";
 import { firstOnes, type FirstOnes } from "./first-ones.ts";
@@ -27,13 +27,13 @@ export function orderFound(found: Found): FoundPage {
   const partsBelow = (bars: readonly number[]) => bars.map((bar) => firstOnes(to, total, bar));
   let parts = partsBelow(guessBars(found, keysOf, to));
   let { before, after, within } = collect(found, keysOf, parts);
-  // a guess was too low, which is rare
+  // an estimate was too low, which is rare
   if (parts.some(({ kept }, part) => kept() < Math.min(to, within[part] ?? 0))) {
     parts = partsBelow(parts.map(() => Infinity));
     ({ before, after, within } = collect(found, keysOf, parts));
   }
 
-  // the last ones are the first ones of the list turned round
+  // the last entries are the first of the reversed list
   const inTurn = page.fromEnd ? [1, 0] : [0, 1];
   const entries: FoundPage["entries"] = [];
   let passed = 0;

@@ -1,4 +1,4 @@
-/** Many strings as UTF-8 bytes one after the other; each is decoded only when it is asked for. */
+/** Many strings as consecutive UTF-8 bytes; each is decoded only when it is read. */
 
 export type PackedStrings = {
   bytes: Uint8Array;

@@ -1,16 +1,16 @@
-/** Who answers lists of products: the index in this process's memory, or, where there is none, the database. */
+/** Answers lists of products: from the search index in this process's memory or, without one, from the database. */
 import type { SearchIndex } from "./search-index.ts";
 
 export type ProductFinder = {
-  /** The index as it stands; null while there is none, or none that can be relied on. */
+  /** The present index; null while there is none, or it may be out of date. */
   index(): SearchIndex | null;
   /** How long ago the index last caught up with the database; null while there is none. */
   ageMs(): number | null;
   /** Brings the index up to date and keeps it so until closed. Answers at once. */
   start(): void;
   /**
-   * Throws away what is kept and builds the index anew of the whole catalogue, while the old one answers; resolves when
-   * that is done. Null where there is no index. Throws when it fails.
+   * Discards the stored index and rebuilds it from the whole catalogue, while the old one answers; resolves when done.
+   * Null where there is no index. Throws when it fails.
    */
   rebuild(): Promise<Rebuilt | null>;
   close(): Promise<void>;
@@ -18,7 +18,7 @@ export type ProductFinder = {
 
 export type Rebuilt = { products: number; tookMs: number };
 
-/** Leaves everything to the database. */
+/** Always uses the database. */
 export const withoutIndex: ProductFinder = {
   index: () => null,
   ageMs: () => null,

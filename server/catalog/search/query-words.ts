@@ -1,4 +1,4 @@
-/** What somebody typed into the search box, as words to look up. */
+/** Parses a search query into words to look up. */
 import { compoundParts } from "./compounds.ts";
 import { measureOf, partsOfNumber } from "./measures.ts";
 import { isSilent } from "./silent-words.ts";
@@ -28,11 +28,11 @@ export type QueryWord = {
 
 const MOST_WORDS = 12;
 const MOST_LETTERS = 100;
-/** So much of a query is looked at, and so many words before those that say nothing are left out. */
+/** At most so many characters are read, and so many words before stop words are removed. */
 const MOST_CHARACTERS = 10_000;
 const MOST_READ = 3 * MOST_WORDS;
 
-/** The words of a query, at most 12; those that say nothing ("for", "mit") are left out unless there are no others. */
+/** The words of a query, at most 12; stop words ("for", "mit") are left out unless there are no others. */
 export function readQuery(text: string, { lastIsPrefix }: { lastIsPrefix: boolean }): QueryWord[] {
   const pieces = piecesOf(text);
   const telling = pieces.filter(({ word }) => !isSilent(word));

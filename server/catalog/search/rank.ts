@@ -1,4 +1,4 @@
-/** How well a product answers a search. */
+/** Relevance of search results. */
 import { leftOf } from "../sold-lately.ts";
 import type { SearchFacts } from "./search-entry.ts";
 
@@ -62,7 +62,9 @@ export function boostOf(
   return popular + trending + favorite + starBoost + 0.5 / (1 + ageDays / MONTH_DAYS);
 }
 
-/** So many reviews of three stars and a half are thought to every product's own, so that a single one decides little. */
+/**
+ * So many reviews of three and a half stars are added to every product's own, so that a single review decides little.
+ */
 const THOUGHT_REVIEWS = 5;
 const THOUGHT_STAR = 3.5;
 

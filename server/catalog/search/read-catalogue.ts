@@ -1,4 +1,4 @@
-/** Reads products for the builder, without keeping others from the database or from this thread for long. */
+/** Reads products for the index builder, yielding so that neither the database nor this thread is blocked for long. */
 import { setImmediate as breathe, setTimeout as pause } from "node:timers/promises";
 import type { Db } from "../../database.ts";
 import type { EntryPage } from "./entry-row.ts";

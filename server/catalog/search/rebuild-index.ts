@@ -3,8 +3,8 @@ import type { Rebuilt } from "./product-finder.ts";
 import { askForRebuild } from "./search-feed.store.ts";
 
 /**
- * Builds the index of this process anew, and tells how that went; where there is none, asks the shops that are open on
- * the database to do so, and answers null.
+ * Rebuilds the index of this process and returns the result; without one, asks the shops that are open on the database
+ * to do so, and returns null.
  */
 export async function rebuildIndex(shop: Shop): Promise<Rebuilt | null> {
   const rebuilt = await shop.finder.rebuild();

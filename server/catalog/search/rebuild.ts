@@ -3,7 +3,7 @@ import type { Log } from "../../shop.ts";
 import type { BaseSegment } from "./base-segment.ts";
 
 export type Rebuild = {
-  /** Unless one is being built, or was a short while ago. */
+  /** Starts a rebuild, unless one is running or ended a short while ago. */
   begin(): void;
   /** One that begins now, or as soon as the one under way is over. Throws when it fails. */
   insist(): Promise<BaseSegment>;
@@ -14,7 +14,7 @@ export type Rebuild = {
   stop(): Promise<void>;
 };
 
-/** After it was at work it rests for so many times as long. */
+/** After a rebuild it pauses for so many times as long. */
 const REST = 2;
 const LONGEST_REST_AFTER_FAILURE_MS = 300_000;
 

@@ -1,4 +1,4 @@
-/** Looks at what orders and favorites change without noting it: all products in turn, some of them each time. */
+/** Re-reads counts that orders and favorites change without a notice: all products in turn, some of them each time. */
 import type { Db } from "../../database.ts";
 import type { Cover } from "./cover.ts";
 import { readCounts } from "./search-feed.store.ts";
@@ -7,7 +7,7 @@ const AT_ONCE = 2_000;
 
 export type Recount = { goOn(): Promise<void> };
 
-/** Gets round all `products` about every `everyMs` when it is gone on with every `stepMs`. */
+/** Covers all `products` about every `everyMs` when it is called every `stepMs`. */
 export function openRecount(
   db: Db,
   cover: Cover,

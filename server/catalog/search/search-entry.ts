@@ -1,13 +1,13 @@
-/** A product as search knows it: what it is found by, narrowed by and sorted by. */
+/** A product in the search index: its texts, filter values and sort keys. */
 import type { Stars } from "../stars.ts";
 
 export type SearchEntry = {
   facts: SearchFacts;
-  /** What it is found by in words (wording.ts). */
+  /** Its searchable text (wording.ts). */
   wording: Uint16Array;
 };
 
-/** What it is narrowed by, sorted by and shown with. */
+/** Its filter values, sort keys and displayed data. */
 export type SearchFacts = {
   id: number;
   /** English. */

@@ -1,4 +1,4 @@
-/** What search reads of the catalogue: products as texts for the worker, and which of them have changed. */
+/** Queries of the search index: products as texts for the worker, and which of them have changed. */
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../../database.ts";
 import { CAN_BE_BOUGHT } from "../condition.store.ts";
@@ -34,7 +34,7 @@ function field(text: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`translate(${text}, ${SIGNS}, '   ') || ${FIELD}`;
 }
 
-/** All products come as two texts, which this process need not take apart. */
+/** All products are returned as two texts, which this process need not parse. */
 async function readEntries(db: Db, where: RawBuilder<unknown>): Promise<EntriesRead> {
   const { rows } = await sql<{ facts: string; wording: string; count: number; lastId: number }>`
     with page as materialized (
@@ -103,7 +103,7 @@ function milliseconds(column: string): RawBuilder<unknown> {
   return sql`extract(epoch from ${sql.ref(column)}) * 1000`;
 }
 
-/** Which database this is: its server, its number there, and which of its pasts it has had. */
+/** Identifies the database: its server, its number there, and its timeline. */
 export async function readIdentity(db: Db): Promise<string> {
   const { rows } = await sql<{ identity: string }>`
     select concat_ws(' ', system.system_identifier, mine.oid, checkpoint.timeline_id) as identity
@@ -114,15 +114,15 @@ export async function readIdentity(db: Db): Promise<string> {
 }
 
 /**
- * What is settled at this moment (`pg_snapshot`): every change that a reader of the products sees from now on is either
- * in it, or among the changes read behind it.
+ * The present snapshot (`pg_snapshot`): every change that a later reader of the products sees is either in it, or among
+ * the changes read after it.
  */
 export async function readMoment(db: Db): Promise<Moment> {
   const { rows } = await sql<{ moment: Moment }>`select pg_current_snapshot()::text as moment`.execute(db);
   return momentOf(rows[0]);
 }
 
-/** Changes that a copy of the database brought along from another server, which counted its transactions otherwise. */
+/** Deletes changes that a copy of the database brought from another server, whose transaction numbers differ. */
 export async function deleteAlienChanges(db: Db): Promise<void> {
   await sql`delete from search_changes where xid >= pg_snapshot_xmax(pg_current_snapshot())`.execute(db);
 }
@@ -158,7 +158,7 @@ export async function readChanges(
   };
 }
 
-/** The notice on "search_changes" that asks every process to build its index anew. */
+/** The notice on "search_changes" that asks every process to rebuild its index. */
 export const REBUILD = "rebuild";
 
 export async function askForRebuild(db: Db): Promise<void> {

@@ -1,4 +1,4 @@
-/** Finds, counts and orders products in memory: one large segment, what has changed since, and what of it is gone. */
+/** Finds, counts and orders products in memory: one large segment, the changes since, and its deleted docs. */
 import type { Facets } from "../choices.ts";
 import { countChoices } from "./count-choices.ts";
 import { facetsOf, sameValues } from "./facets-of-counts.ts";
@@ -21,7 +21,7 @@ export type SearchIndex = {
   suggestSpelling(words: readonly QueryWord[]): string | null;
 };
 
-/** A page, its total and its facets are of one list, and so are the next page's: so many lists are remembered. */
+/** A page, its total and its facets are of one list, and so are the next page's: so the latest lists are cached. */
 const REMEMBERED = 4;
 
 /**
@@ -64,12 +64,12 @@ export function openIndex(base: Segment, recent: Segment, dead: Uint32Array): Se
 
 const NO_MATCH: Match = { docs: new Uint32Array(), sums: null, tops: new Map() };
 
-/** A list as it is before it is narrowed. */
+/** The key of a list before filters. */
 function keyOf({ words, sku, pinned, collectionId, buyableOnly }: SearchedList): string {
   return JSON.stringify([words, sku, pinned, collectionId, buyableOnly]);
 }
 
-/** Remembers the latest answers by their keys. */
+/** Caches the latest answers by their keys. */
 function remembered<Asked, Answer>(most: number, answer: (asked: Asked) => Answer) {
   const answers = new Map<string, Answer>();
   return (asked: Asked, key: string): Answer => {

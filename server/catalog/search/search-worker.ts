@@ -1,4 +1,4 @@
-/** The thread that takes products apart and builds segments, so that the shop's own thread need not. */
+/** The thread that parses products and builds segments, so that the shop's main thread need not. */
 import { availableParallelism } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { pageBuilder, type PageBuilder } from "./build-by-pages.ts";

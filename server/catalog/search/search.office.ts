@@ -1,4 +1,4 @@
-/** The search index, for the shop's people. */
+/** Admin commands for the search index. */
 import { z } from "zod";
 import { command, type Command } from "../../office/command.ts";
 import { rebuildIndex } from "./rebuild-index.ts";

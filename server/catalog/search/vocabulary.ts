@@ -1,4 +1,4 @@
-/** All terms of a segment, sorted, in typed arrays: found by word, by beginning and by likeness. */
+/** All terms of a segment, sorted, in typed arrays: found by word, by prefix and by similarity. */
 import { isArabic } from "./stems-arabic.ts";
 import { STEM_MARK } from "./stems.ts";
 import type { PackedTerms } from "./term-table.ts";

@@ -4,7 +4,7 @@ import type { VideoFacts } from "./product-video.ts";
 
 type Box = { type: string; body: Buffer };
 
-/** Baseline, main, extended and high: what browsers show. Those with more colours than 8 bits they do not. */
+/** Baseline, main, extended and high: what browsers show. They do not play profiles with more than 8 bits a colour. */
 const PROFILES = new Set([66, 77, 88, 100]);
 const BRANDS = /isom|iso\d|mp4\d|avc1|M4V |dash|MSNV/;
 
@@ -51,7 +51,7 @@ function durationOf(body: Buffer): number {
   return scale === 0 || unknown ? 0 : Math.round((units * 1_000) / scale);
 }
 
-/** What phones film upright lies on its side in the file, and says that it is to be turned. */
+/** Phones store upright videos sideways, with a rotation in the header. */
 function sizeOf(body: Buffer): { width: number; height: number } {
   const matrix = body[0] === 1 ? 52 : 40;
   const pixels = (at: number) => Math.round(body.readUInt32BE(at) / 65_536);

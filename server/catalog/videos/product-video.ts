@@ -2,7 +2,7 @@
 
 export type VideoFormat = "mp4" | "webm";
 
-/** What a file says of itself; pixels as they are shown, upright. */
+/** Facts from the file's header; pixels as shown, upright. */
 export type VideoFacts = { format: VideoFormat; width: number; height: number; durationMs: number };
 
 export type VideoFile = VideoFacts & {
@@ -18,7 +18,7 @@ export type ProductVideo = {
   /** Its place among the product's pictures and videos, from 1; never before the first picture. */
   position: number;
   alt: string | null;
-  /** Null: the product's first picture stands for it. */
+  /** Null: the product's first picture is used. */
   preview: { src: string; width: number; height: number } | null;
   /** The same video in one or several formats. */
   files: VideoFile[];

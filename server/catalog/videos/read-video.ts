@@ -1,4 +1,4 @@
-/** A video file as the shop's people give it: looked at before it is kept, by its content and never by its name. */
+/** A video file given by staff: checked before it is stored, by its content and never by its name. */
 import { open } from "node:fs/promises";
 import { basename } from "node:path";
 import { ForPerson } from "../../for-person.ts";
@@ -8,11 +8,11 @@ import { factsOfWebm, isWebm } from "./webm.ts";
 
 const MOST_BYTES = 50 * 1024 * 1024;
 const MOST_SECONDS = 60;
-/** Encoders end a film a few frames late. */
+/** Encoders may end a video a few frames late. */
 const GRACE_MS = 500;
 
 /**
- * The file's bytes and what they say of themselves. Throws `ForPerson` for what is no MP4 (H.264) or WebM, and for what
+ * The file's bytes and the facts from its header. Throws `ForPerson` for what is no MP4 (H.264) or WebM, and for what
  * is longer than 60 seconds (SPEC UI-01) or larger than 50 MB.
  */
 export async function readVideoFile(path: string): Promise<{ facts: VideoFacts; bytes: Uint8Array }> {

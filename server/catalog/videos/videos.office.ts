@@ -1,4 +1,4 @@
-/** Videos on product pages, for the shop's people. */
+/** Admin commands for videos on product pages. */
 import { z } from "zod";
 import { command, type Command, type Row } from "../../office/command.ts";
 import { wholeInput } from "../../office/inputs.ts";

@@ -1,4 +1,4 @@
-/** A text as it is sent again and again: compressed once, in the form that nearly every browser takes. */
+/** A text that is sent many times: compressed once with Brotli, which nearly every browser accepts. */
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
@@ -6,9 +6,9 @@ import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 export type Coding = "br" | "gzip" | "identity";
 
 export type Compressed = {
-  /** Of the text, whatever it is sent as (weak, as RFC 9110 has it). */
+  /** Of the text, whatever its encoding (a weak ETag, RFC 9110). */
   etag: string;
-  /** What it takes in memory. */
+  /** Its size in memory. */
   bytes: number;
   as(coding: Coding): Promise<Buffer>;
 };
@@ -17,7 +17,7 @@ const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
-/** Beyond this quality a page takes many times as long and becomes hardly smaller. */
+/** A higher quality takes many times as long and hardly saves bytes. */
 const QUALITY = 5;
 /** The window of 512 kB holds a whole page. */
 const WINDOW_BITS = 19;
@@ -39,14 +39,14 @@ export async function compress(text: string): Promise<Compressed> {
     bytes: small.length,
     async as(coding) {
       if (coding === "br") return small;
-      // Seldom asked for: worth the time, and not the memory.
+      // Rarely asked for: decompressing costs time, but storing it would cost memory.
       const whole = await unbrotli(small);
       return coding === "gzip" ? zip(whole, { level: GZIP_LEVEL }) : whole;
     },
   };
 }
 
-/** The best of those that `accepted`, the header Accept-Encoding, takes. */
+/** The best encoding that `accepted`, the header Accept-Encoding, allows. */
 export function codingFor(accepted: string | undefined): Coding {
   const taken = (accepted ?? "")
     .toLowerCase()
@@ -58,7 +58,7 @@ export function codingFor(accepted: string | undefined): Coding {
   return taken.includes("br") ? "br" : taken.includes("gzip") ? "gzip" : "identity";
 }
 
-/** Whether `asked`, the header If-None-Match, has this tag, or any would do. */
+/** Whether `asked`, the header If-None-Match, contains this tag or "*". */
 export function hasTag(asked: string | undefined, etag: string): boolean {
   if (asked === undefined) return false;
   const bare = (tag: string) => tag.trim().replace(/^W\//, "");

@@ -8,25 +8,25 @@ const STOCK = 'query One { product(handle: "ring") { id variants(first: 1) { nod
 
 const told = (json: string, succeeded = true) => ({ json, succeeded, unavailable: false });
 
-/** What a page is made of that got this answer. */
+/** The dependencies of a page that got this answer. */
 function madeBy(query: string, answer = `{"data":${CARD}}`, succeeded = true) {
   const of = madeOfNothing();
   noteStorefront(of, query, told(answer, succeeded));
   return { ...of, products: [...of.products], stock: [...of.stock] };
 }
 
-test("HOME-05 COLL-01 a list depends on what may come into it, and on each product that it lists", () => {
+test("HOME-05 COLL-01 a list depends on changes of any product, and on each product that it lists", () => {
   expect(madeBy(LIST, `{"data":{"products":[${CARD},{"id":"gid://shopify/Product/8"}]}}`)).toEqual({
     ...{ products: [7, 8], stock: [], lists: true, whole: true, unavailable: false },
   });
 });
 
-test("PROD-02 a product's page depends on that product, on its stock where that is said, and on no list", () => {
+test("PROD-02 a product's page depends on that product, on its stock where that is shown, and on no list", () => {
   expect(madeBy(ONE)).toEqual({ products: [7], stock: [], lists: false, whole: true, unavailable: false });
   expect(madeBy(STOCK)).toEqual({ products: [7], stock: [7], lists: false, whole: true, unavailable: false });
 });
 
-test("a page with a list stays one whatever else it asks for, and one part that failed makes it not whole", () => {
+test("a page with a list depends on lists whatever else it asks for, and one failed part makes it incomplete", () => {
   const of = madeOfNothing();
   noteStorefront(of, LIST, told("{}"));
   noteStorefront(of, ONE, told(`{"data":${CARD}}`));

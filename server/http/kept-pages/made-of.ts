@@ -1,15 +1,15 @@
-/** What a page was made of, as far as changes of it are told. */
+/** The data that a page depends on, as far as changes of it are notified. */
 
 export type MadeOf = {
-  /** Ids of products that something is said of. */
+  /** Ids of products that the page shows. */
   products: Set<number>;
-  /** Of those whose pieces left are said. */
+  /** Ids of products whose stock the page shows. */
   stock: Set<number>;
-  /** Whether it shows a list that other products may come into. */
+  /** Whether it shows a list that other products may enter. */
   lists: boolean;
-  /** Whether every part could be had and shown; a page without one is kept for seconds only. */
+  /** Whether every part could be loaded and rendered; otherwise the page is cached for seconds only. */
   whole: boolean;
-  /** Whether a part could not be had because of an outage: the page may be asked for again. */
+  /** Whether a part failed because of an outage: the page may be retried. */
   unavailable: boolean;
 };
 
@@ -23,7 +23,7 @@ export function madeOfNothing(): MadeOf {
 export function noteStorefront(of: MadeOf, query: string, { json: answer, succeeded, unavailable }: Told): void {
   of.whole &&= succeeded;
   of.unavailable ||= unavailable;
-  // A list that can be gone on with.
+  // A list that has further pages.
   of.lists ||= query.includes("pageInfo");
   noteProducts(of.products, answer);
   if (query.includes("quantityAvailable")) noteProducts(of.stock, answer);

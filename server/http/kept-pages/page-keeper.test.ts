@@ -8,7 +8,7 @@ import { openPageKeeper } from "./page-keeper.ts";
 const NOON = Date.parse("2026-11-01T12:00:00Z");
 const KEY = "https://shop.example en US USD /pages/product/index?handle=ring";
 
-/** What has been heard, told by hand. */
+/** Change notices, set by hand. */
 function heard() {
   const never: Change = { number: 0, atMs: -Infinity };
   const last = {
@@ -35,12 +35,12 @@ function heard() {
     ofProduct: (id: number) => last.products.set(id, (last.any = next())),
     ofStock: (id: number) => last.stock.set(id, next()),
     nothing: () => (last.number = null),
-    /** The database goes away: nothing is heard of changes, and nothing can be made. */
+    /** The database becomes unreachable: no notices, and no page can be rendered. */
     away: () => Object.assign(last, { number: null, away: true }),
   };
 }
 
-/** A page as it was made for the first, the second… time. */
+/** A page that says how many times it was rendered. */
 function counting(of: Partial<MadeOf>, { status = 200, takesMs = 0 } = {}) {
   let times = 0;
   const make = async () => {
@@ -69,7 +69,7 @@ async function shown(make: ReturnType<typeof counting>["make"], key = KEY): Prom
   return found.kept ? String(await found.kept.as("identity")) : found.answer;
 }
 
-test("a page is made once for everybody, and once for all who ask at the same time", async () => {
+test("a page is rendered once for everybody, and once for all who ask at the same time", async () => {
   const { make, times } = counting({}, { takesMs: 50 });
   const together = Promise.all([shown(make), shown(make), shown(make)]);
   await vi.advanceTimersByTimeAsync(50);
@@ -89,7 +89,7 @@ test.each([
   expect(await shown(make)).toBe("made 2");
 });
 
-test("a change of another product leaves a product's page as it is", async () => {
+test("a change of another product leaves a product's page cached", async () => {
   const { make } = counting({ products: new Set([7]), stock: new Set([7]) });
   await shown(make);
   ear.ofProduct(8);
@@ -97,7 +97,7 @@ test("a change of another product leaves a product's page as it is", async () =>
   expect(await shown(make)).toBe("made 1");
 });
 
-test("what was being made when something changed is neither kept nor shown to who asks afterwards", async () => {
+test("a page being rendered when something changes is neither cached nor shown to later visitors", async () => {
   const { make } = counting({ stock: new Set([7]) }, { takesMs: 50 });
   const before = shown(make);
   await vi.advanceTimersByTimeAsync(10);
@@ -108,12 +108,12 @@ test("what was being made when something changed is neither kept nor shown to wh
   expect(await shown(make)).toBe("made 2");
 });
 
-test("a list follows a change of any product within seconds, and is made anew every three at most", async () => {
+test("a list shows a change of any product within seconds, and is rendered every three seconds at most", async () => {
   const { make, times } = counting({ products: new Set([7]), lists: true });
   await shown(make);
   await vi.advanceTimersByTimeAsync(60_000);
   ear.ofProduct(8);
-  // Older than the longest that a changing list is shown.
+  // Older than a changing list may be.
   expect(await shown(make)).toBe("made 2");
   for (let second = 0; second < 9; second += 1) {
     ear.ofProduct(9);
@@ -129,7 +129,7 @@ test("a list follows a change of any product within seconds, and is made anew ev
   expect(times()).toBe(settled);
 });
 
-test("pieces sold leave lists as they are", async () => {
+test("sold pieces do not change lists", async () => {
   const { make } = counting({ products: new Set([7]), lists: true });
   await shown(make);
   ear.ofStock(7);
@@ -137,7 +137,7 @@ test("pieces sold leave lists as they are", async () => {
   expect(await shown(make)).toBe("made 1");
 });
 
-test("after five minutes a page is shown once more while it is made anew; after ten it is not", async () => {
+test("after five minutes a page is shown once more while it is rendered again; after ten it is not", async () => {
   const { make } = counting({});
   await shown(make);
   await vi.advanceTimersByTimeAsync(6 * 60_000);
@@ -156,7 +156,7 @@ test("a page of yesterday is not shown today", async () => {
   expect(await shown(make)).toBe("made 2");
 });
 
-test("a page without one of its parts is made anew every three seconds, and one that is none for each", async () => {
+test("a page with a failed part is rendered again every three seconds, a response that cannot be cached for each request", async () => {
   const partial = counting({ whole: false });
   expect([await shown(partial.make), await shown(partial.make)]).toEqual(["made 1", "made 1"]);
   await vi.advanceTimersByTimeAsync(4_000);
@@ -169,14 +169,14 @@ test("a page without one of its parts is made anew every three seconds, and one 
   expect([await shown(missing.make, "/none"), await shown(missing.make, "/none")]).toEqual(["made 1", "made 2"]);
 });
 
-test("while changes cannot be heard of, every page is made anew", async () => {
+test("while notices are missing, every page is rendered for each request", async () => {
   const { make } = counting({});
   await shown(make);
   ear.nothing();
   expect([await shown(make), await shown(make)]).toEqual(["made 2", "made 3"]);
 });
 
-test("pages of which there are very many push no other out", async () => {
+test("pages with any number of addresses evict no others", async () => {
   const small = openPageKeeper<string>({ changes: ear.changes, bytes: 200_000, now: () => new Date() });
   const home = counting({});
   await small.find("/", home.make, false);
@@ -186,7 +186,7 @@ test("pages of which there are very many push no other out", async () => {
   expect(home.times()).toBe(1);
 });
 
-test("while the database is away a page that is kept is shown, however old, unless it was heard to have changed", async () => {
+test("while the database is unreachable a cached page is shown, however old, unless a change was notified", async () => {
   const { make, times } = counting({ products: new Set([7]), stock: new Set([7]) });
   const other = `${KEY}-2`;
   await shown(make);
@@ -199,7 +199,7 @@ test("while the database is away a page that is kept is shown, however old, unle
   expect(await shown(make)).toBe("made 3");
 });
 
-test("a page that cannot be made because of an outage pushes out none that is kept, which is shown instead", async () => {
+test("a page that fails because of an outage does not replace the cached one, which is shown instead", async () => {
   const { make } = counting({});
   await shown(make);
   await vi.advanceTimersByTimeAsync(11 * 60_000);

@@ -1,7 +1,6 @@
 /**
- * The pages that this process has made and shows again, for as long as nothing is heard of a change of what they were
- * made of. Nobody sees a product's page from before a change that was heard; lists and what stands on cards follow
- * within seconds.
+ * The page cache of this process: pages are shown again until a change of their data is notified. Nobody sees a
+ * product's page from before such a change; lists and product cards follow within seconds.
  */
 import { LRUCache } from "lru-cache";
 import type { Changes } from "../../changes/changes.ts";
@@ -9,13 +8,13 @@ import { currentRecord } from "../../monitoring/request-record.ts";
 import type { Compressed } from "./compressed.ts";
 import type { MadeOf } from "./made-of.ts";
 
-/** `document`: null: nothing to keep or to show to others. */
+/** `document`: null: the answer must not be cached. */
 export type Made<Answer> = { document: Compressed | null; of: MadeOf; answer: Answer };
 
 type Kept = {
   document: Compressed;
   of: MadeOf;
-  /** The latest change heard before it was begun. */ after: number;
+  /** The latest change before its rendering began. */ after: number;
   atMs: number;
 };
 type Making<Answer> = { after: number; made: Promise<Made<Answer>> };
@@ -23,8 +22,8 @@ type Life = { freshMs: number; mostMs: number };
 
 export type PageKeeper<Answer> = {
   /**
-   * The page of that key, kept or made now; what is asked for by several at once is made once. `boundless`: one of very
-   * many, which have a small place of their own so that they push no other out.
+   * The page of that key, from the cache or rendered now; concurrent requests share one rendering. `boundless`: it has
+   * any number of addresses, which have a small cache of their own so that they evict no others.
    */
   find(
     key: string,
@@ -33,22 +32,25 @@ export type PageKeeper<Answer> = {
   ): Promise<{ kept: Compressed } | { kept: null; answer: Answer }>;
 };
 
-/** Shown for so long; then once more, while it is made anew. What is counted elsewhere once a minute may be older. */
+/**
+ * A page is fresh for so long; then shown once more while it is rendered again. Figures computed once a minute may be
+ * older.
+ */
 const LIFE: Life = { freshMs: 5 * 60_000, mostMs: 10 * 60_000 };
 /**
- * While what is shown on cards or in a list is changing, or a part of the page fails: it is made anew so often at most,
- * and not for each visitor.
+ * While its cards or list are changing, or a part of the page fails: how often it is rendered at most, instead of for
+ * each visitor.
  */
 const BUSY_LIFE: Life = { freshMs: 3_000, mostMs: 10_000 };
-/** Lists come from an index, which has taken in a change after so long. */
+/** Lists come from the search index, which has applied a change after so long. */
 const SETTLED_AFTER_MS = 3_000;
 const DAY_MS = 86_400_000;
-/** Of all its room, for those of which there are very many. */
+/** The share of the cache for `boundless` pages. */
 const BOUNDLESS_SHARE = 1 / 8;
-/** Beside its bytes a page takes about so many. */
+/** Memory that each page takes besides its bytes, estimated. */
 const OVERHEAD_BYTES = 4_000;
 
-type Options = { changes: Changes; /** Room for pages. */ bytes: number; now(): Date };
+type Options = { changes: Changes; /** Size of the cache. */ bytes: number; now(): Date };
 
 export function openPageKeeper<Answer>({ changes, bytes, now }: Options): PageKeeper<Answer> {
   const room = (share: number) =>
@@ -60,7 +62,7 @@ export function openPageKeeper<Answer>({ changes, bytes, now }: Options): PageKe
   const pages = { usual: room(1 - BOUNDLESS_SHARE), boundless: room(BOUNDLESS_SHARE) };
   const underWay = new Map<string, Making<Answer>>();
 
-  /** What is under way already when something changes is not for who asks afterwards. */
+  /** A rendering that began before a change must not be shared with later requests. */
   function begin(key: string, after: number, make: () => Promise<Made<Answer>>, into: LRUCache<string, Kept>) {
     const known = underWay.get(key);
     if (known?.after === after) return known.made;
@@ -87,7 +89,7 @@ export function openPageKeeper<Answer>({ changes, bytes, now }: Options): PageKe
     return false;
   }
 
-  /** By what has been heard: to be shown, to be shown once more, or not. */
+  /** By the notices so far: show it, show it once more while it is rendered again, or drop it. */
   function judge(kept: Kept): "fresh" | "stale" | "gone" {
     if (isOutdated(kept)) return "gone";
     const { of, after, atMs } = kept;
@@ -111,7 +113,7 @@ export function openPageKeeper<Answer>({ changes, bytes, now }: Options): PageKe
       const after = bytes > 0 ? await changes.latest() : null;
       const into = boundless ? pages.boundless : pages.usual;
       const kept = into.get(key);
-      // While the database is away nothing can be made: what is kept is shown, however old.
+      // While the database is unreachable nothing can be rendered: the cached page is shown, however old.
       const atLeast = kept && !isOutdated(kept) ? { kept: kept.document } : null;
       if (after === null) {
         if (atLeast && changes.isAway()) {
@@ -124,7 +126,7 @@ export function openPageKeeper<Answer>({ changes, bytes, now }: Options): PageKe
       const judged = kept ? judge(kept) : "gone";
       if (kept && judged !== "gone") {
         note(judged === "stale" ? "stale" : "hit");
-        // Whoever waits for it hears of a failure; here the next one asks again.
+        // Nobody waits for this rendering; after a failure the next request tries again.
         if (judged === "stale") begin(key, after, make, into).catch(() => {});
         return { kept: kept.document };
       }
@@ -135,7 +137,7 @@ export function openPageKeeper<Answer>({ changes, bytes, now }: Options): PageKe
   };
 }
 
-/** "What came in today" is another page on the next day. */
+/** "New today" is another page on the next day. */
 function dayOf(ms: number): number {
   return Math.floor(ms / DAY_MS);
 }

@@ -8,8 +8,8 @@ import { readAccounts, readBankRefundDue } from "./refund-accounts.store.ts";
 const END_LENGTH = 4;
 
 /**
- * What the buyer of an order delivered to `country` is told of money on its way to a bank account. `customerId`: whose
- * session has been shown; null: nobody's.
+ * What the buyer of an order delivered to `country` sees of refunds to a bank account. `customerId`: of the session
+ * shown; null: no session.
  */
 export async function bankRefundOf(
   db: Db,

@@ -21,9 +21,9 @@ import { readRefundByKey, readRefundSums, type Refund, type RefundedPart } from 
 import { inTransaction } from "../../transaction.ts";
 
 export type CancelWish = {
-  /** Names the deed, up to 200 characters: the same one twice is one cancellation. */
+  /** Idempotency key, up to 200 characters: sent twice, it cancels once. */
   key: string;
-  /** A customer cannot cancel what is unpaid: that is her account manager's. */
+  /** Only staff may cancel unpaid orders. */
   by: "shop" | "customer";
   /** Where what was paid goes, less the fee. */
   to: RefundDestination;
@@ -34,12 +34,11 @@ export type CancelWish = {
 export type Cancellation = { number: number; state: OrderState; feeCents: number; refund: Refund | null };
 
 /**
- * Cancels the order. Unpaid, it becomes VOIDED. Paid, and within the terms, it becomes REFUNDED: everything that was not
- * given back before, but for the fee, is given back, the goods are on the shelf again, and a coupon stays used.
+ * Cancels the order. Unpaid, it becomes VOIDED. Paid, and within the terms, it becomes REFUNDED: everything not
+ * refunded before, less the fee, is refunded, the goods are restocked, and a coupon stays used.
  *
- * Throws `not-found`; `order.transition` with the terms when the order may not be cancelled (any more) or a part of
- * it has been sent; `refund.refused` for store credit to a guest; `input.invalid` and `idempotency.mismatch` for the
- * key.
+ * Throws `not-found`; `order.transition` with the terms when the order may not be cancelled (any more) or a part of it
+ * has been sent; `refund.refused` for store credit to a guest; `input.invalid` and `idempotency.mismatch` for the key.
  */
 export async function cancelOrder(shop: Shop, orderNumber: number, wish: CancelWish): Promise<Cancellation> {
   const { cancellation, isNew } = await inTransaction(shop, async (tx) => {
@@ -93,7 +92,7 @@ async function writeCancellation(
   return { cancellation: { number: order.number, state: "REFUNDED", feeCents, refund }, isNew: true };
 }
 
-/** All that is left but for the fee, and every piece that is left. There is no refund where nothing had to be paid. */
+/** Refunds everything left but the fee, and every piece left. There is no refund where nothing had to be paid. */
 async function giveBack(
   tx: Tx,
   order: OrderHead,
@@ -103,7 +102,7 @@ async function giveBack(
 ): Promise<{ refund: Refund | null; restocked: Pieces[] }> {
   const amountCents = order.totalCents - order.refundedCents - feeCents;
   const before = await readRefundSums(tx, order.id);
-  // The fee is taken from the goods, so that the whole shipping cost is given back as far as the amount reaches.
+  // The fee is taken from the goods, so that shipping is refunded in full as far as the amount reaches.
   const shippingCents = Math.min(order.shippingCents - before.shippingCents, amountCents);
   const kept = stored.map((line) => line.amountCents - line.discountCents - line.refundedCents);
   const shares = splitByWeight(amountCents - shippingCents, kept);
@@ -114,7 +113,7 @@ async function giveBack(
       cents: shares[index] ?? 0,
     }))
     .filter((part) => part.quantity > 0 || part.cents > 0);
-  // Earlier refunds have taken their goods off what the customer has spent.
+  // Earlier refunds already lowered what the customer has spent.
   const goodsLeftCents = kept.reduce((sum, cents) => sum + cents, 0);
   const spent = { cents: -goodsLeftCents, orders: -1 };
 

@@ -1,4 +1,4 @@
-/** A customer sends something back (SPEC REFD-01): what she may, asking for it, and how that stands. */
+/** Returns by a customer (SPEC REFD-01): what can be returned, asking for it, and how it stands. */
 import { randomUUID } from "node:crypto";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { ReturnRequest } from "../../../contract/returns.ts";
@@ -17,9 +17,9 @@ import { readReturns } from "./returns.store.ts";
 const MOST = 250;
 
 export type CustomersReturns = {
-  /** The oldest first. */
+  /** Oldest first. */
   returns: ReturnRequest[];
-  /** By the line's id; those of which nothing may be sent back are left out. */
+  /** By the line's id; lines with nothing to return are left out. */
   returnable: { id: string; quantity: number }[];
   until: string | null;
 };
@@ -45,8 +45,8 @@ export type CustomersWish = {
 };
 
 /**
- * Her request, which the shop hears of by mail. The same `key` again: the same request. Throws as `writeReturn` does,
- * `not-found` for an order that is not hers, and `input.invalid` for photos that are not.
+ * Requests a return, which the shop hears of by e-mail. The same `key` again: the same request. Throws as `writeReturn`
+ * does, `not-found` for somebody else's order, and `input.invalid` for unknown photos.
  */
 export async function requestReturnOfCustomer(
   shop: Shop,
@@ -64,7 +64,7 @@ export async function requestReturnOfCustomer(
     if (!isNew) return request;
     await takeAlong(tx, { returnId: request.id, customerId, keys });
     const news = { key: `return-requested ${request.id}`, data: { returnId: request.id }, at };
-    // The shop's people read English.
+    // Staff read English.
     if (email !== "") await enqueueMail(tx, { ...news, kind: "return-requested", language: "en", recipient: email });
     return request;
   });

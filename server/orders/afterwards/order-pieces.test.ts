@@ -4,23 +4,23 @@ import { piecesLeft } from "./order-pieces.ts";
 
 const none = { quantity: 5, shipped: 0, refunded: 0, returned: 0, requested: 0 };
 
-test("what was paid back before it was sent is not sent any more", () => {
+test("a piece that was refunded before it was sent is no longer to be sent", () => {
   expect(piecesLeft({ ...none, refunded: 2 })).toEqual({ toRefund: 3, toShip: 3, toReturn: 0 });
   expect(piecesLeft({ ...none, refunded: 2, shipped: 3 })).toEqual({ toRefund: 3, toShip: 0, toReturn: 3 });
 });
 
-test("what came back is no reason to send less", () => {
+test("a returned piece does not reduce what is still to be sent", () => {
   const line = { ...none, shipped: 2, refunded: 2, returned: 2 };
   expect(piecesLeft(line)).toEqual({ toRefund: 3, toShip: 3, toReturn: 0 });
 });
 
-test("what is about to come back, or was paid back after it was sent, cannot be sent back again", () => {
+test("a piece that is about to come back, or was refunded after it was sent, cannot be returned again", () => {
   expect(piecesLeft({ ...none, shipped: 5, requested: 2 }).toReturn).toBe(3);
   expect(piecesLeft({ ...none, shipped: 5, refunded: 4, requested: 1 }).toReturn).toBe(0);
   expect(piecesLeft({ ...none, shipped: 4, refunded: 2 })).toEqual({ toRefund: 3, toShip: 0, toReturn: 3 });
 });
 
-test("sending, paying back and returning all that is left never exceeds what was bought", () => {
+test("sending, refunding and returning all that is left never exceeds what was bought", () => {
   const step = fc.tuple(fc.constantFrom("ship", "refund", "return"), fc.nat(9));
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9 }), fc.array(step, { maxLength: 12 }), (quantity, steps) => {

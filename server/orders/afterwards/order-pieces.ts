@@ -1,6 +1,6 @@
 /** What can still be done with the pieces of an order's line. */
 
-/** How many pieces of a line were bought, have left the shop, were paid back, came back, and are to come back. */
+/** How many pieces of a line were bought, sent, refunded and returned, and are to come back. */
 export type LinePieces = {
   quantity: number;
   shipped: number;
@@ -12,9 +12,9 @@ export type LinePieces = {
 };
 
 /**
- * `toRefund`: not paid back yet. `toShip`: neither sent nor paid back. `toReturn`: sent, and neither paid back nor
- * about to come back. Pieces that were paid back without a return are taken to be such as had not been sent, as long
- * as there are such: who pays back what is still here does not send it any more.
+ * `toRefund`: not refunded yet. `toShip`: neither sent nor refunded. `toReturn`: sent, and neither refunded nor about
+ * to come back. A refund without a return is taken to be for pieces not yet sent, as long as there are any, because a
+ * refunded piece that is still here will not be sent.
  */
 export function piecesLeft({ quantity, shipped, refunded, returned, requested }: LinePieces) {
   const notSent = quantity - shipped;

@@ -5,7 +5,7 @@ const empty = { country: "", holder: "Ada", iban: "", accountNumber: "", bankCod
 const faults = (account: Partial<typeof empty>) =>
   validateRefundAccount(tidyAccount({ ...empty, ...account })).map(({ field, code }) => `${field} ${code}`);
 
-test("REFD-01 an IBAN is taken as people write it, and refused with a wrong digit", () => {
+test("REFD-01 an IBAN is accepted as people write it, and refused with a wrong digit", () => {
   expect(faults({ country: "FR", iban: "fr14 2004 1010 0505 0001 3M02 606" })).toEqual([]);
   expect(faults({ country: "FR", iban: "FR14 2004 1010 0505 0001 3M02 607" })).toEqual(["account.iban invalid"]);
   expect(faults({ country: "SA", iban: "SA٠٣٨٠٠٠٠٠٠٠٦٠٨٠١٠١٦٧٥١٩" })).toEqual([]);
@@ -21,7 +21,7 @@ test.each(["RE", "MQ", "DE", ""])(
   },
 );
 
-test("REFD-01 where there is no IBAN an account has what its country's banks ask for", () => {
+test("REFD-01 without an IBAN an account needs what its country's banks ask for", () => {
   const american = { country: "US", accountNumber: "000123456789", bankName: "First Bank" };
   expect(faults({ ...american, bankCode: "021000021" })).toEqual([]);
   expect(faults({ ...american, bankCode: "021000022" })).toEqual(["account.bankCode invalid"]);

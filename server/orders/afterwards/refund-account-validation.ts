@@ -5,7 +5,7 @@ import type { RefundAccount } from "../../../contract/refund-account.ts";
 import { westernDigits } from "../../../domain/digits.ts";
 import { isCountry } from "../checkout/phones.ts";
 
-/** What a country's banks are told apart by, beside the account number; elsewhere the BIC is enough. */
+/** The bank code that a country needs beside the account number; elsewhere the BIC is enough. */
 const BANK_CODES: Readonly<Record<string, (code: string) => boolean>> = {
   US: isRoutingNumber,
   GB: (code) => /^\d{6}$/.test(code),
@@ -36,7 +36,7 @@ export function tidyAccount(account: RefundAccount): RefundAccount {
   };
 }
 
-/** At most one validation error a field, of an account that was tidied. The fields are named "account.iban" and so on. */
+/** At most one validation error per field, for a tidied account. The fields are named "account.iban" and so on. */
 export function validateRefundAccount(account: RefundAccount): FieldFault[] {
   const { country, holder, iban, accountNumber, bankCode, bic, bankName } = account;
   const faults: FieldFault[] = [];

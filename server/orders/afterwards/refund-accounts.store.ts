@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { RefundAccount } from "../../../contract/refund-account.ts";
 import type { Db, Tx } from "../../database.ts";
 
-/** What is to be sent by hand to an order's buyer: refunds of bank payments, those that failed, and surplus transfers. */
+/** Money to be sent by hand to an order's buyer: bank refunds, failed ones, and surplus transfers. */
 export function bankRefundDue(orderId: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(
     coalesce((
@@ -53,8 +53,8 @@ export async function readAccounts(
 }
 
 /**
- * Those added before `before` whose orders have nothing left to be sent by hand and had nothing sent since then; answers
- * how many went.
+ * Deletes those added before `before` whose orders have nothing left to be sent by hand and had nothing sent since then;
+ * returns how many.
  */
 export async function deleteAccounts(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`

@@ -1,4 +1,4 @@
-/** The books of one refund: what came back, to whom, and what of the goods is on the shelf again. */
+/** The record of one refund: what was returned, to whom, and what is restocked. */
 import { splitRefund } from "../../../domain/refunds.ts";
 import type { RefundDestination } from "../../../domain/returns.ts";
 import { restock, type Pieces } from "../../catalog/stock.ts";
@@ -25,13 +25,13 @@ export type RefundToRecord = {
   restock: boolean;
   lines: RefundedPart[];
   shippingCents: number;
-  /** By how much the customer has spent less; both at most 0. */
+  /** The change to what the customer has spent; both at most 0. */
   spent: { cents: number; orders: number };
 };
 
 /**
  * Writes a refund with all its sums. The order must be locked, and the amount above 0 and at most what is left. Money
- * is "pending" from here on: whoever ends the transaction asks the provider next, and the job does if she does not.
+ * is "pending" from here on: the caller asks the provider after the transaction, or else the retry job does.
  */
 export async function recordRefund(
   tx: Tx,
@@ -74,12 +74,12 @@ export async function recordRefund(
   return { refund, restocked };
 }
 
-/** By how much she has spent less. */
+/** Lowers what the customer has spent. */
 export async function takeBackSpent(tx: Tx, customerId: number, spent: RefundToRecord["spent"]): Promise<void> {
   if (spent.cents !== 0 || spent.orders !== 0) await addSpent(tx, customerId, spent);
 }
 
-/** The pieces are on the shelf again; answers those that are counted. What was deleted since has no shelf. */
+/** Restocks the pieces; returns those that are counted. Deleted variants are left out. */
 export async function putBack(
   tx: Tx,
   { number }: OrderHead,

@@ -1,4 +1,4 @@
-/** Giving money or store credit back for an order that was paid (SPEC REFD-01). */
+/** Refunding money or store credit for an order that was paid (SPEC REFD-01). */
 import { Refusal } from "../../../contract/refusals.ts";
 import type { RefundDestination } from "../../../domain/returns.ts";
 import type { Tx } from "../../database.ts";
@@ -18,7 +18,7 @@ import { inTransaction } from "../../transaction.ts";
 
 /** Without any part named: all that is left. */
 export type RefundWish = PartsWish & {
-  /** Names the deed, up to 200 characters: the same one twice is one refund. */
+  /** Idempotency key, up to 200 characters: sent twice, it refunds once. */
   key: string;
   to: RefundDestination;
   reason: string;
@@ -27,7 +27,7 @@ export type RefundWish = PartsWish & {
 };
 
 /**
- * Gives back what is named or, where nothing is, all that is left. The books are written in one transaction; the
+ * Refunds the named parts or, where none is named, all that is left. The records are written in one transaction; the
  * provider is asked afterwards, so a refund of money may be answered as "pending" or "failed".
  *
  * Throws `not-found`; `input.invalid`; `order.transition` for an order that is not paid or has nothing left;
@@ -45,7 +45,7 @@ export async function refundOrder(shop: Shop, orderNumber: number, wish: RefundW
   return isNew ? sendRefund(shop, refund) : refund;
 }
 
-/** The books' part of `refundOrder`, in the caller's transaction; she sends a new refund off when that has ended. */
+/** The database part of `refundOrder`; the caller sends a new refund off after its transaction. */
 export async function writeRefund(
   tx: Tx,
   order: OrderHead,
@@ -76,7 +76,7 @@ export async function writeRefund(
   return { refund, isNew: true };
 }
 
-/** Throws unless the order was paid and something of it may be left, and `to` is somewhere that this buyer has. */
+/** Throws unless the order was paid, something of it may be left, and this buyer can be refunded by `to`. */
 export function checkRefundable(order: OrderHead, to: RefundDestination): void {
   const { state, customerId } = order;
   if (state !== "PAID" && state !== "FULFILLED" && state !== "PARTIALLY_REFUNDED") {
@@ -87,7 +87,7 @@ export function checkRefundable(order: OrderHead, to: RefundDestination): void {
   }
 }
 
-/** What was paid back instead of being sent may have been the last of an order that was sent in parts. */
+/** The refunded pieces may have been the last unsent ones of an order that was sent in parts. */
 async function noteNothingToSend(tx: Tx, orderNumber: number, at: Date): Promise<void> {
   const order = await getLockedOrder(tx, orderNumber);
   if (order.state !== "PARTIALLY_REFUNDED" || order.fulfilledAt !== null) return;

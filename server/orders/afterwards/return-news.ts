@@ -6,7 +6,7 @@ import { placedOrderByNumber } from "../orders.ts";
 import { photosOfReturns } from "./return-photos.ts";
 import { readReturn, type Return } from "./returns.store.ts";
 
-/** What a letter in `language` about a request is written from; null when there is no such request. */
+/** The data of an e-mail in `language` about a request; null for an unknown one. */
 export async function findReturnNews(
   shop: Shop,
   id: number,

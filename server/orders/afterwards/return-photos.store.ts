@@ -16,7 +16,7 @@ export async function readPhoto(db: Db, key: string): Promise<Uint8Array | null>
   return row?.picture ?? null;
 }
 
-/** Answers how many were loose photos of hers, and are the request's now. */
+/** Returns how many of the customer's loose photos it attached. */
 export async function attachPhotos(
   tx: Tx,
   { returnId, customerId, keys }: { returnId: number; customerId: number; keys: readonly string[] },
@@ -46,7 +46,7 @@ export async function readPhotoKeys(db: Db, returnIds: readonly number[]): Promi
   return keys;
 }
 
-/** Keeps so many of her loose ones, the newest. */
+/** Keeps only the customer's newest loose ones. */
 export async function trimLoosePhotos(db: Db, customerId: number, most: number): Promise<void> {
   await sql`
     delete from return_photos where key in (
@@ -56,7 +56,7 @@ export async function trimLoosePhotos(db: Db, customerId: number, most: number):
   `.execute(db);
 }
 
-/** Answers how many. */
+/** Returns how many. */
 export async function deleteLoosePhotos(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from return_photos where return_id is null and key in (

@@ -1,4 +1,4 @@
-/** Goods on their way back (SPEC REFD-01). */
+/** Returned goods (SPEC REFD-01). */
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { command, type Command, type Row } from "../../office/command.ts";

@@ -12,10 +12,10 @@ export type Return = {
   key: string;
   state: ReturnState;
   reason: string;
-  /** Where the customer wants the money; null: she did not say. */
+  /** Where the customer wants the money; null: not said. */
   refundTo: RefundDestination | null;
   note: string;
-  /** What the shop said to it. */
+  /** The shop's answer to it. */
   answer: string;
   /** By the line's position, counted from 1. */
   lines: { position: number; quantity: number }[];
@@ -25,8 +25,8 @@ export type Return = {
 };
 
 /**
- * What has become of each line's pieces, in the order of their positions. A return that came back without anything to
- * be paid for it counts as requested for ever: its pieces cannot come back again.
+ * What has become of each line's pieces, in the order of their positions. A return that came back without a refund
+ * counts as requested for ever: its pieces cannot come back again.
  */
 export async function readLinePieces(db: Db, orderId: number): Promise<(LinePieces & { position: number })[]> {
   const { rows } = await sql<LinePieces & { position: number }>`
@@ -111,7 +111,7 @@ export async function updateReturn(
     .execute();
 }
 
-/** The most days that the order's parcels are on their way, as its buyer was told; 0 for what is not shipped. */
+/** The longest delivery time in days that the buyer was told; 0 for what is not shipped. */
 export async function readTransitDays(db: Db, orderId: number): Promise<number> {
   const { rows } = await sql<{ days: number | null }>`
     select (quote -> 'shipping' ->> 'maxDays')::int as days from orders where id = ${orderId}

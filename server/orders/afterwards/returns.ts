@@ -1,4 +1,4 @@
-/** Goods on their way back (SPEC REFD-01): asked for, approved or declined, received and paid back. */
+/** Returns (SPEC REFD-01): requested, approved or declined, received and refunded. */
 import { Refusal } from "../../../contract/refusals.ts";
 import { expectedArrival, returnWindowEnds, type RefundDestination } from "../../../domain/returns.ts";
 import type { Db, Tx } from "../../database.ts";
@@ -31,12 +31,12 @@ export type { Return } from "./returns.store.ts";
 
 export type ReturnWish = {
   number: number;
-  /** Names the deed, up to 200 characters: the same one twice is one request. */
+  /** Idempotency key, up to 200 characters: sent twice, it is one request. */
   key: string;
   lines: readonly LinePart[];
   reason: string;
   note: string;
-  /** Where the money is wanted, and photos by their keys: what a customer's own request says beside. */
+  /** Where the money is wanted, and photos by their keys: only in a customer's own request. */
   refundTo?: RefundDestination;
   photos?: readonly string[];
 };
@@ -45,11 +45,11 @@ const SENT_STATES = ["PAID", "FULFILLED", "PARTIALLY_REFUNDED"];
 const MOST = 250;
 
 /**
- * Notes that the customer wants to send pieces back: such as were sent, are not paid back nor on their way back
- * already, and whose parcel arrived at most thirty days ago, as far as the shop can tell.
+ * Notes that the customer wants to return pieces: such as were sent, are not refunded nor on their way back already,
+ * and whose parcel arrived at most thirty days ago, as far as the shop can tell.
  *
- * Throws `not-found`; `input.invalid`; `order.transition` for an order of which nothing can come back;
- * `return.refused` with the pieces `left` by position for more than those; `idempotency.mismatch`.
+ * Throws `not-found`; `input.invalid`; `order.transition` for an order of which nothing can come back; `return.refused`
+ * with the pieces `left` by position for more than those; `idempotency.mismatch`.
  */
 export async function requestReturn(shop: Shop, wish: ReturnWish): Promise<Return> {
   return (await inTransaction(shop, (tx, within) => writeReturn(tx, wish, within.now()))).request;
@@ -75,7 +75,7 @@ export async function writeReturn(
   return { request, isNew };
 }
 
-/** The requests for an order's goods, the oldest first. Throws `not-found`. */
+/** The return requests of an order, oldest first. Throws `not-found`. */
 export async function returnsOf(shop: Shop, orderNumber: number): Promise<Return[]> {
   const order = await readHeadByNumber(shop.db, orderNumber);
   if (!order) throw new Refusal("not-found", "There is no such order.");
@@ -87,14 +87,14 @@ export function findReturn(shop: Shop, id: number): Promise<Return> {
   return getReturn(shop.db, id);
 }
 
-/** Requests of a state, those that wait longest first; at most 250. */
+/** Requests in a state, oldest first; at most 250. */
 export function listReturns(shop: Shop, state: ReturnState): Promise<Return[]> {
   return readReturns(shop.db, { state }, MOST);
 }
 
 /**
- * The shop's answer to a request, with its words to the customer, who is told by mail. The same answer again changes nothing. Throws
- * `not-found`, and `return.refused` for a request that was answered otherwise.
+ * The shop's answer to a request, with a message to the customer, who gets an e-mail. The same answer again changes
+ * nothing. Throws `not-found`, and `return.refused` for a request that was answered otherwise.
  */
 export function decideReturn(
   shop: Shop,
@@ -117,10 +117,10 @@ export function decideReturn(
 }
 
 /**
- * The goods of an approved request are back: what was paid for them is refunded, and they are on the shelf again
- * where that is wanted. `to`: where the customer wished the money unless said, else the original way. The request ends as "received", without a refund, when their price was given back before.
- * Again with the same `key`: the same refund. Throws as `refundOrder` does, and `return.refused` for a request that
- * is not approved.
+ * The goods of an approved request are back: what was paid for them is refunded, and they are restocked if so wanted.
+ * `to`: by default as the customer wished, else the original way. The request ends as "received", without a refund when
+ * their price was refunded before. Again with the same `key`: the same refund. Throws as `refundOrder` does, and
+ * `return.refused` for a request that is not approved.
  */
 export async function receiveReturn(
   shop: Shop,
@@ -163,7 +163,7 @@ async function takeIn(
   return written;
 }
 
-/** The pieces, one part a line. Throws `order.transition` and `return.refused`. */
+/** The pieces, one part per line. Throws `order.transition` and `return.refused`. */
 async function checkReturnable(
   tx: Tx,
   order: OrderHead,
@@ -185,7 +185,7 @@ async function checkReturnable(
   throw new Refusal("return.refused", "This is nothing, or more than can still be sent back.", { left });
 }
 
-/** What of an order may be sent back at this time, and until when the last of it; null: nothing may. */
+/** What of an order can be returned now, and the last date for any of it; null: nothing can. */
 export async function returnableParts(
   db: Db,
   { id, state }: OrderHead,
@@ -211,7 +211,7 @@ export async function returnableParts(
   return { parts, until: parts.length > 0 ? new Date(ends) : null };
 }
 
-/** The request with its order, both held until the transaction ends: the order's lock is what everybody takes. */
+/** The request with its order, both locked until the transaction ends: everybody takes the order's lock. */
 async function getLocked(tx: Tx, id: number): Promise<{ request: Return; order: OrderHead }> {
   const { orderNumber } = await getReturn(tx, id);
   const order = await getLockedOrder(tx, orderNumber);

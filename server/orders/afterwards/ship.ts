@@ -1,4 +1,4 @@
-/** Parcels leave the shop. */
+/** Shipping parcels. */
 import { Refusal } from "../../../contract/refusals.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import type { Tx } from "../../database.ts";
@@ -14,22 +14,21 @@ import { addShipped, countParcels, insertParcel, readParcelByKey, type Parcel } 
 import { inTransaction } from "../../transaction.ts";
 
 export type ShipmentWish = {
-  /** Names the deed, up to 200 characters: the same one twice is one parcel. */
+  /** Idempotency key, up to 200 characters: sent twice, it is one parcel. */
   key: string;
   carrier: string;
-  /** "" where the carrier gives none. */
+  /** "" where the carrier has none. */
   trackingNumber: string;
-  /** For a carrier that the shop does not know; http or https. */
+  /** For an unknown carrier; http or https. */
   trackingUrl?: string | undefined;
   /** Left out: every piece that is neither sent nor refunded. */
   lines?: readonly LinePart[] | undefined;
 };
 
 /**
- * Notes a parcel and tells its buyer. With the last piece the order becomes FULFILLED; one that was partly refunded
- * stays so.
+ * Notes a parcel and tells its buyer. The last piece makes the order FULFILLED, unless it was partly refunded.
  *
- * Throws `not-found`; `input.invalid`; `order.transition` for an order that is not paid or is over; `shipment.refused`
+ * Throws `not-found`; `input.invalid`; `order.transition` for an order that is not paid or has ended; `shipment.refused`
  * with the pieces `left` by position for more than those, or when there are none; `idempotency.mismatch`.
  */
 export function shipOrder(shop: Shop, orderNumber: number, wish: ShipmentWish): Promise<Parcel> {
@@ -74,7 +73,7 @@ async function writeParcel(tx: Tx, order: OrderHead, wish: ShipmentWish, at: Dat
   return getParcel(tx, orderId, key);
 }
 
-/** The buyer is led there: nothing but a page of the web. */
+/** The buyer follows this link: only http and https. */
 function webAddress(text: string): string {
   const url = URL.parse(text);
   if (url?.protocol === "https:" || url?.protocol === "http:") return url.href;

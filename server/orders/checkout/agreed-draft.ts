@@ -1,4 +1,4 @@
-/** Whether the order to be is the one that its buyer saw (SPEC CHK-02, CHK-04). */
+/** Whether the order to place is the one that its buyer saw (SPEC CHK-02, CHK-04). */
 import type { OpenCheckout } from "../../../contract/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Cart } from "../../cart/cart.ts";
@@ -7,14 +7,14 @@ import { draftOrder, type CheckoutDraft, type CheckoutWish } from "./checkout-dr
 import { isShort } from "./checkout-lines.ts";
 import { checkoutOf } from "./checkout.ts";
 
-/** The total, what of it is to be paid in money, and the lines if she tells. */
+/** The total, what of it is due in money, and the lines if given. */
 export type Expectation = {
   expectedTotalCents: number;
   expectedDueCents: number;
   expectedLines?: readonly { id: string; quantity: number }[] | undefined;
 };
 
-/** Throws `cart.empty`, `cart.completed`, and `stock.short` and `quote.changed` with the present checkout. */
+/** Throws `cart.empty`, `cart.completed`, and `stock.short` and `quote.changed` with the current checkout. */
 export async function agreedDraft(
   within: Shop,
   cart: Cart,
@@ -29,7 +29,7 @@ export async function agreedDraft(
   throw changedSince(await checkoutOf(within, cart, draft, wish));
 }
 
-/** Nothing was placed, because this present checkout is not what the buyer saw. */
+/** Nothing was placed, because the current checkout is not what the buyer saw. */
 export function changedSince(checkout: OpenCheckout): Refusal {
   return isShort(checkout.notices)
     ? new Refusal("stock.short", "Some items are no longer available in this quantity.", checkout)

@@ -1,4 +1,4 @@
-/** Whether the checkout can take an order from what the buyer wrote (SPEC VAL-03). */
+/** Validates what the buyer wrote at the checkout (SPEC VAL-03). */
 import { faultsOfBuyer, type FieldFault } from "../../../contract/buyer-faults.ts";
 import type { Address } from "../../../contract/buyer-fields.ts";
 import { Refusal } from "../../../contract/refusals.ts";
@@ -6,7 +6,7 @@ import { addressRules, zipExample, zipOf } from "../../places/address-formats.ts
 import { isTaxNumber } from "../../site/tax-numbers.ts";
 import { faultOfPhone, isCountry, isDialCode, withoutNationalPrefix } from "./phones.ts";
 
-/** Throws `input.invalid` with a `FieldFault` for each field that does not fit; one fault a field. */
+/** Throws `input.invalid` with a `FieldFault` for each invalid field, one per field. */
 export function checkBuyer(buyer: { email: string; address: Address; taxNumber?: string }): void {
   const { country, phoneCode, phone, zip } = buyer.address;
   const faults = faultsOfBuyer(buyer, addressRules(country));
@@ -22,7 +22,7 @@ export function checkBuyer(buyer: { email: string; address: Address; taxNumber?:
   refuseFaults(faults);
 }
 
-/** What is wrong with a postal code that is none of its country, and what one looks like there. */
+/** The validation error for a postal code that does not fit its country, with an example. */
 export function faultOfZip(country: string): Pick<FieldFault, "code" | "example"> {
   const example = zipExample(country);
   return { code: "invalid", ...(example !== undefined && { example }) };
@@ -34,7 +34,7 @@ export function normalizedAddress(address: Address): Address {
   return { ...address, zip: zipOf(country, zip) ?? zip, phone: withoutNationalPrefix(phoneCode, phone) };
 }
 
-/** Throws `input.invalid` when there are any; its message names the fields. */
+/** Throws `input.invalid` if there are any; its message names the fields. */
 export function refuseFaults(faults: readonly FieldFault[]): void {
   if (faults.length === 0) return;
   const named = faults.map(({ field, code }) => `${field}: ${code}`).join(", ");

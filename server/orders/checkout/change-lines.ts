@@ -1,4 +1,4 @@
-/** What the buyer changes of the goods at the checkout: quantities that can be ordered, or nothing of a line. */
+/** Changing quantities at the checkout: to ones that can be ordered, or to 0. */
 import { Refusal } from "../../../contract/refusals.ts";
 import { changeLines } from "../../cart/cart.ts";
 import type { Shop } from "../../shop.ts";

@@ -1,4 +1,4 @@
-/** What the checkout knows of a customer who is signed in there: tier, credit, coupons and addresses (SPEC CHK-01). */
+/** What the checkout knows of a signed-in customer: tier, credit, coupons and addresses (SPEC CHK-01). */
 import type { Address } from "../../../contract/buyer-fields.ts";
 import type { CheckoutCustomer } from "../../../contract/checkout.ts";
 import { vipProgress } from "../../../domain/vip.ts";
@@ -23,15 +23,15 @@ export async function checkoutCustomer(shop: Shop, customer: Customer, creditCen
   };
 }
 
-/** Where she lives as far as she has said: the country of her default address, or of her newest. */
+/** The country of the customer's default address, or of their newest one, if known. */
 export async function homeOf(shop: Shop, customer: Customer): Promise<string | null> {
   const [first] = await addressesOf(shop, customer.id);
   return first?.country ?? null;
 }
 
 /**
- * As the checkout's form has it: a telephone number in two parts, and nothing longer than its fields take. The buyer
- * sees it and mends it there.
+ * In the form of the checkout: a telephone number in two parts, and nothing longer than its fields take. The buyer sees
+ * it and can correct it there.
  */
 export function checkoutAddress(saved: SavedAddress): Address {
   const { phoneCode, phone } = phoneParts(saved.phone);

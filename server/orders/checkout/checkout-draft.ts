@@ -1,4 +1,4 @@
-/** What a cart would cost as an order now: its goods, its buyer's coupons and credit, and the quote of it all. */
+/** What a cart would cost as an order now: its goods, its buyer's coupons and credit, and the quote for all of it. */
 import { Refusal } from "../../../contract/refusals.ts";
 import type { CouponChoice } from "../../../domain/coupons.ts";
 import type { Language } from "../../../domain/languages.ts";
@@ -18,17 +18,17 @@ import { promotionsOf } from "../coupons/promotions.ts";
 import { waitsForCheckout } from "../orders.ts";
 import { readHeadOfCart, readOrderLines, type OrderHead } from "../orders.store.ts";
 
-/** What the buyer chose beside the goods. */
+/** What the buyer chose besides the goods. */
 export type CheckoutWish = {
   country: string | null;
   method: ShippingMethod;
-  /** Null: she has not chosen here; what she wrote in the cart counts. */
+  /** Null: not chosen here; the codes in the cart count. */
   coupon: CouponChoice | null;
   /** Whether store credit pays as much as it can. */
   useCredit: boolean;
-  /** Where the order's news will go; left out: as far as the cart knows. */
+  /** Where the order's e-mails go; left out: as far as the cart knows. */
   email?: string;
-  /** What goods are named in where she reads of them; left out: English, which the order keeps. */
+  /** Of the goods' names as shown; left out: English, which the order stores. */
   language?: Language | undefined;
 };
 
@@ -39,27 +39,27 @@ export type CheckoutDraft = {
   quote: Quote;
   /** Null: a guest. */
   customer: Customer | null;
-  /** Her whole store credit, used or not. */
+  /** All of the store credit, used or not. */
   creditCents: number;
   /** What the quote was made with. */
   coupon: CouponChoice;
-  /** The order that was made of this cart ahead of the checkout; null: placing makes it. */
+  /** The draft order made of this cart; null: placing makes the order. */
   order: OrderHead | null;
-  /** Whether some of it can only be had of what another open checkout of this customer keeps back. */
+  /** Whether some of it is only available because another open checkout of this customer reserves it. */
   takesOver: boolean;
 };
 
-/** Who buys, as far as it changes what she pays. */
+/** The buyer, as far as it changes the price. */
 type DraftBuyer = {
   /** Null: a guest. */
   customer: Pick<Customer, "id" | "spentCents"> | null;
-  /** Where the order's news goes, as far as that is known. */
+  /** Where the order's e-mails go, if known. */
   email: string | null;
-  /** The codes that she wrote; of those the first that makes the order cheaper counts (SPEC COUP-02). */
+  /** The codes in the cart; the first that makes the order cheaper counts (SPEC COUP-02). */
   codes: readonly string[];
-  /** What counts where none of them does. */
+  /** What counts if none of them does. */
   otherwise: CouponChoice;
-  /** Whether the quote is to say of her other coupons, too, how they would do. */
+  /** Whether the quote also says how the customer's other coupons would do. */
   weighsAll: boolean;
   takesPromotions: boolean;
   /** What store credit may pay. */
@@ -67,9 +67,9 @@ type DraftBuyer = {
 };
 
 /**
- * Reads variants, prices, stock, coupons and credit and quotes what can be had of the cart: the same for reading and
- * for ordering. Promises nothing: only placing the order takes stock, coupon and credit. An order that was made ahead
- * is quoted by its own goods and prices. Throws `cart.completed` when such an order has just ended.
+ * Reads variants, prices, stock, coupons and credit and quotes what is available of the cart: the same for reading and
+ * for ordering. Reserves nothing: only placing the order takes stock, coupon and credit. A draft order is quoted by its
+ * own goods and prices. Throws `cart.completed` when such an order has just ended.
  */
 export async function draftOrder(shop: Shop, cart: Cart, wish: CheckoutWish): Promise<CheckoutDraft> {
   const { lines, notices, order, takesOver } =
@@ -80,7 +80,7 @@ export async function draftOrder(shop: Shop, cart: Cart, wish: CheckoutWish): Pr
     customer,
     email: wish.email ?? cart.email,
     codes: cart.discountCodes,
-    // Without a code a cart takes the best coupon of hers (SPEC CART-04); an order that was made was told which.
+    // Without a code a cart takes its customer's best coupon (SPEC CART-04); a draft order names its own.
     otherwise: order ? { choice: "none" } : { choice: "best" },
     weighsAll: true,
     takesPromotions: order?.takesPromotions ?? true,
@@ -89,7 +89,7 @@ export async function draftOrder(shop: Shop, cart: Cart, wish: CheckoutWish): Pr
   return { lines, notices, quote: quoted, customer, creditCents, coupon, order, takesOver };
 }
 
-/** The quote of these lines for this buyer. Without a choice of coupon her codes count. */
+/** The quote of these lines for this buyer. By default the cart's codes count. */
 export async function quoteGoods(
   shop: Shop,
   lines: readonly OrderableLine[],
@@ -123,7 +123,7 @@ export async function quoteGoods(
   return { quote: quote({ ...request, coupon: choice }), coupon: choice };
 }
 
-/** What can be had now of a cart that its buyer fills. */
+/** What is available now of a cart that its buyer fills. */
 async function goodsOf(shop: Shop, { lines: wished, customerId }: Cart) {
   const variants = await variantsForSale(
     shop,
@@ -139,7 +139,7 @@ async function goodsOf(shop: Shop, { lines: wished, customerId }: Cart) {
   return { ...goods, order: null, takesOver };
 }
 
-/** What the order that was made of this cart keeps: nothing of it is sold to others, or costs another price. */
+/** What the draft order of this cart has reserved, at its own prices. */
 async function goodsKept(shop: Shop, { id: cartId }: Cart) {
   const order = await readHeadOfCart(shop.db, cartId);
   if (!order || !waitsForCheckout(order)) throw new Refusal("cart.completed", "This order has ended.");

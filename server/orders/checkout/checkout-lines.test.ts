@@ -25,7 +25,7 @@ function judge(lines: CartLine[], ...variants: VariantForSale[]) {
   };
 }
 
-test("what is there in full is ordered in full", () => {
+test("what is available in full is ordered in full", () => {
   expect(judge([line("a", 1, 100), line("b", 2, 5)], variant(1), variant(2, { available: null }))).toEqual({
     lines: [
       ["a", 100],
@@ -48,21 +48,21 @@ test("CHK-02 lines of one variant share its stock, the earlier first", () => {
   });
 });
 
-test("CHK-02 what is no longer sold is named, and leaves the rest alone", () => {
+test("CHK-02 what is no longer sold is reported, and does not affect other lines", () => {
   expect(judge([line("a", 1, 7), line("b", 2, 5)], variant(2))).toEqual({
     lines: [["b", 5]],
     notices: [["a", "unavailable", 0]],
   });
 });
 
-test("PROD-03 quantities are cut down to whole batches, by stock or by the buyer's own number", () => {
+test("PROD-03 quantities are cut down to whole batches, because of stock or the buyer's own number", () => {
   const batches = { minBatch: 12 };
   expect(judge([line("a", 1, 24)], variant(1, { ...batches, available: 20 })).lines).toEqual([["a", 12]]);
   expect(judge([line("a", 1, 30)], variant(1, batches)).notices).toEqual([["a", "batch-cut", 24]]);
   expect(judge([line("a", 1, 24)], variant(1, { ...batches, available: 11 })).notices).toEqual([["a", "sold-out", 0]]);
 });
 
-test("CART-06 a product below its minimum is left out with all its lines, and others are not", () => {
+test("CART-06 a product below its minimum is left out with all its lines, other products are not", () => {
   const product = { productId: 9, minQuantity: 10 };
   const variants = [variant(1, product), variant(2, product), variant(3)];
   expect(judge([line("a", 1, 4), line("b", 2, 6), line("c", 3, 1)], ...variants).notices).toEqual([]);
@@ -75,7 +75,7 @@ test("CART-06 a product below its minimum is left out with all its lines, and ot
   });
 });
 
-test("a product that stock takes below its minimum says so, and what is sold out says that", () => {
+test("a product that stock cuts below its minimum says so, and a sold-out one says that", () => {
   const product = { productId: 9, minQuantity: 10 };
   const cart = [line("a", 1, 8), line("b", 2, 6)];
   expect(judge(cart, variant(1, { ...product, available: 0 }), variant(2, product))).toEqual({
@@ -87,7 +87,7 @@ test("a product that stock takes below its minimum says so, and what is sold out
   });
 });
 
-/** The lines of each offer, by the line that it stands with. */
+/** The lines of each offer, by the line that shows it. */
 function offersOf(lines: CartLine[], ...variants: VariantForSale[]) {
   const { notices } = orderableLines(lines, new Map(variants.map((each) => [each.variantId, each])));
   return notices.map(({ lineId, offer }) => [
@@ -96,7 +96,7 @@ function offersOf(lines: CartLine[], ...variants: VariantForSale[]) {
   ]);
 }
 
-test("CHK-02 what breaks batches or minimums is offered in the next quantity that can be ordered, with its price", () => {
+test("CHK-02 a quantity that breaks batches or minimums is offered as the next one that can be ordered, with its price", () => {
   const batch = { minBatch: 3 };
   const { notices } = orderableLines([line("a", 1, 1)], new Map([[1, variant(1, batch)]]));
   expect(notices).toMatchObject([
@@ -111,7 +111,7 @@ test("CHK-02 what breaks batches or minimums is offered in the next quantity tha
     ["a", "below-minimum", 0],
   ]);
   expect(judge([line("a", 1, 2)], variant(1, batch)).notices).toEqual([["a", "batch-cut", 0]]);
-  // Another line of the same goods has its share of the stock.
+  // Another line of the same goods takes its share of the stock.
   expect(offersOf([line("a", 1, 3), line("b", 1, 1)], variant(1, { ...batch, available: 5 }))).toEqual([["b", null]]);
 });
 
@@ -132,7 +132,7 @@ test("CART-06 a product below its minimum is offered by any of its lines, or by 
   ]);
 });
 
-test("CHK-02 what is accepted of an offer can be ordered, whatever the cart is", () => {
+test("CHK-02 an accepted offer can be ordered, whatever the cart is", () => {
   const random = seeded(7);
   const pick = (most: number) => Math.floor(random() * (most + 1));
   for (let round = 0; round < 2_000; round += 1) {
@@ -142,7 +142,7 @@ test("CHK-02 what is accepted of an offer can be ordered, whatever the cart is",
         available: pick(4) === 0 ? null : pick(20),
       }),
     );
-    // Two lines of the first one, as with an engraving for some.
+    // Two lines of the first one, as when only some are engraved.
     const wished = [1, 1, 2, 3].map((id, index) => line(`l${index}`, id, 1 + pick(14)));
     const goods = new Map(variants.map((each) => [each.variantId, each]));
     for (const { offer } of orderableLines(wished, goods).notices) {
@@ -156,7 +156,7 @@ test("CHK-02 what is accepted of an offer can be ordered, whatever the cart is",
   }
 });
 
-/** Numbers from 0 to 1, the same every time. */
+/** Pseudo-random from 0 to 1, repeatable. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -165,7 +165,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-test("CHK-02 a price that is not the one the buyer last saw is told, in selling prices, beside what is short", () => {
+test("CHK-02 a price other than the buyer last saw is reported, in selling prices, besides what is short", () => {
   const lines = [line("a", 1, 7, 900_000), line("b", 2, 1, 1_000_000), line("c", 3, 1, null), line("d", 4, 1, 500_000)];
   const variants = [variant(1, { available: 5 }), variant(2), variant(3), variant(4, { available: 0 })];
   const { notices } = orderableLines(lines, new Map(variants.map((each) => [each.variantId, each])));

@@ -7,10 +7,10 @@ import type { CartLine } from "../../cart/cart.ts";
 import type { VariantForSale } from "../../catalog/catalog.ts";
 import type { OrderLine } from "../orders.store.ts";
 
-/** What is sold, as the catalogue has it now or as an order keeps it. */
+/** Goods, from the catalogue now or as an order stores them. */
 type Goods = Omit<OrderLine, "quantity" | "unitMicros" | "amountCents" | "discountCents" | "attributes">;
 
-/** A notice in English, with the product that it is of; null when that is gone. */
+/** A notice in English, with its product; null when that was deleted. */
 export type NoticeOfGoods = Omit<CheckoutNotice, "titleLanguage" | "variantLanguage"> & { productId: number | null };
 
 export type OrderableLine = {
@@ -23,8 +23,8 @@ export type OrderableLine = {
 export type GrantedLine = OrderableLine & { variant: VariantForSale };
 
 /**
- * The lines with the quantities that can be had, and a notice for each line that the cart has otherwise; then one for
- * each line to be bought that costs another price than the buyer last saw. Lines of one variant share its stock, the
+ * The lines with the quantities that are available, and a notice for each line that differs from the cart; then one for
+ * each line to be bought whose price differs from what the buyer last saw. Lines of one variant share its stock, the
  * earlier first. A product whose lines together stay below its minimum is left out.
  */
 export function orderableLines(
@@ -52,7 +52,7 @@ export function orderableLines(
   });
 
   const free = (line: CartLine) => left.get(line.variantId) ?? 0;
-  // A line that was cut to whole batches may have nothing left. If it was below the minimum too, that is what it says.
+  // A line cut to whole batches may have nothing left. If it was below the minimum too, it reports that.
   const none = wished.flatMap((line) => {
     const variant = variants.get(line.variantId);
     const isNone = notices.get(line.id)?.kind === "batch-cut" && notices.get(line.id)?.left === 0;
@@ -76,12 +76,12 @@ export function orderableLines(
   return { lines, notices: [...notices.values(), ...wished.flatMap((line) => priceNotice(line, bought.get(line.id)))] };
 }
 
-/** Whether fewer pieces can be had than the cart has: what a changed price alone does not say. */
+/** Whether fewer pieces are available than the cart has; a price change alone does not count. */
 export function isShort(notices: readonly Pick<CheckoutNotice, "kind">[]): boolean {
   return notices.some((notice) => notice.kind !== "price-changed");
 }
 
-/** A change that the rounding to selling prices swallows is none. */
+/** A change that disappears when rounded to selling prices is none. */
 function priceNotice(
   line: CartLine,
   bought: { quantity: number; variant: VariantForSale } | undefined,

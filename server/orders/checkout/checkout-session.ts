@@ -1,7 +1,7 @@
 /**
- * Who the buyer of a checkout is: a guest until a customer signs in there (SPEC CHK-01, VAL-01). A key is no proof of a
- * customer, since links to checkouts are passed on: that is the session, which stands in a cookie of the browser that
- * signed in or in a program's Authorization header. Why: docs/decisions/0043.
+ * Who the buyer of a checkout is: a guest until a customer signs in there (SPEC CHK-01, VAL-01). Links to checkouts are
+ * passed on, so a key does not prove a customer. The session does: in a cookie of the browser that signed in, or in a
+ * program's Authorization header. Why: docs/decisions/0043.
  */
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Language } from "../../../domain/languages.ts";
@@ -14,7 +14,7 @@ import type { Caller } from "../../door.ts";
 import type { Shop } from "../../shop.ts";
 import { getCartOfBuyer, type CartKey } from "../orders.ts";
 
-/** Whose session the caller shows, by their Authorization header or else by the cookie of checkouts; null: nobody's. */
+/** The customer of the caller's session, from their Authorization header or else the checkout cookie; null: none. */
 export async function customerShown(
   shop: Shop,
   { bearer, checkoutSession = null }: Pick<Caller, "bearer" | "checkoutSession">,
@@ -31,9 +31,9 @@ export async function customerShown(
 }
 
 /**
- * Coupons, credit and addresses are the customer's from now on, for whoever shows the session that is answered. `ip`:
- * the caller's address. At an order that was placed its own customer may sign in. Throws `not-found`, `cart.completed`
- * for a guest's order, `session.wrong` for a wrong pair, `order.unfinished` for another customer's waiting order,
+ * From now on coupons, credit and addresses are the customer's, for whoever shows the returned session. `ip`: the
+ * caller's address. At a placed order only its own customer may sign in. Throws `not-found`, `cart.completed` for a
+ * guest's order, `session.wrong` for a wrong pair, `order.unfinished` for another customer's waiting order,
  * `order.of-another-customer` for their placed one, and `too-many-requests` after too many tries.
  */
 export async function signInAtCheckout(
@@ -44,7 +44,7 @@ export async function signInAtCheckout(
 ): Promise<Session> {
   const cart = await getCartOfBuyer(shop, cartKey);
   const isOrders = cart.orderMadeAt !== null || cart.completedAt !== null;
-  // As it is, not as it is shown to a guest.
+  // As stored, not as shown to a guest.
   const ownerId = isOrders ? ((await findCartByToken(shop, cartKey.token))?.customerId ?? null) : null;
   if (cart.completedAt !== null && ownerId === null) throw isPlaced();
   const session = await signIn(shop, credentials, ip);
@@ -75,20 +75,20 @@ export async function signUpAtCheckout(
   return session;
 }
 
-/** The checkout is a guest's again. Throws `not-found`, `cart.completed`, `order.unfinished`. */
+/** Makes the checkout a guest's again. Throws `not-found`, `cart.completed`, `order.unfinished`. */
 export async function signOutAtCheckout(shop: Shop, cartKey: CartKey): Promise<void> {
   const cart = await getOpenCart(shop, cartKey);
   if (cart.orderMadeAt !== null) throw keepsItsBuyer();
-  // Whoever has shown no session of its customer is a guest there already.
+  // A caller without a session of its customer is a guest there already.
   if (cart.customerId !== null) await setCartCustomer(shop, cartKey, null);
 }
 
-/** Ends the session of the cookie; none, or one that is over: nothing. */
+/** Ends the session of the cookie, if there is one. */
 export async function leaveCheckouts(shop: Shop, checkoutSession: string | null): Promise<void> {
   if (checkoutSession !== null) await deleteToken(shop, checkoutSession);
 }
 
-/** An order that was placed keeps the buyer it was placed by. */
+/** A placed order keeps its buyer. */
 async function getOpenCart(shop: Shop, cartKey: CartKey): Promise<Cart> {
   const cart = await getCartOfBuyer(shop, cartKey);
   if (cart.completedAt !== null) throw isPlaced();

@@ -17,8 +17,8 @@ import { paymentMethodsOffered } from "../payments/payment-methods.ts";
 import { isCountry } from "./phones.ts";
 
 /**
- * The checkout as it stands, or the order it has become. Without a choice of coupon the cart's codes count, then the
- * best one. Quoted for the cart's country, her own, or `country`, whichever is known first. `language`: of the goods'
+ * The current checkout, or the order it has become. Without a choice of coupon the cart's codes count, then the best
+ * one. Quoted for the cart's country, the customer's, or `country`, whichever is known first. `language`: of the goods'
  * names. Throws `not-found`.
  */
 export async function readCheckout(
@@ -40,7 +40,7 @@ export async function readCheckout(
 
 /**
  * The checkout quoted for what the buyer chose. Throws `not-found`, `cart.completed` after the order, and
- * `input.invalid` for a country that there is not.
+ * `input.invalid` for an unknown country.
  */
 export async function quoteCheckout(
   shop: Shop,
@@ -53,7 +53,7 @@ export async function quoteCheckout(
   return presentCheckout(shop, cart, wish);
 }
 
-/** The checkout as it stands at this moment. */
+/** The checkout at this moment. */
 export async function presentCheckout(shop: Shop, cart: Cart, wish: CheckoutWish): Promise<OpenCheckout> {
   return checkoutOf(shop, cart, await draftOrder(shop, cart, wish), wish);
 }
@@ -76,7 +76,7 @@ export async function checkoutOf(
     currency: "USD",
     order: order && { name: orderName(order.number), reservedUntil: endOf(order).toISOString() },
     country,
-    // Anyone with the cart's key can set the cart's address: a signed-in customer's own goes before it.
+    // Anyone with the cart's key can set its e-mail address, so a signed-in customer's own comes first.
     email: (order ? cart.email : (customer?.email ?? cart.email)) ?? customer?.email ?? "",
     note: cart.note,
     lines: draft.lines.map(({ id, variant }, index) => {
@@ -97,7 +97,7 @@ export async function checkoutOf(
   };
 }
 
-/** Null when the product is gone. */
+/** Null when the product was deleted. */
 function goodsOf({ productId, title, variantTitle }: NoticeOfGoods): EnglishNames | null {
   return title === null ? null : { productId, title, variantTitle };
 }

@@ -1,7 +1,7 @@
 /**
- * Keeps order numbers and e-mail addresses from being tried out: so many tries a minute for a caller, and so many
- * wrong ones an hour, fewer of them for one order. What strangers try wrongly costs the buyer nothing, until so many
- * of them together try one order that they must be guessing.
+ * Stops guessing of order numbers and e-mail addresses: limits tries a minute for a caller, and wrong ones an hour,
+ * fewer of them for one order. Wrong tries by strangers do not affect the buyer, until so many callers try one order
+ * that they must be guessing.
  */
 import type { Limit, Limits } from "../../limits/limits.ts";
 import { networkOf } from "../../limits/networks.ts";
@@ -14,7 +14,7 @@ const WRONG_BY_CALLER: Limit = { name: "find-order wrong", most: 30, withinSecon
 const WRONG_FOR_ORDER: Limit = { name: "find-order wrong one", most: 10, withinSeconds: HOUR_SECONDS };
 const WRONG_BY_ALL: Limit = { name: "find-order wrong all", most: 300, withinSeconds: HOUR_SECONDS };
 
-/** `number` is null for what is no number. */
+/** `number` is null for invalid input. */
 type Try = { ip: string; number: number | null };
 type Counted = { limit: Limit; key: string };
 
@@ -31,7 +31,7 @@ export async function countTry(limits: Limits, tried: Try): Promise<void> {
   if (waitMs > 0) throw tooManyRequests(waitMs, "Too many tries. Please wait a while and try again.");
 }
 
-/** The try did not name an order and its address. */
+/** The try did not match an order and its address. */
 export async function countWrongTry(limits: Limits, tried: Try): Promise<void> {
   await Promise.all(wrongOf(tried).map(({ limit, key }) => limits.count(limit, key)));
 }

@@ -1,4 +1,4 @@
-/** A guest finds her order again by its number and her e-mail address (SPEC CHK-03). */
+/** Guests find an order again by its number and their e-mail address (SPEC CHK-03). */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Refusal } from "../../../contract/refusals.ts";
 import { westernDigits } from "../../../domain/digits.ts";
@@ -9,9 +9,9 @@ import { readHeadByNumber } from "../orders.store.ts";
 import type { CartKey } from "../orders.ts";
 
 /**
- * What opens the order, for who knows both its number ("#10001", "10001", in Arabic digits too) and the address it
- * was ordered with. Throws `not-found` alike for an unknown number, for another address and for an order that was never
- * finished, and `too-many-requests`.
+ * What opens the order, for a caller who knows its number ("#10001", "10001", in Arabic digits too) and the address it
+ * was ordered with. Throws `not-found` alike for an unknown number, another address and a draft order, and
+ * `too-many-requests`.
  */
 export async function findOrder(
   shop: Shop,
@@ -21,7 +21,7 @@ export async function findOrder(
   const number = digits === undefined ? null : Number(digits);
   await countTry(shop.limits, { ip, number });
   const known = number === null ? null : await readHeadByNumber(shop.db, number);
-  // Before it is finished its page shows what is its customer's alone, and she comes there signed in.
+  // A draft order's page shows its customer's data; the customer gets there signed in.
   const order = known?.submittedAt ? known : null;
   if (!sameAddress(order?.email ?? "", email) || !order) {
     await countWrongTry(shop.limits, { ip, number });
@@ -30,7 +30,7 @@ export async function findOrder(
   return keyOfCart(shop, order.cartId);
 }
 
-/** Takes the same time whatever differs. */
+/** In constant time. */
 function sameAddress(known: string, given: string): boolean {
   return timingSafeEqual(digestOf(known), digestOf(given)) && given !== "";
 }

@@ -1,6 +1,6 @@
 /**
- * What a customer's own open checkout keeps back is theirs: to them it is available still, and another checkout of
- * theirs takes it over. Why: docs/decisions/0044.
+ * What a customer's own open checkout reserves stays available to that customer, and another checkout of theirs takes
+ * it over. Why: docs/decisions/0044.
  */
 import type { VariantForSale } from "../../catalog/catalog.ts";
 import type { Db } from "../../database.ts";
@@ -9,14 +9,14 @@ import { readHeldPieces } from "./held-pieces.store.ts";
 /** Pieces by variant. */
 export type HeldPieces = ReadonlyMap<number, number>;
 
-/** Nothing for a guest, whose open checkout keeps nothing back. */
+/** Nothing for guests, whose open checkouts reserve nothing. */
 export async function heldPiecesOf(db: Db, customerId: number | null): Promise<HeldPieces> {
   if (customerId === null) return new Map();
   const held = await readHeldPieces(db, customerId);
   return new Map(held.map(({ variantId, quantity }) => [variantId, quantity]));
 }
 
-/** The variants as they are available to whoever holds these pieces. */
+/** The variants as available to whoever holds these pieces. */
 export function withHeld<V extends VariantForSale & { onSale?: boolean }>(
   variants: ReadonlyMap<number, V>,
   held: HeldPieces,

@@ -1,22 +1,22 @@
-/** Writes that may be sent again: their sender names each by a key, and one key is one deed. */
+/** Idempotent writes: the sender gives each a key, and one key takes effect once. */
 import { createHash } from "node:crypto";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { claimKey, deleteKeys, readKey, storeAnswer } from "./idempotency.store.ts";
 
-/** How long a key is remembered; the same one later is a new deed. */
+/** How long a key is stored; after that it counts as new. */
 const KEY_DAYS = 30;
 
-/** Stores the answer that the work is going to give. */
+/** Stores the answer that the work is going to return. */
 export type Keep<Answer> = (answer: Answer) => Promise<void>;
 
 /**
- * Does `work` once for this key and keeps its answer in the same transaction: at the end, or when `work` hands it to
- * `keep`, so that what others wait for can come last. Again with the same key: the stored answer; at the same time:
- * waits for the first one's end, and takes its place if that came to nothing. `scope` says what is done, and for whom;
- * `fingerprint` is of the whole request. Throws `idempotency.mismatch` for another request under a used key, and
- * `input.invalid` for a key that is none. Answers must survive JSON.
+ * Runs `work` once for this key and stores its answer in the same transaction: at the end, or when `work` passes it to
+ * `keep`, so that what others wait for can come last. A later call with the key gets the stored answer; a concurrent
+ * one waits for the first, and runs if that failed. `scope` says what is done, and for whom; `fingerprint` is of the
+ * whole request. Throws `idempotency.mismatch` for another request under a used key, and `input.invalid` for a
+ * malformed key. Answers must survive JSON.
  */
 export async function once<Answer>(
   tx: Tx,
@@ -42,12 +42,12 @@ export async function once<Answer>(
   return answer;
 }
 
-/** The same for equal requests, in whatever order their fields stand. Leave secrets such as card numbers out. */
+/** The same for equal requests, in any field order. Leave out secrets such as card numbers. */
 export function fingerprintOf(request: unknown): string {
   return createHash("sha256").update(JSON.stringify(request, sortKeys)).digest("base64url");
 }
 
-/** Deletes keys that are remembered no longer, and answers how many. */
+/** Deletes expired keys, and returns how many. */
 export async function forgetOldKeys(shop: Shop, limit = 1_000): Promise<number> {
   return deleteKeys(shop.db, daysBefore(shop.now()), limit);
 }

@@ -1,4 +1,4 @@
-/** Invoices, credit notes and pro forma invoices of an order, in the language that it was placed in (SPEC ORD-02). */
+/** Invoices, credit notes and pro forma invoices of an order, in the language it was placed in (SPEC ORD-02). */
 import type { Paper } from "../../../contract/documents.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { seller as sellerShape } from "../../../contract/site.ts";
@@ -12,7 +12,7 @@ import { readRefundsOf } from "../placed-orders.store.ts";
 
 type File = { fileName: string; pdf: Uint8Array };
 
-/** As its buyer opens it. Throws `not-found`, before the order is placed too. */
+/** For the buyer. Throws `not-found`, also before the order is placed. */
 export async function invoiceOf(shop: Shop, cartKey: CartKey): Promise<File> {
   const head = await getHead(shop, cartKey);
   return { fileName: `invoice-${head.number}.pdf`, pdf: await writeInvoice(shop, head.number) };
@@ -26,8 +26,8 @@ export async function creditNoteOf(shop: Shop, cartKey: CartKey, place: number):
 }
 
 /**
- * The invoice of the order with this number as a PDF; while it is not paid a pro forma one, which has no number. Throws
- * `not-found`, for an order that was never finished too.
+ * The invoice of the order with this number as a PDF; a pro forma one, without a number of its own, until it is paid.
+ * Throws `not-found`, also for a draft order.
  */
 export async function writeInvoice(shop: Shop, number: number): Promise<Uint8Array> {
   return write(shop, number, async ({ id }) => {

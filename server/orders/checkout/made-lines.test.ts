@@ -28,7 +28,7 @@ function refusal(wishes: ItemWish[], ...variants: VariantInCart[]): Refusal {
 
 const item = (variantId: number, quantity: number) => ({ variantId, quantity });
 
-test("API-08 a variant that comes twice adds up, also towards its stock and its minimum", () => {
+test("API-08 a variant that comes twice adds up, also for its stock and its minimum", () => {
   const few = variant(1, { minQuantity: 5, available: 5 });
   const lines = make([item(1, 2), item(2, 1), item(1, 3)], few, variant(2));
   expect(lines.map(({ id, quantity, variant: { variantId } }) => [id, variantId, quantity])).toEqual([
@@ -38,14 +38,14 @@ test("API-08 a variant that comes twice adds up, also towards its stock and its 
   expect(refusal([item(1, 3), item(1, 3)], few).code).toBe("stock.short");
 });
 
-test("API-08 an unknown variant is named by its place, and so is a sum that is too large", () => {
+test("API-08 an unknown variant is named by its index, and so is a sum that is too large", () => {
   const unknown = refusal([item(1, 1), item(9, 1)], variant(1));
   expect(unknown).toMatchObject({ code: "input.invalid", details: [{ field: "lineItems.1.variantId" }] });
   expect(unknown.message).toContain("lineItems.1.variantId");
   expect(refusal([item(1, 1_000_000), item(1, 1)], variant(1)).message).toContain("lineItems.1.quantity");
 });
 
-test("API-08 all that cannot be had is said at once: taken off sale, sold out, too few left", () => {
+test("API-08 all shortages are reported at once: taken off sale, sold out, too few left", () => {
   const wishes = [item(1, 1), item(2, 1), item(3, 4), item(4, 1)];
   const [off, out, few] = [
     variant(1, { onSale: false, forSale: false }),
@@ -62,7 +62,7 @@ test("API-08 all that cannot be had is said at once: taken off sale, sold out, t
   });
 });
 
-test("PROD-03 too few of a product, or no whole batch, is refused by its name; its variants count together", () => {
+test("PROD-03 too few of a product, or a broken batch, is refused by its name; its variants count together", () => {
   const [gold, silver] = [1, 2].map((id) => variant(id, { productId: 7, minQuantity: 6, minBatch: 3 }));
   if (!gold || !silver) throw new Error("There are two.");
   expect(make([item(1, 3), item(2, 3)], gold, silver)).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** What an order that is made ahead of its checkout would consist of: all that was asked for, or nothing (SPEC API-08). */
+/** The lines of a draft order: all that was asked for, or nothing (SPEC API-08). */
 import { Refusal } from "../../../contract/refusals.ts";
 import { globalId } from "../../../domain/ids.ts";
 import { productsBelowMinimum } from "../../../domain/minimums.ts";
@@ -12,10 +12,9 @@ export type ItemWish = { variantId: number; quantity: number };
 type Item = ItemWish & { variant: VariantInCart };
 
 /**
- * The lines in the order they were asked for; a variant that comes twice adds up. `freed` are to be had beside what is
- * left of the variants. Throws `input.invalid` naming the
- * item of an unknown variant, `stock.short` for what is not (any more) to be had, and `order.below-minimum` for what is
- * too few of a product or breaks its batches.
+ * The lines in the order they were asked for; a variant that comes twice adds up. `freed` pieces are available besides
+ * the variants' stock. Throws `input.invalid` naming the item of an unknown variant, `stock.short` for what is not
+ * available (any more), and `order.below-minimum` for too few of a product or a broken batch.
  */
 export function linesToMake(
   wishes: readonly ItemWish[],
@@ -34,7 +33,7 @@ export function linesToMake(
   return items.map(({ quantity, variant }, index) => ({ id: String(index + 1), quantity, attributes: [], variant }));
 }
 
-/** The refusal `stock.short`, on the wire as the storefront names variants. */
+/** The refusal `stock.short`, with variant ids as the storefront has them. */
 export function shortOf(shortages: readonly Shortage[]): Refusal {
   const details = shortages.map(({ variantId, wanted, left }) => ({
     variantId: globalId("ProductVariant", variantId),

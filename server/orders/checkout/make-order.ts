@@ -1,8 +1,7 @@
 /**
- * Making an order ahead of its checkout (SPEC API-08): one transaction writes the PENDING order and keeps its goods and
- * its coupon; where it goes and how it is paid its buyer says at the hosted checkout, which finishes it
- * (`place-order.ts`). Until then nobody is told of it, nothing is asked for, and it ends by itself in an hour
- * (`waiting-orders.ts`).
+ * Making a draft order (SPEC API-08): one transaction writes the PENDING order and reserves its goods and coupon. At
+ * the hosted checkout the buyer says where it goes and how it is paid, which finishes it (`place-order.ts`). Until then
+ * nobody is told of it, nothing is charged, and it expires within an hour (`waiting-orders.ts`).
  */
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Quote } from "../../../domain/quote.ts";
@@ -31,21 +30,21 @@ import { replaceWaiting } from "./waiting-orders.ts";
 export type OrderToMake = {
   items: readonly ItemWish[];
   note: string;
-  /** Where its news goes; null: to the account's address. */
+  /** For its e-mails; null: the account's address. */
   email: string | null;
-  /** Which program makes it, and what that wants to find it by. */
+  /** The program that makes it, and its own reference for it. */
   sourceName: string;
   tags: readonly string[];
-  /** Of these the first that makes the order cheaper counts; none: no coupon. */
+  /** The first that makes the order cheaper counts; none: no coupon. */
   discountCodes: readonly string[];
   takesPromotions: boolean;
-  /** Where it will probably go; null: the country of her default address, as far as she has one. */
+  /** Where it will probably go; null: the country of the customer's default address, if any. */
   country: string | null;
 };
 
 /**
- * Makes it and answers what opens its checkout. With an `idempotencyKey` a repeat answers the same and makes nothing;
- * without one each call is its own deed. An order of hers that still waits ends: she has changed her mind.
+ * Makes the order and returns what opens its checkout. With an `idempotencyKey` a repeat returns the same and makes
+ * nothing; without one each call is new. It replaces a waiting order of the customer's.
  *
  * Throws, with nothing written and the earlier order as it was: `input.invalid`, `stock.short`, `order.below-minimum`,
  * `coupon.refused` and `idempotency.mismatch`.
@@ -74,7 +73,7 @@ async function writeMadeOrder(
   const at = within.now();
   const { id: customerId, language } = customer;
   const { note, sourceName, takesPromotions } = wish;
-  // An order is locked before its customer; of two calls at once the second finds the first one's order afterwards.
+  // Lock order: order before customer; of two concurrent calls the second then finds the first one's order.
   const freed = await replaceWaiting(tx, customerId, at);
   await takeTurn(tx, customerId);
   freed.push(...(await replaceWaiting(tx, customerId, at)));
@@ -121,13 +120,13 @@ async function writeMadeOrder(
     await holdCoupon(tx, { code, orderId, customerId, email, cents: goodsCents + shippingCents, at });
   }
   await keep(cartKey);
-  // Last, because whoever orders the same goods waits from here until the transaction's end.
+  // Last, because others that order the same goods wait from here until the transaction ends.
   const shortages = await reserveStock(tx, piecesOf(sold), freed);
   if (shortages.length > 0) throw shortOf(shortages);
   return cartKey;
 }
 
-/** Throws `input.invalid` for a country that nothing can be sent to. */
+/** Throws `input.invalid` for a country that the shop cannot ship to. */
 async function countryOf(within: Shop, customer: Customer, { country }: OrderToMake): Promise<string | null> {
   if (country !== null) {
     if (!isCountry(country)) refuseFaults([{ field: "country", code: "unknown-country" }]);
@@ -137,7 +136,7 @@ async function countryOf(within: Shop, customer: Customer, { country }: OrderToM
   return home !== null && isCountry(home) ? home : null;
 }
 
-/** What no choice at the checkout mends, as goods and prices are settled: not the country, nor another discount. */
+/** Reasons that no choice at the checkout changes, as goods and prices are fixed. */
 const LASTING = [
   "unknown-code",
   "login-required",
@@ -150,7 +149,7 @@ const LASTING = [
   "below-count",
 ] as const satisfies readonly CouponRefused["because"][];
 
-/** Throws `coupon.refused` with the first one's reason when there are codes, and none that may still count. */
+/** Throws `coupon.refused` with the first code's reason when there are codes, and none may still apply. */
 function refuseCodes(codes: readonly string[], { reasons }: Quote): void {
   const refused = codes.flatMap((code): CouponRefused[] => {
     const reason = reasons.find((each) => each.rule === "coupon" && each.code.toLowerCase() === code.toLowerCase());

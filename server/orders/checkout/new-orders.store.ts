@@ -6,22 +6,22 @@ import type { Quote, ShippingMethod } from "../../../domain/quote.ts";
 import type { Tx } from "../../database.ts";
 import type { OrderLine } from "../orders.store.ts";
 
-/** What a buyer has said once her order is placed. */
+/** What a buyer has entered once the order is placed. */
 export type SaidOfOrder = {
   email: string;
   language: Language;
-  /** Null while she has not said where it goes. */
+  /** Null while not entered. */
   address: Address | null;
   method: ShippingMethod;
   paymentMethod: PaymentMethod;
   note: string;
-  /** For the invoice; "" where the buyer has said nothing. */
+  /** For the invoice; "" where the buyer left it out. */
   company: string;
   taxNumber: string;
-  /** Kept whole, as the buyer saw it; the order's amounts are its amounts. */
+  /** Stored whole, as the buyer saw it; the order's amounts are its amounts. */
   quote: Quote;
   placedAt: Date;
-  /** Null for an order that is made ahead of its checkout. */
+  /** Null for a draft order. */
   submittedAt: Date | null;
   reservedUntil: Date;
 };
@@ -29,16 +29,16 @@ export type SaidOfOrder = {
 export type OrderToWrite = SaidOfOrder & {
   cartId: number;
   customerId: number | null;
-  /** Which program made it, and what that wants to find it by. */
+  /** The program that made it, and its own reference for it. */
   sourceName: string;
   tags: readonly string[];
   takesPromotions: boolean;
 };
 
 /**
- * The number is the next one; voided and failed tries leave gaps. With it come its lines, the first entry of its
- * record, and what the histories of this transaction are told to be for: "order 10001 placed", where `cause` is
- * "placed". One statement, however many lines there are.
+ * The number is the next one; voided and failed tries leave gaps. Also writes the order's lines, the first event of its
+ * history, and the reason for this transaction's history entries: "order 10001 placed", where `cause` is "placed". One
+ * statement, however many lines there are.
  */
 export async function insertOrder(
   tx: Tx,
@@ -82,12 +82,12 @@ export async function insertOrder(
   return { id, number };
 }
 
-/** The same of an order that was made ahead: who bought it and where it came from stays. */
+/** The same for a draft order: its customer and source stay. */
 export async function updateOrder(tx: Tx, orderId: number, order: SaidOfOrder): Promise<void> {
   await tx.updateTable("orders").set(columnsOf(order)).where("id", "=", orderId).execute();
 }
 
-/** Into the order that the same statement puts; the names are short, because every line repeats them. */
+/** For the order that the same statement inserts; the names are short, because every line repeats them. */
 function insertLines(lines: readonly OrderLine[]) {
   const rows = lines.map((line, index) => ({
     n: index + 1,
@@ -118,7 +118,7 @@ function insertLines(lines: readonly OrderLine[]) {
   )`;
 }
 
-/** What the discounts of the order come to for each of its lines, in their order. */
+/** How much of the order's discounts falls on each of its lines, in their order. */
 export async function updateLineDiscounts(tx: Tx, orderId: number, cents: readonly number[]): Promise<void> {
   await sql`
     update order_lines l set discount_cents = d.cents

@@ -1,4 +1,4 @@
-/** Dial codes, and telephone numbers written without them (SPEC VAL-03). */
+/** Dial codes, and telephone numbers without them (SPEC VAL-03). */
 import {
   getCountries,
   getCountryCallingCode,
@@ -7,7 +7,7 @@ import {
   type PhoneNumber,
 } from "libphonenumber-js/max";
 
-/** Every country that has telephones, by code, with its dial code ("+44"). */
+/** Every country with telephones, by code, with its dial code ("+44"). */
 export function countriesWithDialCodes(): { code: string; dialCode: string }[] {
   return getCountries()
     .map((code) => ({ code, dialCode: `+${getCountryCallingCode(code)}` }))
@@ -28,8 +28,8 @@ export function isDialCode(dialCode: string): boolean {
 }
 
 /**
- * What is wrong with `phone` beside `dialCode` ("+44"), or null (SPEC VAL-03). Numbers are judged by their length, as
- * ranges newer than the library's data must not be refused. The full metadata is needed to tell a dial code from the
+ * The validation error of `phone` after `dialCode` ("+44"), or null (SPEC VAL-03). Only lengths are checked, so that
+ * ranges newer than the library's data are not refused. The full metadata is needed to tell a dial code from the
  * beginning of a number: with the small one a Brazilian "55 9…" passes for its own dial code.
  */
 export function faultOfPhone(dialCode: string, phone: string): "dial-code-included" | "invalid" | null {
@@ -41,26 +41,26 @@ export function faultOfPhone(dialCode: string, phone: string): "dial-code-includ
   return national?.isPossible() ? null : "invalid";
 }
 
-/** At least so many digits follow a dial code; fewer make an area code of the same digits likelier ("48" in Radom). */
+/** So many digits follow a dial code; with fewer, the same digits are likelier an area code ("48" in Radom). */
 const LEAST_AFTER_CODE = 9;
 
 /**
- * Whether the digits are a number that already has its dial code ("44 20…", "491511234567"). An Italian "392…", a
- * mobile number of its own, is not; nor is a land line whose area code has the same digits.
+ * Whether the digits already begin with the dial code ("44 20…", "491511234567"). An Italian mobile number "392…" does
+ * not, nor does a land line whose area code has the same digits.
  */
 function startsWithDialCode(code: string, phone: string, national: PhoneNumber | undefined): boolean {
   const digits = phone.replaceAll(/\D/g, "");
   const international = digits.startsWith(code) ? parsePhoneNumberFromString(`+${digits}`) : undefined;
   if (!international) return false;
   if (international.isValid()) return true;
-  // One digit is missing or too many after the code. That is more likely than a land line with so many digits.
+  // A digit is missing or extra after the code. That is likelier than a land line with so many digits.
   const isMobile = national?.getType()?.includes("MOBILE") ?? false;
   return international.isPossible() && international.nationalNumber.length >= LEAST_AFTER_CODE && !isMobile;
 }
 
 /**
- * The number as it is dialled after `dialCode`: without the zero, or another prefix, that is dialled within the country
- * only ("0151 23456789" for +49). Otherwise as it was written.
+ * The number as dialled after `dialCode`: without the zero, or other prefix, that is only dialled within the country
+ * ("0151 23456789" for +49). Otherwise as written.
  */
 export function withoutNationalPrefix(dialCode: string, phone: string): string {
   const number = parsePhoneNumberFromString(phone, { defaultCallingCode: dialCode.replace("+", "") });
@@ -68,7 +68,7 @@ export function withoutNationalPrefix(dialCode: string, phone: string): string {
   return number.formatInternational().slice(dialCode.length).trim();
 }
 
-/** "+442079460958" as the checkout's two fields have it; what cannot be read stays in one. */
+/** "+442079460958" as the checkout's two fields have it; unreadable input stays in one. */
 export function phoneParts(phone: string): { phoneCode: string; phone: string } {
   const parsed = parsePhoneNumberFromString(phone);
   return parsed

@@ -1,10 +1,10 @@
 /**
- * Placing an order: once, atomically, and before any payment (SPEC CHK-02). One transaction completes the cart,
- * reads prices and stock again, takes credit, coupon and stock and writes the PENDING order; only then is the payment
- * tried. What store credit pays in full is PAID within that transaction. An order that was made ahead (SPEC API-08,
- * `make-order.ts`) is finished by the same transaction: its goods and prices are settled.
+ * Placing an order: once, atomically, and before any payment (SPEC CHK-02). One transaction completes the cart, reads
+ * prices and stock again, takes credit, coupon and stock and writes the PENDING order; only then is the payment tried.
+ * What store credit pays in full is PAID within that transaction. A draft order (SPEC API-08, `make-order.ts`) is
+ * finished by the same transaction: its goods and prices are fixed.
  *
- * Locks are taken in one order: cart → order → customer → credit → coupon → stock.
+ * Lock order: cart → order → customer → credit → coupon → stock.
  */
 import type { OrderOutcome } from "../../../contract/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
@@ -24,15 +24,15 @@ import { TakenByOthers, writeOrder, type OrderWish } from "./write-order.ts";
 export type { OrderWish } from "./write-order.ts";
 
 /**
- * Places the order and tries to pay it. A repeat, however many at once, answers with the same order, paying it if
- * that has not happened yet. A declined card leaves the order PENDING. `idempotencyKey`: the sender's own name of
- * this deed, if it has one; another wish under the same key is refused. With an `orderKey` the order is opened by that
- * key from then on; a customer's order always gets a new one.
+ * Places the order and tries to pay it. Repeated or concurrent calls return the same order, and pay it if that has not
+ * happened yet. A declined card leaves the order PENDING. `idempotencyKey`: from the sender, if any; another request
+ * under the same key is refused. With an `orderKey` the order is opened by that key from then on; a customer's order
+ * always gets a new one.
  *
  * Throws, with nothing written: `not-found`; `session.required` for another customer's waiting order;
- * `order.transition` for an order that has ended, as a waiting one does after its time or when another replaces it;
- * `input.invalid` with the fields; `payment.unavailable`; `cart.empty`; `idempotency.mismatch`; `stock.short` and
- * `quote.changed` with the present checkout, when it is not what the buyer saw.
+ * `order.transition` for an order that has ended, as a waiting one does when it expires or is replaced; `input.invalid`
+ * with the fields; `payment.unavailable`; `cart.empty`; `idempotency.mismatch`; `stock.short` and `quote.changed` with
+ * the current checkout, when it is not what the buyer saw.
  */
 export async function placeOrder(
   shop: Shop,
@@ -51,7 +51,7 @@ export async function placeOrder(
   const order = await readHead(shop.db, orderId);
   if (!order) throw new Error("An order that was just placed is gone.");
   const { customerId } = cart;
-  // Only for who has shown the customer's session: a key alone proves no customer.
+  // Only with the customer's session: a key alone proves no customer.
   const isTheirs = customerId !== null && customerId === order.customerId;
   if (wish.saveAddress && isTheirs) await saveOrderedAddress(shop, customerId, wish);
 
@@ -61,7 +61,7 @@ export async function placeOrder(
   return tryToPay(shop, order.id, wish);
 }
 
-/** The id of the order, which may be one that is there already. */
+/** The id of the order, which may exist already. */
 async function orderOnce(
   shop: Shop,
   cart: Cart,
@@ -73,7 +73,7 @@ async function orderOnce(
     return await inTransaction(shop, (tx, within) => {
       const work = () => writeOrder(tx, within, cart, wish);
       if (idempotencyKey === null) return work();
-      // Cards are no part of the deed, and no trace of one is kept.
+      // The fingerprint leaves cards out, so no trace of one is stored.
       const { card: _, token: _token, key: _key, customerId: _by, ...request } = wish;
       const deed = { scope: `order of cart ${cart.id}`, key: idempotencyKey };
       return once(tx, { ...deed, fingerprint: fingerprintOf(request), at: within.now() }, work);
@@ -84,7 +84,7 @@ async function orderOnce(
   }
 }
 
-/** Stock, coupon or credit went to another order between reading and taking: she is shown what is left. */
+/** Stock, coupon or credit went to another order between reading and taking: show what is left. */
 function isTakenByOthers(error: unknown): boolean {
   if (error instanceof TakenByOthers) return true;
   return error instanceof Refusal && (error.code === "coupon.refused" || error.code === "credit.short");

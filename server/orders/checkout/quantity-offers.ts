@@ -1,4 +1,4 @@
-/** Which quantities would put right what cannot be ordered as the cart has it (SPEC CHK-02, PROD-03, CART-06). */
+/** Which quantities would fix what cannot be ordered as the cart has it (SPEC CHK-02, PROD-03, CART-06). */
 import type { CheckoutNotice, QuantityOffer } from "../../../contract/checkout.ts";
 import { snapToBatch } from "../../../domain/minimums.ts";
 import { lineCents, sellingMicros } from "../../../domain/price.ts";
@@ -7,19 +7,19 @@ import type { VariantForSale } from "../../catalog/catalog.ts";
 
 type Judged = {
   variants: ReadonlyMap<number, VariantForSale>;
-  /** What stock and batches leave of each line, whether or not that is enough of its product. */
+  /** What stock and batches allow for each line, even if too few of its product. */
   granted: readonly { id: string; quantity: number; variant: VariantForSale }[];
   notices: ReadonlyMap<string, Pick<CheckoutNotice, "kind">>;
-  /** Pieces of the line's variant that no line has been granted. */
+  /** Pieces of the line's variant that no line was granted. */
   free: (line: CartLine) => number;
 };
 
-/** A line that a larger quantity may put right: `most` can be had of it, in whole batches. */
+/** A line that a larger quantity may fix: `most` are available, in whole batches. */
 type Candidate = { line: CartLine; variant: VariantForSale; granted: number; free: number; most: number };
 
 /**
- * By the line's id. A quantity that breaks batches goes up to the next batch; a product below its minimum goes up to it
- * by any one of its lines or, where no line has stock enough, by several together, offered with the first of them.
+ * By the line's id. A quantity that breaks batches is raised to the next batch; a product below its minimum is raised
+ * to it by any one of its lines or, if no line has enough stock, by several together, offered with the first of them.
  */
 export function offersFor(wished: readonly CartLine[], judged: Judged): Map<string, QuantityOffer> {
   const quantities = new Map(judged.granted.map(({ id, quantity }) => [id, quantity]));
@@ -42,10 +42,10 @@ export function offersFor(wished: readonly CartLine[], judged: Judged): Map<stri
   return offers;
 }
 
-/** A line holds no more. */
+/** The most per line. */
 const MOST_PIECES = 1_000_000;
 
-/** `total`: what all lines of the product are granted. */
+/** `total`: granted to all lines of the product. */
 function offerProduct(offers: Map<string, QuantityOffer>, candidates: readonly Candidate[], total: number): void {
   const minimum = Math.max(...candidates.map(({ variant }) => variant.minQuantity));
   const before = offers.size;
@@ -72,13 +72,13 @@ function offerProduct(offers: Map<string, QuantityOffer>, candidates: readonly C
   if (missing <= 0) offer(offers, raised);
 }
 
-/** Not more than a line may hold; of goods that nobody counts there are infinitely many. */
+/** At most what a line may hold; uncounted goods are unlimited. */
 function wholeBatches(pieces: number, { minBatch }: VariantForSale): number {
   const most = Math.min(pieces, MOST_PIECES);
   return most - (most % minBatch);
 }
 
-/** With the first of the lines, if all of it can be had. */
+/** Shown at the first line, if all of it is available. */
 function offer(offers: Map<string, QuantityOffer>, lines: readonly (Candidate & { quantity: number })[]): void {
   const [first] = lines;
   if (!first || lines.some(({ quantity, most }) => quantity > most || quantity === 0)) return;

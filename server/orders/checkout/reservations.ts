@@ -1,4 +1,4 @@
-/** How long the goods of an unpaid order are kept back, and what happens then (SPEC CHK-02). */
+/** How long the goods of an unpaid order stay reserved, and what happens then (SPEC CHK-02). */
 import type { PaymentMethod } from "../../../contract/checkout.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
@@ -11,7 +11,7 @@ import { endWaiting } from "./waiting-orders.ts";
 
 const DAY_MINUTES = 24 * 60;
 
-/** Minutes that a buyer has for paying. Store credit pays at once. */
+/** Minutes that a buyer has to pay. Store credit pays at once. */
 const RESERVATION_MINUTES: Record<PaymentMethod, number> = {
   "bank-transfer": 7 * DAY_MINUTES,
   "test-card": 60,
@@ -21,26 +21,26 @@ const RESERVATION_MINUTES: Record<PaymentMethod, number> = {
   "store-credit": 60,
 };
 
-/** What an order that is made ahead of its checkout leaves its buyer for finishing it. */
+/** Minutes that a buyer has to finish a draft order. */
 const CHECKOUT_MINUTES = 60;
 
-/** Whoever changes the method again and again holds no goods for longer than this. */
+/** The limit for buyers who keep changing the payment method. */
 const MOST_MINUTES = 7 * DAY_MINUTES;
 
-/** Until when goods are kept for an order placed at `placedAt` that is to be paid by `method` from `at` on. */
+/** The reservation's end for an order placed at `placedAt` that is to be paid by `method` from `at` on. */
 export function reservedUntil(method: PaymentMethod, placedAt: Date, at: Date = placedAt): Date {
   const minutes = (from: Date, count: number) => from.getTime() + count * 60_000;
   return new Date(Math.min(minutes(at, RESERVATION_MINUTES[method]), minutes(placedAt, MOST_MINUTES)));
 }
 
-/** Until when goods are kept for an order made at `madeAt`, whose buyer goes to the checkout now (SPEC API-08). */
+/** The reservation's end for an order made at `madeAt`, whose buyer goes to the checkout now (SPEC API-08). */
 export function reservedForCheckout(madeAt: Date): Date {
   return new Date(madeAt.getTime() + CHECKOUT_MINUTES * 60_000);
 }
 
 /**
- * The buyer is about to pay by `method`: her goods are kept as long as that takes. Never for less than she was
- * promised before, as money may be on its way from her bank already. The order must be locked and PENDING.
+ * The buyer is about to pay by `method`: the goods stay reserved as long as that takes. Never shortens a reservation,
+ * as money may already be on its way from the bank. The order must be locked and PENDING.
  */
 export async function keepReserved(tx: Tx, order: OrderHead, method: PaymentMethod, at: Date): Promise<void> {
   const until = reservedUntil(method, order.placedAt, at);
@@ -49,9 +49,8 @@ export async function keepReserved(tx: Tx, order: OrderHead, method: PaymentMeth
 }
 
 /**
- * A part of a bank transfer has arrived: the goods are reserved for as long as a whole transfer may take from now on,
- * because the rest has to travel as long as the first part did (docs/decisions/0053). The order must be locked and
- * PENDING.
+ * A part of a bank transfer has arrived: reserves the goods for as long as a whole transfer may take from now on,
+ * because the rest takes as long as the first part did (docs/decisions/0053). The order must be locked and PENDING.
  */
 export async function extendForRestOfTransfer(tx: Tx, order: OrderHead, at: Date): Promise<void> {
   const until = reservedUntil("bank-transfer", at);
@@ -60,9 +59,9 @@ export async function extendForRestOfTransfer(tx: Tx, order: OrderHead, at: Date
 }
 
 /**
- * Voids PENDING orders whose time is over, so that others can buy their goods, and answers how many. Each in a
- * transaction of its own, under the lock that paying takes too: an order is paid or voided, never both. Safe in
- * several processes at once. An order that cannot be voided is logged and passed over.
+ * Voids PENDING orders whose reservation has expired, so that others can buy their goods, and returns how many. Each
+ * runs in its own transaction, under the same lock as paying: an order is paid or voided, never both. Safe in several
+ * processes at once. An order that cannot be voided is logged and skipped.
  */
 export async function expireReservations(shop: Shop, limit = 100): Promise<number> {
   const at = shop.now();
@@ -77,7 +76,7 @@ export async function expireReservations(shop: Shop, limit = 100): Promise<numbe
   return expired;
 }
 
-/** False when it was paid, kept longer or voided meanwhile, or is just being moved. */
+/** False when it was paid, extended or voided meanwhile, or is locked. */
 async function expire(shop: Shop, orderId: number, at: Date): Promise<boolean> {
   return inTransaction(shop, async (tx) => {
     const known = await readHead(tx, orderId);

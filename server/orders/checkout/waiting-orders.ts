@@ -1,7 +1,7 @@
 /**
- * Orders that were made ahead and wait for their buyer at the checkout (SPEC API-08): how they end without her.
+ * Draft orders that wait for their buyer at the checkout (SPEC API-08), and how they end unfinished.
  *
- * Whoever finishes or ends one completes its cart first, so that of both only one goes on; then come the locks in
+ * Whoever finishes or ends one completes its cart first, so that only one of the two goes on; then the locks follow in
  * their usual order: order → customer → coupon → stock.
  */
 import { completeCart } from "../../cart/cart.ts";
@@ -15,7 +15,7 @@ import { readWaiting } from "./waiting-orders.store.ts";
 
 type Waiting = { id: number; cartId: number };
 
-/** Her goods and her coupon are free again. False when the order waits no more. */
+/** Releases goods and coupon. False when the order no longer waits. */
 export async function endWaiting(tx: Tx, waiting: Waiting, why: VoidedBecause, at: Date): Promise<boolean> {
   const freed = await endButForGoods(tx, waiting, why, at);
   if (freed) await releaseStock(tx, freed);
@@ -23,8 +23,8 @@ export async function endWaiting(tx: Tx, waiting: Waiting, why: VoidedBecause, a
 }
 
 /**
- * A customer has one waiting order at a time: those that there are make room for another one. Answers their goods,
- * which stay reserved: they are the caller's to give to that one or to release.
+ * A customer has one waiting order at a time: existing ones end for a new one. Returns their goods, which stay
+ * reserved: the caller gives them to the new order or releases them.
  */
 export async function replaceWaiting(tx: Tx, customerId: number, at: Date): Promise<Pieces[]> {
   const freed: Pieces[] = [];
@@ -34,7 +34,7 @@ export async function replaceWaiting(tx: Tx, customerId: number, at: Date): Prom
   return freed;
 }
 
-/** Ends the one of her waiting orders that holds this coupon, if there is one: goods and coupon are free again. */
+/** Ends the customer's waiting order that holds this coupon, if any: goods and coupon are free again. */
 export async function endWaitingWith(tx: Tx, coupon: string, customerId: number, at: Date): Promise<void> {
   for (const waiting of await readWaiting(tx, customerId)) {
     const isMeant = waiting.couponCode?.toLowerCase() === coupon.toLowerCase();
@@ -50,7 +50,7 @@ async function endButForGoods(tx: Tx, { id, cartId }: Waiting, why: VoidedBecaus
   return becomeVoidedButForGoods(tx, order, at, why);
 }
 
-/** To be called by who is about to void the order of this number, before she locks it. Does nothing for another one. */
+/** Call this before locking an order by this number to void it. Does nothing unless it waits. */
 export async function closeCartOfWaiting(tx: Tx, orderNumber: number, at: Date): Promise<void> {
   const order = await readHeadByNumber(tx, orderNumber);
   if (order && waitsForCheckout(order)) await completeCart(tx, order.cartId, at);

@@ -1,4 +1,4 @@
-/** The transaction that makes an order of a cart: see `place-order.ts`, which is the way to it. */
+/** The transaction that makes a cart an order: call it through `place-order.ts`. */
 import type { Address } from "../../../contract/buyer-fields.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { CouponChoice } from "../../../domain/coupons.ts";
@@ -32,29 +32,29 @@ export type OrderWish = PaymentWish &
   Expectation & {
     email: string;
     address: Address;
-    /** Keeps the address in the customer's account; left out: does not. */
+    /** Saves the address in the customer's account; left out: does not. */
     saveAddress?: boolean;
-    /** The saved address that this one was made of; null or left out: none. */
+    /** The saved address that this one is based on; null or left out: none. */
     addressId?: number | null;
     method: ShippingMethod;
     coupon: CouponChoice;
     /** Whether store credit pays as much as it can. */
     useCredit: boolean;
     note: string;
-    /** Left out: the buyer is no company. */
+    /** Left out: not a company. */
     company?: string;
     taxNumber?: string;
     language: Language;
-    /** What is to open the order once it is placed, made by whoever places it; a repeat has to bring the same. */
+    /** The key of the placed order, made by whoever places it; a repeat has to send the same one. */
     orderKey?: string | undefined;
   };
 
-/** Thrown when another order took what was still there when the quote was made. Nothing may be written then. */
+/** Thrown when another order took what was still there for the quote. Nothing may be written then. */
 export class TakenByOthers extends Error {}
 
 /**
- * Answers the order's id: the new one's, that of the order which this cart has become before, or that of the order
- * which was made of it ahead and is finished now.
+ * Returns the order's id: the new one's, that of the order which this cart became before, or that of its draft order,
+ * which is now finished.
  */
 export async function writeOrder(
   tx: Tx,
@@ -62,24 +62,24 @@ export async function writeOrder(
   { id: cartId, token }: Cart,
   wish: OrderWish & CartKey,
 ): Promise<number> {
-  // Completing comes first: it locks the cart, so that of many calls one goes on and the others find its order.
+  // Completing comes first: it locks the cart, so that one of many calls goes on and the others find its order.
   const at = within.now();
   const isFirst = await completeCart(tx, cartId, at);
   const known = await getCart(tx, token);
   if (!isFirst) {
-    // Somebody else may have placed it a moment ago, and keeps it to themselves.
+    // Somebody else may just have placed it with a key of their own.
     openedWith(known, wish);
     return idOfOrderOf(tx, cartId);
   }
   const cart = asShownTo(known, wish.customerId ?? null);
   const made = cart.orderMadeAt === null ? null : await lockOrder(tx, { id: await idOfOrderOf(tx, cartId) });
-  // A new password has taken it from its customer a moment ago (SPEC SESS-04).
+  // A new password has just taken it from its customer (SPEC SESS-04).
   if (made && cart.customerId === null) throw new Refusal("not-found", "Data not found");
   if (cart.customerId !== null) await takeTurn(tx, cart.customerId);
   const draft = await agreedDraft(within, cart, { ...wish, country: wish.address.country }, wish);
   const { quote } = draft;
 
-  // Where nothing is left to be paid, it does not matter how it would have been.
+  // Where nothing is left to pay, the payment method does not matter.
   const paymentMethod = quote.dueCents === 0 ? "store-credit" : wish.paymentMethod;
   await checkPayment(within, { ...wish, paymentMethod }, quote.dueCents);
 
@@ -110,7 +110,7 @@ export async function writeOrder(
   await enqueueMail(tx, mail, paymentMethod === "bank-transfer" || quote.dueCents === 0 ? 0 : PAYING_MS);
   const { customerId } = cart;
   if (wish.orderKey !== undefined || customerId !== null || known.customerId !== null) {
-    // A guest who brings no key keeps the one they have: there is no other way to tell them a new one.
+    // A guest who sends no key keeps theirs: there is no other way to tell them a new one.
     const key = wish.orderKey ?? (customerId === null ? known.key : newKey());
     await giveOrderKey(tx, cartId, { key, customerId });
   }
@@ -118,7 +118,7 @@ export async function writeOrder(
   return orderId;
 }
 
-/** What is paid within that time is told of in the same e-mail: the one about the order waits for so long. */
+/** The order's e-mail waits this long, so that it can tell of a payment within that time too. */
 const PAYING_MS = 120_000;
 
 /** Throws `TakenByOthers`, `credit.short` and `coupon.refused`. */
@@ -139,12 +139,12 @@ async function insertNewOrder(
   await takeCreditAndCoupon(tx, order.id, said, draft);
   await because(tx, `order ${order.number} placed`);
   const shortages = await reserveStock(tx, piecesOf(lines), freed);
-  // Within this transaction coupon and credit look taken, so that the checkout to show is read after it.
+  // Within this transaction coupon and credit look taken, so the checkout to show is read after it.
   if (shortages.length > 0) throw new TakenByOthers("stock");
   return order;
 }
 
-/** Its goods are kept for it already, at these prices; its coupon may be another. Throws like a new one. */
+/** Its goods and prices are reserved already; its coupon may change. Throws like a new one. */
 async function finishOrder(
   tx: Tx,
   order: OrderHead,
@@ -155,7 +155,7 @@ async function finishOrder(
   const { id: orderId, customerId } = order;
   const lines = quotedLines(draft.lines, draft.quote);
   await updateOrder(tx, orderId, said);
-  // What she has ordered is no longer in her cart (SPEC API-06).
+  // Ordered pieces leave the customer's cart (SPEC API-06).
   if (customerId !== null) await removeOrdered(tx, customerId, piecesOf(lines), said.placedAt);
   await dropCoupon(tx, orderId, said.placedAt);
   await takeCreditAndCoupon(tx, orderId, said, draft);
@@ -181,7 +181,7 @@ async function takeCreditAndCoupon(
   }
   if (quote.coupon) {
     const { code, goodsCents, shippingCents } = quote.coupon;
-    // An order of hers that waits at another checkout may hold it: this one is placed first.
+    // Another waiting order of the customer's may hold it: this one is placed first.
     if (customerId !== null) await endWaitingWith(tx, code, customerId, at);
     await holdCoupon(tx, { code, orderId, customerId, email, cents: goodsCents + shippingCents, at });
   }

@@ -1,4 +1,4 @@
-/** What the discount codes that a buyer wrote into her cart come to (SPEC GQL-07, COUP-02). */
+/** How the discount codes in a cart are judged (SPEC GQL-07, COUP-02). */
 import { isCode, judgeCoupon, type Coupon, type CouponBar } from "../../../domain/coupons.ts";
 import { quote, type QuoteLine, type QuoteRequest } from "../../../domain/quote.ts";
 import type { Cart } from "../../cart/cart.ts";
@@ -11,19 +11,19 @@ import { promotionsFor } from "./promotions.ts";
 /** `because`: why a code takes nothing off; null for the one that applies. */
 export type JudgedCode = { code: string; applicable: boolean; because: CodeBar | null };
 
-/** "saves-nothing": the order costs no less with it, e.g. because another discount, which it excludes, saves more. */
+/** "saves-nothing": the order costs no less with it, e.g. because it excludes another discount that saves more. */
 export type CodeBar = CouponBar | "unknown-code" | "empty-cart" | "one-code-only" | "saves-nothing";
 
 export type CartCodes = {
-  /** In the order in which she wrote them. */
+  /** In the order they were written. */
   judged: JudgedCode[];
-  /** The one that applies, and how much of the goods it takes off, both in selling prices; null: none does. */
+  /** The one that applies, and its discount on the goods, both in selling prices; null: none applies. */
   applied: { code: string; coupon: Coupon; offCents: number; itemTotalCents: number } | null;
 };
 
 /**
  * Judges the cart's codes by the same quote as the checkout's. One code applies (SPEC COUP-02): the first, in the order
- * in which they are written, that makes the order cheaper. `lines`: what of the cart is on sale.
+ * in which they were written, that makes the order cheaper. `lines`: those of the cart that are on sale.
  */
 export async function judgeCartCodes(
   shop: Shop,
@@ -63,10 +63,10 @@ function barOf(coupon: Coupon, occasion: Parameters<typeof judgeCoupon>[1]): Cod
   return occasion.pieces === 0 ? "empty-cart" : null;
 }
 
-/** What it takes off the goods; null where the order is not cheaper with it. */
+/** The discount on the goods; null where the order is not cheaper with it. */
 function savingOf(coupon: Coupon, request: QuoteRequest): number | null {
   const quoted = quote({ ...request, coupons: [coupon], coupon: { choice: "code", code: coupon.code } });
   if (quoted.coupon) return quoted.coupon.goodsCents;
-  // Until the country is known there is no shipping to take something off.
+  // Until the country is known there is no shipping cost to reduce.
   return coupon.target === "shipping" && request.country === null ? 0 : null;
 }

@@ -1,4 +1,4 @@
-/** Coupons as the shop's people make and look after them. */
+/** Making and looking up coupons, for staff. */
 import { z } from "zod";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Shop } from "../../shop.ts";
@@ -18,7 +18,7 @@ export type { StoredCoupon } from "./coupons.store.ts";
 const USABLE = 10;
 const SWITCHED_OFF = 0;
 
-/** What a new coupon is made of; what is left out asks nothing and limits nothing. */
+/** The input for a new coupon; fields left out require and limit nothing. */
 const newCoupon = z
   .object({
     /** Letters, digits and hyphens; capitals do not matter. */
@@ -39,7 +39,7 @@ const newCoupon = z
     combinesWithOrder: z.boolean().default(false),
     combinesWithProduct: z.boolean().default(true),
     combinesWithShipping: z.boolean().default(true),
-    /** By all together. */
+    /** In total. */
     usageLimit: z.number().int().positive().max(1_000_000_000).nullable().default(null),
     oncePerCustomer: z.boolean().default(true),
     /** Whose it is; null: any customer's who knows the code. */
@@ -76,7 +76,7 @@ export function findCoupon(shop: Shop, code: string): Promise<StoredCoupon | nul
   return readCoupon(shop.db, code.trim());
 }
 
-/** Newest first, at most 250; `after` is the id of the last one seen, null to begin. */
+/** Newest first, at most 250; `after` is the id of the last one seen, null to start. */
 export function listCoupons(
   shop: Shop,
   { after = null, limit = 50 }: { after?: number | null; limit?: number } = {},

@@ -38,7 +38,7 @@ for (const engine of engines) {
       now = new Date(now.getTime() + 1_000);
       await createCoupon(shop, { code, type: "amount", value: 1_000, startAt: day(-1), endAt: day(10), ...changes });
     }
-    /** Holds the coupon for a new order, and answers the order; a waiting one was made ahead of its checkout. */
+    /** Holds the coupon for a new order, and returns the order; a waiting one is a draft order. */
     async function hold(
       code: string,
       { id: customerId, email }: { id: number; email: string },
@@ -52,7 +52,7 @@ for (const engine of engines) {
       return orderId;
     }
 
-    test("API-05 COUP-01 each tab has its coupons with how they stand; those of nobody in particular only once used", async () => {
+    test("API-05 COUP-01 each tab lists its coupons with their state; those for everybody only once used", async () => {
       const [ada, bea] = [await newCustomer(), await newCustomer()];
       const hers = { customerId: ada.id };
       await issue("OPEN", { ...hers, endAt: null });
@@ -103,7 +103,7 @@ for (const engine of engines) {
       expect(await bea.codes("all")).toEqual(["BEAS normal"]);
     });
 
-    test("API-05 a coupon says all that its entity has, pages follow each other, and the total is of the whole tab", async () => {
+    test("API-05 a coupon has all fields of its entity, pages follow each other, and the total is of the whole tab", async () => {
       const ada = await newCustomer();
       const hers = { customerId: ada.id };
       await issue("TEN-OFF", { ...hers, description: "For you", leastAmountCents: 9_800, countries: ["US", "DE"] });

@@ -9,10 +9,10 @@ import {
   type StoredCoupon,
 } from "./coupons.store.ts";
 
-/** `used`: she cannot use it again because she has; `everUsed`: an order that she placed holds or used it. */
+/** `used`: the buyer has, and may not again; `everUsed`: a placed order of theirs holds or used it. */
 export type CouponOfBuyer = StoredCoupon & { used: boolean; everUsed: boolean };
 
-/** Her own, and those for everybody that she has used; newest first. */
+/** The buyer's own, and used ones that are for everybody; newest first. */
 export async function readCouponsOfBuyer(db: Db, buyer: CouponBuyer, limit: number): Promise<CouponOfBuyer[]> {
   const { customerId } = buyer;
   const hersByUse = sql`

@@ -1,4 +1,4 @@
-/** A customer's coupons as her coupons page shows them (SPEC API-05, COUP-01). */
+/** A customer's coupons as their coupons page shows them (SPEC API-05, COUP-01). */
 import type { Coupon as ListedCoupon } from "../../../contract/coupons.ts";
 import { couponStatus } from "../../../domain/coupons.ts";
 import { formatMoney } from "../../../domain/price.ts";
@@ -9,15 +9,15 @@ import { readCouponsOfBuyer, type CouponOfBuyer } from "./coupon-list.store.ts";
 import { couponOf } from "./coupons.ts";
 import { mailboxOf } from "./mailbox.ts";
 
-/** "used" has those that an order she placed holds or used, even where she may use them again. */
+/** "used": held or used by one of their placed orders, even if they may be used again. */
 type Tab = "available" | "used" | "expired" | "all";
 
-/** Far more than the shop gives one customer; whoever has more sees the newest. */
+/** Far more than the shop issues to one customer; only the newest are listed. */
 const MOST_COUPONS = 1_000;
 
 /**
- * A page, from 1, of her own coupons and of those for everybody that she has used; a code that she only may know is
- * nobody's to list. Newest first, but "available" begins with what ends first.
+ * A page, from 1, of the customer's own coupons and of those for everybody that they have used; other codes for
+ * everybody are not listed. Newest first, but "available" begins with what ends first.
  */
 export async function listCouponsOf(
   shop: Shop,
@@ -75,7 +75,7 @@ function onWire(coupon: CouponOfBuyer, status: ListedCoupon["status"]): ListedCo
   };
 }
 
-/** "$20.00 off", "12.5% off shipping": in English, as all texts of the wire; the pages say it in their own words. */
+/** "$20.00 off", "12.5% off shipping": in English, like all texts of the API; the pages have their own messages. */
 function titleOf({ type, target, value }: CouponOfBuyer): string {
   const off = type === "amount" ? formatMoney({ minor: value, currency: "USD" }, "en") : `${percentOf(value)}%`;
   return target === "shipping" ? `${off} off shipping` : `${off} off`;

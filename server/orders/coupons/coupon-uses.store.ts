@@ -1,4 +1,4 @@
-/** Uses of coupons: held for an order, used by it, or released again. Each coupon is locked before its uses. */
+/** Uses of coupons: held for an order, used by it, or released. Each coupon is locked before its uses. */
 import { sql } from "kysely";
 import type { Db, Tx } from "../../database.ts";
 import { isUsedBy, type CouponBuyer } from "./coupons.store.ts";
@@ -9,7 +9,7 @@ export async function readAccountEmail(db: Db, customerId: number): Promise<stri
   return row?.email ?? null;
 }
 
-/** Counts one use more, if the coupon allows it now; null where it does not. The coupon stays locked. */
+/** Counts one more use, if the coupon allows it now; null if not. The coupon stays locked. */
 export async function countUse(
   tx: Tx,
   { code, customerId, at }: { code: string; customerId: number; at: Date },
@@ -25,7 +25,7 @@ export async function countUse(
   return rows[0] ?? null;
 }
 
-/** False when the buyer has a use of it that was not released. The use is noted under the first of her mailboxes. */
+/** False when the buyer has an unreleased use of it. The use is stored under the first of their mailboxes. */
 export async function insertUse(
   tx: Tx,
   use: CouponBuyer & { orderId: number; couponId: number; once: boolean; cents: number; at: Date },

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { Coupon } from "../../../domain/coupons.ts";
 import type { Db, Tx } from "../../database.ts";
 
-/** A coupon as the shop keeps it, whoever looks at it. */
+/** A coupon as the shop stores it, whoever looks at it. */
 export type StoredCoupon = Omit<Coupon, "barred"> & {
   id: number;
   description: string;
-  /** By all together; null: without limit. */
+  /** In total; null: unlimited. */
   usageLimit: number | null;
   /** Held and used. */
   usedCount: number;
@@ -22,12 +22,12 @@ export type CouponToWrite = Omit<StoredCoupon, "id" | "usedCount"> & {
   issuedTo: string | null;
 };
 
-/** A customer, and the mailboxes that count as hers. */
+/** A customer, and the mailboxes that count as theirs. */
 export type CouponBuyer = { customerId: number; mailboxes: readonly string[] };
 
 type EventKind = "made" | "changed" | "held" | "used" | "released";
 
-/** A customer's own that are switched on, not over and not used by her; the ones that end first come first. */
+/** A customer's own that are switched on, not over and not used by them; those that end first come first. */
 export async function readOpenCoupons(
   db: Db,
   buyer: CouponBuyer,
@@ -45,7 +45,7 @@ export async function readOpenCoupons(
   return rows.map(couponOf);
 }
 
-/** Those of these codes that are this customer's or nobody's in particular, and whether she has used them. */
+/** Those of these codes that are this customer's or for everybody, and whether they have used them. */
 export async function readNamedCoupons(
   db: Db,
   codes: readonly string[],
@@ -88,7 +88,7 @@ export async function readCoupons(
   return rows.map(couponOf);
 }
 
-/** Its id; null when there is a coupon of this code already, or its mailbox has been issued one like it. */
+/** Its id; null when there is a coupon of this code already, or its mailbox was issued one like it before. */
 export async function insertCoupon(tx: Tx, coupon: CouponToWrite): Promise<number | null> {
   const row = await tx
     .insertInto("coupons")
@@ -121,7 +121,7 @@ export async function insertCoupon(tx: Tx, coupon: CouponToWrite): Promise<numbe
   return row?.id ?? null;
 }
 
-/** Answers what the state was before. */
+/** Returns the state before. */
 export async function updateState(tx: Tx, couponId: number, state: number, at: Date): Promise<number> {
   const { state: before } = await tx
     .selectFrom("coupons")
@@ -150,8 +150,8 @@ export async function insertCouponEvent(
 }
 
 /**
- * Whether a buyer has a use of a once-a-customer coupon that was not released. What an order of hers holds while it
- * waits for its checkout is none: whichever order she places takes it over.
+ * Whether a buyer has an unreleased use of a once-a-customer coupon. A use that their own waiting order holds does not
+ * count: whichever order they place takes it over.
  */
 export function isUsedBy({ customerId, mailboxes }: CouponBuyer) {
   return sql<boolean>`exists (
@@ -162,7 +162,7 @@ export function isUsedBy({ customerId, mailboxes }: CouponBuyer) {
   )`;
 }
 
-/** `buyer`: who asks; what her own order holds while it waits for its checkout is not counted then. */
+/** `buyer`: who asks; what their own waiting order holds is then not counted. */
 export function selectCoupons(db: Db, buyer: CouponBuyer | null = null) {
   return db
     .selectFrom("coupons")

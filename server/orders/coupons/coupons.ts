@@ -1,6 +1,6 @@
 /**
- * Coupons in the life of an order (SPEC COUP-02, CART-04): what a buyer may use, held with the order while it waits
- * for its money, used once it is paid, given back when it is voided.
+ * Coupons through the life of an order (SPEC COUP-02, CART-04): what a buyer may use, held with the order until it is
+ * paid, then used, or released when it is voided.
  */
 import type { CouponOffer } from "../../../contract/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
@@ -17,21 +17,21 @@ import {
 } from "./coupons.store.ts";
 import { mailboxOf } from "./mailbox.ts";
 
-/** Who would use a coupon; `email` is where the order's news goes. Without a customer it is a guest. */
+/** Who would use a coupon; `email` is where the order's e-mails go. No customer: a guest. */
 export type CouponHolder = { customerId: number | null; email: string | null };
 
 /** Details of the refusal `coupon.refused`. */
 export type CouponRefused = { code: string; because: CouponBar | "unknown-code" };
 
-/** Of her own coupons a buyer is offered so many, those that end first. */
+/** How many of their own coupons a buyer is offered, those that end first. */
 const MOST_OWN = 100;
-/** What every code is made of; what a buyer writes otherwise, NUL and all, is not even looked for. */
+/** The form of every code; other input, NUL and all, is not looked up. */
 const CODE = /^[A-Za-z0-9-]{1,40}$/;
 
 /**
- * The coupons in question for this buyer: her own that are switched on, not over and not used, and those that
- * `codes` name, whatever their state. Somebody else's is like an unknown code, and left out. `barred` says what
- * keeps this buyer from it whatever the order is; a guest always has to log in first (SPEC COUP-05).
+ * The coupons in question for this buyer: their own that are switched on, not over and not used, and those that `codes`
+ * name, whatever their state. Somebody else's is treated as unknown, and left out. `barred` says what keeps this buyer
+ * from it whatever the order is; a guest always has to log in first (SPEC COUP-05).
  */
 export async function couponsFor(shop: Shop, who: CouponHolder, codes: readonly string[]): Promise<Coupon[]> {
   const buyer = await buyerOf(shop.db, who);
@@ -41,7 +41,7 @@ export async function couponsFor(shop: Shop, who: CouponHolder, codes: readonly 
   return [...byCode.values()];
 }
 
-/** Her own coupons that she may use now or once her order is large enough, the ones that end first before. */
+/** The customer's own coupons that are usable now or for a larger order, those that end first come first. */
 export async function couponOffersOf(shop: Shop, customerId: number): Promise<CouponOffer[]> {
   const buyer = await getBuyer(shop.db, { customerId, email: null });
   const own = await readOpenCoupons(shop.db, buyer, { at: shop.now(), limit: MOST_OWN });
@@ -52,10 +52,9 @@ export async function couponOffersOf(shop: Shop, customerId: number): Promise<Co
 }
 
 /**
- * Holds the coupon for an order, within the transaction that places it; `cents` is what it takes off goods and
- * shipping. Of many buyers at once no more succeed than its limit allows, and no buyer twice where it is once a
- * customer. What it asks of the order itself is the quote's business. Throws `coupon.refused` with `CouponRefused`,
- * and then the transaction has to be given up.
+ * Holds the coupon for an order, within the transaction that places it; `cents` is its discount on goods and shipping.
+ * Concurrent buyers never exceed its limit, and no buyer uses a once-a-customer coupon twice. The quote checks what it
+ * requires of the order. Throws `coupon.refused` with `CouponRefused`, and then the transaction has to be rolled back.
  */
 export async function holdCoupon(
   tx: Tx,
@@ -73,13 +72,13 @@ export async function holdCoupon(
   await insertCouponEvent(tx, { couponId, kind: "held", orderId, details: { customerId, cents }, at });
 }
 
-/** The order is paid: its coupon, if it holds one, is used. Again: nothing. */
+/** The order is paid: its coupon, if any, is used. Repeatable. */
 export async function settleCoupon(tx: Tx, orderId: number, at: Date): Promise<void> {
   const couponId = await endHold(tx, { orderId, state: "used", at });
   if (couponId !== null) await insertCouponEvent(tx, { couponId, kind: "used", orderId, at });
 }
 
-/** The order is voided: its coupon, if it holds one, may be used again. A used one stays used. Again: nothing. */
+/** The order is voided: its coupon, if any, may be used again. A used one stays used. Repeatable. */
 export async function releaseCoupon(tx: Tx, orderId: number, at: Date): Promise<void> {
   const couponId = await endHold(tx, { orderId, state: "released", at });
   if (couponId === null) return;
@@ -87,7 +86,7 @@ export async function releaseCoupon(tx: Tx, orderId: number, at: Date): Promise<
   await insertCouponEvent(tx, { couponId, kind: "released", orderId, at });
 }
 
-/** The order may hold another coupon, or the same one anew, or none: what it held is free again. */
+/** Releases the order's coupon, so that it can hold another one, the same one anew, or none. */
 export async function dropCoupon(tx: Tx, orderId: number, at: Date): Promise<void> {
   const couponId = await deleteHold(tx, orderId);
   if (couponId === null) return;
@@ -101,7 +100,7 @@ async function namedCoupons(db: Db, buyer: CouponBuyer | null, codes: readonly s
   return named.map(({ used, ...coupon }) => couponOf(coupon, used ? "used" : buyer ? null : "login-required"));
 }
 
-/** As a quote judges it, and as the wire says it. */
+/** In the form that quotes and the API use. */
 export function couponOf(stored: StoredCoupon, barred: Coupon["barred"]): Coupon {
   const { id: _, description: _text, usageLimit, usedCount, oncePerCustomer: _once, ...rest } = stored;
   const { customerId: _whose, origin: _origin, createdAt: _made, ...coupon } = rest;
@@ -114,7 +113,7 @@ async function buyerOf(db: Db, { customerId, email }: CouponHolder): Promise<Cou
 }
 
 /**
- * A use counts for the mailbox of her account, under which it is noted, and for the one that the order's news goes
+ * A use counts for the mailbox of the account, under which it is stored, and for the one that the order's e-mails go
  * to: two accounts that share one are one buyer.
  */
 async function getBuyer(db: Db, { customerId, email }: { customerId: number; email: string | null }) {
@@ -129,7 +128,7 @@ async function whyNot(tx: Tx, buyer: CouponBuyer, code: string, at: Date): Promi
   if (!coupon) return "unknown-code";
   const asksNothing = { ...coupon, leastAmountCents: 0, leastCount: 0, countries: [] };
   const standing = judgeCoupon(asksNothing, { itemTotalCents: 0, pieces: 0, country: null, at: at.getTime() });
-  // It was used up a moment ago, and somebody has given it back since.
+  // It was used up a moment ago, and somebody has released it since.
   return standing.usable ? "used-up" : standing.because;
 }
 

@@ -16,7 +16,7 @@ export type CreditEntry = {
 
 export type EntryToWrite = Omit<CreditEntry, "id"> & {
   customerId: number;
-  /** Names the deed: the same one twice is one entry. */
+  /** Idempotency key: sent twice, it is one entry. */
   key: string;
 };
 
@@ -30,7 +30,7 @@ export async function readBalance(db: Db, customerId: number): Promise<number> {
   return row?.balance_cents ?? 0;
 }
 
-/** Opens the account where there is none, and locks it; false for an unknown customer. */
+/** Opens the account if there is none, and locks it; false for an unknown customer. */
 export async function lockAccount(tx: Tx, customerId: number, at: Date): Promise<boolean> {
   await tx
     .insertInto("credit_accounts")
@@ -52,7 +52,7 @@ export async function lockAccount(tx: Tx, customerId: number, at: Date): Promise
   return account !== undefined;
 }
 
-/** What the deed of this key did; null when it has not been done. */
+/** The entry with this key; null if there is none. */
 export async function readEntryOfKey(
   db: Db,
   key: string,
@@ -65,7 +65,7 @@ export async function readEntryOfKey(
   return entry ?? null;
 }
 
-/** Answers the new balance, or null, with nothing changed, where it would fall below zero. */
+/** Returns the new balance, or null, with nothing changed, if it would fall below zero. */
 export async function changeBalance(
   tx: Tx,
   { customerId, cents, at }: { customerId: number; cents: number; at: Date },
@@ -97,7 +97,7 @@ export async function insertEntry(tx: Tx, entry: EntryToWrite): Promise<void> {
     .execute();
 }
 
-/** Newest first; only those with an id below `before`, if that is given. */
+/** Newest first; only ids below `before`, if given. */
 export async function readEntries(
   db: Db,
   customerId: number,

@@ -1,6 +1,6 @@
 /**
  * Store credit (SPEC ACCT-01, REFD-01): what the shop owes a customer, in whole cents, never below zero. Every change
- * is an entry that stays, and is named by its deed, so that a deed done twice counts once.
+ * is a permanent entry with an idempotency key, so that a repeated one counts once.
  */
 import { Refusal } from "../../../contract/refusals.ts";
 import { checkWhole } from "../../../domain/money.ts";
@@ -22,12 +22,12 @@ export type { CreditEntry } from "./credit.store.ts";
 
 type OrderCredit = { customerId: number; cents: number; orderId: number; at: Date };
 
-/** What the customer has, in cents. */
+/** The balance, in cents. */
 export function creditOf(shop: Shop, customerId: number): Promise<number> {
   return readBalance(shop.db, customerId);
 }
 
-/** Her entries, newest first, at most 250; `before` is the id of the last one seen, null to begin. */
+/** The entries, newest first, at most 250; `before` is the id of the last one seen, null to start. */
 export function creditEntriesOf(
   shop: Shop,
   customerId: number,
@@ -37,8 +37,8 @@ export function creditEntriesOf(
 }
 
 /**
- * Gives credit, once for each `key`, and answers the balance after it. Throws `not-found` for an unknown customer,
- * `idempotency.mismatch` for a key that named another grant, RangeError for other amounts than whole cents above 0.
+ * Grants credit, once for each `key`, and returns the balance after it. Throws `not-found` for an unknown customer,
+ * `idempotency.mismatch` for a key that named another grant, RangeError unless the amount is whole cents above 0.
  */
 export async function grantCredit(
   shop: Shop,
@@ -54,7 +54,7 @@ export async function spendCredit(tx: Tx, { customerId, cents, orderId, at }: Or
   await enter(tx, { customerId, kind: "spend", cents, orderId, key: `spend:${orderId}`, at });
 }
 
-/** The order is not bought after all: what it spent comes back, once. Throws when that is more than it spent. */
+/** The order is voided: returns what it spent, once. Throws when that is more than it spent. */
 export async function restoreCredit(tx: Tx, { customerId, cents, orderId, at }: OrderCredit): Promise<void> {
   const spent = await readEntryOfKey(tx, `spend:${orderId}`);
   if (cents > -(spent?.amountCents ?? 0)) throw new RangeError(`Order ${orderId} spent less than ${cents} cents.`);
@@ -69,7 +69,7 @@ export async function refundToCredit(
   await enter(tx, { customerId, kind: "refund", cents, orderId, refundId, key: `refund:${refundId}`, at });
 }
 
-/** What a bank transfer brought beyond what was owed becomes credit, once for each receipt. */
+/** What a bank transfer overpaid becomes credit, once for each receipt. */
 export async function creditOverpayment(
   tx: Tx,
   { customerId, cents, orderId, receiptId, at }: OrderCredit & { receiptId: number },
@@ -86,7 +86,7 @@ type Deed = Pick<EntryToWrite, "customerId" | "kind" | "key"> & {
   at: Date;
 };
 
-/** The account is locked first: whoever comes at the same time waits, and finds the deed done. */
+/** The account is locked first: a concurrent call waits, and then finds the entry. */
 async function enter(tx: Tx, deed: Deed): Promise<number> {
   const { customerId, kind, key, cents, orderId = null, refundId = null, note = "", at } = deed;
   checkWhole("cents", cents);

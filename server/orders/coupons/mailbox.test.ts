@@ -15,7 +15,7 @@ test.each([
   expect(mailboxOf(email)).toBe(mailbox);
 });
 
-test("COUP-04 what is no address at all is a mailbox of nobody else", () => {
+test("COUP-04 an empty address is nobody's mailbox", () => {
   expect(mailboxOf("")).toBe("@");
   expect(mailboxOf("ada@example.com")).not.toBe(mailboxOf("ada@example.org"));
 });

@@ -1,6 +1,6 @@
 /**
- * One mailbox under one name, so that "once a customer" holds for people with several addresses of it: letters are
- * small, what stands behind a plus is gone, and so are the dots where the provider does not mind them.
+ * One mailbox under one name, so that "once a customer" holds for people with several spellings of an address: lower
+ * case, without what follows a plus, and without dots where the provider ignores them.
  */
 export function mailboxOf(email: string): string {
   const [, person = "", host = ""] = /^(.*)@([^@]*)$/s.exec(email.trim().toLowerCase()) ?? [];

@@ -8,14 +8,14 @@ import { mailboxOf } from "./mailbox.ts";
 
 export type IssuedCoupon = { code: string; offCents: number; leastAmountCents: number; endAt: Date };
 
-/** Thirty-two that nobody takes for one another: no 0 and O, no 1 and I. */
+/** 32 unmistakable characters: no 0 and O, no 1 and I. */
 const LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const RANDOM_LETTERS = 8;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Issues them within the transaction that makes the account: hers alone, each to be used once, for 30 days. A mailbox
- * that was issued them before, under another spelling of its address, gets none; so does a call that is repeated.
+ * Issues them within the transaction that makes the account: for this customer only, each for one use, for 30 days. A
+ * mailbox that was issued them before, under another spelling of its address, gets none; nor does a repeated call.
  */
 export async function issueNewCustomerCoupons(tx: Tx, customerId: number, at: Date): Promise<IssuedCoupon[]> {
   const email = await readAccountEmail(tx, customerId);

@@ -1,6 +1,6 @@
 import type { Db } from "../../database.ts";
 
-/** How many orders this customer has placed, checkout and all, that are not VOIDED; counted no further than `most`. */
+/** How many placed orders this customer has that are not VOIDED; counted no further than `most`. */
 export async function countOrdersOfCustomer(db: Db, customerId: number, most: number): Promise<number> {
   const rows = await db
     .selectFrom("orders")

@@ -7,14 +7,14 @@ import { countOrdersOfCustomer } from "./promotions.store.ts";
 const MOST_ORDERS = Math.max(...PROMOTIONS.map(({ orders }) => orders));
 
 /**
- * What the shop has switched on and this customer is still entitled to, by the orders she has placed that are not
- * VOIDED. None for a guest: she has no orders to count.
+ * What the shop has switched on and this customer is still entitled to, by their placed orders that are not VOIDED.
+ * None for a guest, who has no orders to count.
  */
 export async function promotionsFor(shop: Shop, customer: { id: number } | null): Promise<Promotion[]> {
   return customer === null ? [] : promotionsOf(shop, customer, await findSetting(shop, "promotions"));
 }
 
-/** The same where the setting has been read already. */
+/** The same with the setting already read. */
 export async function promotionsOf(
   shop: Shop,
   customer: { id: number } | null,

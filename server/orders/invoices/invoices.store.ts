@@ -10,8 +10,8 @@ export type StoredInvoice = {
 };
 
 /**
- * The next number of a series, from 1. Whoever takes it holds the series until the transaction has ended, so that a
- * number is used or given to the next: there are no gaps.
+ * The next number of a series, from 1. The series stays locked until the transaction ends, so that a number is used or
+ * given to the next one: there are no gaps.
  */
 export async function takeNumber(tx: Tx, prefix: string): Promise<number> {
   const { rows } = await sql<{ sequence: number }>`
@@ -41,7 +41,7 @@ export async function insertInvoice(
     .execute();
 }
 
-/** The invoice first, then credit notes as their refunds were given. */
+/** The invoice first, then credit notes in the order of their refunds. */
 export async function readInvoicesOf(db: Db, orderId: number): Promise<StoredInvoice[]> {
   return db
     .selectFrom("invoices")

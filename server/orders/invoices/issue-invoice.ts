@@ -1,15 +1,15 @@
-/** Giving invoices and credit notes their numbers, in the transaction of what they are about. */
+/** Numbering invoices and credit notes, in the transaction of what they are about. */
 import { DEFAULT_PREFIXES, invoiceNumber } from "../../../domain/invoice-numbers.ts";
 import type { Tx } from "../../database.ts";
 import { findSetting } from "../../site/settings.ts";
 import { insertInvoice, takeNumber } from "./invoices.store.ts";
 
-/** The order was paid: its invoice. The number is the last lock that a transaction takes. */
+/** The invoice of a paid order. The number is the last lock that a transaction takes. */
 export function issueInvoice(tx: Tx, orderId: number, at: Date): Promise<void> {
   return issue(tx, { orderId, refundId: null }, at);
 }
 
-/** A refund was given: its credit note. */
+/** The credit note of a refund. */
 export function issueCreditNote(tx: Tx, orderId: number, refundId: number, at: Date): Promise<void> {
   return issue(tx, { orderId, refundId }, at);
 }

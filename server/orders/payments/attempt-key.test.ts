@@ -9,11 +9,11 @@ test("a payment's key names order and payment, and stays the same", () => {
   expect(paymentOfKey(attemptKey(attempt))).toBe(7);
 });
 
-test("the same order and payment of another shop has another key", () => {
+test("the same order and payment in another shop has another key", () => {
   expect(attemptKey({ ...attempt, cartToken: "c1-abd" })).not.toBe(attemptKey(attempt));
 });
 
-test("a refund's key comes apart again", () => {
+test("a refund's key can be split again", () => {
   const key = keyOfRefund(attemptKey(attempt), "refund:5");
   expect(partsOfRefundKey(key)).toEqual({ paymentKey: attemptKey(attempt), refundKey: "refund:5" });
   // PayPal takes ids of 108 characters.

@@ -12,7 +12,7 @@ export type BankReceipt = {
   creditCents: number;
   returnCents: number;
   receivedAt: Date;
-  /** When a person has sent `returnCents` back. */
+  /** When staff sent `returnCents` back. */
   returnedAt: Date | null;
   /** What proves that; null until then. */
   returnReference: string | null;
@@ -51,7 +51,7 @@ export async function readReceipt(db: Db, id: number): Promise<BankReceipt | nul
   return (await selectReceipts(db).where("bank_receipts.id", "=", id).executeTakeFirst()) ?? null;
 }
 
-/** What of the order's price bank transfers have brought. */
+/** How much of the order's price bank transfers have paid. */
 export async function readApplied(db: Db, orderId: number): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(applied_cents), 0)::bigint as cents from bank_receipts where order_id = ${orderId}
@@ -59,7 +59,7 @@ export async function readApplied(db: Db, orderId: number): Promise<number> {
   return rows[0]?.cents ?? 0;
 }
 
-/** What counted towards the order is to be sent back instead; answers how much that is. The order must be locked. */
+/** Marks what was paid towards the order as to be sent back; returns how much. The order must be locked. */
 export async function turnAppliedToReturn(tx: Tx, orderId: number): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     with turned as (
@@ -73,7 +73,7 @@ export async function turnAppliedToReturn(tx: Tx, orderId: number): Promise<numb
   return rows[0]?.cents ?? 0;
 }
 
-/** Those of which money is to be sent back, the oldest first, with their orders' numbers. */
+/** Those with money to be sent back, oldest first, with their orders' numbers. */
 export async function readReturnsDue(db: Db, limit: number): Promise<(BankReceipt & { orderNumber: number })[]> {
   return selectReceipts(db)
     .innerJoin("orders", "orders.id", "bank_receipts.order_id")

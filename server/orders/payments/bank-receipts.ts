@@ -1,4 +1,4 @@
-/** Bank transfers as they arrive: whole, in parts, too large, or for an order that needs none (SPEC PAY-01). */
+/** Incoming bank transfers: whole, in parts, too large, or for an order that needs none (SPEC PAY-01). */
 import type { TransferNews } from "../../../contract/documents.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { takeTurn } from "../../customers/customer-turns.ts";
@@ -24,16 +24,16 @@ import { insertPayment, readPendingPayment } from "./payments.store.ts";
 import { takeMoney } from "./take-money.ts";
 
 /**
- * What is done about a transfer of another amount than is owed. "owed": a part counts, and the rest is still owed;
- * "credit": what is not owed, or all of a part, becomes store credit; "refund": it is sent back by hand.
+ * What to do with a transfer of another amount than is due. "owed": a part counts, and the rest is still due; "credit":
+ * the excess, or all of a part, becomes store credit; "refund": it is sent back by hand.
  */
 export const RECEIPT_DECISIONS = ["owed", "credit", "refund"] as const;
 type ReceiptDecision = (typeof RECEIPT_DECISIONS)[number];
 
 export type Transfer = {
-  /** In US dollars; what is still owed when left out. */
+  /** In US dollars; left out: what is still due. */
   amountCents?: number | undefined;
-  /** The bank's own number; what the buyer quotes when left out. */
+  /** The bank's own number; left out: what the buyer quotes. */
   reference?: string | undefined;
   difference?: ReceiptDecision | undefined;
 };
@@ -42,12 +42,13 @@ const MOST_LISTED = 250;
 
 /**
  * Enters a bank transfer for the order, which must be locked and finished. Under one reference it is entered once: a
- * repeat does nothing. A PENDING order becomes PAID once all that is owed is here.
+ * repeat does nothing. A PENDING order becomes PAID once all that is due has arrived.
  *
- * Throws `payment.differs` with `{ leftCents }` for another amount than is owed and no decision, or one that does not
+ * Throws `payment.differs` with `{ leftCents }` for another amount than is due and no decision, or one that does not
  * fit; `order.transition` for an order that needs no money and no decision; `input.invalid` for such money without the
- * bank's number, for a decision about exactly what is owed, and for a transfer without amount and number after a part
- * that was entered under what the buyer quotes; `idempotency.mismatch` for another amount under a known number; `refund.refused` for credit to a guest.
+ * bank's number, for a decision about the exact amount, and for a transfer without amount and number after a part that
+ * was entered under what the buyer quotes; `idempotency.mismatch` for another amount under a known number;
+ * `refund.refused` for credit to a guest.
  */
 export async function receiveTransfer(tx: Tx, order: OrderHead, transfer: Transfer, at: Date): Promise<void> {
   const { amountCents, reference = bankReference(order.number) } = transfer;
@@ -82,7 +83,7 @@ export async function receiveTransfer(tx: Tx, order: OrderHead, transfer: Transf
   await enterReceipt(tx, order, { reference, appliedCents: 0, ...parts, at });
 }
 
-/** What was decided, where the amount needs a decision. Throws as above. */
+/** The decision, where the amount needs one. Throws as above. */
 function decisionFor(
   order: OrderHead,
   { amountCents, reference, difference }: Transfer,
@@ -124,7 +125,7 @@ async function payWhole(tx: Tx, order: OrderHead, entered: Entered): Promise<voi
   const paymentId =
     (await readPendingPayment(tx, orderId, method))?.id ??
     (await insertPayment(tx, { orderId, method, amountCents: dueCents, reference: quoted, at }));
-  // The customer is locked before their credit, and credit before the payment, which ends with the invoice's number.
+  // Lock order: the customer, then their credit, then the payment, which ends with the invoice's number.
   if (customerId !== null) await takeTurn(tx, customerId);
   await enterReceipt(tx, order, entered, creditCents + returnCents > 0);
   await takeMoney(tx, order, { paymentId, captureReference: reference, at });
@@ -146,7 +147,7 @@ async function takePart(
   if (difference === "owed") await extendForRestOfTransfer(tx, order, at);
 }
 
-/** `tells`: whether the history and the buyer hear of it on its own. */
+/** `tells`: whether it gets its own history entry and e-mail. */
 async function enterReceipt(tx: Tx, order: OrderHead, entered: Entered, tells = true): Promise<void> {
   const { id: orderId, number, customerId, language, email: recipient } = order;
   const { at, ...parts } = entered;
@@ -154,14 +155,14 @@ async function enterReceipt(tx: Tx, order: OrderHead, entered: Entered, tells = 
   if (parts.creditCents > 0 && customerId !== null) {
     await creditOverpayment(tx, { customerId, cents: parts.creditCents, orderId, receiptId, at });
   }
-  // What pays all that is due is told by "paid".
+  // "paid" tells of a full payment.
   if (!tells) return;
   await insertEvent(tx, orderId, { at, kind: "transfer-received", details: { receipt: receiptId, ...parts } });
   const mail = { key: `transfer-received ${receiptId}`, kind: "transfer-received", language, recipient, at } as const;
   await enqueueMail(tx, { ...mail, data: { orderNumber: number, receipt: receiptId } });
 }
 
-/** What an e-mail about a transfer is written from; null: it is not there. */
+/** The data of an e-mail about a transfer; null: unknown. */
 export async function findTransferNews(shop: Shop, receiptId: number): Promise<TransferNews | null> {
   const receipt = await readReceipt(shop.db, receiptId);
   if (!receipt) return null;
@@ -169,14 +170,14 @@ export async function findTransferNews(shop: Shop, receiptId: number): Promise<T
   return { amountCents, appliedCents, creditCents, returnCents };
 }
 
-/** Transfers of which money is to be sent back by hand, the oldest first; at most 250. */
+/** Transfers with money to be sent back by hand, oldest first; at most 250. */
 export function listReturnsDue(shop: Shop): Promise<(BankReceipt & { orderNumber: number })[]> {
   return readReturnsDue(shop.db, MOST_LISTED);
 }
 
 /**
- * The money was sent back by hand; `reference`: what proves it. Again under the same one: nothing. Throws `not-found`,
- * and `refund.refused` where there is nothing to send back or another reference was noted.
+ * The money was sent back by hand; `reference`: what proves it. The same one again changes nothing. Throws `not-found`,
+ * and `refund.refused` where nothing is to be sent back or another reference was noted.
  */
 export async function settleReturn(shop: Shop, receiptId: number, reference: string): Promise<BankReceipt> {
   return inTransaction(shop, async (tx, within) => {

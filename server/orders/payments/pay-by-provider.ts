@@ -1,4 +1,4 @@
-/** Beginning a payment with a provider: the buyer goes to its page, its message says how that ended (SPEC PAY-01). */
+/** Starting a payment with a provider: the buyer goes to its page, its message tells the result (SPEC PAY-01). */
 import { address as addressShape } from "../../../contract/buyer-fields.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { keyOfCart } from "../../cart/cart-keys.ts";
@@ -22,16 +22,16 @@ import { withinMs } from "../../within-ms.ts";
 export type ProviderAttempt = { orderId: number; paymentId: number; gateway: PaymentGateway; start: PaymentToStart };
 
 const MINUTE_MS = 60_000;
-/** The provider's page takes money for so long: its message is here before the goods are given to others. */
+/** How long the provider's page takes money: its message then arrives before the reservation ends. */
 const OPEN_MS = 50 * MINUTE_MS;
-/** A page that ends sooner than this is not worth sending a buyer to. */
+/** A page that ends sooner is not worth sending a buyer to. */
 const LAST_CALL_MS = 5 * MINUTE_MS;
-/** A payment whose beginning nobody answered is begun again under its own key for so long, and then anew. */
+/** How long a payment whose start got no answer is started again under its own key; then it gets a new one. */
 const SAME_KEY_MS = 15 * MINUTE_MS;
 
 /**
- * What is to be begun, as a pending payment; or the page of one that is under way by this method. An older one stays
- * able to bring its money. The order must be locked and PENDING.
+ * What is to be started, as a pending payment; or the page of one that is under way by this method. An older one can
+ * still bring its money. The order must be locked and PENDING.
  */
 export async function toStart(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function toStart(
 }
 
 /**
- * Has the provider begin it, outside of any transaction. Throws `payment.failed` when it cannot: the order stays
+ * Has the provider start it, outside of any transaction. Throws `payment.failed` when it cannot: the order stays
  * PENDING and may be paid in any way.
  */
 export async function payByProvider(shop: Shop, attempt: ProviderAttempt): Promise<Standing> {
@@ -70,7 +70,7 @@ export async function payByProvider(shop: Shop, attempt: ProviderAttempt): Promi
   throw new Refusal("payment.failed", message, { number: start.orderNumber });
 }
 
-/** Null when neither this call nor another one at the same time has begun it. */
+/** Null when neither this call nor a concurrent one has started it. */
 async function enter(
   tx: Tx,
   within: Shop,
@@ -79,7 +79,7 @@ async function enter(
   const order = await lockOrder(tx, { id: orderId });
   if (!order) throw new Refusal("not-found", "Data not found");
   if (started) await setStarted(tx, paymentId, started, within.now());
-  // Its message may have been faster than the answer, or the order was paid or cancelled by others.
+  // Its message may have been faster than the answer, or others paid or cancelled the order.
   if (order.state !== "PENDING") return standingOf(tx, order);
   const redirectUrl = (await findPayment(tx, paymentId))?.redirectUrl ?? null;
   return redirectUrl === null ? null : { order, payment: "pending", redirectUrl };
@@ -90,7 +90,7 @@ function isCurrent({ redirectUrl, createdAt }: StoredPayment, at: Date): boolean
   return age < (redirectUrl === null ? SAME_KEY_MS : OPEN_MS - LAST_CALL_MS);
 }
 
-/** All of it follows from what is stored: a repeat under the same key must not differ. */
+/** All of it comes from stored data: a repeat under the same key must not differ. */
 async function describe(
   tx: Tx,
   within: Shop,

@@ -9,7 +9,7 @@ import { takeMoney } from "./take-money.ts";
 import { chargeTestCard, type Charge } from "./test-card.ts";
 import { inTransaction } from "../../transaction.ts";
 
-/** Charges the test card outside of any transaction, and enters the answer into the books. */
+/** Charges the test card outside of any transaction, and records the answer. */
 export async function payByTestCard(
   shop: Shop,
   { orderId, paymentId, key, card }: { orderId: number; paymentId: number; key: string; card: Card },

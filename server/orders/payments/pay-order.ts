@@ -1,4 +1,4 @@
-/** Paying an order that is there: after placing it, and again from its confirmation page (SPEC PAY-01, PAY-02). */
+/** Paying an existing order: after placing it, and again from its confirmation page (SPEC PAY-01, PAY-02). */
 import type { Card } from "../../../contract/buyer-fields.ts";
 import type { OrderOutcome, PaymentMethod } from "../../../contract/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
@@ -22,10 +22,10 @@ import { inTransaction } from "../../transaction.ts";
 export type PaymentWish = { paymentMethod: PaymentMethod; card?: Card | undefined };
 
 /**
- * Pays the buyer's order, settles on a bank transfer for it, or says where to go to pay. An order that is paid stays
- * as it is. Throws `not-found`, `input.invalid` for the card's fields, `payment.unavailable`, `payment.declined` and
- * `payment.failed` (the order stays PENDING and may be paid in any way), `order.transition` for an order that was
- * cancelled, and `order.unfinished` for one that waits for its checkout.
+ * Pays the buyer's order, notes a bank transfer for it, or says where to go to pay. A paid order stays as it is. Throws
+ * `not-found`, `input.invalid` for the card's fields, `payment.unavailable`, `payment.declined` and `payment.failed`
+ * (the order stays PENDING and may be paid in any way), `order.transition` for a cancelled order, and
+ * `order.unfinished` for one that waits for its checkout.
  */
 export async function payOrder(shop: Shop, cartKey: CartKey, wish: PaymentWish): Promise<OrderOutcome> {
   const cart = await getCartOfBuyer(shop, cartKey);
@@ -41,16 +41,16 @@ export async function payOrder(shop: Shop, cartKey: CartKey, wish: PaymentWish):
   return outcome;
 }
 
-/** Whether `dueCents` can be paid like this at all. Throws `payment.unavailable` and `input.invalid`. */
+/** Whether `dueCents` can be paid by this method. Throws `payment.unavailable` and `input.invalid`. */
 export async function checkPayment(shop: Shop, { paymentMethod, card }: PaymentWish, dueCents: number): Promise<void> {
   await checkOffered(shop, paymentMethod, dueCents);
   if (paymentMethod === "test-card") refuseFaults(faultsOfCard(card, shop.now()));
 }
 
 /**
- * One try. Whoever takes the money is asked outside of any transaction, under a key that belongs to the attempt: who
- * asks twice at once, or again after a crash, pays once. A declined card is an outcome here, not a refusal; so is a
- * provider's page to go to. Throws like `payOrder`.
+ * One try. The provider is asked outside of any transaction, under a key of this attempt: asking twice at once, or
+ * again after a crash, pays once. A declined card is an outcome here, not a refusal; so is a provider's page to go to.
+ * Throws like `payOrder`.
  */
 export async function tryToPay(shop: Shop, orderId: number, wish: PaymentWish): Promise<OrderOutcome> {
   const attempt = await inTransaction(shop, (tx, within) => startAttempt(tx, within, orderId, wish));
@@ -64,7 +64,7 @@ export async function tryToPay(shop: Shop, orderId: number, wish: PaymentWish): 
   }
 }
 
-/** What the buyer quotes to the bank. */
+/** What the buyer tells the bank. */
 export function bankReference(orderNumber: number): string {
   return `FG-${orderNumber}`;
 }
@@ -86,7 +86,7 @@ async function startAttempt(tx: Tx, within: Shop, orderId: number, wish: Payment
   const at = within.now();
   if (order.paymentMethod !== method) await updatePaymentMethod(tx, orderId, method);
   await keepReserved(tx, order, method, at);
-  // The e-mail about the order has the bank's details: nobody waits for it.
+  // The e-mail about the order has the bank's details, so it is sent at once.
   if (method === "bank-transfer") await hastenMail(tx, placedMailKey(order.number), at);
 
   if (isProviderMethod(method)) {
@@ -109,7 +109,7 @@ async function pendingPayment(tx: Tx, order: OrderHead, method: PaymentMethod, a
   return insertPayment(tx, { orderId, method, amountCents, reference: bankReference(order.number), at });
 }
 
-/** Throws `order.transition` for an order that was cancelled. */
+/** Throws `order.transition` for a cancelled order. */
 function outcomeOrRefusal({ order, payment, redirectUrl }: Standing): OrderOutcome {
   if (order.state !== "VOIDED") return outcomeOf(order, payment, redirectUrl);
   throw new Refusal("order.transition", "This order was cancelled.", { state: order.state, to: "PAID" });

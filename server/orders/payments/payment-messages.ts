@@ -1,4 +1,4 @@
-/** What providers tell, entered into the books once (SPEC CHK-02). Only these messages make an order of theirs PAID. */
+/** Records providers' messages once (SPEC CHK-02). Only these messages make a provider's order PAID. */
 import type { PaymentMethod } from "../../../contract/checkout.ts";
 import { keyOfCart } from "../../cart/cart-keys.ts";
 import type { Tx } from "../../database.ts";
@@ -28,9 +28,9 @@ import { takeMoney } from "./take-money.ts";
 import { inTransaction } from "../../transaction.ts";
 
 /**
- * `paid`, `surplus`, `failed`, `agreed`, `refund`: what it came to. `known`: it told nothing new. `repeated`: this
- * very message was here before. `amount-differs`: other money than was asked for; the order is not paid, and
- * somebody has to look. `unknown`: no payment of this shop. `nothing`: it matters to no order.
+ * `paid`, `surplus`, `failed`, `agreed`, `refund`: the result. `known`: nothing new. `repeated`: the same message came
+ * before. `amount-differs`: other money than was asked for; the order is not paid, and staff have to look. `unknown`:
+ * no payment of this shop. `nothing`: it affects no order.
  */
 export type MessageOutcome =
   | "paid"
@@ -45,8 +45,8 @@ export type MessageOutcome =
   | "nothing";
 
 /**
- * Enters a provider's message in one transaction; the same message twice, or many times at once, changes nothing.
- * Throws when something failed that may go better when the provider sends it again.
+ * Records a provider's message in one transaction; the same message twice, or many times at once, changes nothing.
+ * Throws when something failed that may succeed when the provider sends it again.
  */
 export async function recordMessage(
   shop: Shop,
@@ -64,8 +64,8 @@ export async function recordMessage(
 }
 
 /**
- * The buyer has agreed: her money is asked for, unless the order needs none any more. Asked twice, it comes once.
- * Answers the news, which is another one when the money is declined.
+ * The buyer has agreed: asks for the money, unless the order no longer needs it. Asked twice, it is paid once. Returns
+ * the news, which changes when the payment is declined.
  */
 async function askForMoney(
   shop: Shop,
@@ -89,7 +89,7 @@ async function enter(
 ): Promise<MessageOutcome> {
   const { provider } = gateway;
   const named = await paymentNamed(within, gateway, news);
-  // From here on everybody else with news of this order waits.
+  // From here on other messages about this order wait.
   const order = named && (await lockOrder(tx, { id: named.orderId }));
   if (await isKnownMessage(tx, provider, messageId)) return "repeated";
   const at = within.now();
@@ -141,7 +141,7 @@ async function weighFailure(
   return "failed";
 }
 
-/** `isOurs`: the key begins with one that this shop gave to a payment. Otherwise only the provider's number counts. */
+/** `isOurs`: the key begins with that of a payment of this shop. Otherwise only the provider's number counts. */
 async function weighRefund(
   tx: Tx,
   { news: { key, reference, failure }, isOurs, at }: { news: RefundNews; isOurs: boolean; at: Date },
@@ -152,7 +152,7 @@ async function weighRefund(
   return (await noteRefundNews(tx, { key: refundKey, reference }, end, at)) ? "refund" : "unknown";
 }
 
-/** The payment that the news is of, by our key or the provider's reference; null: none of this shop's. */
+/** The payment that the news is about, by our key or the provider's reference; null: none of this shop's. */
 async function paymentNamed(
   within: Shop,
   gateway: PaymentGateway,
@@ -166,7 +166,7 @@ async function paymentNamed(
   return findPaymentByReference(within.db, gateway.methods, news.providerReference);
 }
 
-/** The payment that a key names, if the key is one that this shop gave to it. */
+/** The payment that a key names, if this shop made that key. */
 async function paymentOfOurs(within: Shop, key: string): Promise<StoredPayment | null> {
   const id = paymentOfKey(key);
   const payment = id === null ? null : await findPayment(within.db, id);

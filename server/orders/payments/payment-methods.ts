@@ -1,4 +1,4 @@
-/** How this shop can be paid now (SPEC PAY-01). */
+/** The shop's current payment methods (SPEC PAY-01). */
 import type { PaymentMethod } from "../../../contract/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { mayPayIn4 } from "../../../domain/payments.ts";
@@ -6,8 +6,8 @@ import type { Shop } from "../../shop.ts";
 import { findSetting, type Settings } from "../../site/settings.ts";
 
 /**
- * What can pay `dueCents`: a bank transfer once the shop has said to which accounts, the test card where that is
- * switched on, and what the providers that are switched on serve. Where nothing is due, store credit has paid.
+ * What can pay `dueCents`: a bank transfer once the shop has set its accounts, the test card if switched on, and the
+ * methods of providers that are switched on. If nothing is due, store credit has paid.
  */
 export async function paymentMethodsOffered(shop: Shop, dueCents: number): Promise<PaymentMethod[]> {
   if (dueCents === 0) return ["store-credit"];
@@ -27,10 +27,10 @@ export async function checkOffered(shop: Shop, method: PaymentMethod, dueCents: 
   }
 }
 
-/** Whom to send a bank transfer to; none until the shop has said. */
+/** Accounts for bank transfers; none until the shop has set them. */
 export async function bankAccountsOf(shop: Shop): Promise<Settings["bank-accounts"]> {
   return (await findSetting(shop, "bank-accounts")) ?? [];
 }
 
-/** As the checkout lists them. */
+/** The checkout's order. */
 const IN_ORDER = ["card", "paypal", "pay-in-4", "bank-transfer", "test-card"] as const;

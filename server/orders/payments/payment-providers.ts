@@ -4,7 +4,7 @@ import type { PaymentGateway, ProviderMethod } from "./gateways/gateway.ts";
 
 const PROVIDER_METHODS: readonly PaymentMethod[] = ["card", "pay-in-4", "paypal"] satisfies ProviderMethod[];
 
-/** Whether this way of paying leads through a provider. */
+/** Whether this method uses a provider. */
 export function isProviderMethod(method: PaymentMethod): method is ProviderMethod {
   return PROVIDER_METHODS.includes(method);
 }

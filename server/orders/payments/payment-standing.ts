@@ -6,7 +6,7 @@ import { readNewestPayment, type Payment } from "./payments.store.ts";
 export type Standing = { order: OrderHead; payment: Payment["state"]; redirectUrl: string | null };
 
 export async function standingOf(tx: Tx, order: OrderHead): Promise<Standing> {
-  // It ended before anything was asked for.
+  // It ended before a payment was asked for.
   if (order.submittedAt === null) return { order, payment: "failed", redirectUrl: null };
   const payment = await readNewestPayment(tx, order.id, order.paymentMethod);
   if (!payment) throw new Error(`Order ${order.number} has no payment.`);

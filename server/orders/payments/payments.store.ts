@@ -2,8 +2,8 @@ import type { PaymentMethod } from "../../../contract/checkout.ts";
 import type { Db, Tx } from "../../database.ts";
 
 /**
- * `surplus`: money that came in for an order that needs none (any more); `returned`: such money given back.
- * A failed payment may still arrive.
+ * `surplus`: money that came in for an order that does not need it (any more); `returned`: such money sent back. A
+ * failed payment may still arrive.
  */
 type PaymentState = "pending" | "captured" | "failed" | "surplus" | "returned";
 
@@ -13,16 +13,16 @@ export type StoredPayment = {
   method: PaymentMethod;
   state: PaymentState;
   amountCents: number;
-  /** Once the money is here: the provider's own number, by which it is given back. */
+  /** Once the money has arrived: the provider's own number, by which it is refunded. */
   reference: string;
-  /** The provider's name of the payment, by which its messages find it. */
+  /** The provider's id of the payment, by which its messages find it. */
   providerReference: string | null;
-  /** Where the buyer goes on paying. */
+  /** Where the buyer continues to pay. */
   redirectUrl: string | null;
   createdAt: Date;
 };
 
-/** A payment as its buyer hears of it: money that the shop gives back did not pay the order. */
+/** A payment as its buyer sees it: money that the shop sends back did not pay the order. */
 export type Payment = {
   id: number;
   state: "pending" | "captured" | "failed";
@@ -51,7 +51,7 @@ export async function insertPayment(
   return row.id;
 }
 
-/** The payment that tells how the order stands by this method: the captured one, or the newest. */
+/** The payment that shows the order's state for this method: the captured one, or the newest. */
 export async function readNewestPayment(db: Db, orderId: number, method: PaymentMethod): Promise<Payment | null> {
   const row = await selectPayments(db)
     .where("order_id", "=", orderId)
@@ -97,7 +97,7 @@ export async function findPaymentByReference(
   return row ?? null;
 }
 
-/** The provider has begun it. A message that was faster than its answer has said as much already. */
+/** Stores the provider's answer; a faster message may have set the reference already. */
 export async function setStarted(
   tx: Tx,
   paymentId: number,
@@ -111,7 +111,7 @@ export async function setStarted(
     .execute();
 }
 
-/** A message named it before the provider's answer to its beginning was here. */
+/** A message named it before the provider's answer to its start arrived. */
 export async function setProviderReference(tx: Tx, paymentId: number, providerReference: string): Promise<void> {
   await tx
     .updateTable("payments")
@@ -121,7 +121,7 @@ export async function setProviderReference(tx: Tx, paymentId: number, providerRe
     .execute();
 }
 
-/** The money is here. It counts even when the same attempt was taken for failed. */
+/** The money has arrived. It counts even if the attempt was recorded as failed. */
 export async function setCaptured(tx: Tx, paymentId: number, reference: string, at: Date): Promise<void> {
   await tx
     .updateTable("payments")
@@ -130,7 +130,7 @@ export async function setCaptured(tx: Tx, paymentId: number, reference: string, 
     .execute();
 }
 
-/** The money is here, and nobody owes it: it waits for being given back. */
+/** The money has arrived, and nobody owes it: it is to be sent back. */
 export async function setSurplus(tx: Tx, paymentId: number, reference: string, at: Date): Promise<void> {
   await tx
     .updateTable("payments")

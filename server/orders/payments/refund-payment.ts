@@ -1,4 +1,4 @@
-/** Money on its way back to whom it came from. */
+/** Sending money back to its payer. */
 import { keyOfCart } from "../../cart/cart-keys.ts";
 import type { Shop } from "../../shop.ts";
 import { attemptKey, keyOfRefund } from "./attempt-key.ts";
@@ -6,15 +6,15 @@ import { readHead } from "../orders.store.ts";
 import { gatewayOf, isProviderMethod } from "./payment-providers.ts";
 import { findPayment } from "./payments.store.ts";
 
-/** `byHand`: only a person can send it. `done` false otherwise: the provider will say later. */
+/** `byHand`: only staff can send it. `done` false otherwise: the provider will tell later. */
 export type PaymentRefund =
   | { done: boolean; byHand: false; reference: string }
   | { done: false; byHand: true; reference: null };
 
 /**
- * Gives money of a payment back through whoever took it; the books are the caller's. Outside of any transaction.
- * `key` names the refund, short and unique in this shop: asked twice under it, the money goes back once. Throws
- * `RefundRefused` where asking again would not help, and anything else where it may.
+ * Refunds money of a payment through whoever took it; the caller records it. Outside of any transaction. `key` names
+ * the refund, short and unique in this shop: asked twice under it, the money goes back once. Throws `RefundRefused`
+ * where asking again would not help, and anything else where it may.
  */
 export async function refundPayment(
   shop: Shop,

@@ -1,4 +1,4 @@
-/** What the merchant does with an order that waits for its money. */
+/** What staff do with an unpaid order. */
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
@@ -10,9 +10,9 @@ import { failPendingPayments } from "./payments.store.ts";
 import { inTransaction } from "../../transaction.ts";
 
 /**
- * A bank transfer has arrived: once all that is due is here the order is PAID and its stock leaves the shelf. Without an
- * amount it is what is due; another one needs a decision (`difference`), as does money for an order that needs none. Again
- * on an order that a transfer has paid: nothing.
+ * A bank transfer has arrived: once all that is due has, the order is PAID and its stock leaves the shelf. The amount
+ * defaults to what is due; another one needs a decision (`difference`), as does money for an order that needs none.
+ * Repeating it for an order that a transfer has paid does nothing.
  *
  * Throws `not-found` for an unknown number, `order.unfinished` for one that waits for its checkout (nobody knows yet
  * what is due), and like `receiveTransfer`.
@@ -30,8 +30,8 @@ export async function markPaid(shop: Shop, orderNumber: number, transfer: Transf
 }
 
 /**
- * The order is cancelled before it was paid: VOIDED, and its stock may be bought by others. Again on a VOIDED
- * order: nothing. Throws `not-found` and `order.transition`.
+ * The order is cancelled before it was paid: VOIDED, and its stock may be bought by others. Repeating it does nothing.
+ * Throws `not-found` and `order.transition`.
  */
 export async function voidOrder(shop: Shop, orderNumber: number): Promise<void> {
   await inTransaction(shop, async (tx, within) => {

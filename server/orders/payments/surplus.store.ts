@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Tx } from "../../database.ts";
 
 /**
- * Surplus payments whose turn it is, each handed to one caller only. A payment waits as long again as it has been
- * about, a minute at least and six hours at most, after each time that it was handed out.
+ * Claims surplus payments that are due, each for one caller only. After each try a payment waits as long again as it
+ * has existed, at least a minute and at most six hours.
  */
 export async function claimSurplus(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function claimSurplus(
   return rows;
 }
 
-/** False when it was no surplus, or is returned already. */
+/** False when it was no surplus, or was returned already. */
 export async function setReturned(tx: Tx, paymentId: number, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable("payments")

@@ -1,16 +1,16 @@
-/** The one place where money that came in meets its order. */
+/** The only place where incoming money meets its order. */
 import type { Tx } from "../../database.ts";
 import { becomePaid } from "../order-states.ts";
 import { insertEvent, updatePaymentMethod, type OrderHead } from "../orders.store.ts";
 import { turnAppliedToReturn } from "./bank-receipts.store.ts";
 import { failPendingPayments, findPayment, setCaptured, setSurplus } from "./payments.store.ts";
 
-/** `known`: this money is in the books already. `surplus`: nobody owes it, and `returnSurplus` gives it back. */
+/** `known`: this money is on record already. `surplus`: nobody owes it, and `returnSurplus` sends it back. */
 export type Taken = "paid" | "surplus" | "known";
 
 /**
- * The money of this payment is here, whole and in US dollars. A PENDING order becomes PAID by it, whatever other way
- * to pay was chosen since; otherwise it is surplus. The order must be locked. Repeatable.
+ * The money of this payment has arrived, whole and in US dollars. It makes a PENDING order PAID, whatever other method
+ * was chosen since; otherwise it is surplus. The order must be locked. Repeatable.
  */
 export async function takeMoney(
   tx: Tx,

@@ -4,7 +4,7 @@ import { chargeTestCard, faultsOfCard } from "./test-card.ts";
 const now = new Date("2026-11-01T12:00:00Z");
 const card = { number: "4242 4242 4242 4242", expiry: "12/30", cvc: "123", name: "Ada Marsh" };
 
-test("PAY-01 the test gateway approves one number, declines one, and takes no other", async () => {
+test("PAY-01 the test gateway approves one number, declines one, and accepts no other", async () => {
   expect(faultsOfCard(card, now)).toEqual([]);
   expect(await chargeTestCard(card, "10001-1")).toEqual({ approved: true, reference: "test-10001-1" });
 
@@ -27,7 +27,7 @@ test.each([
   expect(faultsOfCard({ ...card, expiry }, now).map((fault) => fault.code)).toEqual(codes);
 });
 
-test("a card that was not given lacks every field", () => {
+test("a missing card lacks every field", () => {
   expect(faultsOfCard(undefined, now).map((fault) => fault.field)).toEqual([
     "card.number",
     "card.expiry",

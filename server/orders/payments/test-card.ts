@@ -1,6 +1,6 @@
 /**
- * The card gateway of a shop that has none yet: in test mode, without any money. It approves one number, declines
- * another and knows no more; real cards are refused before anything is written.
+ * The card gateway of a shop without a provider: test mode, no real money. It approves one number and declines another;
+ * real cards are refused before anything is written.
  */
 import type { FieldFault } from "../../../contract/buyer-faults.ts";
 import type { Card } from "../../../contract/buyer-fields.ts";
@@ -10,7 +10,7 @@ const DECLINED = "4000000000000002";
 
 export type Charge = { approved: true; reference: string } | { approved: false; failure: "card-declined" };
 
-/** What is wrong with the card before it is tried. `now` decides whether it has expired. */
+/** The card's validation errors before it is tried. `now` decides whether it has expired. */
 export function faultsOfCard(card: Card | undefined, now: Date): FieldFault[] {
   const { number = "", expiry = "", cvc = "", name = "" } = card ?? {};
   const faults: FieldFault[] = [];
@@ -30,7 +30,7 @@ export function faultsOfCard(card: Card | undefined, now: Date): FieldFault[] {
   return faults;
 }
 
-/** Asks for the money. `key` names the attempt: asked again with the same key, the gateway charges once. */
+/** Charges the card. `key` names the attempt: asked again with the same key, the gateway charges once. */
 export async function chargeTestCard(card: Card, key: string): Promise<Charge> {
   return digitsOf(card.number) === APPROVED
     ? { approved: true, reference: `test-${key}` }

@@ -1,4 +1,4 @@
-/** What must be true of coupons, store credit and what customers have spent; each query answers where it is not. */
+/** Invariants of coupons, store credit and what customers have spent. Each query returns the rows that break one. */
 import { sql } from "kysely";
 import type { Check } from "./verify.store.ts";
 

@@ -1,8 +1,8 @@
-/** What must be true of orders, their money and their parcels. Each query answers the rows of which it is not. */
+/** Invariants of orders, their money and their parcels. Each query returns the rows that break one. */
 import { sql } from "kysely";
 import type { Check } from "./verify.store.ts";
 
-/** An order that has been paid, whatever has become of it since. */
+/** An order that has been paid, whatever its state since. */
 const WAS_PAID = sql`o.state in ('PAID', 'FULFILLED', 'PARTIALLY_REFUNDED', 'REFUNDED')`;
 
 export const ORDER_CHECKS: readonly Check[] = [

@@ -1,4 +1,4 @@
-/** What must be true of stock, prices and counts. Each query answers the rows of which it is not. */
+/** Invariants of stock, prices and counts. Each query returns the rows that break one. */
 import { sql } from "kysely";
 import type { Check } from "./verify.store.ts";
 

@@ -1,4 +1,4 @@
-/** Whether the books agree with one another. */
+/** Whether the records are consistent. */
 import { z } from "zod";
 import { command, type Command } from "../../office/command.ts";
 import { countFailedRefunds } from "../afterwards/refunds.ts";

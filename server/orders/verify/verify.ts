@@ -1,4 +1,4 @@
-/** Whether the books agree with each other: everything that is kept twice is worked out anew and compared. */
+/** Whether the records are consistent: everything that is stored twice is derived anew and compared. */
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { CUSTOMER_CHECKS } from "./verify-customers.store.ts";
@@ -6,17 +6,17 @@ import { ORDER_CHECKS } from "./verify-orders.store.ts";
 import { STOCK_CHECKS } from "./verify-stock.store.ts";
 import { countRows, readDrift } from "./verify.store.ts";
 
-/** `what`: the sentence that is not true of the row `id`; `found` is what stands there, `expected` what should. */
+/** `what`: the invariant that the row `id` breaks; `found` is its value, `expected` the right one. */
 export type Drift = { what: string; id: string; expected: string; found: string };
 
 const CHECKS = [...ORDER_CHECKS, ...STOCK_CHECKS, ...CUSTOMER_CHECKS];
 
-/** Of a drift that is everywhere, as many tell enough. */
+/** Of a drift that is everywhere, so many are enough. */
 const MOST_OF_A_KIND = 50;
 
 /**
- * Compares the books as they stand at one moment, while the shop goes on; the embedded engine lets the shop wait. The
- * database does the sums, so memory stays small whatever the shop's size. Empty: everything agrees.
+ * Compares the records as they stand at one moment, while the shop runs; the embedded engine makes the shop wait. The
+ * database does the sums, so memory stays small whatever the shop's size. Empty: no drift.
  */
 export function verifyBooks(shop: Shop): Promise<Drift[]> {
   return atOneMoment(shop, async (tx) => {
@@ -29,12 +29,12 @@ export function verifyBooks(shop: Shop): Promise<Drift[]> {
   });
 }
 
-/** How much there is to be compared: rows by what they are, and how many sentences are checked. */
+/** How much there is to compare: rows by kind, and the number of checks. */
 export async function sizeOfBooks(shop: Shop): Promise<{ checks: number; rows: Record<string, number> }> {
   return { checks: CHECKS.length, rows: await atOneMoment(shop, countRows) };
 }
 
-/** Within the caller's transaction, if she has one. */
+/** Within the caller's transaction, if there is one. */
 function atOneMoment<T>(shop: Shop, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (shop.db.isTransaction) return work(shop.db as Tx);
   return shop.db.transaction().setIsolationLevel("repeatable read").execute(work);

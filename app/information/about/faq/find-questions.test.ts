@@ -18,6 +18,6 @@ test.each([
   ["98", [arabic]],
   ["  ", all],
   ["?!", all],
-])("INFO-01 the FAQ finds by the beginnings of words, whatever their accents: %s", (search, found) => {
+])("INFO-01 the FAQ search matches the beginnings of words and ignores accents: %s", (search, found) => {
   expect(findQuestions(all, search)).toEqual(found);
 });

@@ -1,7 +1,7 @@
 import { westernDigits } from "../../../../domain/digits.ts";
 import type { Question } from "./question.ts";
 
-/** The questions that hold every word of the search in themselves or their answers, by the beginning of a word. */
+/** The questions that contain every word of the search in question or answer; words match by their beginning. */
 export function findQuestions<Q extends Pick<Question, "question" | "answer">>(
   questions: readonly Q[],
   search: string,
@@ -13,7 +13,7 @@ export function findQuestions<Q extends Pick<Question, "question" | "answer">>(
   });
 }
 
-/** Without capitals, accents and the articles and vowel signs that Arabic writes at a word. */
+/** Lower case, without accents and without Arabic's prefixed articles and vowel signs. */
 function wordsOf(text: string): string[] {
   const plain = westernDigits(text).normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.replace(/^[وبلف]?ال(?=..)/u, ""));

@@ -1,13 +1,13 @@
 import type { PageName } from "../../pages.ts";
 
-/** A question of the FAQ with its answer, both as plain text: search engines read the same as the visitor. */
+/** A question of the FAQ with its answer, both as plain text, so that search engines read what the visitor reads. */
 export type Question = {
   /** Its anchor. */
   id: string;
   question: string;
   /** Paragraphs. */
   answer: readonly string[];
-  /** Where more of it is told. */
+  /** The page that says more. */
   more?: PageName;
 };
 

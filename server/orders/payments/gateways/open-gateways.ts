@@ -2,7 +2,7 @@
 import type { Config } from "../../../config.ts";
 import type { PaymentGateway } from "./gateway.ts";
 
-/** Loads the code of those alone: a shop without providers carries none of it in memory. */
+/** Imports only those, so that a shop without providers does not load their code. */
 export async function openGateways({ stripe, paypal }: Pick<Config, "stripe" | "paypal">): Promise<PaymentGateway[]> {
   const gateways: PaymentGateway[] = [];
   if (stripe) gateways.push((await import("./stripe.ts")).openStripe(stripe));

@@ -1,21 +1,21 @@
-/** PayPal's SDK and what it has no call for: the access token, and asking whether a message is PayPal's. */
+/** PayPal's SDK, and what it lacks: the access token, and verifying that a message is PayPal's. */
 import { ApiError, Client } from "@paypal/paypal-server-sdk";
 import { z } from "zod";
 import type { PaypalSettings } from "../../../config.ts";
 import { ANSWER_MS } from "./gateway.ts";
 
 export type PaypalApi = {
-  /** Has `work` done with the SDK's client, allowed in. Throws `PaypalProblem` for whatever PayPal does not do. */
+  /** Runs `work` with the authorized SDK client. Throws `PaypalProblem` for whatever PayPal does not do. */
   ask<Result>(work: (client: Client) => Promise<Result>): Promise<Result>;
-  /** Has PayPal say whether it sent a message; `request` is JSON. */
+  /** Asks PayPal whether it sent a message; `request` is JSON. */
   confirms(request: string): Promise<boolean>;
 };
 
-/** A call that came to nothing. The SDK's own errors carry the access token along, which belongs into no log. */
+/** A failed call. The SDK's own errors contain the access token, which must not be logged. */
 export class PaypalProblem extends Error {
-  /** HTTP; null when there was no answer. */
+  /** HTTP; null without an answer. */
   readonly status: number | null;
-  /** "ORDER_NOT_APPROVED", as PayPal names what is wrong with a request; null for other troubles. */
+  /** PayPal's own code for a bad request, such as "ORDER_NOT_APPROVED"; null for other errors. */
   readonly issue: string | null;
 
   constructor(status: number | null, issue: string | null, message: string) {
@@ -34,7 +34,7 @@ export function openPaypalApi({ clientId, clientSecret, apiUrl }: PaypalSettings
   let access: { client: Client; accessToken: string; endsAt: number } | null = null;
 
   async function allowed() {
-    // Measured by a clock that nobody sets.
+    // A monotonic clock, which nobody sets.
     if (access && performance.now() < access.endsAt) return access;
     const response = await fetch(`${apiUrl}/v1/oauth2/token`, {
       method: "POST",
@@ -76,7 +76,7 @@ export function openPaypalApi({ clientId, clientSecret, apiUrl }: PaypalSettings
         signal: AbortSignal.timeout(ANSWER_MS),
       });
       if (response.status === 401) access = null;
-      // What PayPal cannot even read did not come from PayPal.
+      // What PayPal cannot parse did not come from PayPal.
       if (response.status === 400 || response.status === 422) return false;
       if (!response.ok) throw new Error(`PayPal does not say whether a message is its own (${response.status}).`);
       return verification.parse(await response.json()).verification_status === "SUCCESS";
@@ -106,8 +106,8 @@ function issueIn(body: string): string | null {
 type Credentials = { oAuthClientId: string; oAuthClientSecret: string };
 
 /**
- * A client with a token of ours: left to fetch it, the SDK would keep a failure to do so for ever. The SDK knows
- * two hosts; calls go to the one in the settings.
+ * A client with a token of ours: if it fetched its own, the SDK would keep a failure for ever. The SDK knows two hosts;
+ * calls go to the one in the settings.
  */
 function clientOf(apiUrl: string, credentials: Credentials, accessToken: string): Client {
   class HostedClient extends Client {

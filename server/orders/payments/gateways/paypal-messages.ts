@@ -1,9 +1,9 @@
-/** What PayPal's messages say. */
+/** Parsing PayPal's messages. */
 import { z } from "zod";
 import { BadSignature, type PaymentMessage, type PaymentNews } from "./gateway.ts";
 
 /**
- * PayPal tries for three days to hand a message over. What is older by its own word is a replay; within that time a
+ * PayPal tries for three days to deliver a message. An older one, by its own time, is a replay; within that time a
  * repeat is harmless, as each message counts once.
  */
 const TOLERANCE_MS = (3 * 24 + 1) * 3_600_000;
@@ -19,8 +19,7 @@ const headerShape = z.object({
 });
 
 /**
- * The question to PayPal whether it sent this. Throws `BadSignature` for what cannot be PayPal's: those are not worth
- * a question.
+ * The request that asks PayPal whether it sent this. Throws `BadSignature` without asking for what cannot be PayPal's.
  */
 export function verificationOf(
   headers: Readonly<Record<string, unknown>>,
@@ -41,7 +40,7 @@ export function verificationOf(
     transmission_time: sent["paypal-transmission-time"],
     webhook_id: webhookId,
   });
-  // The event goes back as it came: written anew it would not fit its signature.
+  // The event goes back as it came: reserialized, it would not match its signature.
   return `${question.slice(0, -1)},"webhook_event":${body}}`;
 }
 
@@ -99,7 +98,7 @@ function nameOf({ custom_id: key, supplementary_data: related }: z.output<typeof
   return { key: key ?? null, providerReference: related?.related_ids?.order_id ?? null };
 }
 
-/** "12.30" or "12" in cents; -1, which is the amount of nothing, for what is no amount of dollars and cents. */
+/** "12.30" or "12" in cents; -1, which matches no amount, for anything but dollars and cents. */
 function centsOf(value: string): number {
   const [, whole = "", part = ""] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(value) ?? [];
   return whole === "" ? -1 : Number(whole) * 100 + Number(part.padEnd(2, "0"));

@@ -1,6 +1,6 @@
 /**
  * PayPal (SPEC PAY-01): the buyer agrees on PayPal's pages, the shop asks for the money, and a message that PayPal
- * confirms says that it is here.
+ * verifies says that it has arrived.
  */
 import {
   CheckoutPaymentIntent,
@@ -21,7 +21,7 @@ const LOCALES = { en: "en-US", fr: "fr-FR", es: "es-ES", de: "de-DE", ar: "ar-EG
   string
 >;
 
-/** Why an order of PayPal's cannot be captured, where that is no fault but the way of the world. */
+/** Why PayPal does not capture an order, where that is expected and no error. */
 const COMPLETIONS: Readonly<Record<string, Completion>> = {
   ORDER_ALREADY_CAPTURED: "asked",
   ORDER_NOT_APPROVED: "not-agreed",
@@ -97,7 +97,7 @@ function orderOf(payment: PaymentToStart): OrderRequest {
       {
         amount: dollarsOf(payment.amountCents),
         customId: key,
-        // The merchant finds the order by it; PayPal takes each one once.
+        // The merchant finds the order by it; PayPal accepts each one once.
         invoiceId: key,
         description: `Order #${orderNumber}`,
       },
@@ -109,7 +109,7 @@ function orderOf(payment: PaymentToStart): OrderRequest {
           cancelUrl: returnUrl,
           locale: LOCALES[payment.language],
           userAction: PaypalExperienceUserAction.PayNow,
-          // Where it goes was agreed in the checkout.
+          // The shipping address comes from the checkout.
           shippingPreference: PaypalWalletContextShippingPreference.NoShipping,
         },
       },

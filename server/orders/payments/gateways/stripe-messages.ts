@@ -1,4 +1,4 @@
-/** What Stripe's messages say. */
+/** Parsing Stripe's messages. */
 import { z } from "zod";
 import type { PaymentMessage, PaymentNews } from "./gateway.ts";
 
@@ -8,7 +8,7 @@ const metadata = z.object({ key: z.string().optional() }).nullish();
 
 const session = z.object({
   id: z.string(),
-  // Null in sessions that take no money now, which others on the account may have.
+  // Null in sessions without a payment, which others on the account may have.
   amount_total: z.number().int().nullable(),
   currency: z.string().nullable(),
   payment_status: z.string(),
@@ -23,13 +23,13 @@ const refundShape = z.object({
   metadata,
 });
 
-/** What an event of Stripe's says, once its signature is proven. */
+/** What an event of Stripe's says, once its signature is verified. */
 export function readStripeMessage(event: unknown): PaymentMessage {
   const { id, type, data } = envelope.parse(event);
   return { id, kind: type, news: newsOf(type, data.object) };
 }
 
-/** Null for what matters to no order, such as a session whose money is still on its way. */
+/** Null for what affects no order, such as a session whose money is still on its way. */
 function newsOf(type: string, object: unknown): PaymentNews | null {
   switch (type) {
     case "checkout.session.completed":
@@ -65,7 +65,7 @@ function refundNews(refund: z.output<typeof refundShape>): PaymentNews | null {
   return { tells: "refund", key: known?.key ?? null, reference, failure };
 }
 
-/** Whether a refund in this status is not going to be paid. */
+/** Whether a refund with this status will not be paid. */
 export function hasFailed(status: string | null): boolean {
   return status === "failed" || status === "canceled";
 }

@@ -1,6 +1,6 @@
 /**
- * Cards and pay-in-4 by Stripe (SPEC PAY-01): a page of Stripe's takes the money, a signed message says so.
- * No card number ever reaches the shop.
+ * Cards and pay-in-4 by Stripe (SPEC PAY-01): a page of Stripe's takes the money, a signed message confirms it. No card
+ * number ever reaches the shop.
  */
 import { Stripe } from "stripe";
 import type { Language } from "../../../../domain/languages.ts";
@@ -16,9 +16,9 @@ import {
 } from "./gateway.ts";
 import { hasFailed, readStripeMessage } from "./stripe-messages.ts";
 
-/** Stripe speaks the dialect that is asked for; the account's own may change under a running shop. */
+/** A fixed version; the account's default may change under a running shop. */
 const API_VERSION = "2026-10-28.endive";
-/** Older signatures are taken for replays; Stripe signs anew whenever it sends again. */
+/** Older signatures count as replays; Stripe signs anew whenever it sends again. */
 const TOLERANCE_SECONDS = 5 * 60;
 
 type SessionParams = NonNullable<Parameters<Stripe["checkout"]["sessions"]["create"]>[0]>;
@@ -29,10 +29,10 @@ const PAYMENT_TYPES = {
   "pay-in-4": ["klarna", "afterpay_clearpay"],
 } as const satisfies Partial<Record<ProviderMethod, readonly PaymentType[]>>;
 
-/** Stripe's page knows no Arabic: it goes by the browser's languages then. */
+/** Stripe's page has no Arabic: then it follows the browser's languages. */
 const LOCALES = { en: "en", fr: "fr", es: "es", de: "de", ar: "auto" } as const satisfies Record<Language, string>;
 
-/** Stripe begins no payment with an address that it does not like; without one it asks the buyer. */
+/** Stripe rejects payments with e-mail addresses of other forms; without one it asks the buyer. */
 const PLAIN_EMAIL = /^[a-z\d.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z\d-]{1,63}\.)+[a-z]{2,63}$/i;
 
 export function openStripe({ secretKey, webhookSecret, apiUrl }: StripeSettings): PaymentGateway {
@@ -42,7 +42,7 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: StripeSettings)
     protocol: protocol === "http:" ? "http" : "https",
     host: hostname,
     ...(port !== "" && { port }),
-    // Two tries within the time: all that is asked for bears a key, so that a second one does no more than the first.
+    // Two tries within the time: each request has an idempotency key, so a second one does no more than the first.
     timeout: ANSWER_MS / 2 - 500,
     maxNetworkRetries: 1,
     telemetry: false,
@@ -58,13 +58,12 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: StripeSettings)
       return { providerReference: session.id, redirectUrl: session.url };
     },
 
-    // Stripe takes the money on its own page: there is nothing to ask for.
+    // Stripe takes the money on its own page: nothing is left to ask for.
     complete: async () => "asked",
 
     async refund({ key, captureReference, amountCents }) {
       try {
-        // Stripe forgets idempotency keys after a day; a refund bears its key for good. One that failed may be
-        // asked for anew.
+        // Stripe forgets idempotency keys after a day; a refund's metadata stays. A failed one may be requested anew.
         const { data } = await stripe.refunds.list({ payment_intent: captureReference, limit: 100 });
         const known = data.filter((each) => each.metadata?.["key"] === key);
         const refund =
@@ -117,7 +116,7 @@ function sessionOf(payment: PaymentToStart): SessionParams {
         },
       },
     ],
-    // The price panel's total is charged, to the cent (SPEC CHK-04): no conversion of Stripe's on top.
+    // Charges the price panel's total to the cent (SPEC CHK-04), without a conversion of Stripe's.
     adaptive_pricing: { enabled: false },
     ...(PLAIN_EMAIL.test(payment.email) && { customer_email: payment.email }),
     client_reference_id: String(orderNumber),
