@@ -12,7 +12,7 @@ import { RouterProvider } from "react-router/dom";
 import { wordsIn } from "../content/words.ts";
 import type { Locale } from "../contract/page.ts";
 import type { Rates } from "../domain/price.ts";
-import { breath } from "../ui/breath.ts";
+import { breath } from "../ui/next-task.ts";
 import { toast } from "../ui/toast.tsx";
 import { createApi, type Client } from "./api/api.ts";
 import { aboutError, bugReporter, isLostFile, reportUncaught } from "./api/bug-reports.ts";

@@ -7,7 +7,7 @@ import { CouponCode } from "./coupon-code.tsx";
 import styles from "./coupon-section.module.css";
 import { CouponTerms, CouponTitle, CouponVerdict } from "./coupon-words.tsx";
 import { GuestCoupons } from "./guest-coupons.tsx";
-import { couponReason, type CouponReason } from "./quote-wish.ts";
+import { couponReason, type CouponReason } from "./quote-input.ts";
 import { Section } from "./section.tsx";
 import { useFormats } from "./world.tsx";
 

@@ -3,7 +3,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { Fragment, type ReactNode } from "react";
 import type { CouponOffer } from "../contract/checkout.ts";
 import type { Quote } from "../domain/quote.ts";
-import type { CouponReason } from "./quote-wish.ts";
+import type { CouponReason } from "./quote-input.ts";
 import { SavesMore } from "./saves-more.tsx";
 import { useFormats } from "./world.tsx";
 

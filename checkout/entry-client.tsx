@@ -2,7 +2,7 @@ import "../ui/base.css";
 import { I18nProvider } from "@lingui/react";
 import { startTransition, StrictMode } from "react";
 import { wordsIn } from "../content/words.ts";
-import { breath } from "../ui/breath.ts";
+import { breath } from "../ui/next-task.ts";
 import { CheckoutApp, type CheckoutBoot } from "./checkout-app.tsx";
 import { loadScreen } from "./load-screen.tsx";
 

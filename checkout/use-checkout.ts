@@ -22,7 +22,7 @@ import { keepKeys, orderKeyFor } from "./order-key.ts";
 import type { CartKey } from "./cart-key.ts";
 import type { Country } from "./countries.ts";
 import type { LineChange } from "./notices.tsx";
-import { askForQuote, couponReason, payable, paymentMethodOf, wishOf, type CouponReason } from "./quote-wish.ts";
+import { askForQuote, couponReason, payable, paymentMethodOf, wishOf, type CouponReason } from "./quote-input.ts";
 import { useWorld } from "./world.tsx";
 
 type Given = {

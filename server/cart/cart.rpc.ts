@@ -3,7 +3,7 @@ import { addToCartCall, listCartCall, type ServerCartLine } from "../../contract
 import { globalId } from "../../domain/ids.ts";
 import { productOfVariant, variantAnswer } from "../catalog/variant-answer.ts";
 import { inLanguage } from "../catalog/variants-in-language.ts";
-import { customerDoor, type Door } from "../door.ts";
+import { customerDoor, type Door } from "../handler.ts";
 import { idOfInput } from "../input-ids.ts";
 import { heldPiecesOf, withHeld, type HeldPieces } from "../orders/checkout/held-pieces.ts";
 import { moneyOfMicros } from "../wire-money.ts";

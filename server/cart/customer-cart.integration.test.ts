@@ -11,7 +11,7 @@ import { countingStatements } from "../../tests/support/statements.ts";
 import { openSession } from "../customers/sessions.ts";
 import { issueToken } from "../customers/tokens.ts";
 import type { Db } from "../database.ts";
-import type { Caller } from "../door.ts";
+import type { Caller } from "../handler.ts";
 import { cartDoors } from "./cart.rpc.ts";
 import { removeOrdered } from "./customer-cart.ts";
 

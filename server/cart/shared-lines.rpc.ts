@@ -1,6 +1,6 @@
 import { sharedLinesCall, shareLinesCall } from "../../contract/wholesale.ts";
 import { variantAnswer } from "../catalog/variant-answer.ts";
-import { door, type Door } from "../door.ts";
+import { door, type Door } from "../handler.ts";
 import { dateTime } from "../graphql/values.ts";
 import { idOfInput } from "../input-ids.ts";
 import { findSharedLines, shareLines } from "./shared-lines.ts";

@@ -12,7 +12,7 @@ import {
 } from "../../contract/catalog.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { globalId } from "../../domain/ids.ts";
-import { door, type Door } from "../door.ts";
+import { door, type Door } from "../handler.ts";
 import { idOfInput, idsOfInput } from "../input-ids.ts";
 import { arrivalDays } from "./arrivals.ts";
 import { collectionPage, recommendedProducts } from "./collection-page.ts";

@@ -1,5 +1,5 @@
 import { findSkusCall } from "../../contract/wholesale.ts";
-import { door, type Door } from "../door.ts";
+import { door, type Door } from "../handler.ts";
 import { findSkus } from "./skus.ts";
 import { variantAnswer } from "./variant-answer.ts";
 

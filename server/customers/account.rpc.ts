@@ -9,7 +9,7 @@ import {
 } from "../../contract/customer.ts";
 import { globalId } from "../../domain/ids.ts";
 import { listedProducts } from "../catalog/listed-products.ts";
-import { customerDoor, type Door } from "../door.ts";
+import { customerDoor, type Door } from "../handler.ts";
 import { idOfInput } from "../input-ids.ts";
 import { browsingHistoryOf, forgetViews, noteView } from "./browsing-history.ts";
 import { favoritesOf, updateFavorite } from "./favorites.ts";

@@ -3,7 +3,7 @@ import { isLanguage } from "../../domain/languages.ts";
 import { parseGlobalId } from "../../domain/ids.ts";
 import { accessDenied } from "../graphql/errors.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
-import { keepPace } from "../limits/paces.ts";
+import { keepPace } from "../limits/rate-limits.ts";
 import { addressesGraphql } from "./addresses.graphql.ts";
 import { accessTokenOf, answer, withErrors } from "./customer-answers.graphql.ts";
 import { customerView, signedIn } from "./customer-view.graphql.ts";

@@ -1,7 +1,7 @@
 /** Authentication (SPEC API-01 to API-04). */
 import { checkEmailCall, loginCall, recoverPasswordCall, signUpCall } from "../../contract/auth.ts";
 import { Refusal } from "../../contract/refusals.ts";
-import { door, type Door } from "../door.ts";
+import { door, type Door } from "../handler.ts";
 import { findCustomerByEmail, signIn } from "./customers.ts";
 import { requestPasswordReset } from "./password-resets.ts";
 import { openSession } from "./sessions.ts";

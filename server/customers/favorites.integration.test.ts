@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enrol } from "../../tests/orders/buyers.ts";
 import { plantProducts, planted, type PlantedProduct } from "../../tests/support/catalog.ts";
 import { engines } from "../../tests/support/databases.ts";
-import { callerOf } from "../../tests/support/doors.ts";
+import { callerOf } from "../../tests/support/handlers.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import { countingStatements } from "../../tests/support/statements.ts";
 import type { Database } from "../database.ts";

@@ -3,7 +3,7 @@ import { enrol } from "../../tests/orders/buyers.ts";
 import { fillCartOf, issue, openBankAccounts, sell, signUp } from "../../tests/orders/market.ts";
 import { credit, order } from "../../tests/orders/paid-orders.ts";
 import { engines } from "../../tests/support/databases.ts";
-import { callerOf } from "../../tests/support/doors.ts";
+import { callerOf } from "../../tests/support/handlers.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import { countingStatements } from "../../tests/support/statements.ts";
 import { quote } from "../../domain/quote.ts";

@@ -1,6 +1,6 @@
 /** Both public APIs in process, for pages rendered on the server: the same handlers and schema as over HTTP. */
 import type { Wire } from "../../contract/page.ts";
-import type { Caller, Door } from "../door.ts";
+import type { Caller, Door } from "../handler.ts";
 import type { Shop } from "../shop.ts";
 import { noteBackend, noteStorefront, type MadeOf, type Told } from "./kept-pages/made-of.ts";
 import { answer } from "./rpc.ts";

@@ -4,7 +4,7 @@ import { CHECKOUT_COOKIE } from "../../contract/checkout-cookie.ts";
 import { keptAddressOf, type KeptAddress } from "../../contract/kept-pages.ts";
 import type { Locale, Page } from "../../contract/page.ts";
 import { isGone } from "../catalog/sitemap/sitemap.ts";
-import type { Caller } from "../door.ts";
+import type { Caller } from "../handler.ts";
 import { currentRecord } from "../monitoring/request-record.ts";
 import type { Rates } from "../../domain/price.ts";
 import { outageOf, retryAfterSeconds } from "../outage.ts";

@@ -19,7 +19,7 @@ import { executeStorefront, prepare, type StorefrontRequest, type StorefrontResu
 import { inputRules } from "../graphql/input-checks.ts";
 import { buildStorefrontSchema } from "../graphql/schema.ts";
 import { outageOf } from "../outage.ts";
-import { countAnswer, keepAnswersBounded, keepPace } from "../limits/paces.ts";
+import { countAnswer, keepAnswersBounded, keepPace } from "../limits/rate-limits.ts";
 import { retryAfterOf } from "../limits/too-many-requests.ts";
 import type { Shop } from "../shop.ts";
 import { siteGraphql } from "../site/site.graphql.ts";

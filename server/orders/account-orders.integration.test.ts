@@ -4,7 +4,7 @@ import { fillCart, openBankAccounts, sell, signUp, wishFor } from "../../tests/o
 import { make } from "../../tests/orders/made-orders.ts";
 import { byBank, credit, order, seen } from "../../tests/orders/paid-orders.ts";
 import { engines } from "../../tests/support/databases.ts";
-import { callerOf } from "../../tests/support/doors.ts";
+import { callerOf } from "../../tests/support/handlers.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import { countingStatements } from "../../tests/support/statements.ts";
 import { ORDER_STATES } from "../../domain/order-state.ts";

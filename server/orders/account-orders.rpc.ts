@@ -1,6 +1,6 @@
 import { listBoughtCall } from "../../contract/customer.ts";
 import { countOrdersCall, getOrderCall, getOrderLinesCall, listOrdersCall } from "../../contract/orders.ts";
-import { customerDoor, type Door } from "../door.ts";
+import { customerDoor, type Door } from "../handler.ts";
 import { idOfInput } from "../input-ids.ts";
 import { orderLinesOf } from "./account-order-lines.ts";
 import { getOrderOf } from "./account-order.ts";

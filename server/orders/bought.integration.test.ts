@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBankAccounts, sell, signUp } from "../../tests/orders/market.ts";
 import { byBank, order } from "../../tests/orders/paid-orders.ts";
 import { engines } from "../../tests/support/databases.ts";
-import { callerOf } from "../../tests/support/doors.ts";
+import { callerOf } from "../../tests/support/handlers.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import type { Database } from "../database.ts";
 import type { Shop } from "../shop.ts";

@@ -1,5 +1,5 @@
 import { createOrderCall } from "../../contract/cart.ts";
-import { customerDoor, type Door } from "../door.ts";
+import { customerDoor, type Door } from "../handler.ts";
 import { idOfInput } from "../input-ids.ts";
 import { makeOrder } from "./checkout/make-order.ts";
 

@@ -7,7 +7,7 @@ import {
   visitorCountryCall,
 } from "../../contract/places.ts";
 import { Refusal } from "../../contract/refusals.ts";
-import { door, type Door } from "../door.ts";
+import { door, type Door } from "../handler.ts";
 import { moneyOfCents } from "../wire-money.ts";
 import { listRegions } from "./regions.ts";
 import { deliveryTimes, estimateShipping } from "./shipping-estimates.ts";

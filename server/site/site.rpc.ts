@@ -1,7 +1,7 @@
 import { sendInquiryCall } from "../../contract/inquiries.ts";
 import { reportBugCall, searchMetaWebCall, seller } from "../../contract/site.ts";
 import type { Language } from "../../domain/languages.ts";
-import { door, type Door } from "../door.ts";
+import { door, type Door } from "../handler.ts";
 import type { Shop } from "../shop.ts";
 import { reportBug } from "./bug-reports.ts";
 import { sendInquiry } from "./inquiries.ts";

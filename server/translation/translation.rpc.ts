@@ -1,5 +1,5 @@
 import { translateAutoCall, translateCall } from "../../contract/translation.ts";
-import { door, type Door } from "../door.ts";
+import { door, type Door } from "../handler.ts";
 import { translate } from "./translate.ts";
 
 export const translationDoors: Door[] = [

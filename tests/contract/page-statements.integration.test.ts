@@ -23,7 +23,7 @@ import { openBankAccounts, signUp } from "../orders/market.ts";
 import { order } from "../orders/paid-orders.ts";
 import { plantCollections, planted, plantProducts } from "../support/catalog.ts";
 import { engines } from "../support/databases.ts";
-import { sessionOf } from "../support/doors.ts";
+import { sessionOf } from "../support/handlers.ts";
 import { testShop } from "../support/shop.ts";
 import { countingStatements } from "../support/statements.ts";
 

@@ -7,7 +7,7 @@ import { PUBLISHED } from "../support/published-clients.ts";
 import { testShop } from "../support/shop.ts";
 import { openStorefront, PATH, type Answer } from "../support/storefront.ts";
 import type { Database } from "../../server/database.ts";
-import { countAnswer } from "../../server/limits/paces.ts";
+import { countAnswer } from "../../server/limits/rate-limits.ts";
 import type { Shop } from "../../server/shop.ts";
 
 const LINES = 100;

@@ -18,7 +18,7 @@ import {
 } from "../../contract/checkout.ts";
 import { findCustomerByEmail } from "../../server/customers/customers.ts";
 import type { Database } from "../../server/database.ts";
-import type { Caller } from "../../server/door.ts";
+import type { Caller } from "../../server/handler.ts";
 import { answer } from "../../server/http/rpc.ts";
 import { checkoutDoors } from "../../server/orders/checkout/checkout.rpc.ts";
 import { paymentReturnDoors } from "../../server/orders/payments/payment-return.rpc.ts";

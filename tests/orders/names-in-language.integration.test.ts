@@ -18,7 +18,7 @@ import { findOrderForBuyer, placedOrderByNumber, type CartKey } from "../../serv
 import type { Shop } from "../../server/shop.ts";
 import { saveTranslations } from "../../server/translation/translations.ts";
 import { engines } from "../support/databases.ts";
-import { callerOf } from "../support/doors.ts";
+import { callerOf } from "../support/handlers.ts";
 import { collectingMailer } from "../support/mail.ts";
 import { testShop } from "../support/shop.ts";
 import { countingStatements } from "../support/statements.ts";

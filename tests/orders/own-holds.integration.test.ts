@@ -12,7 +12,7 @@ import { orderDoors } from "../../server/orders/orders.rpc.ts";
 import type { CartKey } from "../../server/orders/orders.ts";
 import { expireReservations } from "../../server/orders/checkout/reservations.ts";
 import type { Shop } from "../../server/shop.ts";
-import { callerOf } from "../support/doors.ts";
+import { callerOf } from "../support/handlers.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
 import { enrol } from "./buyers.ts";

@@ -1,5 +1,5 @@
 import { keepPictureCall, searchByPictureCall } from "../../../contract/picture-search.ts";
-import { door, type Door } from "../../door.ts";
+import { door, type Door } from "../../handler.ts";
 import { keepPicture } from "./keep-picture.ts";
 import { wordsOfFacets } from "../facets.ts";
 import { filterOfInputs } from "../filter-inputs.ts";

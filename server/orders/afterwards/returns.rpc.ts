@@ -1,5 +1,5 @@
 import { keepReturnPhotoCall, listReturnsCall, requestReturnCall } from "../../../contract/returns.ts";
-import { customerDoor, type Door } from "../../door.ts";
+import { customerDoor, type Door } from "../../handler.ts";
 import { idOfInput } from "../../input-ids.ts";
 import { requestReturnOfCustomer, returnsOfCustomer } from "./customer-returns.ts";
 import { keepReturnPhoto, photoPath } from "./return-photos.ts";

@@ -10,7 +10,7 @@ import { customerByToken, signIn, type Credentials } from "../../customers/custo
 import { customerOfSession } from "../../customers/sessions.ts";
 import { signUp } from "../../customers/sign-up.ts";
 import { deleteToken, type Session } from "../../customers/tokens.ts";
-import type { Caller } from "../../door.ts";
+import type { Caller } from "../../handler.ts";
 import type { Shop } from "../../shop.ts";
 import { getCartOfBuyer, type CartKey } from "../orders.ts";
 

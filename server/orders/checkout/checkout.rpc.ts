@@ -14,7 +14,7 @@ import {
 } from "../../../contract/checkout.ts";
 import { giveRefundAccountCall } from "../../../contract/refund-account.ts";
 import { Refusal } from "../../../contract/refusals.ts";
-import { door, type Caller, type Door } from "../../door.ts";
+import { door, type Caller, type Door } from "../../handler.ts";
 import type { Shop } from "../../shop.ts";
 import { changeLinesAtCheckout } from "./change-lines.ts";
 import {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { emptyOrders, enrol } from "../../../tests/orders/buyers.ts";
 import { engines } from "../../../tests/support/databases.ts";
-import { callerOf } from "../../../tests/support/doors.ts";
+import { callerOf } from "../../../tests/support/handlers.ts";
 import { testShop } from "../../../tests/support/shop.ts";
 import { countingStatements } from "../../../tests/support/statements.ts";
 import type { Database } from "../../database.ts";

@@ -1,5 +1,5 @@
 import { listCouponsCall } from "../../../contract/coupons.ts";
-import { customerDoor, type Door } from "../../door.ts";
+import { customerDoor, type Door } from "../../handler.ts";
 import { listCouponsOf } from "./coupon-list.ts";
 
 export const couponDoors: Door[] = [

@@ -1,5 +1,5 @@
 import { returnFromPaymentCall } from "../../../contract/checkout.ts";
-import { door, type Door } from "../../door.ts";
+import { door, type Door } from "../../handler.ts";
 import { customerShown } from "../checkout/checkout-session.ts";
 import { returnFromPayment } from "./payment-return.ts";
 

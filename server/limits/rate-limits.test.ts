@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openLimits } from "./limits.ts";
-import { keepPace } from "./paces.ts";
+import { keepPace } from "./rate-limits.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

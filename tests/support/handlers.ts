@@ -5,7 +5,7 @@ import { CALLS, type Calls } from "../../contract/calls.ts";
 import type { Envelope } from "../../contract/envelope.ts";
 import { openSession } from "../../server/customers/sessions.ts";
 import { issueToken } from "../../server/customers/tokens.ts";
-import type { Door } from "../../server/door.ts";
+import type { Door } from "../../server/handler.ts";
 import { answer } from "../../server/http/rpc.ts";
 import type { Shop } from "../../server/shop.ts";
 
