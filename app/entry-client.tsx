@@ -12,7 +12,7 @@ import { RouterProvider } from "react-router/dom";
 import { wordsIn } from "../content/words.ts";
 import type { Locale } from "../contract/page.ts";
 import type { Rates } from "../domain/price.ts";
-import { breath } from "../ui/next-task.ts";
+import { nextTask } from "../ui/next-task.ts";
 import { toast } from "../ui/toast.tsx";
 import { createApi, type Client } from "./api/api.ts";
 import { aboutError, bugReporter, isLostFile, reportUncaught } from "./api/bug-reports.ts";
@@ -47,7 +47,7 @@ const boot = JSON.parse(document.getElementById("boot")?.textContent ?? "") as B
 const firstMatches = (matchRoutes(routes, location) ?? []) as DataRouteMatch[];
 const { module: firstPage } = (firstMatches.at(-1)?.route.handle ?? {}) as { module?: string };
 const [words] = await Promise.all([wordsIn(boot.locale.language, "app/entry-client.tsx", firstPage), loadFirstPage()]);
-await breath();
+await nextTask();
 const report = bugReporter({
   uuid: browserId,
   url: () => location.href,
@@ -84,10 +84,10 @@ const router = createBrowserRouter(routes, {
 const navigation = movesOf(createNavigation(router, routes));
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no place for the app.");
-await breath();
+await nextTask();
 // React DOM is a long task by itself: a static import would run it in one task with everything above.
 const { hydrateRoot } = await import("react-dom/client");
-await breath();
+await nextTask();
 
 startTransition(() => {
   hydrateRoot(
@@ -108,7 +108,7 @@ startTransition(() => {
     </StrictMode>,
   );
 });
-void pageLive.promise.then(breath).then(begin);
+void pageLive.promise.then(nextTask).then(begin);
 
 /** The whole first page must be loaded before React hydrates it, or the server's markup is thrown away. */
 async function loadFirstPage(): Promise<void> {

@@ -7,7 +7,7 @@ import type { CouponChoice } from "../domain/coupons.ts";
 import { LINE_LIMITS } from "../domain/lines.ts";
 import type { ShippingMethod } from "../domain/quote.ts";
 import type { CartLine, Change } from "./cart/cart-line.ts";
-import type { LineWish, Pending } from "./cart/pending.ts";
+import type { LineInput, Pending } from "./cart/pending.ts";
 import type { OrderRow } from "./wholesale/order-rows.ts";
 
 export type PendingCheckout = {
@@ -182,7 +182,7 @@ const isCoupon: Check = (value) =>
 
 const FIELDS: { [Field in keyof LocalState]: Read<LocalState[Field]> } = {
   lines: itemsOf<CartLine>(isLine, ({ variantId }) => variantId),
-  pending: entriesOf<LineWish>(isLike<LineWish>({ quantity: isPieces, checked: isFlag })),
+  pending: entriesOf<LineInput>(isLike<LineInput>({ quantity: isPieces, checked: isFlag })),
   mergeDue: whole(isFlag),
   method: whole((value) => value === "standard" || value === "express"),
   coupon: whole<CouponChoice>(isCoupon),

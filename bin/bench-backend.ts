@@ -157,8 +157,8 @@ async function makeBuyers(shop: Shop, count: number, baskets: readonly Line[][],
   for (let index = 0; index < count; index += 1) {
     const { customerId, bearer } = await signUp(shop);
     const lines = baskets[index % baskets.length] ?? [];
-    const wishes = lines.map(({ variantId, quantity }) => ({ variantId, quantity, checked: true }));
-    if (withCart) await setCustomerCart(shop, customerId, wishes, "set");
+    const inputs = lines.map(({ variantId, quantity }) => ({ variantId, quantity, checked: true }));
+    if (withCart) await setCustomerCart(shop, customerId, inputs, "set");
     buyers.push({ bearer, lines });
   }
   return buyers;

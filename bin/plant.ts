@@ -17,12 +17,12 @@ process.exitCode = await main();
 
 async function main(): Promise<number> {
   try {
-    const wish = readWish();
-    if (wish === null) {
+    const input = readInput();
+    if (input === null) {
       console.log(USAGE);
       return 0;
     }
-    await plant(wish);
+    await plant(input);
     return 0;
   } catch (error) {
     if (error instanceof WrongUse) console.error(`✗ ${error.message}\n${USAGE}`);
@@ -31,9 +31,9 @@ async function main(): Promise<number> {
   }
 }
 
-type Wish = { size: number; seed: number; reset: boolean };
+type Input = { size: number; seed: number; reset: boolean };
 
-function readWish(): Wish | null {
+function readInput(): Input | null {
   const options = {
     size: { type: "string", default: String(DEMO.size) },
     seed: { type: "string", default: String(DEMO.seed) },
@@ -61,7 +61,7 @@ function wholeNumber(name: string, text: string, least: number, most: number): n
   throw new WrongUse(`--${name} must be a whole number from ${least} to ${most}, not "${text}".`);
 }
 
-async function plant({ size, seed, reset }: Wish): Promise<void> {
+async function plant({ size, seed, reset }: Input): Promise<void> {
   const since = performance.now();
   const progress = showProgress("products");
   try {

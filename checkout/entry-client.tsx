@@ -2,7 +2,7 @@ import "../ui/base.css";
 import { I18nProvider } from "@lingui/react";
 import { startTransition, StrictMode } from "react";
 import { wordsIn } from "../content/words.ts";
-import { breath } from "../ui/next-task.ts";
+import { nextTask } from "../ui/next-task.ts";
 import { CheckoutApp, type CheckoutBoot } from "./checkout-app.tsx";
 import { loadScreen } from "./load-screen.tsx";
 
@@ -14,10 +14,10 @@ const [words, { screen }] = await Promise.all([
   wordsIn(world.locale.language, "checkout/entry-client.tsx"),
   loadScreen(data),
 ]);
-await breath();
+await nextTask();
 // React DOM takes long to evaluate: a static import would run it in one task with everything above.
 const { hydrateRoot } = await import("react-dom/client");
-await breath();
+await nextTask();
 
 startTransition(() => {
   hydrateRoot(

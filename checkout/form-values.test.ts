@@ -82,7 +82,7 @@ test("CHK-01 a saved country that is not delivered to is left for the buyer to c
 });
 
 test("CHK-01 signing out leaves nothing of the account in the form", () => {
-  const hers = { ...firstValues(asCustomer, countries), useCredit: true };
-  expect(valuesOfGuest(hers)).toMatchObject({ email: "", addressId: null, "address.city": "", useCredit: false });
+  const theirs = { ...firstValues(asCustomer, countries), useCredit: true };
+  expect(valuesOfGuest(theirs)).toMatchObject({ email: "", addressId: null, "address.city": "", useCredit: false });
   expect(valuesOfGuest(filled)).toMatchObject({ email: "", "address.city": "London" });
 });

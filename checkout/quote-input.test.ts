@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { OpenCheckout } from "../contract/checkout.ts";
 import { quote } from "../domain/quote.ts";
 import { firstValues } from "./form-values.ts";
-import { couponReason, payable, paymentMethodOf, wishOf } from "./quote-input.ts";
+import { couponReason, payable, paymentMethodOf, inputOf } from "./quote-input.ts";
 
 const line = { id: "a", platformMicros: 10_000_000, quantity: 2, weightMg: 5_000, freeShipping: false };
 const request = {
@@ -38,8 +38,8 @@ test("COUP-02 the reason of a coupon is found however its code is typed", () => 
 });
 
 test("a new quote is asked for when something changes that it depends on, such as the country, not a name", () => {
-  expect(wishOf({ ...values, "address.firstName": "Ada" })).toBe(wishOf(values));
+  expect(inputOf({ ...values, "address.firstName": "Ada" })).toBe(inputOf(values));
   for (const changed of [{ method: "express" }, { useCredit: true }, { coupon: { choice: "none" } }] as const) {
-    expect(wishOf({ ...values, ...changed })).not.toBe(wishOf(values));
+    expect(inputOf({ ...values, ...changed })).not.toBe(inputOf(values));
   }
 });

@@ -18,7 +18,7 @@ export async function askForQuote(cart: CartKey, values: FormValues, language: L
 }
 
 /** All that the quote depends on, as one comparable text. */
-export function wishOf({ "address.country": country, method, coupon, useCredit }: FormValues): string {
+export function inputOf({ "address.country": country, method, coupon, useCredit }: FormValues): string {
   return JSON.stringify([country, method, coupon, useCredit]);
 }
 

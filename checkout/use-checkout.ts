@@ -22,7 +22,7 @@ import { keepKeys, orderKeyFor } from "./order-key.ts";
 import type { CartKey } from "./cart-key.ts";
 import type { Country } from "./countries.ts";
 import type { LineChange } from "./notices.tsx";
-import { askForQuote, couponReason, payable, paymentMethodOf, wishOf, type CouponReason } from "./quote-input.ts";
+import { askForQuote, couponReason, payable, paymentMethodOf, inputOf, type CouponReason } from "./quote-input.ts";
 import { useWorld } from "./world.tsx";
 
 type Given = {
@@ -53,7 +53,7 @@ export function useCheckout(given: Given) {
     if (!draft && Object.keys(early).length === 0) return;
     setValues({ ...next, ...payable(next, checkout) });
     if (draft) setMessage(changedSinceMessage(draft, checkout));
-    if (wishOf(next) !== wishOf(values)) void requote(next);
+    if (inputOf(next) !== inputOf(values)) void requote(next);
     // oxlint-disable-next-line react/exhaustive-deps -- once, for the page as it was drawn
   }, []);
 
@@ -69,7 +69,7 @@ export function useCheckout(given: Given) {
     const next = { ...values, ...changed };
     setFaults(faults.filter((fault) => !(fault.field in changed)));
     keep(next, checkout);
-    if (wishOf(next) !== wishOf(values)) void requote(next);
+    if (inputOf(next) !== inputOf(values)) void requote(next);
   }
 
   function chooseCountry(country: string): void {
@@ -148,7 +148,7 @@ export function useCheckout(given: Given) {
     if (!fresh.customer) return show({ kind: "not-signed-in" });
     const next = withDefaultAddress({ ...values, ...payable(values, fresh) }, fresh, countries);
     keep(next, fresh);
-    if (wishOf(next) !== wishOf(values)) await requote(next);
+    if (inputOf(next) !== inputOf(values)) await requote(next);
   }
 
   /** Signs out and leaves nothing of the account in the form. */

@@ -262,7 +262,7 @@ export const readCheckoutCall = defineCall({
   method: "POST",
   path: "/checkouts/calls/read",
   access: "public",
-  pace: "read",
+  rateLimit: "read",
   /** `country`: where to quote for while the cart names none. */
   input: z.object({ ...cartKey, country: country.optional(), coupon: couponChoice.optional(), language: readIn }),
   output: z.discriminatedUnion("status", [
@@ -277,7 +277,7 @@ export const countriesCall = defineCall({
   method: "POST",
   path: "/checkouts/calls/countries",
   access: "public",
-  pace: "read",
+  rateLimit: "read",
   input: z.object({}),
   output: z.object({ list: z.array(z.object({ code: country, dialCode: z.string(), rules: addressRules })) }),
 });
@@ -288,7 +288,7 @@ export const quoteCheckoutCall = defineCall({
   method: "POST",
   path: "/checkouts/calls/quote",
   access: "public",
-  pace: "read",
+  rateLimit: "read",
   input: z.object({ ...cartKey, country, method: shippingMethod, ...choices, language: readIn }),
   output: openCheckout,
 });
@@ -302,7 +302,7 @@ export const changeCheckoutLinesCall = defineCall({
   method: "POST",
   path: "/checkouts/calls/change-lines",
   access: "public",
-  pace: "write",
+  rateLimit: "write",
   input: z.object({
     ...cartKey,
     lines: z
@@ -325,7 +325,7 @@ export const signInCall = defineCall({
   method: "POST",
   path: "/checkouts/calls/sign-in",
   access: "public",
-  pace: "session",
+  rateLimit: "session",
   input: z.object({ ...cartKey, email, password: z.string().max(200) }),
   output: z.object({}),
 });
@@ -336,7 +336,7 @@ export const signUpCall = defineCall({
   method: "POST",
   path: "/checkouts/calls/sign-up",
   access: "public",
-  pace: "session",
+  rateLimit: "session",
   input: z.object({
     ...cartKey,
     email,
@@ -352,7 +352,7 @@ export const signOutCall = defineCall({
   method: "POST",
   path: "/checkouts/calls/sign-out",
   access: "public",
-  pace: "write",
+  rateLimit: "write",
   input: z.object(cartKey),
   output: z.object({}),
 });
@@ -363,7 +363,7 @@ export const leaveCheckoutsCall = defineCall({
   method: "POST",
   path: LEAVE_CHECKOUTS_PATH,
   access: "public",
-  pace: "write",
+  rateLimit: "write",
   input: z.object({}),
   output: z.object({}),
 });
@@ -378,7 +378,7 @@ export const placeOrderCall = defineCall({
   method: "POST",
   path: "/checkouts/calls/place-order",
   access: "public",
-  pace: "write",
+  rateLimit: "write",
   input: z.object({
     ...cartKey,
     email,
@@ -418,7 +418,7 @@ export const payOrderCall = defineCall({
   method: "POST",
   path: "/checkouts/calls/pay",
   access: "public",
-  pace: "write",
+  rateLimit: "write",
   input: z.object({ ...cartKey, paymentMethod, card: card.optional() }),
   output: outcome,
 });
@@ -432,7 +432,7 @@ export const returnFromPaymentCall = defineCall({
   method: "POST",
   path: "/checkouts/calls/return",
   access: "public",
-  pace: "read",
+  rateLimit: "read",
   input: z.object({ ...cartKey, language: readIn }),
   output: placedOrder,
 });
@@ -446,7 +446,7 @@ export const findOrderCall = defineCall({
   method: "POST",
   path: "/checkouts/calls/find-order",
   access: "public",
-  pace: "session",
+  rateLimit: "session",
   input: z.object({ number: z.string().trim().max(20), email }),
   output: z.object({ token: z.string(), key: z.string() }),
 });
@@ -457,7 +457,7 @@ export const placedOrderCall = defineCall({
   method: "POST",
   path: "/checkouts/calls/order",
   access: "public",
-  pace: "read",
+  rateLimit: "read",
   input: z.object({ ...cartKey, language: readIn }),
   output: placedOrder,
 });

@@ -29,7 +29,7 @@ export const giveRefundAccountCall = defineCall({
   method: "POST",
   path: "/checkouts/calls/refund-account",
   access: "public",
-  pace: "write",
+  rateLimit: "write",
   input: z.object({ ...cartKey, account: refundAccount }),
   output: z.object({ accountEnd: z.string() }),
 });

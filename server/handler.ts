@@ -18,16 +18,16 @@ export type Caller = {
   keepCheckoutSession?: (token: string | null) => void;
 };
 
-export type Door = {
+export type Handler = {
   call: Call;
   handle(shop: Shop, input: unknown, caller: Caller): Promise<unknown>;
 };
 
 /** Binds `call` to `handle`; the input is parsed by the contract before `handle` sees it. */
-export function door<Input extends z.ZodType, Output extends z.ZodType>(
+export function handler<Input extends z.ZodType, Output extends z.ZodType>(
   call: Call<Input, Output> & { access: "public" },
   handle: (shop: Shop, input: z.output<Input>, caller: Caller) => Promise<z.input<Output>>,
-): Door {
+): Handler {
   return {
     call,
     handle: (shop, input, caller) => handle(shop, call.input.parse(input), caller),
@@ -35,10 +35,10 @@ export function door<Input extends z.ZodType, Output extends z.ZodType>(
 }
 
 /** The same for a customer's own call: a caller without a session is refused before the input is parsed. */
-export function customerDoor<Input extends z.ZodType, Output extends z.ZodType>(
+export function customerHandler<Input extends z.ZodType, Output extends z.ZodType>(
   call: Call<Input, Output> & { access: "customer" },
   handle: (shop: Shop, input: z.output<Input>, signedIn: SignedIn, caller: Caller) => Promise<z.input<Output>>,
-): Door {
+): Handler {
   return {
     call,
     async handle(shop, input, caller) {

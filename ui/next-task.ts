@@ -1,5 +1,5 @@
 /** Yields between two pieces of work, so that input is handled and frames are painted. */
-export function breath(): Promise<void> {
+export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);
   });

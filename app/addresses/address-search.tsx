@@ -59,8 +59,8 @@ export function AddressSearch({ country, onChoose }: AddressSearchProps) {
     const asking = new AbortController();
     const ask = async () => {
       setBusy(true);
-      const wish = { query, iso2: country === "" ? undefined : country, lang: locale.language };
-      const suggestions = await suggestAddresses(api, wish, asking.signal);
+      const input = { query, iso2: country === "" ? undefined : country, lang: locale.language };
+      const suggestions = await suggestAddresses(api, input, asking.signal);
       if (asking.signal.aborted) return;
       setBusy(false);
       setFound({ text: query, suggestions });

@@ -38,7 +38,7 @@ export type AddressForm = {
   submit: () => Promise<void>;
 };
 
-type AddressFormWish = {
+type AddressFormInput = {
   /** Null: a new one. */
   id: string | null;
   start: AddressValues;
@@ -48,7 +48,7 @@ type AddressFormWish = {
 };
 
 /** SPEC ADDR-02, VAL-03 */
-export function useAddressForm({ id, start, regions, asDefault, onSaved }: AddressFormWish): AddressForm {
+export function useAddressForm({ id, start, regions, asDefault, onSaved }: AddressFormInput): AddressForm {
   const { t, i18n } = useLingui();
   const { api, locale } = useApp();
   const wordsOfFault = useAddressFaultWords();

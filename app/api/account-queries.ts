@@ -33,8 +33,8 @@ export async function findFavorites(
   { sort, language, cursor }: { sort: FavoriteSort; language: Language; cursor: string | null },
 ): Promise<OwnPage<Favorite>> {
   const page = Number(cursor ?? "1");
-  const wish = { page, size: FAVORITES_PAGE, sort, lang: language };
-  const { items, total } = await api.backend("listFavorites", wish, BY_CALLER);
+  const input = { page, size: FAVORITES_PAGE, sort, lang: language };
+  const { items, total } = await api.backend("listFavorites", input, BY_CALLER);
   return {
     items: items.map((item) => ({ ...listedOf(item, api.origin), favoritedAt: item.favoritedAt })),
     cursor: page * FAVORITES_PAGE >= total ? null : String(page + 1),
@@ -110,8 +110,8 @@ export async function findCoupons(
 ): Promise<OwnPage<OwnCoupon>> {
   const page = Number(cursor ?? "1");
   // The expired list also shows coupons that the shop revoked.
-  const wish = { type: type === "expired" ? "all" : type, page, rows: COUPONS_PAGE } as const;
-  const { list, total } = await api.backend("listCoupons", wish, BY_CALLER);
+  const input = { type: type === "expired" ? "all" : type, page, rows: COUPONS_PAGE } as const;
+  const { list, total } = await api.backend("listCoupons", input, BY_CALLER);
   const shown = type === "expired" ? list.filter(({ status }) => status !== "normal" && status !== "used") : list;
   return {
     items: shown.map((each) => ({ coupon: couponOf(each), status: each.status })),

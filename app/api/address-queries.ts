@@ -142,11 +142,11 @@ export function listRegions(api: Api, lang: Language): Promise<Region[]> {
 /** Suggestions for a postal code, street or address; null when the shop does not answer. */
 export async function suggestAddresses(
   api: Api,
-  wish: { query: string; iso2: string | undefined; lang: Language },
+  input: { query: string; iso2: string | undefined; lang: Language },
   signal: AbortSignal,
 ): Promise<Suggestion[] | null> {
   try {
-    const { suggestions } = await api.backend("suggestAddresses", wish, { toldBy: "nobody", signal });
+    const { suggestions } = await api.backend("suggestAddresses", input, { toldBy: "nobody", signal });
     return suggestions;
   } catch {
     return null;

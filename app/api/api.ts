@@ -107,12 +107,12 @@ export function createApi(wire: Wire, origin: string, locale: Locale, client: Cl
       });
     },
     backend<Name extends CallName>(name: Name, input: InputOf<Calls[Name]>, asking: Asking = {}) {
-      const { method, path, access, pace } = CALL_ADDRESSES[name];
+      const { method, path, access, rateLimit } = CALL_ADDRESSES[name];
       return heard("backend", name, asking, async (token) => {
         const answer = await wire.backend(method, path, input, {
           signal: asking.signal,
           // The wire retries calls that the network lost; the key makes a write happen once.
-          idempotencyKey: asking.idempotencyKey ?? (pace === "write" ? newId() : undefined),
+          idempotencyKey: asking.idempotencyKey ?? (rateLimit === "write" ? newId() : undefined),
           bearer: access === "customer" && token !== null ? token : undefined,
           outlivesPage: asking.outlivesPage,
         });

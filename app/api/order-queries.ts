@@ -77,7 +77,7 @@ export async function allLines(
   return all;
 }
 
-export type ReturnWish = {
+export type ReturnInput = {
   id: string;
   lines: { id: string; quantity: number }[];
   reason: ReturnReason;
@@ -87,8 +87,8 @@ export type ReturnWish = {
 };
 
 /** One `idempotencyKey` makes one request. The caller shows failures. */
-export async function requestReturn(api: Api, wish: ReturnWish, idempotencyKey: string): Promise<void> {
-  await api.backend("requestReturn", wish, { ...BY_CALLER, idempotencyKey });
+export async function requestReturn(api: Api, input: ReturnInput, idempotencyKey: string): Promise<void> {
+  await api.backend("requestReturn", input, { ...BY_CALLER, idempotencyKey });
 }
 
 /** Stores a photo for a day. The caller shows failures. */

@@ -32,7 +32,7 @@ export type PicturePage = ProductPage & { total: number; facets: Facet[] };
 export async function findByPicture(api: Api, request: PictureRequest): Promise<PicturePage | null> {
   const page = Number(request.after ?? "1");
   try {
-    const { products, total, filters } = await api.backend("searchByPicture", wishOf(request, page, PAGE_SIZE), {
+    const { products, total, filters } = await api.backend("searchByPicture", inputOf(request, page, PAGE_SIZE), {
       toldBy: "caller",
     });
     return {
@@ -53,12 +53,12 @@ export async function countByPicture(
   request: Omit<PictureRequest, "sort" | "after">,
   signal: AbortSignal,
 ): Promise<Counted> {
-  const wish = wishOf({ ...request, sort: "likeness" }, 1, 1);
-  const { filters, total } = await api.backend("searchByPicture", wish, { toldBy: "nobody", signal });
+  const input = inputOf({ ...request, sort: "likeness" }, 1, 1);
+  const { filters, total } = await api.backend("searchByPicture", input, { toldBy: "nobody", signal });
   return { facets: facetsOf(filters), isEmpty: total === 0 };
 }
 
-function wishOf({ image, sort, filters, language }: PictureRequest, page: number, size: number) {
+function inputOf({ image, sort, filters, language }: PictureRequest, page: number, size: number) {
   return { image, sort, filters: filters.map((filter) => JSON.stringify(filter)), page, size, lang: language };
 }
 
@@ -95,8 +95,8 @@ export async function findSimilar(
 ): Promise<Similar | null> {
   const { product } = await api.storefront(SIMILAR_TO, named, { toldBy: "caller" });
   if (!product) return null;
-  const wish = { id: product.id, size: SIMILAR_SIZE, lang: language };
-  const { products } = await api.backend("similarProducts", wish, { toldBy: "caller" });
+  const input = { id: product.id, size: SIMILAR_SIZE, lang: language };
+  const { products } = await api.backend("similarProducts", input, { toldBy: "caller" });
   return {
     product: cardOf(product, api.origin),
     image: pictureOf(product.whole, api.origin)?.src ?? null,

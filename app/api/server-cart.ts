@@ -22,16 +22,16 @@ export async function listServerCart(api: Api): Promise<ServerCart> {
  * Sets at most 500 lines and returns the resulting cart; `unknown`: variants that the shop does not sell. Idempotent.
  * Throws like `api.backend`, and `BackendError` "cart.full" with nothing stored.
  */
-export async function setServerLines(api: Api, wishes: Pending): Promise<ServerCart & { unknown: string[] }> {
-  const answer = await api.backend("addToCart", { list: listOf(wishes), mode: "set", lang: api.language }, BY_CALLER);
+export async function setServerLines(api: Api, inputs: Pending): Promise<ServerCart & { unknown: string[] }> {
+  const answer = await api.backend("addToCart", { list: listOf(inputs), mode: "set", lang: api.language }, BY_CALLER);
   return { ...(await wholeCart(api, answer)), unknown: answer.unknown };
 }
 
 /** The same while the page is being left: nobody waits for the answer. */
-export async function leaveServerLines(api: Api, wishes: Pending): Promise<void> {
+export async function leaveServerLines(api: Api, inputs: Pending): Promise<void> {
   await api.backend(
     "addToCart",
-    { list: listOf(wishes), mode: "set", echo: false },
+    { list: listOf(inputs), mode: "set", echo: false },
     { toldBy: "nobody", outlivesPage: true },
   );
 }
@@ -40,12 +40,12 @@ export async function leaveServerLines(api: Api, wishes: Pending): Promise<void>
  * Each line gets the larger quantity, and is checked if either side is (SPEC SESS-01). Idempotent. Returns the
  * variants that the shop does not sell.
  */
-export async function mergeServerLines(api: Api, wishes: Pending): Promise<string[]> {
-  const { unknown } = await api.backend("addToCart", { list: listOf(wishes), mode: "merge", echo: false }, BY_CALLER);
+export async function mergeServerLines(api: Api, inputs: Pending): Promise<string[]> {
+  const { unknown } = await api.backend("addToCart", { list: listOf(inputs), mode: "merge", echo: false }, BY_CALLER);
   return unknown;
 }
 
-export type OrderWish = {
+export type OrderInput = {
   lines: readonly { variantId: string; quantity: number }[];
   /** Null: use no coupon. */
   couponCode: string | null;
@@ -58,7 +58,7 @@ export type OrderWish = {
  */
 export async function createOrder(
   api: Api,
-  { lines, couponCode, country }: OrderWish,
+  { lines, couponCode, country }: OrderInput,
   idempotencyKey: string,
 ): Promise<string> {
   const { invoiceUrl } = await api.backend(
@@ -95,8 +95,8 @@ async function wholeCart(
   };
 }
 
-function listOf(wishes: Pending): { variant_id: string; quantity: number; checked: boolean }[] {
-  return Object.entries(wishes).map(([variantId, wish]) => ({ variant_id: variantId, ...wish }));
+function listOf(inputs: Pending): { variant_id: string; quantity: number; checked: boolean }[] {
+  return Object.entries(inputs).map(([variantId, input]) => ({ variant_id: variantId, ...input }));
 }
 
 function keptLineOf(line: ServerCartLine, origin: string): KeptLine {

@@ -26,8 +26,8 @@ export type ShippingEstimate = {
 
 /** The methods to a country (ISO 3166 alpha-2), standard first. */
 export async function calculateShipping(api: Api, country: string, kilograms: number): Promise<ShippingEstimate[]> {
-  const wish = { iso2: country, weight: kilograms };
-  const { list } = await api.backend("calculateShipping", wish, { toldBy: "caller" });
+  const input = { iso2: country, weight: kilograms };
+  const { list } = await api.backend("calculateShipping", input, { toldBy: "caller" });
   return list.map(({ method, deliveryTime, dutyFree, amount, discountRate }) => ({
     method,
     ...deliveryTime,

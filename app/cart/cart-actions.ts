@@ -14,7 +14,7 @@ import {
   type Addition,
   type CartLine,
 } from "./cart-line.ts";
-import { wishesBetween } from "./pending.ts";
+import { changesBetween } from "./pending.ts";
 
 /** All line changes here go through this: a customer's become pending, to be sent. */
 export function changeLines(change: (lines: readonly CartLine[]) => CartLine[]): void {
@@ -22,7 +22,7 @@ export function changeLines(change: (lines: readonly CartLine[]) => CartLine[]):
   useLocalState.setState(({ session, mergeDue, lines, pending }) => {
     const next = change(lines);
     const isKept = session !== null && !mergeDue;
-    return { lines: next, ...(isKept && { pending: { ...pending, ...wishesBetween(lines, next) } }) };
+    return { lines: next, ...(isKept && { pending: { ...pending, ...changesBetween(lines, next) } }) };
   });
 }
 

@@ -21,8 +21,8 @@ import {
   afterMerge,
   chunksOf,
   meet,
-  nextWishes,
-  wishesBetween,
+  nextChanges,
+  changesBetween,
   withoutRefused,
   withoutSent,
   type Met,
@@ -82,10 +82,10 @@ export function mergeCart(api: Api): Promise<void> {
     if (!mergeDue) return;
     try {
       const unknown: string[] = [];
-      for (const chunk of chunksOf(guests)) unknown.push(...(await mergeServerLines(api, wishesBetween([], chunk))));
+      for (const chunk of chunksOf(guests)) unknown.push(...(await mergeServerLines(api, changesBetween([], chunk))));
       const { lines: kept, held } = await listServerCart(api);
       take(token, held, ({ lines, pending }) => ({
-        ...afterMerge(lines, kept, { ...pending, ...wishesBetween(guests, lines) }),
+        ...afterMerge(lines, kept, { ...pending, ...changesBetween(guests, lines) }),
         mergeDue: false,
       }));
       tellUnknown(unknown);
@@ -124,9 +124,9 @@ export async function deliver(api: Api): Promise<void> {
  */
 export async function handOver(api: Api): Promise<void> {
   const { session, pending, mergeDue } = useLocalState.getState();
-  const wishes = nextWishes(pending);
-  if (!session || mergeDue || Object.keys(wishes).length === 0) return;
-  await leaveServerLines(api, wishes).catch(() => {});
+  const inputs = nextChanges(pending);
+  if (!session || mergeDue || Object.keys(inputs).length === 0) return;
+  await leaveServerLines(api, inputs).catch(() => {});
 }
 
 /** One request: sends the pending changes or, without any, fetches the cart. */
@@ -135,7 +135,7 @@ function exchange(api: Api): Promise<void> {
   return oneAtATime(async (token) => {
     const { pending, mergeDue } = useLocalState.getState();
     if (mergeDue) return;
-    const sent = nextWishes(pending);
+    const sent = nextChanges(pending);
     try {
       const {
         lines: kept,

@@ -5,8 +5,8 @@ import {
   chunksOf,
   meet,
   MOST_WISHES,
-  nextWishes,
-  wishesBetween,
+  nextChanges,
+  changesBetween,
   withoutSent,
   type KeptLine,
 } from "./pending.ts";
@@ -45,7 +45,7 @@ const kept = (id: number, quantity = 1, some: Partial<VariantForCart> = {}): Kep
   quantity,
   checked: true,
 });
-const wish = (quantity: number, checked = true) => ({ quantity, checked });
+const input = (quantity: number, checked = true) => ({ quantity, checked });
 const shown = (lines: readonly CartLine[]) =>
   lines.map(({ variantId, quantity }) => [variantId.split("/").at(-1), quantity]);
 
@@ -53,19 +53,19 @@ describe("what is sent", () => {
   test("API-07 a change states its whole line, and an equal line is no change", () => {
     const before = [here(1, 3), here(2, 1), here(3, 7)];
     const after = [here(4, 2), here(1, 5), here(2, 1, { checked: false, changes: [{ kind: "elsewhere" }] })];
-    expect(wishesBetween(before, after)).toEqual({
-      [idOf(4)]: wish(2),
-      [idOf(1)]: wish(5),
-      [idOf(2)]: wish(1, false),
-      [idOf(3)]: wish(0, false),
+    expect(changesBetween(before, after)).toEqual({
+      [idOf(4)]: input(2),
+      [idOf(1)]: input(5),
+      [idOf(2)]: input(1, false),
+      [idOf(3)]: input(0, false),
     });
-    expect(wishesBetween(before, [...before.toReversed()])).toEqual({});
+    expect(changesBetween(before, [...before.toReversed()])).toEqual({});
   });
 
   test("SESS-01 API-07 a late answer confirms what was sent, not what has changed since", () => {
-    const sent = { [idOf(1)]: wish(5), [idOf(2)]: wish(1, false), [idOf(3)]: wish(0, false) };
-    const now = { ...sent, [idOf(1)]: wish(6), [idOf(2)]: wish(1, true), [idOf(4)]: wish(1) };
-    expect(withoutSent(now, sent)).toEqual({ [idOf(1)]: wish(6), [idOf(2)]: wish(1, true), [idOf(4)]: wish(1) });
+    const sent = { [idOf(1)]: input(5), [idOf(2)]: input(1, false), [idOf(3)]: input(0, false) };
+    const now = { ...sent, [idOf(1)]: input(6), [idOf(2)]: input(1, true), [idOf(4)]: input(1) };
+    expect(withoutSent(now, sent)).toEqual({ [idOf(1)]: input(6), [idOf(2)]: input(1, true), [idOf(4)]: input(1) });
     expect(withoutSent(sent, sent)).toEqual({});
   });
 
@@ -75,7 +75,7 @@ describe("what is sent", () => {
     expect(chunks.map(({ length }) => length)).toEqual([MOST_WISHES, MOST_WISHES, 1]);
     expect(chunks.flat()).toEqual(lines);
     expect(chunksOf([])).toEqual([]);
-    expect(Object.keys(nextWishes(wishesBetween([], lines)))).toEqual(chunks[0]?.map(({ variantId }) => variantId));
+    expect(Object.keys(nextChanges(changesBetween([], lines)))).toEqual(chunks[0]?.map(({ variantId }) => variantId));
   });
 });
 
@@ -84,7 +84,7 @@ describe("merging the shop's answer", () => {
     const met = meet({
       here: [here(9, 4), here(1, 6), here(3, 2)],
       kept: [kept(1, 5), kept(2, 1), kept(3, 2)],
-      pending: { [idOf(1)]: wish(6), [idOf(2)]: wish(0, false), [idOf(9)]: wish(4) },
+      pending: { [idOf(1)]: input(6), [idOf(2)]: input(0, false), [idOf(9)]: input(4) },
       ordered: [],
     });
     expect(shown(met.lines)).toEqual([
@@ -113,7 +113,7 @@ describe("merging the shop's answer", () => {
   });
 
   test("API-07 a line removed on another device stays while a change to it is pending here", () => {
-    const met = meet({ here: [here(1, 3)], kept: [], pending: { [idOf(1)]: wish(3) }, ordered: [] });
+    const met = meet({ here: [here(1, 3)], kept: [], pending: { [idOf(1)]: input(3) }, ordered: [] });
     expect(shown(met.lines)).toEqual([["1", 3]]);
     expect(met.gone).toBe(0);
   });
@@ -138,7 +138,7 @@ describe("merging the shop's answer", () => {
   test("PROD-03 a quantity above the stock is cut, noted, and pending to be sent", () => {
     const met = meet({ here: [here(1, 9)], kept: [kept(1, 9, { available: 6 })], pending: {}, ordered: [] });
     expect(met.lines[0]).toMatchObject({ quantity: 6, changes: [{ kind: "stock", beforeQuantity: 9 }] });
-    expect(met.pending).toEqual({ [idOf(1)]: wish(6) });
+    expect(met.pending).toEqual({ [idOf(1)]: input(6) });
   });
 
   test("API-06 a new price is noted; a title in the visitor's language is not noted as renamed", () => {
@@ -168,7 +168,7 @@ describe("SESS-01 after a guest's lines were merged", () => {
 
   test("changes made during the merge stay, and what the shop does not sell is gone", () => {
     const now = [here(5, 1), here(1, 9), here(8, 1)];
-    const pending = { [idOf(5)]: wish(1), [idOf(1)]: wish(9), [idOf(2)]: wish(0, false) };
+    const pending = { [idOf(5)]: input(1), [idOf(1)]: input(9), [idOf(2)]: input(0, false) };
     const met = afterMerge(now, [kept(1, 2), kept(2, 4)], pending);
     expect(shown(met.lines)).toEqual([
       ["5", 1],

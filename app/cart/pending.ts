@@ -5,10 +5,10 @@
 import { refreshed, type CartLine, type Change, type VariantForCart } from "./cart-line.ts";
 
 /** The state a line should have; quantity 0: removed. */
-export type LineWish = { quantity: number; checked: boolean };
+export type LineInput = { quantity: number; checked: boolean };
 
 /** By variant id; only the latest, as each states its whole line. */
-export type Pending = Readonly<Record<string, LineWish>>;
+export type Pending = Readonly<Record<string, LineInput>>;
 
 /** A line on the server. */
 export type KeptLine = { variant: VariantForCart; quantity: number; checked: boolean };
@@ -17,27 +17,27 @@ export type KeptLine = { variant: VariantForCart; quantity: number; checked: boo
 export const MOST_WISHES = 500;
 
 /** The changes that turn the lines `before` into `after`. */
-export function wishesBetween(before: readonly CartLine[], after: readonly CartLine[]): Pending {
+export function changesBetween(before: readonly CartLine[], after: readonly CartLine[]): Pending {
   if (before === after) return {};
   const left = new Map(before.map((line) => [line.variantId, line]));
-  const wishes: Record<string, LineWish> = {};
+  const inputs: Record<string, LineInput> = {};
   for (const { variantId, quantity, checked } of after) {
     const line = left.get(variantId);
     left.delete(variantId);
-    if (line?.quantity !== quantity || line.checked !== checked) wishes[variantId] = { quantity, checked };
+    if (line?.quantity !== quantity || line.checked !== checked) inputs[variantId] = { quantity, checked };
   }
-  for (const variantId of left.keys()) wishes[variantId] = { quantity: 0, checked: false };
-  return wishes;
+  for (const variantId of left.keys()) inputs[variantId] = { quantity: 0, checked: false };
+  return inputs;
 }
 
 /** The next to be sent, oldest first. */
-export function nextWishes(pending: Pending): Pending {
+export function nextChanges(pending: Pending): Pending {
   return Object.fromEntries(Object.entries(pending).slice(0, MOST_WISHES));
 }
 
 /** What is still to be sent after `sent` was answered: lines changed meanwhile stay. */
 export function withoutSent(pending: Pending, sent: Pending): Pending {
-  return Object.fromEntries(Object.entries(pending).filter(([variantId, wish]) => !sameWish(sent[variantId], wish)));
+  return Object.fromEntries(Object.entries(pending).filter(([variantId, input]) => !sameInput(sent[variantId], input)));
 }
 
 /** Resets refused lines to what the server has; lines changed again since then stay. */
@@ -88,7 +88,7 @@ export function meet({ here, kept, pending, ordered }: Meeting): Met {
   const known = new Map(here.map((line) => [line.variantId, line]));
   const left = new Map(ordered.map(({ variantId, quantity }) => [variantId, quantity]));
   const shown = new Map<string, CartLine>();
-  const cut: Record<string, LineWish> = {};
+  const cut: Record<string, LineInput> = {};
   for (const { variant, ...theirs } of kept) {
     const { variantId } = variant;
     const line = known.get(variantId);
@@ -104,9 +104,9 @@ export function meet({ here, kept, pending, ordered }: Meeting): Met {
     if (now.quantity !== quantity) cut[variantId] = { quantity: now.quantity, checked };
   }
   for (const line of here) {
-    const wish = pending[line.variantId];
+    const input = pending[line.variantId];
     // Not on the server yet, or removed elsewhere: the change here wins.
-    if (wish && wish.quantity > 0 && !shown.has(line.variantId)) shown.set(line.variantId, { ...line, ...wish });
+    if (input && input.quantity > 0 && !shown.has(line.variantId)) shown.set(line.variantId, { ...line, ...input });
   }
   const fresh = [...shown.values()].filter(({ variantId }) => !known.has(variantId));
   const stayed = here.flatMap(({ variantId }) => shown.get(variantId) ?? []);
@@ -141,6 +141,6 @@ function sorted(line: CartLine): [string, unknown][] {
   return Object.entries(line).toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
-function sameWish(one: LineWish | undefined, other: LineWish): boolean {
+function sameInput(one: LineInput | undefined, other: LineInput): boolean {
   return one?.quantity === other.quantity && one.checked === other.checked;
 }

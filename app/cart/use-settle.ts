@@ -72,9 +72,9 @@ export function useSettle(cart: Cart): Settling {
     // Ordered lines leave the server's cart; a change sent later would restore them.
     const { deliver } = await import("./cart-keeper.ts");
     await deliver(api);
-    const wish = { lines, couponCode: quoteWith(coupon, lines).coupon?.code ?? null, country: locale.country };
+    const input = { lines, couponCode: quoteWith(coupon, lines).coupon?.code ?? null, country: locale.country };
     try {
-      const url = await createOrder(api, wish, newId());
+      const url = await createOrder(api, input, newId());
       const ordered = lines.map(({ variantId, quantity }) => ({ variantId, quantity }));
       return { cut: [], leave: () => leaveFor(url, { cartId: null, lines: ordered }) };
     } catch (error) {

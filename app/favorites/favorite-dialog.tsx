@@ -4,7 +4,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { Dialog, useCloseDialog } from "../../ui/dialog.tsx";
 import { useApp } from "../context.tsx";
 import { loginPath } from "../session/login-path.ts";
-import { useFavoritePrompt, wishFavorite } from "./favorites.ts";
+import { useFavoritePrompt, changeFavorite } from "./favorites.ts";
 
 /** Asks a guest to log in for favorites (SPEC FAV-01). `productId`: of the product tapped; null: closed. */
 export function FavoriteDialog({ productId }: { productId: string | null }) {
@@ -36,7 +36,7 @@ function Footer({ productId }: { productId: string | null }) {
       <Link
         className={buttonClass({ kind: "primary" })}
         to={loginPath()}
-        onClick={() => productId !== null && wishFavorite(api, productId, true)}
+        onClick={() => productId !== null && changeFavorite(api, productId, true)}
       >
         <Trans>Log in</Trans>
       </Link>

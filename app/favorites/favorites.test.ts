@@ -16,7 +16,7 @@ test("FAV-01 a favorite removed while the list loads stays removed, though the l
   const { useLocalState } = await import("../local-state.ts");
   const { createApi } = await import("../api/api.ts");
   const { loadCustomer, useCustomer } = await import("../session/customer.ts");
-  const { wishFavorite } = await import("./favorites.ts");
+  const { changeFavorite } = await import("./favorites.ts");
   const asked = Promise.withResolvers<void>();
   const api = createApi(
     {
@@ -35,7 +35,7 @@ test("FAV-01 a favorite removed while the list loads stays removed, though the l
   useLocalState.setState({ session: { token: "hers", expireAt: "2999-01-01T00:00:00Z" } });
 
   const loaded = loadCustomer(api);
-  wishFavorite(api, "ring", false);
+  changeFavorite(api, "ring", false);
   await vi.waitUntil(() => Object.keys(useLocalState.getState().favoriteWishes).length === 0);
   asked.resolve();
   await loaded;

@@ -12,9 +12,9 @@ import { currentSession } from "../session/session.ts";
 
 /** Whether it is a favorite; a guest's choice waits for the login. */
 export function useIsFavorite(productId: string): boolean {
-  const wish = useLocalState(({ session, favoriteWishes }) => (session ? favoriteWishes[productId] : undefined));
+  const input = useLocalState(({ session, favoriteWishes }) => (session ? favoriteWishes[productId] : undefined));
   const kept = useCustomer(({ favorites }) => favorites[productId] ?? false);
-  return wish ?? kept;
+  return input ?? kept;
 }
 
 /** Whether the last change to it has not reached the shop yet, and will be retried. */
@@ -25,20 +25,20 @@ export function useIsWaiting(productId: string): boolean {
 
 /** All, with pending changes. */
 export function useFavorites(): Readonly<Record<string, boolean>> {
-  const wishes = useLocalState(({ favoriteWishes }) => favoriteWishes);
+  const inputs = useLocalState(({ favoriteWishes }) => favoriteWishes);
   const kept = useCustomer(({ favorites }) => favorites);
-  return { ...kept, ...wishes };
+  return { ...kept, ...inputs };
 }
 
 /** A customer's change is sent at once; a guest's after the login. */
-export function wishFavorite(api: Api, productId: string, favorite: boolean): void {
+export function changeFavorite(api: Api, productId: string, favorite: boolean): void {
   useLocalState.setState(({ favoriteWishes }) => ({ favoriteWishes: { ...favoriteWishes, [productId]: favorite } }));
-  void sendWishes(api);
+  void sendChanges(api);
 }
 
 /** Called once, after hydration: sends pending changes whenever that may succeed. */
 export function keepFavorites(api: Api): () => void {
-  const again = () => void sendWishes(api, { toldBy: "nobody" });
+  const again = () => void sendChanges(api, { toldBy: "nobody" });
   // Loaded after a login, and when a page is opened.
   const leave = useCustomer.subscribe(({ status }, before) => {
     if (status !== before.status && status !== "loading") again();
@@ -56,12 +56,12 @@ const useSending = create<{ failed: boolean }>()(() => ({ failed: false }));
 let sending = false;
 
 /** One by one, in the order they were made. */
-async function sendWishes(api: Api, asking: Asking = {}): Promise<void> {
+async function sendChanges(api: Api, asking: Asking = {}): Promise<void> {
   if (sending) return;
   sending = true;
   try {
-    for (let wish = nextWish(); wish !== null; wish = nextWish()) {
-      const done = await send(api, wish, asking);
+    for (let input = nextInput(); input !== null; input = nextInput()) {
+      const done = await send(api, input, asking);
       useSending.setState({ failed: !done });
       if (!done) return;
     }
@@ -70,16 +70,16 @@ async function sendWishes(api: Api, asking: Asking = {}): Promise<void> {
   }
 }
 
-type Wish = { productId: string; favorite: boolean; token: string };
+type Input = { productId: string; favorite: boolean; token: string };
 
-function nextWish(): Wish | null {
+function nextInput(): Input | null {
   const session = currentSession();
   const [first] = Object.entries(useLocalState.getState().favoriteWishes);
   return session && first ? { productId: first[0], favorite: first[1], token: session.token } : null;
 }
 
 /** False when the shop could not be reached: the change stays. Refused changes are dropped. */
-async function send(api: Api, { productId, favorite, token }: Wish, asking: Asking): Promise<boolean> {
+async function send(api: Api, { productId, favorite, token }: Input, asking: Asking): Promise<boolean> {
   let kept = true;
   try {
     await api.backend("updateFavorite", { sid: productId, favorite }, asking);

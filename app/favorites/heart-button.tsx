@@ -5,7 +5,7 @@ import { toast } from "../../ui/toast.tsx";
 import { useApp } from "../context.tsx";
 import { useMoves } from "../navigation/use-moves.tsx";
 import { currentSession } from "../session/session.ts";
-import { useFavoritePrompt, useIsFavorite, useIsWaiting, wishFavorite } from "./favorites.ts";
+import { useFavoritePrompt, useIsFavorite, useIsWaiting, changeFavorite } from "./favorites.ts";
 import styles from "./heart-button.module.css";
 
 export type HeartButtonProps = {
@@ -31,9 +31,9 @@ export function HeartButton({ product: { id, title }, onPicture = false }: Heart
       useFavoritePrompt.setState({ productId: id });
       return;
     }
-    wishFavorite(api, id, !favorite);
+    changeFavorite(api, id, !favorite);
     if (favorite) {
-      const undo = { label: t`Undo`, run: () => wishFavorite(api, id, true) };
+      const undo = { label: t`Undo`, run: () => changeFavorite(api, id, true) };
       toast({ text: t`Removed from favorites`, action: undo, durationMs: UNDO_MS });
     } else {
       const view = { label: t`View`, run: () => void moves.push(FAVORITES_PATH) };

@@ -55,12 +55,12 @@ function Favorites() {
   const hearts = useFavorites();
   const loaded = useRef<readonly Favorite[]>([]);
   const list = useOwnList<Favorite>(sort, async (cursor) => {
-    const wish = { sort, language: locale.language };
-    if (cursor === null) return findFavorites(api, { ...wish, cursor });
+    const input = { sort, language: locale.language };
+    if (cursor === null) return findFavorites(api, { ...input, cursor });
     // Pages go by number: after a removal, later products have moved up.
     const before = new Set(loaded.current.map(({ id }) => id));
     const gone = loaded.current.filter(({ id }) => hearts[id] === false).length;
-    const page = await findFavorites(api, { ...wish, cursor: pageAfter(loaded.current.length - gone) });
+    const page = await findFavorites(api, { ...input, cursor: pageAfter(loaded.current.length - gone) });
     return { ...page, items: page.items.filter(({ id }) => !before.has(id)), total: (page.total ?? 0) + gone };
   });
   const place = useRef<HTMLDivElement>(null);

@@ -41,11 +41,11 @@ export const MAX_LINES = 500;
 const MAX_ATTRIBUTES_LENGTH = 1_500;
 
 /** Adds to the line of the same variant and attributes where there is one; a quantity of 0 adds nothing. */
-export function addLines(existing: readonly CartLine[], wished: readonly LineToAdd[]): PlannedLines {
+export function addLines(existing: readonly CartLine[], cartLines: readonly LineToAdd[]): PlannedLines {
   const lines = existing.map((line) => ({ ...line }));
   const touched = new Map<string, number>();
   const problems: LineProblem[] = [];
-  wished.forEach(({ variantId, quantity, attributes }, at) => {
+  cartLines.forEach(({ variantId, quantity, attributes }, at) => {
     const sorted = sortAttributes(attributes);
     if (quantity < 0) problems.push({ because: "negative-quantity", at });
     if (isTooLong(sorted)) problems.push({ because: "attributes-too-long", at });

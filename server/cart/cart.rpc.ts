@@ -3,7 +3,7 @@ import { addToCartCall, listCartCall, type ServerCartLine } from "../../contract
 import { globalId } from "../../domain/ids.ts";
 import { productOfVariant, variantAnswer } from "../catalog/variant-answer.ts";
 import { inLanguage } from "../catalog/variants-in-language.ts";
-import { customerDoor, type Door } from "../handler.ts";
+import { customerHandler, type Handler } from "../handler.ts";
 import { idOfInput } from "../input-ids.ts";
 import { heldPiecesOf, withHeld, type HeldPieces } from "../orders/checkout/held-pieces.ts";
 import { moneyOfMicros } from "../wire-money.ts";
@@ -11,23 +11,23 @@ import { listCustomerCart, pageOfCart, setCustomerCart, type CartPage, type List
 
 type Answer = z.input<typeof addToCartCall.output>;
 
-export const cartDoors: Door[] = [
-  customerDoor(listCartCall, async (shop, wish, { customer }, { origin }) => {
+export const cartHandlers: Handler[] = [
+  customerHandler(listCartCall, async (shop, input, { customer }, { origin }) => {
     const held = await heldPiecesOf(shop.db, customer.id);
-    return pageAnswer(await listCustomerCart(shop, customer.id, wish), held, origin);
+    return pageAnswer(await listCustomerCart(shop, customer.id, input), held, origin);
   }),
-  customerDoor(
+  customerHandler(
     addToCartCall,
-    async (shop, { list, mode, echo, ...wish }, { customer }, { origin }): Promise<Answer> => {
-      const wishes = list.map(({ variant_id, checked, quantity }, index) => ({
+    async (shop, { list, mode, echo, ...input }, { customer }, { origin }): Promise<Answer> => {
+      const inputs = list.map(({ variant_id, checked, quantity }, index) => ({
         variantId: idOfInput(`list.${index}.variant_id`, variant_id, "ProductVariant"),
         ...{ checked, quantity },
       }));
-      const { lines, variants: found, unknown } = await setCustomerCart(shop, customer.id, wishes, mode);
+      const { lines, variants: found, unknown } = await setCustomerCart(shop, customer.id, inputs, mode);
       const held = await heldPiecesOf(shop.db, customer.id);
       const variants = withHeld(found, held);
-      const page = echo ? await pageOfCart(shop, lines, wish, found) : { lines: [], total: lines.length };
-      const named = await inLanguage(shop, variants, wish.lang);
+      const page = echo ? await pageOfCart(shop, lines, input, found) : { lines: [], total: lines.length };
+      const named = await inLanguage(shop, variants, input.lang);
       const products = new Map([...named.values()].map((variant) => [variant.productId, variant]));
       return {
         ...pageAnswer(page, held, origin),

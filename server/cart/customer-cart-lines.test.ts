@@ -8,10 +8,10 @@ const line = (variantId: number, quantity: number, checked = true): CustomerCart
 });
 
 test("API-07 repeating any call writes nothing and keeps the order", () => {
-  const wishes = [line(3, 7), line(1, 5, false), line(2, 0)];
+  const inputs = [line(3, 7), line(1, 5, false), line(2, 0)];
   for (const mode of ["set", "merge"] as const) {
-    const { lines } = planCart([line(1, 2), line(2, 4)], wishes, mode);
-    expect(planCart(lines, wishes, mode)).toEqual({ lines, added: [], changed: [], removed: [] });
+    const { lines } = planCart([line(1, 2), line(2, 4)], inputs, mode);
+    expect(planCart(lines, inputs, mode)).toEqual({ lines, added: [], changed: [], removed: [] });
   }
 });
 

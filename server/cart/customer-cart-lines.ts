@@ -8,7 +8,7 @@ export type CustomerCartLine = {
 };
 
 /** The line to store; a quantity of 0 removes it. */
-export type LineWish = CustomerCartLine;
+export type LineInput = CustomerCartLine;
 
 /** `set`: the line becomes what is given. `merge`: the larger quantity, checked if either is (SPEC SESS-01). */
 export type SetMode = "set" | "merge";
@@ -30,17 +30,17 @@ export type PlannedCart = {
  */
 export function planCart(
   existing: readonly CustomerCartLine[],
-  wishes: readonly LineWish[],
+  inputs: readonly LineInput[],
   mode: SetMode,
 ): PlannedCart {
-  const wished = new Map(wishes.map((wish) => [wish.variantId, wish]));
+  const cartLines = new Map(inputs.map((input) => [input.variantId, input]));
   const changed: CustomerCartLine[] = [];
   const removed: number[] = [];
   const kept = existing.flatMap((line): CustomerCartLine[] => {
-    const wish = wished.get(line.variantId);
-    if (!wish) return [line];
-    wished.delete(line.variantId);
-    const next = mode === "merge" ? merged(line, wish) : wish;
+    const input = cartLines.get(line.variantId);
+    if (!input) return [line];
+    cartLines.delete(line.variantId);
+    const next = mode === "merge" ? merged(line, input) : input;
     if (next.quantity === 0) {
       removed.push(line.variantId);
       return [];
@@ -49,16 +49,16 @@ export function planCart(
     changed.push(next);
     return [next];
   });
-  const added = [...wished.values()].filter((wish) => wish.quantity > 0);
+  const added = [...cartLines.values()].filter((input) => input.quantity > 0);
   return { lines: [...added, ...kept], added, changed, removed };
 }
 
 /** A quantity of 0 adds nothing, not even its check mark. */
-function merged(line: CustomerCartLine, wish: LineWish): CustomerCartLine {
-  if (wish.quantity === 0) return line;
+function merged(line: CustomerCartLine, input: LineInput): CustomerCartLine {
+  if (input.quantity === 0) return line;
   return {
     variantId: line.variantId,
-    quantity: Math.max(line.quantity, wish.quantity),
-    checked: line.checked || wish.checked,
+    quantity: Math.max(line.quantity, input.quantity),
+    checked: line.checked || input.checked,
   };
 }

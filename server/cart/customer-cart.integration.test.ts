@@ -12,11 +12,11 @@ import { openSession } from "../customers/sessions.ts";
 import { issueToken } from "../customers/tokens.ts";
 import type { Db } from "../database.ts";
 import type { Caller } from "../handler.ts";
-import { cartDoors } from "./cart.rpc.ts";
+import { cartHandlers } from "./cart.rpc.ts";
 import { removeOrdered } from "./customer-cart.ts";
 
 type Person = { id: number; bearer: string };
-type Wish = z.input<typeof addToCartCall.input>;
+type Input = z.input<typeof addToCartCall.input>;
 
 const gid = (variantId: number) => globalId("ProductVariant", variantId);
 const callerOf = (bearer: string | null): Caller => ({
@@ -65,18 +65,18 @@ for (const engine of engines) {
       ada = await person(db);
     });
 
-    const [list, add] = [listCartCall, addToCartCall].map((call) => cartDoors.find((each) => each.call === call));
-    const read = async ({ bearer }: Person, wish: object = {}, shop = testShop(db)) =>
-      listCartCall.output.parse(await list?.handle(shop, wish, callerOf(bearer)));
-    const put = async ({ bearer }: Person, wish: Wish, shop = testShop(db)) =>
-      addToCartCall.output.parse(await add?.handle(shop, wish, callerOf(bearer)));
-    const wishOf = (variant_id: number, quantity: number, checked = true) => ({ variant_id, quantity, checked });
+    const [list, add] = [listCartCall, addToCartCall].map((call) => cartHandlers.find((each) => each.call === call));
+    const read = async ({ bearer }: Person, input: object = {}, shop = testShop(db)) =>
+      listCartCall.output.parse(await list?.handle(shop, input, callerOf(bearer)));
+    const put = async ({ bearer }: Person, input: Input, shop = testShop(db)) =>
+      addToCartCall.output.parse(await add?.handle(shop, input, callerOf(bearer)));
+    const inputOf = (variant_id: number, quantity: number, checked = true) => ({ variant_id, quantity, checked });
     const brief = ({ items }: { items: { variantId: string; quantity: number; checked: boolean }[] }) =>
       items.map(({ variantId, quantity, checked }) => [variantId, quantity, checked]);
 
     test("API-06 a line has everything that a cart shows", async () => {
       const [gold = 0, silver = 0] = ring;
-      const answer = await put(ada, { list: [wishOf(gold, 12), wishOf(silver, 2, false)] });
+      const answer = await put(ada, { list: [inputOf(gold, 12), inputOf(silver, 2, false)] });
       expect(await read(ada)).toEqual({ items: answer.items, total: 2, held: [] });
       const product = { handle: "ring", title: "Ring", minBatch: 3, minQuantity: 12 };
       expect(answer.items).toMatchObject([
@@ -105,16 +105,16 @@ for (const engine of engines) {
 
     test("API-07 quantities are absolute: a repeat changes nothing, 0 removes, the order stays", async () => {
       const [gold = 0, silver = 0] = ring;
-      await put(ada, { list: [wishOf(hoop, 1)] });
-      const wish = { list: [wishOf(silver, 1_000_000), wishOf(gold, 7, false), wishOf(hoop, 3)] };
-      const once = await put(ada, wish);
+      await put(ada, { list: [inputOf(hoop, 1)] });
+      const input = { list: [inputOf(silver, 1_000_000), inputOf(gold, 7, false), inputOf(hoop, 3)] };
+      const once = await put(ada, input);
       expect(brief(once)).toEqual([
         [gid(silver), 1_000_000, true],
         [gid(gold), 7, false],
         [gid(hoop), 3, true],
       ]);
-      expect(await put(ada, wish)).toEqual(once);
-      expect(brief(await put(ada, { list: [wishOf(silver, 0), wishOf(many[0] ?? 0, 0)] }))).toEqual([
+      expect(await put(ada, input)).toEqual(once);
+      expect(brief(await put(ada, { list: [inputOf(silver, 0), inputOf(many[0] ?? 0, 0)] }))).toEqual([
         [gid(gold), 7, false],
         [gid(hoop), 3, true],
       ]);
@@ -125,7 +125,7 @@ for (const engine of engines) {
     });
 
     test("API-07 unknown variants and those not on sale are reported, the rest is stored", async () => {
-      const answer = await put(ada, { list: [wishOf(987_654_321, 1), wishOf(draft, 2), wishOf(hoop, 2)] });
+      const answer = await put(ada, { list: [inputOf(987_654_321, 1), inputOf(draft, 2), inputOf(hoop, 2)] });
       expect(answer.unknown).toEqual([gid(987_654_321), gid(draft)]);
       expect(brief(answer)).toEqual([[gid(hoop), 2, true]]);
       expect(JSON.stringify(answer)).not.toContain('"draft"');
@@ -133,19 +133,19 @@ for (const engine of engines) {
 
     test("API-07 an id of another kind is refused and named by its index", async () => {
       const wrong = { variant_id: "gid://shopify/Product/1", quantity: 1 };
-      await expect(put(ada, { list: [wishOf(hoop, 1), wrong] })).rejects.toThrow(/list\.1\.variant_id/);
+      await expect(put(ada, { list: [inputOf(hoop, 1), wrong] })).rejects.toThrow(/list\.1\.variant_id/);
       expect((await read(ada)).total).toBe(0);
     });
 
     test("API-06 a line whose product is taken off sale stays, can be changed and removed", async () => {
-      await put(ada, { list: [wishOf(hoop, 2)] });
+      await put(ada, { list: [inputOf(hoop, 2)] });
       await setPublished(db, hoop, false);
       try {
         expect((await read(ada)).items).toMatchObject([{ variantId: gid(hoop), availableForSale: false }]);
-        const changed = await put(ada, { list: [wishOf(hoop, 5)] });
+        const changed = await put(ada, { list: [inputOf(hoop, 5)] });
         expect([changed.unknown, changed.items[0]?.quantity]).toEqual([[], 5]);
-        expect(await put(ada, { list: [wishOf(hoop, 0)] })).toMatchObject({ total: 0, unknown: [] });
-        expect(await put(ada, { list: [wishOf(hoop, 0)] })).toMatchObject({ total: 0, unknown: [] });
+        expect(await put(ada, { list: [inputOf(hoop, 0)] })).toMatchObject({ total: 0, unknown: [] });
+        expect(await put(ada, { list: [inputOf(hoop, 0)] })).toMatchObject({ total: 0, unknown: [] });
       } finally {
         await setPublished(db, hoop, true);
       }
@@ -153,18 +153,18 @@ for (const engine of engines) {
 
     test("CART-03 the minimum is judged by all checked lines of the product, on whichever page they are", async () => {
       const [gold = 0, silver = 0] = ring;
-      await put(ada, { list: [wishOf(gold, 6), wishOf(hoop, 1), wishOf(silver, 6)] });
+      await put(ada, { list: [inputOf(gold, 6), inputOf(hoop, 1), inputOf(silver, 6)] });
       const flags = async (page: number) =>
         (await read(ada, { page, size: 1 })).items.map((item) => item.isMinQuantity);
       expect(await Promise.all([1, 2, 3].map(flags))).toEqual([[false], [false], [false]]);
-      await put(ada, { list: [wishOf(silver, 6, false)] });
+      await put(ada, { list: [inputOf(silver, 6, false)] });
       expect(await Promise.all([1, 2, 3].map(flags))).toEqual([[true], [false], [true]]);
     });
 
     test("SESS-01 a merge keeps the larger quantity and either check mark, and is safe to repeat", async () => {
       const [gold = 0] = ring;
-      await put(ada, { list: [wishOf(gold, 9, false), wishOf(hoop, 2)] });
-      const local = { mode: "merge" as const, list: [wishOf(gold, 3), wishOf(hoop, 8, false)] };
+      await put(ada, { list: [inputOf(gold, 9, false), inputOf(hoop, 2)] });
+      const local = { mode: "merge" as const, list: [inputOf(gold, 3), inputOf(hoop, 8, false)] };
       const merged = [
         [gid(gold), 9, true],
         [gid(hoop), 8, true],
@@ -175,11 +175,11 @@ for (const engine of engines) {
 
     test("API-07 concurrent devices lose no line and no removal, in whichever order they write", async () => {
       const variants = many.slice(0, 40);
-      await put(ada, { list: variants.slice(0, 4).map((id) => wishOf(id, 1)) });
+      await put(ada, { list: variants.slice(0, 4).map((id) => inputOf(id, 1)) });
       const calls = Array.from({ length: 6 }, (_, device) => {
-        const shared = variants.slice(4, 24).map((id) => wishOf(id, 2));
-        const wishes = [...(device % 2 ? shared : shared.toReversed()), wishOf(variants[24 + device] ?? 0, 3)];
-        return put(ada, { list: device < 4 ? [...wishes, wishOf(variants[device] ?? 0, 0)] : wishes });
+        const shared = variants.slice(4, 24).map((id) => inputOf(id, 2));
+        const inputs = [...(device % 2 ? shared : shared.toReversed()), inputOf(variants[24 + device] ?? 0, 3)];
+        return put(ada, { list: device < 4 ? [...inputs, inputOf(variants[device] ?? 0, 0)] : inputs });
       });
       await Promise.all(calls);
       const { items, total } = await read(ada);
@@ -190,10 +190,10 @@ for (const engine of engines) {
     test("API-07 more than 5,000 lines are refused, and nothing of that call is stored", async () => {
       await fill(db, ada.id, many.slice(0, 4_999));
       const [last = 0, over = 0] = many.slice(4_999);
-      const both = put(ada, { list: [wishOf(many[0] ?? 0, 44), wishOf(last, 1), wishOf(over, 1)] });
+      const both = put(ada, { list: [inputOf(many[0] ?? 0, 44), inputOf(last, 1), inputOf(over, 1)] });
       await expect(both).rejects.toMatchObject({ code: "cart.full", message: expect.stringContaining("5000") });
       expect(await read(ada, { size: 1 })).toMatchObject({ total: 4_999, items: [{ quantity: 1 }] });
-      const swapped = { list: [wishOf(last, 1), wishOf(over, 1), wishOf(many[0] ?? 0, 0)], size: 2 };
+      const swapped = { list: [inputOf(last, 1), inputOf(over, 1), inputOf(many[0] ?? 0, 0)], size: 2 };
       expect(brief(await put(ada, swapped))).toEqual([
         [gid(last), 1, true],
         [gid(over), 1, true],
@@ -202,7 +202,7 @@ for (const engine of engines) {
 
     test("API-08 what was ordered leaves the cart; a line that has more by now keeps the rest", async () => {
       const [gold = 0, silver = 0] = ring;
-      await put(ada, { list: [wishOf(gold, 9), wishOf(silver, 4), wishOf(hoop, 2)] });
+      await put(ada, { list: [inputOf(gold, 9), inputOf(silver, 4), inputOf(hoop, 2)] });
       const items = [
         { variantId: gold, quantity: 3 },
         { variantId: gold, quantity: 3 },

@@ -8,7 +8,7 @@ import { takeTurn } from "../customers/customer-turns.ts";
 import type { Tx } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import { inTransaction } from "../transaction.ts";
-import { planCart, type CustomerCartLine, type LineWish, type SetMode } from "./customer-cart-lines.ts";
+import { planCart, type CustomerCartLine, type LineInput, type SetMode } from "./customer-cart-lines.ts";
 import {
   deleteCustomerLines,
   insertCustomerLines,
@@ -23,7 +23,7 @@ export type ListedLine = CustomerCartLine & { variant: VariantInCart; belowMinim
 export type CartPage = { lines: ListedLine[]; total: number };
 
 /** By number, from 1; `lang`: of titles and options. */
-export type PageWish = { page: number; size: number; lang: Language };
+export type PageInput = { page: number; size: number; lang: Language };
 
 export type CartSetting = {
   /** The lines as they are now, newest first: `pageOfCart` makes a page of them. */
@@ -39,8 +39,8 @@ type Variants = ReadonlyMap<number, VariantInCart>;
 const MOST_LINES = 5_000;
 
 /** A page of the cart, newest line first (SPEC API-06). Lines whose product is no longer on sale are included. */
-export async function listCustomerCart(shop: Shop, customerId: number, wish: PageWish): Promise<CartPage> {
-  return pageOfCart(shop, await readCustomerLines(shop.db, customerId), wish);
+export async function listCustomerCart(shop: Shop, customerId: number, input: PageInput): Promise<CartPage> {
+  return pageOfCart(shop, await readCustomerLines(shop.db, customerId), input);
 }
 
 /**
@@ -51,7 +51,7 @@ export async function listCustomerCart(shop: Shop, customerId: number, wish: Pag
 export function setCustomerCart(
   shop: Shop,
   customerId: number,
-  wishes: readonly LineWish[],
+  inputs: readonly LineInput[],
   mode: SetMode,
 ): Promise<CartSetting> {
   return inTransaction(shop, async (tx, within) => {
@@ -60,15 +60,15 @@ export function setCustomerCart(
     const existing = await readCustomerLines(tx, customerId);
     const found = await variantsInCarts(
       within,
-      wishes.map((wish) => wish.variantId),
+      inputs.map((input) => input.variantId),
     );
 
     const inCart = new Set(existing.map((line) => line.variantId));
-    const isKnown = ({ variantId, quantity }: LineWish) => {
+    const isKnown = ({ variantId, quantity }: LineInput) => {
       const variant = found.get(variantId);
       return variant !== undefined && (variant.onSale || inCart.has(variantId) || quantity === 0);
     };
-    const planned = planCart(existing, wishes.filter(isKnown), mode);
+    const planned = planCart(existing, inputs.filter(isKnown), mode);
     if (planned.lines.length > MOST_LINES) {
       throw new Refusal("cart.full", `The cart cannot have more than ${MOST_LINES} lines. Nothing was stored.`);
     }
@@ -76,7 +76,7 @@ export function setCustomerCart(
     await updateCustomerLines(tx, customerId, planned.changed, shop.now());
     await insertCustomerLines(tx, customerId, planned.added, shop.now());
 
-    const unknown = new Set(wishes.filter((wish) => !isKnown(wish)).map((wish) => wish.variantId));
+    const unknown = new Set(inputs.filter((input) => !isKnown(input)).map((input) => input.variantId));
     const variants = new Map([...found].filter(([id, { onSale }]) => onSale || inCart.has(id)));
     return { lines: planned.lines, variants, unknown: [...unknown] };
   });
@@ -86,7 +86,7 @@ export function setCustomerCart(
 export async function pageOfCart(
   shop: Shop,
   lines: readonly CustomerCartLine[],
-  { page, size, lang }: PageWish,
+  { page, size, lang }: PageInput,
   known: Variants = new Map(),
 ): Promise<CartPage> {
   const wanted = lines.slice((page - 1) * size, page * size);

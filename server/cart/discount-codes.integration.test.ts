@@ -71,9 +71,9 @@ for (const engine of engines) {
       const session = await signIn(shop, { email, password }, "203.0.113.1");
       return { id, token: session?.token ?? "" };
     }
-    const coupon = async (wish: Partial<NewCoupon> = {}) => {
+    const coupon = async (input: Partial<NewCoupon> = {}) => {
       const times = { startAt: new Date("2026-10-01"), endAt: new Date("2026-12-01") };
-      return (await createCoupon(shop, { code: `CODE-${++names}`, type: "amount", value: 1_070, ...times, ...wish }))
+      return (await createCoupon(shop, { code: `CODE-${++names}`, type: "amount", value: 1_070, ...times, ...input }))
         .code;
     };
     /** Only Ada's token shows Ada's carts; without it they look like a guest's. */

@@ -31,7 +31,7 @@ for (const engine of engines) {
       now = new Date("2026-11-01T12:00:00Z");
     });
 
-    const wish = (lines: LinesToShare["lines"]): LinesToShare => ({ kind: "cart", title: "Autumn", lines });
+    const input = (lines: LinesToShare["lines"]): LinesToShare => ({ kind: "cart", title: "Autumn", lines });
     const later = (days: number) => {
       now = new Date(now.getTime() + days * DAY_MS);
     };
@@ -39,7 +39,7 @@ for (const engine of engines) {
     test("CART-01 a code returns its lines in their order, with today's product data", async () => {
       const { code, expiresAt } = await shareLines(
         shop,
-        wish([
+        input([
           { variantId: chain, quantity: 12 },
           { variantId: ring, quantity: 3 },
           { variantId: chain, quantity: 1 },
@@ -62,21 +62,21 @@ for (const engine of engines) {
     });
 
     test("the same lines get the same code, other lines another; sharing again extends them by 90 days", async () => {
-      const { code } = await shareLines(shop, wish([{ variantId: ring, quantity: 5 }]));
-      const other = await shareLines(shop, wish([{ variantId: ring, quantity: 6 }]));
+      const { code } = await shareLines(shop, input([{ variantId: ring, quantity: 5 }]));
+      const other = await shareLines(shop, input([{ variantId: ring, quantity: 6 }]));
       expect(other.code).not.toBe(code);
       later(60);
-      expect(await shareLines(shop, wish([{ variantId: ring, quantity: 5 }]))).toMatchObject({ code });
+      expect(await shareLines(shop, input([{ variantId: ring, quantity: 5 }]))).toMatchObject({ code });
       later(60);
       expect(await findSharedLines(shop, code, "en")).toMatchObject({ lines: [{ quantity: 5 }] });
       await expect(findSharedLines(shop, other.code, "en")).rejects.toMatchObject({ code: "not-found" });
     });
 
     test("after 90 days a code leads nowhere, whether deleted yet or not, and is not issued again", async () => {
-      const { code } = await shareLines(shop, wish([{ variantId: ring, quantity: 7 }]));
+      const { code } = await shareLines(shop, input([{ variantId: ring, quantity: 7 }]));
       later(90);
       await expect(findSharedLines(shop, code, "en")).rejects.toMatchObject({ code: "not-found" });
-      const again = await shareLines(shop, wish([{ variantId: ring, quantity: 7 }]));
+      const again = await shareLines(shop, input([{ variantId: ring, quantity: 7 }]));
       expect(again.code).not.toBe(code);
       later(90);
       expect(await forgetSharedLines(shop)).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ for (const engine of engines) {
     });
 
     test("lines of which the shop sells none are refused", async () => {
-      await expect(shareLines(shop, wish([{ variantId: 999_999, quantity: 1 }]))).rejects.toMatchObject({
+      await expect(shareLines(shop, input([{ variantId: 999_999, quantity: 1 }]))).rejects.toMatchObject({
         code: "input.invalid",
       });
     });

@@ -1,21 +1,21 @@
 import { sharedLinesCall, shareLinesCall } from "../../contract/wholesale.ts";
 import { variantAnswer } from "../catalog/variant-answer.ts";
-import { door, type Door } from "../handler.ts";
+import { handler, type Handler } from "../handler.ts";
 import { dateTime } from "../graphql/values.ts";
 import { idOfInput } from "../input-ids.ts";
 import { findSharedLines, shareLines } from "./shared-lines.ts";
 
-export const sharedLinesDoors: Door[] = [
-  door(shareLinesCall, async (shop, { lines, ...wish }) => {
+export const sharedLinesHandlers: Handler[] = [
+  handler(shareLinesCall, async (shop, { lines, ...input }) => {
     const wanted = lines.map(({ variantId, quantity }, index) => ({
       variantId: idOfInput(`lines.${index}.variantId`, variantId, "ProductVariant"),
       quantity,
     }));
-    const { code, expiresAt } = await shareLines(shop, { ...wish, lines: wanted });
+    const { code, expiresAt } = await shareLines(shop, { ...input, lines: wanted });
     return { code, expiresAt: dateTime(expiresAt) };
   }),
 
-  door(sharedLinesCall, async (shop, { code, lang }, { origin }) => {
+  handler(sharedLinesCall, async (shop, { code, lang }, { origin }) => {
     const { lines, ...shared } = await findSharedLines(shop, code, lang);
     return {
       ...shared,

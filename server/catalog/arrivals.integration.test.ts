@@ -19,7 +19,7 @@ for (const engine of engines) {
     });
 
     test("CATG-01, HOME-03 the latest ten days that something came in on, and how much is for sale of it", async () => {
-      const came = (handle: string, at: string, wish: object = {}) => ({ handle, createdAt: new Date(at), ...wish });
+      const came = (handle: string, at: string, input: object = {}) => ({ handle, createdAt: new Date(at), ...input });
       await plantProducts(database.db, [
         came("tomorrow", "2026-11-02T00:00:00Z"),
         came("tonight", "2026-11-01T23:59:59.999Z"),

@@ -68,8 +68,8 @@ for (const engine of engines) {
     const numberOf = (handle: string) => planted(products, handle).id;
     const idOf = (handle: string) => globalId("Product", numberOf(handle));
     const handles = (list: readonly { handle: string }[]) => list.map(({ handle }) => handle);
-    const collection = async (wish: object) =>
-      handles((await backend.read("listCollection", { handle: "rings", ...wish })).products);
+    const collection = async (input: object) =>
+      handles((await backend.read("listCollection", { handle: "rings", ...input })).products);
     const byDescending = (key: (index: number) => number) =>
       Array.from({ length: COUNT }, (_, index) => index)
         .toSorted((one, other) => key(other) - key(one))
@@ -136,8 +136,8 @@ for (const engine of engines) {
       [{ filters: ['{"tag":"a\\u0000"}'] }, "filters.0"],
       [{ page: 101, size: 100 }, "page"],
       [{ handle: "a\0b" }, "handle"],
-    ])("API-11 %j is refused, and the answer names what is wrong", async (wish, field) => {
-      const { status, body } = await backend.ask("listCollection", { handle: "rings", ...wish });
+    ])("API-11 %j is refused, and the answer names what is wrong", async (input, field) => {
+      const { status, body } = await backend.ask("listCollection", { handle: "rings", ...input });
       expect([status, body.message]).toEqual([400, expect.stringContaining(`${field}:`)]);
     });
 

@@ -12,7 +12,7 @@ import {
 } from "../../contract/catalog.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { globalId } from "../../domain/ids.ts";
-import { door, type Door } from "../handler.ts";
+import { handler, type Handler } from "../handler.ts";
 import { idOfInput, idsOfInput } from "../input-ids.ts";
 import { arrivalDays } from "./arrivals.ts";
 import { collectionPage, recommendedProducts } from "./collection-page.ts";
@@ -26,14 +26,14 @@ import { productStars } from "./product-stars.ts";
 import { similarProducts } from "./similar-products.ts";
 import { soldCounts } from "./sold-counts.ts";
 
-export const catalogDoors: Door[] = [
-  door(recommendCall, async (shop, { handle, lang }) => ({
+export const catalogHandlers: Handler[] = [
+  handler(recommendCall, async (shop, { handle, lang }) => ({
     products: await listedInOrder(shop, await recommendedProducts(shop, handle), lang),
   })),
 
-  door(listCollectionCall, async (shop, { lang, min, max, filters, ...wish }) => {
+  handler(listCollectionCall, async (shop, { lang, min, max, filters, ...input }) => {
     const { ids, total, facets } = await collectionPage(shop, {
-      ...wish,
+      ...input,
       minMicros: min === undefined ? null : microsOf(min),
       maxMicros: max === undefined ? null : microsOf(max),
       filter: filterOfInputs(shop, "filters", filters),
@@ -45,39 +45,39 @@ export const catalogDoors: Door[] = [
     return { products, total, filters: offered.map(({ id, label, type, values }) => ({ id, label, type, values })) };
   }),
 
-  door(arrivalDaysCall, async (shop) => ({ days: [...(await arrivalDays(shop))] })),
+  handler(arrivalDaysCall, async (shop) => ({ days: [...(await arrivalDays(shop))] })),
 
-  door(similarProductsCall, async (shop, { id, size, lang }) => ({
+  handler(similarProductsCall, async (shop, { id, size, lang }) => ({
     products: await listedInOrder(shop, await similarProducts(shop, idOfInput("id", id, "Product"), size), lang),
   })),
 
-  door(productSoldsCall, async (shop, { id }) => {
+  handler(productSoldsCall, async (shop, { id }) => {
     const solds = await soldCounts(shop, idsOfInput("id", id, "Product"));
     return { list: [...solds].map(([product, sold]) => ({ id: globalId("Product", product), sold })) };
   }),
 
-  door(productStarsCall, async (shop, { id }) => {
+  handler(productStarsCall, async (shop, { id }) => {
     const stars = await productStars(shop, idsOfInput("id", id, "Product"));
     return { list: [...stars].map(([product, of]) => ({ id: globalId("Product", product), ...of })) };
   }),
 
-  door(variantFreeShippingCall, async (shop, { id }) => {
+  handler(variantFreeShippingCall, async (shop, { id }) => {
     const found = await freeShippingOf(shop, "variant", idsOfInput("id", id, "ProductVariant"));
     return { items: [...found].map(([of, freeShipping]) => ({ id: globalId("ProductVariant", of), freeShipping })) };
   }),
 
-  door(productFreeShippingCall, async (shop, { id }) => {
+  handler(productFreeShippingCall, async (shop, { id }) => {
     const found = await freeShippingOf(shop, "product", idsOfInput("id", id, "Product"));
     return { items: [...found].map(([of, freeShipping]) => ({ id: globalId("Product", of), freeShipping })) };
   }),
 
-  door(getProductCall, async (shop, { id, lang }) => {
+  handler(getProductCall, async (shop, { id, lang }) => {
     const [product] = await productDetails(shop, [idOfInput("id", id, "Product")], lang);
     if (!product) throw new Refusal("not-found", "Data not found");
     return { product };
   }),
 
-  door(getProductsCall, async (shop, { id, lang }) => ({
+  handler(getProductsCall, async (shop, { id, lang }) => ({
     products: await productDetails(shop, idsOfInput("id", id, "Product"), lang),
   })),
 ];

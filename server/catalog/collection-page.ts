@@ -12,7 +12,7 @@ import { collectionList } from "./product-list.ts";
 
 type CollectionSort = "comprehensive" | "newest" | "best-sellers" | "latest-favorite" | "price-asc" | "price-desc";
 
-export type CollectionWish = {
+export type CollectionInput = {
   handle: string;
   sort: CollectionSort;
   /** Bounds of the selling price, USD micros. */
@@ -42,11 +42,11 @@ const NO_PRICE: PriceRange = { minMicros: 1, maxMicros: 0 };
  */
 export async function collectionPage(
   shop: Shop,
-  wish: CollectionWish,
+  input: CollectionInput,
 ): Promise<{ ids: number[]; total: number; facets: Facets | null }> {
-  const list = collectionList(await collectionIdOf(shop, wish.handle), withPrices(wish));
+  const list = collectionList(await collectionIdOf(shop, input.handle), withPrices(input));
   const [ids, total, facets] = await Promise.all([
-    listNumbered(shop, list, ORDERS[wish.sort], wish),
+    listNumbered(shop, list, ORDERS[input.sort], input),
     countProducts(shop, list),
     findFacets(shop, list),
   ]);
@@ -70,7 +70,7 @@ export function withPrices({
   filter,
   minMicros,
   maxMicros,
-}: Pick<CollectionWish, "filter" | "minMicros" | "maxMicros">): ListFilter {
+}: Pick<CollectionInput, "filter" | "minMicros" | "maxMicros">): ListFilter {
   if (minMicros === null && maxMicros === null) return filter;
   const bounds = platformRanges(minMicros ?? 0, maxMicros);
   const prices = filter.prices.length === 0 ? bounds : bounds.flatMap((range) => shared(range, filter.prices));

@@ -39,9 +39,9 @@ export function listCollections(
 export async function collectionsNamed(
   shop: Shop,
   text: string,
-  wish: { language: string; limit: number },
+  input: { language: string; limit: number },
 ): Promise<Collection[]> {
-  const ids = await findByTitle(shop, text, wish);
+  const ids = await findByTitle(shop, text, input);
   const found = await findCollections(shop, ids);
   return ids.flatMap((id) => found.get(id) ?? []);
 }

@@ -64,11 +64,11 @@ for (const engine of engines) {
     beforeAll(async () => {
       opened = await engine.open();
       shop = testShop(opened.database.db, { now: () => now });
-      const of = (productType: string, handle: string, wish: object = {}) => ({
+      const of = (productType: string, handle: string, input: object = {}) => ({
         handle,
         productType,
         tags: ["all"],
-        ...wish,
+        ...input,
       });
       const colour = (value: string) => ({
         options: [{ name: "Color" }],

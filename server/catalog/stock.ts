@@ -24,8 +24,8 @@ export async function reserveStock(
     moves.filter(({ quantity }) => quantity !== 0),
   );
   return shortages.map(({ variantId, wanted, left }) => {
-    const hers = given.get(variantId) ?? 0;
-    return { variantId, wanted: wanted + hers, left: left + hers };
+    const theirs = given.get(variantId) ?? 0;
+    return { variantId, wanted: wanted + theirs, left: left + theirs };
   });
 }
 

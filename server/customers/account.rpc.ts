@@ -9,20 +9,20 @@ import {
 } from "../../contract/customer.ts";
 import { globalId } from "../../domain/ids.ts";
 import { listedProducts } from "../catalog/listed-products.ts";
-import { customerDoor, type Door } from "../handler.ts";
+import { customerHandler, type Handler } from "../handler.ts";
 import { idOfInput } from "../input-ids.ts";
 import { browsingHistoryOf, forgetViews, noteView } from "./browsing-history.ts";
 import { favoritesOf, updateFavorite } from "./favorites.ts";
 import { standingOf } from "./standing.ts";
 
-export const accountDoors: Door[] = [
-  customerDoor(updateFavoriteCall, async (shop, { sid, favorite }, { customer }) => {
+export const accountHandlers: Handler[] = [
+  customerHandler(updateFavoriteCall, async (shop, { sid, favorite }, { customer }) => {
     const productId = idOfInput("sid", sid, "Product");
     await updateFavorite(shop, customer.id, productId, favorite);
     return { sid: globalId("Product", productId), favorite };
   }),
-  customerDoor(listFavoritesCall, async (shop, { lang, ...wish }, { customer }) => {
-    const { entries, total, productIds } = await favoritesOf(shop, customer.id, wish);
+  customerHandler(listFavoritesCall, async (shop, { lang, ...input }, { customer }) => {
+    const { entries, total, productIds } = await favoritesOf(shop, customer.id, input);
     const products = await listedProducts(
       shop,
       entries.map(({ productId }) => productId),
@@ -37,8 +37,8 @@ export const accountDoors: Door[] = [
       map: Object.fromEntries(productIds.map((id) => [globalId("Product", id), true])),
     };
   }),
-  customerDoor(getBrowsingHistoryCall, async (shop, { lang, ...wish }, { customer }) => {
-    const { views, cursor } = await browsingHistoryOf(shop, customer.id, wish);
+  customerHandler(getBrowsingHistoryCall, async (shop, { lang, ...input }, { customer }) => {
+    const { views, cursor } = await browsingHistoryOf(shop, customer.id, input);
     const products = await listedProducts(
       shop,
       views.map(({ productId }) => productId),
@@ -50,13 +50,13 @@ export const accountDoors: Door[] = [
     });
     return { items, cursor };
   }),
-  customerDoor(deleteBrowsingHistoryCall, async (shop, { handle = null }, { customer }) => {
+  customerHandler(deleteBrowsingHistoryCall, async (shop, { handle = null }, { customer }) => {
     await forgetViews(shop, customer.id, handle);
     return {};
   }),
-  customerDoor(createBrowsingHistoryCall, async (shop, { url }, { customer }) => {
+  customerHandler(createBrowsingHistoryCall, async (shop, { url }, { customer }) => {
     await noteView(shop, customer.id, url);
     return {};
   }),
-  customerDoor(standingCall, (shop, _, { customer }) => standingOf(shop, customer)),
+  customerHandler(standingCall, (shop, _, { customer }) => standingOf(shop, customer)),
 ];

@@ -3,10 +3,10 @@ import { isZipFirst } from "../../domain/place-lines.ts";
 import { countryName } from "../site/localization.ts";
 import type { SavedAddress } from "./addresses.ts";
 
-type Wish = { withName: boolean; withCompany: boolean; language: string };
+type Input = { withName: boolean; withCompany: boolean; language: string };
 
 /** Line by line, without empty ones; the country in `language`. */
-export function linesOf(address: SavedAddress, { withName, withCompany, language }: Wish): string[] {
+export function linesOf(address: SavedAddress, { withName, withCompany, language }: Input): string[] {
   const { firstName, lastName, company, address1, address2, city, zip, country } = address;
   const province = provinceOf(address);
   const place = isZipFirst(country) ? [zip, city, province] : [city, province, zip];

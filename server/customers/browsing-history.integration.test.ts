@@ -8,7 +8,7 @@ import { testShop } from "../../tests/support/shop.ts";
 import type { Database } from "../database.ts";
 import { writeCursor } from "../page.ts";
 import type { Shop } from "../shop.ts";
-import { accountDoors } from "./account.rpc.ts";
+import { accountHandlers } from "./account.rpc.ts";
 
 type Caller = Awaited<ReturnType<typeof callerOf>>;
 
@@ -30,7 +30,7 @@ for (const engine of engines) {
       const [id = 0] = await enrol(shop.db, [email]);
       return { id, email };
     }
-    const newCaller = async () => callerOf(shop, accountDoors, await newCustomer());
+    const newCaller = async () => callerOf(shop, accountHandlers, await newCustomer());
     async function view(caller: Caller, ...handles: string[]) {
       for (const handle of handles) {
         now = new Date(now.getTime() + 1_000);
@@ -84,7 +84,7 @@ for (const engine of engines) {
         insert into browsing_history
         select ${id}, id, ${now}::timestamptz - substr(handle, 6)::int * interval '1 minute' from made
       `.execute(shop.db);
-      const ada = await callerOf(shop, accountDoors, customer);
+      const ada = await callerOf(shop, accountHandlers, customer);
       await view(ada, "ring", "ring", "bulk-7");
       const { rows } = await sql<{ count: number; oldest: boolean }>`
         select count(*)::int as count, bool_or(handle = 'bulk-500') as oldest

@@ -3,7 +3,7 @@ import { isLanguage } from "../../domain/languages.ts";
 import { parseGlobalId } from "../../domain/ids.ts";
 import { accessDenied } from "../graphql/errors.ts";
 import type { GraphqlPart } from "../graphql/schema.ts";
-import { keepPace } from "../limits/rate-limits.ts";
+import { limitRate } from "../limits/rate-limits.ts";
 import { addressesGraphql } from "./addresses.graphql.ts";
 import { accessTokenOf, answer, withErrors } from "./customer-answers.graphql.ts";
 import { customerView, signedIn } from "./customer-view.graphql.ts";
@@ -34,13 +34,13 @@ const accountsGraphql: GraphqlPart = {
     },
     Mutation: {
       async customerCreate(_: unknown, { input }: { input: NewDetails }, { shop, language, ip }) {
-        await keepPace(shop, "session", ip);
+        await limitRate(shop, "session", ip);
         const { email, password } = input;
         const written = { ...detailsOf(input), email, password, ...languageOf(language) };
         return answer({ within: ["input"] }, async () => ({ customer: await createCustomer(shop, written) }));
       },
       async customerAccessTokenCreate(_: unknown, { input }: { input: Credentials }, { shop, ip }) {
-        await keepPace(shop, "session", ip);
+        await limitRate(shop, "session", ip);
         const session = await signIn(shop, input, ip);
         if (session) return { customerAccessToken: accessTokenOf(session), ...withErrors([]) };
         return withErrors([{ code: "UNIDENTIFIED_CUSTOMER", field: ["input"], message: "Unidentified customer" }]);
@@ -71,12 +71,12 @@ const accountsGraphql: GraphqlPart = {
         });
       },
       async customerRecover(_: unknown, { email }: { email: string }, { shop, ip }) {
-        await keepPace(shop, "mail", ip);
+        await limitRate(shop, "mail", ip);
         await requestPasswordReset(shop, email);
         return withErrors([]);
       },
       async customerReset(_: unknown, { id, input: { resetToken, password } }: Reset, { shop, ip }) {
-        await keepPace(shop, "session", ip);
+        await limitRate(shop, "session", ip);
         const customerId = parseGlobalId(id, "Customer") ?? 0;
         return answer({ within: ["input"], token: ["input", "resetToken"] }, async () => {
           const { customer, session } = await resetPassword(shop, { customerId, token: resetToken, password }, ip);

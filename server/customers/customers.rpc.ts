@@ -1,24 +1,24 @@
 /** Authentication (SPEC API-01 to API-04). */
 import { checkEmailCall, loginCall, recoverPasswordCall, signUpCall } from "../../contract/auth.ts";
 import { Refusal } from "../../contract/refusals.ts";
-import { door, type Door } from "../handler.ts";
+import { handler, type Handler } from "../handler.ts";
 import { findCustomerByEmail, signIn } from "./customers.ts";
 import { requestPasswordReset } from "./password-resets.ts";
 import { openSession } from "./sessions.ts";
 import { signUp } from "./sign-up.ts";
 
-export const customersDoors: Door[] = [
-  door(loginCall, async (shop, { username, password }, { ip }) => {
+export const customersHandlers: Handler[] = [
+  handler(loginCall, async (shop, { username, password }, { ip }) => {
     const signedIn = await signIn(shop, { email: username, password }, ip);
     if (!signedIn) throw new Refusal("session.wrong", "Username or password incorrect.");
     return openSession(shop, signedIn.customer, signedIn);
   }),
-  door(signUpCall, async (shop, { username, ...account }, { ip }) => {
+  handler(signUpCall, async (shop, { username, ...account }, { ip }) => {
     const signedUp = await signUp(shop, { ...account, email: username }, ip);
     return openSession(shop, signedUp.customer, signedUp);
   }),
-  door(checkEmailCall, async (shop, { email }) => ({ exists: (await findCustomerByEmail(shop, email)) !== null })),
-  door(recoverPasswordCall, async (shop, { email }) => {
+  handler(checkEmailCall, async (shop, { email }) => ({ exists: (await findCustomerByEmail(shop, email)) !== null })),
+  handler(recoverPasswordCall, async (shop, { email }) => {
     await requestPasswordReset(shop, email);
     return {};
   }),

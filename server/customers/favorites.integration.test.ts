@@ -8,7 +8,7 @@ import { testShop } from "../../tests/support/shop.ts";
 import { countingStatements } from "../../tests/support/statements.ts";
 import type { Database } from "../database.ts";
 import type { Shop } from "../shop.ts";
-import { accountDoors } from "./account.rpc.ts";
+import { accountHandlers } from "./account.rpc.ts";
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
@@ -43,7 +43,7 @@ for (const engine of engines) {
       const [id = 0] = await enrol(shop.db, [email]);
       return { id, email };
     }
-    const newCaller = async () => callerOf(shop, accountDoors, await newCustomer());
+    const newCaller = async () => callerOf(shop, accountHandlers, await newCustomer());
     const later = () => (now = new Date(now.getTime() + 1_000));
 
     test("API-23 setting or removing a favorite again gives the same answer", async () => {
@@ -120,7 +120,7 @@ for (const engine of engines) {
         )
         insert into favorites select ${id}, id, ${now}::timestamptz from made where handle not in ('bulk-1', 'bulk-2')
       `.execute(shop.db);
-      const ada = await callerOf(shop, accountDoors, customer);
+      const ada = await callerOf(shop, accountHandlers, customer);
       const { rows } = await sql<{ id: number }>`
         select id from products where handle in ('bulk-1', 'bulk-2')
       `.execute(shop.db);

@@ -12,7 +12,7 @@ import { freeShippingFromCents } from "../orders/checkout/checkout-draft.ts";
 import { quoteCheckout } from "../orders/checkout/checkout.ts";
 import type { Shop } from "../shop.ts";
 import { saveSetting } from "../site/settings.ts";
-import { accountDoors } from "./account.rpc.ts";
+import { accountHandlers } from "./account.rpc.ts";
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
@@ -40,7 +40,7 @@ for (const engine of engines) {
       const second = await order(shop, [[ring, 1]], spending);
       await credit(shop, ada, 12);
 
-      const asAda = await callerOf(shop, accountDoors, ada);
+      const asAda = await callerOf(shop, accountHandlers, ada);
       const counting = countingStatements(shop.db);
       const told = await asAda.read("standing", {}, { ...shop, db: counting.db });
       expect(counting.count()).toBeLessThanOrEqual(9);
@@ -59,11 +59,11 @@ for (const engine of engines) {
       ]);
 
       const cart = await fillCartOf(shop, ada, [ring, 3]);
-      const wish = { method: "standard", coupon: { choice: "best" }, useCredit: true } as const;
-      const served = await quoteCheckout(shop, cart, { ...wish, country: "US" });
+      const input = { method: "standard", coupon: { choice: "best" }, useCredit: true } as const;
+      const served = await quoteCheckout(shop, cart, { ...input, country: "US" });
       const mine = quote({
         lines: [{ id: "1", platformMicros: 500_000_000, quantity: 3, weightMg: 20_000, freeShipping: false }],
-        ...{ country: "US", method: "standard", at: shop.now().getTime(), coupon: wish.coupon },
+        ...{ country: "US", method: "standard", at: shop.now().getTime(), coupon: input.coupon },
         ...{ spentCents: told.spentCents, coupons: told.coupons, promotions: told.promotions },
         creditCents: told.creditCents,
         freeShippingFromCents: await freeShippingFromCents(shop),
@@ -73,9 +73,9 @@ for (const engine of engines) {
 
       const email = "bea@example.com";
       const [id = 0] = await enrol(shop.db, [email]);
-      const hers = await (await callerOf(shop, accountDoors, { id, email })).read("standing");
-      expect(hers).toMatchObject({ spentCents: 0, tier: "Register", creditCents: 0, creditEntries: [] });
-      expect(hers.coupons).toEqual([]);
+      const theirs = await (await callerOf(shop, accountHandlers, { id, email })).read("standing");
+      expect(theirs).toMatchObject({ spentCents: 0, tier: "Register", creditCents: 0, creditEntries: [] });
+      expect(theirs.coupons).toEqual([]);
     });
   });
 }

@@ -1,6 +1,6 @@
 /** Both public APIs in process, for pages rendered on the server: the same handlers and schema as over HTTP. */
 import type { Wire } from "../../contract/page.ts";
-import type { Caller, Door } from "../handler.ts";
+import type { Caller, Handler } from "../handler.ts";
 import type { Shop } from "../shop.ts";
 import { noteBackend, noteStorefront, type MadeOf, type Told } from "./kept-pages/made-of.ts";
 import { answer } from "./rpc.ts";
@@ -12,15 +12,15 @@ export type Storefront = (
   caller: Pick<Caller, "origin" | "ip">,
 ) => Promise<Told>;
 
-export type WireOptions = { shop: Shop; storefront: Storefront; doors: ReadonlyMap<string, Door> };
+export type WireOptions = { shop: Shop; storefront: Storefront; handlers: ReadonlyMap<string, Handler> };
 
 /** Handlers by method and path, for `wireWithin`. */
-export function doorsByAddress(doors: readonly Door[]): Map<string, Door> {
-  return new Map(doors.map((door) => [`${door.call.method} ${door.call.path}`, door]));
+export function handlersByAddress(handlers: readonly Handler[]): Map<string, Handler> {
+  return new Map(handlers.map((handler) => [`${handler.call.method} ${handler.call.path}`, handler]));
 }
 
 /** `of`: records the answers. They go through JSON, as over the network, so that a page sees the same values. */
-export function wireWithin({ shop, storefront, doors }: WireOptions, caller: Caller, of: MadeOf): Wire {
+export function wireWithin({ shop, storefront, handlers }: WireOptions, caller: Caller, of: MadeOf): Wire {
   return {
     async storefront(query, variables) {
       const told = await storefront(query, variables, caller);
@@ -28,9 +28,9 @@ export function wireWithin({ shop, storefront, doors }: WireOptions, caller: Cal
       return JSON.parse(told.json) as Awaited<ReturnType<Wire["storefront"]>>;
     },
     async backend(method, path, input) {
-      const door = doors.get(`${method} ${path}`);
-      if (!door) return { code: 404, message: "Data not found", data: null };
-      const envelope = await answer(shop, door, input, caller);
+      const handler = handlers.get(`${method} ${path}`);
+      if (!handler) return { code: 404, message: "Data not found", data: null };
+      const envelope = await answer(shop, handler, input, caller);
       const json = JSON.stringify(envelope);
       noteBackend(of, { json, succeeded: envelope.code === 200, unavailable: envelope.code === 503 });
       return JSON.parse(json) as Awaited<ReturnType<Wire["backend"]>>;

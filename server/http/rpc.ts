@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Envelope } from "../../contract/envelope.ts";
 import { Refusal } from "../../contract/refusals.ts";
-import type { Caller, Door } from "../handler.ts";
-import { keepPace } from "../limits/rate-limits.ts";
+import type { Caller, Handler } from "../handler.ts";
+import { limitRate } from "../limits/rate-limits.ts";
 import { retryAfterOf } from "../limits/too-many-requests.ts";
 import { outageOf, refusalOf } from "../outage.ts";
 import type { Shop } from "../shop.ts";
@@ -13,9 +13,9 @@ import { checkoutSessionCookie, checkoutSessionOf } from "./checkout-session-coo
 import { originOf } from "./origin.ts";
 
 /** Answers one call in the envelope; never throws. Also used by pages rendered on the server. */
-export async function answer(shop: Shop, door: Door, input: unknown, caller: Caller): Promise<Envelope<unknown>> {
+export async function answer(shop: Shop, handler: Handler, input: unknown, caller: Caller): Promise<Envelope<unknown>> {
   try {
-    return { code: 200, message: "", data: await door.handle(shop, input, caller) };
+    return { code: 200, message: "", data: await handler.handle(shop, input, caller) };
   } catch (error) {
     return envelopeOf(shop, error);
   }
@@ -46,25 +46,30 @@ export function envelopeOfRefusal({ status, message, code, details }: Refusal): 
   return { code: status, message, data: { reason: code, details } };
 }
 
-export function mountDoors(app: FastifyInstance, shop: Shop, doors: readonly Door[], publicUrl: string | undefined) {
+export function mountHandlers(
+  app: FastifyInstance,
+  shop: Shop,
+  handlers: readonly Handler[],
+  publicUrl: string | undefined,
+) {
   // Calls take JSON; other content types are refused.
   app.removeContentTypeParser("text/plain");
-  const mount = (scope: FastifyInstance, door: Door) =>
+  const mount = (scope: FastifyInstance, handler: Handler) =>
     scope.route({
-      method: door.call.method,
-      url: door.call.path,
+      method: handler.call.method,
+      url: handler.call.path,
       // Before the body is read.
-      onRequest: (request) => keepPace(shop, door.call.pace, request.ip),
+      onRequest: (request) => limitRate(shop, handler.call.rateLimit, request.ip),
       async handler(request, reply) {
-        const body = door.call.takesFile ? ((await formOf(request, reply)) ?? request.body) : request.body;
-        const input = door.call.method === "GET" ? request.query : inputOf(request.query, body);
-        return send(reply, await answer(shop, door, input, callerOf(request, reply, publicUrl)));
+        const body = handler.call.takesFile ? ((await formOf(request, reply)) ?? request.body) : request.body;
+        const input = handler.call.method === "GET" ? request.query : inputOf(request.query, body);
+        return send(reply, await answer(shop, handler, input, callerOf(request, reply, publicUrl)));
       },
     });
-  for (const door of doors) if (!door.call.takesFile) mount(app, door);
+  for (const handler of handlers) if (!handler.call.takesFile) mount(app, handler);
   void app.register(async (scope) => {
     await takeForms(scope);
-    for (const door of doors) if (door.call.takesFile) mount(scope, door);
+    for (const handler of handlers) if (handler.call.takesFile) mount(scope, handler);
   });
 }
 

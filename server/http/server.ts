@@ -9,29 +9,29 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { constants } from "node:zlib";
-import { cartDoors } from "../cart/cart.rpc.ts";
-import { sharedLinesDoors } from "../cart/shared-lines.rpc.ts";
-import { catalogDoors } from "../catalog/catalog.rpc.ts";
-import { pictureDoors } from "../catalog/pictures/pictures.rpc.ts";
-import { skusDoors } from "../catalog/skus.rpc.ts";
+import { cartHandlers } from "../cart/cart.rpc.ts";
+import { sharedLinesHandlers } from "../cart/shared-lines.rpc.ts";
+import { catalogHandlers } from "../catalog/catalog.rpc.ts";
+import { pictureHandlers } from "../catalog/pictures/pictures.rpc.ts";
+import { skusHandlers } from "../catalog/skus.rpc.ts";
 import type { Config } from "../config.ts";
-import { accountDoors } from "../customers/account.rpc.ts";
-import { customersDoors } from "../customers/customers.rpc.ts";
+import { accountHandlers } from "../customers/account.rpc.ts";
+import { customersHandlers } from "../customers/customers.rpc.ts";
 import { isThisMachine } from "../limits/networks.ts";
 import { tooManyRequests } from "../limits/too-many-requests.ts";
-import { accountOrderDoors } from "../orders/account-orders.rpc.ts";
-import { returnDoors } from "../orders/afterwards/returns.rpc.ts";
-import { checkoutDoors } from "../orders/checkout/checkout.rpc.ts";
-import { couponDoors } from "../orders/coupons/coupons.rpc.ts";
-import { orderDoors } from "../orders/orders.rpc.ts";
-import { paymentReturnDoors } from "../orders/payments/payment-return.rpc.ts";
-import { placesDoors } from "../places/places.rpc.ts";
+import { accountOrderHandlers } from "../orders/account-orders.rpc.ts";
+import { returnHandlers } from "../orders/afterwards/returns.rpc.ts";
+import { checkoutHandlers } from "../orders/checkout/checkout.rpc.ts";
+import { couponHandlers } from "../orders/coupons/coupons.rpc.ts";
+import { orderHandlers } from "../orders/orders.rpc.ts";
+import { paymentReturnHandlers } from "../orders/payments/payment-return.rpc.ts";
+import { placesHandlers } from "../places/places.rpc.ts";
 import { listRates } from "../places/rates.ts";
 import { ratesScript } from "../places/rates-script.ts";
 import { openMonitor, type Monitor } from "../monitoring/monitor.ts";
 import type { Shop } from "../shop.ts";
-import { siteDoors } from "../site/site.rpc.ts";
-import { translationDoors } from "../translation/translation.rpc.ts";
+import { siteHandlers } from "../site/site.rpc.ts";
+import { translationHandlers } from "../translation/translation.rpc.ts";
 import { loadBuiltPage, type PageSource } from "./built-pages.ts";
 import { mountDocs } from "./docs.ts";
 import { closeGracefully } from "./graceful-close.ts";
@@ -40,13 +40,13 @@ import { builtWorker, mountInstallable } from "./installable.ts";
 import { mountInvoices } from "./invoices.ts";
 import { mountProbes, newRequestId, observeRequests } from "./observed.ts";
 import { originOf } from "./origin.ts";
-import { doorsByAddress } from "./page-wire.ts";
+import { handlersByAddress } from "./page-wire.ts";
 import { mountPages } from "./pages.ts";
 import { sharedReadsOf } from "./shared-reads.ts";
 import { mountPhoneApps } from "./phone-apps.ts";
 import { mountPictures } from "./pictures.ts";
 import { mountReturnPhotos } from "./return-photos.ts";
-import { envelopeOf, headed, mountDoors } from "./rpc.ts";
+import { envelopeOf, headed, mountHandlers } from "./rpc.ts";
 import { mountSitemaps } from "./sitemaps.ts";
 import { mountVideos } from "./videos.ts";
 import { registerStorefront, storefrontExecutor } from "./storefront.ts";
@@ -91,23 +91,23 @@ export async function buildServer(
     rewriteUrl: ({ url = "/" }) => readableUrl(url),
   });
   const { publicUrl, storefrontPublicToken } = config;
-  const doors = [
-    ...siteDoors,
-    ...catalogDoors,
-    ...pictureDoors,
-    ...skusDoors,
-    ...cartDoors,
-    ...sharedLinesDoors,
-    ...orderDoors,
-    ...checkoutDoors,
-    ...paymentReturnDoors,
-    ...placesDoors,
-    ...customersDoors,
-    ...accountDoors,
-    ...accountOrderDoors,
-    ...returnDoors,
-    ...couponDoors,
-    ...translationDoors,
+  const handlers = [
+    ...siteHandlers,
+    ...catalogHandlers,
+    ...pictureHandlers,
+    ...skusHandlers,
+    ...cartHandlers,
+    ...sharedLinesHandlers,
+    ...orderHandlers,
+    ...checkoutHandlers,
+    ...paymentReturnHandlers,
+    ...placesHandlers,
+    ...customersHandlers,
+    ...accountHandlers,
+    ...accountOrderHandlers,
+    ...returnHandlers,
+    ...couponHandlers,
+    ...translationHandlers,
   ];
 
   observeRequests(app, shop, monitor, config);
@@ -163,7 +163,7 @@ export async function buildServer(
     publicToken: storefrontPublicToken,
     originOf: (request) => originOf(request, publicUrl),
   });
-  mountDoors(app, shop, doors, publicUrl);
+  mountHandlers(app, shop, handlers, publicUrl);
   mountInvoices(app, shop);
   mountReturnPhotos(app, shop);
   // For programs that do not read the page.
@@ -192,7 +192,7 @@ export async function buildServer(
     publicUrl,
     storefrontToken: storefrontPublicToken,
     storefront: storefrontExecutor(app, shop),
-    doors: doorsByAddress(doors),
+    handlers: handlersByAddress(handlers),
     sharedReads: sharedReads.size > 0,
     keptBytes: config.pageCacheMb * 1024 * 1024,
   });

@@ -19,7 +19,7 @@ import { executeStorefront, prepare, type StorefrontRequest, type StorefrontResu
 import { inputRules } from "../graphql/input-checks.ts";
 import { buildStorefrontSchema } from "../graphql/schema.ts";
 import { outageOf } from "../outage.ts";
-import { countAnswer, keepAnswersBounded, keepPace } from "../limits/rate-limits.ts";
+import { countAnswer, keepAnswersBounded, limitRate } from "../limits/rate-limits.ts";
 import { retryAfterOf } from "../limits/too-many-requests.ts";
 import type { Shop } from "../shop.ts";
 import { siteGraphql } from "../site/site.graphql.ts";
@@ -80,7 +80,7 @@ export async function registerStorefront(
       if (request.headers["x-shopify-storefront-access-token"] !== publicToken) {
         return send(reply, 401, { errors: [formatRequestError(storefrontError("UNAUTHORIZED", ""))] });
       }
-      await keepPace(shop, "storefront", request.ip);
+      await limitRate(shop, "storefront", request.ip);
       await keepAnswersBounded(shop, request.ip);
     });
     const answered = async (request: FastifyRequest, reply: FastifyReply, answer: StorefrontResult) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openLimits } from "./limits.ts";
-import { keepPace } from "./rate-limits.ts";
+import { limitRate } from "./rate-limits.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -20,16 +20,16 @@ async function answered(ask: () => Promise<void>, most = 2_000): Promise<number>
 test("each rate limit has its own share, the stricter the more a call costs", async () => {
   const world = { limits: openLimits(null) };
   const ip = "203.0.113.1";
-  expect(await answered(() => keepPace(world, "read", ip))).toBe(900);
-  expect(await answered(() => keepPace(world, "write", ip))).toBe(300);
-  expect(await answered(() => keepPace(world, "session", ip))).toBe(30);
-  expect(await answered(() => keepPace(world, "upload", ip))).toBe(20);
-  expect(await answered(() => keepPace(world, "mail", ip))).toBe(5);
+  expect(await answered(() => limitRate(world, "read", ip))).toBe(900);
+  expect(await answered(() => limitRate(world, "write", ip))).toBe(300);
+  expect(await answered(() => limitRate(world, "session", ip))).toBe(30);
+  expect(await answered(() => limitRate(world, "upload", ip))).toBe(20);
+  expect(await answered(() => limitRate(world, "mail", ip))).toBe(5);
 });
 
 test("a caller over the limit is told when to retry, and is answered then", async () => {
   const world = { limits: openLimits(null) };
-  const ask = () => keepPace(world, "upload", "203.0.113.1");
+  const ask = () => limitRate(world, "upload", "203.0.113.1");
   await answered(ask);
   vi.advanceTimersByTime(18_500);
   await expect(ask()).rejects.toMatchObject({
@@ -43,7 +43,7 @@ test("a caller over the limit is told when to retry, and is answered then", asyn
 
 test("what is asked slowly enough is bounded by the hour", async () => {
   const world = { limits: openLimits(null) };
-  const ask = () => keepPace(world, "mail", "203.0.113.1");
+  const ask = () => limitRate(world, "mail", "203.0.113.1");
   let letters = 0;
   for (let minute = 0; minute < 59; minute += 1) {
     letters += await answered(ask);
@@ -57,7 +57,7 @@ test("what is asked slowly enough is bounded by the hour", async () => {
 test("one IPv6 network is one caller, another is another, and this machine always may", async () => {
   const world = { limits: openLimits(null) };
   let host = 0;
-  expect(await answered(() => keepPace(world, "mail", `2001:db8:0:1::${(host += 1).toString(16)}`))).toBe(5);
-  await keepPace(world, "mail", "2001:db8:0:2::1");
-  expect(await answered(() => keepPace(world, "mail", "127.0.0.1"), 100)).toBe(100);
+  expect(await answered(() => limitRate(world, "mail", `2001:db8:0:1::${(host += 1).toString(16)}`))).toBe(5);
+  await limitRate(world, "mail", "2001:db8:0:2::1");
+  expect(await answered(() => limitRate(world, "mail", "127.0.0.1"), 100)).toBe(100);
 });

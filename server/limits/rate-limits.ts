@@ -1,5 +1,5 @@
 /** Rate limits for one caller (SPEC section 7, "Too many requests"). */
-import type { Pace } from "../../contract/call-addresses.ts";
+import type { RateLimit } from "../../contract/call-addresses.ts";
 import type { Shop } from "../shop.ts";
 import type { Limit } from "./limits.ts";
 import { isThisMachine, networkOf } from "./networks.ts";
@@ -12,7 +12,7 @@ const HOUR_SECONDS = 60 * MINUTE_SECONDS;
  * A caller is an address, which a whole office may share: the limits allow many people at once, and are still far below
  * what a program needs to scrape the shop, fill its database or guess addresses.
  */
-const PACES: Record<Pace | "storefront", readonly Limit[]> = {
+const INTERVALS: Record<RateLimit | "storefront", readonly Limit[]> = {
   // A busy page makes about ten calls.
   read: [{ name: "read", most: 900, withinSeconds: MINUTE_SECONDS, perProcess: true }],
   // Going through a cart of 250 lines makes one call a line; nobody clicks faster than this.
@@ -37,10 +37,14 @@ const PACES: Record<Pace | "storefront", readonly Limit[]> = {
 };
 
 /** Counts one call. Throws `too-many-requests` for a caller over the limit; this machine is not limited. */
-export async function keepPace({ limits }: Pick<Shop, "limits">, pace: keyof typeof PACES, ip: string): Promise<void> {
+export async function limitRate(
+  { limits }: Pick<Shop, "limits">,
+  rateLimit: keyof typeof INTERVALS,
+  ip: string,
+): Promise<void> {
   if (isThisMachine(ip)) return;
   const caller = networkOf(ip);
-  for (const limit of PACES[pace]) {
+  for (const limit of INTERVALS[rateLimit]) {
     // A call refused by the minute's limit does not count for the hour.
     const { times, endsInMs } = await limits.count(limit, caller);
     if (times > limit.most) throw tooManyRequests(endsInMs);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fillCart, openBankAccounts, sell, signUp, wishFor } from "../../tests/orders/market.ts";
+import { fillCart, openBankAccounts, sell, signUp, inputFor } from "../../tests/orders/market.ts";
 import { make } from "../../tests/orders/made-orders.ts";
 import { byBank, credit, order, seen } from "../../tests/orders/paid-orders.ts";
 import { engines } from "../../tests/support/databases.ts";
@@ -13,7 +13,7 @@ import type { Customer } from "../customers/customers.ts";
 import type { Database } from "../database.ts";
 import { writeCursor } from "../page.ts";
 import type { Shop } from "../shop.ts";
-import { accountOrderDoors } from "./account-orders.rpc.ts";
+import { accountOrderHandlers } from "./account-orders.rpc.ts";
 import { cancelOrder } from "./afterwards/cancel.ts";
 import { refundOrder } from "./afterwards/refund.ts";
 import { shipOrder } from "./afterwards/ship.ts";
@@ -37,8 +37,8 @@ for (const engine of engines) {
       shop = testShop(opened.database.db, { now: () => now });
       await openBankAccounts(shop);
       ada = await signUp(shop, "ada@example.com");
-      asAda = await callerOf(shop, accountOrderDoors, ada);
-      asBea = await callerOf(shop, accountOrderDoors, await signUp(shop, "bea@example.com"));
+      asAda = await callerOf(shop, accountOrderHandlers, ada);
+      asBea = await callerOf(shop, accountOrderHandlers, await signUp(shop, "bea@example.com"));
       const image = { position: 1, src: "/media/ring.jpg", alt: null, width: 600, height: 600 };
       ring = await sell(shop, { handle: "ring", images: [image], stock: null, dollars: 0.0125, weightGrams: 1.5 });
       chain = await sell(shop, { handle: "chain", stock: null, dollars: 40 });
@@ -50,9 +50,9 @@ for (const engine of engines) {
       const { rows } = await sql<{ id: number }>`select id from orders where number = ${number}`.execute(shop.db);
       return `gid://shopify/Order/${rows[0]?.id}`;
     }
-    async function orderOf(customer: Customer, pieces: readonly [number, number][], wish = {}) {
+    async function orderOf(customer: Customer, pieces: readonly [number, number][], input = {}) {
       now = new Date(now.getTime() + 1_000);
-      const placed = await order(shop, pieces, { customer, ...wish });
+      const placed = await order(shop, pieces, { customer, ...input });
       return { ...placed, id: await idOf(placed.number) };
     }
     /** What opens a placed order: no longer the key of its cart. */
@@ -216,7 +216,7 @@ for (const engine of engines) {
     test("API-27 somebody else's order is not found, nor is a guest's with the customer's address", async () => {
       const { id } = await orderOf(ada, [[chain, 1]]);
       const cart = await fillCart(shop, [chain, 1]);
-      const guests = await placeOrder(shop, cart, await wishFor(shop, cart, { email: "bea@example.com" }));
+      const guests = await placeOrder(shop, cart, await inputFor(shop, cart, { email: "bea@example.com" }));
       for (const foreign of [id, await idOf(guests.number), 999_999]) {
         for (const call of ["getOrder", "getOrderLines"] as const) {
           const answer = await asBea.ask(call, { id: foreign });

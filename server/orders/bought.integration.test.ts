@@ -7,7 +7,7 @@ import { callerOf } from "../../tests/support/handlers.ts";
 import { testShop } from "../../tests/support/shop.ts";
 import type { Database } from "../database.ts";
 import type { Shop } from "../shop.ts";
-import { accountOrderDoors } from "./account-orders.rpc.ts";
+import { accountOrderHandlers } from "./account-orders.rpc.ts";
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
@@ -27,13 +27,13 @@ for (const engine of engines) {
       for (const handle of ["ring", "chain", "gone", "unpaid"]) {
         goods[handle] = await sell(shop, { handle, stock: null, dollars: 5 });
       }
-      const buy = async (pieces: Record<string, number>, wish = {}) => {
+      const buy = async (pieces: Record<string, number>, input = {}) => {
         now = new Date(now.getTime() + 60_000);
         const lines = Object.entries(pieces).map(([handle, quantity]): [number, number] => [
           goods[handle] ?? 0,
           quantity,
         ]);
-        await order(shop, lines, { customer: ada, ...wish });
+        await order(shop, lines, { customer: ada, ...input });
       };
       await buy({ ring: 3, chain: 2, gone: 1 });
       await buy({ ring: 4 });
@@ -41,7 +41,7 @@ for (const engine of engines) {
       await buy({ unpaid: 9 }, byBank);
       await sql`update products set status = 'archived' where handle = 'gone'`.execute(shop.db);
 
-      const asAda = await callerOf(shop, accountOrderDoors, ada);
+      const asAda = await callerOf(shop, accountOrderHandlers, ada);
       const { items, total } = await asAda.read("listBought");
       expect(items.map(({ handle, pieces }) => [handle, pieces])).toEqual([
         ["ring", 7],
@@ -52,7 +52,7 @@ for (const engine of engines) {
       const second = await asAda.read("listBought", { page: 2, size: 1 });
       expect([second.items.map(({ handle }) => handle), second.total]).toEqual([["chain"], 2]);
 
-      const asBea = await callerOf(shop, accountOrderDoors, bea);
+      const asBea = await callerOf(shop, accountOrderHandlers, bea);
       expect(await asBea.read("listBought")).toEqual({ items: [], total: 0 });
     });
   });

@@ -1,18 +1,18 @@
 import { createOrderCall } from "../../contract/cart.ts";
-import { customerDoor, type Door } from "../handler.ts";
+import { customerHandler, type Handler } from "../handler.ts";
 import { idOfInput } from "../input-ids.ts";
 import { makeOrder } from "./checkout/make-order.ts";
 
-export const orderDoors: Door[] = [
-  customerDoor(createOrderCall, async (shop, input, { customer, accessToken }, caller) => {
+export const orderHandlers: Handler[] = [
+  customerHandler(createOrderCall, async (shop, input, { customer, accessToken }, caller) => {
     const { lineItems, acceptAutomaticDiscounts: takesPromotions, email = null, country = null, ...said } = input;
     const { presentmentCurrencyCode: _, ...rest } = said;
     const items = lineItems.map(({ variantId, quantity }, index) => ({
       variantId: idOfInput(`lineItems.${index}.variantId`, variantId, "ProductVariant"),
       quantity,
     }));
-    const wish = { ...rest, items, email, country, takesPromotions };
-    const { token, key } = await makeOrder(shop, customer, wish, caller.idempotencyKey);
+    const order = { ...rest, items, email, country, takesPromotions };
+    const { token, key } = await makeOrder(shop, customer, order, caller.idempotencyKey);
     // This browser may finish the order as this customer.
     caller.keepCheckoutSession?.(accessToken);
     return { invoiceUrl: `${caller.origin}/checkouts/${token}?key=${key}` };

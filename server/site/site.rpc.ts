@@ -1,7 +1,7 @@
 import { sendInquiryCall } from "../../contract/inquiries.ts";
 import { reportBugCall, searchMetaWebCall, seller } from "../../contract/site.ts";
 import type { Language } from "../../domain/languages.ts";
-import { door, type Door } from "../handler.ts";
+import { handler, type Handler } from "../handler.ts";
 import type { Shop } from "../shop.ts";
 import { reportBug } from "./bug-reports.ts";
 import { sendInquiry } from "./inquiries.ts";
@@ -32,14 +32,14 @@ const PUBLIC_GROUPS = {
 
 type Group = keyof typeof PUBLIC_GROUPS;
 
-export const siteDoors: Door[] = [
-  door(searchMetaWebCall, async (shop, { group, language }) => {
+export const siteHandlers: Handler[] = [
+  handler(searchMetaWebCall, async (shop, { group, language }) => {
     const value = Object.hasOwn(PUBLIC_GROUPS, group) ? await PUBLIC_GROUPS[group as Group](shop, language) : null;
     if (value === null) return { items: [] };
     return { items: [{ group, field: group, dataV2: JSON.stringify(value) }] };
   }),
-  door(sendInquiryCall, (shop, inquiry) => sendInquiry(shop, inquiry)),
-  door(reportBugCall, async (shop, report) => {
+  handler(sendInquiryCall, (shop, inquiry) => sendInquiry(shop, inquiry)),
+  handler(reportBugCall, async (shop, report) => {
     await reportBug(shop, report);
     return {};
   }),

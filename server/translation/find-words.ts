@@ -1,7 +1,7 @@
 /** The sources that every text goes through: people's translations, a provider's earlier ones, and the provider. */
 import type { Language } from "../../domain/languages.ts";
 import { joinParts, keyOf, partsOf, type Part, type Piece } from "./parts.ts";
-import type { TranslationProvider, TranslationWish } from "./translator.ts";
+import type { TranslationProvider, TranslationInput } from "./translator.ts";
 
 /** What pieces are called in the other language, and who says so. */
 export type Said = ReadonlyMap<string, { text: string; origin: string }>;
@@ -28,7 +28,7 @@ export function unknownPieces(texts: readonly TextInParts[], known: Said): Piece
 export async function askProvider(
   provider: TranslationProvider,
   pieces: readonly Piece[],
-  wish: Omit<TranslationWish, "format">,
+  input: Omit<TranslationInput, "format">,
 ): Promise<Map<string, { text: string; origin: string }>> {
   const said = new Map<string, { text: string; origin: string }>();
   for (const format of ["text", "html"] as const) {
@@ -36,7 +36,7 @@ export async function askProvider(
     if (asked.length === 0) continue;
     const answers = await provider.translate(
       asked.map(({ words }) => words),
-      { ...wish, format },
+      { ...input, format },
     );
     for (const [place, piece] of asked.entries()) {
       const text = answers[place]?.trim() ?? "";

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "../shop.ts";
 import { type ProviderApi, ProviderTrouble, type Question } from "./provider-api.ts";
-import type { TranslationProvider, TranslationWish } from "./translator.ts";
+import type { TranslationProvider, TranslationInput } from "./translator.ts";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -48,47 +48,47 @@ export function pacedProvider(api: ProviderApi, { log, now, wait = waitFor }: Wo
   const ask = async (
     texts: readonly string[],
     question: Question,
-    wish: TranslationWish,
+    input: TranslationInput,
   ): Promise<(string | null)[]> => {
     for (let tries = 1; ; tries += 1) {
       try {
-        const answers = await api.ask(texts, question, wish.signal);
+        const answers = await api.ask(texts, question, input.signal);
         if (answers.length !== texts.length)
           throw new ProviderTrouble("busy", "It answered fewer texts than it was asked for.");
         failures = 0;
         return answers;
       } catch (error) {
         if (!(error instanceof ProviderTrouble)) throw error;
-        if (error.kind === "unfit") return askInHalves(texts, question, wish);
+        if (error.kind === "unfit") return askInHalves(texts, question, input);
         const pauseMs = error.afterMs ?? FIRST_PAUSE_MS * 2 ** (tries - 1);
-        if (error.kind !== "busy" || tries >= wish.tries || pauseMs > LONGEST_PAUSE_MS) throw error;
-        await wait(pauseMs, wish.signal);
-        if (wish.signal?.aborted) throw error;
+        if (error.kind !== "busy" || tries >= input.tries || pauseMs > LONGEST_PAUSE_MS) throw error;
+        await wait(pauseMs, input.signal);
+        if (input.signal?.aborted) throw error;
       }
     }
   };
   /** It may accept fewer texts than documented, or refuse one of them. */
-  const askInHalves = async (texts: readonly string[], question: Question, wish: TranslationWish) => {
+  const askInHalves = async (texts: readonly string[], question: Question, input: TranslationInput) => {
     if (texts.length <= 1) return texts.map(() => null);
     const half = Math.ceil(texts.length / 2);
-    const first = await ask(texts.slice(0, half), question, wish);
-    return [...first, ...(await ask(texts.slice(half), question, wish))];
+    const first = await ask(texts.slice(0, half), question, input);
+    return [...first, ...(await ask(texts.slice(half), question, input))];
   };
 
   const closedUntil = () => (closed !== null && closed > now() ? closed : null);
   return {
     name: api.name,
     closedUntil,
-    async translate(texts, wish) {
-      const { from, to, format } = wish;
+    async translate(texts, input) {
+      const { from, to, format } = input;
       const found: (string | null)[] = [];
       for (const question of questionsOf(texts, api)) {
-        if (closedUntil() !== null || wish.signal?.aborted) break;
+        if (closedUntil() !== null || input.signal?.aborted) break;
         try {
-          found.push(...(await ask(question, { from, to, format }, wish)));
+          found.push(...(await ask(question, { from, to, format }, input)));
         } catch (error) {
           if (!(error instanceof ProviderTrouble)) throw error;
-          if (!wish.signal?.aborted) close(error);
+          if (!input.signal?.aborted) close(error);
           break;
         }
       }

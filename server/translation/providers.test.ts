@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { TranslationProviderSettings } from "../config.ts";
 import { openTranslator } from "./open-translator.ts";
-import type { TranslationProvider, TranslationWish } from "./translator.ts";
+import type { TranslationProvider, TranslationInput } from "./translator.ts";
 
 type Asked = { path: string; headers: IncomingHttpHeaders; bytes: number; body: Record<string, unknown> };
 type Answer = { status: number; json?: unknown; headers?: Record<string, string> } | "silent";
@@ -64,8 +64,8 @@ function open(kind: Exclude<TranslationProviderSettings["kind"], "off">): Transl
   return provider;
 }
 
-const TO_GERMAN: TranslationWish = { from: "en", to: "de", format: "text", tries: 3 };
-const HTML: TranslationWish = { ...TO_GERMAN, format: "html" };
+const TO_GERMAN: TranslationInput = { from: "en", to: "de", format: "text", tries: 3 };
+const HTML: TranslationInput = { ...TO_GERMAN, format: "html" };
 const texts = (count: number) => Array.from({ length: count }, (_, place) => `text ${place}`);
 
 /** Each provider's way of saying each text in capital letters. */

@@ -13,7 +13,7 @@ import { translate } from "./translate.ts";
 import { translateCatalogue } from "./translate-catalogue.ts";
 import { translationCommands } from "./translation.office.ts";
 import { saveTranslations, translationsOf, type Resource } from "./translations.ts";
-import type { TranslationProvider, TranslationWish } from "./translator.ts";
+import type { TranslationProvider, TranslationInput } from "./translator.ts";
 import { openVisitorsTexts } from "./visitors-texts.ts";
 
 const MINUTE_MS = 60_000;
@@ -25,17 +25,17 @@ for (const engine of engines) {
     let shop: Shop;
     let now: Date;
     let closedUntil: Date | null;
-    let asked: { texts: readonly string[]; wish: TranslationWish }[];
+    let asked: { texts: readonly string[]; input: TranslationInput }[];
 
     /** Says "<word>@de" for each word, and knows nothing of anything strange. */
     const provider: TranslationProvider = {
       name: "deepl",
       closedUntil: () => (closedUntil !== null && closedUntil > now ? closedUntil : null),
-      async translate(texts, wish) {
+      async translate(texts, input) {
         if (closedUntil !== null && closedUntil > now) return texts.map(() => null);
-        asked.push({ texts, wish });
+        asked.push({ texts, input });
         return texts.map((text) =>
-          text.includes("strange") ? null : text.replace(/[A-Za-z]+(?![^<]*>)/g, (word) => `${word}@${wish.to}`),
+          text.includes("strange") ? null : text.replace(/[A-Za-z]+(?![^<]*>)/g, (word) => `${word}@${input.to}`),
         );
       },
     };
@@ -58,8 +58,8 @@ for (const engine of engines) {
 
     const withProvider = (): Shop => ({ ...shop, translator: { ...shop.translator, provider } });
 
-    async function plant(wish: Partial<Parameters<typeof plantProducts>[1][number]> = {}): Promise<number> {
-      const products = await plantProducts(shop.db, [{ handle: "ring", title: "Gold Ring", ...wish }]);
+    async function plant(input: Partial<Parameters<typeof plantProducts>[1][number]> = {}): Promise<number> {
+      const products = await plantProducts(shop.db, [{ handle: "ring", title: "Gold Ring", ...input }]);
       return planted(products, "ring").id;
     }
     async function said(id: number, language: "fr" | "es" | "ar" | "de" = "de", resource: Resource = "product") {
@@ -210,7 +210,7 @@ for (const engine of engines) {
         .not.toEqual([]);
 
       await Promise.all([translateCatalogue(withProvider()), translateCatalogue(withProvider())]);
-      const german = asked.flatMap(({ texts, wish }) => (wish.to === "de" ? texts : []));
+      const german = asked.flatMap(({ texts, input }) => (input.to === "de" ? texts : []));
       expect(german).toHaveLength(20);
       expect(new Set(german).size).toBe(20);
 
@@ -228,7 +228,7 @@ for (const engine of engines) {
         list: ["Armspange", "<p>Fine@de <i>day@de</i></p>"],
         untranslated: [],
       });
-      expect(asked).toMatchObject([{ texts: ['Fine <i id="0">day</i>'], wish: { from: "en", format: "html" } }]);
+      expect(asked).toMatchObject([{ texts: ['Fine <i id="0">day</i>'], input: { from: "en", format: "html" } }]);
 
       // What was answered is known; thirty characters an hour are over.
       asked = [];
@@ -240,7 +240,7 @@ for (const engine of engines) {
       expect(asked).toEqual([]);
       now = new Date(now.getTime() + 60 * MINUTE_MS);
       expect((await translate(asking, ["Bague"], null, "de")).list).toEqual(["Bague@de"]);
-      expect(asked).toMatchObject([{ texts: ["Bague"], wish: { from: null } }]);
+      expect(asked).toMatchObject([{ texts: ["Bague"], input: { from: null } }]);
       const kept = await shop.db.selectFrom("translation_memory").select("english").execute();
       expect(kept).toEqual([{ english: "Cuff" }]);
     });

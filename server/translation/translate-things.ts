@@ -31,7 +31,7 @@ export type Thing = { resource: Resource; english: EnglishThing };
  * A text to be said. `before`: which machine says what stands there, if it translates the English of now.
  * `outdated`: something stands there that translates another English.
  */
-type Wish = Named & {
+type Input = Named & {
   hash: string;
   english: string;
   before: string | undefined;
@@ -51,9 +51,9 @@ export async function translateThings(
   signal?: AbortSignal,
 ): Promise<boolean> {
   const { provider, builtIn } = shop.translator;
-  const { wishes, stale, left } = sort(things, language, provider !== null);
-  const remembered = await recall(shop, wishes, language);
-  const asking = wishes.filter((wish) => wants(wish, remembered));
+  const { inputs, stale, left } = sort(things, language, provider !== null);
+  const remembered = await recall(shop, inputs, language);
+  const asking = inputs.filter((input) => wants(input, remembered));
   const unknown = provider
     ? unknownPieces(
         asking.map(({ whole }) => whole),
@@ -68,9 +68,9 @@ export async function translateThings(
 
   const said: MachineTranslation[] = [];
   const all = new Map([...remembered, ...news]);
-  for (const wish of wishes) {
-    const found = answerOf(wish, all) ?? builtInAnswer(wish, language, builtIn);
-    const { resource, id, field, hash, outdated } = wish;
+  for (const input of inputs) {
+    const found = answerOf(input, all) ?? builtInAnswer(input, language, builtIn);
+    const { resource, id, field, hash, outdated } = input;
     if (found !== null) said.push({ resource, id, language, field, hash, ...found });
     else if (outdated) left.push({ resource, id, language, field });
   }
@@ -90,7 +90,7 @@ export async function translateThings(
 
 /** What there is to say, what people said that fits the English no more or again, and what machines said of nothing. */
 function sort(things: readonly Thing[], language: Foreign, withProvider: boolean) {
-  const wishes: Wish[] = [];
+  const inputs: Input[] = [];
   const stale: (Named & { stale: boolean })[] = [];
   const left: Named[] = [];
   for (const { resource, english: thing } of things) {
@@ -109,7 +109,7 @@ function sort(things: readonly Thing[], language: Foreign, withProvider: boolean
       const whole = takeApart(textToTranslate(field, english), "en");
       const hash = createHash("md5").update(english).digest("hex");
       const fresh = before?.fresh === true;
-      wishes.push({
+      inputs.push({
         ...{ ...named, hash, english, whole },
         before: fresh ? before.origin : undefined,
         outdated: before !== undefined && !fresh,
@@ -119,16 +119,16 @@ function sort(things: readonly Thing[], language: Foreign, withProvider: boolean
       if (!texts.has(field) && origin !== HUMAN) left.push({ resource, id: thing.id, language, field });
     }
   }
-  return { wishes, stale, left };
+  return { inputs, stale, left };
 }
 
 function byField([field, origin, fresh, stale]: [string, string, boolean | null, boolean]) {
   return [field, { origin, fresh, stale }] as const;
 }
 
-async function recall({ db }: Shop, wishes: readonly Wish[], language: Foreign): Promise<Said> {
+async function recall({ db }: Shop, inputs: readonly Input[], language: Foreign): Promise<Said> {
   const pieces = unknownPieces(
-    wishes.map(({ whole }) => whole),
+    inputs.map(({ whole }) => whole),
     new Map(),
   );
   const known = await readRemembered(
@@ -145,13 +145,13 @@ async function recall({ db }: Shop, wishes: readonly Wish[], language: Foreign):
 }
 
 /** Whether a provider is to be asked: it has said nothing of this English, and no person has elsewhere. */
-function wants({ before, whole }: Wish, remembered: Said): boolean {
+function wants({ before, whole }: Input, remembered: Said): boolean {
   if (before !== undefined && before !== BUILT_IN) return false;
   return joinSaid(whole, remembered) === null;
 }
 
 /** Null where nothing better is known than what stands there. */
-function answerOf({ whole, before }: Wish, said: Said): { text: string; origin: string } | null {
+function answerOf({ whole, before }: Input, said: Said): { text: string; origin: string } | null {
   const found = whole.pieces.length > 0 ? joinSaid(whole, said) : null;
   if (found === null) return null;
   const provider = [...found.origins].find((origin) => origin !== HUMAN);
@@ -162,7 +162,7 @@ function answerOf({ whole, before }: Wish, said: Said): { text: string; origin: 
 }
 
 function builtInAnswer(
-  { english, before }: Wish,
+  { english, before }: Input,
   language: Foreign,
   builtIn: Translator["builtIn"],
 ): { text: string; origin: string } | null {

@@ -22,12 +22,12 @@ export type TranslationProvider = {
   /** Until when it is not to be asked, because it refused or failed; null: it may be asked. */
   closedUntil(): Date | null;
   /** The texts in the language `to`, in their order; null for what it did not translate. */
-  translate(texts: readonly string[], wish: TranslationWish): Promise<(string | null)[]>;
+  translate(texts: readonly string[], input: TranslationInput): Promise<(string | null)[]>;
 };
 
 export type ProviderName = "deepl" | "google" | "libretranslate";
 
-export type TranslationWish = {
+export type TranslationInput = {
   /** Null: each text is in whichever language it is in. */
   from: Language | null;
   to: Language;

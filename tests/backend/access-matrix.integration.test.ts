@@ -16,7 +16,7 @@ import { wrongInputs } from "./wrong-inputs.ts";
 const NAMES = Object.keys(CALL_ADDRESSES) as CallName[];
 const CUSTOMERS = NAMES.filter((name) => CALL_ADDRESSES[name].access === "customer");
 const POSTED = NAMES.filter((name) => CALL_ADDRESSES[name].method === "POST");
-const READS = CUSTOMERS.filter((name) => CALL_ADDRESSES[name].pace === "read");
+const READS = CUSTOMERS.filter((name) => CALL_ADDRESSES[name].rateLimit === "read");
 const title = (name: CallName) => [`${CALL_ADDRESSES[name].row} ${CALL_ADDRESSES[name].path}`, name] as const;
 
 for (const engine of engines) {

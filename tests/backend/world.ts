@@ -6,7 +6,7 @@ import { shipOrder } from "../../server/orders/afterwards/ship.ts";
 import { placeOrder } from "../../server/orders/checkout/place-order.ts";
 import type { PlaceFinder } from "../../server/places/place-finder.ts";
 import type { Shop } from "../../server/shop.ts";
-import { fillCartOf, openBankAccounts, sell, signUp, wishFor } from "../orders/market.ts";
+import { fillCartOf, openBankAccounts, sell, signUp, inputFor } from "../orders/market.ts";
 import type { Backend } from "../support/backend.ts";
 
 export type Person = { email: string; password: string; token: string };
@@ -55,7 +55,7 @@ export async function openWorld(shop: Shop, backend: Backend): Promise<World> {
   const descriptionHtml = "<p>Gold-plated.</p>";
   // Stock is not counted, so one customer's order changes nothing for the other.
   const variantId = await sell(shop, { handle: "ring", title: "Ring", descriptionHtml, dollars: 12, stock: null });
-  const hers = await sell(shop, { handle: "only-ada", title: "Only for Ada", dollars: 20, stock: null });
+  const theirs = await sell(shop, { handle: "only-ada", title: "Only for Ada", dollars: 20, stock: null });
   await saveCollections(shop, [
     {
       ...{ handle: "rings", title: "Rings", descriptionHtml: "", imageSrc: null, imageAlt: null },
@@ -76,20 +76,20 @@ export async function openWorld(shop: Shop, backend: Backend): Promise<World> {
   if (!ada || !bea) throw new Error("Nobody signed up.");
 
   const asAda = { bearer: ada.token };
-  await backend.read("addToCart", { list: [{ variant_id: hers, quantity: 6 }] }, asAda);
+  await backend.read("addToCart", { list: [{ variant_id: theirs, quantity: 6 }] }, asAda);
   const only = await findProductByHandle(shop, "only-ada");
   await backend.read("updateFavorite", { sid: only?.id, favorite: true }, asAda);
   await backend.read("createBrowsingHistory", { url: "/products/only-ada" }, asAda);
-  const cartKey = await fillCartOf(shop, ada, [hers, 2]);
-  const wish = await wishFor(shop, cartKey, {
+  const cartKey = await fillCartOf(shop, ada, [theirs, 2]);
+  const input = await inputFor(shop, cartKey, {
     email: ada.email,
     paymentMethod: "bank-transfer",
     note: "for Ada alone",
   });
-  const { name } = await placeOrder(shop, cartKey, wish);
+  const { name } = await placeOrder(shop, cartKey, input);
   const { orders } = await backend.read("listOrders", {}, asAda);
   const sentKey = await fillCartOf(shop, ada, [variantId, 50]);
-  const sent = await placeOrder(shop, sentKey, await wishFor(shop, sentKey, { email: ada.email }));
+  const sent = await placeOrder(shop, sentKey, await inputFor(shop, sentKey, { email: ada.email }));
   await shipOrder(shop, sent.number, { key: "sent", carrier: "DHL", trackingNumber: "" });
   const [sentOrder] = (await backend.read("listOrders", { state: "FULFILLED" }, asAda)).orders;
   const coupons = await backend.read("listCoupons", { type: "all" }, asAda);

@@ -223,8 +223,8 @@ async function logIn(page: Page): Promise<void> {
   const { data: session } = (await answer.json()) as { data: object };
   await page.goto("/customer/setting");
   await page.evaluate(
-    ([key, version, hers]) => {
-      const state = { session: hers, welcomed: { locale: true, coupons: true } };
+    ([key, version, theirs]) => {
+      const state = { session: theirs, welcomed: { locale: true, coupons: true } };
       localStorage.setItem(key, JSON.stringify({ state, version }));
     },
     [STATE_KEY, STATE_VERSION, session] as const,

@@ -182,11 +182,11 @@ test("APPU-02 API-07 FAV-01 a customer's changes made offline wait, say so, and 
 }) => {
   test.setTimeout(180_000);
   const { say } = visitor;
-  const [line, wish] = [plainVariant(shelf, 1), plainVariant(shelf)];
+  const [line, input] = [plainVariant(shelf, 1), plainVariant(shelf)];
   // The cart already has some pieces of this line.
   const customer = await newCustomer(request, shelf);
   const authorized = { authorization: `Bearer ${customer.session.token}` };
-  const wished = async () => {
+  const cartLines = async () => {
     const answer = await request.post("/api/v1/my/favorite/list", {
       data: { page: 1, size: 100 },
       headers: authorized,
@@ -195,17 +195,17 @@ test("APPU-02 API-07 FAV-01 a customer's changes made offline wait, say so, and 
   };
   await openControlled(page, "/about/index");
   await keepState(page, { session: customer.session });
-  await page.goto(`/pages/product/index?handle=${wish.handle}`);
+  await page.goto(`/pages/product/index?handle=${input.handle}`);
   await ready(page);
-  const heart = page.getByRole("button", { name: say("Favorite: {title}", { title: wish.title }) }).first();
+  const heart = page.getByRole("button", { name: say("Favorite: {title}", { title: input.title }) }).first();
   await context.setOffline(true);
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await expect(heart).toHaveAttribute("title", say("Not saved yet"));
-  expect(await wished()).not.toContain(wish.handle);
+  expect(await cartLines()).not.toContain(input.handle);
   await context.setOffline(false);
   await expect(heart).not.toHaveAttribute("title", say("Not saved yet"));
-  expect(await wished()).toContain(wish.handle);
+  expect(await cartLines()).toContain(input.handle);
 
   await page.goto("/pages/shopcart/index");
   await ready(page);

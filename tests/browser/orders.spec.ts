@@ -227,13 +227,13 @@ async function customer(request: APIRequestContext) {
   };
   const email = `o${Math.random().toString(36).slice(2, 12)}@example.com`;
   const session = await call<Session>("/web.AuthService/Signup", { username: email, password: PASSWORD });
-  const hers = { authorization: `Bearer ${session.token}` };
+  const theirs = { authorization: `Bearer ${session.token}` };
   return {
     session,
     /** The customer's cart on the server. */
     async cart(): Promise<Record<string, number>> {
       type Cart = { items: { variantId: string; quantity: number }[] };
-      const { items } = await call<Cart>("/api/v1/cart/list", {}, hers);
+      const { items } = await call<Cart>("/api/v1/cart/list", {}, theirs);
       return Object.fromEntries(items.map(({ variantId, quantity }) => [variantId, quantity]));
     },
     async order(pieces: readonly [VariantForCart, number][], paymentMethod: "bank-transfer" | "test-card") {
@@ -241,23 +241,23 @@ async function customer(request: APIRequestContext) {
       const { invoiceUrl } = await call<{ invoiceUrl: string }>(
         "/api/v1/cart/create-order",
         { lineItems, country: "US" },
-        hers,
+        theirs,
       );
       const url = new URL(invoiceUrl);
       const cart = { token: url.pathname.split("/").at(-1), key: url.searchParams.get("key") };
       const totalCents = await place(cart, paymentMethod);
       type Orders = { orders: { id: string; number: number }[] };
-      const [order] = (await call<Orders>("/web.CustomerService/QueryCustomerOrders", {}, hers)).orders;
+      const [order] = (await call<Orders>("/web.CustomerService/QueryCustomerOrders", {}, theirs)).orders;
       return { id: order?.id.split("/").at(-1) ?? "", number: order?.number ?? 0, totalCents };
     },
   };
 
   async function place(cart: object, paymentMethod: string): Promise<number> {
     type Checkout = { quote: { estimatedTotalCents: number; dueCents: number } };
-    const wish = { ...cart, method: "standard" };
-    const { quote } = await call<Checkout>("/checkouts/calls/quote", { ...wish, country: "US" });
+    const input = { ...cart, method: "standard" };
+    const { quote } = await call<Checkout>("/checkouts/calls/quote", { ...input, country: "US" });
     await call("/checkouts/calls/place-order", {
-      ...{ ...wish, email, address: ADDRESS, paymentMethod, card: CARD, language: "en" },
+      ...{ ...input, email, address: ADDRESS, paymentMethod, card: CARD, language: "en" },
       expectedTotalCents: quote.estimatedTotalCents,
       expectedDueCents: quote.dueCents,
     });

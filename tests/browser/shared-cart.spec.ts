@@ -23,19 +23,19 @@ test("CART-01 a cart is shared by a link, and whoever has it adds from it to the
   await visitor.expectSound();
 
   const other = await browser.newContext({ ...devices["Desktop Chrome"], storageState: await languageOnly(page) });
-  const hers = await other.newPage();
-  await hers.goto(await link.inputValue());
-  await ready(hers);
-  await expect(hers.getByRole("heading", { level: 1, name: say("Shared cart") })).toBeVisible();
-  await expect(hers.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  await expect(hers.getByRole("main").getByRole("listitem")).toHaveCount(2);
-  await expect(quantityOf(hers, say, first)).toHaveValue("3");
-  await quantityOf(hers, say, second).fill("7");
-  await lineTick(hers, say, first).uncheck();
-  await hers.getByRole("button", { name: shopping.counted(ADD, { 0: 1 }), exact: true }).click();
-  await hers.getByRole("link", { name: say("To the cart"), exact: true }).click();
-  await expect(quantityOf(hers, say, second)).toHaveValue("7");
-  await expect(hers.getByRole("checkbox", { name: say("Choose {name}", { name: nameOf(first) }) })).toHaveCount(0);
+  const theirs = await other.newPage();
+  await theirs.goto(await link.inputValue());
+  await ready(theirs);
+  await expect(theirs.getByRole("heading", { level: 1, name: say("Shared cart") })).toBeVisible();
+  await expect(theirs.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(theirs.getByRole("main").getByRole("listitem")).toHaveCount(2);
+  await expect(quantityOf(theirs, say, first)).toHaveValue("3");
+  await quantityOf(theirs, say, second).fill("7");
+  await lineTick(theirs, say, first).uncheck();
+  await theirs.getByRole("button", { name: shopping.counted(ADD, { 0: 1 }), exact: true }).click();
+  await theirs.getByRole("link", { name: say("To the cart"), exact: true }).click();
+  await expect(quantityOf(theirs, say, second)).toHaveValue("7");
+  await expect(theirs.getByRole("checkbox", { name: say("Choose {name}", { name: nameOf(first) }) })).toHaveCount(0);
   await other.close();
 });
 

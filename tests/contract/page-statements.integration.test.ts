@@ -10,15 +10,15 @@ import { findProduct, findVariantsForCart } from "../../app/api/product-queries.
 import { searchProducts } from "../../app/api/search-queries.ts";
 import { globalId } from "../../domain/ids.ts";
 import type { Language } from "../../domain/languages.ts";
-import { catalogDoors } from "../../server/catalog/catalog.rpc.ts";
+import { catalogHandlers } from "../../server/catalog/catalog.rpc.ts";
 import type { Database } from "../../server/database.ts";
 import { madeOfNothing } from "../../server/http/kept-pages/made-of.ts";
-import { doorsByAddress, wireWithin } from "../../server/http/page-wire.ts";
+import { handlersByAddress, wireWithin } from "../../server/http/page-wire.ts";
 import { registerStorefront, storefrontExecutor } from "../../server/http/storefront.ts";
-import { accountOrderDoors } from "../../server/orders/account-orders.rpc.ts";
+import { accountOrderHandlers } from "../../server/orders/account-orders.rpc.ts";
 import type { Shop } from "../../server/shop.ts";
 import { saveMenus } from "../../server/site/save-menus.ts";
-import { siteDoors } from "../../server/site/site.rpc.ts";
+import { siteHandlers } from "../../server/site/site.rpc.ts";
 import { openBankAccounts, signUp } from "../orders/market.ts";
 import { order } from "../orders/paid-orders.ts";
 import { plantCollections, planted, plantProducts } from "../support/catalog.ts";
@@ -110,8 +110,8 @@ for (const engine of engines) {
 
     async function statements(variantIds: readonly string[]): Promise<Record<string, number>> {
       const caller = { origin: ORIGIN, ip: "", idempotencyKey: null, bearer: await sessionOf(shop, ada) };
-      const doors = doorsByAddress([...siteDoors, ...catalogDoors, ...accountOrderDoors]);
-      const wire = wireWithin({ shop, doors, storefront: storefrontExecutor(app, shop) }, caller, madeOfNothing());
+      const handlers = handlersByAddress([...siteHandlers, ...catalogHandlers, ...accountOrderHandlers]);
+      const wire = wireWithin({ shop, handlers, storefront: storefrontExecutor(app, shop) }, caller, madeOfNothing());
       const counts: Record<string, number> = {};
       for (const language of ["en", "de"] satisfies Language[]) {
         const api = createApi(wire, ORIGIN, { language, country: "US", currency: "USD" });

@@ -8,7 +8,7 @@ import { COMMANDS } from "../../server/office/commands.ts";
 import { openControl } from "../../server/office/control.ts";
 import { placeOrder } from "../../server/orders/checkout/place-order.ts";
 import { saveSetting } from "../../server/site/settings.ts";
-import { fillCart, openBankAccounts, sell, wishFor } from "../orders/market.ts";
+import { fillCart, openBankAccounts, sell, inputFor } from "../orders/market.ts";
 import { collectingMailer } from "../support/mail.ts";
 import { testShop } from "../support/shop.ts";
 
@@ -24,8 +24,8 @@ beforeAll(async () => {
   await openBankAccounts(shop);
   const variantId = await sell(shop, { handle: "ring", dollars: 10, stock: 50 });
   const cart = await fillCart(shop, [variantId, 20]);
-  const wish = await wishFor(shop, cart, { paymentMethod: "bank-transfer", card: undefined });
-  ({ number } = await placeOrder(shop, cart, wish));
+  const input = await inputFor(shop, cart, { paymentMethod: "bank-transfer", card: undefined });
+  ({ number } = await placeOrder(shop, cart, input));
   control = await openControl(shop, directory, COMMANDS);
 });
 

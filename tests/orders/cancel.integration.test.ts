@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Refusal } from "../../contract/refusals.ts";
-import { cancelOrder, type CancelWish } from "../../server/orders/afterwards/cancel.ts";
+import { cancelOrder, type CancelInput } from "../../server/orders/afterwards/cancel.ts";
 import { creditOf } from "../../server/orders/coupons/credit.ts";
 import { payOrder } from "../../server/orders/payments/pay-order.ts";
 import { refundOrder } from "../../server/orders/afterwards/refund.ts";
@@ -12,7 +12,7 @@ import { approvedCard, booksOf, issue, refusalOf, signUp } from "./market.ts";
 import { byBank, credit, mailKinds, openMarket, order, seen, spentBy } from "./paid-orders.ts";
 
 const HOUR = 3_600_000;
-const wish: CancelWish = { key: "one", by: "customer", to: "original", reason: "too many" };
+const input: CancelInput = { key: "one", by: "customer", to: "original", reason: "too many" };
 const byCard = { paymentMethod: "test-card", card: approvedCard } as const;
 
 for (const engine of engines) {
@@ -37,13 +37,13 @@ for (const engine of engines) {
       const { totalCents } = await seen(shop, cart);
       now = new Date(now.getTime() + afterMs);
       if (percent === null) {
-        const refusal = await refusalOf(cancelOrder(shop, number, wish));
+        const refusal = await refusalOf(cancelOrder(shop, number, input));
         expect(refusal).toMatchObject({ code: "order.transition", details: { terms: { allowed: "no" } } });
         return;
       }
       const feeCents = Math.round((totalCents * percent) / 100);
       const refund = { state: "done", moneyCents: totalCents - feeCents };
-      expect(await cancelOrder(shop, number, wish)).toMatchObject({ state: "REFUNDED", feeCents, refund });
+      expect(await cancelOrder(shop, number, input)).toMatchObject({ state: "REFUNDED", feeCents, refund });
       expect(await seen(shop, cart)).toMatchObject({
         ...{ state: "REFUNDED", cancellationFeeCents: feeCents, refundedCents: totalCents - feeCents },
         cancelledAt: now.toISOString(),
@@ -54,12 +54,12 @@ for (const engine of engines) {
 
     test("CANC-01 the same cancellation ten times at once counts once; another afterwards is refused", async () => {
       const { number, cart } = await order(shop, [[ring, 3]]);
-      const all = await Promise.all(Array.from({ length: 10 }, () => cancelOrder(shop, number, wish)));
+      const all = await Promise.all(Array.from({ length: 10 }, () => cancelOrder(shop, number, input)));
       expect(new Set(all.map(({ refund }) => refund?.id)).size).toBe(1);
       expect((await seen(shop, cart)).refunds).toHaveLength(1);
-      expect(await cancelOrder(shop, number, wish)).toMatchObject({ state: "REFUNDED", refund: { state: "done" } });
-      expect((await refusalOf(cancelOrder(shop, number, { ...wish, by: "shop" }))).code).toBe("idempotency.mismatch");
-      expect((await refusalOf(cancelOrder(shop, number, { ...wish, key: "two" }))).code).toBe("order.transition");
+      expect(await cancelOrder(shop, number, input)).toMatchObject({ state: "REFUNDED", refund: { state: "done" } });
+      expect((await refusalOf(cancelOrder(shop, number, { ...input, by: "shop" }))).code).toBe("idempotency.mismatch");
+      expect((await refusalOf(cancelOrder(shop, number, { ...input, key: "two" }))).code).toBe("order.transition");
     });
 
     test("CANC-01 an unpaid order is cancelled by the account manager: goods, credit and coupon are released", async () => {
@@ -69,10 +69,10 @@ for (const engine of engines) {
       const choices = { ...byBank, useCredit: true, coupon: { choice: "code", code: "TEN" } } as const;
       const { number, cart } = await order(shop, [[ring, 3]], { customer: ada, ...choices });
       expect(await seen(shop, cart)).toMatchObject({ couponCode: "TEN", creditCents: 500 });
-      const no = await refusalOf(cancelOrder(shop, number, wish));
+      const no = await refusalOf(cancelOrder(shop, number, input));
       expect(no).toMatchObject({ code: "order.transition", details: { terms: { allowed: "by-account-manager" } } });
 
-      const byShop = { ...wish, by: "shop" } as const;
+      const byShop = { ...input, by: "shop" } as const;
       expect(await cancelOrder(shop, number, byShop)).toMatchObject({ state: "VOIDED", feeCents: 0, refund: null });
       expect(await cancelOrder(shop, number, byShop)).toMatchObject({ state: "VOIDED" });
       expect(await seen(shop, cart)).toMatchObject({ state: "VOIDED", payment: { state: "failed" } });
@@ -95,7 +95,7 @@ for (const engine of engines) {
       const { totalCents, creditCents, dueCents } = await seen(shop, cart);
       expect(creditCents).toBe(800);
       now = new Date(now.getTime() + 7 * HOUR);
-      const { feeCents, refund } = await cancelOrder(shop, number, wish);
+      const { feeCents, refund } = await cancelOrder(shop, number, input);
       expect(refund).toMatchObject({ moneyCents: dueCents, creditCents: totalCents - feeCents - dueCents });
       expect(await creditOf(shop, ada.id)).toBe(totalCents - feeCents - dueCents);
       expect(await spentBy(shop, ada)).toEqual(before);
@@ -109,7 +109,7 @@ for (const engine of engines) {
       await credit(shop, ada, 500);
       const { number, cart } = await order(shop, [[ring, 3]], { customer: ada, useCredit: true });
       expect(await seen(shop, cart)).toMatchObject({ state: "PAID", dueCents: 0 });
-      expect(await cancelOrder(shop, number, wish)).toMatchObject({ refund: { state: "done", moneyCents: 0 } });
+      expect(await cancelOrder(shop, number, input)).toMatchObject({ refund: { state: "done", moneyCents: 0 } });
       expect(await creditOf(shop, ada.id)).toBe(50_000);
     });
 
@@ -127,21 +127,21 @@ for (const engine of engines) {
       const feeCents = Math.round(leftCents * 0.15);
       expect((await seen(shop, cart)).cancellation).toMatchObject({ allowed: "with-fee", feeCents });
 
-      const { refund, ...done } = await cancelOrder(shop, number, wish);
+      const { refund, ...done } = await cancelOrder(shop, number, input);
       expect(done).toMatchObject({ state: "REFUNDED", feeCents });
       expect(refund).toMatchObject({ amountCents: leftCents - feeCents, shippingCents: shippingCents - 100 });
       expect(refund?.lines).toEqual([{ position: 1, quantity: 3, cents: expect.any(Number) }]);
       expect(await seen(shop, cart)).toMatchObject({ refundedCents: totalCents - feeCents });
       expect(await booksOf(shop.db, ring)).toMatchObject({ on_hand: 100, reserved: 0 });
       expect(await spentBy(shop, ada)).toEqual(before);
-      expect(await cancelOrder(shop, number, wish)).toMatchObject({ refund: { id: refund?.id } });
+      expect(await cancelOrder(shop, number, input)).toMatchObject({ refund: { id: refund?.id } });
     });
 
     test("CANC-01 after 72 hours the rest of a partly refunded order cannot be cancelled either", async () => {
       const { number } = await order(shop, [[ring, 3]]);
       await refundOrder(shop, number, { key: "r", to: "original", amountCents: 1, reason: "", restock: false });
       now = new Date(now.getTime() + 72 * HOUR + 1);
-      expect((await refusalOf(cancelOrder(shop, number, wish))).code).toBe("order.transition");
+      expect((await refusalOf(cancelOrder(shop, number, input))).code).toBe("order.transition");
     });
 
     test("CANC-01 a partly sent order cannot be cancelled, refunded in part or not", async () => {
@@ -158,11 +158,11 @@ for (const engine of engines) {
         restock: false,
       });
       for (const { number } of [sent, refunded]) {
-        expect((await refusalOf(cancelOrder(shop, number, wish))).code).toBe("order.transition");
+        expect((await refusalOf(cancelOrder(shop, number, input))).code).toBe("order.transition");
       }
-      expect((await refusalOf(cancelOrder(shop, 9, wish))).code).toBe("not-found");
+      expect((await refusalOf(cancelOrder(shop, 9, input))).code).toBe("not-found");
       const guest = await order(shop, [[ring, 1]]);
-      const toCredit = cancelOrder(shop, guest.number, { ...wish, to: "store-credit" });
+      const toCredit = cancelOrder(shop, guest.number, { ...input, to: "store-credit" });
       expect((await refusalOf(toCredit)).code).toBe("refund.refused");
     });
 
@@ -182,7 +182,7 @@ for (const engine of engines) {
       "a refund and a cancellation give the money back once, the cancellation interrupting at step %#",
       async (step) => {
         const { number, cart } = await order(shop, [[ring, 2]]);
-        const cancelling = () => cancelOrder(shop, number, wish).catch((error: unknown) => error);
+        const cancelling = () => cancelOrder(shop, number, input).catch((error: unknown) => error);
         const { db, finish } = interleave(shop.db, step, cancelling);
         const back = { key: "r", to: "original", amountCents: 100, reason: "", restock: false } as const;
         const refunding = await refundOrder({ ...shop, db }, number, back).catch((error: unknown) => error);
@@ -199,7 +199,7 @@ for (const engine of engines) {
         const { number, cart } = await order(shop, [[ring, 2]], byBank);
         await Promise.allSettled([
           payOrder(shop, cart, byCard),
-          cancelOrder(shop, number, { ...wish, by: "shop", key: `${turn}` }),
+          cancelOrder(shop, number, { ...input, by: "shop", key: `${turn}` }),
           payOrder(shop, cart, byCard),
         ]);
         expect(["PAID", "REFUNDED", "VOIDED"]).toContain((await seen(shop, cart)).state);

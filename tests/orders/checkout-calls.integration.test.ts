@@ -20,12 +20,12 @@ import { findCustomerByEmail } from "../../server/customers/customers.ts";
 import type { Database } from "../../server/database.ts";
 import type { Caller } from "../../server/handler.ts";
 import { answer } from "../../server/http/rpc.ts";
-import { checkoutDoors } from "../../server/orders/checkout/checkout.rpc.ts";
-import { paymentReturnDoors } from "../../server/orders/payments/payment-return.rpc.ts";
+import { checkoutHandlers } from "../../server/orders/checkout/checkout.rpc.ts";
+import { paymentReturnHandlers } from "../../server/orders/payments/payment-return.rpc.ts";
 import type { Shop } from "../../server/shop.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
-import { fillCart, openBankAccounts, sell, wishFor } from "./market.ts";
+import { fillCart, openBankAccounts, sell, inputFor } from "./market.ts";
 
 const BAD_CENTS = [undefined, -1, 1.5, NaN, 1e30, "100", null];
 const BAD_COUPONS = [
@@ -55,9 +55,9 @@ for (const engine of engines) {
 
     /** As over HTTP; every answer also fits the contract. */
     async function say(call: Call, input: unknown, by: Partial<Caller> = {}) {
-      const door = [...checkoutDoors, ...paymentReturnDoors].find((each) => each.call === call);
-      if (!door) throw new Error(`Nobody answers ${call.path}.`);
-      const envelope = await answer(shop, door, input, { ...caller, ...by });
+      const handler = [...checkoutHandlers, ...paymentReturnHandlers].find((each) => each.call === call);
+      if (!handler) throw new Error(`Nobody answers ${call.path}.`);
+      const envelope = await answer(shop, handler, input, { ...caller, ...by });
       if (envelope.code === 200) call.output.parse(JSON.parse(JSON.stringify(envelope.data)));
       return envelope;
     }
@@ -79,8 +79,8 @@ for (const engine of engines) {
       expect(await say(quoteCheckoutCall, express)).toMatchObject({ data: { quote: { shippingCents: 2_000 } } });
       expect(await say(placedOrderCall, cart)).toMatchObject({ code: 404, data: { reason: "not-found" } });
 
-      const wish = await wishFor(shop, cart, { paymentMethod: "bank-transfer", card: undefined });
-      expect(await say(placeOrderCall, { ...cart, ...wish })).toMatchObject({
+      const input = await inputFor(shop, cart, { paymentMethod: "bank-transfer", card: undefined });
+      expect(await say(placeOrderCall, { ...cart, ...input })).toMatchObject({
         data: { name: "#10001", state: "PENDING" },
       });
       expect(await say(placedOrderCall, cart)).toMatchObject({ data: { payment: { reference: "FG-10001" } } });
@@ -88,7 +88,7 @@ for (const engine of engines) {
         data: { status: "completed", order: { number: 10001 } },
       });
       expect(await say(quoteCheckoutCall, express)).toMatchObject({ code: 409, data: { reason: "cart.completed" } });
-      expect(await say(payOrderCall, { ...cart, paymentMethod: "test-card", card: wish.card })).toMatchObject({
+      expect(await say(payOrderCall, { ...cart, paymentMethod: "test-card", card: input.card })).toMatchObject({
         code: 400,
         data: { reason: "input.invalid", details: [{ field: "card.number" }, {}, {}, {}] },
       });
@@ -96,8 +96,8 @@ for (const engine of engines) {
 
     test("invalid input is never a 500, and writes nothing", async () => {
       const cart = await fillCart(shop, [ring, 1]);
-      const wish = { ...cart, ...(await wishFor(shop, cart)) };
-      const { address } = wish;
+      const input = { ...cart, ...(await inputFor(shop, cart)) };
+      const { address } = input;
       const bad: unknown[] = [
         ...[
           null,
@@ -108,28 +108,28 @@ for (const engine of engines) {
           { ...cart, key: 7 },
           { ...cart, token: "a".repeat(1_000) },
         ],
-        ...BAD_CENTS.map((expectedTotalCents) => ({ ...wish, expectedTotalCents })),
-        ...BAD_CENTS.map((expectedDueCents) => ({ ...wish, expectedDueCents })),
-        ...BAD_COUPONS.map((coupon) => ({ ...wish, coupon })),
-        ...["yes", 1, null].map((useCredit) => ({ ...wish, useCredit })),
+        ...BAD_CENTS.map((expectedTotalCents) => ({ ...input, expectedTotalCents })),
+        ...BAD_CENTS.map((expectedDueCents) => ({ ...input, expectedDueCents })),
+        ...BAD_COUPONS.map((coupon) => ({ ...input, coupon })),
+        ...["yes", 1, null].map((useCredit) => ({ ...input, useCredit })),
         ...["", "XX", "us", "\u0000\u0000", "'; drop table orders"].map((country) => ({
-          ...wish,
+          ...input,
           address: { ...address, country },
         })),
-        { ...wish, email: "ada@example.com\r\nBcc: eve@example.com" },
-        { ...wish, email: "a".repeat(10_000) },
-        { ...wish, note: "n".repeat(10_000) },
-        { ...wish, method: "pigeon" },
-        { ...wish, language: "zz" },
-        { ...wish, paymentMethod: "gold" },
-        { ...wish, card: undefined },
-        { ...wish, card: { ...wish.card, number: "5555 5555 5555 4444" } },
-        { ...wish, address: undefined },
-        { ...wish, expectedLines: Array.from({ length: 501 }, () => ({ id: "x", quantity: 1 })) },
+        { ...input, email: "ada@example.com\r\nBcc: eve@example.com" },
+        { ...input, email: "a".repeat(10_000) },
+        { ...input, note: "n".repeat(10_000) },
+        { ...input, method: "pigeon" },
+        { ...input, language: "zz" },
+        { ...input, paymentMethod: "gold" },
+        { ...input, card: undefined },
+        { ...input, card: { ...input.card, number: "5555 5555 5555 4444" } },
+        { ...input, address: undefined },
+        { ...input, expectedLines: Array.from({ length: 501 }, () => ({ id: "x", quantity: 1 })) },
       ];
-      for (const input of bad) {
-        const envelope = await say(placeOrderCall, input);
-        expect([400, 404], JSON.stringify(input)).toContain(envelope.code);
+      for (const each of bad) {
+        const envelope = await say(placeOrderCall, each);
+        expect([400, 404], JSON.stringify(each)).toContain(envelope.code);
       }
       expect(errors).toEqual([]);
       expect(await say(readCheckoutCall, cart)).toMatchObject({ data: { status: "open" } });
@@ -137,7 +137,7 @@ for (const engine of engines) {
 
     test("every call refuses every field that is missing, of another type or absurd, and none is a 500", async () => {
       const cart = await fillCart(shop, [ring, 1]);
-      const wish = await wishFor(shop, cart);
+      const input = await inputFor(shop, cart);
       const account = { email: "ada@example.com", password: "right password" };
       const calls: [Call, Record<string, unknown>][] = [
         [readCheckoutCall, { ...cart, country: "US", coupon: { choice: "best" } }],
@@ -145,8 +145,8 @@ for (const engine of engines) {
           quoteCheckoutCall,
           { ...cart, country: "US", method: "standard", coupon: { choice: "none" }, useCredit: true },
         ],
-        [placeOrderCall, { ...cart, ...wish }],
-        [payOrderCall, { ...cart, paymentMethod: "test-card", card: wish.card }],
+        [placeOrderCall, { ...cart, ...input }],
+        [payOrderCall, { ...cart, paymentMethod: "test-card", card: input.card }],
         [placedOrderCall, cart],
         [returnFromPaymentCall, cart],
         [findOrderCall, { number: "10001", email: "ada@example.com" }],
@@ -171,7 +171,7 @@ for (const engine of engines) {
 
     test("CHK-03 a guest finds their order by number and e-mail address, and a stranger does not", async () => {
       const cart = await fillCart(shop, [ring, 1]);
-      await say(placeOrderCall, { ...cart, ...(await wishFor(shop, cart)) });
+      await say(placeOrderCall, { ...cart, ...(await inputFor(shop, cart)) });
       const found = await say(findOrderCall, { number: "#10001", email: "ADA@example.com" }, { ip: "found" });
       expect(found).toMatchObject({ code: 200, data: cart });
       const strange = await say(findOrderCall, { number: "#10001", email: "eve@example.com" }, { ip: "strange" });
@@ -194,11 +194,11 @@ for (const engine of engines) {
       expect(await sayHere(readCheckoutCall, cart)).toMatchObject({ data: { customer: { email: "ada@example.com" } } });
 
       const customer = await findCustomerByEmail(shop, account.email);
-      const wish = await wishFor(shop, { ...cart, customerId: customer?.id ?? null });
-      expect(await sayHere(placeOrderCall, { ...cart, ...wish }, { idempotencyKey: "1" })).toMatchObject({
+      const input = await inputFor(shop, { ...cart, customerId: customer?.id ?? null });
+      expect(await sayHere(placeOrderCall, { ...cart, ...input }, { idempotencyKey: "1" })).toMatchObject({
         data: { state: "PAID" },
       });
-      expect(await sayHere(placeOrderCall, { ...cart, ...wish, note: "?" }, { idempotencyKey: "1" })).toMatchObject({
+      expect(await sayHere(placeOrderCall, { ...cart, ...input, note: "?" }, { idempotencyKey: "1" })).toMatchObject({
         ...{ code: 422, data: { reason: "idempotency.mismatch" } },
       });
       expect(await sayHere(placedOrderCall, cart)).toMatchObject({
@@ -221,8 +221,8 @@ for (const engine of engines) {
           [],
           way === "offer" ? [3, 2] : [2],
         ]);
-        const wish = await wishFor(shop, cart);
-        expect(await say(placeOrderCall, { ...cart, ...wish })).toMatchObject({ data: { state: "PAID" } });
+        const input = await inputFor(shop, cart);
+        expect(await say(placeOrderCall, { ...cart, ...input })).toMatchObject({ data: { state: "PAID" } });
         expect(await say(changeCheckoutLinesCall, { ...cart, lines })).toMatchObject({
           ...{ code: 409, data: { reason: "cart.completed" } },
         });
@@ -239,9 +239,9 @@ for (const engine of engines) {
 
     test("characters that PostgreSQL cannot store are removed from an order's texts", async () => {
       const cart = await fillCart(shop, [ring, 1]);
-      const wish = await wishFor(shop, cart, { note: "for\u0000 Eve \ud800" });
-      const address = { ...wish.address, city: "New\u0000 York \udc00" };
-      expect(await say(placeOrderCall, { ...cart, ...wish, address })).toMatchObject({ code: 200 });
+      const input = await inputFor(shop, cart, { note: "for\u0000 Eve \ud800" });
+      const address = { ...input.address, city: "New\u0000 York \udc00" };
+      expect(await say(placeOrderCall, { ...cart, ...input, address })).toMatchObject({ code: 200 });
       expect(await say(placedOrderCall, cart)).toMatchObject({ data: { note: "for Eve \ufffd" } });
     });
   });

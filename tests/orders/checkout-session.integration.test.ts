@@ -15,7 +15,7 @@ import { placeOrder } from "../../server/orders/checkout/place-order.ts";
 import type { Shop } from "../../server/shop.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
-import { fillCart, issue, refusalOf, sell, signUp, wishFor } from "./market.ts";
+import { fillCart, issue, refusalOf, sell, signUp, inputFor } from "./market.ts";
 
 const account = { email: "ada@example.com", password: "right password" };
 const IP = "203.0.113.1";
@@ -54,8 +54,8 @@ for (const engine of engines) {
         { email: " ADA@example.com", password: "right password" },
         IP,
       );
-      const hers = { ...cart, customerId: await customerShown(shop, { bearer: null, checkoutSession: token }) };
-      const open = await readCheckout(shop, hers, { country: "US" });
+      const theirs = { ...cart, customerId: await customerShown(shop, { bearer: null, checkoutSession: token }) };
+      const open = await readCheckout(shop, theirs, { country: "US" });
       expect(open).toMatchObject({
         ...{ country: "GB", email: "ada@example.com", useCredit: false },
         customer: {
@@ -65,11 +65,14 @@ for (const engine of engines) {
           ],
         },
       });
-      const withCredit = await quoteCheckout(shop, hers, { ...choices, country: "GB", useCredit: true });
+      const withCredit = await quoteCheckout(shop, theirs, { ...choices, country: "GB", useCredit: true });
       expect(withCredit).toMatchObject({ useCredit: true, quote: { creditCents: 700 } });
 
-      await signOutAtCheckout(shop, hers);
-      expect(await readCheckout(shop, hers)).toMatchObject({ customer: null, quote: { creditCents: 0, coupon: null } });
+      await signOutAtCheckout(shop, theirs);
+      expect(await readCheckout(shop, theirs)).toMatchObject({
+        customer: null,
+        quote: { creditCents: 0, coupon: null },
+      });
     });
 
     test("VAL-01 a wrong password and an unknown address get the same answer, and nobody is signed in", async () => {
@@ -123,9 +126,9 @@ for (const engine of engines) {
         expect((await refusalOf(act())).code).toBe("not-found");
       }
       await signInAtCheckout(shop, cart, account, IP);
-      const hers = { ...cart, customerId: ada.id };
-      await placeOrder(shop, hers, await wishFor(shop, hers));
-      expect((await refusalOf(signOutAtCheckout(shop, hers))).code).toBe("cart.completed");
+      const theirs = { ...cart, customerId: ada.id };
+      await placeOrder(shop, theirs, await inputFor(shop, theirs));
+      expect((await refusalOf(signOutAtCheckout(shop, theirs))).code).toBe("cart.completed");
       const orders = await shop.db.selectFrom("orders").select("customer_id").execute();
       expect(orders).toEqual([{ customer_id: ada.id }]);
     });

@@ -38,10 +38,10 @@ for (const engine of engines) {
     afterAll(() => opened.close());
 
     const day = (offset: number) => new Date(shop.now().getTime() + offset * 24 * 60 * 60 * 1000);
-    const coupon = (wish: Partial<NewCoupon> = {}) =>
+    const coupon = (input: Partial<NewCoupon> = {}) =>
       createCoupon(shop, {
         ...{ code: `CODE-${++names}`, type: "amount", value: 500, startAt: day(-1), endAt: day(1) },
-        ...wish,
+        ...input,
       });
     const customer = async (email = `buyer-${++names}@example.com`) => (await enrol(shop.db, [email]))[0] ?? 0;
     const order = async () => (await emptyOrders(shop.db, 1))[0] ?? 0;
@@ -328,8 +328,8 @@ for (const engine of engines) {
       ["no time", { startAt: new Date(NaN) }],
       ["no country", { countries: ["us"] }],
       ["no use", { usageLimit: 0 }],
-    ])("a coupon with %s is refused", async (_, wish) => {
-      await expect(coupon(wish)).rejects.toThrow(/value|endAt|code|startAt|countries|usageLimit/);
+    ])("a coupon with %s is refused", async (_, input) => {
+      await expect(coupon(input)).rejects.toThrow(/value|endAt|code|startAt|countries|usageLimit/);
     });
   });
 }

@@ -60,7 +60,7 @@ for (const engine of engines) {
     afterAll(() => close());
 
     const returns = () => backend.read("listReturns", { id }, { bearer: ada });
-    const wish = (changes: object = {}) => ({
+    const input = (changes: object = {}) => ({
       ...{
         id,
         lines: [{ id: "1", quantity: 2 }],
@@ -71,8 +71,8 @@ for (const engine of engines) {
       },
       ...changes,
     });
-    const ask = (input: object, key: string, bearer = ada): Promise<Reply> =>
-      backend.ask("requestReturn", input, { bearer, headers: { "idempotency-key": key } });
+    const ask = (body: object, key: string, bearer = ada): Promise<Reply> =>
+      backend.ask("requestReturn", body, { bearer, headers: { "idempotency-key": key } });
     const upload = async (file: Uint8Array, bearer = ada): Promise<Reply> => {
       const { payload, headers } = await formWith(file);
       const url = "/api/v1/my/return/photo";
@@ -96,7 +96,7 @@ for (const engine of engines) {
       ada = await backend.logIn("ada@example.com", "right password");
       bea = await backend.logIn("bea@example.com", "right password");
       expect(await returns()).toEqual({ returns: [], returnable: [], until: null });
-      expect((await ask(wish(), "late")).body).toMatchObject({ code: 409, data: { reason: "return.refused" } });
+      expect((await ask(input(), "late")).body).toMatchObject({ code: 409, data: { reason: "return.refused" } });
       now = new Date(now.getTime() - 1);
       expect((await returns()).returnable).toEqual([{ id: "1", quantity: 5 }]);
     });
@@ -117,7 +117,7 @@ for (const engine of engines) {
 
     test("REFD-01 a repeated request with photos counts once, shows on the order, and is reported to the shop once", async () => {
       const photos = [await photograph(), await photograph()];
-      const wanted = wish({ photos: photos.map(({ photo }) => photo) });
+      const wanted = input({ photos: photos.map(({ photo }) => photo) });
       const replies = await Promise.all([ask(wanted, "one"), ask(wanted, "one")]);
       expect(replies.map(({ status }) => status)).toEqual([200, 200]);
       expect(replies[0]?.body).toEqual(replies[1]?.body);
@@ -127,7 +127,7 @@ for (const engine of engines) {
       ]);
       expect(shown[0]?.photos).toEqual(photos.map(({ path }) => path));
       expect(returnable).toEqual([{ id: "1", quantity: 3 }]);
-      expect((await ask(wish(), "one")).status).toBe(422);
+      expect((await ask(input(), "one")).status).toBe(422);
 
       const mails = await shop.db.selectFrom("mails").selectAll().where("kind", "=", "return-requested").execute();
       expect(mails).toMatchObject([{ recipient: "service@example.com", language: "en" }]);
@@ -142,17 +142,17 @@ for (const engine of engines) {
     });
 
     test("REFD-01 too many pieces, another customer's order or photo, and a photo used before are refused", async () => {
-      expect((await ask(wish({ lines: [{ id: "1", quantity: 4 }] }), "more")).body).toMatchObject({
+      expect((await ask(input({ lines: [{ id: "1", quantity: 4 }] }), "more")).body).toMatchObject({
         ...{ code: 409, data: { reason: "return.refused", details: { left: [{ position: 1, quantity: 3 }] } } },
       });
-      expect((await ask(wish({ lines: [{ id: "2", quantity: 1 }] }), "no line")).status).toBe(400);
-      expect((await ask(wish(), "not hers", bea)).body).toMatchObject({ code: 404, message: "Data not found" });
+      expect((await ask(input({ lines: [{ id: "2", quantity: 1 }] }), "no line")).status).toBe(400);
+      expect((await ask(input(), "not hers", bea)).body).toMatchObject({ code: 404, message: "Data not found" });
       expect((await backend.ask("listReturns", { id }, { bearer: bea })).status).toBe(404);
 
       const { photo } = await photograph(bea);
       const used = (await returns()).returns[0]?.photos[0]?.replace(/^.*\/|\.webp$/g, "");
       for (const key of [photo, used]) {
-        const reply = await ask(wish({ photos: [key] }), `photo ${key}`);
+        const reply = await ask(input({ photos: [key] }), `photo ${key}`);
         expect(reply.body).toMatchObject({
           code: 400,
           data: { reason: "input.invalid", details: [{ field: "photos" }] },

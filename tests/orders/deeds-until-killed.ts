@@ -7,7 +7,7 @@ import { flushCompileCache } from "node:module";
 import { openDatabase } from "../../server/database.ts";
 import { testShop } from "../support/shop.ts";
 import { doDeed, type Deed } from "./deeds.ts";
-import { fillCart, wishFor } from "./market.ts";
+import { fillCart, inputFor } from "./market.ts";
 import { byBank } from "./paid-orders.ts";
 
 type Task = { where: Parameters<typeof openDatabase>[0]; variantId: number; run: number };
@@ -27,18 +27,18 @@ async function announced(deed: Deed): Promise<unknown> {
 for (let turn = run; ; turn += 1) {
   const cart = await fillCart(shop, [variantId, 3]);
   const paysByBank = turn % 3 === 0;
-  const wish = await wishFor(shop, cart, paysByBank ? byBank : {});
-  const number = (await announced({ does: "place", cart, wish })) as number;
+  const input = await inputFor(shop, cart, paysByBank ? byBank : {});
+  const number = (await announced({ does: "place", cart, input })) as number;
   if (paysByBank) await announced({ does: "receive-money", number });
   if (turn % 4 === 3) {
-    await announced({ does: "cancel", number, wish: { key: "c", by: "shop", to: "original", reason: "" } });
+    await announced({ does: "cancel", number, input: { key: "c", by: "shop", to: "original", reason: "" } });
     continue;
   }
   const lines = [{ position: 1, quantity: 1 }];
   if (turn % 2 === 0)
-    await announced({ does: "ship", number, wish: { key: "s", carrier: "UPS", trackingNumber: "1", lines } });
+    await announced({ does: "ship", number, input: { key: "s", carrier: "UPS", trackingNumber: "1", lines } });
   for (const key of ["one", "two"]) {
     const back = { key, to: "original", lines, reason: "", restock: true } as const;
-    await announced({ does: "refund", number, wish: back });
+    await announced({ does: "refund", number, input: back });
   }
 }

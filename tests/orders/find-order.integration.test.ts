@@ -6,7 +6,7 @@ import { placeOrder } from "../../server/orders/checkout/place-order.ts";
 import type { Shop } from "../../server/shop.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
-import { fillCart, refusalOf, sell, wishFor } from "./market.ts";
+import { fillCart, refusalOf, sell, inputFor } from "./market.ts";
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
@@ -23,7 +23,7 @@ for (const engine of engines) {
       vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
       const ring = await sell(shop, { handle: "ring" });
       cart = await fillCart(shop, [ring, 1]);
-      await placeOrder(shop, cart, await wishFor(shop, cart, { email: "Ada@Example.com" }));
+      await placeOrder(shop, cart, await inputFor(shop, cart, { email: "Ada@Example.com" }));
     });
     afterAll(async () => {
       vi.useRealTimers();

@@ -6,7 +6,16 @@ import { placeOrder } from "../../server/orders/checkout/place-order.ts";
 import type { Shop } from "../../server/shop.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
-import { booksOf, countWritten, declinedCard, fillCart, openBankAccounts, refusalOf, sell, wishFor } from "./market.ts";
+import {
+  booksOf,
+  countWritten,
+  declinedCard,
+  fillCart,
+  openBankAccounts,
+  refusalOf,
+  sell,
+  inputFor,
+} from "./market.ts";
 
 const byBank = { paymentMethod: "bank-transfer", card: undefined } as const;
 const KEY = "7f2c-again";
@@ -27,23 +36,23 @@ for (const engine of engines) {
 
     test("CHK-02 twenty requests at once with one key make one order, and another body is refused", async () => {
       const cart = await fillCart(shop, [ring, 5]);
-      const wish = await wishFor(shop, cart, byBank);
-      const outcomes = await Promise.all(Array.from({ length: 20 }, () => placeOrder(shop, cart, wish, KEY)));
+      const input = await inputFor(shop, cart, byBank);
+      const outcomes = await Promise.all(Array.from({ length: 20 }, () => placeOrder(shop, cart, input, KEY)));
       expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
       expect(await countWritten(shop.db)).toMatchObject({ orders: 1, payments: 1, reserved: 5 });
 
-      const other = await refusalOf(placeOrder(shop, cart, { ...wish, note: "Gift" }, KEY));
+      const other = await refusalOf(placeOrder(shop, cart, { ...input, note: "Gift" }, KEY));
       expect([other.code, other.status]).toEqual(["idempotency.mismatch", 422]);
       const order = { number: 10001, state: "PENDING" };
-      expect(await placeOrder(shop, cart, { ...wish, note: "Gift" }, "another-key")).toMatchObject(order);
-      expect(await placeOrder(shop, cart, wish)).toMatchObject(order);
+      expect(await placeOrder(shop, cart, { ...input, note: "Gift" }, "another-key")).toMatchObject(order);
+      expect(await placeOrder(shop, cart, input)).toMatchObject(order);
     });
 
     test("CHK-02 two bodies at once under one key: one is ordered, the other refused", async () => {
       const cart = await fillCart(shop, [ring, 5]);
-      const wish = await wishFor(shop, cart, byBank);
+      const input = await inputFor(shop, cart, byBank);
       const results = await Promise.allSettled(
-        Array.from({ length: 10 }, (_, index) => placeOrder(shop, cart, { ...wish, note: `${index % 2}` }, KEY)),
+        Array.from({ length: 10 }, (_, index) => placeOrder(shop, cart, { ...input, note: `${index % 2}` }, KEY)),
       );
       const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : []));
       expect(refused).toHaveLength(5);
@@ -53,18 +62,18 @@ for (const engine of engines) {
 
     test("a refused order leaves its key free for the corrected input", async () => {
       const cart = await fillCart(shop, [ring, 5]);
-      const wish = await wishFor(shop, cart, byBank);
-      const seen = { ...wish, expectedTotalCents: 1 };
+      const input = await inputFor(shop, cart, byBank);
+      const seen = { ...input, expectedTotalCents: 1 };
       expect((await refusalOf(placeOrder(shop, cart, seen, KEY))).code).toBe("quote.changed");
-      expect(await placeOrder(shop, cart, wish, KEY)).toMatchObject({ number: 10001 });
+      expect(await placeOrder(shop, cart, input, KEY)).toMatchObject({ number: 10001 });
     });
 
     test("a card is not part of the fingerprint: another one pays the same order, and none is stored", async () => {
       const cart = await fillCart(shop, [ring, 5]);
-      const wish = await wishFor(shop, cart);
-      const declined = await placeOrder(shop, cart, { ...wish, card: declinedCard }, KEY);
+      const input = await inputFor(shop, cart);
+      const declined = await placeOrder(shop, cart, { ...input, card: declinedCard }, KEY);
       expect(declined).toMatchObject({ number: 10001, payment: "failed" });
-      expect(await placeOrder(shop, cart, wish, KEY)).toMatchObject({ number: 10001, state: "PAID" });
+      expect(await placeOrder(shop, cart, input, KEY)).toMatchObject({ number: 10001, state: "PAID" });
       expect(await booksOf(shop.db, ring)).toMatchObject({ on_hand: 95, reserved: 0 });
       const { rows } = await sql<{ row: string }>`select row_to_json(k)::text as row from idempotency_keys k`.execute(
         shop.db,
@@ -77,14 +86,14 @@ for (const engine of engines) {
       const carts = [await fillCart(shop, [ring, 1]), await fillCart(shop, [ring, 1])];
       const numbers: number[] = [];
       for (const cart of carts) {
-        numbers.push((await placeOrder(shop, cart, await wishFor(shop, cart, byBank), KEY)).number);
+        numbers.push((await placeOrder(shop, cart, await inputFor(shop, cart, byBank), KEY)).number);
       }
       expect(numbers).toEqual([10001, 10002]);
     });
 
     test.each(["", " ", "a b", "k".repeat(256), "\u0000", "schlüssel"])("%j is not a valid key", async (key) => {
       const cart = await fillCart(shop, [ring, 1]);
-      const refusal = await refusalOf(placeOrder(shop, cart, await wishFor(shop, cart, byBank), key));
+      const refusal = await refusalOf(placeOrder(shop, cart, await inputFor(shop, cart, byBank), key));
       expect(refusal.code).toBe("input.invalid");
       expect(await countWritten(shop.db)).toMatchObject({ orders: 0, completed: 0 });
     });

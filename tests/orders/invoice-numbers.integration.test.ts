@@ -13,7 +13,7 @@ import { sellerCommands } from "../../server/site/seller.office.ts";
 import { inTransaction } from "../../server/transaction.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
-import { declinedCard, fillCart, openBankAccounts, refusalOf, sell, wishFor } from "./market.ts";
+import { declinedCard, fillCart, openBankAccounts, refusalOf, sell, inputFor } from "./market.ts";
 import { byBank, checkBooks, order, seen } from "./paid-orders.ts";
 
 for (const engine of engines) {
@@ -56,7 +56,9 @@ for (const engine of engines) {
     };
 
     test("ORD-02 orders paid at the same moment have numbers without a gap, unpaid ones have none", async () => {
-      await Promise.all([{}, { card: declinedCard }, {}, byBank, {}, {}].map((wish) => order(shop, [[ring, 1]], wish)));
+      await Promise.all(
+        [{}, { card: declinedCard }, {}, byBank, {}, {}].map((input) => order(shop, [[ring, 1]], input)),
+      );
       expect(await numbers()).toEqual(["INV-000001", "INV-000002", "INV-000003", "INV-000004"]);
       // The number of a transaction that was rolled back goes to the next one.
       const { number, cart } = await order(shop, [[ring, 1]], byBank);
@@ -113,13 +115,13 @@ for (const engine of engines) {
         ...{ country: "FR", firstName: "Ada", lastName: "Marsh", phoneCode: "+33", phone: "612345678" },
         ...{ zip: "75001", province: "", city: "Paris", address1: "1 Rue de Rivoli", address2: "" },
       };
-      const wish = { ...(await wishFor(shop, cart, { address })), company: "Boutique Ada" };
+      const input = { ...(await inputFor(shop, cart, { address })), company: "Boutique Ada" };
       for (const taxNumber of ["FR 4030", "FR-4030"]) {
-        expect((await refusalOf(placeOrder(shop, cart, { ...wish, taxNumber }))).details).toEqual([
+        expect((await refusalOf(placeOrder(shop, cart, { ...input, taxNumber }))).details).toEqual([
           { field: "taxNumber", code: "invalid" },
         ]);
       }
-      await placeOrder(shop, cart, { ...wish, taxNumber: "fr-40 303 265 045" });
+      await placeOrder(shop, cart, { ...input, taxNumber: "fr-40 303 265 045" });
       expect(await seen(shop, cart)).toMatchObject({ company: "Boutique Ada", taxNumber: "FR40303265045" });
     });
 
@@ -129,7 +131,7 @@ for (const engine of engines) {
         ...{ country: "MX", firstName: "Ada", lastName: "Marsh", phoneCode: "+52", phone: "5512345678" },
         ...{ zip: "06000", province: "CDMX", city: "Ciudad de México", address1: "Madero 1", address2: "" },
       };
-      await placeOrder(shop, cart, { ...(await wishFor(shop, cart, { address })), taxNumber: "DEM880101AB1" });
+      await placeOrder(shop, cart, { ...(await inputFor(shop, cart, { address })), taxNumber: "DEM880101AB1" });
       expect(await seen(shop, cart)).toMatchObject({ taxNumber: "DEM880101AB1" });
     });
   });

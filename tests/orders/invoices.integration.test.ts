@@ -8,7 +8,7 @@ import { placeOrder } from "../../server/orders/checkout/place-order.ts";
 import type { Shop } from "../../server/shop.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
-import { fillCart, refusalOf, sell, wishFor } from "./market.ts";
+import { fillCart, refusalOf, sell, inputFor } from "./market.ts";
 
 /** No page is requested here, so none has to be built. */
 const pages = {
@@ -27,7 +27,7 @@ describe("the invoice of an order", () => {
     shop = testShop(opened.database.db);
     const ring = await sell(shop, { handle: "ring" });
     [cart, open] = [await fillCart(shop, [ring, 1]), await fillCart(shop, [ring, 1])];
-    await placeOrder(shop, cart, await wishFor(shop, cart, { language: "de" }));
+    await placeOrder(shop, cart, await inputFor(shop, cart, { language: "de" }));
     app = await buildServer(shop, readConfig({ PUBLIC_URL: "https://shop.example", TEST_CARD: "false" }), pages);
     close = async () => {
       await app.close();

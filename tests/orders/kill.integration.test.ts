@@ -11,7 +11,7 @@ import { expect, inject, test } from "vitest";
 import { openDatabase, type Db } from "../../server/database.ts";
 import { grantCredit } from "../../server/orders/coupons/credit.ts";
 import type { CartKey } from "../../server/orders/orders.ts";
-import { type OrderWish, placeOrder } from "../../server/orders/checkout/place-order.ts";
+import { type OrderInput, placeOrder } from "../../server/orders/checkout/place-order.ts";
 import { databaseAddress, runOnServer } from "../support/postgres.ts";
 import { testShop } from "../support/shop.ts";
 import { booksOf, issue, openBankAccounts, sell, signUp } from "./market.ts";
@@ -20,7 +20,7 @@ const STOCK = 1_000_000;
 const templates = inject("templates");
 type Where = Parameters<typeof openDatabase>[0];
 
-type Request = { cart: CartKey; wish: OrderWish; key: string | null };
+type Request = { cart: CartKey; input: OrderInput; key: string | null };
 
 /** Lets a process place orders until it is killed at a random point; returns the request in progress, if any. */
 async function orderUntilKilled(
@@ -95,9 +95,9 @@ async function survive(where: Where, kills: number): Promise<void> {
     try {
       await checkBooks(db, variantId);
       if (interrupted) {
-        const { cart, wish, key } = interrupted;
-        const first = await placeOrder(testShop(db), cart, wish, key);
-        const again = await placeOrder(testShop(db), cart, wish, key);
+        const { cart, input, key } = interrupted;
+        const first = await placeOrder(testShop(db), cart, input, key);
+        const again = await placeOrder(testShop(db), cart, input, key);
         expect(again).toEqual(first);
         const { rows } = await sql<{ number: number }>`
           select number from orders where cart_id = (select id from carts where token = ${cart.token})

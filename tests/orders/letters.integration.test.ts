@@ -10,7 +10,7 @@ import type { Shop } from "../../server/shop.ts";
 import { type Engine, engines } from "../support/databases.ts";
 import { collectingMailer } from "../support/mail.ts";
 import { testShop } from "../support/shop.ts";
-import { approvedCard, declinedCard, fillCart, openBankAccounts, sell, wishFor } from "./market.ts";
+import { approvedCard, declinedCard, fillCart, openBankAccounts, sell, inputFor } from "./market.ts";
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
@@ -27,9 +27,9 @@ for (const engine of engines) {
     test("CHK-03 PAY-01 an order by bank transfer is followed by one e-mail, in the buyer's language, with account and reference", async () => {
       await openBankAccounts(shop);
       const cart = await fillCart(shop, [await sell(shop, { handle: "ring" }), 2]);
-      const wish = await wishFor(shop, cart, { paymentMethod: "bank-transfer", language: "de" });
-      await placeOrder(shop, cart, wish);
-      await placeOrder(shop, cart, wish);
+      const input = await inputFor(shop, cart, { paymentMethod: "bank-transfer", language: "de" });
+      await placeOrder(shop, cart, input);
+      await placeOrder(shop, cart, input);
       expect(await sendDueMails(shop)).toBe(1);
       const [mail] = mailer.sent;
       expect(mail).toMatchObject({ to: "ada@example.com" });
@@ -41,8 +41,8 @@ for (const engine of engines) {
 
     test("CHK-03 an order that is paid within seconds is followed by one e-mail, which says both", async () => {
       const cart = await fillCart(shop, [await sell(shop, { handle: "ring" }), 2]);
-      const wish = await wishFor(shop, cart, { paymentMethod: "test-card", card: approvedCard });
-      await placeOrder(shop, cart, wish);
+      const input = await inputFor(shop, cart, { paymentMethod: "test-card", card: approvedCard });
+      await placeOrder(shop, cart, input);
       expect(await sendDueMails(shop)).toBe(1);
       expect(mailer.sent.map(({ subject }) => subject)).toEqual(["We have received your order #10001"]);
       expect(mailer.sent[0]?.text).toContain("Your payment has arrived");
@@ -52,7 +52,7 @@ for (const engine of engines) {
       let now = new Date("2026-11-01T12:00:00Z");
       shop = { ...shop, now: () => now };
       const cart = await fillCart(shop, [await sell(shop, { handle: "ring" }), 2]);
-      await placeOrder(shop, cart, await wishFor(shop, cart, { paymentMethod: "test-card", card: declinedCard }));
+      await placeOrder(shop, cart, await inputFor(shop, cart, { paymentMethod: "test-card", card: declinedCard }));
       expect(await sendDueMails(shop)).toBe(0);
       now = new Date(now.getTime() + 121_000);
       expect(await sendDueMails(shop)).toBe(1);
@@ -64,7 +64,7 @@ for (const engine of engines) {
 
     test("CHK-03 an order cancelled before its e-mail was due has one e-mail only", async () => {
       const cart = await fillCart(shop, [await sell(shop, { handle: "ring" }), 2]);
-      await placeOrder(shop, cart, await wishFor(shop, cart, { paymentMethod: "test-card", card: declinedCard }));
+      await placeOrder(shop, cart, await inputFor(shop, cart, { paymentMethod: "test-card", card: declinedCard }));
       await voidOrder(shop, 10_001);
       await sendDueMails(shop);
       expect(mailer.sent.map(({ subject }) => subject)).toEqual(["Your order #10001 was cancelled"]);

@@ -1,10 +1,10 @@
 /** Draft orders (SPEC API-08). */
 import { makeOrder, type OrderToMake } from "../../server/orders/checkout/make-order.ts";
-import { placeOrder, type OrderWish } from "../../server/orders/checkout/place-order.ts";
+import { placeOrder, type OrderInput } from "../../server/orders/checkout/place-order.ts";
 import type { Customer } from "../../server/customers/customers.ts";
 import type { CartKey } from "../../server/orders/orders.ts";
 import type { Shop } from "../../server/shop.ts";
-import { wishFor } from "./market.ts";
+import { inputFor } from "./market.ts";
 
 /** The input without lines and with default choices. */
 export const orderToMake: OrderToMake = {
@@ -35,6 +35,6 @@ export async function make(
 }
 
 /** Places the draft order as its checkout's page does right after showing it. */
-export async function finish(shop: Shop, cart: CartKey, changes: Partial<OrderWish> = {}) {
-  return placeOrder(shop, cart, await wishFor(shop, cart, changes));
+export async function finish(shop: Shop, cart: CartKey, changes: Partial<OrderInput> = {}) {
+  return placeOrder(shop, cart, await inputFor(shop, cart, changes));
 }

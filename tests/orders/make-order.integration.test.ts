@@ -42,7 +42,7 @@ import {
   sell,
   signUp,
   stock,
-  wishFor,
+  inputFor,
 } from "./market.ts";
 import { checkBooks, credit, mailKinds, seen } from "./paid-orders.ts";
 
@@ -131,11 +131,11 @@ for (const engine of engines) {
         [heavy, 4],
       ]);
       await stock(shop, { handle: "ring", dollars: 99, stock: 20, published: false });
-      const wish = { method: "express", useCredit: true, coupon: { choice: "none" } } as const;
-      const { quote, lines, notices } = await quoteCheckout(shop, cart, { ...wish, country: "US" });
+      const input = { method: "express", useCredit: true, coupon: { choice: "none" } } as const;
+      const { quote, lines, notices } = await quoteCheckout(shop, cart, { ...input, country: "US" });
       expect(notices).toEqual([]);
       expect(lines.map(({ unitMicros }) => unitMicros)).toEqual([10_700_000, 32_100_000]);
-      await finish(shop, cart, wish);
+      await finish(shop, cart, input);
       expect(await seen(shop, cart)).toMatchObject({
         ...{ state: "PAID", method: "express", creditCents: 1_500, dueCents: quote.dueCents },
         ...{ totalCents: quote.estimatedTotalCents, shippingCents: quote.shippingCents, saved: quote.saved },
@@ -150,14 +150,14 @@ for (const engine of engines) {
 
     test("CHK-02 a total that the buyer did not see is refused, and the draft order stays open; so it does after a declined card", async () => {
       const cart = await make(shop, ada, [[ring, 2]]);
-      const wish = await wishFor(shop, cart);
-      const changed = await refusalOf(placeOrder(shop, cart, { ...wish, expectedTotalCents: 1 }));
+      const input = await inputFor(shop, cart);
+      const changed = await refusalOf(placeOrder(shop, cart, { ...input, expectedTotalCents: 1 }));
       expect(changed).toMatchObject({ code: "quote.changed", details: { order: { name: "#10001" } } });
-      const noZip = { ...wish, address: { ...wish.address, zip: "" } };
+      const noZip = { ...input, address: { ...input.address, zip: "" } };
       expect((await refusalOf(placeOrder(shop, cart, noZip))).code).toBe("input.invalid");
       expect(await open(cart)).toMatchObject({ status: "open" });
-      expect(await placeOrder(shop, cart, { ...wish, card: declinedCard })).toMatchObject({ payment: "failed" });
-      expect(await placeOrder(shop, cart, { ...wish, card: approvedCard })).toMatchObject({
+      expect(await placeOrder(shop, cart, { ...input, card: declinedCard })).toMatchObject({ payment: "failed" });
+      expect(await placeOrder(shop, cart, { ...input, card: approvedCard })).toMatchObject({
         state: "PAID",
         number: 10001,
       });
@@ -189,12 +189,12 @@ for (const engine of engines) {
         order: { state: "VOIDED", address: null, name: "#10001" },
       });
       // A window that still shows the first one gets a refusal.
-      const wish = await wishFor(shop, second);
-      expect((await refusalOf(placeOrder(shop, first, wish))).code).toBe("order.transition");
+      const input = await inputFor(shop, second);
+      expect((await refusalOf(placeOrder(shop, first, input))).code).toBe("order.transition");
       expect((await refusalOf(payOrder(shop, first, { paymentMethod: "bank-transfer" }))).code).toBe(
         "order.transition",
       );
-      expect((await refusalOf(quoteCheckout(shop, first, { ...wish, country: "US" }))).code).toBe("cart.completed");
+      expect((await refusalOf(quoteCheckout(shop, first, { ...input, country: "US" }))).code).toBe("cart.completed");
       expect(await listOrders(shop, { limit: 10 })).toMatchObject([{ number: 10002, submittedAt: null }]);
 
       // A refused draft order leaves the open one unchanged.
@@ -215,11 +215,11 @@ for (const engine of engines) {
       expect((await refusalOf(invoiceOf(shop, cart))).code).toBe("not-found");
 
       const byDesk = await make(shop, ada, [[ring, 4]]);
-      const wish = { key: "c", by: "shop", to: "original", reason: "" } as const;
-      expect((await refusalOf(cancelOrder(shop, 10002, { ...wish, by: "customer" }))).code).toBe("order.transition");
+      const input = { key: "c", by: "shop", to: "original", reason: "" } as const;
+      expect((await refusalOf(cancelOrder(shop, 10002, { ...input, by: "customer" }))).code).toBe("order.transition");
       expect(await open(byDesk)).toMatchObject({ status: "open" });
-      expect(await cancelOrder(shop, 10002, wish)).toMatchObject({ state: "VOIDED", refund: null });
-      expect(await cancelOrder(shop, 10002, wish)).toMatchObject({ state: "VOIDED" });
+      expect(await cancelOrder(shop, 10002, input)).toMatchObject({ state: "VOIDED", refund: null });
+      expect(await cancelOrder(shop, 10002, input)).toMatchObject({ state: "VOIDED" });
       expect(await readCheckout(shop, byDesk)).toMatchObject({ status: "completed" });
       await make(shop, ada, [[ring, 4]]);
       await voidOrder(shop, 10003);
@@ -346,9 +346,9 @@ for (const engine of engines) {
       const { token: bearer } = await openSession(shop, ada, session);
       const lineItems = [{ variantId: `gid://shopify/ProductVariant/${ring}`, quantity: 2 }];
       const asking = { bearer, headers: { "idempotency-key": "k" } };
-      const wish = { lineItems, note: "a\0b", tags: ["\0", "web"], discountCodes: ["\0"], email: "news@example.com" };
-      const { invoiceUrl } = await backend.read("createOrder", wish, asking);
-      expect(await backend.read("createOrder", wish, asking)).toEqual({ invoiceUrl });
+      const input = { lineItems, note: "a\0b", tags: ["\0", "web"], discountCodes: ["\0"], email: "news@example.com" };
+      const { invoiceUrl } = await backend.read("createOrder", input, asking);
+      expect(await backend.read("createOrder", input, asking)).toEqual({ invoiceUrl });
       const url = new URL(invoiceUrl);
       const cart = { token: url.pathname.split("/").at(-1) ?? "", key: url.searchParams.get("key") ?? "" };
       expect(await open({ ...cart, customerId: ada.id })).toMatchObject({
@@ -420,9 +420,9 @@ for (const engine of engines) {
     ];
     test.each(races)("CHK-02 placed or ended, never both: $where", async ({ step, act, state }) => {
       const cart = await make(shop, ada, [[ring, 4]]);
-      const wish = await wishFor(shop, cart, state === "PENDING" ? byBank : {});
+      const input = await inputFor(shop, cart, state === "PENDING" ? byBank : {});
       const { db, finish: finished } = interleave(shop.db, step, () => act(cart));
-      const placing: unknown = await placeOrder({ ...shop, db }, cart, wish).catch((error: unknown) => error);
+      const placing: unknown = await placeOrder({ ...shop, db }, cart, input).catch((error: unknown) => error);
       await finished();
       if (state === "VOIDED") expect(placing).toMatchObject({ code: "order.transition" });
       else expect(placing).toMatchObject({ number: 10001, state });

@@ -1,7 +1,7 @@
 /** A small shop with stock, carts and buyers, and counts of the results. */
 import { sql } from "kysely";
 import { Refusal } from "../../contract/refusals.ts";
-import type { OrderWish } from "../../server/orders/checkout/place-order.ts";
+import type { OrderInput } from "../../server/orders/checkout/place-order.ts";
 import { createCart, setCartCustomer } from "../../server/cart/cart.ts";
 import { findProductByHandle } from "../../server/catalog/catalog.ts";
 import { saveProducts, type ProductDraft } from "../../server/catalog/save-products.ts";
@@ -102,12 +102,12 @@ const buyer = {
   useCredit: false,
   note: "",
   language: "en",
-} as const satisfies Omit<OrderWish, "expectedTotalCents" | "expectedDueCents">;
+} as const satisfies Omit<OrderInput, "expectedTotalCents" | "expectedDueCents">;
 
 /** The input of a buyer who has just seen the checkout; `changes` replaces what a case cares about. */
-export async function wishFor(shop: Shop, cartKey: CartKey, changes: Partial<OrderWish> = {}): Promise<OrderWish> {
-  const wish = { ...buyer, ...changes };
-  const { quote } = await quoteCheckout(shop, cartKey, { ...wish, country: wish.address.country });
+export async function inputFor(shop: Shop, cartKey: CartKey, changes: Partial<OrderInput> = {}): Promise<OrderInput> {
+  const input = { ...buyer, ...changes };
+  const { quote } = await quoteCheckout(shop, cartKey, { ...input, country: input.address.country });
   const { estimatedTotalCents: expectedTotalCents, dueCents: expectedDueCents } = quote;
   const expectedLines = quote.lines.map(({ id, quantity }) => ({ id, quantity }));
   return { ...buyer, expectedTotalCents, expectedDueCents, expectedLines, ...changes };

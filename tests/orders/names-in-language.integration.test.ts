@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "../../domain/ids.ts";
 import type { Language } from "../../domain/languages.ts";
 import * as documents from "../../documents/entry-server.tsx";
-import { cartDoors } from "../../server/cart/cart.rpc.ts";
+import { cartHandlers } from "../../server/cart/cart.rpc.ts";
 import { findSkus } from "../../server/catalog/skus.ts";
 import type { Customer } from "../../server/customers/customers.ts";
 import type { Database } from "../../server/database.ts";
 import { sendDueMails } from "../../server/mail/send-mails.ts";
-import { accountOrderDoors } from "../../server/orders/account-orders.rpc.ts";
+import { accountOrderHandlers } from "../../server/orders/account-orders.rpc.ts";
 import { shipOrder } from "../../server/orders/afterwards/ship.ts";
 import { invoiceOf } from "../../server/orders/checkout/invoices.ts";
 import { quoteCheckout, readCheckout } from "../../server/orders/checkout/checkout.ts";
@@ -22,7 +22,7 @@ import { callerOf } from "../support/handlers.ts";
 import { collectingMailer } from "../support/mail.ts";
 import { testShop } from "../support/shop.ts";
 import { countingStatements } from "../support/statements.ts";
-import { fillCart, refusalOf, sell, signUp, wishFor } from "./market.ts";
+import { fillCart, refusalOf, sell, signUp, inputFor } from "./market.ts";
 import { order } from "./paid-orders.ts";
 
 const inFrench = {
@@ -103,8 +103,8 @@ for (const engine of engines) {
       const english = await readCheckout(shop, cart, { country: "FR" });
       expect(english).toMatchObject({ lines: [inEnglish, { title: "Ring plain" }] });
 
-      const wish = await wishFor(shop, cart, { language: "fr" });
-      const { number } = await placeOrder(shop, cart, wish);
+      const input = await inputFor(shop, cart, { language: "fr" });
+      const { number } = await placeOrder(shop, cart, input);
       const { rows } = await sql`
         select title, variant_title from order_lines l join orders o on o.id = l.order_id
         where o.number = ${number} order by position
@@ -123,14 +123,14 @@ for (const engine of engines) {
     test("CHK-02 unavailable goods and refusals at the checkout are named in the buyer's language too", async () => {
       const cart = await fillCart(shop, [ring, 5]);
       await sell(shop, gold("Gold ring", 3));
-      const wish = { country: "US", method: "standard", coupon: null, useCredit: false, language: "fr" } as const;
-      const { lines, notices } = await quoteCheckout(shop, cart, wish);
+      const input = { country: "US", method: "standard", coupon: null, useCredit: false, language: "fr" } as const;
+      const { lines, notices } = await quoteCheckout(shop, cart, input);
       expect(lines).toMatchObject([inFrench]);
       expect(notices).toMatchObject([{ kind: "stock-cut", ...inFrench }]);
       expect(notices[0]).not.toHaveProperty("productId");
 
       const placing = placeOrder(shop, cart, {
-        ...(await wishFor(shop, cart, { language: "fr" })),
+        ...(await inputFor(shop, cart, { language: "fr" })),
         expectedTotalCents: 1,
       });
       expect((await refusalOf(placing)).details).toMatchObject({ lines: [inFrench], notices: [inFrench] });
@@ -163,7 +163,7 @@ for (const engine of engines) {
       );
       const { rows } = await sql<{ id: number }>`select id from orders where number = ${number}`.execute(shop.db);
       const id = globalId("Order", rows[0]?.id ?? 0);
-      const asAda = await callerOf(shop, accountOrderDoors, ada);
+      const asAda = await callerOf(shop, accountOrderHandlers, ada);
       expect((await asAda.read("getOrderLines", { id, lang: "fr" })).lines).toMatchObject([inFrench, inEnglishPlain]);
       expect((await asAda.read("getOrderLines", { id })).lines).toMatchObject([inEnglish, inEnglishPlain]);
       // A product that is no longer sold keeps its name.
@@ -181,7 +181,7 @@ for (const engine of engines) {
     });
 
     test("API-06 API-07 a customer's cart is in the requested language", async () => {
-      const asAda = await callerOf(shop, cartDoors, ada);
+      const asAda = await callerOf(shop, cartHandlers, ada);
       const list = [{ variant_id: globalId("ProductVariant", ring), quantity: 2 }];
       const { titleLanguage, title, variantTitle } = inFrench;
       const selectedOptions = [

@@ -8,7 +8,7 @@ import { placeOrder } from "../../server/orders/checkout/place-order.ts";
 import type { Shop } from "../../server/shop.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
-import { fillCart, sell, signUp, wishFor } from "./market.ts";
+import { fillCart, sell, signUp, inputFor } from "./market.ts";
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
@@ -33,10 +33,10 @@ for (const engine of engines) {
 
     test("CHK-01 an address entered at the checkout is saved once if the customer wants it, and prefills the next one", async () => {
       const cart = await adasCart();
-      const wish = { ...(await wishFor(shop, cart)), saveAddress: true };
+      const input = { ...(await inputFor(shop, cart)), saveAddress: true };
       // Submitted three times at once, and once more afterwards.
-      await Promise.all([1, 2, 3].map(() => placeOrder(shop, cart, wish)));
-      await placeOrder(shop, cart, wish);
+      await Promise.all([1, 2, 3].map(() => placeOrder(shop, cart, input)));
+      await placeOrder(shop, cart, input);
       expect(await addressesOf(shop, ada.id)).toMatchObject([
         { firstName: "Ada", address1: "1 Main Street", provinceCode: "NY", zip: "10001", phone: "+1 212 555 0123" },
       ]);
@@ -46,36 +46,36 @@ for (const engine of engines) {
         customer: { addresses: [{ isDefault: true, address: { address1: "1 Main Street", phoneCode: "+1" } }] },
       });
       // Another address, which is not to be saved.
-      const other = await wishFor(shop, next);
+      const other = await inputFor(shop, next);
       await placeOrder(shop, next, { ...other, address: { ...other.address, address1: "2 Main Street" } });
       expect(await addressesOf(shop, ada.id)).toHaveLength(1);
     });
 
     test("CHK-01 an address saved in another spelling is recognized", async () => {
       const cart = await adasCart();
-      const { address } = await wishFor(shop, cart);
+      const { address } = await inputFor(shop, cart);
       const place = { country: "BR", province: "Sao Paulo", city: "São Paulo", zip: "01310-100" };
       const inBrazil = { ...address, ...place, phoneCode: "+55", phone: "11 2345 6789" };
-      const wish = { ...(await wishFor(shop, cart, { address: inBrazil })), saveAddress: true };
-      await placeOrder(shop, cart, wish);
-      await placeOrder(shop, cart, wish);
+      const input = { ...(await inputFor(shop, cart, { address: inBrazil })), saveAddress: true };
+      await placeOrder(shop, cart, input);
+      await placeOrder(shop, cart, input);
       expect(await addressesOf(shop, ada.id)).toMatchObject([{ province: "São Paulo", provinceCode: "SP" }]);
     });
 
     test("CHK-01 a saved address changed at the checkout changes in the account; another customer's never does", async () => {
       const eve = await signUp(shop, "eve@example.com");
       const cart = await adasCart();
-      const { address, ...wish } = await wishFor(shop, cart);
+      const { address, ...input } = await inputFor(shop, cart);
       const { phoneCode, phone, ...fields } = address;
       const written = { ...fields, phone: `${phoneCode} ${phone}` };
       const { id: addressId } = await createAddress(shop, ada.id, written);
       const moved = { ...address, address1: "2 Main Street" };
-      await placeOrder(shop, cart, { ...wish, address: moved, saveAddress: true, addressId });
+      await placeOrder(shop, cart, { ...input, address: moved, saveAddress: true, addressId });
       expect(await addressesOf(shop, ada.id)).toMatchObject([{ id: addressId, address1: "2 Main Street" }]);
 
       const { id: eves } = await createAddress(shop, eve.id, written);
       const next = await adasCart();
-      const again = await wishFor(shop, next);
+      const again = await inputFor(shop, next);
       const wrong = { ...address, address1: "3 Main Street" };
       await placeOrder(shop, next, { ...again, address: wrong, saveAddress: true, addressId: eves });
       expect(await addressesOf(shop, eve.id)).toMatchObject([{ id: eves, address1: "1 Main Street" }]);
@@ -84,15 +84,15 @@ for (const engine of engines) {
 
     test("CHK-01 no order is refused for an address that an account cannot save, and no guest's or stranger's address is saved", async () => {
       const cart = await adasCart();
-      const { address, ...wish } = await wishFor(shop, cart);
-      await placeOrder(shop, cart, { ...wish, address: { ...address, province: "Nowhere" }, saveAddress: true });
+      const { address, ...input } = await inputFor(shop, cart);
+      await placeOrder(shop, cart, { ...input, address: { ...address, province: "Nowhere" }, saveAddress: true });
       expect(await addressesOf(shop, ada.id)).toMatchObject([{ address1: "1 Main Street", province: "" }]);
 
       const guests = await fillCart(shop, [ring, 1]);
-      await placeOrder(shop, guests, { ...(await wishFor(shop, guests)), saveAddress: true });
+      await placeOrder(shop, guests, { ...(await inputFor(shop, guests)), saveAddress: true });
       // A stranger who has the link from the customer, but not their session.
       const { customerId: _, ...strangers } = await adasCart();
-      await placeOrder(shop, strangers, { ...(await wishFor(shop, strangers)), saveAddress: true });
+      await placeOrder(shop, strangers, { ...(await inputFor(shop, strangers)), saveAddress: true });
       expect(await addressesOf(shop, ada.id)).toHaveLength(1);
     });
   });

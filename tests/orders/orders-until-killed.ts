@@ -8,7 +8,7 @@ import { flushCompileCache } from "node:module";
 import { openDatabase } from "../../server/database.ts";
 import { placeOrder } from "../../server/orders/checkout/place-order.ts";
 import { testShop } from "../support/shop.ts";
-import { fillCart, fillCartOf, wishFor } from "./market.ts";
+import { fillCart, fillCartOf, inputFor } from "./market.ts";
 
 type Task = { where: Parameters<typeof openDatabase>[0]; variantId: number; customerId: number };
 
@@ -22,9 +22,9 @@ for (let turn = 0; ; turn += 1) {
   const asCustomer = turn % 3 === 2;
   const cart = asCustomer ? await fillCartOf(shop, { id: customerId }, pieces) : await fillCart(shop, pieces);
   const way = turn % 3 === 1 ? { paymentMethod: "bank-transfer" as const, card: undefined } : {};
-  const wish = await wishFor(shop, cart, asCustomer ? { useCredit: true } : way);
+  const input = await inputFor(shop, cart, asCustomer ? { useCredit: true } : way);
   const key = turn % 2 === 0 ? `turn-${turn}` : null;
-  writeSync(1, `${JSON.stringify({ cart, wish, key })}\n`);
-  await placeOrder(shop, cart, wish, key);
+  writeSync(1, `${JSON.stringify({ cart, input, key })}\n`);
+  await placeOrder(shop, cart, input, key);
   writeSync(1, "null\n");
 }

@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { globalId } from "../../domain/ids.ts";
 import { findCustomer, type Customer } from "../../server/customers/customers.ts";
-import { cartDoors } from "../../server/cart/cart.rpc.ts";
+import { cartHandlers } from "../../server/cart/cart.rpc.ts";
 import type { Database } from "../../server/database.ts";
-import { accountOrderDoors } from "../../server/orders/account-orders.rpc.ts";
+import { accountOrderHandlers } from "../../server/orders/account-orders.rpc.ts";
 import { changeLinesAtCheckout } from "../../server/orders/checkout/change-lines.ts";
 import { readCheckout } from "../../server/orders/checkout/checkout.ts";
 import { placeOrder } from "../../server/orders/checkout/place-order.ts";
-import { orderDoors } from "../../server/orders/orders.rpc.ts";
+import { orderHandlers } from "../../server/orders/orders.rpc.ts";
 import type { CartKey } from "../../server/orders/orders.ts";
 import { expireReservations } from "../../server/orders/checkout/reservations.ts";
 import type { Shop } from "../../server/shop.ts";
@@ -17,10 +17,10 @@ import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
 import { enrol } from "./buyers.ts";
 import { finish, make } from "./made-orders.ts";
-import { booksOf, declinedCard, fillCart, fillCartOf, openBankAccounts, refusalOf, sell, wishFor } from "./market.ts";
+import { booksOf, declinedCard, fillCart, fillCartOf, openBankAccounts, refusalOf, sell, inputFor } from "./market.ts";
 import { checkBooks } from "./paid-orders.ts";
 
-const DOORS = [...cartDoors, ...orderDoors, ...accountOrderDoors];
+const DOORS = [...cartHandlers, ...orderHandlers, ...accountOrderHandlers];
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
@@ -53,9 +53,9 @@ for (const engine of engines) {
     test("API-06 CHK-02 the last pieces stay available in the cart of the customer who reserved them, and a second checkout gets them all", async () => {
       const asAda = await callerOf(shop, DOORS, ada);
       const asEve = await callerOf(shop, DOORS, eve);
-      const wish = { list: list.map((line) => ({ ...line, variant_id: ring })) };
-      await asAda.read("addToCart", wish);
-      await asEve.read("addToCart", wish);
+      const input = { list: list.map((line) => ({ ...line, variant_id: ring })) };
+      await asAda.read("addToCart", input);
+      await asEve.read("addToCart", input);
       const lineItems = [{ variantId: ring, quantity: 3 }];
       await asAda.read("createOrder", { lineItems });
 
@@ -65,7 +65,7 @@ for (const engine of engines) {
         items: [{ quantityAvailable: 3, availableForSale: true }],
         held: [{ variantId, quantity: 3 }],
       });
-      expect(await asAda.read("addToCart", wish)).toMatchObject({
+      expect(await asAda.read("addToCart", input)).toMatchObject({
         items: [{ quantityAvailable: 3, availableForSale: true }],
         variants: [{ quantity: 3, availableForSale: true }],
         held: [{ variantId, quantity: 3 }],
@@ -98,7 +98,7 @@ for (const engine of engines) {
       await changeLinesAtCheckout(shop, greedy, [{ id: line?.id ?? "", quantity: 3 }]);
       expect(await openAt(greedy)).toMatchObject({ lines: [{ quantity: 3 }], notices: [] });
 
-      const placed = await placeOrder(shop, greedy, await wishFor(shop, greedy));
+      const placed = await placeOrder(shop, greedy, await inputFor(shop, greedy));
       expect(placed).toMatchObject({ state: "PAID" });
       expect(await booksOf(shop.db, ring)).toMatchObject({ on_hand: 0, reserved: 0, paid: 3 });
       expect((await refusalOf(finish(shop, waiting))).code).toBe("cart.completed");
@@ -108,7 +108,7 @@ for (const engine of engines) {
       const chain = await sell(shop, { handle: "chain", stock: 5 });
       const waiting = await make(shop, ada, [[ring, 2]]);
       const cart = await fillCartOf(shop, ada, [chain, 1]);
-      await placeOrder(shop, cart, await wishFor(shop, cart));
+      await placeOrder(shop, cart, await inputFor(shop, cart));
       expect(await finish(shop, waiting)).toMatchObject({ state: "PAID" });
     });
 

@@ -1,13 +1,13 @@
 /** Paid orders, for tests of what follows payment. */
 import { sql } from "kysely";
 import { grantCredit } from "../../server/orders/coupons/credit.ts";
-import { placeOrder, type OrderWish } from "../../server/orders/checkout/place-order.ts";
+import { placeOrder, type OrderInput } from "../../server/orders/checkout/place-order.ts";
 import { findOrderForBuyer, type CartKey } from "../../server/orders/orders.ts";
 import { verifyBooks } from "../../server/orders/verify/verify.ts";
 import type { Shop } from "../../server/shop.ts";
 import type { Engine } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
-import { fillCart, fillCartOf, openBankAccounts, sell, wishFor } from "./market.ts";
+import { fillCart, fillCartOf, openBankAccounts, sell, inputFor } from "./market.ts";
 
 type Market = {
   shop: Shop;
@@ -36,16 +36,16 @@ export async function openMarket(engine: Engine, now: () => Date): Promise<Marke
   };
 }
 
-type Wish = Partial<OrderWish> & { customer?: { id: number } };
+type Input = Partial<OrderInput> & { customer?: { id: number } };
 
 /** Places an order of these pieces, [variant id, quantity], by test card by default. */
 export async function order(
   shop: Shop,
   pieces: readonly [number, number][],
-  { customer, ...wish }: Wish = {},
+  { customer, ...input }: Input = {},
 ): Promise<{ number: number; cart: CartKey }> {
   const cart = customer ? await fillCartOf(shop, customer, ...pieces) : await fillCart(shop, ...pieces);
-  const { number } = await placeOrder(shop, cart, await wishFor(shop, cart, wish));
+  const { number } = await placeOrder(shop, cart, await inputFor(shop, cart, input));
   return { number, cart };
 }
 

@@ -15,7 +15,7 @@ import { openBackend, type Backend } from "../support/backend.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
 import type { Answer } from "../support/storefront.ts";
-import { approvedCard, openBankAccounts, sell, signUp, wishFor } from "./market.ts";
+import { approvedCard, openBankAccounts, sell, signUp, inputFor } from "./market.ts";
 import { checkBooks } from "./paid-orders.ts";
 
 const PASSWORD = "right password";
@@ -109,7 +109,7 @@ for (const engine of engines) {
     }
 
     /** The stranger's input for an order paid by Ada's credit. */
-    function greedyWish({ token, key }: Key, open: OpenCheckout) {
+    function greedyInput({ token, key }: Key, open: OpenCheckout) {
       const { quote } = open;
       return {
         ...{ token, key, email: "eve@example.com", method: "standard", paymentMethod: "store-credit", useCredit: true },
@@ -159,17 +159,17 @@ for (const engine of engines) {
       expect(entered.status).toBe(200);
       expect(JSON.stringify(entered.body)).not.toContain(adas.cookie().split("=")[1]);
 
-      const hers = (await reads(adas, cart)).body.data as OpenCheckout;
-      expect(hers).toMatchObject({
+      const theirs = (await reads(adas, cart)).body.data as OpenCheckout;
+      expect(theirs).toMatchObject({
         email: "ada@example.com",
         customer: { creditCents: CREDIT_CENTS, addresses: [{ address: { address1: "1 Brick Lane" } }] },
       });
       await expectNothingTold(stranger, cart);
       await expectNothingTold(clientOf(backend), cart);
 
-      const spent = await stranger.call("place-order", greedyWish(cart, hers));
+      const spent = await stranger.call("place-order", greedyInput(cart, theirs));
       expect(spent.body).toMatchObject({ code: 409, data: { reason: "quote.changed", details: { customer: null } } });
-      const asCoupon = { choice: "code", code: hers.customer?.coupons[0]?.code };
+      const asCoupon = { choice: "code", code: theirs.customer?.coupons[0]?.code };
       const withCoupon = await stranger.call("quote", {
         token,
         key,
@@ -196,7 +196,7 @@ for (const engine of engines) {
         const cart = await baitedCart();
         const { token, key } = cart;
         if (asCustomer) await adas.call("sign-in", { token, key, email: ada.email, password: PASSWORD });
-        const wish = await wishFor(
+        const input = await inputFor(
           shop,
           { token, key, customerId: asCustomer ? ada.id : null },
           {
@@ -204,7 +204,7 @@ for (const engine of engines) {
           },
         );
         const orderKey = (asCustomer ? "a" : "b").repeat(32);
-        const placing = { token, key, ...wish, orderKey };
+        const placing = { token, key, ...input, orderKey };
         const placed = await adas.call("place-order", placing);
         expect(placed.body).toMatchObject({ code: 200, data: { state: "PENDING" } });
         // The request is repeated, as after a lost answer.
@@ -216,7 +216,7 @@ for (const engine of engines) {
         await expectNothingTold(stranger, cart);
         const again = await stranger.call("place-order", { ...placing, orderKey: "c".repeat(32) });
         expect(again.body).toMatchObject({ code: 409, data: { reason: "cart.completed", details: null } });
-        expect((await stranger.call("place-order", { token, key, ...wish })).status).toBe(409);
+        expect((await stranger.call("place-order", { token, key, ...input })).status).toBe(409);
         const pay = { token, key, paymentMethod: "test-card", card: approvedCard };
         expect((await stranger.call("pay", pay)).status).toBe(409);
         const invoice = (with_: string) =>
@@ -246,17 +246,17 @@ for (const engine of engines) {
 
       // Ada's browser got the cookie when the draft order was made, so it needs no sign-in.
       const browser = clientOf(backend);
-      const hers = (await reads(shopping, cart)).body.data as OpenCheckout;
-      expect(hers).toMatchObject({ mustSignIn: false, customer: { email: "ada@example.com" } });
+      const theirs = (await reads(shopping, cart)).body.data as OpenCheckout;
+      expect(theirs).toMatchObject({ mustSignIn: false, customer: { email: "ada@example.com" } });
 
       await expectNothingTold(stranger, cart);
       const seen = (await reads(stranger, cart)).body.data as OpenCheckout;
       expect(seen).toMatchObject({ mustSignIn: true, lines: [{ quantity: 3 }], note: "" });
-      for (const wish of [
-        greedyWish(cart, hers),
-        { ...greedyWish(cart, seen), useCredit: false, card: approvedCard },
+      for (const input of [
+        greedyInput(cart, theirs),
+        { ...greedyInput(cart, seen), useCredit: false, card: approvedCard },
       ]) {
-        expect((await stranger.call("place-order", wish)).body).toMatchObject({
+        expect((await stranger.call("place-order", input)).body).toMatchObject({
           ...{ code: 401, data: { reason: "session.required" } },
         });
       }
@@ -272,8 +272,10 @@ for (const engine of engines) {
         mustSignIn: false,
         customer: { email: ada.email },
       });
-      const wish = await wishFor(shop, { ...cart, customerId: ada.id });
-      expect((await browser.call("place-order", { ...cart, ...wish })).body).toMatchObject({ data: { state: "PAID" } });
+      const input = await inputFor(shop, { ...cart, customerId: ada.id });
+      expect((await browser.call("place-order", { ...cart, ...input })).body).toMatchObject({
+        data: { state: "PAID" },
+      });
       await expectNothingTold(stranger, cart);
     });
 

@@ -11,7 +11,16 @@ import type { Shop } from "../../server/shop.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
 import { beforeTransaction } from "./interleaving.ts";
-import { approvedCard, booksOf, declinedCard, fillCart, openBankAccounts, refusalOf, sell, wishFor } from "./market.ts";
+import {
+  approvedCard,
+  booksOf,
+  declinedCard,
+  fillCart,
+  openBankAccounts,
+  refusalOf,
+  sell,
+  inputFor,
+} from "./market.ts";
 
 const byCard = { paymentMethod: "test-card", card: approvedCard } as const;
 const byBadCard = { paymentMethod: "test-card", card: declinedCard } as const;
@@ -32,9 +41,9 @@ for (const engine of engines) {
     afterEach(() => close());
 
     /** An order of two pieces, number 10001. */
-    async function place(wish: object) {
+    async function place(input: object) {
       const cart = await fillCart(shop, [ring, 2]);
-      await placeOrder(shop, cart, { ...(await wishFor(shop, cart)), ...wish });
+      await placeOrder(shop, cart, { ...(await inputFor(shop, cart)), ...input });
       return cart;
     }
 

@@ -9,7 +9,7 @@ import { readCheckout } from "../../server/orders/checkout/checkout.ts";
 import { couponsFor } from "../../server/orders/coupons/coupons.ts";
 import { creditOf, grantCredit } from "../../server/orders/coupons/credit.ts";
 import { findOrderForBuyer, type CartKey } from "../../server/orders/orders.ts";
-import { placeOrder, type OrderWish } from "../../server/orders/checkout/place-order.ts";
+import { placeOrder, type OrderInput } from "../../server/orders/checkout/place-order.ts";
 import { voidOrder } from "../../server/orders/payments/settle-orders.ts";
 import type { Shop } from "../../server/shop.ts";
 import { saveSetting } from "../../server/site/settings.ts";
@@ -28,7 +28,7 @@ import {
   refusalOf,
   sell,
   signUp,
-  wishFor,
+  inputFor,
 } from "./market.ts";
 
 const NOTHING = { orders: 0, lines: 0, events: 0, payments: 0, completed: 0, reserved: 0 };
@@ -83,12 +83,12 @@ for (const engine of engines) {
       expect(panel).toMatchObject({ creditCents: 1_234, coupon: { code: "PLUS" } });
       expect(panel.saved.map((saving) => saving.kind)).toContain("big-order");
 
-      const wish = await wishFor(shop, cart, { ...choices, useCredit: true });
-      expect(wish).toMatchObject({
+      const input = await inputFor(shop, cart, { ...choices, useCredit: true });
+      expect(input).toMatchObject({
         expectedTotalCents: panel.estimatedTotalCents,
         expectedDueCents: panel.estimatedTotalCents - 1_234,
       });
-      await placeOrder(shop, cart, wish);
+      await placeOrder(shop, cart, input);
       expect(await findOrderForBuyer(shop, cart)).toMatchObject({
         state: "PAID",
         totalCents: panel.estimatedTotalCents,
@@ -116,7 +116,7 @@ for (const engine of engines) {
         quote: { itemTotalCents: 21_400, coupon: { goodsCents: 2_000 }, subtotalCents: 19_400 },
       });
       expect(open).toMatchObject({ customer: { coupons: { length: 5 } } });
-      await placeOrder(shop, cart, await wishFor(shop, cart));
+      await placeOrder(shop, cart, await inputFor(shop, cart));
 
       const again = await fillCartOf(shop, ada, [ring, 20]);
       const next = await readCheckout(shop, again, { country: "US" });
@@ -127,17 +127,17 @@ for (const engine of engines) {
       const ada = await signUp(shop, "ada@example.com");
       await grantCredit(shop, { customerId: ada.id, cents: 10_000, note: "", key: "1" });
       const cart = await fillCartOf(shop, ada, [ring, 2]);
-      const wish = await wishFor(shop, cart, { useCredit: true, paymentMethod: "store-credit", card: undefined });
-      expect(wish.expectedDueCents).toBe(0);
-      const outcome = await placeOrder(shop, cart, wish);
+      const input = await inputFor(shop, cart, { useCredit: true, paymentMethod: "store-credit", card: undefined });
+      expect(input.expectedDueCents).toBe(0);
+      const outcome = await placeOrder(shop, cart, input);
       expect(outcome).toMatchObject({ state: "PAID", payment: "captured", redirectUrl: null });
-      expect(await placeOrder(shop, cart, wish)).toEqual(outcome);
+      expect(await placeOrder(shop, cart, input)).toEqual(outcome);
 
       expect(await findOrderForBuyer(shop, cart)).toMatchObject({
-        ...{ creditCents: wish.expectedTotalCents, dueCents: 0, reservedUntil: null, paymentMethods: [] },
+        ...{ creditCents: input.expectedTotalCents, dueCents: 0, reservedUntil: null, paymentMethods: [] },
         payment: { method: "store-credit", state: "captured" },
       });
-      expect(await creditOf(shop, ada.id)).toBe(10_000 - wish.expectedTotalCents);
+      expect(await creditOf(shop, ada.id)).toBe(10_000 - input.expectedTotalCents);
       expect(await booksOf(shop.db, ring)).toMatchObject({ on_hand: 9_998, reserved: 0 });
       const { rows } = await sql`select kind, recipient from mails where kind like 'order%' order by id`.execute(
         shop.db,
@@ -149,8 +149,8 @@ for (const engine of engines) {
       const ada = await signUp(shop, "ada@example.com");
       await grantCredit(shop, { customerId: ada.id, cents: 100, note: "", key: "1" });
       const cart = await fillCartOf(shop, ada, [ring, 2]);
-      const wish = await wishFor(shop, cart, { useCredit: true, paymentMethod: "store-credit", card: undefined });
-      expect((await refusalOf(placeOrder(shop, cart, wish))).code).toBe("payment.unavailable");
+      const input = await inputFor(shop, cart, { useCredit: true, paymentMethod: "store-credit", card: undefined });
+      expect((await refusalOf(placeOrder(shop, cart, input))).code).toBe("payment.unavailable");
       expect(await countWritten(shop.db)).toEqual(NOTHING);
       expect(await creditOf(shop, ada.id)).toBe(100);
     });
@@ -173,8 +173,8 @@ for (const engine of engines) {
       const bob = await signUp(shop, "bob@example.com");
       expect(await reasonFor(await fillCartOf(shop, bob, [ring, 2]), "hers")).toEqual(["unknown-code"]);
 
-      const wish = await wishFor(shop, guest, { useCredit: true });
-      expect(wish.expectedDueCents).toBe(wish.expectedTotalCents);
+      const input = await inputFor(shop, guest, { useCredit: true });
+      expect(input.expectedDueCents).toBe(input.expectedTotalCents);
     });
 
     test("a voided order releases coupon and credit, and both can be used again", async () => {
@@ -183,7 +183,7 @@ for (const engine of engines) {
       await issue(shop, "ONCE", 3, { usageLimit: 1 });
       const choices = { ...byBank, useCredit: true, coupon: { choice: "code", code: "ONCE" } } as const;
       const cart = await fillCartOf(shop, ada, [ring, 2]);
-      await placeOrder(shop, cart, await wishFor(shop, cart, choices));
+      await placeOrder(shop, cart, await inputFor(shop, cart, choices));
       expect(await ledger()).toContain("use held 300");
       expect(await creditOf(shop, ada.id)).toBe(0);
 
@@ -196,7 +196,7 @@ for (const engine of engines) {
         ].toSorted(),
       );
       const next = await fillCartOf(shop, ada, [ring, 2]);
-      await placeOrder(shop, next, await wishFor(shop, next, choices));
+      await placeOrder(shop, next, await inputFor(shop, next, choices));
       expect(await findOrderForBuyer(shop, next)).toMatchObject({ couponCode: "ONCE", creditCents: 500 });
     });
 
@@ -204,9 +204,9 @@ for (const engine of engines) {
       const ada = await signUp(shop, "ada@example.com");
       await grantCredit(shop, { customerId: ada.id, cents: 2_000, note: "", key: "1" });
       const carts = await Promise.all([1, 2].map(() => fillCartOf(shop, ada, [ring, 2])));
-      const wishes = await Promise.all(carts.map((cart) => wishFor(shop, cart, { ...noCoupon, useCredit: true })));
+      const inputs = await Promise.all(carts.map((cart) => inputFor(shop, cart, { ...noCoupon, useCredit: true })));
       const results = await Promise.allSettled(
-        carts.map((cart, index) => placeOrder(shop, cart, wishes[index] ?? expect.fail())),
+        carts.map((cart, index) => placeOrder(shop, cart, inputs[index] ?? expect.fail())),
       );
       const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : []));
       expect(refused).toHaveLength(1);
@@ -222,9 +222,9 @@ for (const engine of engines) {
       });
       const ada = await signUp(shop, "ada@example.com");
       const carts = await Promise.all([1, 2].map(() => fillCartOf(shop, ada, [ring, 2])));
-      const wishes = await Promise.all(carts.map((cart) => wishFor(shop, cart, noCoupon)));
+      const inputs = await Promise.all(carts.map((cart) => inputFor(shop, cart, noCoupon)));
       const results = await Promise.allSettled(
-        carts.map((cart, index) => placeOrder(shop, cart, wishes[index] ?? expect.fail())),
+        carts.map((cart, index) => placeOrder(shop, cart, inputs[index] ?? expect.fail())),
       );
       expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
       const { rows } = await sql`select discount_cents from orders`.execute(shop.db);
@@ -235,14 +235,14 @@ for (const engine of engines) {
       const ada = await signUp(shop, "ada@example.com");
       await grantCredit(shop, { customerId: ada.id, cents: 1_000_000, note: "", key: "1" });
       const carts = await Promise.all(Array.from({ length: 20 }, () => fillCartOf(shop, ada, [ring, 2])));
-      const wishes = await Promise.all(
-        carts.map((cart, index) => wishFor(shop, cart, { ...noCoupon, useCredit: index % 2 === 0 })),
+      const inputs = await Promise.all(
+        carts.map((cart, index) => inputFor(shop, cart, { ...noCoupon, useCredit: index % 2 === 0 })),
       );
       const outcomes = await Promise.all(
-        carts.map((cart, index) => placeOrder(shop, cart, wishes[index] ?? expect.fail())),
+        carts.map((cart, index) => placeOrder(shop, cart, inputs[index] ?? expect.fail())),
       );
       expect(outcomes.every((outcome) => outcome.state === "PAID")).toBe(true);
-      const totals = wishes.filter((wish) => wish.useCredit).map((wish) => wish.expectedTotalCents);
+      const totals = inputs.filter((input) => input.useCredit).map((input) => input.expectedTotalCents);
       expect(await creditOf(shop, ada.id)).toBe(1_000_000 - totals.reduce((sum, cents) => sum + cents, 0));
       expect(await booksOf(shop.db, ring)).toEqual({ on_hand: 9_960, reserved: 0, pending: 0, paid: 40 });
       const { rows } = await sql`select spent_cents, paid_orders from customers`.execute(shop.db);
@@ -258,9 +258,9 @@ for (const engine of engines) {
         Array.from({ length: buyers }, (_, index) => fillCartOf(shop, index % 2 ? ada : bob, [ring, 1])),
       );
       const choices = { ...byBank, coupon: { choice: "code", code: "TWENTY" } } as const;
-      const wishes = await Promise.all(carts.map((cart) => wishFor(shop, cart, choices)));
+      const inputs = await Promise.all(carts.map((cart) => inputFor(shop, cart, choices)));
       const results = await Promise.allSettled(
-        carts.map((cart, index) => placeOrder(shop, cart, wishes[index] ?? expect.fail())),
+        carts.map((cart, index) => placeOrder(shop, cart, inputs[index] ?? expect.fail())),
       );
       const codes = results.flatMap((result) =>
         result.status === "rejected" && result.reason instanceof Refusal ? [result.reason.code] : [],
@@ -279,27 +279,27 @@ for (const engine of engines) {
     describe("a concurrent change at the worst moment", () => {
       let ada: Awaited<ReturnType<typeof signUp>>;
       let cart: CartKey;
-      let wish: OrderWish;
+      let input: OrderInput;
       beforeEach(async () => {
         ada = await signUp(shop, "ada@example.com");
         await grantCredit(shop, { customerId: ada.id, cents: 300, note: "", key: "1" });
         await issue(shop, "LAST", 3, { usageLimit: 1 });
         cart = await fillCartOf(shop, ada, [ring, 2]);
         const coupon = { choice: "code", code: "LAST" } as const;
-        wish = await wishFor(shop, cart, { coupon, useCredit: true });
+        input = await inputFor(shop, cart, { coupon, useCredit: true });
       });
 
       /** Bob takes the last use of the coupon. */
       async function bobUsesTheCoupon() {
         const bob = await signUp(shop, "bob@example.com");
         const his = await fillCartOf(shop, bob, [ring, 1]);
-        await placeOrder(shop, his, await wishFor(shop, his, { coupon: wish.coupon, email: bob.email }));
+        await placeOrder(shop, his, await inputFor(shop, his, { coupon: input.coupon, email: bob.email }));
       }
 
       /** Ada spends her credit in another tab. */
       async function creditIsSpent() {
         const other = await fillCartOf(shop, ada, [ring, 1]);
-        await placeOrder(shop, other, await wishFor(shop, other, { ...noCoupon, useCredit: true }));
+        await placeOrder(shop, other, await inputFor(shop, other, { ...noCoupon, useCredit: true }));
       }
 
       /**
@@ -333,7 +333,7 @@ for (const engine of engines) {
         /** The results of Ada's order and of `act`, when `act` happens at this step. */
         async function meanwhile(act: () => Promise<unknown>): Promise<{ she: unknown; other: unknown }> {
           const { db, finish } = interleave(shop.db, step, act);
-          const she: unknown = await placeOrder({ ...shop, db }, cart, wish).catch((error: unknown) => error);
+          const she: unknown = await placeOrder({ ...shop, db }, cart, input).catch((error: unknown) => error);
           return { she, other: await finish().catch((error: unknown) => error) };
         }
 
@@ -365,7 +365,7 @@ for (const engine of engines) {
         test("CHK-02 stock taken by another is not sold again, and everything reserved before is released", async () => {
           const his = await fillCart(shop, [ring, 9_999]);
           const { she, other } = await meanwhile(async () => {
-            await placeOrder(shop, his, await wishFor(shop, his, byBank));
+            await placeOrder(shop, his, await inputFor(shop, his, byBank));
           });
           expect(other).toBeUndefined();
           const notices = [{ kind: "stock-cut", wanted: 2, left: 1 }];
@@ -383,7 +383,7 @@ for (const engine of engines) {
           const { rows } = await sql`select total_cents from orders`.execute(shop.db);
           if (first.price === "she") {
             expect(she).toMatchObject({ state: "PAID" });
-            expect(rows).toEqual([{ total_cents: wish.expectedTotalCents }]);
+            expect(rows).toEqual([{ total_cents: input.expectedTotalCents }]);
           } else {
             expect(she).toMatchObject({ code: "quote.changed" });
             expect(rows).toEqual([]);
@@ -395,21 +395,21 @@ for (const engine of engines) {
         await sell(shop, { handle: "ring", dollars: 11, stock: 10_000 });
         const notices = [{ kind: "price-changed", price: { beforeMicros: 10_700_000, nowMicros: 11_770_000 } }];
         expect(await readCheckout(shop, cart)).toMatchObject({ notices });
-        expect(await refusalOf(placeOrder(shop, cart, wish))).toMatchObject({
+        expect(await refusalOf(placeOrder(shop, cart, input))).toMatchObject({
           code: "quote.changed",
           details: { notices },
         });
         expect(await readCheckout(shop, cart)).toMatchObject({ notices });
-        expect(await placeOrder(shop, cart, await wishFor(shop, cart))).toMatchObject({ state: "PAID" });
+        expect(await placeOrder(shop, cart, await inputFor(shop, cart))).toMatchObject({ state: "PAID" });
       });
 
       test("a declined card keeps coupon and credit with the order; another card pays what is due", async () => {
-        expect(await placeOrder(shop, cart, { ...wish, card: declinedCard })).toMatchObject({ payment: "failed" });
+        expect(await placeOrder(shop, cart, { ...input, card: declinedCard })).toMatchObject({ payment: "failed" });
         expect(await ledger()).toContain("use held 300");
-        expect(await placeOrder(shop, cart, { ...wish, card: approvedCard })).toMatchObject({ state: "PAID" });
+        expect(await placeOrder(shop, cart, { ...input, card: approvedCard })).toMatchObject({ state: "PAID" });
         expect(await ledger()).toContain("use used 300");
         const { rows } = await sql`select distinct amount_cents from payments`.execute(shop.db);
-        expect(rows).toEqual([{ amount_cents: wish.expectedDueCents }]);
+        expect(rows).toEqual([{ amount_cents: input.expectedDueCents }]);
       });
     });
   });

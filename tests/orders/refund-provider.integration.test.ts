@@ -19,7 +19,7 @@ import { checkBooks, order, seen } from "./paid-orders.ts";
 
 const MINUTE = 60_000;
 const nobody = { say() {}, progress() {}, write: async () => {}, signal: new AbortController().signal };
-const wish = { key: "one", to: "original", reason: "", restock: false } as const;
+const input = { key: "one", to: "original", reason: "", restock: false } as const;
 const failed = { done: false, failure: "The account is closed." } as const;
 
 for (const engine of engines) {
@@ -74,7 +74,7 @@ for (const engine of engines) {
       answer = () => {
         throw new Error("503");
       };
-      expect(await refundOrder(shop, number, wish)).toMatchObject({ state: "pending", failure: "503" });
+      expect(await refundOrder(shop, number, input)).toMatchObject({ state: "pending", failure: "503" });
       expect((await seen(shop, cart)).refunds).toMatchObject([{ state: "pending" }]);
       expect([await later(MINUTE - 1), await later(1), await later(MINUTE), await later(MINUTE)]).toEqual([0, 1, 0, 1]);
       answer = () => ({ reference: "re_1", done: true });
@@ -88,7 +88,7 @@ for (const engine of engines) {
       answer = () => {
         throw new Error("503");
       };
-      const { id } = await refundOrder(shop, number, wish);
+      const { id } = await refundOrder(shop, number, input);
       expect((await refusalOf(settleRefundByHand(shop, id, "SWIFT"))).code).toBe("refund.refused");
       for (let turn = 0; turn < 20; turn += 1) await later(6 * 60 * MINUTE);
       expect(asked).toHaveLength(10);
@@ -100,7 +100,7 @@ for (const engine of engines) {
       answer = () => {
         throw new RefundRefused("The card is gone.");
       };
-      expect(await refundOrder(shop, number, wish)).toMatchObject({ state: "failed", failure: "The card is gone." });
+      expect(await refundOrder(shop, number, input)).toMatchObject({ state: "failed", failure: "The card is gone." });
       expect(await later(60 * MINUTE)).toBe(0);
       expect(await seen(shop, cart)).toMatchObject({ state: "REFUNDED", refunds: [{ state: "failed" }] });
     });
@@ -109,7 +109,7 @@ for (const engine of engines) {
       answer = () => {
         throw new RefundRefused("The card is gone.");
       };
-      const { id } = await refundOrder(shop, number, wish);
+      const { id } = await refundOrder(shop, number, input);
       const [last] = (await historyOfOrder(shop, number)).toReversed();
       expect(last).toMatchObject({ what: "refund-failed", details: `refund: ${id}\nfailure: The card is gone.` });
       const [verify = expect.fail()] = verifyCommands;
@@ -123,7 +123,7 @@ for (const engine of engines) {
 
     test("a refund that the provider only accepted is done when its message says so, and failed when the money comes back", async () => {
       answer = () => ({ reference: "re_1", done: false });
-      expect(await refundOrder(shop, number, wish)).toMatchObject({ state: "pending", dueAt: null });
+      expect(await refundOrder(shop, number, input)).toMatchObject({ state: "pending", dueAt: null });
       expect(await hear("re_2", { done: true })).toBe(false);
       expect(await Promise.all([hear("re_1", { done: true }), hear("re_1", { done: true })])).toEqual([true, true]);
       expect((await seen(shop, cart)).refunds).toMatchObject([{ state: "done" }]);
@@ -140,9 +140,9 @@ for (const engine of engines) {
       answer = () => {
         throw new Error("the line broke");
       };
-      const { id } = await refundOrder(shop, number, wish);
+      const { id } = await refundOrder(shop, number, input);
       expect(await hear("re_9", { done: true }, `refund:${id}`)).toBe(true);
-      expect(await refundOrder(shop, number, wish)).toMatchObject({ state: "done", reference: "re_9" });
+      expect(await refundOrder(shop, number, input)).toMatchObject({ state: "done", reference: "re_9" });
       expect(await later(60 * MINUTE)).toBe(0);
       expect(await hear("re_9", { done: true }, "refund:77")).toBe(true);
       expect(await hear("re_8", { done: true }, "refund:77")).toBe(false);

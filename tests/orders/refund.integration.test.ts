@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { creditOf } from "../../server/orders/coupons/credit.ts";
-import { refundOrder, writeRefund, type RefundWish } from "../../server/orders/afterwards/refund.ts";
+import { refundOrder, writeRefund, type RefundInput } from "../../server/orders/afterwards/refund.ts";
 import { getLockedOrder } from "../../server/orders/order-deeds.ts";
 import { retryRefunds, settleRefundByHand } from "../../server/orders/afterwards/refunds.ts";
 import { markPaid } from "../../server/orders/payments/settle-orders.ts";
@@ -12,7 +12,7 @@ import { engines } from "../support/databases.ts";
 import { booksOf, refusalOf, sell, signUp, stock } from "./market.ts";
 import { byBank, credit, mailKinds, openMarket, order, seen, spentBy } from "./paid-orders.ts";
 
-const wish: RefundWish = { key: "one", to: "original", reason: "broken", restock: false };
+const input: RefundInput = { key: "one", to: "original", reason: "broken", restock: false };
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {
@@ -28,7 +28,7 @@ for (const engine of engines) {
 
     test("REFD-01 pieces are refunded to the card, confirmed by e-mail, and restocked if wanted", async () => {
       const { number, cart } = await order(shop, [[ring, 4]]);
-      const back = await refundOrder(shop, number, { ...wish, lines: [{ position: 1, quantity: 3 }], restock: true });
+      const back = await refundOrder(shop, number, { ...input, lines: [{ position: 1, quantity: 3 }], restock: true });
       const amountCents = 3 * 1_070;
       expect(back).toMatchObject({ state: "done", amountCents, moneyCents: amountCents, creditCents: 0 });
       expect(await seen(shop, cart)).toMatchObject({
@@ -41,13 +41,13 @@ for (const engine of engines) {
 
     test("REFD-01 without lines, everything left is refunded, and the order is REFUNDED", async () => {
       const { number, cart } = await order(shop, [[ring, 2]]);
-      await refundOrder(shop, number, { ...wish, lines: [{ position: 1, quantity: 1 }] });
-      await refundOrder(shop, number, { ...wish, key: "two", restock: true });
+      await refundOrder(shop, number, { ...input, lines: [{ position: 1, quantity: 1 }] });
+      await refundOrder(shop, number, { ...input, key: "two", restock: true });
       const { state, totalCents, shippingCents, refundedCents } = await seen(shop, cart);
       expect(shippingCents).toBeGreaterThan(0);
       expect([state, refundedCents]).toEqual(["REFUNDED", totalCents]);
       expect(await booksOf(shop.db, ring)).toMatchObject({ on_hand: 99 });
-      const more = await refusalOf(refundOrder(shop, number, { ...wish, key: "three" }));
+      const more = await refusalOf(refundOrder(shop, number, { ...input, key: "three" }));
       expect(more.code).toBe("order.transition");
     });
 
@@ -67,7 +67,7 @@ for (const engine of engines) {
       ] as const) {
         for (const quantity of portions) {
           turn += 1;
-          const part = { ...wish, key: `${turn}`, lines: [{ position, quantity }] };
+          const part = { ...input, key: `${turn}`, lines: [{ position, quantity }] };
           const { amountCents } = await refundOrder(shop, number, part);
           sum += amountCents;
         }
@@ -79,26 +79,26 @@ for (const engine of engines) {
     test("a refunded amount without pieces reduces the later refunds of pieces", async () => {
       const { number, cart } = await order(shop, [[ring, 3]]);
       const { subtotalCents, shippingCents } = await seen(shop, cart);
-      await refundOrder(shop, number, { ...wish, amountCents: 500, shippingCents: 1 });
-      const rest = await refundOrder(shop, number, { ...wish, key: "rest", lines: [{ position: 1, quantity: 3 }] });
+      await refundOrder(shop, number, { ...input, amountCents: 500, shippingCents: 1 });
+      const rest = await refundOrder(shop, number, { ...input, key: "rest", lines: [{ position: 1, quantity: 3 }] });
       expect(rest.amountCents).toBe(subtotalCents - 500);
-      const over = await refusalOf(refundOrder(shop, number, { ...wish, key: "over", shippingCents }));
+      const over = await refusalOf(refundOrder(shop, number, { ...input, key: "over", shippingCents }));
       expect(over).toMatchObject({ code: "refund.refused", details: { leftCents: shippingCents - 1 } });
     });
 
     test("REFD-01 shipping is refunded once, by itself or with everything left", async () => {
       const { number, cart } = await order(shop, [[ring, 3]]);
       const { shippingCents, totalCents } = await seen(shop, cart);
-      await refundOrder(shop, number, { ...wish, shippingCents });
-      const again = await refusalOf(refundOrder(shop, number, { ...wish, key: "again", shippingCents: 1 }));
+      await refundOrder(shop, number, { ...input, shippingCents });
+      const again = await refusalOf(refundOrder(shop, number, { ...input, key: "again", shippingCents: 1 }));
       expect(again).toMatchObject({ code: "refund.refused", details: { leftCents: 0 } });
-      const rest = await refundOrder(shop, number, { ...wish, key: "rest" });
+      const rest = await refundOrder(shop, number, { ...input, key: "rest" });
       expect(rest).toMatchObject({ shippingCents: 0, amountCents: totalCents - shippingCents });
     });
 
     test("REFD-01 the same refund twenty times at once is one refund; another under its key is refused", async () => {
       const { number, cart } = await order(shop, [[ring, 10]]);
-      const one = { ...wish, lines: [{ position: 1, quantity: 2 }], restock: true };
+      const one = { ...input, lines: [{ position: 1, quantity: 2 }], restock: true };
       const all = await Promise.all(Array.from({ length: 20 }, () => refundOrder(shop, number, one)));
       expect(new Set(all.map((refund) => refund.id)).size).toBe(1);
       expect((await seen(shop, cart)).refunds).toHaveLength(1);
@@ -111,7 +111,7 @@ for (const engine of engines) {
       const { number, cart } = await order(shop, [[ring, 10]]);
       const results = await Promise.allSettled(
         Array.from({ length: 20 }, (_, index) =>
-          refundOrder(shop, number, { ...wish, key: `${index}`, amountCents: 1_900 }),
+          refundOrder(shop, number, { ...input, key: `${index}`, amountCents: 1_900 }),
         ),
       );
       const { subtotalCents, refundedCents } = await seen(shop, cart);
@@ -127,19 +127,19 @@ for (const engine of engines) {
       const { number, cart } = await order(shop, [[ring, 2]], { customer: ada, coupon: { choice: "none" } });
       const { subtotalCents, shippingCents } = await seen(shop, cart);
       expect(await spentBy(shop, ada)).toEqual([subtotalCents, 1]);
-      await refundOrder(shop, number, { ...wish, lines: [{ position: 1, quantity: 1 }], shippingCents });
+      await refundOrder(shop, number, { ...input, lines: [{ position: 1, quantity: 1 }], shippingCents });
       expect(await spentBy(shop, ada)).toEqual([subtotalCents / 2, 1]);
     });
 
     test("REFD-01 store credit is given at once, to a customer; a guest has none", async () => {
       const ada = await signUp(shop, "ada@example.com");
       const { number } = await order(shop, [[ring, 2]], { customer: ada });
-      const back = await refundOrder(shop, number, { ...wish, to: "store-credit", amountCents: 700 });
+      const back = await refundOrder(shop, number, { ...input, to: "store-credit", amountCents: 700 });
       expect(back).toMatchObject({ state: "done", moneyCents: 0, creditCents: 700, paymentId: null });
       expect(await creditOf(shop, ada.id)).toBe(700);
 
       const guest = await order(shop, [[ring, 1]]);
-      const no = await refusalOf(refundOrder(shop, guest.number, { ...wish, to: "store-credit", amountCents: 1 }));
+      const no = await refusalOf(refundOrder(shop, guest.number, { ...input, to: "store-credit", amountCents: 1 }));
       expect(no.code).toBe("refund.refused");
     });
 
@@ -150,8 +150,8 @@ for (const engine of engines) {
       const { number, cart } = await order(shop, [[ring, 2]], choice);
       const { dueCents, totalCents, creditCents } = await seen(shop, cart);
       expect(creditCents).toBe(1_500);
-      await refundOrder(shop, number, { ...wish, lines: [{ position: 1, quantity: 1 }] });
-      const rest = await refundOrder(shop, number, { ...wish, key: "rest" });
+      await refundOrder(shop, number, { ...input, lines: [{ position: 1, quantity: 1 }] });
+      const rest = await refundOrder(shop, number, { ...input, key: "rest" });
       const { refunds } = await seen(shop, cart);
       expect(refunds.reduce((sum, refund) => sum + refund.moneyCents, 0)).toBe(dueCents);
       expect(rest.creditCents).toBe(totalCents - dueCents);
@@ -161,7 +161,7 @@ for (const engine of engines) {
     test("a bank transfer is sent back by staff, who record the proof", async () => {
       const { number, cart } = await order(shop, [[ring, 1]], byBank);
       await markPaid(shop, number);
-      const back = await refundOrder(shop, number, wish);
+      const back = await refundOrder(shop, number, input);
       expect(back).toMatchObject({ state: "pending", dueAt: null });
       now = new Date(now.getTime() + 86_400_000);
       expect(await retryRefunds(shop)).toBe(0);
@@ -173,12 +173,12 @@ for (const engine of engines) {
 
     test("a refund whose process died before calling the provider is sent by the job, once", async () => {
       const { number } = await order(shop, [[ring, 1]]);
-      await inTransaction(shop, async (tx) => writeRefund(tx, await getLockedOrder(tx, number), wish, now));
+      await inTransaction(shop, async (tx) => writeRefund(tx, await getLockedOrder(tx, number), input, now));
       expect(await retryRefunds(shop)).toBe(0);
       now = new Date(now.getTime() + 61_000);
       const tries = await Promise.all([retryRefunds(shop), retryRefunds(shop), retryRefunds(shop)]);
       expect(tries.reduce((sum, count) => sum + count, 0)).toBe(1);
-      expect(await refundOrder(shop, number, wish)).toMatchObject({ state: "done" });
+      expect(await refundOrder(shop, number, input)).toMatchObject({ state: "done" });
       expect(await retryRefunds(shop)).toBe(0);
     });
 
@@ -192,19 +192,19 @@ for (const engine of engines) {
       ]);
       await sql`delete from products where handle = 'gone'`.execute(shop.db);
       await stock(shop, { handle: "ring", stock: 3 });
-      await refundOrder(shop, number, { ...wish, restock: true });
+      await refundOrder(shop, number, { ...input, restock: true });
       expect(await booksOf(shop.db, beads)).toMatchObject({ on_hand: 0 });
       expect(await booksOf(shop.db, ring)).toMatchObject({ on_hand: 4 });
     });
 
     test("ORDS-01 only what was paid is refunded, and only whole pieces of the order", async () => {
-      expect((await refusalOf(refundOrder(shop, 77, wish))).code).toBe("not-found");
+      expect((await refusalOf(refundOrder(shop, 77, input))).code).toBe("not-found");
       const pending = await order(shop, [[ring, 1]], byBank);
-      expect((await refusalOf(refundOrder(shop, pending.number, wish))).code).toBe("order.transition");
+      expect((await refusalOf(refundOrder(shop, pending.number, input))).code).toBe("order.transition");
 
       const { number } = await order(shop, [[ring, 2]]);
       await shipOrder(shop, number, { key: "one", carrier: "DHL", trackingNumber: "1" });
-      const bad: Partial<RefundWish>[] = [
+      const bad: Partial<RefundInput>[] = [
         ...[0, -1, 1.5, NaN, 1e9, Infinity].map((quantity) => ({ lines: [{ position: 1, quantity }] })),
         ...[0, 2, 1.5, -1].map((position) => ({ lines: [{ position, quantity: 1 }] })),
         ...[-1, 1.5, NaN, 1e15].flatMap((cents) => [{ amountCents: cents }, { shippingCents: cents }]),
@@ -215,7 +215,7 @@ for (const engine of engines) {
         { key: "k".repeat(201) },
       ];
       for (const part of bad) {
-        const refusal = await refusalOf(refundOrder(shop, number, { ...wish, ...part }));
+        const refusal = await refusalOf(refundOrder(shop, number, { ...input, ...part }));
         expect(["input.invalid", "refund.refused"], JSON.stringify(part)).toContain(refusal.code);
       }
     });

@@ -10,7 +10,16 @@ import type { Shop } from "../../server/shop.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
 import { interleave, type Step } from "./interleaving.ts";
-import { approvedCard, booksOf, declinedCard, fillCart, openBankAccounts, refusalOf, sell, wishFor } from "./market.ts";
+import {
+  approvedCard,
+  booksOf,
+  declinedCard,
+  fillCart,
+  openBankAccounts,
+  refusalOf,
+  sell,
+  inputFor,
+} from "./market.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -32,9 +41,9 @@ for (const engine of engines) {
     });
     afterEach(() => close());
 
-    async function place(wish: object) {
+    async function place(input: object) {
       const cart = await fillCart(shop, [ring, 2]);
-      await placeOrder(shop, cart, { ...(await wishFor(shop, cart)), ...wish });
+      await placeOrder(shop, cart, { ...(await inputFor(shop, cart)), ...input });
       return cart;
     }
 

@@ -142,12 +142,12 @@ for (const engine of engines) {
       const ada = await signUp(shop, "ada@example.com");
       const { number, cart } = await order(shop, [[ring, 3]], { customer: ada });
       await shipOrder(shop, number, dhl);
-      const wish = { ...broken, number, lines: [{ position: 1, quantity: 2 }] };
-      const [request] = await Promise.all([requestReturn(shop, wish), requestReturn(shop, wish)]);
+      const input = { ...broken, number, lines: [{ position: 1, quantity: 2 }] };
+      const [request] = await Promise.all([requestReturn(shop, input), requestReturn(shop, input)]);
       expect(await returnsOf(shop, number)).toEqual([request]);
-      const more = await refusalOf(requestReturn(shop, { ...wish, key: "two" }));
+      const more = await refusalOf(requestReturn(shop, { ...input, key: "two" }));
       expect(more).toMatchObject({ code: "return.refused", details: { left: [{ position: 1, quantity: 1 }] } });
-      expect((await refusalOf(requestReturn(shop, { ...wish, note: "?" }))).code).toBe("idempotency.mismatch");
+      expect((await refusalOf(requestReturn(shop, { ...input, note: "?" }))).code).toBe("idempotency.mismatch");
 
       const receipt = { restock: true, to: "store-credit", key: "in" } as const;
       expect((await refusalOf(receiveReturn(shop, request.id, receipt))).code).toBe("return.refused");
@@ -180,14 +180,14 @@ for (const engine of engines) {
 
     test("a declined return keeps the shop's answer, and its pieces can be requested again", async () => {
       const { number } = await order(shop, [[ring, 1]]);
-      const wish = { ...broken, number, lines: [{ position: 1, quantity: 1 }] };
-      expect((await refusalOf(requestReturn(shop, wish))).code).toBe("return.refused");
+      const input = { ...broken, number, lines: [{ position: 1, quantity: 1 }] };
+      expect((await refusalOf(requestReturn(shop, input))).code).toBe("return.refused");
       await shipOrder(shop, number, dhl);
-      const { id } = await requestReturn(shop, wish);
+      const { id } = await requestReturn(shop, input);
       await decideReturn(shop, id, "declined", "It was worn.");
       await decideReturn(shop, id, "declined", "It was worn.");
       expect((await refusalOf(decideReturn(shop, id, "approved", ""))).code).toBe("return.refused");
-      await requestReturn(shop, { ...wish, key: "two" });
+      await requestReturn(shop, { ...input, key: "two" });
       expect(await returnsOf(shop, number)).toMatchObject([
         { state: "declined", answer: "It was worn." },
         { state: "requested" },
@@ -203,14 +203,14 @@ for (const engine of engines) {
       now = new Date(now.getTime() + DAY);
       await shipOrder(shop, number, { ...dhl, key: "two" });
 
-      const wish = { ...broken, number, lines: [{ position: 1, quantity: 2 }] };
+      const input = { ...broken, number, lines: [{ position: 1, quantity: 2 }] };
       now = new Date(ends + 1);
       const left = { left: [{ position: 1, quantity: 1 }] };
-      expect(await refusalOf(requestReturn(shop, wish))).toMatchObject({ code: "return.refused", details: left });
+      expect(await refusalOf(requestReturn(shop, input))).toMatchObject({ code: "return.refused", details: left });
       now = new Date(ends);
-      await requestReturn(shop, { ...wish, lines: [{ position: 1, quantity: 1 }] });
+      await requestReturn(shop, { ...input, lines: [{ position: 1, quantity: 1 }] });
       now = new Date(ends + DAY + 1);
-      const late = requestReturn(shop, { ...wish, key: "two", lines: [{ position: 1, quantity: 1 }] });
+      const late = requestReturn(shop, { ...input, key: "two", lines: [{ position: 1, quantity: 1 }] });
       expect(await refusalOf(late)).toMatchObject({ code: "return.refused", details: { left: [] } });
     });
 

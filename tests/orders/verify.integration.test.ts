@@ -182,8 +182,8 @@ async function aBusyDay(shop: Shop): Promise<void> {
   await cancelOrder(shop, fifth.number, { key: "c", by: "shop", to: "original", reason: "" });
   const sixth = await order(shop, [[ring, 1]]);
   await shipOrder(shop, sixth.number, { key: "s", carrier: "UPS", trackingNumber: "1" });
-  const wish = { number: sixth.number, key: "r", reason: "", note: "", lines: [{ position: 1, quantity: 1 }] };
-  const { id } = await requestReturn(shop, wish);
+  const input = { number: sixth.number, key: "r", reason: "", note: "", lines: [{ position: 1, quantity: 1 }] };
+  const { id } = await requestReturn(shop, input);
   await decideReturn(shop, id, "approved", "");
   await receiveReturn(shop, id, { restock: true, to: "original", key: "in" });
   await makeOrder(shop, ada, { ...orderToMake, items: [{ variantId: ring, quantity: 1 }] });

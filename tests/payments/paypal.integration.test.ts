@@ -6,7 +6,7 @@ import { returnFromPayment } from "../../server/orders/payments/payment-return.t
 import { placeOrder } from "../../server/orders/checkout/place-order.ts";
 import { voidOrder } from "../../server/orders/payments/settle-orders.ts";
 import { returnSurplus } from "../../server/orders/payments/surplus.ts";
-import { booksOf, fillCart, refusalOf, wishFor } from "../orders/market.ts";
+import { booksOf, fillCart, refusalOf, inputFor } from "../orders/market.ts";
 import { engines } from "../support/databases.ts";
 import { historyOf, messagesOf, openTill, paymentsOf, type Till } from "./till.ts";
 
@@ -28,7 +28,7 @@ for (const engine of engines) {
 
     async function place() {
       const cart = await fillCart(till.shop, [till.ring, 5]);
-      return { cart, outcome: await placeOrder(till.shop, cart, await wishFor(till.shop, cart, byPaypal)) };
+      return { cart, outcome: await placeOrder(till.shop, cart, await inputFor(till.shop, cart, byPaypal)) };
     }
 
     const stateOf = async (cart: CartKey) => (await findOrderForBuyer(till.shop, cart))?.state;
@@ -191,8 +191,8 @@ for (const engine of engines) {
     test("PAY-01 while PayPal is down the order is kept; when it is back, the order can be paid by it", async () => {
       till.paypal.state.trouble = "broken";
       const cart = await fillCart(till.shop, [till.ring, 5]);
-      const wish = await wishFor(till.shop, cart, byPaypal);
-      expect((await refusalOf(placeOrder(till.shop, cart, wish))).code).toBe("payment.failed");
+      const input = await inputFor(till.shop, cart, byPaypal);
+      expect((await refusalOf(placeOrder(till.shop, cart, input))).code).toBe("payment.failed");
       expect(await stateOf(cart)).toBe("PENDING");
       till.paypal.state.trouble = "none";
       expect((await payOrder(till.shop, cart, byPaypal)).redirectUrl).toContain("paypal.com");
@@ -202,9 +202,9 @@ for (const engine of engines) {
       await place();
       till.paypal.forgetTokens();
       const cart = await fillCart(till.shop, [till.ring, 5]);
-      const wish = await wishFor(till.shop, cart, byPaypal);
-      await refusalOf(placeOrder(till.shop, cart, wish));
-      expect((await placeOrder(till.shop, cart, wish)).redirectUrl).toContain("paypal.com");
+      const input = await inputFor(till.shop, cart, byPaypal);
+      await refusalOf(placeOrder(till.shop, cart, input));
+      expect((await placeOrder(till.shop, cart, input)).redirectUrl).toContain("paypal.com");
     });
   });
 }

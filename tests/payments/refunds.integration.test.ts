@@ -8,7 +8,7 @@ import { refundOrder } from "../../server/orders/afterwards/refund.ts";
 import { refundPayment } from "../../server/orders/payments/refund-payment.ts";
 import { markPaid } from "../../server/orders/payments/settle-orders.ts";
 import { returnSurplus } from "../../server/orders/payments/surplus.ts";
-import { approvedCard, fillCart, openBankAccounts, wishFor } from "../orders/market.ts";
+import { approvedCard, fillCart, openBankAccounts, inputFor } from "../orders/market.ts";
 import { engines } from "../support/databases.ts";
 import { historyOf, openTill, paymentsOf, type Till } from "./till.ts";
 
@@ -32,7 +32,7 @@ for (const engine of engines.filter(({ name }) => name === "embedded")) {
       const { shop, stripe, paypal } = till;
       const cart = await fillCart(shop, [till.ring, 5]);
       const card = paymentMethod === "test-card" ? approvedCard : undefined;
-      await placeOrder(shop, cart, await wishFor(shop, cart, { paymentMethod, card }));
+      await placeOrder(shop, cart, await inputFor(shop, cart, { paymentMethod, card }));
       if (paymentMethod === "card") await till.post("stripe", stripe.pay());
       if (paymentMethod === "bank-transfer") await markPaid(shop, 10001);
       if (paymentMethod === "paypal") {
@@ -102,9 +102,9 @@ for (const engine of engines.filter(({ name }) => name === "embedded")) {
     test("REFD-01 a pending Stripe refund is done once Stripe says so, and only if it is ours", async () => {
       await paidBy("card");
       till.stripe.state.refundsWait = true;
-      const wish = { to: "original", amountCents: 1_000, reason: "", restock: false } as const;
-      expect((await refundOrder(till.shop, 10001, { ...wish, key: "a" })).state).toBe("pending");
-      expect((await refundOrder(till.shop, 10001, { ...wish, key: "b" })).state).toBe("pending");
+      const input = { to: "original", amountCents: 1_000, reason: "", restock: false } as const;
+      expect((await refundOrder(till.shop, 10001, { ...input, key: "a" })).state).toBe("pending");
+      expect((await refundOrder(till.shop, 10001, { ...input, key: "b" })).state).toBe("pending");
       const [first, second] = till.stripe.refunds;
       const news = (about: object) => till.stripe.message("refund.updated", { ...about });
       const theirs = news({

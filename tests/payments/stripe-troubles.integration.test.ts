@@ -4,7 +4,7 @@ import { payOrder } from "../../server/orders/payments/pay-order.ts";
 import { placeOrder } from "../../server/orders/checkout/place-order.ts";
 import { voidOrder } from "../../server/orders/payments/settle-orders.ts";
 import { returnSurplus } from "../../server/orders/payments/surplus.ts";
-import { approvedCard, fillCart, openBankAccounts, refusalOf, wishFor } from "../orders/market.ts";
+import { approvedCard, fillCart, openBankAccounts, refusalOf, inputFor } from "../orders/market.ts";
 import { engines } from "../support/databases.ts";
 import { historyOf, openTill, paymentsOf, type Till } from "./till.ts";
 
@@ -27,9 +27,9 @@ for (const engine of engines.filter(({ name }) => name === "embedded")) {
     });
     afterEach(() => close());
 
-    async function place(pieces = 5, wish: object = byCard) {
+    async function place(pieces = 5, input: object = byCard) {
       const cart = await fillCart(till.shop, [till.ring, pieces]);
-      return { cart, outcome: await placeOrder(till.shop, cart, await wishFor(till.shop, cart, wish)) };
+      return { cart, outcome: await placeOrder(till.shop, cart, await inputFor(till.shop, cart, input)) };
     }
 
     const stateOf = async (cart: CartKey) => (await findOrderForBuyer(till.shop, cart))?.state;
@@ -93,8 +93,8 @@ for (const engine of engines.filter(({ name }) => name === "embedded")) {
       async (trouble) => {
         till.stripe.state.trouble = trouble;
         const cart = await fillCart(till.shop, [till.ring, 5]);
-        const wish = await wishFor(till.shop, cart, byCard);
-        expect(await refusalOf(placeOrder(till.shop, cart, wish))).toMatchObject({
+        const input = await inputFor(till.shop, cart, byCard);
+        expect(await refusalOf(placeOrder(till.shop, cart, input))).toMatchObject({
           code: "payment.failed",
           status: 502,
         });
@@ -132,7 +132,7 @@ for (const engine of engines.filter(({ name }) => name === "embedded")) {
       };
       const shop = { ...till.shop, gateways: [forgetful] };
       const cart = await fillCart(shop, [till.ring, 5]);
-      await refusalOf(placeOrder(shop, cart, await wishFor(shop, cart, byCard)));
+      await refusalOf(placeOrder(shop, cart, await inputFor(shop, cart, byCard)));
       expect((await payOrder(till.shop, cart, byCard)).redirectUrl).toBe(till.stripe.session().url);
       expect(till.stripe.began()).toBe(1);
     });
@@ -140,7 +140,7 @@ for (const engine of engines.filter(({ name }) => name === "embedded")) {
     test("a double click starts one payment", async () => {
       till.stripe.state.trouble = "broken";
       const cart = await fillCart(till.shop, [till.ring, 5]);
-      await refusalOf(placeOrder(till.shop, cart, await wishFor(till.shop, cart, byCard)));
+      await refusalOf(placeOrder(till.shop, cart, await inputFor(till.shop, cart, byCard)));
       till.stripe.state.trouble = "none";
       const outcomes = await Promise.all([1, 2, 3].map(() => payOrder(till.shop, cart, byCard)));
       expect(new Set(outcomes.map(({ redirectUrl }) => redirectUrl)).size).toBe(1);
@@ -168,7 +168,7 @@ for (const engine of engines.filter(({ name }) => name === "embedded")) {
     test("PAY-01 pay-in-4 is offered from 30 to 1500 US dollars, and its money may arrive late", async () => {
       const offered = async (pieces: number) => {
         const cart = await fillCart(till.shop, [till.ring, pieces]);
-        const refused = placeOrder(till.shop, cart, await wishFor(till.shop, cart, in4));
+        const refused = placeOrder(till.shop, cart, await inputFor(till.shop, cart, in4));
         return refused.then(
           () => true,
           () => false,

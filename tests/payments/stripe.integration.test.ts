@@ -6,7 +6,7 @@ import { placeOrder } from "../../server/orders/checkout/place-order.ts";
 import { expireReservations } from "../../server/orders/checkout/reservations.ts";
 import { voidOrder } from "../../server/orders/payments/settle-orders.ts";
 import { returnSurplus } from "../../server/orders/payments/surplus.ts";
-import { booksOf, fillCart, openBankAccounts, wishFor } from "../orders/market.ts";
+import { booksOf, fillCart, openBankAccounts, inputFor } from "../orders/market.ts";
 import { engines } from "../support/databases.ts";
 import { historyOf, messagesOf, openTill, paymentsOf, type Till } from "./till.ts";
 
@@ -28,9 +28,9 @@ for (const engine of engines) {
     });
     afterEach(() => close());
 
-    async function place(pieces = 5, wish: object = byCard) {
+    async function place(pieces = 5, input: object = byCard) {
       const cart = await fillCart(till.shop, [till.ring, pieces]);
-      return { cart, outcome: await placeOrder(till.shop, cart, await wishFor(till.shop, cart, wish)) };
+      return { cart, outcome: await placeOrder(till.shop, cart, await inputFor(till.shop, cart, input)) };
     }
 
     const stateOf = async (cart: CartKey) => (await findOrderForBuyer(till.shop, cart))?.state;
@@ -90,7 +90,7 @@ for (const engine of engines) {
       };
       const shop = { ...till.shop, gateways: [impatient] };
       const cart = await fillCart(shop, [till.ring, 5]);
-      const outcome = await placeOrder(shop, cart, await wishFor(shop, cart, byCard));
+      const outcome = await placeOrder(shop, cart, await inputFor(shop, cart, byCard));
       expect(early).toBe("paid");
       expect(outcome).toMatchObject({ state: "PAID", payment: "captured", redirectUrl: null });
     });

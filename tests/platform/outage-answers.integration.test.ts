@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { fillCart, openBankAccounts, wishFor } from "../orders/market.ts";
+import { fillCart, openBankAccounts, inputFor } from "../orders/market.ts";
 import { openTill, type Till } from "../payments/till.ts";
 import { engines } from "../support/databases.ts";
 import { openStorefront } from "../support/storefront.ts";
@@ -57,7 +57,7 @@ for (const engine of engines) {
 
     test("API-08 an order on a full disk is 503 with Retry-After, and is placed once when sent again", async () => {
       const cart = await fillCart(till.shop, [till.ring, 5]);
-      const order = { ...cart, ...(await wishFor(till.shop, cart)) };
+      const order = { ...cart, ...(await inputFor(till.shop, cart)) };
       const key = { "idempotency-key": "one-order" };
       await withFullDisk(["orders"], async () => {
         const refused = await post("/checkouts/calls/place-order", order, key);
@@ -89,7 +89,7 @@ for (const engine of engines) {
     test("PAY-02 a payment's message that cannot be recorded is 503, so that its provider sends it again", async () => {
       const cart = await fillCart(till.shop, [till.ring, 5]);
       const byCard = { paymentMethod: "card", card: undefined } as const;
-      const input = await wishFor(till.shop, cart, byCard);
+      const input = await inputFor(till.shop, cart, byCard);
       expect((await post("/checkouts/calls/place-order", { ...cart, ...input })).json()).toMatchObject({ code: 200 });
       const paid = till.stripe.pay();
       await withFullDisk(["payment_messages", "payments", "orders"], async () => {

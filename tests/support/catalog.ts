@@ -5,20 +5,20 @@ import type { Db } from "../../server/database.ts";
 import type { Shop } from "../../server/shop.ts";
 import { testShop } from "./shop.ts";
 
-type VariantWish = Partial<VariantDraft> & { price?: number };
-type ProductWish = Partial<Omit<ProductDraft, "variants">> & { handle: string; variants?: readonly VariantWish[] };
+type VariantInput = Partial<VariantDraft> & { price?: number };
+type ProductInput = Partial<Omit<ProductDraft, "variants">> & { handle: string; variants?: readonly VariantInput[] };
 
 export type PlantedProduct = { id: number; variantIds: number[] };
 
 /** Saves the products and returns their ids by handle. `price` is in dollars; the default is one variant. */
-export async function plantProducts(db: Db, wishes: readonly ProductWish[]): Promise<Map<string, PlantedProduct>> {
+export async function plantProducts(db: Db, inputs: readonly ProductInput[]): Promise<Map<string, PlantedProduct>> {
   const shop = testShop(db);
-  for (let from = 0; from < wishes.length; from += 200) {
-    await saveProducts(shop, wishes.slice(from, from + 200).map(draftOf));
+  for (let from = 0; from < inputs.length; from += 200) {
+    await saveProducts(shop, inputs.slice(from, from + 200).map(draftOf));
   }
   return plantedIds(
     db,
-    wishes.map(({ handle }) => handle),
+    inputs.map(({ handle }) => handle),
   );
 }
 
@@ -31,16 +31,16 @@ export function planted(products: ReadonlyMap<string, PlantedProduct>, handle: s
 
 export async function plantCollections(
   shop: Shop,
-  wishes: readonly (Partial<CollectionDraft> & { handle: string })[],
+  inputs: readonly (Partial<CollectionDraft> & { handle: string })[],
 ): Promise<void> {
   const plain = { descriptionHtml: "", imageSrc: null, imageAlt: null, rules: [] };
   await saveCollections(
     shop,
-    wishes.map((wish) => ({ title: wish.handle, ...plain, ...wish })),
+    inputs.map((input) => ({ title: input.handle, ...plain, ...input })),
   );
 }
 
-function draftOf({ handle, variants = [{}], ...wish }: ProductWish): ProductDraft {
+function draftOf({ handle, variants = [{}], ...input }: ProductInput): ProductDraft {
   return {
     handle,
     title: handle,
@@ -55,7 +55,7 @@ function draftOf({ handle, variants = [{}], ...wish }: ProductWish): ProductDraf
     options: [],
     images: [],
     metafields: [],
-    ...wish,
+    ...input,
     variants: variants.map(({ price = 1, ...variant }) => ({
       optionValues: [],
       priceMicros: Math.round(price * 1_000_000),

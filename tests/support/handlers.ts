@@ -5,19 +5,23 @@ import { CALLS, type Calls } from "../../contract/calls.ts";
 import type { Envelope } from "../../contract/envelope.ts";
 import { openSession } from "../../server/customers/sessions.ts";
 import { issueToken } from "../../server/customers/tokens.ts";
-import type { Door } from "../../server/handler.ts";
+import type { Handler } from "../../server/handler.ts";
 import { answer } from "../../server/http/rpc.ts";
 import type { Shop } from "../../server/shop.ts";
 
 /** A caller at https://shop.example, signed in as `customer` unless that is null. */
-export async function callerOf(shop: Shop, doors: readonly Door[], customer: { id: number; email: string } | null) {
+export async function callerOf(
+  shop: Shop,
+  handlers: readonly Handler[],
+  customer: { id: number; email: string } | null,
+) {
   const bearer = customer && (await sessionOf(shop, customer));
   const caller = { ip: "192.0.2.1", origin: "https://shop.example", idempotencyKey: null, bearer };
 
   function ask(name: CallName, input: object = {}, within: Shop = shop): Promise<Envelope<unknown>> {
-    const door = doors.find((each) => each.call.path === CALLS[name].path);
-    if (!door) throw new Error(`No door answers ${name}.`);
-    return answer(within, door, input, caller);
+    const handler = handlers.find((each) => each.call.path === CALLS[name].path);
+    if (!handler) throw new Error(`No door answers ${name}.`);
+    return answer(within, handler, input, caller);
   }
 
   return {

@@ -3,7 +3,7 @@ import type { FinishedOrder } from "../../contract/checkout.ts";
 type Line = FinishedOrder["lines"][number];
 
 /** A line of a placed order; what a case does not care about is filled in. */
-export function soldLine(wish: Partial<Line> = {}): Line {
+export function soldLine(input: Partial<Line> = {}): Line {
   return {
     handle: "hoops",
     title: "Gold hoops",
@@ -16,12 +16,12 @@ export function soldLine(wish: Partial<Line> = {}): Line {
     unitMicros: 4_490_000,
     amountCents: 5_388,
     discountCents: 0,
-    ...wish,
+    ...input,
   };
 }
 
 /** A PENDING order of 12 hoops to Great Britain, to be paid by bank transfer. */
-export function placedOrderOf(wish: Partial<FinishedOrder> = {}): FinishedOrder {
+export function placedOrderOf(input: Partial<FinishedOrder> = {}): FinishedOrder {
   return {
     number: 10_001,
     name: "#10001",
@@ -87,12 +87,12 @@ export function placedOrderOf(wish: Partial<FinishedOrder> = {}): FinishedOrder 
       ],
     },
     paymentMethods: ["bank-transfer"],
-    ...wish,
+    ...input,
   };
 }
 
 /** The same order once it is paid by card. */
-export function paidOrderOf(wish: Partial<FinishedOrder> = {}): FinishedOrder {
+export function paidOrderOf(input: Partial<FinishedOrder> = {}): FinishedOrder {
   return placedOrderOf({
     state: "PAID",
     paidAt: "2026-11-01T12:05:00.000Z",
@@ -100,6 +100,6 @@ export function paidOrderOf(wish: Partial<FinishedOrder> = {}): FinishedOrder {
     payment: { method: "card", state: "captured", redirectUrl: null, reference: "ch_1", bankAccounts: [] },
     paymentMethods: [],
     invoice: { number: "INV-000007", issuedAt: "2026-11-01T12:05:00.000Z" },
-    ...wish,
+    ...input,
   });
 }

@@ -1,9 +1,9 @@
 import type { Product, Variant } from "../../server/catalog/product.ts";
 
-type Wish = Partial<Omit<Product, "variants">> & { variants?: readonly Partial<Variant>[] };
+type Input = Partial<Omit<Product, "variants">> & { variants?: readonly Partial<Variant>[] };
 
 /** A product in memory, with defaults for what a case does not care about. Variants are numbered from 1. */
-export function productOf({ variants = [{}], ...wish }: Wish = {}): Product {
+export function productOf({ variants = [{}], ...input }: Input = {}): Product {
   const day = new Date("2026-11-01T12:00:00Z");
   return {
     id: 1,
@@ -25,7 +25,7 @@ export function productOf({ variants = [{}], ...wish }: Wish = {}): Product {
     updatedAt: day,
     images: [],
     metafields: [],
-    ...wish,
+    ...input,
     variants: variants.map((variant, index) => ({
       id: index + 1,
       productId: 1,

@@ -7,7 +7,7 @@ import { unitsOfText } from "../../server/catalog/search/units.ts";
 import { openVocabulary, packVocabulary, type Vocabulary } from "../../server/catalog/search/vocabulary.ts";
 import { writtenWording, type SearchText } from "../../server/catalog/search/wording.ts";
 
-type Wish = Partial<Omit<SearchFacts, "variants">> & {
+type Input = Partial<Omit<SearchFacts, "variants">> & {
   id: number;
   description?: string;
   /** In languages other than English. */
@@ -22,8 +22,8 @@ export function describedProduct({
   description = "",
   texts = [],
   variants = [{}],
-  ...wish
-}: Wish): DescribedProduct {
+  ...input
+}: Input): DescribedProduct {
   const values = variants.flatMap(({ optionValues = [] }) => optionValues);
   return {
     title,
@@ -40,8 +40,8 @@ export function describedProduct({
     updatedAt: 0,
     favoritedAt: 0,
     collections: [],
-    ...wish,
-    texts: [{ language: "en", title, productType: wish.productType ?? "", values, description }, ...texts],
+    ...input,
+    texts: [{ language: "en", title, productType: input.productType ?? "", values, description }, ...texts],
     variants: variants.map((variant) => ({
       sku: null,
       priceMicros: 1_000_000,

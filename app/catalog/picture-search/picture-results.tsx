@@ -24,10 +24,10 @@ const SORTS = Object.keys(ORDERS) as Sort[];
 
 /** A page of products similar to a picture, in this view; null when the shop does not have the picture. */
 export function loadByPicture(app: AppContext, image: string, view: ListView, after?: string) {
-  return findByPicture(app.api, { ...wishOf(app, image, view), sort: ORDERS[view.sort] ?? "likeness", after });
+  return findByPicture(app.api, { ...inputOf(app, image, view), sort: ORDERS[view.sort] ?? "likeness", after });
 }
 
-function wishOf({ locale, rates }: AppContext, image: string, view: ListView) {
+function inputOf({ locale, rates }: AppContext, image: string, view: ListView) {
   return { image, filters: filtersOf(view, locale.currency, rates), language: locale.language };
 }
 
@@ -49,7 +49,7 @@ export function PictureResults({ image, found }: { image: string; found: Picture
           ownOrder={t`Most alike`}
           facets={found.facets}
           total={found.total}
-          count={(of, signal) => countByPicture(app.api, wishOf(app, image, of), signal)}
+          count={(of, signal) => countByPicture(app.api, inputOf(app, image, of), signal)}
         />
       )}
       {found.products.length === 0 ? (

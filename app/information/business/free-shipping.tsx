@@ -42,7 +42,7 @@ export function Component() {
   const threshold = formats.dollars(freeShippingFrom(base?.freeShippingAmount));
   const days = dayRange(DELIVERY_DAYS.standard, formats.count);
   const countries = countriesByName(FREE_SHIPPING_COUNTRIES, language);
-  const hers = countryName(country, language);
+  const theirs = countryName(country, language);
 
   return (
     <Page
@@ -64,9 +64,9 @@ export function Component() {
           <div className={styles.part}>
             <p>
               {FREE_SHIPPING_COUNTRIES.includes(country) ? (
-                <Trans>{hers} is one of the countries it goes to:</Trans>
+                <Trans>{theirs} is one of the countries it goes to:</Trans>
               ) : (
-                <Trans>It goes to the countries below; {hers} is not among them yet:</Trans>
+                <Trans>It goes to the countries below; {theirs} is not among them yet:</Trans>
               )}
             </p>
             <ul className={styles.countries}>

@@ -44,7 +44,7 @@ export function useReturnForm(
   const [busy, setBusy] = useState(false);
   const photos = usePhotos();
   /** The input sent last, and its idempotency key: the same input again is the same request. */
-  const sent = useRef({ wish: "", key: "" });
+  const sent = useRef({ input: "", key: "" });
 
   const lines = Object.entries(quantities).flatMap(([id, quantity]) => (quantity > 0 ? [{ id, quantity }] : []));
 
@@ -55,12 +55,12 @@ export function useReturnForm(
     if (missing !== null) return form.querySelector<HTMLElement>(`[data-lacks="${missing}"]`)?.focus();
     if (reason === "") return;
     const keys = photos.photos.flatMap(({ key }) => key ?? []);
-    const wish = { id: orderId, lines, reason, refundTo, note, photos: keys };
-    const text = JSON.stringify(wish);
-    if (sent.current.wish !== text) sent.current = { wish: text, key: newId() };
+    const input = { id: orderId, lines, reason, refundTo, note, photos: keys };
+    const text = JSON.stringify(input);
+    if (sent.current.input !== text) sent.current = { input: text, key: newId() };
     setBusy(true);
     try {
-      await requestReturn(api, wish, sent.current.key);
+      await requestReturn(api, input, sent.current.key);
       toast({ text: t`Return requested`, tone: "positive" });
       return onDone();
     } catch (error) {

@@ -126,7 +126,7 @@ for (const engine of engines) {
     });
 
     test("SRCH-03 what a picture finds is narrowed by filters and prices, sorted and paged as any list", async () => {
-      const ask = (wish: object) => backend.read("searchByPicture", { image: srcOf(FIRST), ...wish });
+      const ask = (input: object) => backend.read("searchByPicture", { image: srcOf(FIRST), ...input });
       const whole = await ask({ size: 100 });
       expect(whole.total).toBe(PLANTED.length + 1);
       const types = whole.filters.find(({ id }) => id === "filter.p.product_type");
@@ -149,13 +149,13 @@ for (const engine of engines) {
       expect(prices).toEqual(prices.toSorted((a, b) => b - a));
       expect(dear.products.every(({ score }) => score <= 1)).toBe(true);
 
-      for (const [wish, field] of [
+      for (const [input, field] of [
         [{ filters: "{}x" }, "filters"],
         [{ size: 101 }, "size"],
         [{ page: 301 }, "page"],
         [{ min: "x" }, "min"],
       ] as const) {
-        const { status, body } = await backend.ask("searchByPicture", { image: srcOf(FIRST), ...wish });
+        const { status, body } = await backend.ask("searchByPicture", { image: srcOf(FIRST), ...input });
         expect([status, body.message]).toEqual([400, expect.stringContaining(field)]);
       }
     });
@@ -184,8 +184,8 @@ for (const engine of engines) {
       now = new Date(now.getTime() + 5_000);
       await describeCatalogue(shop);
       const id = globalId("Product", planted(later, "later").id);
-      const wish = { image: "/media/later.webp", size: 1 };
-      const [first] = (await backend.read("searchByPicture", wish)).products;
+      const input = { image: "/media/later.webp", size: 1 };
+      const [first] = (await backend.read("searchByPicture", input)).products;
       expect(first).toMatchObject({ id, score: 1 });
       // not its first picture, but the one that is like what was sought
       expect(first?.featuredImage?.url).toMatch(/later\.webp\?v=[\da-f]{16}$/);
@@ -248,7 +248,7 @@ for (const engine of engines) {
       const two = [srcOf(FIRST), srcOf(SECOND)];
       await shop.db.deleteFrom("product_images").where("src", "not in", two).execute();
       const other = testShop(shop.db, { pictures: openPictures(folders, noWeb, flat), now: () => now });
-      const wish = {
+      const input = {
         sort: "likeness",
         filter: NO_FILTER,
         minMicros: null,
@@ -258,7 +258,7 @@ for (const engine of engines) {
       } as const;
       const image = srcOf(FIRST);
       while ((await describeCatalogue(other)) > 0);
-      const { products: alike } = await searchByPicture(other, { ...wish, image }, "en", []);
+      const { products: alike } = await searchByPicture(other, { ...input, image }, "en", []);
       expect(new Set(alike.map(({ score }) => score))).toEqual(new Set([1]));
 
       // Back again: what the other one made is none of ours.

@@ -1,19 +1,19 @@
 import { keepPictureCall, searchByPictureCall } from "../../../contract/picture-search.ts";
-import { door, type Door } from "../../handler.ts";
+import { handler, type Handler } from "../../handler.ts";
 import { keepPicture } from "./keep-picture.ts";
 import { wordsOfFacets } from "../facets.ts";
 import { filterOfInputs } from "../filter-inputs.ts";
 import { filtersOf } from "../offered-filters.ts";
 import { searchByPicture } from "./search-by-picture.ts";
 
-export const pictureDoors: Door[] = [
-  door(keepPictureCall, async (shop, input, { origin }) => ({
+export const pictureHandlers: Handler[] = [
+  handler(keepPictureCall, async (shop, input, { origin }) => ({
     image: await keepPicture(shop, input, [origin, shop.url]),
   })),
-  door(searchByPictureCall, async (shop, { lang, min, max, filters, ...wish }, { origin }) => {
+  handler(searchByPictureCall, async (shop, { lang, min, max, filters, ...input }, { origin }) => {
     const filter = filterOfInputs(shop, "filters", filters);
     const bounds = { minMicros: microsOf(min), maxMicros: microsOf(max) };
-    const { products, total, facets } = await searchByPicture(shop, { ...wish, ...bounds, filter }, lang, [
+    const { products, total, facets } = await searchByPicture(shop, { ...input, ...bounds, filter }, lang, [
       origin,
       shop.url,
     ]);

@@ -4,7 +4,7 @@ import { Refusal } from "../../../contract/refusals.ts";
 import type { Language } from "../../../domain/languages.ts";
 import type { Shop } from "../../shop.ts";
 import type { Facets } from "../choices.ts";
-import { ORDERS, withPrices, type CollectionWish } from "../collection-page.ts";
+import { ORDERS, withPrices, type CollectionInput } from "../collection-page.ts";
 import { findFacets } from "../facets.ts";
 import type { ListFilter } from "../list-filter.ts";
 import { listedProducts } from "../listed-products.ts";
@@ -24,14 +24,14 @@ const MOST_PICTURES = 1_000;
 const PICTURES_AT_ONCE = 200;
 const MOST_PRODUCTS = 300;
 
-type PictureWish = {
+type PictureInput = {
   /** A key of `keepPicture`, or the address of a product's picture, which is never fetched. */
   image: string;
-  sort: "likeness" | Exclude<CollectionWish["sort"], "comprehensive" | "latest-favorite">;
+  sort: "likeness" | Exclude<CollectionInput["sort"], "comprehensive" | "latest-favorite">;
   /** The filter for the most similar products. */
   filter: ListFilter;
-  minMicros: CollectionWish["minMicros"];
-  maxMicros: CollectionWish["maxMicros"];
+  minMicros: CollectionInput["minMicros"];
+  maxMicros: CollectionInput["maxMicros"];
   /** From 1. */
   page: number;
   size: number;
@@ -44,12 +44,12 @@ type PictureWish = {
  */
 export async function searchByPicture(
   shop: Shop,
-  { image, sort, page, size, ...wish }: PictureWish,
+  { image, sort, page, size, ...input }: PictureInput,
   language: Language,
   origins: readonly string[],
 ): Promise<{ products: (ListedProduct & { score: number })[]; total: number; facets: Facets | null }> {
   const likest = await likestProducts(shop, await descriptorsOf(shop, image, origins));
-  const list: ProductList = { ...catalogueList({ is: "one of", ids: [...likest.keys()] }), filter: withPrices(wish) };
+  const list: ProductList = { ...catalogueList({ is: "one of", ids: [...likest.keys()] }), filter: withPrices(input) };
   const order = sort === "likeness" ? { sort: "id" as const, reverse: false } : ORDERS[sort];
   const [fitting, facets] = await Promise.all([
     listNumbered(shop, list, order, { page: 1, size: MOST_PRODUCTS }),

@@ -14,10 +14,10 @@ export const queryCommands: Command[] = [
       least: whole.min(1).max(1_000_000).default(2).describe("asked at least so many times"),
       limit: whole.min(1).max(1_000).default(30).describe("how many of each"),
     }),
-    async run(shop, wish) {
+    async run(shop, input) {
       const [popular, inVain] = await Promise.all([
-        askedQueries(shop, { ...wish, found: true }),
-        askedQueries(shop, { ...wish, found: false }),
+        askedQueries(shop, { ...input, found: true }),
+        askedQueries(shop, { ...input, found: false }),
       ]);
       if (popular.length + inVain.length === 0) return { note: "Nothing was looked for that often." };
       return {

@@ -58,12 +58,12 @@ for (const engine of engines) {
 
     /** A process of the shop with its index: ready unless told otherwise. */
     async function start(
-      paces: LiveIndexOptions["paces"] = {},
+      intervals: LiveIndexOptions["intervals"] = {},
       { ready = true, folder = directory } = {},
     ): Promise<Shop> {
       const log = { ...shop.log, error: (details: object) => complaints.push(details) };
       const now = () => shop.now();
-      const finder = openLiveIndex({ database: opened.database, directory: folder, log, now, paces });
+      const finder = openLiveIndex({ database: opened.database, directory: folder, log, now, intervals });
       running.push(finder);
       finder.start();
       const started = testShop(opened.database.db, { finder });

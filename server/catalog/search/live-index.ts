@@ -27,10 +27,10 @@ export type LiveIndexOptions = {
   directory: string;
   log: Log;
   now(): Date;
-  paces?: Partial<Paces>;
+  intervals?: Partial<Intervals>;
 };
 
-type Paces = {
+type Intervals = {
   /** How often it checks for changes without a notice. */
   lookEveryMs: number;
   countsEveryMs: number;
@@ -44,7 +44,7 @@ type Paces = {
   mostCovered: number;
 };
 
-const PACES: Paces = {
+const INTERVALS: Intervals = {
   lookEveryMs: 1_000,
   countsEveryMs: 60_000,
   retryAfterMs: 2_000,
@@ -61,9 +61,9 @@ const LONGEST_RETRY_MS = 300_000;
 /** A burst of changes is taken in at once. */
 const LEAST_PAUSE_MS = 100;
 
-export function openLiveIndex({ database, directory, log, now, paces: given }: LiveIndexOptions): ProductFinder {
+export function openLiveIndex({ database, directory, log, now, intervals: given }: LiveIndexOptions): ProductFinder {
   const { db } = database;
-  const paces = { ...PACES, ...given };
+  const intervals = { ...INTERVALS, ...given };
   const closing = new AbortController();
   const wake = openWake(closing.signal);
   let current: { index: SearchIndex; seenAtMs: number } | null = null;
@@ -72,14 +72,14 @@ export function openLiveIndex({ database, directory, log, now, paces: given }: L
 
   /** Each failure begins it anew. */
   async function runUntilClosed(): Promise<void> {
-    let delayMs = paces.retryAfterMs;
+    let delayMs = intervals.retryAfterMs;
     while (!closing.signal.aborted) {
       const since = performance.now();
       try {
         await keepUp();
       } catch (error) {
         if (closing.signal.aborted) return;
-        delayMs = performance.now() - since > LONGEST_RETRY_MS ? paces.retryAfterMs : delayMs;
+        delayMs = performance.now() - since > LONGEST_RETRY_MS ? intervals.retryAfterMs : delayMs;
         log.error({ err: error, againInMs: delayMs }, "the search index failed and will be tried again");
         await wake.next(delayMs, delayMs);
         if (!outageOf(error)) delayMs = Math.min(delayMs * 2, LONGEST_RETRY_MS);
@@ -101,7 +101,7 @@ export function openLiveIndex({ database, directory, log, now, paces: given }: L
     // Missed changes are in the feed, which is read again at once.
     const listening = database.listen("search_changes", heard, () => wake.ring());
     const rebuild = openRebuild((stopping) => builtSegment(options, AbortSignal.any([closing.signal, stopping])), {
-      ...{ log, leastRestMs: paces.retryAfterMs, onDone: () => wake.ring() },
+      ...{ log, leastRestMs: intervals.retryAfterMs, onDone: () => wake.ring() },
     });
     rebuildAnew = async () => {
       const since = performance.now();
@@ -129,17 +129,21 @@ export function openLiveIndex({ database, directory, log, now, paces: given }: L
   /** Keeps up with the database until there is another large segment to go on from; null when closing. */
   async function follow(base: BaseSegment, worker: SegmentWorker, rebuild: Rebuild): Promise<BaseSegment | null> {
     const products = base.segment.ids.length;
-    const most = Math.max(paces.leastRecent, Math.min(products * RECENT_SHARE, paces.mostRecent));
+    const most = Math.max(intervals.leastRecent, Math.min(products * RECENT_SHARE, intervals.mostRecent));
     const empty = await worker.renew(readChanged(db, []), { afresh: true, gone: [], now: now().getTime() });
     const cover = openCover(db, worker, base.segment, empty, now);
-    const recount = openRecount(db, cover, { products, everyMs: paces.countsEveryMs, stepMs: paces.lookEveryMs });
+    const recount = openRecount(db, cover, {
+      products,
+      everyMs: intervals.countsEveryMs,
+      stepMs: intervals.lookEveryMs,
+    });
     let moment = base.seen;
     while (!closing.signal.aborted) {
       const lookedAtMs = performance.now();
       const news = await readNews(db, moment);
       const size = cover.size() + (news?.changed.size ?? Infinity);
       if (size > most || now().getTime() - base.builtAt > LONGEST_AGE_MS) rebuild.begin();
-      if (news && size <= paces.mostCovered) {
+      if (news && size <= intervals.mostCovered) {
         if (news.changed.size > 0) await cover.put([...news.changed]);
         moment = news.moment;
         await recount.goOn();
@@ -147,14 +151,14 @@ export function openLiveIndex({ database, directory, log, now, paces: given }: L
       } else if (current && rebuild.isComing()) current.seenAtMs = performance.now();
       const next = rebuild.take();
       if (next) return next;
-      await wake.next(paces.lookEveryMs, Math.max(LEAST_PAUSE_MS, performance.now() - lookedAtMs));
+      await wake.next(intervals.lookEveryMs, Math.max(LEAST_PAUSE_MS, performance.now() - lookedAtMs));
     }
     return null;
   }
 
   return {
     index() {
-      const fresh = current !== null && performance.now() - current.seenAtMs <= paces.staleAfterMs;
+      const fresh = current !== null && performance.now() - current.seenAtMs <= intervals.staleAfterMs;
       return fresh ? (current?.index ?? null) : null;
     },
     ageMs: () => current && performance.now() - current.seenAtMs,

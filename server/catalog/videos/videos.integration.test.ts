@@ -146,7 +146,7 @@ for (const engine of engines) {
         writeFileSync(join(folder, name), bytes);
         return join(folder, name);
       };
-      const refused = (file: string, wish: object = {}) => type("video add", { handle: "bead", file, ...wish });
+      const refused = (file: string, input: object = {}) => type("video add", { handle: "bead", file, ...input });
       const mp4 = readFileSync(MP4);
       const zip = Buffer.concat([Buffer.from("PK\x03\x04"), mp4]);
       await expect(refused(made("zip.mp4", zip))).rejects.toThrow("zip.mp4: This is no video that browsers play");

@@ -24,8 +24,8 @@ export const videoCommands: Command[] = [
         .optional()
         .describe("its place among pictures and videos, from 2; the last unless said"),
     }),
-    async run(shop, wish) {
-      const { video, isNew } = await addVideo(shop, wish);
+    async run(shop, input) {
+      const { video, isNew } = await addVideo(shop, input);
       return { rows: [rowOf(video)], ...(!isNew && { note: "The product has had this video." }) };
     },
   }),

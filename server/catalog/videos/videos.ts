@@ -23,7 +23,7 @@ import {
 } from "./videos.store.ts";
 
 /** Paths of files on this machine; `also`: the same video in the other format. */
-export type VideoWish = {
+export type VideoInput = {
   handle: string;
   file: string;
   also?: string | undefined;
@@ -58,24 +58,24 @@ export async function listVideos(shop: Shop, handle: string): Promise<ProductVid
  * Gives the product a video; the same file again changes nothing (`isNew: false`). Throws `ForPerson` as
  * `readVideoFile` does, for a preview that is no picture, and for an eleventh video.
  */
-export async function addVideo(shop: Shop, wish: VideoWish): Promise<{ video: ProductVideo; isNew: boolean }> {
-  const productId = await idOfHandle(shop, wish.handle);
+export async function addVideo(shop: Shop, input: VideoInput): Promise<{ video: ProductVideo; isNew: boolean }> {
+  const productId = await idOfHandle(shop, input.handle);
   const files: NewFile[] = [];
-  for (const path of wish.also === undefined ? [wish.file] : [wish.file, wish.also]) {
+  for (const path of input.also === undefined ? [input.file] : [input.file, input.also]) {
     const { facts, bytes } = await readVideoFile(path);
     files.push({ ...facts, bytes, key: keyOf(productId, bytes) });
   }
   if (files[0]?.format === files[1]?.format)
     throw new ForPerson("Both files are of one format: one of them is enough.");
-  const preview = wish.preview === undefined ? null : await previewOf(productId, wish.preview);
+  const preview = input.preview === undefined ? null : await previewOf(productId, input.preview);
   return inTransaction(shop, async (tx) => {
     const pictures = await lockProduct(tx, productId);
     const videos = await readVideos(tx, [productId]);
     const same = videos.find((video) => video.files.some(({ key }) => files.some((file) => file.key === key)));
     if (same) return { video: same, isNew: false };
     if (videos.length >= MOST_VIDEOS) throw new ForPerson(`A product has at most ${MOST_VIDEOS} videos.`);
-    const position = wish.position ?? pictures + videos.length + 1;
-    const alt = wish.alt || null;
+    const position = input.position ?? pictures + videos.length + 1;
+    const alt = input.alt || null;
     const id = await insertVideo(tx, { productId, position, alt, preview, files, at: shop.now() });
     const video = await readVideo(tx, id);
     if (!video) throw new Error(`Video ${id} was written and is not there.`);

@@ -20,7 +20,7 @@ import { sendRefund } from "./refunds.ts";
 import { readRefundByKey, readRefundSums, type Refund, type RefundedPart } from "./refunds.store.ts";
 import { inTransaction } from "../../transaction.ts";
 
-export type CancelWish = {
+export type CancelInput = {
   /** Idempotency key, up to 200 characters: sent twice, it cancels once. */
   key: string;
   /** Only staff may cancel unpaid orders. */
@@ -40,12 +40,12 @@ export type Cancellation = { number: number; state: OrderState; feeCents: number
  * Throws `not-found`; `order.transition` with the terms when the order may not be cancelled (any more) or a part of it
  * has been sent; `refund.refused` for store credit to a guest; `input.invalid` and `idempotency.mismatch` for the key.
  */
-export async function cancelOrder(shop: Shop, orderNumber: number, wish: CancelWish): Promise<Cancellation> {
+export async function cancelOrder(shop: Shop, orderNumber: number, input: CancelInput): Promise<Cancellation> {
   const { cancellation, isNew } = await inTransaction(shop, async (tx) => {
     const at = shop.now();
     await closeCartOfWaiting(tx, orderNumber, at);
     const order = await getLockedOrder(tx, orderNumber);
-    return writeCancellation(tx, order, wish, at);
+    return writeCancellation(tx, order, input, at);
   });
   const { refund } = cancellation;
   return isNew && refund ? { ...cancellation, refund: await sendRefund(shop, refund) } : cancellation;
@@ -54,7 +54,7 @@ export async function cancelOrder(shop: Shop, orderNumber: number, wish: CancelW
 async function writeCancellation(
   tx: Tx,
   order: OrderHead,
-  { key, by, to, reason }: CancelWish,
+  { key, by, to, reason }: CancelInput,
   at: Date,
 ): Promise<{ cancellation: Cancellation; isNew: boolean }> {
   const asked = fingerprintOf({ by, to, reason });

@@ -36,7 +36,7 @@ export async function returnsOfCustomer(shop: Shop, customerId: number, orderId:
   };
 }
 
-export type CustomersWish = {
+export type CustomersInput = {
   lines: readonly LinePart[];
   reason: ReturnReason;
   refundTo: RefundDestination;
@@ -52,7 +52,7 @@ export async function requestReturnOfCustomer(
   shop: Shop,
   customerId: number,
   orderId: number,
-  { photos, ...wish }: CustomersWish,
+  { photos, ...input }: CustomersInput,
   key: string | null,
 ): Promise<ReturnRequest> {
   const { number } = await getOwnOrder(shop.db, customerId, orderId);
@@ -60,7 +60,7 @@ export async function requestReturnOfCustomer(
   const written = await inTransaction(shop, async (tx, within) => {
     const keys = [...new Set(photos)];
     const at = within.now();
-    const { request, isNew } = await writeReturn(tx, { ...wish, number, key: key ?? randomUUID(), photos: keys }, at);
+    const { request, isNew } = await writeReturn(tx, { ...input, number, key: key ?? randomUUID(), photos: keys }, at);
     if (!isNew) return request;
     await takeAlong(tx, { returnId: request.id, customerId, keys });
     const news = { key: `return-requested ${request.id}`, data: { returnId: request.id }, at };

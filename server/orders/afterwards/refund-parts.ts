@@ -6,7 +6,7 @@ import { partsOf, type LinePart } from "../order-deeds.ts";
 import type { StoredLine } from "../orders.store.ts";
 import type { RefundedPart } from "./refunds.store.ts";
 
-export type PartsWish = {
+export type PartsInput = {
   /** Pieces to refund. */
   lines?: readonly LinePart[] | undefined;
   /** Of the order's shipping cost. */
@@ -20,7 +20,7 @@ export type PartsWish = {
  * `refund.refused` for more than is left.
  */
 export function partsToGive(
-  { lines, shippingCents, amountCents }: PartsWish,
+  { lines, shippingCents, amountCents }: PartsInput,
   stored: readonly StoredLine[],
   shippingLeftCents: number,
 ): { lines: RefundedPart[]; shippingCents: number } {

@@ -9,7 +9,7 @@ import { getLockedOrder, isDone } from "../order-deeds.ts";
 import { piecesLeft } from "./order-pieces.ts";
 import { becomeFulfilled, becomeRefunded } from "../order-states.ts";
 import { readOrderLines, type OrderHead } from "../orders.store.ts";
-import { beyondLeft, partsToGive, type PartsWish } from "./refund-parts.ts";
+import { beyondLeft, partsToGive, type PartsInput } from "./refund-parts.ts";
 import { recordRefund } from "./refund-record.ts";
 import { sendRefund } from "./refunds.ts";
 import { readRefundByKey, readRefundSums, type Refund } from "./refunds.store.ts";
@@ -17,7 +17,7 @@ import { readLinePieces } from "./returns.store.ts";
 import { inTransaction } from "../../transaction.ts";
 
 /** Without any part named: all that is left. */
-export type RefundWish = PartsWish & {
+export type RefundInput = PartsInput & {
   /** Idempotency key, up to 200 characters: sent twice, it refunds once. */
   key: string;
   to: RefundDestination;
@@ -34,11 +34,11 @@ export type RefundWish = PartsWish & {
  * `refund.refused` with `{ leftCents }` for more than is left, for nothing, and for credit to a guest;
  * `idempotency.mismatch` for another refund under a used key.
  */
-export async function refundOrder(shop: Shop, orderNumber: number, wish: RefundWish): Promise<Refund> {
+export async function refundOrder(shop: Shop, orderNumber: number, input: RefundInput): Promise<Refund> {
   const { refund, isNew } = await inTransaction(shop, async (tx) => {
     const order = await getLockedOrder(tx, orderNumber);
     const at = shop.now();
-    const written = await writeRefund(tx, order, wish, at);
+    const written = await writeRefund(tx, order, input, at);
     if (written.isNew) await noteNothingToSend(tx, orderNumber, at);
     return written;
   });
@@ -49,18 +49,18 @@ export async function refundOrder(shop: Shop, orderNumber: number, wish: RefundW
 export async function writeRefund(
   tx: Tx,
   order: OrderHead,
-  wish: RefundWish,
+  input: RefundInput,
   at: Date,
 ): Promise<{ refund: Refund; isNew: boolean }> {
-  const { key, to, reason, restock } = wish;
-  const asked = askedBy(wish);
+  const { key, to, reason, restock } = input;
+  const asked = askedBy(input);
   if (await isDone(tx, order, { kind: "refunded", key, asked })) {
     return { refund: await getRefund(tx, order.id, key), isNew: false };
   }
   checkRefundable(order, to);
   const { count, shippingCents: shippingGiven } = await readRefundSums(tx, order.id);
   const stored = await readOrderLines(tx, order.id);
-  const { lines, shippingCents } = partsToGive(wish, stored, order.shippingCents - shippingGiven);
+  const { lines, shippingCents } = partsToGive(input, stored, order.shippingCents - shippingGiven);
   const goodsCents = lines.reduce((sum, part) => sum + part.cents, 0);
   const leftCents = order.totalCents - order.refundedCents - order.cancellationFeeCents;
   if (goodsCents + shippingCents === 0 || goodsCents + shippingCents > leftCents) throw beyondLeft(leftCents);
@@ -96,7 +96,7 @@ async function noteNothingToSend(tx: Tx, orderNumber: number, at: Date): Promise
   if (isSent) await becomeFulfilled(tx, order, at);
 }
 
-function askedBy({ to, lines, shippingCents, amountCents, reason, restock }: RefundWish): string {
+function askedBy({ to, lines, shippingCents, amountCents, reason, restock }: RefundInput): string {
   return fingerprintOf({ to, lines, shippingCents, amountCents, reason, restock });
 }
 

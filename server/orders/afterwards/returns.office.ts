@@ -70,8 +70,8 @@ export const returnCommands: Command[] = [
       note: z.string().max(5_000).default(""),
       key,
     }),
-    async run(shop, { order, ...wish }) {
-      return { rows: [rowOf(await requestReturn(shop, { number: order, ...wish }))] };
+    async run(shop, { order, ...input }) {
+      return { rows: [rowOf(await requestReturn(shop, { number: order, ...input }))] };
     },
   }),
   decision("approve", "approved"),
@@ -87,8 +87,8 @@ export const returnCommands: Command[] = [
       key,
     }),
     question: (input) => `Refund return ${input.id} to ${input.to ?? "where its customer wished"}?`,
-    async run(shop, { id: which, ...wish }) {
-      return { rows: [rowOf((await receiveReturn(shop, which, wish)).request)] };
+    async run(shop, { id: which, ...input }) {
+      return { rows: [rowOf((await receiveReturn(shop, which, input)).request)] };
     },
   }),
 ];

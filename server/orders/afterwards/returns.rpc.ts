@@ -1,20 +1,20 @@
 import { keepReturnPhotoCall, listReturnsCall, requestReturnCall } from "../../../contract/returns.ts";
-import { customerDoor, type Door } from "../../handler.ts";
+import { customerHandler, type Handler } from "../../handler.ts";
 import { idOfInput } from "../../input-ids.ts";
 import { requestReturnOfCustomer, returnsOfCustomer } from "./customer-returns.ts";
 import { keepReturnPhoto, photoPath } from "./return-photos.ts";
 
-export const returnDoors: Door[] = [
-  customerDoor(listReturnsCall, (shop, { id }, { customer }) =>
+export const returnHandlers: Handler[] = [
+  customerHandler(listReturnsCall, (shop, { id }, { customer }) =>
     returnsOfCustomer(shop, customer.id, idOfInput("id", id, "Order")),
   ),
-  customerDoor(requestReturnCall, async (shop, { id, lines, ...wish }, { customer }, { idempotencyKey }) => {
+  customerHandler(requestReturnCall, async (shop, { id, lines, ...input }, { customer }, { idempotencyKey }) => {
     const orderId = idOfInput("id", id, "Order");
     const parts = lines.map((line) => ({ position: Number(line.id), quantity: line.quantity }));
-    const wanted = { ...wish, lines: parts };
+    const wanted = { ...input, lines: parts };
     return { request: await requestReturnOfCustomer(shop, customer.id, orderId, wanted, idempotencyKey) };
   }),
-  customerDoor(keepReturnPhotoCall, async (shop, { file }, { customer }) => {
+  customerHandler(keepReturnPhotoCall, async (shop, { file }, { customer }) => {
     const photo = await keepReturnPhoto(shop, customer.id, file);
     return { photo, path: photoPath(photo) };
   }),

@@ -49,20 +49,20 @@ export async function readLinePieces(db: Db, orderId: number): Promise<(LinePiec
 
 export async function insertReturn(
   tx: Tx,
-  wish: Pick<Return, "orderId" | "key" | "reason" | "refundTo" | "note" | "lines" | "requestedAt">,
+  input: Pick<Return, "orderId" | "key" | "reason" | "refundTo" | "note" | "lines" | "requestedAt">,
 ): Promise<number> {
   const row = await tx
     .insertInto("return_requests")
     .values({
-      order_id: wish.orderId,
-      key: wish.key,
+      order_id: input.orderId,
+      key: input.key,
       state: "requested",
-      reason: wish.reason,
-      refund_to: wish.refundTo,
-      note: wish.note,
-      lines: JSON.stringify(wish.lines),
-      requested_at: wish.requestedAt,
-      updated_at: wish.requestedAt,
+      reason: input.reason,
+      refund_to: input.refundTo,
+      note: input.note,
+      lines: JSON.stringify(input.lines),
+      requested_at: input.requestedAt,
+      updated_at: input.requestedAt,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -29,7 +29,7 @@ import { inTransaction } from "../../transaction.ts";
 
 export type { Return } from "./returns.store.ts";
 
-export type ReturnWish = {
+export type ReturnInput = {
   number: number;
   /** Idempotency key, up to 200 characters: sent twice, it is one request. */
   key: string;
@@ -51,22 +51,22 @@ const MOST = 250;
  * Throws `not-found`; `input.invalid`; `order.transition` for an order of which nothing can come back; `return.refused`
  * with the pieces `left` by position for more than those; `idempotency.mismatch`.
  */
-export async function requestReturn(shop: Shop, wish: ReturnWish): Promise<Return> {
-  return (await inTransaction(shop, (tx, within) => writeReturn(tx, wish, within.now()))).request;
+export async function requestReturn(shop: Shop, input: ReturnInput): Promise<Return> {
+  return (await inTransaction(shop, (tx, within) => writeReturn(tx, input, within.now()))).request;
 }
 
 /** The same within a transaction; `isNew`: it was not on record before. */
 export async function writeReturn(
   tx: Tx,
-  wish: ReturnWish,
+  input: ReturnInput,
   requestedAt: Date,
 ): Promise<{ request: Return; isNew: boolean }> {
-  const order = await getLockedOrder(tx, wish.number);
-  const { key, reason, note, refundTo = null } = wish;
-  const asked = fingerprintOf({ ...wish, key: undefined });
+  const order = await getLockedOrder(tx, input.number);
+  const { key, reason, note, refundTo = null } = input;
+  const asked = fingerprintOf({ ...input, key: undefined });
   const isNew = !(await isDone(tx, order, { kind: "return-requested", key, asked }));
   if (isNew) {
-    const lines = await checkReturnable(tx, order, wish.lines, requestedAt);
+    const lines = await checkReturnable(tx, order, input.lines, requestedAt);
     await insertReturn(tx, { orderId: order.id, key, reason, note, refundTo, lines, requestedAt });
     await insertEvent(tx, order.id, { at: requestedAt, kind: "return-requested", details: { key, asked } });
   }
@@ -125,12 +125,12 @@ export function decideReturn(
 export async function receiveReturn(
   shop: Shop,
   id: number,
-  wish: { restock: boolean; to?: RefundDestination | undefined; key: string },
+  input: { restock: boolean; to?: RefundDestination | undefined; key: string },
 ): Promise<{ request: Return; refund: Refund | null }> {
   const written = await inTransaction(shop, async (tx) => {
     const { request, order } = await getLocked(tx, id);
     if (request.state === "received") return null;
-    return takeIn(tx, request, order, wish, shop.now());
+    return takeIn(tx, request, order, input, shop.now());
   });
   const refund = written?.isNew ? await sendRefund(shop, written.refund) : (written?.refund ?? null);
   return { request: await getReturn(shop.db, id), refund };

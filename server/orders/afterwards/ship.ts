@@ -13,7 +13,7 @@ import { readLinePieces } from "./returns.store.ts";
 import { addShipped, countParcels, insertParcel, readParcelByKey, type Parcel } from "./ship.store.ts";
 import { inTransaction } from "../../transaction.ts";
 
-export type ShipmentWish = {
+export type ShipmentInput = {
   /** Idempotency key, up to 200 characters: sent twice, it is one parcel. */
   key: string;
   carrier: string;
@@ -31,16 +31,16 @@ export type ShipmentWish = {
  * Throws `not-found`; `input.invalid`; `order.transition` for an order that is not paid or has ended; `shipment.refused`
  * with the pieces `left` by position for more than those, or when there are none; `idempotency.mismatch`.
  */
-export function shipOrder(shop: Shop, orderNumber: number, wish: ShipmentWish): Promise<Parcel> {
+export function shipOrder(shop: Shop, orderNumber: number, input: ShipmentInput): Promise<Parcel> {
   return inTransaction(shop, async (tx) => {
     const order = await getLockedOrder(tx, orderNumber);
-    return writeParcel(tx, order, wish, shop.now());
+    return writeParcel(tx, order, input, shop.now());
   });
 }
 
-async function writeParcel(tx: Tx, order: OrderHead, wish: ShipmentWish, at: Date): Promise<Parcel> {
-  const { key, trackingNumber, lines: wanted } = wish;
-  const asked = fingerprintOf({ ...wish, key: undefined });
+async function writeParcel(tx: Tx, order: OrderHead, input: ShipmentInput, at: Date): Promise<Parcel> {
+  const { key, trackingNumber, lines: wanted } = input;
+  const asked = fingerprintOf({ ...input, key: undefined });
   if (await isDone(tx, order, { kind: "shipped", key, asked })) return getParcel(tx, order.id, key);
 
   const { id: orderId, number: orderNumber, state, language, email: recipient } = order;
@@ -60,8 +60,8 @@ async function writeParcel(tx: Tx, order: OrderHead, wish: ShipmentWish, at: Dat
   }
 
   const parcel = await countParcels(tx, orderId);
-  const tracking = trackingOf(wish.carrier, trackingNumber);
-  const trackingUrl = wish.trackingUrl === undefined ? tracking.trackingUrl : webAddress(wish.trackingUrl);
+  const tracking = trackingOf(input.carrier, trackingNumber);
+  const trackingUrl = input.trackingUrl === undefined ? tracking.trackingUrl : webAddress(input.trackingUrl);
   const id = await insertParcel(tx, { orderId, key, ...tracking, trackingUrl, trackingNumber, lines, shippedAt: at });
   await addShipped(tx, orderId, lines);
   await insertEvent(tx, orderId, { at, kind: "shipped", details: { key, asked, parcel: id } });

@@ -3,7 +3,7 @@ import type { OpenCheckout } from "../../../contract/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Cart } from "../../cart/cart.ts";
 import type { Shop } from "../../shop.ts";
-import { draftOrder, type CheckoutDraft, type CheckoutWish } from "./checkout-draft.ts";
+import { draftOrder, type CheckoutDraft, type CheckoutInput } from "./checkout-draft.ts";
 import { isShort } from "./checkout-lines.ts";
 import { checkoutOf } from "./checkout.ts";
 
@@ -18,15 +18,15 @@ export type Expectation = {
 export async function agreedDraft(
   within: Shop,
   cart: Cart,
-  wish: CheckoutWish,
+  input: CheckoutInput,
   seen: Expectation,
 ): Promise<CheckoutDraft> {
   if (cart.lines.length === 0 && cart.orderMadeAt === null) {
     throw new Refusal("cart.empty", "There is nothing in the cart.");
   }
-  const draft = await draftOrder(within, cart, wish);
+  const draft = await draftOrder(within, cart, input);
   if (draft.lines.length > 0 && isAsSeen(draft, seen)) return draft;
-  throw changedSince(await checkoutOf(within, cart, draft, wish));
+  throw changedSince(await checkoutOf(within, cart, draft, input));
 }
 
 /** Nothing was placed, because the current checkout is not what the buyer saw. */

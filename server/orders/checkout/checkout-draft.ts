@@ -19,7 +19,7 @@ import { waitsForCheckout } from "../orders.ts";
 import { readHeadOfCart, readOrderLines, type OrderHead } from "../orders.store.ts";
 
 /** What the buyer chose besides the goods. */
-export type CheckoutWish = {
+export type CheckoutInput = {
   country: string | null;
   method: ShippingMethod;
   /** Null: not chosen here; the codes in the cart count. */
@@ -71,20 +71,20 @@ type DraftBuyer = {
  * for ordering. Reserves nothing: only placing the order takes stock, coupon and credit. A draft order is quoted by its
  * own goods and prices. Throws `cart.completed` when such an order has just ended.
  */
-export async function draftOrder(shop: Shop, cart: Cart, wish: CheckoutWish): Promise<CheckoutDraft> {
+export async function draftOrder(shop: Shop, cart: Cart, input: CheckoutInput): Promise<CheckoutDraft> {
   const { lines, notices, order, takesOver } =
     cart.orderMadeAt === null ? await goodsOf(shop, cart) : await goodsKept(shop, cart);
   const customer = cart.customerId === null ? null : await findCustomer(shop, cart.customerId);
   const creditCents = customer ? await creditOf(shop, customer.id) : 0;
-  const { quote: quoted, coupon } = await quoteGoods(shop, lines, wish, {
+  const { quote: quoted, coupon } = await quoteGoods(shop, lines, input, {
     customer,
-    email: wish.email ?? cart.email,
+    email: input.email ?? cart.email,
     codes: cart.discountCodes,
     // Without a code a cart takes its customer's best coupon (SPEC CART-04); a draft order names its own.
     otherwise: order ? { choice: "none" } : { choice: "best" },
     weighsAll: true,
     takesPromotions: order?.takesPromotions ?? true,
-    creditCents: wish.useCredit ? creditCents : 0,
+    creditCents: input.useCredit ? creditCents : 0,
   });
   return { lines, notices, quote: quoted, customer, creditCents, coupon, order, takesOver };
 }
@@ -93,7 +93,7 @@ export async function draftOrder(shop: Shop, cart: Cart, wish: CheckoutWish): Pr
 export async function quoteGoods(
   shop: Shop,
   lines: readonly OrderableLine[],
-  { country, method, coupon }: Pick<CheckoutWish, "country" | "method" | "coupon">,
+  { country, method, coupon }: Pick<CheckoutInput, "country" | "method" | "coupon">,
   { customer, email, codes, otherwise, weighsAll, takesPromotions, creditCents }: DraftBuyer,
 ): Promise<{ quote: Quote; coupon: CouponChoice }> {
   const { overall, promotions } = await findSettings(shop, ["overall", "promotions"]);
@@ -124,13 +124,13 @@ export async function quoteGoods(
 }
 
 /** What is available now of a cart that its buyer fills. */
-async function goodsOf(shop: Shop, { lines: wished, customerId }: Cart) {
+async function goodsOf(shop: Shop, { lines: cartLines, customerId }: Cart) {
   const variants = await variantsForSale(
     shop,
-    wished.map((line) => line.variantId),
+    cartLines.map((line) => line.variantId),
   );
   const held = await heldPiecesOf(shop.db, customerId);
-  const goods = orderableLines(wished, withHeld(variants, held));
+  const goods = orderableLines(cartLines, withHeld(variants, held));
   const wanted = new Map<number, number>();
   for (const { variant, quantity } of goods.lines) {
     wanted.set(variant.variantId, (wanted.get(variant.variantId) ?? 0) + quantity);

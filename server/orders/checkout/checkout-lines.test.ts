@@ -143,15 +143,15 @@ test("CHK-02 an accepted offer can be ordered, whatever the cart is", () => {
       }),
     );
     // Two lines of the first one, as when only some are engraved.
-    const wished = [1, 1, 2, 3].map((id, index) => line(`l${index}`, id, 1 + pick(14)));
+    const cartLines = [1, 1, 2, 3].map((id, index) => line(`l${index}`, id, 1 + pick(14)));
     const goods = new Map(variants.map((each) => [each.variantId, each]));
-    for (const { offer } of orderableLines(wished, goods).notices) {
+    for (const { offer } of orderableLines(cartLines, goods).notices) {
       if (!offer) continue;
       const wanted = new Map(offer.lines.map(({ id, quantity }) => [id, quantity]));
-      const next = wished.map((each) => ({ ...each, quantity: wanted.get(each.id) ?? each.quantity }));
+      const next = cartLines.map((each) => ({ ...each, quantity: wanted.get(each.id) ?? each.quantity }));
       const { lines } = orderableLines(next, goods);
       const got = new Map(lines.map(({ id, quantity }) => [id, quantity]));
-      for (const [id, quantity] of wanted) expect(got.get(id), JSON.stringify({ wished, variants })).toBe(quantity);
+      for (const [id, quantity] of wanted) expect(got.get(id), JSON.stringify({ cartLines, variants })).toBe(quantity);
     }
   }
 });

@@ -28,13 +28,13 @@ export type GrantedLine = OrderableLine & { variant: VariantForSale };
  * earlier first. A product whose lines together stay below its minimum is left out.
  */
 export function orderableLines(
-  wished: readonly CartLine[],
+  cartLines: readonly CartLine[],
   variants: ReadonlyMap<number, VariantForSale>,
 ): { lines: GrantedLine[]; notices: NoticeOfGoods[] } {
   const left = new Map([...variants].map(([id, variant]) => [id, variant.available ?? Infinity]));
   const notices = new Map<string, NoticeOfGoods>();
 
-  const granted = wished.flatMap((line): GrantedLine[] => {
+  const granted = cartLines.flatMap((line): GrantedLine[] => {
     const variant = variants.get(line.variantId);
     if (!variant) {
       notices.set(line.id, noticeOf("unavailable", line, null, 0));
@@ -53,7 +53,7 @@ export function orderableLines(
 
   const free = (line: CartLine) => left.get(line.variantId) ?? 0;
   // A line cut to whole batches may have nothing left. If it was below the minimum too, it reports that.
-  const none = wished.flatMap((line) => {
+  const none = cartLines.flatMap((line) => {
     const variant = variants.get(line.variantId);
     const isNone = notices.get(line.id)?.kind === "batch-cut" && notices.get(line.id)?.left === 0;
     return variant && isNone && line.quantity < variant.minQuantity ? [{ quantity: 0, variant }] : [];
@@ -61,19 +61,22 @@ export function orderableLines(
   const tooFew = new Set(
     productsBelowMinimum([...granted, ...none].map(({ quantity, variant }) => ({ ...variant, quantity }))),
   );
-  for (const line of wished) {
+  for (const line of cartLines) {
     const variant = variants.get(line.variantId);
     if (!variant || !tooFew.has(variant.productId) || notices.get(line.id)?.kind === "sold-out") continue;
     notices.set(line.id, noticeOf("below-minimum", line, variant, 0));
   }
   const lines = granted.filter((line) => !tooFew.has(line.variant.productId));
-  const offers = offersFor(wished, { variants, granted, notices, free });
+  const offers = offersFor(cartLines, { variants, granted, notices, free });
   for (const [lineId, offer] of offers) {
     const notice = notices.get(lineId);
     if (notice) notices.set(lineId, { ...notice, offer });
   }
   const bought = new Map(lines.map((line) => [line.id, line]));
-  return { lines, notices: [...notices.values(), ...wished.flatMap((line) => priceNotice(line, bought.get(line.id)))] };
+  return {
+    lines,
+    notices: [...notices.values(), ...cartLines.flatMap((line) => priceNotice(line, bought.get(line.id)))],
+  };
 }
 
 /** Whether fewer pieces are available than the cart has; a price change alone does not count. */

@@ -14,7 +14,7 @@ import {
 } from "../../../contract/checkout.ts";
 import { giveRefundAccountCall } from "../../../contract/refund-account.ts";
 import { Refusal } from "../../../contract/refusals.ts";
-import { door, type Caller, type Door } from "../../handler.ts";
+import { handler, type Caller, type Handler } from "../../handler.ts";
 import type { Shop } from "../../shop.ts";
 import { changeLinesAtCheckout } from "./change-lines.ts";
 import {
@@ -33,51 +33,51 @@ import { addressRules } from "../../places/address-formats.ts";
 import { countriesWithDialCodes } from "./phones.ts";
 import { placeOrder } from "./place-order.ts";
 
-export const checkoutDoors: Door[] = [
-  door(readCheckoutCall, async (shop, { token, key, ...given }, caller) =>
+export const checkoutHandlers: Handler[] = [
+  handler(readCheckoutCall, async (shop, { token, key, ...given }, caller) =>
     readCheckout(shop, await shownBy(shop, { token, key }, caller), given),
   ),
-  door(countriesCall, async () => ({
+  handler(countriesCall, async () => ({
     list: countriesWithDialCodes().map((country) => ({ ...country, rules: addressRules(country.code) })),
   })),
-  door(quoteCheckoutCall, async (shop, { token, key, ...wish }, caller) =>
-    quoteCheckout(shop, await shownBy(shop, { token, key }, caller), wish),
+  handler(quoteCheckoutCall, async (shop, { token, key, ...input }, caller) =>
+    quoteCheckout(shop, await shownBy(shop, { token, key }, caller), input),
   ),
-  door(changeCheckoutLinesCall, async (shop, { token, key, lines }, caller) => {
+  handler(changeCheckoutLinesCall, async (shop, { token, key, lines }, caller) => {
     await changeLinesAtCheckout(shop, await shownBy(shop, { token, key }, caller), lines);
     return {};
   }),
-  door(placeOrderCall, async (shop, { token, key, ...wish }, caller) =>
-    placeOrder(shop, await shownBy(shop, { token, key }, caller), wish, caller.idempotencyKey),
+  handler(placeOrderCall, async (shop, { token, key, ...input }, caller) =>
+    placeOrder(shop, await shownBy(shop, { token, key }, caller), input, caller.idempotencyKey),
   ),
-  door(payOrderCall, async (shop, { token, key, ...wish }, caller) =>
-    payOrder(shop, await shownBy(shop, { token, key }, caller), wish),
+  handler(payOrderCall, async (shop, { token, key, ...input }, caller) =>
+    payOrder(shop, await shownBy(shop, { token, key }, caller), input),
   ),
-  door(placedOrderCall, async (shop, { language, ...cartKey }, caller) => {
+  handler(placedOrderCall, async (shop, { language, ...cartKey }, caller) => {
     const order = await findOrderForBuyer(shop, await shownBy(shop, cartKey, caller), language);
     if (!order) throw new Refusal("not-found", "Data not found");
     return order;
   }),
-  door(findOrderCall, (shop, given, caller) => findOrder(shop, { ...given, ip: caller.ip })),
-  door(signInCall, async (shop, { token, key, ...credentials }, caller) => {
+  handler(findOrderCall, (shop, given, caller) => findOrder(shop, { ...given, ip: caller.ip })),
+  handler(signInCall, async (shop, { token, key, ...credentials }, caller) => {
     const session = await signInAtCheckout(shop, { token, key }, credentials, caller.ip);
     caller.keepCheckoutSession?.(session.token);
     return {};
   }),
-  door(signUpCall, async (shop, { token, key, ...account }, caller) => {
+  handler(signUpCall, async (shop, { token, key, ...account }, caller) => {
     const session = await signUpAtCheckout(shop, { token, key }, account, caller.ip);
     caller.keepCheckoutSession?.(session.token);
     return {};
   }),
-  door(giveRefundAccountCall, async (shop, { account, ...cartKey }, caller) =>
+  handler(giveRefundAccountCall, async (shop, { account, ...cartKey }, caller) =>
     giveRefundAccount(shop, await shownBy(shop, cartKey, caller), account),
   ),
-  door(signOutCall, async (shop, cartKey, caller) => {
+  handler(signOutCall, async (shop, cartKey, caller) => {
     await signOutAtCheckout(shop, await shownBy(shop, cartKey, caller));
     await leave(shop, caller);
     return {};
   }),
-  door(leaveCheckoutsCall, async (shop, _input, caller) => {
+  handler(leaveCheckoutsCall, async (shop, _input, caller) => {
     await leave(shop, caller);
     return {};
   }),

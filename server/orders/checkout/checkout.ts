@@ -9,7 +9,7 @@ import { findCustomer } from "../../customers/customers.ts";
 import type { Shop } from "../../shop.ts";
 import { refuseFaults } from "./buyer.ts";
 import { checkoutCustomer, homeOf } from "./checkout-customer.ts";
-import { draftOrder, type CheckoutDraft, type CheckoutWish } from "./checkout-draft.ts";
+import { draftOrder, type CheckoutDraft, type CheckoutInput } from "./checkout-draft.ts";
 import type { NoticeOfGoods } from "./checkout-lines.ts";
 import { asksToSignIn, findOrderOfCart, getCartOfBuyer, orderName, type CartKey } from "../orders.ts";
 import type { OrderHead } from "../orders.store.ts";
@@ -34,8 +34,8 @@ export async function readCheckout(
   const customer = cart.customerId === null ? null : await findCustomer(shop, cart.customerId);
   const countries = [cart.country, customer && (await homeOf(shop, customer)), given.country];
   const country = countries.find((each) => each && isCountry(each)) ?? null;
-  const wish = { country, method: "standard", coupon: given.coupon ?? null, useCredit: false, language } as const;
-  return presentCheckout(shop, cart, wish);
+  const input = { country, method: "standard", coupon: given.coupon ?? null, useCredit: false, language } as const;
+  return presentCheckout(shop, cart, input);
 }
 
 /**
@@ -45,17 +45,17 @@ export async function readCheckout(
 export async function quoteCheckout(
   shop: Shop,
   cartKey: CartKey,
-  wish: CheckoutWish & { country: string },
+  input: CheckoutInput & { country: string },
 ): Promise<OpenCheckout> {
   const cart = await getCartOfBuyer(shop, cartKey);
   if (cart.completedAt !== null) throw new Refusal("cart.completed", "This order has been placed already.");
-  if (!isCountry(wish.country)) refuseFaults([{ field: "country", code: "unknown-country" }]);
-  return presentCheckout(shop, cart, wish);
+  if (!isCountry(input.country)) refuseFaults([{ field: "country", code: "unknown-country" }]);
+  return presentCheckout(shop, cart, input);
 }
 
 /** The checkout at this moment. */
-export async function presentCheckout(shop: Shop, cart: Cart, wish: CheckoutWish): Promise<OpenCheckout> {
-  return checkoutOf(shop, cart, await draftOrder(shop, cart, wish), wish);
+export async function presentCheckout(shop: Shop, cart: Cart, input: CheckoutInput): Promise<OpenCheckout> {
+  return checkoutOf(shop, cart, await draftOrder(shop, cart, input), input);
 }
 
 /** What the page shows of a draft. */
@@ -63,7 +63,7 @@ export async function checkoutOf(
   shop: Shop,
   cart: Cart,
   draft: CheckoutDraft,
-  { country, useCredit, language = "en" }: Pick<CheckoutWish, "country" | "useCredit" | "language">,
+  { country, useCredit, language = "en" }: Pick<CheckoutInput, "country" | "useCredit" | "language">,
 ): Promise<OpenCheckout> {
   const { customer, creditCents, order } = draft;
   const goods = [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { VariantInCart } from "../../catalog/catalog.ts";
-import { linesToMake, type ItemWish } from "./made-lines.ts";
+import { linesToMake, type ItemInput } from "./made-lines.ts";
 
 function variant(variantId: number, changes: Partial<VariantInCart> = {}): VariantInCart {
   return {
@@ -12,13 +12,13 @@ function variant(variantId: number, changes: Partial<VariantInCart> = {}): Varia
   };
 }
 
-function make(wishes: ItemWish[], ...variants: VariantInCart[]) {
-  return linesToMake(wishes, new Map(variants.map((each) => [each.variantId, each])));
+function make(inputs: ItemInput[], ...variants: VariantInCart[]) {
+  return linesToMake(inputs, new Map(variants.map((each) => [each.variantId, each])));
 }
 
-function refusal(wishes: ItemWish[], ...variants: VariantInCart[]): Refusal {
+function refusal(inputs: ItemInput[], ...variants: VariantInCart[]): Refusal {
   try {
-    make(wishes, ...variants);
+    make(inputs, ...variants);
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;
@@ -46,13 +46,13 @@ test("API-08 an unknown variant is named by its index, and so is a sum that is t
 });
 
 test("API-08 all shortages are reported at once: taken off sale, sold out, too few left", () => {
-  const wishes = [item(1, 1), item(2, 1), item(3, 4), item(4, 1)];
+  const inputs = [item(1, 1), item(2, 1), item(3, 4), item(4, 1)];
   const [off, out, few] = [
     variant(1, { onSale: false, forSale: false }),
     variant(2, { available: 0 }),
     variant(3, { available: 3 }),
   ];
-  expect(refusal(wishes, off, out, few, variant(4))).toMatchObject({
+  expect(refusal(inputs, off, out, few, variant(4))).toMatchObject({
     code: "stock.short",
     details: [
       { variantId: "gid://shopify/ProductVariant/1", wanted: 1, left: 0 },

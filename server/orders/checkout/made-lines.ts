@@ -7,9 +7,9 @@ import type { VariantInCart } from "../../catalog/catalog.ts";
 import type { Pieces, Shortage } from "../../catalog/stock.ts";
 import type { OrderableLine } from "./checkout-lines.ts";
 
-export type ItemWish = { variantId: number; quantity: number };
+export type ItemInput = { variantId: number; quantity: number };
 
-type Item = ItemWish & { variant: VariantInCart };
+type Item = ItemInput & { variant: VariantInCart };
 
 /**
  * The lines in the order they were asked for; a variant that comes twice adds up. `freed` pieces are available besides
@@ -17,15 +17,15 @@ type Item = ItemWish & { variant: VariantInCart };
  * available (any more), and `order.below-minimum` for too few of a product or a broken batch.
  */
 export function linesToMake(
-  wishes: readonly ItemWish[],
+  inputs: readonly ItemInput[],
   variants: ReadonlyMap<number, VariantInCart>,
   freed: readonly Pieces[] = [],
 ): (OrderableLine & { variant: VariantInCart })[] {
-  const items = itemsOf(wishes, variants);
-  const hers = new Map<number, number>();
-  for (const { variantId, quantity } of freed) hers.set(variantId, (hers.get(variantId) ?? 0) + quantity);
+  const items = itemsOf(inputs, variants);
+  const theirs = new Map<number, number>();
+  for (const { variantId, quantity } of freed) theirs.set(variantId, (theirs.get(variantId) ?? 0) + quantity);
   const shortages = items.flatMap(({ variantId, quantity: wanted, variant }): Shortage[] => {
-    const left = variant.onSale ? (variant.available ?? wanted) + (hers.get(variantId) ?? 0) : 0;
+    const left = variant.onSale ? (variant.available ?? wanted) + (theirs.get(variantId) ?? 0) : 0;
     return left < wanted ? [{ variantId, wanted, left }] : [];
   });
   if (shortages.length > 0) throw shortOf(shortages);
@@ -42,9 +42,9 @@ export function shortOf(shortages: readonly Shortage[]): Refusal {
   return new Refusal("stock.short", "Some items are no longer available in this quantity.", details);
 }
 
-function itemsOf(wishes: readonly ItemWish[], variants: ReadonlyMap<number, VariantInCart>): Item[] {
+function itemsOf(inputs: readonly ItemInput[], variants: ReadonlyMap<number, VariantInCart>): Item[] {
   const items = new Map<number, Item>();
-  wishes.forEach(({ variantId, quantity }, index) => {
+  inputs.forEach(({ variantId, quantity }, index) => {
     const variant = variants.get(variantId);
     if (!variant) throw invalid(`lineItems.${index}.variantId`, "there is no such variant");
     const total = (items.get(variantId)?.quantity ?? 0) + quantity;

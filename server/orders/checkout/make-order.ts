@@ -20,7 +20,7 @@ import { refuseFaults } from "./buyer.ts";
 import { homeOf } from "./checkout-customer.ts";
 import { quoteGoods } from "./checkout-draft.ts";
 import { fingerprintOf, once, type Keep } from "./idempotency.ts";
-import { linesToMake, shortOf, type ItemWish } from "./made-lines.ts";
+import { linesToMake, shortOf, type ItemInput } from "./made-lines.ts";
 import { insertOrder, type OrderToWrite } from "./new-orders.store.ts";
 import { isCountry } from "./phones.ts";
 import { quotedLines } from "./quoted-lines.ts";
@@ -28,7 +28,7 @@ import { reservedForCheckout } from "./reservations.ts";
 import { replaceWaiting } from "./waiting-orders.ts";
 
 export type OrderToMake = {
-  items: readonly ItemWish[];
+  items: readonly ItemInput[];
   note: string;
   /** For its e-mails; null: the account's address. */
   email: string | null;
@@ -52,14 +52,14 @@ export type OrderToMake = {
 export async function makeOrder(
   shop: Shop,
   customer: Customer,
-  wish: OrderToMake,
+  input: OrderToMake,
   idempotencyKey: string | null = null,
 ): Promise<CartKey> {
   return inTransaction(shop, (tx, within) => {
-    const work = (keep: Keep<CartKey>) => writeMadeOrder(tx, within, customer, wish, keep);
+    const work = (keep: Keep<CartKey>) => writeMadeOrder(tx, within, customer, input, keep);
     if (idempotencyKey === null) return work(async () => {});
     const deed = { scope: `order made by customer ${customer.id}`, key: idempotencyKey };
-    return once(tx, { ...deed, fingerprint: fingerprintOf(wish), at: within.now() }, work);
+    return once(tx, { ...deed, fingerprint: fingerprintOf(input), at: within.now() }, work);
   });
 }
 
@@ -67,22 +67,22 @@ async function writeMadeOrder(
   tx: Tx,
   within: Shop,
   customer: Customer,
-  wish: OrderToMake,
+  input: OrderToMake,
   keep: Keep<CartKey>,
 ): Promise<CartKey> {
   const at = within.now();
   const { id: customerId, language } = customer;
-  const { note, sourceName, takesPromotions } = wish;
+  const { note, sourceName, takesPromotions } = input;
   // Lock order: order before customer; of two concurrent calls the second then finds the first one's order.
   const freed = await replaceWaiting(tx, customerId, at);
   await takeTurn(tx, customerId);
   freed.push(...(await replaceWaiting(tx, customerId, at)));
 
-  const variantIds = [...new Set(wish.items.map((item) => item.variantId))];
-  const lines = linesToMake(wish.items, await variantsInCarts(within, variantIds), freed);
-  const country = await countryOf(within, customer, wish);
-  const email = wish.email ?? customer.email;
-  const codes = wish.discountCodes.filter((code) => code !== "");
+  const variantIds = [...new Set(input.items.map((item) => item.variantId))];
+  const lines = linesToMake(input.items, await variantsInCarts(within, variantIds), freed);
+  const country = await countryOf(within, customer, input);
+  const email = input.email ?? customer.email;
+  const codes = input.discountCodes.filter((code) => code !== "");
   const { quote } = await quoteGoods(
     within,
     lines,
@@ -92,7 +92,7 @@ async function writeMadeOrder(
   if (quote.coupon === null) refuseCodes(codes, quote);
 
   const { id: cartId, ...cartKey } = await createCartOfOrder(tx, {
-    ...{ customerId, country, email: wish.email, note, discountCodes: [...codes], at },
+    ...{ customerId, country, email: input.email, note, discountCodes: [...codes], at },
   });
   const order: OrderToWrite = {
     ...{
@@ -108,7 +108,7 @@ async function writeMadeOrder(
       takesPromotions,
       placedAt: at,
     },
-    tags: [...new Set(wish.tags.filter((tag) => tag !== ""))],
+    tags: [...new Set(input.tags.filter((tag) => tag !== ""))],
     ...{ address: null, submittedAt: null, method: "standard", paymentMethod: "bank-transfer" },
     reservedUntil: reservedForCheckout(at),
   };

@@ -19,9 +19,9 @@ import { readHead, readHeadOfCart } from "../orders.store.ts";
 import { tryToPay } from "../payments/pay-order.ts";
 import { inTransaction } from "../../transaction.ts";
 import { changedSince } from "./agreed-draft.ts";
-import { TakenByOthers, writeOrder, type OrderWish } from "./write-order.ts";
+import { TakenByOthers, writeOrder, type OrderInput } from "./write-order.ts";
 
-export type { OrderWish } from "./write-order.ts";
+export type { OrderInput } from "./write-order.ts";
 
 /**
  * Places the order and tries to pay it. Repeated or concurrent calls return the same order, and pay it if that has not
@@ -37,50 +37,50 @@ export type { OrderWish } from "./write-order.ts";
 export async function placeOrder(
   shop: Shop,
   cartKey: CartKey,
-  written: OrderWish,
+  written: OrderInput,
   idempotencyKey: string | null = null,
 ): Promise<OrderOutcome> {
-  const wish = { ...written, address: normalizedAddress(written.address) };
+  const input = { ...written, address: normalizedAddress(written.address) };
   const found = await findCartByToken(shop, cartKey.token);
   if (!found) throw new Refusal("not-found", "Data not found");
-  const cart = openedWith(found, { ...cartKey, orderKey: wish.orderKey });
+  const cart = openedWith(found, { ...cartKey, orderKey: input.orderKey });
   if (asksToSignIn(cart)) throw new Refusal("session.required", "Log in to finish this order.");
   const known = cart.completedAt === null ? null : await readHeadOfCart(shop.db, cart.id);
   if (!known) checkBuyer(written);
-  const orderId = await orderOnce(shop, cart, { ...cartKey, ...wish }, { known: known?.id ?? null, idempotencyKey });
+  const orderId = await orderOnce(shop, cart, { ...cartKey, ...input }, { known: known?.id ?? null, idempotencyKey });
   const order = await readHead(shop.db, orderId);
   if (!order) throw new Error("An order that was just placed is gone.");
   const { customerId } = cart;
   // Only with the customer's session: a key alone proves no customer.
   const isTheirs = customerId !== null && customerId === order.customerId;
-  if (wish.saveAddress && isTheirs) await saveOrderedAddress(shop, customerId, wish);
+  if (input.saveAddress && isTheirs) await saveOrderedAddress(shop, customerId, input);
 
   if (order.dueCents === 0 && order.state === "PAID") return outcomeOf(order, "captured");
   const waitsForBank = order.state === "PENDING" && order.paymentMethod === "bank-transfer";
-  if (waitsForBank && wish.paymentMethod === "bank-transfer") return outcomeOf(order, "pending");
-  return tryToPay(shop, order.id, wish);
+  if (waitsForBank && input.paymentMethod === "bank-transfer") return outcomeOf(order, "pending");
+  return tryToPay(shop, order.id, input);
 }
 
 /** The id of the order, which may exist already. */
 async function orderOnce(
   shop: Shop,
   cart: Cart,
-  wish: OrderWish & CartKey,
+  input: OrderInput & CartKey,
   { known, idempotencyKey }: { known: number | null; idempotencyKey: string | null },
 ): Promise<number> {
   if (known !== null && idempotencyKey === null) return known;
   try {
     return await inTransaction(shop, (tx, within) => {
-      const work = () => writeOrder(tx, within, cart, wish);
+      const work = () => writeOrder(tx, within, cart, input);
       if (idempotencyKey === null) return work();
       // The fingerprint leaves cards out, so no trace of one is stored.
-      const { card: _, token: _token, key: _key, customerId: _by, ...request } = wish;
+      const { card: _, token: _token, key: _key, customerId: _by, ...request } = input;
       const deed = { scope: `order of cart ${cart.id}`, key: idempotencyKey };
       return once(tx, { ...deed, fingerprint: fingerprintOf(request), at: within.now() }, work);
     });
   } catch (error) {
     if (!isTakenByOthers(error)) throw error;
-    throw changedSince(await presentCheckout(shop, cart, { ...wish, country: wish.address.country }));
+    throw changedSince(await presentCheckout(shop, cart, { ...input, country: input.address.country }));
   }
 }
 

@@ -21,14 +21,14 @@ type Candidate = { line: CartLine; variant: VariantForSale; granted: number; fre
  * By the line's id. A quantity that breaks batches is raised to the next batch; a product below its minimum is raised
  * to it by any one of its lines or, if no line has enough stock, by several together, offered with the first of them.
  */
-export function offersFor(wished: readonly CartLine[], judged: Judged): Map<string, QuantityOffer> {
+export function offersFor(cartLines: readonly CartLine[], judged: Judged): Map<string, QuantityOffer> {
   const quantities = new Map(judged.granted.map(({ id, quantity }) => [id, quantity]));
   const totals = new Map<number, number>();
   for (const { quantity, variant } of judged.granted) {
     totals.set(variant.productId, (totals.get(variant.productId) ?? 0) + quantity);
   }
   const products = new Map<number, Candidate[]>();
-  for (const line of wished) {
+  for (const line of cartLines) {
     const variant = judged.variants.get(line.variantId);
     const kind = judged.notices.get(line.id)?.kind;
     if (!variant || (kind !== "batch-cut" && kind !== "below-minimum")) continue;

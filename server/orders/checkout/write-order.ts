@@ -19,7 +19,7 @@ import { spendCredit } from "../coupons/credit.ts";
 import { becomePaid, piecesOf, placedMailKey } from "../order-states.ts";
 import { openedWith, type CartKey } from "../orders.ts";
 import { insertEvent, lockOrder, readHead, readHeadOfCart, type OrderHead } from "../orders.store.ts";
-import { bankReference, checkPayment, type PaymentWish } from "../payments/pay-order.ts";
+import { bankReference, checkPayment, type PaymentInput } from "../payments/pay-order.ts";
 import { insertPayment, setCaptured } from "../payments/payments.store.ts";
 import { agreedDraft, type Expectation } from "./agreed-draft.ts";
 import type { CheckoutDraft } from "./checkout-draft.ts";
@@ -28,7 +28,7 @@ import { quotedLines } from "./quoted-lines.ts";
 import { reservedUntil } from "./reservations.ts";
 import { endWaitingWith, replaceWaiting } from "./waiting-orders.ts";
 
-export type OrderWish = PaymentWish &
+export type OrderInput = PaymentInput &
   Expectation & {
     email: string;
     address: Address;
@@ -60,7 +60,7 @@ export async function writeOrder(
   tx: Tx,
   within: Shop,
   { id: cartId, token }: Cart,
-  wish: OrderWish & CartKey,
+  input: OrderInput & CartKey,
 ): Promise<number> {
   // Completing comes first: it locks the cart, so that one of many calls goes on and the others find its order.
   const at = within.now();
@@ -68,26 +68,26 @@ export async function writeOrder(
   const known = await getCart(tx, token);
   if (!isFirst) {
     // Somebody else may just have placed it with a key of their own.
-    openedWith(known, wish);
+    openedWith(known, input);
     return idOfOrderOf(tx, cartId);
   }
-  const cart = asShownTo(known, wish.customerId ?? null);
+  const cart = asShownTo(known, input.customerId ?? null);
   const made = cart.orderMadeAt === null ? null : await lockOrder(tx, { id: await idOfOrderOf(tx, cartId) });
   // A new password has just taken it from its customer (SPEC SESS-04).
   if (made && cart.customerId === null) throw new Refusal("not-found", "Data not found");
   if (cart.customerId !== null) await takeTurn(tx, cart.customerId);
-  const draft = await agreedDraft(within, cart, { ...wish, country: wish.address.country }, wish);
+  const draft = await agreedDraft(within, cart, { ...input, country: input.address.country }, input);
   const { quote } = draft;
 
   // Where nothing is left to pay, the payment method does not matter.
-  const paymentMethod = quote.dueCents === 0 ? "store-credit" : wish.paymentMethod;
-  await checkPayment(within, { ...wish, paymentMethod }, quote.dueCents);
+  const paymentMethod = quote.dueCents === 0 ? "store-credit" : input.paymentMethod;
+  await checkPayment(within, { ...input, paymentMethod }, quote.dueCents);
 
-  const { email, address, note, language, company = "" } = wish;
-  const taxNumber = tidyTaxNumber(wish.taxNumber ?? "", address.country);
+  const { email, address, note, language, company = "" } = input;
+  const taxNumber = tidyTaxNumber(input.taxNumber ?? "", address.country);
   const said: SaidOfOrder = {
     ...{ email, address, note, company, taxNumber, language, paymentMethod, quote, placedAt: at, submittedAt: at },
-    method: quote.shipping?.method ?? wish.method,
+    method: quote.shipping?.method ?? input.method,
     reservedUntil: reservedUntil(paymentMethod, at),
   };
   const details = { attributes: cart.attributes };
@@ -109,9 +109,9 @@ export async function writeOrder(
   } as const;
   await enqueueMail(tx, mail, paymentMethod === "bank-transfer" || quote.dueCents === 0 ? 0 : PAYING_MS);
   const { customerId } = cart;
-  if (wish.orderKey !== undefined || customerId !== null || known.customerId !== null) {
+  if (input.orderKey !== undefined || customerId !== null || known.customerId !== null) {
     // A guest who sends no key keeps theirs: there is no other way to tell them a new one.
-    const key = wish.orderKey ?? (customerId === null ? known.key : newKey());
+    const key = input.orderKey ?? (customerId === null ? known.key : newKey());
     await giveOrderKey(tx, cartId, { key, customerId });
   }
   if (quote.dueCents === 0) await payWithCredit(tx, orderId, paymentId, reference, at);

@@ -9,7 +9,7 @@ import type { Database } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { createCoupon, switchCoupon, type NewCoupon } from "./coupon-desk.ts";
 import { holdCoupon, releaseCoupon, settleCoupon } from "./coupons.ts";
-import { couponDoors } from "./coupons.rpc.ts";
+import { couponHandlers } from "./coupons.rpc.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -29,7 +29,7 @@ for (const engine of engines) {
     async function newCustomer() {
       const email = `ada${++names}@example.com`;
       const [id = 0] = await enrol(shop.db, [email]);
-      const caller = await callerOf(shop, couponDoors, { id, email });
+      const caller = await callerOf(shop, couponHandlers, { id, email });
       const codes = async (type: string, page: object = {}) =>
         (await caller.read("listCoupons", { type, ...page })).list.map(({ code, status }) => `${code} ${status}`);
       return { id, email, caller, codes };
@@ -54,19 +54,19 @@ for (const engine of engines) {
 
     test("API-05 COUP-01 each tab lists its coupons with their state; those for everybody only once used", async () => {
       const [ada, bea] = [await newCustomer(), await newCustomer()];
-      const hers = { customerId: ada.id };
-      await issue("OPEN", { ...hers, endAt: null });
-      await issue("SOON", { ...hers, endAt: day(2) });
-      await issue("COMING", { ...hers, startAt: day(5), endAt: day(9) });
-      await issue("OVER", { ...hers, startAt: day(-9), endAt: day(-1) });
-      await issue("OFF", hers);
+      const theirs = { customerId: ada.id };
+      await issue("OPEN", { ...theirs, endAt: null });
+      await issue("SOON", { ...theirs, endAt: day(2) });
+      await issue("COMING", { ...theirs, startAt: day(5), endAt: day(9) });
+      await issue("OVER", { ...theirs, startAt: day(-9), endAt: day(-1) });
+      await issue("OFF", theirs);
       await switchCoupon(shop, "OFF", false);
-      await issue("USED", hers);
-      await issue("BACK", hers);
+      await issue("USED", theirs);
+      await issue("BACK", theirs);
       await issue("PUBLIC");
       await issue("OFTEN", { oncePerCustomer: false });
       await issue("UNSEEN");
-      await issue("AHEAD", hers);
+      await issue("AHEAD", theirs);
       await issue("BEAS", { customerId: bea.id });
       await hold("USED", ada);
       const back = await hold("BACK", ada);
@@ -105,9 +105,9 @@ for (const engine of engines) {
 
     test("API-05 a coupon has all fields of its entity, pages follow each other, and the total is of the whole tab", async () => {
       const ada = await newCustomer();
-      const hers = { customerId: ada.id };
-      await issue("TEN-OFF", { ...hers, description: "For you", leastAmountCents: 9_800, countries: ["US", "DE"] });
-      await issue("SHIP", { ...hers, type: "percent", target: "shipping", value: 1_250, endAt: null, leastCount: 3 });
+      const theirs = { customerId: ada.id };
+      await issue("TEN-OFF", { ...theirs, description: "For you", leastAmountCents: 9_800, countries: ["US", "DE"] });
+      await issue("SHIP", { ...theirs, type: "percent", target: "shipping", value: 1_250, endAt: null, leastCount: 3 });
       const { list, total } = await ada.caller.read("listCoupons", { type: "all" });
       expect(total).toBe(2);
       expect(list).toMatchObject([

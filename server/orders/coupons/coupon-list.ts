@@ -25,9 +25,9 @@ export async function listCouponsOf(
   { tab, page, rows }: { tab: Tab; page: number; rows: number },
 ): Promise<{ list: ListedCoupon[]; total: number }> {
   const buyer = { customerId: id, mailboxes: [mailboxOf(email)] };
-  const hers = await readCouponsOfBuyer(shop.db, buyer, MOST_COUPONS);
+  const theirs = await readCouponsOfBuyer(shop.db, buyer, MOST_COUPONS);
   const at = shop.now().getTime();
-  const listed = hers
+  const listed = theirs
     .map((coupon) => ({ coupon, status: couponStatus(couponOf(coupon, coupon.used ? "used" : null), at) }))
     .filter(({ coupon, status }) => belongsTo(tab, coupon, status));
   if (tab === "available") listed.sort((one, other) => endOf(one.coupon) - endOf(other.coupon));

@@ -1,9 +1,9 @@
 import { listCouponsCall } from "../../../contract/coupons.ts";
-import { customerDoor, type Door } from "../../handler.ts";
+import { customerHandler, type Handler } from "../../handler.ts";
 import { listCouponsOf } from "./coupon-list.ts";
 
-export const couponDoors: Door[] = [
-  customerDoor(listCouponsCall, (shop, { type, ...page }, { customer }) =>
+export const couponHandlers: Handler[] = [
+  customerHandler(listCouponsCall, (shop, { type, ...page }, { customer }) =>
     listCouponsOf(shop, customer, { tab: type, ...page }),
   ),
 ];

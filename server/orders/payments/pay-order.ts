@@ -19,7 +19,7 @@ import { keepReserved } from "../checkout/reservations.ts";
 import { faultsOfCard } from "./test-card.ts";
 import { inTransaction } from "../../transaction.ts";
 
-export type PaymentWish = { paymentMethod: PaymentMethod; card?: Card | undefined };
+export type PaymentInput = { paymentMethod: PaymentMethod; card?: Card | undefined };
 
 /**
  * Pays the buyer's order, notes a bank transfer for it, or says where to go to pay. A paid order stays as it is. Throws
@@ -27,12 +27,12 @@ export type PaymentWish = { paymentMethod: PaymentMethod; card?: Card | undefine
  * (the order stays PENDING and may be paid in any way), `order.transition` for a cancelled order, and
  * `order.unfinished` for one that waits for its checkout.
  */
-export async function payOrder(shop: Shop, cartKey: CartKey, wish: PaymentWish): Promise<OrderOutcome> {
+export async function payOrder(shop: Shop, cartKey: CartKey, input: PaymentInput): Promise<OrderOutcome> {
   const cart = await getCartOfBuyer(shop, cartKey);
   const order = await readHeadOfCart(shop.db, cart.id);
   if (!order) throw new Refusal("not-found", "Data not found");
 
-  const outcome = await tryToPay(shop, order.id, wish);
+  const outcome = await tryToPay(shop, order.id, input);
   if (outcome.payment === "failed") {
     throw new Refusal("payment.declined", "The card was declined. The order is kept: please try another card.", {
       number: outcome.number,
@@ -42,7 +42,7 @@ export async function payOrder(shop: Shop, cartKey: CartKey, wish: PaymentWish):
 }
 
 /** Whether `dueCents` can be paid by this method. Throws `payment.unavailable` and `input.invalid`. */
-export async function checkPayment(shop: Shop, { paymentMethod, card }: PaymentWish, dueCents: number): Promise<void> {
+export async function checkPayment(shop: Shop, { paymentMethod, card }: PaymentInput, dueCents: number): Promise<void> {
   await checkOffered(shop, paymentMethod, dueCents);
   if (paymentMethod === "test-card") refuseFaults(faultsOfCard(card, shop.now()));
 }
@@ -52,8 +52,8 @@ export async function checkPayment(shop: Shop, { paymentMethod, card }: PaymentW
  * again after a crash, pays once. A declined card is an outcome here, not a refusal; so is a provider's page to go to.
  * Throws like `payOrder`.
  */
-export async function tryToPay(shop: Shop, orderId: number, wish: PaymentWish): Promise<OrderOutcome> {
-  const attempt = await inTransaction(shop, (tx, within) => startAttempt(tx, within, orderId, wish));
+export async function tryToPay(shop: Shop, orderId: number, input: PaymentInput): Promise<OrderOutcome> {
+  const attempt = await inTransaction(shop, (tx, within) => startAttempt(tx, within, orderId, input));
   switch (attempt.by) {
     case "nobody":
       return outcomeOrRefusal(attempt.standing);
@@ -75,14 +75,14 @@ type Attempt =
   | { by: "test-card"; orderId: number; paymentId: number; key: string; card: Card }
   | { by: "provider"; attempt: ProviderAttempt };
 
-async function startAttempt(tx: Tx, within: Shop, orderId: number, wish: PaymentWish): Promise<Attempt> {
+async function startAttempt(tx: Tx, within: Shop, orderId: number, input: PaymentInput): Promise<Attempt> {
   const order = await lockOrder(tx, { id: orderId });
   if (!order) throw new Refusal("not-found", "Data not found");
   if (order.state !== "PENDING") return { by: "nobody", standing: await standingOf(tx, order) };
   checkFinished(order);
-  await checkPayment(within, wish, order.dueCents);
+  await checkPayment(within, input, order.dueCents);
 
-  const { paymentMethod: method, card } = wish;
+  const { paymentMethod: method, card } = input;
   const at = within.now();
   if (order.paymentMethod !== method) await updatePaymentMethod(tx, orderId, method);
   await keepReserved(tx, order, method, at);
