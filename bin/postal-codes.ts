@@ -226,6 +226,7 @@ const GEONAMES: Record<string, string> = {
   IE: "IE",
   IM: "GB",
   JE: "GB",
+  MX: "MX",
   NL: "NL",
   NZ: "NZ",
   PL: "PL",
