@@ -66,13 +66,15 @@ test("CART-01 ERR-02 when the code that fetches a customer's cart cannot be load
   const customer = await newCustomer(page);
   await logIn(page, say, customer.email);
   await expect(page.getByText(say("Your cart is empty"))).toBeVisible();
-  const variant = plainVariant(shelf);
-  await customer.keep([{ variant, quantity: 2 }]);
-
-  // That code is in a file that the page loads once it is live, whatever the build calls it.
+  await page.goto(CART);
+  await expect(page.getByText(say("Your cart is empty"))).toBeVisible();
+  // The cart's code is in a file that the page loads after hydration, whatever the build calls it.
   const first = await page.locator("script[data-main]").evaluate(({ dataset }: HTMLElement) => {
     return `${dataset["main"]} ${dataset["files"]}`.split(" ");
   });
+  const variant = plainVariant(shelf);
+  await customer.keep([{ variant, quantity: 2 }]);
+
   const scripts = /\/assets\/.*\.js$/;
   await page.route(scripts, (route) => {
     return first.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort("failed");
