@@ -5,6 +5,7 @@ import styles from "./address-fields.module.css";
 import type { FieldBinder } from "./field-binder.ts";
 import type { TextName } from "./form-values.ts";
 import type { Country } from "./countries.ts";
+import { CountryOptions } from "./country-options.tsx";
 import { useFormats } from "./world.tsx";
 
 type AddressFieldsProps = {
@@ -43,14 +44,7 @@ export function AddressFields({ field, countries, rules, onCountry }: AddressFie
           autoComplete="shipping country"
           onChange={(event) => onCountry(event.target.value)}
         >
-          <option value="" disabled>
-            {t`Choose a country`}
-          </option>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <CountryOptions countries={countries} />
         </SelectField>
       </div>
       <div className={styles.half}>{text("address.firstName", t`First name`, "given-name")}</div>

@@ -12,6 +12,7 @@ import { BackendRefusal, giveRefundAccount } from "./backend.ts";
 import styles from "./bank-refund.module.css";
 import type { CartKey } from "./cart-key.ts";
 import type { Country } from "./countries.ts";
+import { CountryOptions } from "./country-options.tsx";
 import { bindFields } from "./field-binder.ts";
 import { focusField } from "./focus-field.ts";
 import { Section } from "./section.tsx";
@@ -218,14 +219,7 @@ function AccountForm({ form, cart, countries, start, onGiven, onSignIn }: Accoun
           <>
             <div className={grid.half}>
               <SelectField {...field("account.country")} label={t`Country of your bank`} aria-required>
-                <option value="" disabled>
-                  {t`Choose a country`}
-                </option>
-                {countries.map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
+                <CountryOptions countries={countries} />
               </SelectField>
             </div>
             <div className={grid.half}>
