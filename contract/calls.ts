@@ -1,98 +1,37 @@
 /**
  * All calls of the backend by name: the server mounts them, the client calls them, the API documentation is generated
- * from them.
+ * from them. A call of `CALL_ADDRESSES` that is missing here fails the type check.
  */
-import type { Call } from "./call.ts";
+import type { Call, CallDocs } from "./call.ts";
 import type { CallName } from "./call-addresses.ts";
-import { checkEmailCall, loginCall, recoverPasswordCall, signUpCall } from "./auth.ts";
-import { addToCartCall, createOrderCall, listCartCall } from "./cart.ts";
-import {
-  arrivalDaysCall,
-  getProductCall,
-  getProductsCall,
-  listCollectionCall,
-  productFreeShippingCall,
-  productSoldsCall,
-  productStarsCall,
-  recommendCall,
-  similarProductsCall,
-  variantFreeShippingCall,
-} from "./catalog.ts";
-import { listCouponsCall } from "./coupons.ts";
-import {
-  createBrowsingHistoryCall,
-  deleteBrowsingHistoryCall,
-  getBrowsingHistoryCall,
-  listBoughtCall,
-  listFavoritesCall,
-  standingCall,
-  updateFavoriteCall,
-} from "./customer.ts";
-import { sendInquiryCall } from "./inquiries.ts";
-import { countOrdersCall, getOrderCall, getOrderLinesCall, listOrdersCall } from "./orders.ts";
-import { keepPictureCall, searchByPictureCall } from "./picture-search.ts";
-import {
-  areaAgeingCall,
-  calculateShippingCall,
-  getLocationCall,
-  listAreasCall,
-  suggestAddressesCall,
-  visitorCountryCall,
-} from "./places.ts";
-import { keepReturnPhotoCall, listReturnsCall, requestReturnCall } from "./returns.ts";
-import { reportBugCall, searchMetaWebCall } from "./site.ts";
-import { translateAutoCall, translateCall } from "./translation.ts";
-import { findSkusCall, sharedLinesCall, shareLinesCall } from "./wholesale.ts";
+import { authCalls } from "./auth.ts";
+import { cartCalls } from "./cart.ts";
+import { catalogCalls } from "./catalog.ts";
+import { couponsCalls } from "./coupons.ts";
+import { customerCalls } from "./customer.ts";
+import { inquiriesCalls } from "./inquiries.ts";
+import { ordersCalls } from "./orders.ts";
+import { pictureSearchCalls } from "./picture-search.ts";
+import { placesCalls } from "./places.ts";
+import { returnsCalls } from "./returns.ts";
+import { siteCalls } from "./site.ts";
+import { translationCalls } from "./translation.ts";
+import { wholesaleCalls } from "./wholesale.ts";
 
 export const CALLS = {
-  login: loginCall,
-  signUp: signUpCall,
-  checkEmail: checkEmailCall,
-  recoverPassword: recoverPasswordCall,
-  listCoupons: listCouponsCall,
-  listCart: listCartCall,
-  addToCart: addToCartCall,
-  createOrder: createOrderCall,
-  searchMetaWeb: searchMetaWebCall,
-  recommend: recommendCall,
-  listCollection: listCollectionCall,
-  arrivalDays: arrivalDaysCall,
-  similarProducts: similarProductsCall,
-  searchByPicture: searchByPictureCall,
-  keepPicture: keepPictureCall,
-  listAreas: listAreasCall,
-  areaAgeing: areaAgeingCall,
-  calculateShipping: calculateShippingCall,
-  productSolds: productSoldsCall,
-  productStars: productStarsCall,
-  variantFreeShipping: variantFreeShippingCall,
-  productFreeShipping: productFreeShippingCall,
-  getProduct: getProductCall,
-  getProducts: getProductsCall,
-  updateFavorite: updateFavoriteCall,
-  listFavorites: listFavoritesCall,
-  getBrowsingHistory: getBrowsingHistoryCall,
-  deleteBrowsingHistory: deleteBrowsingHistoryCall,
-  createBrowsingHistory: createBrowsingHistoryCall,
-  listOrders: listOrdersCall,
-  countOrders: countOrdersCall,
-  getOrder: getOrderCall,
-  getOrderLines: getOrderLinesCall,
-  listReturns: listReturnsCall,
-  requestReturn: requestReturnCall,
-  keepReturnPhoto: keepReturnPhotoCall,
-  suggestAddresses: suggestAddressesCall,
-  getLocation: getLocationCall,
-  translate: translateCall,
-  translateAuto: translateAutoCall,
-  sendInquiry: sendInquiryCall,
-  reportBug: reportBugCall,
-  visitorCountry: visitorCountryCall,
-  listBought: listBoughtCall,
-  standing: standingCall,
-  findSkus: findSkusCall,
-  shareLines: shareLinesCall,
-  sharedLines: sharedLinesCall,
-} as const satisfies Record<CallName, Call>;
+  ...authCalls,
+  ...couponsCalls,
+  ...cartCalls,
+  ...siteCalls,
+  ...catalogCalls,
+  ...pictureSearchCalls,
+  ...placesCalls,
+  ...customerCalls,
+  ...ordersCalls,
+  ...returnsCalls,
+  ...translationCalls,
+  ...inquiriesCalls,
+  ...wholesaleCalls,
+} as const satisfies Record<CallName, Call & CallDocs>;
 
 export type Calls = typeof CALLS;

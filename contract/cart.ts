@@ -54,6 +54,8 @@ const held = z.array(z.object({ variantId: z.string(), quantity: z.number().int(
 /** The newest line first. Lines whose product is no longer sold stay until the customer removes them. */
 export const listCartCall = defineCall({
   ...CALL_ADDRESSES.listCart,
+  feature: "cart",
+  summary: "A page of the customer's cart.",
   input: z.object({ page: pageNumber, size, lang }),
   output: z.object({ items: z.array(serverCartLine), total: z.number().int(), held }),
 });
@@ -66,6 +68,8 @@ export const listCartCall = defineCall({
  */
 export const addToCartCall = defineCall({
   ...CALL_ADDRESSES.addToCart,
+  feature: "cart",
+  summary: "Sets the quantities of variants in the cart; may be repeated.",
   input: z.object({
     list: z
       .array(
@@ -107,6 +111,9 @@ export const addToCartCall = defineCall({
  */
 export const createOrderCall = defineCall({
   ...CALL_ADDRESSES.createOrder,
+  feature: "orders",
+  summary: "Makes an order of some lines and answers where it is paid.",
+  refusals: [409, 422],
   input: z.object({
     note: note.default(""),
     /** Left out: the account's. */
@@ -132,3 +139,9 @@ export const createOrderCall = defineCall({
 });
 
 export type ServerCartLine = z.output<typeof serverCartLine>;
+
+export const cartCalls = {
+  listCart: listCartCall,
+  addToCart: addToCartCall,
+  createOrder: createOrderCall,
+};

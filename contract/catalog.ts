@@ -13,6 +13,9 @@ export const price = z.number().min(0).max(1_000_000);
 /** Recommendations for a collection, best sellers first. 404 for an unknown one. */
 export const recommendCall = defineCall({
   ...CALL_ADDRESSES.recommend,
+  feature: "catalog",
+  summary: "Best sellers of a collection.",
+  refusals: [404],
   input: z.object({ handle, lang }),
   output: z.object({ products: z.array(listedProduct) }),
 });
@@ -43,6 +46,9 @@ export const offeredFilters = z.array(
  */
 export const listCollectionCall = defineCall({
   ...CALL_ADDRESSES.listCollection,
+  feature: "catalog",
+  summary: "A page of a collection, sorted and filtered.",
+  refusals: [404],
   input: z.object({
     handle,
     lang,
@@ -68,6 +74,8 @@ export const listCollectionCall = defineCall({
  */
 export const arrivalDaysCall = defineCall({
   ...CALL_ADDRESSES.arrivalDays,
+  feature: "catalog",
+  summary: "The latest days on which products came in.",
   input: z.object({}),
   output: z.object({ days: z.array(z.object({ day: z.iso.date(), count: z.number().int() })) }),
 });
@@ -75,6 +83,9 @@ export const arrivalDaysCall = defineCall({
 /** The most alike first. 404 for an unknown product. */
 export const similarProductsCall = defineCall({
   ...CALL_ADDRESSES.similarProducts,
+  feature: "catalog",
+  summary: "Products like a product.",
+  refusals: [404],
   input: z.object({ id, size: z.number().int().min(1).max(100).default(30), lang }),
   output: z.object({ products: z.array(listedProduct) }),
 });
@@ -82,6 +93,8 @@ export const similarProductsCall = defineCall({
 /** Pieces sold of each product; unknown ids are left out. */
 export const productSoldsCall = defineCall({
   ...CALL_ADDRESSES.productSolds,
+  feature: "catalog",
+  summary: "How many pieces of products were sold.",
   input: z.object({ id: ids(250) }),
   output: z.object({ list: z.array(z.object({ id: z.string(), sold: z.number().int() })) }),
 });
@@ -89,6 +102,8 @@ export const productSoldsCall = defineCall({
 /** Stars from 0 to 5 with one place, and of how many reviews; products without any, and unknown ones, are left out. */
 export const productStarsCall = defineCall({
   ...CALL_ADDRESSES.productStars,
+  feature: "catalog",
+  summary: "What buyers think of products.",
   input: z.object({ id: ids(250) }),
   output: z.object({ list: z.array(z.object({ id: z.string(), star: z.number(), count: z.number().int() })) }),
 });
@@ -99,12 +114,25 @@ const freeShipping = {
   output: z.object({ items: z.array(z.object({ id: z.string(), freeShipping: z.boolean() })) }),
 };
 
-export const variantFreeShippingCall = defineCall({ ...CALL_ADDRESSES.variantFreeShipping, ...freeShipping });
-export const productFreeShippingCall = defineCall({ ...CALL_ADDRESSES.productFreeShipping, ...freeShipping });
+export const variantFreeShippingCall = defineCall({
+  ...CALL_ADDRESSES.variantFreeShipping,
+  feature: "catalog",
+  summary: "Which variants ship free.",
+  ...freeShipping,
+});
+export const productFreeShippingCall = defineCall({
+  ...CALL_ADDRESSES.productFreeShipping,
+  feature: "catalog",
+  summary: "Which products ship free.",
+  ...freeShipping,
+});
 
 /** 404 for one that is not sold. */
 export const getProductCall = defineCall({
   ...CALL_ADDRESSES.getProduct,
+  feature: "catalog",
+  summary: "A product whole, with its variants.",
+  refusals: [404],
   input: z.object({ id, lang }),
   output: z.object({ product }),
 });
@@ -112,6 +140,21 @@ export const getProductCall = defineCall({
 /** In the order asked for; unknown ones are left out. */
 export const getProductsCall = defineCall({
   ...CALL_ADDRESSES.getProducts,
+  feature: "catalog",
+  summary: "Products whole, in the order asked for.",
   input: z.object({ id: idList(250), lang }),
   output: z.object({ products: z.array(product) }),
 });
+
+export const catalogCalls = {
+  recommend: recommendCall,
+  listCollection: listCollectionCall,
+  arrivalDays: arrivalDaysCall,
+  similarProducts: similarProductsCall,
+  productSolds: productSoldsCall,
+  productStars: productStarsCall,
+  variantFreeShipping: variantFreeShippingCall,
+  productFreeShipping: productFreeShippingCall,
+  getProduct: getProductCall,
+  getProducts: getProductsCall,
+};

@@ -34,6 +34,8 @@ export const coupon = z.object({
 /** Newest first; those that may be used begin with the ones that end first. */
 export const listCouponsCall = defineCall({
   ...CALL_ADDRESSES.listCoupons,
+  feature: "orders",
+  summary: "A page of the customer's coupons.",
   input: z.object({
     type: z.enum(["available", "used", "expired", "all"]).default("available"),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -43,3 +45,7 @@ export const listCouponsCall = defineCall({
 });
 
 export type Coupon = z.output<typeof coupon>;
+
+export const couponsCalls = {
+  listCoupons: listCouponsCall,
+};

@@ -13,6 +13,9 @@ const cents = z.number().int().nonnegative();
  */
 export const updateFavoriteCall = defineCall({
   ...CALL_ADDRESSES.updateFavorite,
+  feature: "customers",
+  summary: "Adds or removes a favorite; may be repeated.",
+  refusals: [404, 409],
   input: z.object({ sid: id, favorite: z.boolean() }),
   output: z.object({ sid: z.string(), favorite: z.boolean() }),
 });
@@ -23,6 +26,8 @@ export const updateFavoriteCall = defineCall({
  */
 export const listFavoritesCall = defineCall({
   ...CALL_ADDRESSES.listFavorites,
+  feature: "customers",
+  summary: "A page of the customer's favorites.",
   input: z.object({
     page: pageNumber,
     size: z.number().int().min(1).max(100).default(100),
@@ -39,6 +44,8 @@ export const listFavoritesCall = defineCall({
 /** The latest first. `cursor`: null at the end. */
 export const getBrowsingHistoryCall = defineCall({
   ...CALL_ADDRESSES.getBrowsingHistory,
+  feature: "customers",
+  summary: "What the customer looked at, the latest first.",
   input: z.object({
     pageSize: z.number().int().min(1).max(100).default(50),
     cursor: z.string().max(200).nullable().default(null),
@@ -53,6 +60,8 @@ export const getBrowsingHistoryCall = defineCall({
 /** Without a handle: deletes all of it. */
 export const deleteBrowsingHistoryCall = defineCall({
   ...CALL_ADDRESSES.deleteBrowsingHistory,
+  feature: "customers",
+  summary: "Forgets one product of the history, or all.",
   input: z.object({ handle: z.string().min(1).max(255).optional() }),
   output: z.object({}),
 });
@@ -60,6 +69,9 @@ export const deleteBrowsingHistoryCall = defineCall({
 /** `url`: of a product's page, whole or from the shop's root. 404 for a product that is not sold. */
 export const createBrowsingHistoryCall = defineCall({
   ...CALL_ADDRESSES.createBrowsingHistory,
+  feature: "customers",
+  summary: "Notes that the customer looked at a product.",
+  refusals: [404],
   input: z.object({ url: z.string().min(1).max(2_000) }),
   output: z.object({}),
 });
@@ -70,6 +82,8 @@ export const createBrowsingHistoryCall = defineCall({
  */
 export const listBoughtCall = defineCall({
   ...CALL_ADDRESSES.listBought,
+  feature: "orders",
+  summary: "Products that the customer has bought, the latest first.",
   input: z.object({ page: pageNumber, size: z.number().int().min(1).max(100).default(50), lang }),
   output: z.object({
     /** `boughtAt`: the last time; `pieces`: in all. */
@@ -83,6 +97,8 @@ export const listBoughtCall = defineCall({
  */
 export const standingCall = defineCall({
   ...CALL_ADDRESSES.standing,
+  feature: "customers",
+  summary: "Tier, promotions, coupons and store credit of the customer.",
   input: z.object({}),
   output: z.object({
     /** SPEC DISC-02: paid so far without shipping, refunds deducted. */
@@ -112,3 +128,13 @@ export const standingCall = defineCall({
 });
 
 export type Standing = z.output<typeof standingCall.output>;
+
+export const customerCalls = {
+  updateFavorite: updateFavoriteCall,
+  listFavorites: listFavoritesCall,
+  getBrowsingHistory: getBrowsingHistoryCall,
+  deleteBrowsingHistory: deleteBrowsingHistoryCall,
+  createBrowsingHistory: createBrowsingHistoryCall,
+  listBought: listBoughtCall,
+  standing: standingCall,
+};

@@ -23,6 +23,9 @@ const line = (most: number) =>
  */
 export const sendInquiryCall = defineCall({
   ...CALL_ADDRESSES.sendInquiry,
+  feature: "site",
+  summary: "Writes to the shop; may be repeated under its key.",
+  refusals: [404, 422],
   input: z
     .object({
       kind: z.enum(INQUIRY_KINDS),
@@ -55,3 +58,7 @@ export const sendInquiryCall = defineCall({
     }),
   output: z.object({ /** The reference number of the message. */ number: z.number().int() }),
 });
+
+export const inquiriesCalls = {
+  sendInquiry: sendInquiryCall,
+};

@@ -119,6 +119,8 @@ const orderLine = z.object({
 /** Newest first. `state` "ALL": every one. Draft orders are not among them. */
 export const listOrdersCall = defineCall({
   ...CALL_ADDRESSES.listOrders,
+  feature: "orders",
+  summary: "A page of the customer's orders.",
   input: z.object({
     state: z.enum(["ALL", ...ORDER_STATES]).default("ALL"),
     page: pageNumber,
@@ -129,6 +131,8 @@ export const listOrdersCall = defineCall({
 
 export const countOrdersCall = defineCall({
   ...CALL_ADDRESSES.countOrders,
+  feature: "orders",
+  summary: "How many orders the customer has in each state.",
   input: z.object({}),
   output: z.object({ counts: z.record(z.enum(["ALL", ...ORDER_STATES]), z.number().int()) }),
 });
@@ -136,6 +140,9 @@ export const countOrdersCall = defineCall({
 /** 404 for somebody else's. */
 export const getOrderCall = defineCall({
   ...CALL_ADDRESSES.getOrder,
+  feature: "orders",
+  summary: "One of the customer's orders.",
+  refusals: [404],
   input: z.object({ id }),
   output: z.object({ order }),
 });
@@ -143,6 +150,9 @@ export const getOrderCall = defineCall({
 /** 404 for somebody else's order. */
 export const getOrderLinesCall = defineCall({
   ...CALL_ADDRESSES.getOrderLines,
+  feature: "orders",
+  summary: "A page of an order's lines.",
+  refusals: [404],
   input: z.object({
     id,
     /** SPEC LIM-01 */
@@ -157,3 +167,10 @@ export const getOrderLinesCall = defineCall({
 export type ListedOrder = z.output<typeof listedOrder>;
 export type CustomerOrder = z.output<typeof order>;
 export type CustomerOrderLine = z.output<typeof orderLine>;
+
+export const ordersCalls = {
+  listOrders: listOrdersCall,
+  countOrders: countOrdersCall,
+  getOrder: getOrderCall,
+  getOrderLines: getOrderLinesCall,
+};

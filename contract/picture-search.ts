@@ -16,6 +16,9 @@ const filter = z.string().max(1_000);
  */
 export const searchByPictureCall = defineCall({
   ...CALL_ADDRESSES.searchByPicture,
+  feature: "catalog",
+  summary: "Products that look like a picture.",
+  refusals: [404],
   input: z.object({
     image: z.string().min(1).max(2_000),
     sort: z.enum(["likeness", "newest", "best-sellers", "price-asc", "price-desc"]).default("likeness"),
@@ -39,6 +42,8 @@ export const searchByPictureCall = defineCall({
  */
 export const keepPictureCall = defineCall({
   ...CALL_ADDRESSES.keepPicture,
+  feature: "catalog",
+  summary: "Keeps a picture to search by, from a file or an address.",
   takesFile: true,
   input: z
     .object({
@@ -54,3 +59,8 @@ export const keepPictureCall = defineCall({
     }),
   output: z.object({ image: z.string() }),
 });
+
+export const pictureSearchCalls = {
+  searchByPicture: searchByPictureCall,
+  keepPicture: keepPictureCall,
+};

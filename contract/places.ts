@@ -30,6 +30,8 @@ const method = z.enum(["standard", "express"]);
 /** Sorted by name as the language has it. */
 export const listAreasCall = defineCall({
   ...CALL_ADDRESSES.listAreas,
+  feature: "places",
+  summary: "The regions that the shop delivers to.",
   input: z.object({ lang: language.default("en") }),
   output: z.object({ list: z.array(region) }),
 });
@@ -37,6 +39,8 @@ export const listAreasCall = defineCall({
 /** SPEC SHIP-05: days in transit, besides the processing time. 404 for an unknown country. */
 export const areaAgeingCall = defineCall({
   ...CALL_ADDRESSES.areaAgeing,
+  feature: "places",
+  summary: "How long deliveries to a country take.",
   input: z.object({ iso2: country }),
   output: z.object({
     list: z.array(z.object({ method, minDays: z.number().int(), maxDays: z.number().int() })),
@@ -48,6 +52,8 @@ export const areaAgeingCall = defineCall({
 /** SPEC SHPC-01. `weight` in kilograms. 404 for an unknown country. */
 export const calculateShippingCall = defineCall({
   ...CALL_ADDRESSES.calculateShipping,
+  feature: "places",
+  summary: "What a parcel to a country costs, by its weight.",
   input: z.object({
     iso2: country,
     weight: z.number("The weight must be greater than 0").positive("The weight must be greater than 0").max(10_000),
@@ -69,6 +75,8 @@ export const calculateShippingCall = defineCall({
 /** SPEC ADDR-02: suggestions for a postal code, a town or a street. `id` is valid for at least an hour. */
 export const suggestAddressesCall = defineCall({
   ...CALL_ADDRESSES.suggestAddresses,
+  feature: "places",
+  summary: "Addresses that begin like what was typed.",
   input: z.object({
     query: z.string().trim().min(1).max(140),
     iso2: country.optional(),
@@ -80,6 +88,9 @@ export const suggestAddressesCall = defineCall({
 /** 404 for an invalid id. Fields that the place does not have are "". */
 export const getLocationCall = defineCall({
   ...CALL_ADDRESSES.getLocation,
+  feature: "places",
+  summary: "A suggested address in its parts.",
+  refusals: [404],
   input: z.object({ id: z.string().min(1).max(500), lang: language.default("en") }),
   output: z.object({
     location: z.object({
@@ -96,6 +107,17 @@ export const getLocationCall = defineCall({
 /** SPEC LOC-01. "" where the IP address has no known country. */
 export const visitorCountryCall = defineCall({
   ...CALL_ADDRESSES.visitorCountry,
+  feature: "places",
+  summary: "The country that the caller seems to be in.",
   input: z.object({}),
   output: z.object({ iso: z.string() }),
 });
+
+export const placesCalls = {
+  listAreas: listAreasCall,
+  areaAgeing: areaAgeingCall,
+  calculateShipping: calculateShippingCall,
+  suggestAddresses: suggestAddressesCall,
+  getLocation: getLocationCall,
+  visitorCountry: visitorCountryCall,
+};

@@ -32,6 +32,9 @@ const returnRequest = z.object({
 /** Of one of the customer's own orders, the oldest first. 404 for somebody else's. */
 export const listReturnsCall = defineCall({
   ...CALL_ADDRESSES.listReturns,
+  feature: "orders",
+  summary: "What of an order may be sent back, and what was asked for.",
+  refusals: [404],
   input: z.object({ id }),
   output: z.object({
     returns: z.array(returnRequest),
@@ -49,6 +52,9 @@ export const listReturnsCall = defineCall({
  */
 export const requestReturnCall = defineCall({
   ...CALL_ADDRESSES.requestReturn,
+  feature: "orders",
+  summary: "Asks to send pieces of an order back; may be repeated under its key.",
+  refusals: [404, 409, 422],
   input: z.object({
     id,
     lines: z
@@ -73,6 +79,8 @@ export const requestReturnCall = defineCall({
  */
 export const keepReturnPhotoCall = defineCall({
   ...CALL_ADDRESSES.keepReturnPhoto,
+  feature: "orders",
+  summary: "Keeps a photo to go with a return.",
   takesFile: true,
   input: z.object({ file: z.instanceof(Uint8Array) }),
   output: z.object({
@@ -83,3 +91,9 @@ export const keepReturnPhotoCall = defineCall({
 });
 
 export type ReturnRequest = z.output<typeof returnRequest>;
+
+export const returnsCalls = {
+  listReturns: listReturnsCall,
+  requestReturn: requestReturnCall,
+  keepReturnPhoto: keepReturnPhotoCall,
+};

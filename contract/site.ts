@@ -7,6 +7,8 @@ import { language } from "./shapes.ts";
 /** SPEC API-09. `dataV2` is a JSON string, as the specification has it. */
 export const searchMetaWebCall = defineCall({
   ...CALL_ADDRESSES.searchMetaWeb,
+  feature: "site",
+  summary: "What the shop says about itself: base data, bulletins, banners.",
   input: z.object({
     group: z.string().min(1).max(100),
     marketing: z.string().max(100).default("h5"),
@@ -98,6 +100,8 @@ export const MOST_REPORT_BYTES = 32 * 1024;
  */
 export const reportBugCall = defineCall({
   ...CALL_ADDRESSES.reportBug,
+  feature: "site",
+  summary: "Reports what a page could not cope with.",
   input: z.object({
     /** Id of the browser, so that its repeats are recognised. */
     uuid: z.string().min(1).max(64),
@@ -108,3 +112,8 @@ export const reportBugCall = defineCall({
   }),
   output: z.object({}),
 });
+
+export const siteCalls = {
+  searchMetaWeb: searchMetaWebCall,
+  reportBug: reportBugCall,
+};

@@ -16,6 +16,21 @@ const shapes = {
 };
 
 /** From English. */
-export const translateCall = defineCall({ ...CALL_ADDRESSES.translate, ...shapes });
+export const translateCall = defineCall({
+  ...CALL_ADDRESSES.translate,
+  feature: "translation",
+  summary: "Texts out of English.",
+  ...shapes,
+});
 /** From any of the shop's languages; each text's is detected. */
-export const translateAutoCall = defineCall({ ...CALL_ADDRESSES.translateAuto, ...shapes });
+export const translateAutoCall = defineCall({
+  ...CALL_ADDRESSES.translateAuto,
+  feature: "translation",
+  summary: "Texts out of any of the shop's languages.",
+  ...shapes,
+});
+
+export const translationCalls = {
+  translate: translateCall,
+  translateAuto: translateAutoCall,
+};

@@ -21,6 +21,8 @@ const variantOnSale = serverCartLine.omit({ quantity: true, checked: true, isMin
  */
 export const findSkusCall = defineCall({
   ...CALL_ADDRESSES.findSkus,
+  feature: "catalog",
+  summary: "Variants by their item numbers.",
   input: z.object({
     skus: z
       .array(storable(z.string().min(1).max(255)))
@@ -57,6 +59,8 @@ const kind = z.enum(["cart", "list"]);
  */
 export const shareLinesCall = defineCall({
   ...CALL_ADDRESSES.shareLines,
+  feature: "cart",
+  summary: "Keeps the lines of a cart or a list for whoever has the link.",
   input: z.object({
     kind,
     lines: z
@@ -72,6 +76,9 @@ export const shareLinesCall = defineCall({
 /** What is kept under a code, with what the shop says of it today. 404 when it is unknown or its 90 days are over. */
 export const sharedLinesCall = defineCall({
   ...CALL_ADDRESSES.sharedLines,
+  feature: "cart",
+  summary: "The lines that a link leads to, as they stand today.",
+  refusals: [404],
   input: z.object({ code: storable(z.string().min(1).max(100)), lang }),
   output: z.object({
     kind,
@@ -83,3 +90,9 @@ export const sharedLinesCall = defineCall({
 });
 
 export type VariantOnSale = z.output<typeof variantOnSale>;
+
+export const wholesaleCalls = {
+  findSkus: findSkusCall,
+  shareLines: shareLinesCall,
+  sharedLines: sharedLinesCall,
+};

@@ -1,10 +1,9 @@
 /** The backend's calls as an OpenAPI 3.1 document, made of the contract (SPEC section 7). */
 import { z } from "zod";
 import type { CallName } from "../../contract/call-addresses.ts";
-import type { Call } from "../../contract/call.ts";
+import { FEATURES, type Call, type CallDocs } from "../../contract/call.ts";
 import { CALLS } from "../../contract/calls.ts";
 import { listedProduct, money, picture, product, productVariant } from "../../contract/shapes.ts";
-import { CALL_SUMMARIES, FEATURES } from "./call-summaries.ts";
 
 /** JSON Schema and OpenAPI are open-ended; their specifications define them. */
 type Json = Record<string, unknown>;
@@ -46,7 +45,7 @@ const VERSION = "1";
 export function openApiDocument(): Json {
   const schemas: Json = { Refusal: refusal };
   const paths: Record<string, Json> = {};
-  for (const [name, call] of Object.entries(CALLS) as [CallName, Call][]) {
+  for (const [name, call] of Object.entries(CALLS) as [CallName, Call & CallDocs][]) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(name, call, schemas) };
   }
   return {
@@ -67,8 +66,8 @@ export function openApiDocument(): Json {
   };
 }
 
-function operationOf(name: CallName, call: Call, schemas: Json): Json {
-  const { feature, summary, refusals = [] } = CALL_SUMMARIES[name];
+function operationOf(name: CallName, call: Call & CallDocs, schemas: Json): Json {
+  const { feature, summary, refusals = [] } = call;
   const { fields, required } = fieldsOf(call, schemas);
   const inQuery = (field: string) =>
     call.method === "GET" || field === "lang" || IN_QUERY[name]?.includes(field) === true;
