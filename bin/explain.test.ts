@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ConfigError } from "../server/config.ts";
+import { ConfigError } from "../server/setting-forms.ts";
 import { DirectoryLocked } from "../server/directory-lock.ts";
 import { MigrationMismatch } from "../server/migrate.ts";
 import { explain } from "./explain.ts";

@@ -1,5 +1,5 @@
 /** Messages for an operator whose program has failed. */
-import { ConfigError } from "../server/config.ts";
+import { ConfigError } from "../server/setting-forms.ts";
 import { DamagedDatabase, OldServer } from "../server/database.ts";
 import { DirectoryLocked } from "../server/directory-lock.ts";
 import { ForPerson } from "../server/for-person.ts";

@@ -1,6 +1,9 @@
 /** How an order may be paid (SPEC PAY-01). Which of them are offered is configuration. */
 
-export const PAYMENT_METHODS = ["bank-transfer", "test-card", "card", "pay-in-4", "paypal", "store-credit"] as const;
+/** Those that a payment provider settles. */
+export const PROVIDER_METHODS = ["card", "pay-in-4", "paypal"] as const;
+
+export const PAYMENT_METHODS = ["bank-transfer", "test-card", ...PROVIDER_METHODS, "store-credit"] as const;
 
 export const CARD_BRANDS = ["Visa", "Mastercard", "JCB"] as const;
 

@@ -5,17 +5,24 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { isFingerprint, isHost, isNetwork, threeNumbers } from "./setting-forms.ts";
+import {
+  PROVIDER_ENVIRONMENT,
+  providerSettingsOf,
+  type ProviderSettings,
+} from "./orders/payments/gateways/providers.ts";
+import {
+  allOrNone,
+  apiUrl,
+  ConfigError,
+  isFingerprint,
+  isHost,
+  isNetwork,
+  secret,
+  threeNumbers,
+} from "./setting-forms.ts";
 import { country } from "../contract/shapes.ts";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
-const secret = z
-  .string()
-  .trim()
-  .regex(/^[!-~]+$/, "must be in one piece, without spaces");
-const apiUrl = z
-  .url({ protocol: /^https?$/, error: "must be a web address such as http://127.0.0.1:4010" })
-  .transform((url) => url.replace(/\/+$/, ""));
 const appId = z
   .string()
   .regex(/^[a-zA-Z][a-zA-Z0-9]*(\.[a-zA-Z][a-zA-Z0-9]*)+$/, "must be a name such as example.shop.filigree");
@@ -39,14 +46,6 @@ const settings = z.object({
     .refine((list) => list.every(isNetwork), "must be addresses or networks such as 10.0.0.0/8,127.0.0.1")
     .optional(),
   TEST_CARD: flag.optional(),
-  STRIPE_SECRET_KEY: secret.optional(),
-  STRIPE_WEBHOOK_SECRET: secret.optional(),
-  STRIPE_API_URL: apiUrl.default("https://api.stripe.com"),
-  PAYPAL_CLIENT_ID: secret.optional(),
-  PAYPAL_CLIENT_SECRET: secret.optional(),
-  PAYPAL_WEBHOOK_ID: secret.optional(),
-  PAYPAL_ENVIRONMENT: z.enum(["sandbox", "live"]).default("sandbox"),
-  PAYPAL_API_URL: apiUrl.optional(),
   MAIL_URL: z
     .url({ protocol: /^smtps?$/, error: "must be a mail server such as smtps://user:password@mail.example" })
     .optional(),
@@ -102,6 +101,9 @@ const settings = z.object({
     .optional(),
 });
 
+/** The names of all settings. */
+export const SETTING_NAMES = [settings, PROVIDER_ENVIRONMENT].flatMap(({ shape }) => Object.keys(shape));
+
 export type Config = {
   mode: "development" | "test" | "production";
   host: string;
@@ -117,9 +119,7 @@ export type Config = {
   trustProxy: string[] | false;
   /** Whether the checkout offers the marked test card. */
   testCard: boolean;
-  /** Null: Stripe is not offered. */
-  stripe: StripeSettings | null;
-  paypal: PaypalSettings | null;
+  payments: ProviderSettings;
   mail: MailSettings;
   /** For testing: the country that every visitor counts as coming from; null: found by their IP addresses. */
   visitorCountry: string | null;
@@ -151,10 +151,6 @@ export type Config = {
   metricsToken: string | null;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 };
-
-export type StripeSettings = { secretKey: string; webhookSecret: string; apiUrl: string };
-
-export type PaypalSettings = { clientId: string; clientSecret: string; webhookId: string; apiUrl: string };
 
 /** The provider of address suggestions. "offline": no outside service. */
 export type AddressProviderSettings =
@@ -194,15 +190,14 @@ export type PictureModelSettings = { file: string; side: number; mean: readonly 
 /** `url`: the mail server; null: e-mails are written to `dataDir/outbox`. `from`: "Filigree <orders@shop.example>". */
 export type MailSettings = { url: string | null; from: string };
 
-/** Thrown for invalid settings; the message names each one. */
-export class ConfigError extends Error {}
-
 /** Reads and checks the settings. An empty value counts as not set. Throws `ConfigError`. */
 export function readConfig(env: Record<string, string | undefined> = environment()): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = settings.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => {
+  const ofProviders = PROVIDER_ENVIRONMENT.safeParse(given);
+  if (!parsed.success || !ofProviders.success) {
+    const issues = [parsed, ofProviders].flatMap(({ error }) => error?.issues ?? []);
+    const lines = issues.map((issue) => {
       const name = String(issue.path[0]);
       return `  ${name}=${showable(name, given[name] ?? "")}: ${issue.message}`;
     });
@@ -220,10 +215,10 @@ export function readConfig(env: Record<string, string | undefined> = environment
       "VISITOR_COUNTRY with PUBLIC_URL: every visitor of a published shop would seem to come from there. Unset it.",
     );
   }
-  const stripe = stripeOf(value);
-  const paypal = paypalOf(value);
-  if (value.NODE_ENV === "production" && (stripe || paypal) && value.PUBLIC_URL === undefined) {
-    throw new ConfigError("Stripe and PayPal need PUBLIC_URL: they send buyers and messages to it.");
+  const payments = providerSettingsOf(ofProviders.data);
+  const takesPayments = Object.values(payments).some((each) => each !== null);
+  if (value.NODE_ENV === "production" && takesPayments && value.PUBLIC_URL === undefined) {
+    throw new ConfigError("Payment providers need PUBLIC_URL: they send buyers and messages to it.");
   }
   return {
     mode: value.NODE_ENV,
@@ -236,8 +231,7 @@ export function readConfig(env: Record<string, string | undefined> = environment
     storefrontPublicToken: value.STOREFRONT_PUBLIC_TOKEN,
     trustProxy: value.TRUST_PROXY ?? false,
     testCard: value.TEST_CARD ?? (value.PUBLIC_URL === undefined && value.DATABASE_URL === undefined),
-    stripe,
-    paypal,
+    payments,
     mail: mailOf(value),
     visitorCountry: value.VISITOR_COUNTRY ?? null,
     countryDatabase: value.COUNTRY_DATABASE === undefined ? null : resolve(value.COUNTRY_DATABASE),
@@ -261,30 +255,6 @@ export function readConfig(env: Record<string, string | undefined> = environment
 }
 
 type Settings = z.output<typeof settings>;
-
-function stripeOf(value: Settings): StripeSettings | null {
-  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = value;
-  const given = allOrNone("Stripe", { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET });
-  if (!given) return null;
-  return {
-    secretKey: given.STRIPE_SECRET_KEY,
-    webhookSecret: given.STRIPE_WEBHOOK_SECRET,
-    apiUrl: value.STRIPE_API_URL,
-  };
-}
-
-function paypalOf(value: Settings): PaypalSettings | null {
-  const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID } = value;
-  const given = allOrNone("PayPal", { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID });
-  if (!given) return null;
-  const home = value.PAYPAL_ENVIRONMENT === "live" ? "https://api-m.paypal.com" : "https://api-m.sandbox.paypal.com";
-  return {
-    clientId: given.PAYPAL_CLIENT_ID,
-    clientSecret: given.PAYPAL_CLIENT_SECRET,
-    webhookId: given.PAYPAL_WEBHOOK_ID,
-    apiUrl: value.PAYPAL_API_URL ?? home,
-  };
-}
 
 function mailOf({ MAIL_URL, MAIL_FROM }: Settings): MailSettings {
   const given = allOrNone("Mail", { MAIL_URL, MAIL_FROM });
@@ -358,19 +328,6 @@ function none(needed: string, given: Record<string, unknown>): void {
   const set = Object.keys(given).filter((name) => given[name] !== undefined);
   if (set.length > 0)
     throw new ConfigError(`${set.join(", ")} without ${needed}: nobody would know which app is meant.`);
-}
-
-/** Null when none is set. Throws `ConfigError` naming those that are missing. */
-function allOrNone<Name extends string>(
-  who: string,
-  given: Record<Name, string | undefined>,
-): Record<Name, string> | null {
-  const isWhole = (values: Record<Name, string | undefined>): values is Record<Name, string> =>
-    Object.values(values).every((value) => value !== undefined);
-  if (isWhole(given)) return given;
-  const missing = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [name] : []));
-  if (missing.length === Object.keys(given).length) return null;
-  throw new ConfigError(`${who} is set up by half. Missing: ${missing.join(", ")}`);
 }
 
 /** A setting as it may be logged: without secrets and passwords in URLs. */

@@ -21,7 +21,7 @@ import { openLimits } from "./limits/limits.ts";
 import { createLog } from "./log.ts";
 import { lazyDocuments } from "./mail/documents.ts";
 import { openMailer } from "./mail/open-mailer.ts";
-import { openGateways } from "./orders/payments/gateways/open-gateways.ts";
+import { openGateways } from "./orders/payments/gateways/providers.ts";
 import { openPlaceFinder } from "./places/open-place-finder.ts";
 import { openVisitorCountries } from "./places/visitor-country.ts";
 import type { Shop } from "./shop.ts";
@@ -46,7 +46,7 @@ export async function makeShop(
     log,
     url: config.publicUrl ?? `http://localhost:${config.port}`,
     testCard: config.testCard,
-    gateways: await openGateways(config),
+    gateways: await openGateways(config.payments),
     hashCost: HASH_COST,
     sessionKey: await sessionKeyOf(db, now()),
     limits: openLimits(config.databaseUrl === undefined ? null : db),

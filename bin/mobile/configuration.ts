@@ -1,11 +1,9 @@
 /** The files that say which shop an app is of. They are written anew by each `npm run mobile`, and not kept in git. */
+import { PAYMENT_HOSTS } from "../../server/orders/payments/gateways/providers.ts";
 import type { MobileSettings } from "./settings.ts";
 
 /** The page that stands in the app itself; Capacitor wants it under this name. */
 export const WAITING_PAGE = "index.html";
-
-/** Where a buyer pays (docs/decisions/0012): hosts whose pages stay within the app, and lead back to the shop. */
-const PAYMENT_HOSTS = ["checkout.stripe.com", "www.paypal.com", "www.sandbox.paypal.com"];
 
 /** capacitor.config.json, for both systems. What iOS has in its own way: mobile/ios/App/App/ShopViewController.swift. */
 export function capacitorConfig({ server, androidId }: MobileSettings): object {
@@ -22,6 +20,7 @@ export function capacitorConfig({ server, androidId }: MobileSettings): object {
       // Of the waiting page: from a page by https no shop by http can be looked for.
       androidScheme: protocol.slice(0, -1),
       errorPath: WAITING_PAGE,
+      // Where customers pay (docs/decisions/0012): these pages stay within the app and lead back to the shop.
       allowNavigation: [hostname, ...PAYMENT_HOSTS],
     },
     ios: { contentInset: "never" },

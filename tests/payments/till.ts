@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { FastifyInstance } from "fastify";
 import { readConfig } from "../../server/config.ts";
 import { buildServer } from "../../server/http/server.ts";
-import { openGateways } from "../../server/orders/payments/gateways/open-gateways.ts";
+import { openGateways } from "../../server/orders/payments/gateways/providers.ts";
 import type { Db } from "../../server/database.ts";
 import type { Shop } from "../../server/shop.ts";
 import { sell } from "../orders/market.ts";

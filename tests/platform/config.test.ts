@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ConfigError, readConfig } from "../../server/config.ts";
-
-const namesIn = (file: string, name: RegExp) =>
-  [...readFileSync(file, "utf8").matchAll(name)].map((match) => match[1]!).toSorted();
+import { readConfig, SETTING_NAMES } from "../../server/config.ts";
+import { providerSettingsOf } from "../../server/orders/payments/gateways/providers.ts";
+import { ConfigError } from "../../server/setting-forms.ts";
 
 test("an empty environment configures a shop with the embedded database on port 3000", () => {
   const config = readConfig({});
@@ -26,20 +25,29 @@ test("the test card is off in a published shop, which refuses to start with it",
 });
 
 test("PAY-01 a provider is switched on by all of its settings; only some of them are refused", () => {
-  expect(readConfig({})).toMatchObject({ stripe: null, paypal: null });
+  expect(readConfig({})).toMatchObject({ payments: { stripe: null, paypal: null } });
   const PUBLIC_URL = "https://shop.example";
   const stripe = { PUBLIC_URL, STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
-  expect(readConfig(stripe).stripe).toEqual({
+  expect(readConfig(stripe).payments.stripe).toEqual({
     secretKey: "sk_test_1",
     webhookSecret: "whsec_1",
     apiUrl: "https://api.stripe.com",
   });
   expect(() => readConfig({ STRIPE_SECRET_KEY: "sk_test_1" })).toThrow(/Stripe.*STRIPE_WEBHOOK_SECRET/);
   const paypal = { PUBLIC_URL, PAYPAL_CLIENT_ID: "id", PAYPAL_CLIENT_SECRET: "secret", PAYPAL_WEBHOOK_ID: "hook" };
-  expect(readConfig(paypal).paypal?.apiUrl).toBe("https://api-m.sandbox.paypal.com");
-  expect(readConfig({ ...paypal, PAYPAL_ENVIRONMENT: "live" }).paypal?.apiUrl).toBe("https://api-m.paypal.com");
+  expect(readConfig(paypal).payments.paypal?.apiUrl).toBe("https://api-m.sandbox.paypal.com");
+  expect(readConfig({ ...paypal, PAYPAL_ENVIRONMENT: "live" }).payments.paypal?.apiUrl).toBe(
+    "https://api-m.paypal.com",
+  );
   expect(() => readConfig({ ...stripe, PUBLIC_URL: "" })).toThrow(/PUBLIC_URL/);
   expect(() => readConfig({ PAYPAL_CLIENT_ID: "id" })).toThrow(/PayPal.*PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID/);
+});
+
+test("PAY-01 two providers of one payment method are refused", () => {
+  const card = { title: "Stripe", methods: ["card"] } as const;
+  const own = { pageHosts: [], environment: {}, settingsOf: () => ({}), open: () => Promise.reject(new Error()) };
+  const two = { stripe: { ...card, ...own }, other: { ...card, ...own, title: "Other" } };
+  expect(() => providerSettingsOf({}, two)).toThrow(/Stripe and Other both offer "card"/);
 });
 
 test.each(["STRIPE_SECRET_KEY", "ADDRESS_PROVIDER_KEY"])("an invalid secret is not shown on the screen: %s", (name) => {
@@ -124,5 +132,6 @@ test("e-mails are written into the data folder until both a server and a sender 
 });
 
 test(".env.example explains exactly the existing settings", () => {
-  expect(namesIn(".env.example", /^#([A-Z_]+)=/gm)).toEqual(namesIn("server/config.ts", /^ {2}([A-Z_]+): /gm));
+  const explained = [...readFileSync(".env.example", "utf8").matchAll(/^#([A-Z_]+)=/gm)].map(([, name = ""]) => name);
+  expect(explained.toSorted()).toEqual(SETTING_NAMES.toSorted());
 });

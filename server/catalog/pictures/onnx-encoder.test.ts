@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { ConfigError, type PictureModelSettings } from "../../config.ts";
+import type { PictureModelSettings } from "../../config.ts";
+import { ConfigError } from "../../setting-forms.ts";
 import { openOnnxEncoder, pictureEncoderOf, type OnnxRuntime } from "./onnx-encoder.ts";
 import { ownEncoder } from "./picture-encoder.ts";
 

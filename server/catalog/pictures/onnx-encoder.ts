@@ -7,7 +7,8 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import { ConfigError, type PictureModelSettings } from "../../config.ts";
+import type { PictureModelSettings } from "../../config.ts";
+import { ConfigError } from "../../setting-forms.ts";
 import { ownEncoder, type PictureEncoder } from "./picture-encoder.ts";
 
 /** What is used of the package. */

@@ -13,10 +13,12 @@ export async function paymentMethodsOffered(shop: Shop, dueCents: number): Promi
   if (dueCents === 0) return ["store-credit"];
   const accounts = await bankAccountsOf(shop);
   const byProviders = shop.gateways.flatMap(({ methods }) => methods);
-  const offered = new Set<PaymentMethod>(byProviders.filter((method) => method !== "pay-in-4" || mayPayIn4(dueCents)));
+  const offered = new Set<keyof typeof RANKS>(
+    byProviders.filter((method) => method !== "pay-in-4" || mayPayIn4(dueCents)),
+  );
   if (accounts.length > 0) offered.add("bank-transfer");
   if (shop.testCard) offered.add("test-card");
-  return IN_ORDER.filter((method) => offered.has(method));
+  return [...offered].toSorted((one, other) => RANKS[one] - RANKS[other]);
 }
 
 /** Throws `payment.unavailable` for a method that the shop does not offer for this amount now. */
@@ -33,4 +35,10 @@ export async function bankAccountsOf(shop: Shop): Promise<Settings["bank-account
 }
 
 /** The checkout's order. */
-const IN_ORDER = ["card", "paypal", "pay-in-4", "bank-transfer", "test-card"] as const;
+const RANKS: Record<Exclude<PaymentMethod, "store-credit">, number> = {
+  card: 1,
+  paypal: 2,
+  "pay-in-4": 3,
+  "bank-transfer": 4,
+  "test-card": 5,
+};

@@ -1,12 +1,11 @@
 import type { PaymentMethod } from "../../../contract/checkout.ts";
+import { PROVIDER_METHODS } from "../../../domain/payments.ts";
 import type { Shop } from "../../shop.ts";
 import type { PaymentGateway, ProviderMethod } from "./gateways/gateway.ts";
 
-const PROVIDER_METHODS: readonly PaymentMethod[] = ["card", "pay-in-4", "paypal"] satisfies ProviderMethod[];
-
 /** Whether this method uses a provider. */
 export function isProviderMethod(method: PaymentMethod): method is ProviderMethod {
-  return PROVIDER_METHODS.includes(method);
+  return PROVIDER_METHODS.some((each) => each === method);
 }
 
 /** The provider of this method. Throws where it is not switched on (any more). */

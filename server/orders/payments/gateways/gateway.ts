@@ -1,10 +1,9 @@
-/** What a payment provider can do for the shop (SPEC PAY-01). Each provider is one file beside this one. */
+/** What a payment provider can do for the shop (SPEC PAY-01). Each provider is a folder beside this file. */
 import type { Language } from "../../../../domain/languages.ts";
+import type { PROVIDER_METHODS } from "../../../../domain/payments.ts";
 
 /** Methods that a provider offers; bank transfers and store credit need none, nor does the test card. */
-export type ProviderMethod = "card" | "pay-in-4" | "paypal";
-
-export type Provider = "stripe" | "paypal";
+export type ProviderMethod = (typeof PROVIDER_METHODS)[number];
 
 /**
  * A payment to start, in US cents. `key` names the attempt: sent twice, it is one payment at the provider, as long as
@@ -77,7 +76,8 @@ export type RefundAnswer = { reference: string; done: boolean };
 
 /** Every call ends within `ANSWER_MS`; errors on the way are thrown as they come. */
 export type PaymentGateway = {
-  provider: Provider;
+  /** The name in `PROVIDERS`. */
+  provider: string;
   methods: readonly ProviderMethod[];
   start(payment: PaymentToStart): Promise<StartedPayment>;
   /** The buyer is back, or has agreed according to the provider: asks for the money if that is a separate step. */

@@ -1,8 +1,8 @@
 /** PayPal's SDK, and what it lacks: the access token, and verifying that a message is PayPal's. */
 import { ApiError, Client } from "@paypal/paypal-server-sdk";
 import { z } from "zod";
-import type { PaypalSettings } from "../../../config.ts";
-import { ANSWER_MS } from "./gateway.ts";
+import { ANSWER_MS } from "../gateway.ts";
+import type { PaypalSettings } from "./settings.ts";
 
 export type PaypalApi = {
   /** Runs `work` with the authorized SDK client. Throws `PaypalProblem` for whatever PayPal does not do. */

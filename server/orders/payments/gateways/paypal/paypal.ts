@@ -10,10 +10,10 @@ import {
   PaypalWalletContextShippingPreference,
   type OrderRequest,
 } from "@paypal/paypal-server-sdk";
-import type { Language } from "../../../../domain/languages.ts";
-import type { PaypalSettings } from "../../../config.ts";
-import { BadSignature, RefundRefused, type Completion, type PaymentGateway, type PaymentToStart } from "./gateway.ts";
+import type { Language } from "../../../../../domain/languages.ts";
+import { BadSignature, RefundRefused, type Completion, type PaymentGateway, type PaymentToStart } from "../gateway.ts";
 import { openPaypalApi, PaypalProblem } from "./paypal-api.ts";
+import type { PaypalSettings } from "./settings.ts";
 import { readPaypalMessage, verificationOf } from "./paypal-messages.ts";
 
 const LOCALES = { en: "en-US", fr: "fr-FR", es: "es-ES", de: "de-DE", ar: "ar-EG" } as const satisfies Record<

@@ -1,6 +1,6 @@
 /** Parsing Stripe's messages. */
 import { z } from "zod";
-import type { PaymentMessage, PaymentNews } from "./gateway.ts";
+import type { PaymentMessage, PaymentNews } from "../gateway.ts";
 
 const envelope = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) });
 

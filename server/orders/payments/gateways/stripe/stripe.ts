@@ -3,8 +3,7 @@
  * number ever reaches the shop.
  */
 import { Stripe } from "stripe";
-import type { Language } from "../../../../domain/languages.ts";
-import type { StripeSettings } from "../../../config.ts";
+import type { Language } from "../../../../../domain/languages.ts";
 import {
   ANSWER_MS,
   BadSignature,
@@ -13,7 +12,8 @@ import {
   type PaymentToStart,
   type ProviderMethod,
   type RefundAnswer,
-} from "./gateway.ts";
+} from "../gateway.ts";
+import type { StripeSettings } from "./settings.ts";
 import { hasFailed, readStripeMessage } from "./stripe-messages.ts";
 
 /** A fixed version; the account's default may change under a running shop. */

@@ -1,6 +1,6 @@
 /** Parsing PayPal's messages. */
 import { z } from "zod";
-import { BadSignature, type PaymentMessage, type PaymentNews } from "./gateway.ts";
+import { BadSignature, type PaymentMessage, type PaymentNews } from "../gateway.ts";
 
 /**
  * PayPal tries for three days to deliver a message. An older one, by its own time, is a replay; within that time a

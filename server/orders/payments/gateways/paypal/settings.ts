@@ -1,0 +1,1 @@
+export type PaypalSettings = { clientId: string; clientSecret: string; webhookId: string; apiUrl: string };

@@ -1,0 +1,1 @@
+export type StripeSettings = { secretKey: string; webhookSecret: string; apiUrl: string };
