@@ -1,10 +1,10 @@
 /** `npm run plant -- [--size 1000] [--seed 7] [--reset]`: seeds the shop with a demo catalogue of any size. */
 import { parseArgs } from "node:util";
-import { DEMO, plantDemo } from "../database/demo/plant.ts";
-import { clearCatalog } from "../server/catalog/clear-catalog.ts";
-import { complain } from "./explain.ts";
-import { showProgress } from "./progress.ts";
-import { withShop } from "./with-shop.ts";
+import { DEMO, plantDemo } from "../database/demo/seed.ts";
+import { clearCatalog } from "../server/catalog/products/clear-catalog.ts";
+import { complain } from "./commands/explain.ts";
+import { showProgress } from "./commands/progress.ts";
+import { withShop } from "./commands/with-shop.ts";
 
 const USAGE = `Usage: npm run plant -- [--size ${DEMO.size}] [--seed ${DEMO.seed}] [--reset]
   --size   how many products, 1 to 1000000

@@ -1,11 +1,11 @@
 /** Every word of a language: for the server, and for the development server's pages. */
-import type { Language } from "../domain/languages.ts";
+import type { Language } from "../domain/translation/languages.ts";
 
 export type Messages = Record<string, string>;
 type Catalogues = Record<string, () => Promise<{ messages: Messages }>>;
 
 const interfaceWords = import.meta.glob<{ messages: Messages }>("./messages/*.po");
-/** Of the pages of `app/information`, which are much to read. */
+/** Of the pages of `app/site/information`, which are much to read. */
 const informationWords = import.meta.glob<{ messages: Messages }>("./information/*.po");
 
 /** What stands in both catalogues is said as the first has it. */

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { CANCELLATION_STEPS, type CancellationTerms } from "../domain/cancellation.ts";
-import type { OrderState } from "../domain/order-state.ts";
-import { RETURN_POLICY } from "../domain/returns.ts";
+import { CANCELLATION_STEPS, type CancellationTerms } from "../domain/orders/cancellation.ts";
+import type { OrderState } from "../domain/orders/order-state.ts";
+import { RETURN_POLICY } from "../domain/orders/returns.ts";
 
 const [FREE, WITH_FEE] = CANCELLATION_STEPS;
 

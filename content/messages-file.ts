@@ -7,7 +7,7 @@ export function firstWordsOf(page: string): string {
   return `first/${page}`;
 }
 
-/** Within the folder of a build: "fr/app-routes-home.js" of "app/routes/home.tsx". */
+/** Within the folder of a build: "fr/app-routes-home.js" of "app/routes/site/home.tsx". */
 export function wordsFile(language: string, module: string): string {
   return `${language}/${module.replace(/\.tsx?$/, "").replaceAll("/", "-")}.js`;
 }

@@ -1,8 +1,8 @@
 /** The interface's words: on the server all of a language, in a browser those of its pages as they are gone to. */
 import { setupI18n, type I18n } from "@lingui/core";
-import type { Language } from "../domain/languages.ts";
-import type { Messages } from "./all-words.ts";
-import { firstWordsOf, wordsFile } from "./words-file.ts";
+import type { Language } from "../domain/translation/languages.ts";
+import type { Messages } from "./all-messages.ts";
+import { firstWordsOf, wordsFile } from "./messages-file.ts";
 
 /** Pages of a build load their words one by one; a development server's have them all. */
 const BY_PAGE = import.meta.env.PROD && !import.meta.env.SSR;
@@ -36,7 +36,9 @@ export async function addWordsOf(module: string, language: Language): Promise<vo
 }
 
 async function makeWords(language: Language, entry: string): Promise<I18n> {
-  const messages = BY_PAGE ? await read(language, entry) : await (await import("./all-words.ts")).allWordsIn(language);
+  const messages = BY_PAGE
+    ? await read(language, entry)
+    : await (await import("./all-messages.ts")).allWordsIn(language);
   return setupI18n({ locale: language, messages: { [language]: { ...messages } } });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptAddressOf } from "./kept-pages.ts";
+import { keptAddressOf } from "./cached-pages.ts";
 
 test.each([
   ["/?utm_source=letter&gclid=1", "/"],

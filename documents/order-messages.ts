@@ -1,8 +1,8 @@
 /** Names of an order's parts in e-mails and invoices. */
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { PaymentMethod, FinishedOrder } from "../contract/checkout.ts";
-import { placeLines } from "../domain/place-lines.ts";
+import type { PaymentMethod, FinishedOrder } from "../contract/orders/checkout.ts";
+import { placeLines } from "../domain/places/place-lines.ts";
 import type { Formats } from "./formats.ts";
 
 type Saving = FinishedOrder["saved"][number];

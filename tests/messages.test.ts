@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { formatter } from "@lingui/format-po";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { LANGUAGES } from "../domain/languages.ts";
+import { LANGUAGES } from "../domain/translation/languages.ts";
 
 type Catalogue = Record<string, { message?: string; translation?: string; obsolete?: boolean }>;
 
@@ -14,7 +14,7 @@ beforeAll(() => {
   // Extracts the pages' current messages, to compare with the committed catalogues.
   const config = join(scratch, "lingui.config.mjs");
   const sources = ["app", "buyer", "checkout", "documents", "ui", "content"].map((folder) => resolve(folder));
-  const texts = resolve("app/information");
+  const texts = resolve("app/site/information");
   const catalogs = [
     { path: join(scratch, "messages/{locale}"), include: sources, exclude: [texts] },
     { path: join(scratch, "information/{locale}"), include: [texts] },

@@ -1,7 +1,7 @@
 import { setupI18n } from "@lingui/core";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { BackendAnswer } from "../../contract/page.ts";
-import type { CartLine } from "./cart-line.ts";
+import type { CartLine } from "./lines/cart-line.ts";
 
 const page = Object.assign(new EventTarget(), { visibilityState: "visible", cookie: "" });
 const network = { onLine: true };
@@ -49,7 +49,7 @@ const isAdd = (path: string) => path.endsWith("batch-add");
 async function open() {
   const { useLocalState } = await import("../local-state.ts");
   const { createApi } = await import("../api/api.ts");
-  const { keepCart, deliver } = await import("./cart-keeper.ts");
+  const { keepCart, deliver } = await import("./cart-sync.ts");
   const { addLines, setQuantity } = await import("./cart-actions.ts");
   const { whenAdded } = await import("./when-added.ts");
   const { useCartStatus } = await import("./cart-status.ts");

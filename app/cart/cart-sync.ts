@@ -15,7 +15,7 @@ import {
 } from "../api/server-cart.ts";
 import { catchUp, useLocalState } from "../local-state.ts";
 import type { LocalState } from "../stored-state.ts";
-import { isOver } from "../session/session.ts";
+import { isOver } from "../customers/session/session.ts";
 import { noteRefused, useCartStatus } from "./cart-status.ts";
 import {
   afterMerge,
@@ -27,7 +27,7 @@ import {
   withoutSent,
   type Met,
   type Pending,
-} from "./pending.ts";
+} from "./lines/pending.ts";
 
 /** Batches changes in quick succession. */
 const GATHER_MS = 400;

@@ -1,8 +1,8 @@
 /** Texts for a coupon's value, its conditions and why it is not used, in the page's currency. */
 import { Plural, Trans } from "@lingui/react/macro";
 import { Fragment, type ReactNode } from "react";
-import type { Coupon } from "../../domain/coupons.ts";
-import type { Quote, Reason } from "../../domain/quote.ts";
+import type { Coupon } from "../../domain/coupons/coupons.ts";
+import type { Quote, Reason } from "../../domain/cart/quote.ts";
 import { useFormats } from "../formats.ts";
 
 export type CouponReason = Extract<Reason, { rule: "coupon" }>;

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, type ReactNode } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, useCloseDialog } from "../../ui/dialog.tsx";
-import { Tick } from "../../ui/field.tsx";
-import type { Coupon, CouponChoice } from "../../domain/coupons.ts";
-import type { Quote } from "../../domain/quote.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { Dialog, useCloseDialog } from "../../ui/dialogs/dialog.tsx";
+import { Tick } from "../../ui/forms/field.tsx";
+import type { Coupon, CouponChoice } from "../../domain/coupons/coupons.ts";
+import type { Quote } from "../../domain/cart/quote.ts";
 import { useFormats } from "../formats.ts";
-import { setCoupon } from "./cart-actions.ts";
+import { setCoupon } from "../cart/cart-actions.ts";
 import styles from "./coupon-sheet.module.css";
-import { CouponTerms, CouponTitle, CouponVerdict, reasonOf } from "./coupon-words.tsx";
-import type { CustomersPart } from "./use-cart.ts";
-import { useShownQuote } from "./use-shown-quote.ts";
+import { CouponTerms, CouponTitle, CouponVerdict, reasonOf } from "./coupon-messages.tsx";
+import type { CustomersPart } from "../cart/use-cart.ts";
+import { useShownQuote } from "../cart/prices/use-shown-quote.ts";
 
 type CouponSheetProps = { open: boolean; onClose: () => void; customer: CustomersPart };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filesIn, pageToKeep } from "./kept-page.ts";
+import { filesIn, pageToKeep } from "./cached-page.ts";
 
 const NOON = new Date("2026-11-01T12:00:00Z");
 const HTML = `<!doctype html><html lang="en" dir="ltr"><head><link rel="stylesheet" href="/assets/a.css"><title>Pearls &amp; gold · Filigree</title>

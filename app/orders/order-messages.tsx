@@ -1,8 +1,8 @@
 /** States and payment methods of orders in the page's language (SPEC ORDS-01, PAY-01). */
 import { useLingui } from "@lingui/react/macro";
-import type { CustomerOrder, StateFilter } from "../api/order-queries.ts";
-import { Chip, type ChipProps } from "../../ui/chip.tsx";
-import type { OrderState } from "../../domain/order-state.ts";
+import type { CustomerOrder, StateFilter } from "../api/queries/order-queries.ts";
+import { Chip, type ChipProps } from "../../ui/forms/chip.tsx";
+import type { OrderState } from "../../domain/orders/order-state.ts";
 
 /** SPEC ORD-01: FULFILLED is shown as shipped. */
 export function useStateNames(): Record<StateFilter, string> {

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Chip } from "../../ui/chip.tsx";
+import { Chip } from "../../ui/forms/chip.tsx";
 import { useFormats } from "../formats.ts";
 import type { Verdict } from "./order-rows.ts";
 

@@ -1,9 +1,9 @@
 /** Customers for benchmarks, made in no time. */
 import { randomUUID } from "node:crypto";
-import { openSession } from "../server/customers/sessions.ts";
-import { createCustomer } from "../server/customers/sign-up.ts";
-import { issueToken } from "../server/customers/tokens.ts";
-import type { Shop } from "../server/shop.ts";
+import { openSession } from "../../server/customers/sessions/sessions.ts";
+import { createCustomer } from "../../server/customers/sessions/sign-up.ts";
+import { issueToken } from "../../server/customers/sessions/tokens.ts";
+import type { Shop } from "../../server/shop.ts";
 
 /** A customer who has just signed up, with the token that proves it. */
 export async function signUp(shop: Shop): Promise<{ customerId: number; bearer: string }> {

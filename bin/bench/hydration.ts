@@ -7,7 +7,7 @@
 import { parseArgs } from "node:util";
 import { chromium, type Browser, type CDPSession } from "@playwright/test";
 import Table from "cli-table3";
-import { findChromium, findHeadlessShell } from "../tests/support/chromium.ts";
+import { findChromium, findHeadlessShell } from "../../tests/support/chromium.ts";
 import { openVisitedShop, type SamplePage } from "./visited-shop.ts";
 
 const MOST_MS = { all: 300, piece: 50 };

@@ -1,5 +1,5 @@
 /**
- * `node bin/run.mjs bin/bench-import.ts [--rows 100000] [--database postgres://…]`: how long an import takes, with
+ * `node bin/run.mjs bin/bench/import.ts [--rows 100000] [--database postgres://…]`: how long an import takes, with
  * a made-up file, on the embedded engine in a temporary folder or on an empty PostgreSQL database.
  */
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -7,14 +7,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { stringify } from "csv-stringify/sync";
-import { catalogueIsEmpty } from "../server/catalog/catalog.ts";
-import { columnsToWrite, type Field } from "../server/catalog/product-csv-columns.ts";
-import { importProducts } from "../server/catalog/import-products.ts";
-import { readConfig } from "../server/config.ts";
-import { openDatabase } from "../server/database.ts";
-import { makeShop } from "../server/make-shop.ts";
-import { migrate } from "../server/migrate.ts";
-import type { Shop } from "../server/shop.ts";
+import { catalogueIsEmpty } from "../../server/catalog/catalog.ts";
+import { columnsToWrite, type Field } from "../../server/catalog/csv/product-csv-columns.ts";
+import { importProducts } from "../../server/catalog/import-export/import-products.ts";
+import { readConfig } from "../../server/config.ts";
+import { openDatabase } from "../../server/database.ts";
+import { makeShop } from "../../server/make-shop.ts";
+import { migrate } from "../../server/migrate.ts";
+import type { Shop } from "../../server/shop.ts";
 
 const { values } = parseArgs({
   options: { rows: { type: "string", default: "100000" }, database: { type: "string" } },

@@ -6,8 +6,8 @@
 import { parseArgs } from "node:util";
 import { chromium, type CDPSession, type Locator, type Page } from "@playwright/test";
 import Table from "cli-table3";
-import { STATE_KEY, STATE_VERSION } from "../tests/browser/kept-state.ts";
-import { findChromium } from "../tests/support/chromium.ts";
+import { STATE_KEY, STATE_VERSION } from "../../tests/browser/support/stored-state.ts";
+import { findChromium } from "../../tests/support/chromium.ts";
 import { openVisitedShop, type SampleVariant, type VisitedShop } from "./visited-shop.ts";
 
 const MOST_MS = 100;

@@ -9,7 +9,7 @@ import { availableParallelism, loadavg } from "node:os";
 import { basename, delimiter, dirname } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import Table from "cli-table3";
-import { findChromium, findHeadlessShell } from "../tests/support/chromium.ts";
+import { findChromium, findHeadlessShell } from "../../tests/support/chromium.ts";
 import { openVisitedShop, type SamplePage, type SamplePages } from "./visited-shop.ts";
 
 /** Why not a dependency: docs/decisions/0031. */

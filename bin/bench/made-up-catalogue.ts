@@ -1,8 +1,8 @@
 /** A catalogue of any size for measuring search: five languages, words as frequent as in real texts, three variants. */
-import { chanceOf, type Chance } from "../database/demo/chance.ts";
-import type { Language } from "../domain/languages.ts";
-import type { SearchFacts } from "../server/catalog/search/search-entry.ts";
-import type { SearchText } from "../server/catalog/search/wording.ts";
+import { chanceOf, type Chance } from "../../database/demo/chance.ts";
+import type { Language } from "../../domain/translation/languages.ts";
+import type { SearchFacts } from "../../server/catalog/search/indexing/search-entry.ts";
+import type { SearchText } from "../../server/catalog/search/indexing/wording.ts";
 
 export type MadeUpProduct = SearchFacts & { texts: readonly SearchText[] };
 

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { EntryPage, EntryRow } from "../server/catalog/search/entry-row.ts";
-import { unitsOfText } from "../server/catalog/search/units.ts";
-import { writtenWording } from "../server/catalog/search/wording.ts";
+import type { EntryPage, EntryRow } from "../../server/catalog/search/indexing/entry-row.ts";
+import { unitsOfText } from "../../server/catalog/search/segments/units.ts";
+import { writtenWording } from "../../server/catalog/search/indexing/wording.ts";
 import { madeUpProduct, type MadeUpProduct } from "./made-up-catalogue.ts";
 
 const PAGE = 1_000;

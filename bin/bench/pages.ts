@@ -7,12 +7,12 @@ import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";
 import Table from "cli-table3";
-import type { InputOf } from "../contract/call.ts";
-import { addToCartCall } from "../contract/cart.ts";
-import { readConfig } from "../server/config.ts";
-import { signUp } from "./bench-customers.ts";
-import { startServer, type BenchServer } from "./bench-process.ts";
-import { withShop } from "./with-shop.ts";
+import type { InputOf } from "../../contract/call.ts";
+import { addToCartCall } from "../../contract/cart/cart.ts";
+import { readConfig } from "../../server/config.ts";
+import { signUp } from "./customers.ts";
+import { startServer, type BenchServer } from "./process.ts";
+import { withShop } from "../commands/with-shop.ts";
 
 const CUSTOMERS = 40;
 const WARM_UP_SECONDS = 3;

@@ -1,11 +1,11 @@
 /**
- * `node bin/run.mjs bin/bench-quote.ts [--lines 250] [--pieces 6000] [--coupons 20] [--runs 200]`: what one quote
+ * `node bin/run.mjs bin/bench/quote.ts [--lines 250] [--pieces 6000] [--coupons 20] [--runs 200]`: what one quote
  * costs in CPU time, for an order far past every step and for one that seeks its way to free shipping. Fails when
  * the middle one of a kind takes more than 20 ms.
  */
 import { parseArgs } from "node:util";
-import type { Coupon } from "../domain/coupons.ts";
-import { quote, type QuoteRequest } from "../domain/quote.ts";
+import type { Coupon } from "../../domain/coupons/coupons.ts";
+import { quote, type QuoteRequest } from "../../domain/cart/quote.ts";
 
 const MOST_MS = 20;
 const NOON = Date.UTC(2026, 10, 1, 12);

@@ -1,8 +1,8 @@
 /** The shop as `bench-backend.ts` starts it: on any free port of this machine, without pages and without jobs. */
-import { readConfig } from "../server/config.ts";
-import { buildServer } from "../server/http/server.ts";
-import { serveBench } from "./bench-process.ts";
-import { withShop } from "./with-shop.ts";
+import { readConfig } from "../../server/config.ts";
+import { buildServer } from "../../server/http/server.ts";
+import { serveBench } from "./process.ts";
+import { withShop } from "../commands/with-shop.ts";
 
 await withShop(async (shop) => {
   const app = await buildServer(shop, readConfig(), {

@@ -3,9 +3,9 @@
  * search index is there; how long each took goes to the terminal.
  */
 import { setTimeout } from "node:timers/promises";
-import { readConfig } from "../server/config.ts";
-import { openShop } from "../server/main.ts";
-import { serveBench } from "./bench-process.ts";
+import { readConfig } from "../../server/config.ts";
+import { openShop } from "../../server/main.ts";
+import { serveBench } from "./process.ts";
 
 const since = performance.now();
 const seconds = () => ((performance.now() - since) / 1_000).toFixed(1);

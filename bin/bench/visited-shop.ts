@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
-import { CHECKOUT_COOKIE } from "../contract/checkout-cookie.ts";
+import { CHECKOUT_COOKIE } from "../../contract/orders/checkout-cookie.ts";
 import { comesToRest } from "./process-rest.ts";
 
 export type VisitedShop = {

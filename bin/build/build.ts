@@ -1,9 +1,9 @@
 /** Builds the pages for browser and server. */
 import { createBuilder } from "vite";
-import { beginBuild, markBuilt } from "./build-stamp.ts";
-import { compressFiles } from "./build-compressed.ts";
-import { keepEarlierFiles, setFilesAside } from "./build-earlier.ts";
-import { buildWorker } from "./build-worker.ts";
+import { beginBuild, markBuilt } from "./stamp.ts";
+import { compressFiles } from "./compressed.ts";
+import { keepEarlierFiles, setFilesAside } from "./earlier.ts";
+import { buildWorker } from "./worker.ts";
 
 process.env.NODE_ENV = "production";
 const stamp = beginBuild();

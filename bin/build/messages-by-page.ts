@@ -8,7 +8,7 @@ import { readFile } from "node:fs/promises";
 import { createCompiledCatalog, extractor, getCatalogs } from "@lingui/cli/api";
 import { getConfig, type LinguiConfigNormalized } from "@lingui/conf";
 import type { Plugin, Rolldown } from "vite";
-import { firstWordsOf, WORDS_FOLDER, wordsFile } from "../content/words-file.ts";
+import { firstWordsOf, WORDS_FOLDER, wordsFile } from "../../content/messages-file.ts";
 
 /** What the server is told: where the files of this build are, and for which modules. Stands beside the manifest. */
 export const WORDS_NOTE = ".vite/words.json";

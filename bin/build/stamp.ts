@@ -13,7 +13,7 @@ const RESULTS = [
 
 const SOURCES = [
   "{app,buyer,checkout,documents,ui,content,domain,contract,public}/**/*.*",
-  "bin/{build*,libraries-once,words-by-page}.ts",
+  "bin/build/*.ts",
   "vite.config.ts",
   "lingui.config.*",
   "tsconfig.json",

@@ -22,7 +22,7 @@ const TEST = "\\.test\\.tsx?$";
 /** Types only, with an import of the package whose generator wrote them. */
 const GENERATED_TYPES = "^contract/storefront-types\\.d\\.ts$";
 const STORE = "\\.store\\.ts$";
-const DOOR = "\\.(rpc|graphql|office)\\.ts$";
+const DOOR = "\\.(rpc|graphql|admin)\\.ts$";
 const DRIVER = "node_modules/(kysely|pg|@electric-sql/pglite)/";
 /** Command-line programs and tests may use every layer. */
 const OUTSIDE = "^(bin|tests)/";
@@ -72,7 +72,7 @@ export const RULES: IRegularForbiddenRuleType[] = [
   ),
   never(
     "door-without-store",
-    "A door (*.rpc.ts, *.graphql.ts, *.office.ts) parses, calls one use case and shapes the answer: it asks no store.",
+    "A door (*.rpc.ts, *.graphql.ts, *.admin.ts) parses, calls one use case and shapes the answer: it asks no store.",
     { path: DOOR },
     { path: STORE },
   ),

@@ -5,12 +5,12 @@
 import { resolve } from "node:path";
 import { Command as Program, CommanderError, Option } from "commander";
 import { z } from "zod";
-import { readConfig } from "../server/config.ts";
-import type { Answer, Command, Desk } from "../server/office/command.ts";
-import { COMMANDS } from "../server/office/commands.ts";
-import { runInOpenShop, sentenceOf } from "../server/office/control.ts";
+import { readConfig } from "../../server/config.ts";
+import type { Answer, Command, Desk } from "../../server/admin/command.ts";
+import { COMMANDS } from "../../server/admin/commands.ts";
+import { runInOpenShop, sentenceOf } from "../../server/admin/control.ts";
 import { confirm } from "./confirm.ts";
-import { openDesk } from "./desk.ts";
+import { openDesk } from "./terminal.ts";
 import { complain } from "./explain.ts";
 import { printAnswer } from "./print-answer.ts";
 import { withShop } from "./with-shop.ts";

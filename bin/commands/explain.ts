@@ -1,10 +1,10 @@
 /** Messages for an operator whose program has failed. */
-import { ConfigError } from "../server/config.ts";
-import { DamagedDatabase, OldServer } from "../server/database.ts";
-import { DirectoryLocked } from "../server/directory-lock.ts";
-import { ForPerson } from "../server/for-person.ts";
-import { DatabaseAway } from "../server/outage.ts";
-import { MigrationMismatch } from "../server/migrate.ts";
+import { ConfigError } from "../../server/config.ts";
+import { DamagedDatabase, OldServer } from "../../server/database.ts";
+import { DirectoryLocked } from "../../server/directory-lock.ts";
+import { ForPerson } from "../../server/for-person.ts";
+import { DatabaseAway } from "../../server/outage.ts";
+import { MigrationMismatch } from "../../server/migrate.ts";
 
 /** Errors whose message is already the sentence to show. */
 const PLAIN = [ForPerson, ConfigError, DirectoryLocked, MigrationMismatch, OldServer, DamagedDatabase];

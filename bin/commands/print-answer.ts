@@ -1,6 +1,6 @@
 /** An answer as people read it, or as programs do. */
 import Table from "cli-table3";
-import type { Answer } from "../server/office/command.ts";
+import type { Answer } from "../../server/admin/command.ts";
 
 /** `toError`: standard output belongs to the file that the command made. */
 export function printAnswer(answer: Answer, { json, toError }: { json: boolean; toError: boolean }): void {

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { createWriteStream, renameSync, rmSync, type WriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
-import type { Desk } from "../server/office/command.ts";
+import type { Desk } from "../../server/admin/command.ts";
 import { showProgress, type Progress } from "./progress.ts";
 
 type OpenDesk = {

@@ -1,7 +1,7 @@
 /** Pictures as buyers send them: the demo catalogue's own, cut, turned, relit, made small, or before another ground. */
 import sharp, { type Sharp } from "sharp";
-import type { Chance } from "../database/demo/chance.ts";
-import { PHOTO_SIDE as SIDE } from "../database/demo/photographs.ts";
+import type { Chance } from "../../database/demo/chance.ts";
+import { PHOTO_SIDE as SIDE } from "../../database/demo/photographs.ts";
 
 const MOST_DEGREES = 15;
 /** How unlike the ground, of 442 for black and white, a pixel is that is half of the piece; and how soft its edge is. */

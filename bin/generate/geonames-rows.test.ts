@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { CodedPlace } from "../server/places/geonames-codes.ts";
-import { townKey, type Town } from "../server/places/town.ts";
+import type { CodedPlace } from "../../server/places/address-search/geonames-codes.ts";
+import { townKey, type Town } from "../../server/places/address-search/town.ts";
 import { geonamesRows } from "./geonames-rows.ts";
 
 function place(country: string, code: string, name: string, first = "", second = "", third = ""): CodedPlace {

@@ -1,8 +1,8 @@
 /** What the shop keeps of GeoNames' postal codes: a few towns for each code, with their provinces. */
-import { writtenProvince } from "../server/places/written-province.ts";
-import { provincesOfPlace, townOfPlace, type CodedPlace } from "../server/places/geonames-codes.ts";
-import { townKey, type Town } from "../server/places/town.ts";
-import { hasProvinces } from "../server/customers/provinces.ts";
+import { writtenProvince } from "../../server/places/address-search/written-province.ts";
+import { provincesOfPlace, townOfPlace, type CodedPlace } from "../../server/places/address-search/geonames-codes.ts";
+import { townKey, type Town } from "../../server/places/address-search/town.ts";
+import { hasProvinces } from "../../server/customers/addresses/provinces.ts";
 
 export type Row = { code: string; city: string; province: string };
 

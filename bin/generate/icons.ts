@@ -1,13 +1,13 @@
 /**
- * Draws the shop's marks into `public/`, from the outlines in `bin/marks` and, for the card that stands for a shared
+ * Draws the shop's marks into `public/`, from the outlines in `bin/generate/marks` and, for the card that stands for a shared
  * page, from one of the demo's photographs. The results are committed; no build draws them.
  *
- *   node bin/run.mjs bin/draw-marks.ts
+ *   node bin/run.mjs bin/generate/icons.ts
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { drawn, GARNET, GROUND, png, tileOf, type Tile } from "./draw-tile.ts";
+import { drawn, GARNET, GROUND, png, tileOf, type Tile } from "./render-tile.ts";
 
 const ICONS = "public/icons";
 const PHOTOGRAPH = "database/demo/photos/hoop-croissant-22/gold.webp";

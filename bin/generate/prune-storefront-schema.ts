@@ -3,7 +3,7 @@
  * shop speaks. The list below names types and fields only; their types, arguments, defaults and deprecations are
  * copied from the official introspection, so nothing here can be misspelt into something that does not exist.
  *
- *   node bin/run.mjs bin/prune-storefront-schema.ts
+ *   node bin/run.mjs bin/generate/prune-storefront-schema.ts
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -170,7 +170,7 @@ const EXPOSED: Record<string, string> = {
 
 const DIRECTIVES = ["inContext", "defer"];
 
-const OUTPUT = new URL("../contract/storefront.graphql", import.meta.url);
+const OUTPUT = new URL("../../contract/storefront.graphql", import.meta.url);
 
 writeFileSync(OUTPUT, `${headOfFile()}${printSchema(buildClientSchema(prune(readOfficial())))}\n`);
 
@@ -256,5 +256,5 @@ function withoutDescriptions<Part extends object>(part: Part): Part {
 }
 
 function headOfFile(): string {
-  return "# Written by bin/prune-storefront-schema.ts; change the list there.\n\n";
+  return "# Written by bin/generate/prune-storefront-schema.ts; change the list there.\n\n";
 }

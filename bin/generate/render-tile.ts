@@ -1,4 +1,4 @@
-/** Draws the shop's mark on tiles of any size, from the outlines in `bin/marks`. */
+/** Draws the shop's mark on tiles of any size, from the outlines in `bin/generate/marks`. */
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 
@@ -18,7 +18,7 @@ export function drawn(
   name: Mark,
   { x, y, width, height, ink }: Record<"x" | "y" | "width" | "height", number> & { ink: string },
 ) {
-  const svg = readFileSync(`bin/marks/${name}.svg`, "utf8").replace(/<!--.*?-->\s*/s, "");
+  const svg = readFileSync(`bin/generate/marks/${name}.svg`, "utf8").replace(/<!--.*?-->\s*/s, "");
   return svg.replace("<svg ", `<svg x="${x}" y="${y}" width="${width}" height="${height}" color="${ink}" `);
 }
 

@@ -1,9 +1,9 @@
 /** Writes docs/translation-sample.md: two hundred titles of all kinds, each in the shop's five languages. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { titleIn } from "../domain/trade-language/title-in.ts";
-import { catalogueSize, productBatches } from "../database/demo/generate.ts";
-import { everyDesign } from "../photos/every-design.ts";
+import { titleIn } from "../../server/translation/trade-language/title-in.ts";
+import { catalogueSize, productBatches } from "../../database/demo/generate.ts";
+import { everyDesign } from "../../photos/every-design.ts";
 
 const SIZE = 200;
 const DAY = new Date("2026-11-01T12:00:00Z");
@@ -62,7 +62,7 @@ Necklace and Earrings Set, Gold Plated, Crystal
 Tree of Life Pendant, Tumbled Stone
 `;
 
-await writeFile(join(import.meta.dirname, "../docs/translation-sample.md"), page([...demoTitles(), ...others()]));
+await writeFile(join(import.meta.dirname, "../../docs/translation-sample.md"), page([...demoTitles(), ...others()]));
 
 function others(): string[] {
   return OTHERS.trim().split("\n");
@@ -99,8 +99,8 @@ function page(titles: readonly string[]): string {
   return `# Titles in five languages
 
 What the shop makes of ${titles.length} titles by itself, without a network and without a dictionary of whole titles: it knows the words
-of the trade (\`domain/trade-language/words\`) and each language's grammar. A dash is a title that stays English, because
-one of its words is not known. Written by \`node bin/run.mjs bin/translation-sample.ts\`.
+of the trade (\`server/translation/trade-language/words\`) and each language's grammar. A dash is a title that stays English, because
+one of its words is not known. Written by \`node bin/run.mjs bin/generate/translation-sample.ts\`.
 
 <!-- prettier-ignore -->
 | English | Français | Español | العربية | Deutsch |

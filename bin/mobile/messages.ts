@@ -1,5 +1,5 @@
 /** What the phone itself says of the app, and what the app says while there is no page of the shop to say it. */
-import type { Language } from "../../domain/languages.ts";
+import type { Language } from "../../domain/translation/languages.ts";
 
 export type MobileWords = {
   /** Under the icon. */

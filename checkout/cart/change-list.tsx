@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import type { Change } from "./draft.ts";
+import type { Change } from "../draft.ts";
 import { LineName } from "./line-name.tsx";
-import { useFormats } from "./world.tsx";
+import { useFormats } from "../world.tsx";
 
 /** Prices and lines that differ from what the buyer saw before (SPEC CHK-02). */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { OpenCheckout } from "../contract/checkout.ts";
-import { quote } from "../domain/quote.ts";
-import { firstValues } from "./form-values.ts";
+import type { OpenCheckout } from "../../contract/orders/checkout.ts";
+import { quote } from "../../domain/cart/quote.ts";
+import { firstValues } from "../customers/form-values.ts";
 import { couponReason, payable, paymentMethodOf, inputOf } from "./quote-input.ts";
 
 const line = { id: "a", platformMicros: 10_000_000, quantity: 2, weightMg: 5_000, freeShipping: false };

@@ -1,10 +1,10 @@
 /** Asks the shop for a quote of the order as the form has it. */
-import type { OpenCheckout } from "../contract/checkout.ts";
-import type { Language } from "../domain/languages.ts";
-import type { Reason } from "../domain/quote.ts";
-import { BackendRefusal, quoteCheckout, readCheckout } from "./backend.ts";
-import type { FormValues } from "./form-values.ts";
-import type { CartKey } from "./cart-key.ts";
+import type { OpenCheckout } from "../../contract/orders/checkout.ts";
+import type { Language } from "../../domain/translation/languages.ts";
+import type { Reason } from "../../domain/cart/quote.ts";
+import { BackendRefusal, quoteCheckout, readCheckout } from "../backend.ts";
+import type { FormValues } from "../customers/form-values.ts";
+import type { CartKey } from "../cart-key.ts";
 
 export type CouponReason = Extract<Reason, { rule: "coupon" }>;
 

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import type { Saving } from "../domain/quote.ts";
-import { useFormats } from "./world.tsx";
+import type { Saving } from "../../domain/cart/quote.ts";
+import { useFormats } from "../world.tsx";
 
 /** The discount that is applied instead, and how much more it saves: "Your VIP discount saves $1.12 more." */
 export function SavesMore({ kind, lessCents }: { kind: Saving["kind"]; lessCents: number }) {

@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
-import type { CheckoutNotice, OpenCheckout } from "../contract/checkout.ts";
-import { GoodsVariant } from "../ui/goods-name.tsx";
-import { Picture } from "../ui/picture.tsx";
-import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import type { CheckoutNotice, OpenCheckout } from "../../contract/orders/checkout.ts";
+import { GoodsVariant } from "../../ui/goods-name.tsx";
+import { Picture } from "../../ui/pictures/picture.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./sold-lines.module.css";
-import { useFormats } from "./world.tsx";
+import { useFormats } from "../world.tsx";
 
 type SoldLine = Omit<OpenCheckout["lines"][number], "id"> & { id?: string };
 

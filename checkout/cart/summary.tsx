@@ -1,15 +1,15 @@
 import { Trans } from "@lingui/react/macro";
 import { useId, useState } from "react";
-import type { OpenCheckout } from "../contract/checkout.ts";
-import type { ShippingOffer } from "../domain/quote.ts";
-import { Icon } from "../ui/icons.tsx";
-import { VisuallyHidden } from "../ui/visually-hidden.tsx";
-import { Amount } from "./amount.tsx";
+import type { OpenCheckout } from "../../contract/orders/checkout.ts";
+import type { ShippingOffer } from "../../domain/cart/quote.ts";
+import { Icon } from "../../ui/pictures/icons.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { Amount } from "../parts/amount.tsx";
 import { SoldLines } from "./sold-lines.tsx";
 import styles from "./summary.module.css";
 import { Totals } from "./totals.tsx";
 import { Why } from "./why.tsx";
-import { useFormats } from "./world.tsx";
+import { useFormats } from "../world.tsx";
 
 type SummaryProps = { checkout: OpenCheckout; /** Whether a new quote is on its way. */ busy: boolean };
 

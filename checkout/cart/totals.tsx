@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { SavingName } from "../content/saving-name.tsx";
-import type { Saving } from "../domain/quote.ts";
+import { SavingName } from "../../content/saving-name.tsx";
+import type { Saving } from "../../domain/cart/quote.ts";
 import styles from "./totals.module.css";
-import { useFormats } from "./world.tsx";
+import { useFormats } from "../world.tsx";
 
 export type TotalsProps = {
   itemTotalCents: number;

@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { SavingName } from "../content/saving-name.tsx";
-import type { Quote, Reason } from "../domain/quote.ts";
-import { CouponVerdict } from "./coupon-words.tsx";
+import { SavingName } from "../../content/saving-name.tsx";
+import type { Quote, Reason } from "../../domain/cart/quote.ts";
+import { CouponVerdict } from "../coupons/coupon-messages.tsx";
 import { SavesMore } from "./saves-more.tsx";
 import styles from "./why.module.css";
-import { useFormats } from "./world.tsx";
+import { useFormats } from "../world.tsx";
 
 /**
  * Why each discount was or was not applied, and what is missing for those not reached (SPEC CART-05, DISC-03). Of

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
-import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { TextField } from "../../ui/forms/field.tsx";
 import styles from "./coupon-code.module.css";
 
 type CouponCodeProps = {

@@ -1,11 +1,11 @@
 /** Messages about a coupon: what it gives, its conditions, and why it is not used. */
 import { Plural, Trans } from "@lingui/react/macro";
 import { Fragment, type ReactNode } from "react";
-import type { CouponOffer } from "../contract/checkout.ts";
-import type { Quote } from "../domain/quote.ts";
-import type { CouponReason } from "./quote-input.ts";
-import { SavesMore } from "./saves-more.tsx";
-import { useFormats } from "./world.tsx";
+import type { CouponOffer } from "../../contract/orders/checkout.ts";
+import type { Quote } from "../../domain/cart/quote.ts";
+import type { CouponReason } from "../cart/quote-input.ts";
+import { SavesMore } from "../cart/saves-more.tsx";
+import { useFormats } from "../world.tsx";
 
 /** "20.00 off", "10% off shipping" */
 export function CouponTitle({ offer: { type, target, value } }: { offer: CouponOffer }) {

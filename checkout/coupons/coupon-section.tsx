@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
-import type { CouponOffer, OpenCheckout } from "../contract/checkout.ts";
-import type { CouponChoice } from "../domain/coupons.ts";
-import { ChoiceList, type Choice } from "./choice-list.tsx";
+import type { CouponOffer, OpenCheckout } from "../../contract/orders/checkout.ts";
+import type { CouponChoice } from "../../domain/coupons/coupons.ts";
+import { ChoiceList, type Choice } from "../parts/choice-list.tsx";
 import { CouponCode } from "./coupon-code.tsx";
 import styles from "./coupon-section.module.css";
-import { CouponTerms, CouponTitle, CouponVerdict } from "./coupon-words.tsx";
+import { CouponTerms, CouponTitle, CouponVerdict } from "./coupon-messages.tsx";
 import { GuestCoupons } from "./guest-coupons.tsx";
-import { couponReason, type CouponReason } from "./quote-input.ts";
-import { Section } from "./section.tsx";
-import { useFormats } from "./world.tsx";
+import { couponReason, type CouponReason } from "../cart/quote-input.ts";
+import { Section } from "../parts/section.tsx";
+import { useFormats } from "../world.tsx";
 
 type CouponSectionProps = {
   checkout: OpenCheckout;

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
-import type { Quote } from "../domain/quote.ts";
-import { CheckField } from "../ui/field.tsx";
+import type { Quote } from "../../domain/cart/quote.ts";
+import { CheckField } from "../../ui/forms/field.tsx";
 import styles from "./credit-choice.module.css";
-import { useFormats } from "./world.tsx";
+import { useFormats } from "../world.tsx";
 
 type CreditChoiceProps = {
   /** The customer's store credit. */

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { faultsOfAccount, type AccountValues } from "../contract/account-faults.ts";
-import type { FieldFault } from "../contract/buyer-faults.ts";
-import type { RefusalCode } from "../contract/refusals.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog, useCloseDialog } from "../ui/dialog.tsx";
-import { TextField } from "../ui/field.tsx";
+import { faultsOfAccount, type AccountValues } from "../../contract/customers/account-validation.ts";
+import type { FieldFault } from "../../contract/customers/buyer-validation.ts";
+import type { RefusalCode } from "../../contract/refusals.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { Dialog, useCloseDialog } from "../../ui/dialogs/dialog.tsx";
+import { TextField } from "../../ui/forms/field.tsx";
 import styles from "./account-dialog.module.css";
-import { BackendRefusal, signIn, signUp } from "./backend.ts";
-import { useAccountFaultWords } from "./fault-words.ts";
-import { bindFields } from "./field-binder.ts";
-import { focusField } from "./focus-field.ts";
-import { Notice } from "../ui/notice.tsx";
-import type { CartKey } from "./cart-key.ts";
-import { useWorld } from "./world.tsx";
+import { BackendRefusal, signIn, signUp } from "../backend.ts";
+import { useAccountFaultWords } from "./validation-messages.ts";
+import { bindFields } from "../parts/field-binder.ts";
+import { focusField } from "../parts/focus-field.ts";
+import { Notice } from "../../ui/dialogs/notice.tsx";
+import type { CartKey } from "../cart-key.ts";
+import { useWorld } from "../world.tsx";
 
 export type AccountWay = "log-in" | "sign-up";
 

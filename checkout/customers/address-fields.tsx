@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import type { AddressRules } from "../contract/buyer-faults.ts";
-import { SelectField, TextField } from "../ui/field.tsx";
+import type { AddressRules } from "../../contract/customers/buyer-validation.ts";
+import { SelectField, TextField } from "../../ui/forms/field.tsx";
 import styles from "./address-fields.module.css";
-import type { FieldBinder } from "./field-binder.ts";
+import type { FieldBinder } from "../parts/field-binder.ts";
 import type { TextName } from "./form-values.ts";
 import type { Country } from "./countries.ts";
 import { CountryOptions } from "./country-options.tsx";
-import { useFormats } from "./world.tsx";
+import { useFormats } from "../world.tsx";
 
 type AddressFieldsProps = {
   field: FieldBinder<TextName>;

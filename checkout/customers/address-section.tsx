@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { faultsOfBuyer, type FieldFault } from "../contract/buyer-faults.ts";
-import type { OpenCheckout } from "../contract/checkout.ts";
-import { Button } from "../ui/button.tsx";
-import { CheckField } from "../ui/field.tsx";
+import { faultsOfBuyer, type FieldFault } from "../../contract/customers/buyer-validation.ts";
+import type { OpenCheckout } from "../../contract/orders/checkout.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { CheckField } from "../../ui/forms/field.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import { AddressLines } from "./address-lines.tsx";
-import { ChoiceList } from "./choice-list.tsx";
-import type { FieldBinder } from "./field-binder.ts";
+import { ChoiceList } from "../parts/choice-list.tsx";
+import type { FieldBinder } from "../parts/field-binder.ts";
 import { addressOf, differsFromSaved, type FormValues, type TextName } from "./form-values.ts";
 import { rulesOf, type Country } from "./countries.ts";
-import { Section } from "./section.tsx";
+import { Section } from "../parts/section.tsx";
 
 type AddressSectionProps = {
   field: FieldBinder<TextName>;

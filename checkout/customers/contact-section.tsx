@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import type { CheckoutCustomer } from "../contract/checkout.ts";
-import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
+import type { CheckoutCustomer } from "../../contract/orders/checkout.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { TextField } from "../../ui/forms/field.tsx";
 import type { AccountWay } from "./account-dialog.tsx";
 import styles from "./contact-section.module.css";
-import type { FieldBinder } from "./field-binder.ts";
-import { Section } from "./section.tsx";
+import type { FieldBinder } from "../parts/field-binder.ts";
+import { Section } from "../parts/section.tsx";
 
 type ContactSectionProps = {
   field: FieldBinder<"email">;

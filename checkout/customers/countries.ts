@@ -1,8 +1,8 @@
 /**
  * Countries with their names. Only the server names them: a browser may have other names, and hydration would differ.
  */
-import type { AddressRules } from "../contract/buyer-faults.ts";
-import type { Language } from "../domain/languages.ts";
+import type { AddressRules } from "../../contract/customers/buyer-validation.ts";
+import type { Language } from "../../domain/translation/languages.ts";
 
 /** `name` is in the page's language; `rules`: what its addresses may leave out. */
 export type Country = { code: string; name: string; dialCode: string; rules: AddressRules };

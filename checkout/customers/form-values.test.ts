@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { OpenCheckout } from "../contract/checkout.ts";
-import { quote } from "../domain/quote.ts";
+import type { OpenCheckout } from "../../contract/orders/checkout.ts";
+import { quote } from "../../domain/cart/quote.ts";
 import { addressOf, faultsOfForm, firstValues, valuesOfGuest, withDefaultAddress } from "./form-values.ts";
 
 const countries = [

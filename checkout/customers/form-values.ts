@@ -1,9 +1,9 @@
 /** The form's values, by the field names that validation errors use. */
-import { faultsOfBuyer, type FieldFault } from "../contract/buyer-faults.ts";
-import type { Address, Card } from "../contract/buyer-fields.ts";
-import type { CheckoutCustomer, OpenCheckout, PaymentMethod } from "../contract/checkout.ts";
-import type { CouponChoice } from "../domain/coupons.ts";
-import type { ShippingMethod } from "../domain/quote.ts";
+import { faultsOfBuyer, type FieldFault } from "../../contract/customers/buyer-validation.ts";
+import type { Address, Card } from "../../contract/customers/buyer-fields.ts";
+import type { CheckoutCustomer, OpenCheckout, PaymentMethod } from "../../contract/orders/checkout.ts";
+import type { CouponChoice } from "../../domain/coupons/coupons.ts";
+import type { ShippingMethod } from "../../domain/cart/quote.ts";
 import { rulesOf, type Country } from "./countries.ts";
 
 /** `address.phoneCode` holds the country whose dial code it is: several countries share one. */

@@ -1,6 +1,6 @@
 /** Each field's validation message (SPEC VAL-01 to VAL-03), in the page's language. */
 import { useLingui } from "@lingui/react/macro";
-import type { FieldFault } from "../contract/buyer-faults.ts";
+import type { FieldFault } from "../../contract/customers/buyer-validation.ts";
 
 export function useFaultWords(): (fault: FieldFault) => string {
   const { t } = useLingui();

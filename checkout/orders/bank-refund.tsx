@@ -1,22 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import type { FieldFault } from "../contract/buyer-faults.ts";
-import type { PlacedOrder } from "../contract/checkout.ts";
-import { Button } from "../ui/button.tsx";
-import { SelectField, TextField } from "../ui/field.tsx";
-import { Notice } from "../ui/notice.tsx";
-import grid from "./address-fields.module.css";
-import { AccountDialog, type AccountWay } from "./account-dialog.tsx";
-import { BackendRefusal, giveRefundAccount } from "./backend.ts";
+import type { FieldFault } from "../../contract/customers/buyer-validation.ts";
+import type { PlacedOrder } from "../../contract/orders/checkout.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { SelectField, TextField } from "../../ui/forms/field.tsx";
+import { Notice } from "../../ui/dialogs/notice.tsx";
+import grid from "../customers/address-fields.module.css";
+import { AccountDialog, type AccountWay } from "../customers/account-dialog.tsx";
+import { BackendRefusal, giveRefundAccount } from "../backend.ts";
 import styles from "./bank-refund.module.css";
-import type { CartKey } from "./cart-key.ts";
-import type { Country } from "./countries.ts";
-import { CountryOptions } from "./country-options.tsx";
-import { bindFields } from "./field-binder.ts";
-import { focusField } from "./focus-field.ts";
-import { Section } from "./section.tsx";
-import { useFormats } from "./world.tsx";
+import type { CartKey } from "../cart-key.ts";
+import type { Country } from "../customers/countries.ts";
+import { CountryOptions } from "../customers/country-options.tsx";
+import { bindFields } from "../parts/field-binder.ts";
+import { focusField } from "../parts/focus-field.ts";
+import { Section } from "../parts/section.tsx";
+import { useFormats } from "../world.tsx";
 
 type BankRefundProps = { cart: CartKey; order: PlacedOrder; countries: readonly Country[] };
 

@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
-import { CancellationWords } from "../content/cancellation-words.tsx";
-import type { PlacedOrder } from "../contract/checkout.ts";
-import { buttonClass } from "../ui/button.tsx";
-import { Icon } from "../ui/icons.tsx";
-import { Moment } from "./moment.tsx";
-import { Section } from "./section.tsx";
-import { useFormats } from "./world.tsx";
+import { CancellationWords } from "../../content/cancellation-messages.tsx";
+import type { PlacedOrder } from "../../contract/orders/checkout.ts";
+import { buttonClass } from "../../ui/forms/button.tsx";
+import { Icon } from "../../ui/pictures/icons.tsx";
+import { Moment } from "../parts/date-time.tsx";
+import { Section } from "../parts/section.tsx";
+import { useFormats } from "../world.tsx";
 
 /** Until when the order can be cancelled, and what that costs now (SPEC CANC-01). */
 export function CancellationTerms({ order, serviceEmail }: { order: PlacedOrder; serviceEmail: string | null }) {

@@ -1,8 +1,8 @@
 /** The checkout's message to its buyer, and what to do about an answer of the shop. */
-import type { FieldFault } from "../contract/buyer-faults.ts";
-import type { OpenCheckout } from "../contract/checkout.ts";
-import { BackendRefusal } from "./backend.ts";
-import { changesSince, type Change, type Draft } from "./draft.ts";
+import type { FieldFault } from "../../contract/customers/buyer-validation.ts";
+import type { OpenCheckout } from "../../contract/orders/checkout.ts";
+import { BackendRefusal } from "../backend.ts";
+import { changesSince, type Change, type Draft } from "../draft.ts";
 
 /** Shown above the form until the next attempt. */
 export type Message =

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { isEmail, type FieldFault } from "../contract/buyer-faults.ts";
-import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
-import { BackendRefusal, findOrder } from "./backend.ts";
-import { bindFields } from "./field-binder.ts";
+import { isEmail, type FieldFault } from "../../contract/customers/buyer-validation.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { TextField } from "../../ui/forms/field.tsx";
+import { BackendRefusal, findOrder } from "../backend.ts";
+import { bindFields } from "../parts/field-binder.ts";
 import styles from "./find-order-screen.module.css";
-import { focusField } from "./focus-field.ts";
-import { Frame } from "./frame.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { focusField } from "../parts/focus-field.ts";
+import { Frame } from "../parts/frame.tsx";
+import { Notice } from "../../ui/dialogs/notice.tsx";
 import { orderPath } from "./order-address.ts";
-import { Section } from "./section.tsx";
-import { useReady } from "./use-ready.ts";
+import { Section } from "../parts/section.tsx";
+import { useReady } from "../use-ready.ts";
 
 /** Guests find an order by its number and their e-mail address (SPEC CHK-03). */
 export function FindOrderScreen({ number }: { number: string }) {

@@ -1,13 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import type { FieldFault } from "../contract/buyer-faults.ts";
-import { Button } from "../ui/button.tsx";
-import { ChangeList } from "./change-list.tsx";
+import type { FieldFault } from "../../contract/customers/buyer-validation.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { ChangeList } from "../cart/change-list.tsx";
 import type { Message } from "./checkout-message.ts";
-import { useFaultWords } from "./fault-words.ts";
+import { useFaultWords } from "../customers/validation-messages.ts";
 import styles from "./message-box.module.css";
-import { Notice } from "../ui/notice.tsx";
-import { useFormats } from "./world.tsx";
+import { Notice } from "../../ui/dialogs/notice.tsx";
+import { useFormats } from "../world.tsx";
 
 type MessageBoxProps = {
   message: Message;

@@ -1,5 +1,5 @@
 /** Addresses of a placed order's pages. They keep the language that was chosen for this visit. */
-import type { CartKey } from "./cart-key.ts";
+import type { CartKey } from "../cart-key.ts";
 
 /** The order's page, once it is placed. */
 export function orderPath({ token, key }: CartKey, search = ""): string {

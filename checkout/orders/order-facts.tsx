@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { PlacedOrder } from "../contract/checkout.ts";
-import { AddressLines } from "./address-lines.tsx";
+import type { PlacedOrder } from "../../contract/orders/checkout.ts";
+import { AddressLines } from "../customers/address-lines.tsx";
 import styles from "./order-facts.module.css";
-import { usePaymentNames } from "./payment-names.ts";
-import { Section } from "./section.tsx";
-import { useFormats } from "./world.tsx";
+import { usePaymentNames } from "../payments/payment-names.ts";
+import { Section } from "../parts/section.tsx";
+import { useFormats } from "../world.tsx";
 
 /** Contact, address, shipping and payment, as they were when the order was placed. */
 export function OrderFacts({ order, country }: { order: PlacedOrder; country: string }) {

@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { PlacedOrder } from "../contract/checkout.ts";
-import { Icon } from "../ui/icons.tsx";
-import { Moment } from "./moment.tsx";
+import type { PlacedOrder } from "../../contract/orders/checkout.ts";
+import { Icon } from "../../ui/pictures/icons.tsx";
+import { Moment } from "../parts/date-time.tsx";
 import styles from "./order-heading.module.css";
-import { useFormats } from "./world.tsx";
+import { useFormats } from "../world.tsx";
 
 /** The order's state in one sentence, and what happens next. */
 export function OrderHeading({ order }: { order: PlacedOrder }) {

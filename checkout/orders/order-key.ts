@@ -2,9 +2,9 @@
  * The key of the order that is about to be placed here. Others may know the cart's key, from a shared link; this one is
  * made by the browser, so that nobody else opens the order (docs/decisions/0043).
  */
-import { CHECKOUT_COOKIE, CHECKOUT_KEY } from "../contract/checkout-cookie.ts";
-import { CHECKOUT_COOKIE_DAYS } from "../domain/policies/cookies.ts";
-import type { CartKey } from "./cart-key.ts";
+import { CHECKOUT_COOKIE, CHECKOUT_KEY } from "../../contract/orders/checkout-cookie.ts";
+import { CHECKOUT_COOKIE_DAYS } from "../../domain/site/policies/cookies.ts";
+import type { CartKey } from "../cart-key.ts";
 
 const DAY_S = 24 * 60 * 60;
 

@@ -1,11 +1,11 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import type { PlacedOrder } from "../contract/checkout.ts";
-import { buttonClass } from "../ui/button.tsx";
-import { Icon } from "../ui/icons.tsx";
-import { LineName } from "./line-name.tsx";
+import type { PlacedOrder } from "../../contract/orders/checkout.ts";
+import { buttonClass } from "../../ui/forms/button.tsx";
+import { Icon } from "../../ui/pictures/icons.tsx";
+import { LineName } from "../cart/line-name.tsx";
 import styles from "./parcels.module.css";
-import { Section } from "./section.tsx";
-import { useFormats } from "./world.tsx";
+import { Section } from "../parts/section.tsx";
+import { useFormats } from "../world.tsx";
 
 type ParcelsProps = Pick<PlacedOrder, "parcels" | "lines">;
 type Parcel = PlacedOrder["parcels"][number];

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { reasonInWords } from "../content/return-reasons.ts";
-import type { PlacedOrder } from "../contract/checkout.ts";
-import { RETURN_POLICY } from "../domain/returns.ts";
-import type { CartKey } from "./cart-key.ts";
+import { reasonInWords } from "../../content/return-reasons.ts";
+import type { PlacedOrder } from "../../contract/orders/checkout.ts";
+import { RETURN_POLICY } from "../../domain/orders/returns.ts";
+import type { CartKey } from "../cart-key.ts";
 import { creditNotePath } from "./order-address.ts";
 import styles from "./refunds.module.css";
-import { Section } from "./section.tsx";
-import { useFormats } from "./world.tsx";
+import { Section } from "../parts/section.tsx";
+import { useFormats } from "../world.tsx";
 
 type Refund = PlacedOrder["refunds"][number];
 

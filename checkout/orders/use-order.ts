@@ -1,9 +1,9 @@
 /** Reads a placed order again while its payment is being confirmed. */
 import { useEffect, useState } from "react";
-import type { PlacedOrder } from "../contract/checkout.ts";
-import { readOrder } from "./backend.ts";
-import type { CartKey } from "./cart-key.ts";
-import { useWorld } from "./world.tsx";
+import type { PlacedOrder } from "../../contract/orders/checkout.ts";
+import { readOrder } from "../backend.ts";
+import type { CartKey } from "../cart-key.ts";
+import { useWorld } from "../world.tsx";
 
 const EVERY_MS = 3_000;
 const TIMES = 40;

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { Tick } from "../ui/field.tsx";
+import { Tick } from "../../ui/forms/field.tsx";
 import styles from "./choice-list.module.css";
 
 export type Choice<Value extends string> = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useFormats } from "./world.tsx";
+import { useFormats } from "../world.tsx";
 
 /** A moment to the minute, given as ISO 8601: server-rendered in UTC, then in the browser's time zone. */
 export function Moment({ at }: { at: string }) {

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { BrandMark } from "../ui/brand-mark.tsx";
-import { Icon } from "../ui/icons.tsx";
+import { BrandMark } from "../../ui/pictures/brand-mark.tsx";
+import { Icon } from "../../ui/pictures/icons.tsx";
 import styles from "./frame.module.css";
 
 type FrameProps = {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { DELIVERY_DAYS } from "../domain/shipping.ts";
-import type { Quote, ShippingMethod } from "../domain/quote.ts";
-import { ChoiceList } from "./choice-list.tsx";
-import { Section } from "./section.tsx";
+import { DELIVERY_DAYS } from "../../domain/places/shipping.ts";
+import type { Quote, ShippingMethod } from "../../domain/cart/quote.ts";
+import { ChoiceList } from "../parts/choice-list.tsx";
+import { Section } from "../parts/section.tsx";
 import styles from "./shipping-choice.module.css";
-import { useFormats } from "./world.tsx";
+import { useFormats } from "../world.tsx";
 
 type ShippingChoiceProps = {
   quote: Quote;

@@ -1,10 +1,10 @@
 /** A customer's cart at the shop, and the order made of it (SPEC API-06 to API-08). */
 import { z } from "zod";
-import { line, note } from "./buyer-fields.ts";
-import { CALL_ADDRESSES } from "./call-addresses.ts";
-import { defineCall } from "./call.ts";
-import { CART_PAGE_SIZE } from "./limits.ts";
-import { id, language, money, pageNumber, product, productVariant, selectedOption } from "./shapes.ts";
+import { line, note } from "../customers/buyer-fields.ts";
+import { CALL_ADDRESSES } from "../call-addresses.ts";
+import { defineCall } from "../call.ts";
+import { CART_PAGE_SIZE } from "../limits.ts";
+import { id, language, money, pageNumber, product, productVariant, selectedOption } from "../shapes.ts";
 
 /** SPEC CART-07 */
 const MOST_ORDER_LINES = 250;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { quote } from "../domain/quote.ts";
-import type { Coupon } from "../domain/coupons.ts";
+import { quote } from "../../domain/cart/quote.ts";
+import type { Coupon } from "../../domain/coupons/coupons.ts";
 import { couponShape, couponChoiceShape, promotionShape, quoteShape } from "./quote.ts";
 
 const coupon: Coupon = {

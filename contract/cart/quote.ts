@@ -1,8 +1,8 @@
 /** A quote on the wire: `domain/` says what each number means. */
 import { z } from "zod";
-import type { Coupon, CouponChoice } from "../domain/coupons.ts";
-import type { Promotion } from "../domain/promotions.ts";
-import type { Quote } from "../domain/quote.ts";
+import type { Coupon, CouponChoice } from "../../domain/coupons/coupons.ts";
+import type { Promotion } from "../../domain/coupons/promotions.ts";
+import type { Quote } from "../../domain/cart/quote.ts";
 
 export const shippingMethod = z.enum(["standard", "express"]);
 

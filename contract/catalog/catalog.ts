@@ -1,8 +1,8 @@
 /** What the backend adds to the storefront's catalogue (SPEC API-10 to API-12, API-18 to API-22). */
 import { z } from "zod";
-import { CALL_ADDRESSES } from "./call-addresses.ts";
-import { defineCall } from "./call.ts";
-import { id, idList, ids, language, listedProduct, pageNumber, product, storable } from "./shapes.ts";
+import { CALL_ADDRESSES } from "../call-addresses.ts";
+import { defineCall } from "../call.ts";
+import { id, idList, ids, language, listedProduct, pageNumber, product, storable } from "../shapes.ts";
 
 const handle = storable(z.string().min(1).max(255));
 /** Of the products' texts; English where it is left out or nothing is translated. */

@@ -1,9 +1,9 @@
 /** Finding products by a picture (SPEC API-13, API-14, SRCH-03). */
 import { z } from "zod";
-import { CALL_ADDRESSES } from "./call-addresses.ts";
-import { defineCall } from "./call.ts";
+import { CALL_ADDRESSES } from "../call-addresses.ts";
+import { defineCall } from "../call.ts";
 import { offeredFilters, price } from "./catalog.ts";
-import { language, listedProduct } from "./shapes.ts";
+import { language, listedProduct } from "../shapes.ts";
 
 export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
 

@@ -1,8 +1,8 @@
 /** A customer's coupons (SPEC API-05). */
 import { z } from "zod";
-import { CALL_ADDRESSES } from "./call-addresses.ts";
-import { defineCall } from "./call.ts";
-import { time } from "./shapes.ts";
+import { CALL_ADDRESSES } from "../call-addresses.ts";
+import { defineCall } from "../call.ts";
+import { time } from "../shapes.ts";
 
 export const coupon = z.object({
   title: z.string(),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultsOfAccount } from "./account-faults.ts";
+import { faultsOfAccount } from "./account-validation.ts";
 
 const right = { email: "ada@example.com", password: "pearl", again: "pearl" };
 

@@ -1,5 +1,5 @@
 /** Validation of the login and password forms (SPEC VAL-01, VAL-02). Without zod, because pages use it too. */
-import { isEmail, type FieldFault } from "./buyer-faults.ts";
+import { isEmail, type FieldFault } from "./buyer-validation.ts";
 
 /** `again`: the repeated password. */
 export type AccountValues = { email: string; password: string; again: string };

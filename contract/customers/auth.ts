@@ -1,8 +1,8 @@
 /** Signing up, logging in and recovering a password (SPEC API-01 to API-04). */
 import { z } from "zod";
-import { CALL_ADDRESSES } from "./call-addresses.ts";
-import { defineCall } from "./call.ts";
-import { language } from "./shapes.ts";
+import { CALL_ADDRESSES } from "../call-addresses.ts";
+import { defineCall } from "../call.ts";
+import { language } from "../shapes.ts";
 
 /** The account's e-mail address. */
 const username = z.string().trim().min(1).max(254);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultsOfBuyer } from "./buyer-faults.ts";
+import { faultsOfBuyer } from "./buyer-validation.ts";
 import { address, note } from "./buyer-fields.ts";
 
 const whole = {

@@ -1,6 +1,6 @@
 /** Schemas of the buyer's fields at the checkout (SPEC VAL-03); `buyer-faults.ts` lists the validation errors. */
 import { z } from "zod";
-import { westernDigits } from "../domain/digits.ts";
+import { westernDigits } from "../../domain/digits.ts";
 
 /** A text of one line: no control characters, no lone surrogates, no spaces around it. */
 export function line(most: number) {

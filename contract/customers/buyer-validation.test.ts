@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultOfWrittenPhone, missingOfAddress } from "./buyer-faults.ts";
+import { faultOfWrittenPhone, missingOfAddress } from "./buyer-validation.ts";
 
 const address = {
   ...{ country: "GB", firstName: "Ada", lastName: "Byron", phoneCode: "+44", phone: "20 7946 0958", zip: "N1 9GU" },

@@ -1,9 +1,9 @@
 /** A customer's favorites, browsing history and standing (SPEC API-23 to API-25, ACCT-01). */
 import { z } from "zod";
-import { CALL_ADDRESSES } from "./call-addresses.ts";
-import { defineCall } from "./call.ts";
-import { couponShape, promotionShape } from "./quote.ts";
-import { id, language, listedProduct, pageNumber, time } from "./shapes.ts";
+import { CALL_ADDRESSES } from "../call-addresses.ts";
+import { defineCall } from "../call.ts";
+import { couponShape, promotionShape } from "../cart/quote.ts";
+import { id, language, listedProduct, pageNumber, time } from "../shapes.ts";
 
 const lang = language.default("en");
 const cents = z.number().int().nonnegative();

@@ -1,12 +1,12 @@
 /** The hosted checkout of the embedded platform (SPEC CHK-01 to CHK-04): reading it, quoting, ordering, paying. */
 import { z } from "zod";
-import { ORDER_STATES } from "../domain/order-state.ts";
-import { PAYMENT_METHODS } from "../domain/payments.ts";
-import { address, addressRules, card, email, line, note, type Address } from "./buyer-fields.ts";
-import { defineCall } from "./call.ts";
+import { ORDER_STATES } from "../../domain/orders/order-state.ts";
+import { PAYMENT_METHODS } from "../../domain/orders/payments.ts";
+import { address, addressRules, card, email, line, note, type Address } from "../customers/buyer-fields.ts";
+import { defineCall } from "../call.ts";
 import { CHECKOUT_KEY, LEAVE_CHECKOUTS_PATH } from "./checkout-cookie.ts";
-import { quoteShape, shippingMethod } from "./quote.ts";
-import { language } from "./shapes.ts";
+import { quoteShape, shippingMethod } from "../cart/quote.ts";
+import { language } from "../shapes.ts";
 
 /** Both parts of a checkout's address: the token names the cart, the key proves its buyer. */
 export const cartKey = { token: z.string().regex(/^[!-~]{1,128}$/), key: z.string().regex(/^[!-~]{1,128}$/) };

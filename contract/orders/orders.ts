@@ -1,12 +1,12 @@
 /** A customer's orders as the account shows them (SPEC API-26, API-27, ORD-01, ORD-02). */
 import { z } from "zod";
-import { ORDER_STATES } from "../domain/order-state.ts";
-import { PAYMENT_METHODS } from "../domain/payments.ts";
-import { address } from "./buyer-fields.ts";
-import { CALL_ADDRESSES } from "./call-addresses.ts";
-import { defineCall } from "./call.ts";
-import { quoteShape, shippingMethod } from "./quote.ts";
-import { id, language, money, pageNumber, time } from "./shapes.ts";
+import { ORDER_STATES } from "../../domain/orders/order-state.ts";
+import { PAYMENT_METHODS } from "../../domain/orders/payments.ts";
+import { address } from "../customers/buyer-fields.ts";
+import { CALL_ADDRESSES } from "../call-addresses.ts";
+import { defineCall } from "../call.ts";
+import { quoteShape, shippingMethod } from "../cart/quote.ts";
+import { id, language, money, pageNumber, time } from "../shapes.ts";
 
 const state = z.enum(ORDER_STATES);
 const grams = z.number().nonnegative();

@@ -1,7 +1,7 @@
 /** Where a buyer wants the money of a bank order back (SPEC REFD-01). Only staff can read it. */
 import { z } from "zod";
-import { line } from "./buyer-fields.ts";
-import { defineCall } from "./call.ts";
+import { line } from "../customers/buyer-fields.ts";
+import { defineCall } from "../call.ts";
 import { cartKey } from "./checkout.ts";
 
 /** Either an IBAN, or the account number with the bank's country and that country's bank code. */

@@ -1,10 +1,10 @@
 /** Returns (SPEC REFD-01): what can be returned, the request, and its outcome. */
 import { z } from "zod";
-import { MOST_RETURN_PHOTOS, RETURN_REASONS } from "../domain/returns.ts";
-import { note } from "./buyer-fields.ts";
-import { CALL_ADDRESSES } from "./call-addresses.ts";
-import { defineCall } from "./call.ts";
-import { id, time } from "./shapes.ts";
+import { MOST_RETURN_PHOTOS, RETURN_REASONS } from "../../domain/orders/returns.ts";
+import { note } from "../customers/buyer-fields.ts";
+import { CALL_ADDRESSES } from "../call-addresses.ts";
+import { defineCall } from "../call.ts";
+import { id, time } from "../shapes.ts";
 
 const refundTo = z.enum(["store-credit", "original"]);
 /** A line by its position in the order, from 1, as text: the id that `getOrderLines` gives it. */

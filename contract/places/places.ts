@@ -1,9 +1,9 @@
 /** Regions, shipping and addresses (SPEC API-15 to API-17, API-28, API-31). */
 import { z } from "zod";
-import { addressRules } from "./buyer-fields.ts";
-import { CALL_ADDRESSES } from "./call-addresses.ts";
-import { defineCall } from "./call.ts";
-import { country, language, money } from "./shapes.ts";
+import { addressRules } from "../customers/buyer-fields.ts";
+import { CALL_ADDRESSES } from "../call-addresses.ts";
+import { defineCall } from "../call.ts";
+import { country, language, money } from "../shapes.ts";
 
 const region = z.object({
   /** In the language asked for. */

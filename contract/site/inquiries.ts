@@ -1,9 +1,9 @@
 /** Messages to the shop from its pages: inquiries about goods made to order, questions, ratings, notices of rights. */
 import { z } from "zod";
-import { CALL_ADDRESSES } from "./call-addresses.ts";
-import { defineCall } from "./call.ts";
-import { faultsOfInquiry, INQUIRY_KINDS, LONGEST_INQUIRY, MOST_INQUIRY_PICTURES } from "./inquiry-faults.ts";
-import { storable } from "./shapes.ts";
+import { CALL_ADDRESSES } from "../call-addresses.ts";
+import { defineCall } from "../call.ts";
+import { faultsOfInquiry, INQUIRY_KINDS, LONGEST_INQUIRY, MOST_INQUIRY_PICTURES } from "./inquiry-validation.ts";
+import { storable } from "../shapes.ts";
 
 const MOST_DETAILS = 20;
 

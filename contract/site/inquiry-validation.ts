@@ -1,5 +1,5 @@
 /** Validation of a message to the shop. Without zod, because pages use it too. */
-import { isEmail, type FieldFault } from "./buyer-faults.ts";
+import { isEmail, type FieldFault } from "../customers/buyer-validation.ts";
 
 /** customize: about goods made to order; message: anything; rating: of the shop; rights: of a rights holder (SPEC INFO-01). */
 export const INQUIRY_KINDS = ["customize", "message", "rating", "rights"] as const;

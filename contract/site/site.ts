@@ -1,8 +1,8 @@
 /** The shop's own content: base data, bulletins, banners. */
 import { z } from "zod";
-import { CALL_ADDRESSES } from "./call-addresses.ts";
-import { defineCall } from "./call.ts";
-import { language } from "./shapes.ts";
+import { CALL_ADDRESSES } from "../call-addresses.ts";
+import { defineCall } from "../call.ts";
+import { language } from "../shapes.ts";
 
 /** SPEC API-09. `dataV2` is a JSON string, as the specification has it. */
 export const searchMetaWebCall = defineCall({

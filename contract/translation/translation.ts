@@ -1,8 +1,8 @@
 /** Texts in another language (SPEC API-29, LOC-05). */
 import { z } from "zod";
-import { CALL_ADDRESSES } from "./call-addresses.ts";
-import { defineCall } from "./call.ts";
-import { language, storable } from "./shapes.ts";
+import { CALL_ADDRESSES } from "../call-addresses.ts";
+import { defineCall } from "../call.ts";
+import { language, storable } from "../shapes.ts";
 
 const text = storable(z.string().max(20_000));
 

@@ -1,11 +1,11 @@
 /** Tools for wholesale orders: variants by item number, and carts and lists shared by a link. */
 import { z } from "zod";
-import { line } from "./buyer-fields.ts";
-import { CALL_ADDRESSES } from "./call-addresses.ts";
-import { defineCall } from "./call.ts";
-import { serverCartLine } from "./cart.ts";
-import { MOST_SKUS } from "./limits.ts";
-import { id, language, storable } from "./shapes.ts";
+import { line } from "../customers/buyer-fields.ts";
+import { CALL_ADDRESSES } from "../call-addresses.ts";
+import { defineCall } from "../call.ts";
+import { serverCartLine } from "../cart/cart.ts";
+import { MOST_SKUS } from "../limits.ts";
+import { id, language, storable } from "../shapes.ts";
 
 /** SPEC CART-07 */
 const MOST_SHARED_LINES = 250;

@@ -1,11 +1,11 @@
 /** Translates the demo catalogue's texts. */
-import { attributeOf } from "../../server/catalog/attributes.ts";
-import { findCollectionIds, findProductIds } from "../../server/catalog/handles.ts";
-import type { CollectionDraft } from "../../server/catalog/save-collections.ts";
-import type { ProductDraft } from "../../server/catalog/save-products.ts";
+import { attributeOf } from "../../server/catalog/products/attributes.ts";
+import { findCollectionIds, findProductIds } from "../../server/catalog/products/handles.ts";
+import type { CollectionDraft } from "../../server/catalog/collections/save-collections.ts";
+import type { ProductDraft } from "../../server/catalog/products/save-products.ts";
 import type { Shop } from "../../server/shop.ts";
-import { findMenuByHandle, type MenuItem } from "../../server/site/menus.ts";
-import type { MenuDraft } from "../../server/site/save-menus.ts";
+import { findMenuByHandle, type MenuItem } from "../../server/site/menus/menus.ts";
+import type { MenuDraft } from "../../server/site/menus/save-menus.ts";
 import { saveTranslations, type Resource, type Translation } from "../../server/translation/translations.ts";
 import { descriptionIn } from "./descriptions.ts";
 import { type Foreign, FOREIGN, wordIn } from "./words.ts";

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { describeCatalogue } from "../../server/catalog/pictures/describe-catalogue.ts";
-import { clearCatalog } from "../../server/catalog/clear-catalog.ts";
-import { findSetting } from "../../server/site/settings.ts";
+import { describeCatalogue } from "../../server/catalog/picture-search/describe-catalogue.ts";
+import { clearCatalog } from "../../server/catalog/products/clear-catalog.ts";
+import { findSetting } from "../../server/site/settings/settings.ts";
 import { type Engine, engines } from "../../tests/support/databases.ts";
 import { testShop } from "../../tests/support/shop.ts";
-import { plantDemo } from "./plant.ts";
+import { plantDemo } from "./seed.ts";
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {

@@ -1,15 +1,15 @@
 /** Fills a shop with the demo catalogue: collections and menus first, then products, which find their collections. */
-import { rememberLooks } from "../../server/catalog/pictures/remember-looks.ts";
-import { saveCollections } from "../../server/catalog/save-collections.ts";
-import { saveProducts } from "../../server/catalog/save-products.ts";
-import { refreshStatistics } from "../../server/catalog/statistics.ts";
+import { rememberLooks } from "../../server/catalog/picture-search/known-descriptors.ts";
+import { saveCollections } from "../../server/catalog/collections/save-collections.ts";
+import { saveProducts } from "../../server/catalog/products/save-products.ts";
+import { refreshStatistics } from "../../server/catalog/products/statistics.ts";
 import type { Shop } from "../../server/shop.ts";
-import { saveMenus } from "../../server/site/save-menus.ts";
+import { saveMenus } from "../../server/site/menus/save-menus.ts";
 import { translateCatalogue } from "../../server/translation/translate-catalogue.ts";
 import { collectionDrafts, menuDrafts, shelvesOf } from "./catalog/collections.ts";
 import { catalogueSize, productBatches } from "./generate.ts";
 import { looksOf, readDescriptors, readPhotographs } from "./photographs.ts";
-import { plantCollectionWords, plantMenuWords, plantProductWords } from "./plant-words.ts";
+import { plantCollectionWords, plantMenuWords, plantProductWords } from "./seed-translations.ts";
 import { plantSettings } from "./settings.ts";
 
 /** The seed of an empty shop: every product that has pictures. */

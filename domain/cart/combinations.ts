@@ -2,10 +2,16 @@
  * Which discounts of an order combine, and what it then costs (SPEC DISC-03, COUP-02, COUP-03). All of it works on
  * totals; nothing depends on the number of lines or pieces.
  */
-import { isCode, judgeCoupon, type Coupon, type CouponChoice } from "./coupons.ts";
+import { isCode, judgeCoupon, type Coupon, type CouponChoice } from "../coupons/coupons.ts";
 import { earnedDiscounts, largestDiscount, type Buyer, type Saving } from "./discounts.ts";
-import { mulDiv } from "./money.ts";
-import { judgeFreeShipping, shippingOffer, standardCents, type FreeShipping, type ShippingCost } from "./shipping.ts";
+import { mulDiv } from "../money.ts";
+import {
+  judgeFreeShipping,
+  shippingOffer,
+  standardCents,
+  type FreeShipping,
+  type ShippingCost,
+} from "../places/shipping.ts";
 
 /** Everything that decides an order's price, except its item total. */
 export type Situation = {

@@ -1,6 +1,6 @@
 /** What an order takes off its goods: big order, VIP or a promotion, the largest, never two (SPEC DISC-01 to DISC-03). */
-import { mulDiv } from "./money.ts";
-import type { Promotion } from "./promotions.ts";
+import { mulDiv } from "../money.ts";
+import type { Promotion } from "../coupons/promotions.ts";
 
 /** `basisPoints` is 0 for a fixed amount. A coupon's name is its code. */
 export type Saving = {

@@ -1,6 +1,6 @@
 /** What the lines of an order come to, before and after what is taken off the whole (SPEC PRICE-01, CART-05). */
-import { checkWhole, splitByWeight } from "./money.ts";
-import { lineCents, sellingMicros } from "./price.ts";
+import { checkWhole, splitByWeight } from "../money.ts";
+import { lineCents, sellingMicros } from "../catalog/price.ts";
 
 export type QuoteLine = {
   id: string;

@@ -2,7 +2,7 @@
  * Minimum order and batch of a product (SPEC PROD-03, CART-03): it is sold in multiples of `minBatch`, and all
  * its lines together must reach `minQuantity`.
  */
-import { checkWhole } from "./money.ts";
+import { checkWhole } from "../money.ts";
 
 /** The quantity, up to the next multiple. Throws RangeError unless both are whole and the batch above 0. */
 export function snapToBatch(quantity: number, minBatch: number): number {

@@ -11,7 +11,7 @@ import {
   type Combination,
   type Situation,
 } from "./combinations.ts";
-import { judgeCoupon } from "./coupons.ts";
+import { judgeCoupon } from "../coupons/coupons.ts";
 import { BIG_ORDER_STEPS, vipTier } from "./discounts.ts";
 
 export type NextCoupon = { code: string; missingCents: number; missingPieces: number };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { coupon } from "../tests/golden/build-case.ts";
-import type { Coupon } from "./coupons.ts";
+import { coupon } from "../../tests/golden/build-case.ts";
+import type { Coupon } from "../coupons/coupons.ts";
 import { quote, type QuoteRequest } from "./quote.ts";
 
 const NOON = Date.UTC(2026, 10, 1, 12);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coupon } from "../tests/golden/build-case.ts";
+import { coupon } from "../../tests/golden/build-case.ts";
 import { quote, type QuoteRequest } from "./quote.ts";
 
 const NOON = Date.UTC(2026, 10, 1, 12);

@@ -4,19 +4,25 @@
  * coupon → weight discount on shipping → free shipping → coupon on shipping → store credit.
  */
 import { chooseCombination, couponOffShipping, type Combination, type Situation } from "./combinations.ts";
-import { checkCoupon, type Coupon, type CouponChoice } from "./coupons.ts";
+import { checkCoupon, type Coupon, type CouponChoice } from "../coupons/coupons.ts";
 import type { Saving } from "./discounts.ts";
 import { discountLines, sumLines, type OrderSums, type QuotedLine, type QuoteLine } from "./lines.ts";
-import { checkWhole } from "./money.ts";
+import { checkWhole } from "../money.ts";
 import { missingForFreeShipping, nextBigOrder, nextCoupon, type NextCoupon } from "./next-steps.ts";
-import type { Promotion } from "./promotions.ts";
+import type { Promotion } from "../coupons/promotions.ts";
 import { discountReasons, weightReason, type Reason } from "./reasons.ts";
-import { shippingCosts, shippingOffer, standardCents, type ShippingMethod, type ShippingOffer } from "./shipping.ts";
+import {
+  shippingCosts,
+  shippingOffer,
+  standardCents,
+  type ShippingMethod,
+  type ShippingOffer,
+} from "../places/shipping.ts";
 
 export type { Saving } from "./discounts.ts";
 export type { QuotedLine, QuoteLine } from "./lines.ts";
 export type { Reason } from "./reasons.ts";
-export type { ShippingMethod, ShippingOffer } from "./shipping.ts";
+export type { ShippingMethod, ShippingOffer } from "../places/shipping.ts";
 
 export type QuoteRequest = {
   lines: readonly QuoteLine[];

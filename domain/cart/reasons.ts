@@ -1,9 +1,9 @@
 /** Why each discount was or was not taken (SPEC CART-05, DISC-03, COUP-02). */
 import type { Choice, Situation } from "./combinations.ts";
-import { isCode, judgeCoupon, type Coupon, type CouponBar } from "./coupons.ts";
+import { isCode, judgeCoupon, type Coupon, type CouponBar } from "../coupons/coupons.ts";
 import { BIG_ORDER_STEPS, bigOrderStep, vipTier, VIP_TIERS, type Saving } from "./discounts.ts";
-import type { PromotionName } from "./promotions.ts";
-import { WEIGHT_STEPS, weightStep, type FreeShipping } from "./shipping.ts";
+import type { PromotionName } from "../coupons/promotions.ts";
+import { WEIGHT_STEPS, weightStep, type FreeShipping } from "../places/shipping.ts";
 
 type DiscountBecause = "applied" | `${Saving["kind"]}-saves-more` | "below-threshold" | "saves-nothing";
 

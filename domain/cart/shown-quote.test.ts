@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Coupon } from "./coupons.ts";
-import { CURRENCIES, type CurrencyCode } from "./currencies.ts";
-import { displayAmount, displayUnit, lineCents, sellingMicros, type Rates } from "./price.ts";
+import type { Coupon } from "../coupons/coupons.ts";
+import { CURRENCIES, type CurrencyCode } from "../currencies.ts";
+import { displayAmount, displayUnit, lineCents, sellingMicros, type Rates } from "../catalog/price.ts";
 import { quote } from "./quote.ts";
 import { multipliesTo, showQuote } from "./shown-quote.ts";
 

@@ -3,9 +3,9 @@
  * charged in US dollars and each amount is converted by itself (SPEC PRICE-02), which alone can leave a column one
  * minor unit beside its total.
  */
-import { minorDigits, type CurrencyCode } from "./currencies.ts";
-import type { Money, UnitPrice } from "./money.ts";
-import { displayAmount, type Rates } from "./price.ts";
+import { minorDigits, type CurrencyCode } from "../currencies.ts";
+import type { Money, UnitPrice } from "../money.ts";
+import { displayAmount, type Rates } from "../catalog/price.ts";
 import type { Quote } from "./quote.ts";
 
 /** All in minor units of `currency`: the buyer's, or USD while its rate is not known (SPEC PRICE-03). */

@@ -1,6 +1,6 @@
 /** Quantities as people write them: "1200", "1,200", "1 200", "1.200", "１２００", "١٬٢٠٠". */
-import { westernDigits } from "./digits.ts";
-import type { Language } from "./languages.ts";
+import { westernDigits } from "../digits.ts";
+import type { Language } from "../translation/languages.ts";
 
 export type WrittenQuantity =
   | { pieces: number }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CURRENCIES, minorDigits, type CurrencyCode } from "./currencies.ts";
-import { LANGUAGES } from "./languages.ts";
+import { CURRENCIES, minorDigits, type CurrencyCode } from "../currencies.ts";
+import { LANGUAGES } from "../translation/languages.ts";
 import {
   displayAmount,
   displayUnit,

@@ -1,7 +1,7 @@
 /** From the platform's price to the price a buyer sees (SPEC PRICE-01 to PRICE-03). */
-import { minorDigits, type CurrencyCode } from "./currencies.ts";
-import { intlName, type Language } from "./languages.ts";
-import { mulDiv, type Money, type UnitPrice } from "./money.ts";
+import { minorDigits, type CurrencyCode } from "../currencies.ts";
+import { intlName, type Language } from "../translation/languages.ts";
+import { mulDiv, type Money, type UnitPrice } from "../money.ts";
 
 /** Billionths of a US dollar that one unit of a currency is worth; a currency left out has no known rate. */
 export type Rates = { asOf: string; usdNanos: Partial<Record<CurrencyCode, number>> };

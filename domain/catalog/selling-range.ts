@@ -1,5 +1,5 @@
 /** Which platform prices are sold for a price between two bounds: `sellingMicros` backwards (SPEC PRICE-01, COLL-01). */
-import { mulDiv } from "./money.ts";
+import { mulDiv } from "../money.ts";
 
 /** USD micros, both ends included; without an end where `maxMicros` is null. */
 export type MicrosRange = { minMicros: number; maxMicros: number | null };

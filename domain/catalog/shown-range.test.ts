@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CURRENCIES } from "./currencies.ts";
+import { CURRENCIES } from "../currencies.ts";
 import { displayUnit, type Rates } from "./price.ts";
 import { shownRanges } from "./shown-range.ts";
 

@@ -1,5 +1,5 @@
 /** Which platform prices are shown between two bounds: `displayUnit` backwards (SPEC PRICE-02, COLL-01). */
-import type { CurrencyCode } from "./currencies.ts";
+import type { CurrencyCode } from "../currencies.ts";
 import { displayUnit, type Rates } from "./price.ts";
 import { rangesBetween, type Bounds, type MicrosRange } from "./selling-range.ts";
 

@@ -1,5 +1,5 @@
 /** Coupons: what each gives, its conditions, and whether it may be used (SPEC COUP-01 to COUP-05). */
-import { checkWhole } from "./money.ts";
+import { checkWhole } from "../money.ts";
 
 /** A coupon's discount and conditions (SPEC COUP-02, COUP-03). Times are epoch milliseconds. */
 export type Coupon = {

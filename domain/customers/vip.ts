@@ -1,6 +1,6 @@
 /** How far a customer has come among the VIP tiers (SPEC DISC-02). */
-import { vipTier, VIP_TIERS } from "./discounts.ts";
-import { checkWhole } from "./money.ts";
+import { vipTier, VIP_TIERS } from "../cart/discounts.ts";
+import { checkWhole } from "../money.ts";
 
 export type VipProgress = {
   /** "Register" below the first tier. */

@@ -1,5 +1,5 @@
 /** Until when an order may be cancelled, and what that costs (SPEC CANC-01). */
-import { checkWhole, mulDiv } from "./money.ts";
+import { checkWhole, mulDiv } from "../money.ts";
 import type { OrderState } from "./order-state.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { checkWhole } from "./money.ts";
+import { checkWhole } from "../money.ts";
 
 const DIGITS = 6;
 

@@ -1,5 +1,5 @@
 /** What a refund of some pieces comes to, and where its money goes (SPEC REFD-01). */
-import { checkWhole, mulDiv } from "./money.ts";
+import { checkWhole, mulDiv } from "../money.ts";
 import type { RefundDestination } from "./returns.ts";
 
 /** A line of an order: what was paid for all its pieces, and what of both was given back already. */

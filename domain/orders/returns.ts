@@ -1,5 +1,5 @@
 /** Until when goods may be sent back, and how soon money is (SPEC REFD-01). */
-import { checkWhole } from "./money.ts";
+import { checkWhole } from "../money.ts";
 
 /** Where a refund goes. */
 export type RefundDestination = "store-credit" | "original";

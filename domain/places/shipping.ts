@@ -1,5 +1,5 @@
 /** What shipping costs and how long it takes (SPEC SHIP-01 to SHIP-05). Rates and costs are in US dollars. */
-import { checkWhole, mulDiv } from "./money.ts";
+import { checkWhole, mulDiv } from "../money.ts";
 
 export type ShippingMethod = "standard" | "express";
 

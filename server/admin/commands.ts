@@ -1,22 +1,22 @@
 /** All admin commands, in the order of the help. */
-import { backupCommands } from "../backups/backups.office.ts";
-import { catalogCommands } from "../catalog/catalog.office.ts";
-import { pictureCommands } from "../catalog/pictures/pictures.office.ts";
-import { queryCommands } from "../catalog/queries/queries.office.ts";
-import { searchCommands } from "../catalog/search/search.office.ts";
-import { videoCommands } from "../catalog/videos/videos.office.ts";
-import { customerCommands } from "../customers/customers.office.ts";
-import { couponCommands } from "../orders/coupons/coupons.office.ts";
-import { orderCommands } from "../orders/orders.office.ts";
-import { refundCommands } from "../orders/afterwards/refunds.office.ts";
-import { returnCommands } from "../orders/afterwards/returns.office.ts";
-import { verifyCommands } from "../orders/verify/verify.office.ts";
-import { placesCommands } from "../places/places.office.ts";
-import { bugCommands } from "../site/bugs.office.ts";
-import { inquiryCommands } from "../site/inquiries.office.ts";
-import { sellerCommands } from "../site/seller.office.ts";
-import { siteCommands } from "../site/site.office.ts";
-import { translationCommands } from "../translation/translation.office.ts";
+import { backupCommands } from "../backups/backups.admin.ts";
+import { catalogCommands } from "../catalog/catalog.admin.ts";
+import { pictureCommands } from "../catalog/pictures/pictures.admin.ts";
+import { queryCommands } from "../catalog/search/queries/queries.admin.ts";
+import { searchCommands } from "../catalog/search/search.admin.ts";
+import { videoCommands } from "../catalog/videos/videos.admin.ts";
+import { customerCommands } from "../customers/customers.admin.ts";
+import { couponCommands } from "../coupons/coupons.admin.ts";
+import { orderCommands } from "../orders/orders.admin.ts";
+import { refundCommands } from "../orders/refunds/refunds.admin.ts";
+import { returnCommands } from "../orders/returns/returns.admin.ts";
+import { verifyCommands } from "../orders/verify/verify.admin.ts";
+import { placesCommands } from "../places/places.admin.ts";
+import { bugCommands } from "../site/messages/bugs.admin.ts";
+import { inquiryCommands } from "../site/messages/inquiries.admin.ts";
+import { sellerCommands } from "../site/settings/seller.admin.ts";
+import { siteCommands } from "../site/site.admin.ts";
+import { translationCommands } from "../translation/translation.admin.ts";
 import type { Command } from "./command.ts";
 
 export const COMMANDS: readonly Command[] = [

@@ -1,7 +1,7 @@
 /** Admin commands for backups of the embedded database. */
 import { join } from "node:path";
 import { z } from "zod";
-import { command, type Command } from "../office/command.ts";
+import { command, type Command } from "../admin/command.ts";
 import { ForPerson } from "../for-person.ts";
 import { listBackups, restoreBackup, type Backup } from "./backups.ts";
 

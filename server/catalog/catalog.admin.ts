@@ -1,14 +1,14 @@
 /** Product files, in and out (Shopify's CSV format). */
 import { basename } from "node:path";
 import { z } from "zod";
-import { command, type Answer, type Command, type Desk } from "../office/command.ts";
+import { command, type Answer, type Command, type Desk } from "../admin/command.ts";
 import { type FetchReport, fetchPictures } from "./pictures/fetch-pictures.ts";
 import { openPictureFolder, type PictureFolder } from "./pictures/picture-folder.ts";
-import { progressOf } from "./pictures/pictures.office.ts";
-import { exportProducts } from "./export-products.ts";
-import { fileCurrency } from "./file-currency.ts";
-import type { Change } from "./product-changes.ts";
-import { importProducts, type ImportReport } from "./import-products.ts";
+import { progressOf } from "./pictures/pictures.admin.ts";
+import { exportProducts } from "./import-export/export-products.ts";
+import { fileCurrency } from "./import-export/file-currency.ts";
+import type { Change } from "./products/product-changes.ts";
+import { importProducts, type ImportReport } from "./import-export/import-products.ts";
 
 export const catalogCommands: Command[] = [
   command({

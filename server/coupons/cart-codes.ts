@@ -1,10 +1,10 @@
 /** How the discount codes in a cart are judged (SPEC GQL-07, COUP-02). */
-import { isCode, judgeCoupon, type Coupon, type CouponBar } from "../../../domain/coupons.ts";
-import { quote, type QuoteLine, type QuoteRequest } from "../../../domain/quote.ts";
-import type { Cart } from "../../cart/cart.ts";
-import { findCustomer } from "../../customers/customers.ts";
-import type { Shop } from "../../shop.ts";
-import { freeShippingFromCents } from "../checkout/checkout-draft.ts";
+import { isCode, judgeCoupon, type Coupon, type CouponBar } from "../../domain/coupons/coupons.ts";
+import { quote, type QuoteLine, type QuoteRequest } from "../../domain/cart/quote.ts";
+import type { Cart } from "../cart/cart.ts";
+import { findCustomer } from "../customers/customers.ts";
+import type { Shop } from "../shop.ts";
+import { freeShippingFromCents } from "../orders/checkout/checkout-draft.ts";
 import { couponsFor } from "./coupons.ts";
 import { promotionsFor } from "./promotions.ts";
 

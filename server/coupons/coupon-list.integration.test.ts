@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { emptyOrders, enrol } from "../../../tests/orders/buyers.ts";
-import { engines } from "../../../tests/support/databases.ts";
-import { callerOf } from "../../../tests/support/handlers.ts";
-import { testShop } from "../../../tests/support/shop.ts";
-import { countingStatements } from "../../../tests/support/statements.ts";
-import type { Database } from "../../database.ts";
-import type { Shop } from "../../shop.ts";
-import { createCoupon, switchCoupon, type NewCoupon } from "./coupon-desk.ts";
+import { emptyOrders, enrol } from "../../tests/orders/support/buyers.ts";
+import { engines } from "../../tests/support/databases.ts";
+import { callerOf } from "../../tests/support/handlers.ts";
+import { testShop } from "../../tests/support/shop.ts";
+import { countingStatements } from "../../tests/support/statements.ts";
+import type { Database } from "../database.ts";
+import type { Shop } from "../shop.ts";
+import { createCoupon, switchCoupon, type NewCoupon } from "./manage-coupons.ts";
 import { holdCoupon, releaseCoupon, settleCoupon } from "./coupons.ts";
 import { couponHandlers } from "./coupons.rpc.ts";
 

@@ -1,10 +1,10 @@
 /** A customer's coupons as their coupons page shows them (SPEC API-05, COUP-01). */
-import type { Coupon as ListedCoupon } from "../../../contract/coupons.ts";
-import { couponStatus } from "../../../domain/coupons.ts";
-import { formatMoney } from "../../../domain/price.ts";
-import type { Customer } from "../../customers/customers.ts";
-import type { Shop } from "../../shop.ts";
-import { dollarsOfCents } from "../../wire-money.ts";
+import type { Coupon as ListedCoupon } from "../../contract/coupons/coupons.ts";
+import { couponStatus } from "../../domain/coupons/coupons.ts";
+import { formatMoney } from "../../domain/catalog/price.ts";
+import type { Customer } from "../customers/customers.ts";
+import type { Shop } from "../shop.ts";
+import { dollarsOfCents } from "../wire-money.ts";
 import { readCouponsOfBuyer, type CouponOfBuyer } from "./coupon-list.store.ts";
 import { couponOf } from "./coupons.ts";
 import { mailboxOf } from "./mailbox.ts";

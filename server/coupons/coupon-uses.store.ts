@@ -1,6 +1,6 @@
 /** Uses of coupons: held for an order, used by it, or released. Each coupon is locked before its uses. */
 import { sql } from "kysely";
-import type { Db, Tx } from "../../database.ts";
+import type { Db, Tx } from "../database.ts";
 import { isUsedBy, type CouponBuyer } from "./coupons.store.ts";
 
 /** The address that a customer signs in with; null for an unknown one. */

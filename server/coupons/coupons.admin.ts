@@ -1,12 +1,12 @@
 /** Coupons and store credit. */
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { Refusal } from "../../../contract/refusals.ts";
-import { findCustomerByEmail, type Customer } from "../../customers/customers.ts";
-import { command, type Command, type Row } from "../../office/command.ts";
-import { centsInput, dollars, timeInput, wholeInput } from "../../office/inputs.ts";
-import type { Shop } from "../../shop.ts";
-import { createCoupon, findCoupon, listCoupons, switchCoupon, type StoredCoupon } from "./coupon-desk.ts";
+import { Refusal } from "../../contract/refusals.ts";
+import { findCustomerByEmail, type Customer } from "../customers/customers.ts";
+import { command, type Command, type Row } from "../admin/command.ts";
+import { centsInput, dollars, timeInput, wholeInput } from "../admin/inputs.ts";
+import type { Shop } from "../shop.ts";
+import { createCoupon, findCoupon, listCoupons, switchCoupon, type StoredCoupon } from "./manage-coupons.ts";
 import { creditEntriesOf, creditOf, grantCredit } from "./credit.ts";
 
 const code = z.string().trim().min(1).max(64);

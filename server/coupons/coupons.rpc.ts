@@ -1,5 +1,5 @@
-import { listCouponsCall } from "../../../contract/coupons.ts";
-import { customerHandler, type Handler } from "../../handler.ts";
+import { listCouponsCall } from "../../contract/coupons/coupons.ts";
+import { customerHandler, type Handler } from "../handler.ts";
 import { listCouponsOf } from "./coupon-list.ts";
 
 export const couponHandlers: Handler[] = [

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Coupon } from "../../../domain/coupons.ts";
-import type { Db, Tx } from "../../database.ts";
+import type { Coupon } from "../../domain/coupons/coupons.ts";
+import type { Db, Tx } from "../database.ts";
 
 /** A coupon as the shop stores it, whoever looks at it. */
 export type StoredCoupon = Omit<Coupon, "barred"> & {

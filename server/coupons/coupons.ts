@@ -2,11 +2,11 @@
  * Coupons through the life of an order (SPEC COUP-02, CART-04): what a buyer may use, held with the order until it is
  * paid, then used, or released when it is voided.
  */
-import type { CouponOffer } from "../../../contract/checkout.ts";
-import { Refusal } from "../../../contract/refusals.ts";
-import { judgeCoupon, type Coupon, type CouponBar } from "../../../domain/coupons.ts";
-import type { Db, Tx } from "../../database.ts";
-import type { Shop } from "../../shop.ts";
+import type { CouponOffer } from "../../contract/orders/checkout.ts";
+import { Refusal } from "../../contract/refusals.ts";
+import { judgeCoupon, type Coupon, type CouponBar } from "../../domain/coupons/coupons.ts";
+import type { Db, Tx } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { countRelease, countUse, deleteHold, endHold, insertUse, readAccountEmail } from "./coupon-uses.store.ts";
 import {
   insertCouponEvent,

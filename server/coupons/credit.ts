@@ -2,10 +2,10 @@
  * Store credit (SPEC ACCT-01, REFD-01): what the shop owes a customer, in whole cents, never below zero. Every change
  * is a permanent entry with an idempotency key, so that a repeated one counts once.
  */
-import { Refusal } from "../../../contract/refusals.ts";
-import { checkWhole } from "../../../domain/money.ts";
-import type { Tx } from "../../database.ts";
-import type { Shop } from "../../shop.ts";
+import { Refusal } from "../../contract/refusals.ts";
+import { checkWhole } from "../../domain/money.ts";
+import type { Tx } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import {
   changeBalance,
   insertEntry,
@@ -16,7 +16,7 @@ import {
   type CreditEntry,
   type EntryToWrite,
 } from "./credit.store.ts";
-import { inTransaction } from "../../transaction.ts";
+import { inTransaction } from "../transaction.ts";
 
 export type { CreditEntry } from "./credit.store.ts";
 

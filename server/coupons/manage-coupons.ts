@@ -1,7 +1,7 @@
 /** Making and looking up coupons, for staff. */
 import { z } from "zod";
-import { Refusal } from "../../../contract/refusals.ts";
-import type { Shop } from "../../shop.ts";
+import { Refusal } from "../../contract/refusals.ts";
+import type { Shop } from "../shop.ts";
 import { readAccountEmail } from "./coupon-uses.store.ts";
 import {
   insertCoupon,
@@ -11,7 +11,7 @@ import {
   updateState,
   type StoredCoupon,
 } from "./coupons.store.ts";
-import { inTransaction } from "../../transaction.ts";
+import { inTransaction } from "../transaction.ts";
 
 export type { StoredCoupon } from "./coupons.store.ts";
 

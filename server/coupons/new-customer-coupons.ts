@@ -1,7 +1,7 @@
 /** The coupons that come with a new account (SPEC COUP-04). */
 import { randomBytes } from "node:crypto";
-import { NEW_CUSTOMER_COUPON_DAYS, NEW_CUSTOMER_COUPONS } from "../../../domain/coupons.ts";
-import type { Tx } from "../../database.ts";
+import { NEW_CUSTOMER_COUPON_DAYS, NEW_CUSTOMER_COUPONS } from "../../domain/coupons/coupons.ts";
+import type { Tx } from "../database.ts";
 import { readAccountEmail } from "./coupon-uses.store.ts";
 import { insertCoupon, insertCouponEvent } from "./coupons.store.ts";
 import { mailboxOf } from "./mailbox.ts";

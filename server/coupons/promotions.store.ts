@@ -1,4 +1,4 @@
-import type { Db } from "../../database.ts";
+import type { Db } from "../database.ts";
 
 /** How many placed orders this customer has that are not VOIDED; counted no further than `most`. */
 export async function countOrdersOfCustomer(db: Db, customerId: number, most: number): Promise<number> {

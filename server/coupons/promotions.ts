@@ -1,7 +1,7 @@
 /** The automatic promotions for a customer's first orders (SPEC COUP-06). */
-import { promotionsFor as promotionsOpenTo, PROMOTIONS, type Promotion } from "../../../domain/promotions.ts";
-import type { Shop } from "../../shop.ts";
-import { findSetting, type Settings } from "../../site/settings.ts";
+import { promotionsFor as promotionsOpenTo, PROMOTIONS, type Promotion } from "../../domain/coupons/promotions.ts";
+import type { Shop } from "../shop.ts";
+import { findSetting, type Settings } from "../site/settings/settings.ts";
 import { countOrdersOfCustomer } from "./promotions.store.ts";
 
 const MOST_ORDERS = Math.max(...PROMOTIONS.map(({ orders }) => orders));

@@ -1,9 +1,9 @@
 /** A customer, as staff look them up. */
 import { z } from "zod";
-import { vipProgress } from "../../domain/vip.ts";
-import { command, type Command } from "../office/command.ts";
-import { dollars } from "../office/inputs.ts";
-import { addressesOf } from "./addresses.ts";
+import { vipProgress } from "../../domain/customers/vip.ts";
+import { command, type Command } from "../admin/command.ts";
+import { dollars } from "../admin/inputs.ts";
+import { addressesOf } from "./addresses/addresses.ts";
 import { findCustomerByEmail } from "./customers.ts";
 
 export const customerCommands: Command[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { letterOf } from "./letter.ts";
+import { letterOf } from "./mail-options.ts";
 
 const FROM = "Filigree <orders@shop.example>";
 const mail = { id: "order-paid 10001", to: "ada@shop.example", subject: "Hello", html: "<p>Hello</p>", text: "Hello" };

@@ -1,5 +1,5 @@
 import type { OrderNews } from "../../contract/documents.ts";
-import type { Language } from "../../domain/languages.ts";
+import type { Language } from "../../domain/translation/languages.ts";
 import type { Shop } from "../shop.ts";
 import { orderLink, placedOrderByNumber } from "./orders.ts";
 import { readHeadByNumber } from "./orders.store.ts";

@@ -4,7 +4,7 @@
  */
 import { Refusal } from "../../contract/refusals.ts";
 import type { Tx } from "../database.ts";
-import { readDeed } from "./order-deeds.store.ts";
+import { readDeed } from "./order-operations.store.ts";
 import { lockOrder, type OrderHead, type StoredLine } from "./orders.store.ts";
 
 /** Pieces of the order's line at `position`, counted from 1. */

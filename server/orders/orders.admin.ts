@@ -1,23 +1,23 @@
 /** Orders, from payment to return. */
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { Address } from "../../contract/buyer-fields.ts";
-import type { PlacedOrder } from "../../contract/checkout.ts";
+import type { Address } from "../../contract/customers/buyer-fields.ts";
+import type { PlacedOrder } from "../../contract/orders/checkout.ts";
 import { Refusal } from "../../contract/refusals.ts";
-import { ORDER_STATES, type OrderState } from "../../domain/order-state.ts";
-import { command, type Answer, type Command } from "../office/command.ts";
-import { centsInput, dollars, piecesInput, wholeInput } from "../office/inputs.ts";
+import { ORDER_STATES, type OrderState } from "../../domain/orders/order-state.ts";
+import { command, type Answer, type Command } from "../admin/command.ts";
+import { centsInput, dollars, piecesInput, wholeInput } from "../admin/inputs.ts";
 import type { Shop } from "../shop.ts";
-import { cancelOrder } from "./afterwards/cancel.ts";
+import { cancelOrder } from "./fulfilment/cancel.ts";
 import { writeCreditNote, writeInvoice } from "./checkout/invoices.ts";
 import { historyOfOrder } from "./order-history.ts";
 import { listOrders } from "./order-list.ts";
 import { placedOrderByNumber } from "./orders.ts";
-import { refundOrder } from "./afterwards/refund.ts";
-import { accountOfOrder } from "./afterwards/refund-accounts.ts";
+import { refundOrder } from "./refunds/refund.ts";
+import { accountOfOrder } from "./refunds/refund-accounts.ts";
 import { RECEIPT_DECISIONS } from "./payments/bank-receipts.ts";
 import { markPaid } from "./payments/settle-orders.ts";
-import { shipOrder } from "./afterwards/ship.ts";
+import { shipOrder } from "./fulfilment/ship.ts";
 
 const number = wholeInput.describe("the order's number, with or without #");
 /** The same key twice takes effect once; without one each call is new. */

@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { CURRENCIES, isCurrency } from "../../domain/currencies.ts";
 import { westernDigits } from "../../domain/digits.ts";
-import { command, type Answer, type Command } from "../office/command.ts";
-import { listRates, nanosOfDecimal, releaseOwnRate, setOwnRate } from "./rates.ts";
-import { refreshRates, type Jump, type Refreshed } from "./refresh-rates.ts";
+import { command, type Answer, type Command } from "../admin/command.ts";
+import { listRates, nanosOfDecimal, releaseOwnRate, setOwnRate } from "./rates/rates.ts";
+import { refreshRates, type Jump, type Refreshed } from "./rates/refresh-rates.ts";
 
 const currency = z.coerce
   .string()

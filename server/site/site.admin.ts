@@ -1,9 +1,9 @@
 /** What the shop says to everybody: the scrolling bulletin and the four notices on top (SPEC HOME-05). */
 import { z } from "zod";
-import { NOTICES } from "../../contract/site.ts";
-import { LANGUAGES, type Language } from "../../domain/languages.ts";
-import { command, type Command } from "../office/command.ts";
-import { noticeInEach, removeNotice, setNotice } from "./set-notice.ts";
+import { NOTICES } from "../../contract/site/site.ts";
+import { LANGUAGES, type Language } from "../../domain/translation/languages.ts";
+import { command, type Command } from "../admin/command.ts";
+import { noticeInEach, removeNotice, setNotice } from "./settings/set-notice.ts";
 
 const CODES = LANGUAGES.map(({ code }) => code);
 const NO_BASE = {

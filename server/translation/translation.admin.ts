@@ -1,7 +1,7 @@
 /** Admin commands for translations (SPEC LOC-05). */
 import { z } from "zod";
 import type { Shop } from "../shop.ts";
-import { command, type Answer, type Command } from "../office/command.ts";
+import { command, type Answer, type Command } from "../admin/command.ts";
 import {
   findTranslatable,
   sayByHand,
@@ -10,7 +10,7 @@ import {
   translateAllAgain,
   type SaidText,
 } from "./translation-report.ts";
-import { FOREIGN } from "./translator.ts";
+import { FOREIGN } from "./providers/translator.ts";
 
 const LONGEST_SHOWN = 60;
 

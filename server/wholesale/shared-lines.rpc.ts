@@ -1,5 +1,5 @@
-import { sharedLinesCall, shareLinesCall } from "../../contract/wholesale.ts";
-import { variantAnswer } from "../catalog/variant-answer.ts";
+import { sharedLinesCall, shareLinesCall } from "../../contract/wholesale/wholesale.ts";
+import { variantAnswer } from "../catalog/variants/variant-answer.ts";
 import { handler, type Handler } from "../handler.ts";
 import { dateTime } from "../graphql/values.ts";
 import { idOfInput } from "../input-ids.ts";

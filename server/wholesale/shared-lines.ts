@@ -1,9 +1,9 @@
 /** Carts and lists shared by a link: which variants and how many, but not whose they are. */
 import { createHash, randomBytes } from "node:crypto";
 import { Refusal } from "../../contract/refusals.ts";
-import type { Language } from "../../domain/languages.ts";
+import type { Language } from "../../domain/translation/languages.ts";
 import { variantsInCarts, type VariantInCart } from "../catalog/catalog.ts";
-import { inLanguage } from "../catalog/variants-in-language.ts";
+import { inLanguage } from "../catalog/variants/variants-in-language.ts";
 import type { Shop } from "../shop.ts";
 import { deleteSharedLines, putSharedLines, readSharedLines } from "./shared-lines.store.ts";
 

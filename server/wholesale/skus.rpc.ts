@@ -1,7 +1,7 @@
-import { findSkusCall } from "../../contract/wholesale.ts";
+import { findSkusCall } from "../../contract/wholesale/wholesale.ts";
 import { handler, type Handler } from "../handler.ts";
 import { findSkus } from "./skus.ts";
-import { variantAnswer } from "./variant-answer.ts";
+import { variantAnswer } from "../catalog/variants/variant-answer.ts";
 
 export const skusHandlers: Handler[] = [
   handler(findSkusCall, async (shop, { skus, lang }, { origin }) => ({

@@ -1,11 +1,11 @@
 /** Variants by item number, for wholesale orders. */
-import type { Language } from "../../domain/languages.ts";
+import type { Language } from "../../domain/translation/languages.ts";
 import type { Shop } from "../shop.ts";
-import { variantsInCarts, type VariantInCart } from "./catalog.ts";
-import { namesInLanguage, type EnglishNames, type Names } from "./names-in-language.ts";
-import { editsBetween } from "./search/typing-errors.ts";
+import { variantsInCarts, type VariantInCart } from "../catalog/catalog.ts";
+import { namesInLanguage, type EnglishNames, type Names } from "../catalog/products/names-in-language.ts";
+import { editsBetween } from "../catalog/search/querying/typing-errors.ts";
 import { readSkusLike, readVariantIdsBySku, type NearSku } from "./skus.store.ts";
-import { inLanguage } from "./variants-in-language.ts";
+import { inLanguage } from "../catalog/variants/variants-in-language.ts";
 
 type SkuSuggestion = Names & { sku: string };
 type FoundSku = { sku: string; variant: VariantInCart | null; suggestions: SkuSuggestion[] };

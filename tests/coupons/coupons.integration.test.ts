@@ -1,28 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { CouponRefused } from "../../server/orders/coupons/coupons.ts";
-import {
-  couponOffersOf,
-  couponsFor,
-  holdCoupon,
-  releaseCoupon,
-  settleCoupon,
-} from "../../server/orders/coupons/coupons.ts";
+import type { CouponRefused } from "../../server/coupons/coupons.ts";
+import { couponOffersOf, couponsFor, holdCoupon, releaseCoupon, settleCoupon } from "../../server/coupons/coupons.ts";
 import {
   createCoupon,
   findCoupon,
   listCoupons,
   switchCoupon,
   type NewCoupon,
-} from "../../server/orders/coupons/coupon-desk.ts";
-import { issueNewCustomerCoupons } from "../../server/orders/coupons/new-customer-coupons.ts";
-import { promotionsFor } from "../../server/orders/coupons/promotions.ts";
-import { saveSetting } from "../../server/site/settings.ts";
+} from "../../server/coupons/manage-coupons.ts";
+import { issueNewCustomerCoupons } from "../../server/coupons/new-customer-coupons.ts";
+import { promotionsFor } from "../../server/coupons/promotions.ts";
+import { saveSetting } from "../../server/site/settings/settings.ts";
 import type { Database, Tx } from "../../server/database.ts";
 import type { Shop } from "../../server/shop.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
-import { emptyOrders, enrol } from "./buyers.ts";
-import { refusalOf } from "./market.ts";
+import { emptyOrders, enrol } from "../orders/support/buyers.ts";
+import { refusalOf } from "../orders/support/market.ts";
 
 const GUEST = { customerId: null, email: "guest@example.com" };
 

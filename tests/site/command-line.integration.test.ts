@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openDatabase, type Database } from "../../server/database.ts";
-import { COMMANDS } from "../../server/office/commands.ts";
-import { openControl } from "../../server/office/control.ts";
+import { COMMANDS } from "../../server/admin/commands.ts";
+import { openControl } from "../../server/admin/control.ts";
 import { placeOrder } from "../../server/orders/checkout/place-order.ts";
-import { saveSetting } from "../../server/site/settings.ts";
-import { fillCart, openBankAccounts, sell, inputFor } from "../orders/market.ts";
+import { saveSetting } from "../../server/site/settings/settings.ts";
+import { fillCart, openBankAccounts, sell, inputFor } from "../orders/support/market.ts";
 import { collectingMailer } from "../support/mail.ts";
 import { testShop } from "../support/shop.ts";
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Desk } from "../../server/office/command.ts";
-import { COMMANDS } from "../../server/office/commands.ts";
-import { sentenceOf } from "../../server/office/control.ts";
-import { requestReturn } from "../../server/orders/afterwards/returns.ts";
-import { shipOrder } from "../../server/orders/afterwards/ship.ts";
+import type { Desk } from "../../server/admin/command.ts";
+import { COMMANDS } from "../../server/admin/commands.ts";
+import { sentenceOf } from "../../server/admin/control.ts";
+import { requestReturn } from "../../server/orders/returns/returns.ts";
+import { shipOrder } from "../../server/orders/fulfilment/ship.ts";
 import { verifyBooks } from "../../server/orders/verify/verify.ts";
 import type { Shop } from "../../server/shop.ts";
-import { issue, openBankAccounts, sell, signUp } from "../orders/market.ts";
-import { byBank, credit, order } from "../orders/paid-orders.ts";
+import { issue, openBankAccounts, sell, signUp } from "../orders/support/market.ts";
+import { byBank, credit, order } from "../orders/support/paid-orders.ts";
 import { engines } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
 

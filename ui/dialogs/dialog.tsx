@@ -13,8 +13,8 @@ import {
   type ReactNode,
 } from "react";
 import { openLayer } from "./back-closes.ts";
-import { IconButton } from "./button.tsx";
-import { classes } from "./class-names.ts";
+import { IconButton } from "../forms/button.tsx";
+import { classes } from "../class-names.ts";
 import styles from "./dialog.module.css";
 
 export type DialogProps = {

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from "react";
-import { Icon } from "./icons.tsx";
+import { Icon } from "../pictures/icons.tsx";
 import styles from "./notice.module.css";
 
 export type NoticeProps = {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
-import { Icon } from "./icons.tsx";
+import { Icon } from "../pictures/icons.tsx";
 import styles from "./toast.module.css";
 
 export type Toast = {

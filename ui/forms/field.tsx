@@ -8,9 +8,9 @@ import {
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
 } from "react";
-import { classes } from "./class-names.ts";
+import { classes } from "../class-names.ts";
 import styles from "./field.module.css";
-import { Icon } from "./icons.tsx";
+import { Icon } from "../pictures/icons.tsx";
 
 export type FieldTexts = {
   label: ReactNode;

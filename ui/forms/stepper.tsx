@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState, type KeyboardEvent } from "react";
-import { isLanguage } from "../domain/languages.ts";
-import { readWrittenQuantity } from "../domain/written-quantity.ts";
-import { afterPaint } from "./after-paint.ts";
-import { Icon } from "./icons.tsx";
+import { isLanguage } from "../../domain/translation/languages.ts";
+import { readWrittenQuantity } from "../../domain/cart/written-quantity.ts";
+import { afterPaint } from "../timing/after-paint.ts";
+import { Icon } from "../pictures/icons.tsx";
 import { fitQuantity, nextDown, nextUp } from "./quantity.ts";
 import styles from "./stepper.module.css";
-import { toast } from "./toast.tsx";
+import { toast } from "../dialogs/toast.tsx";
 
 export type StepperProps = {
   value: number;

@@ -1,5 +1,5 @@
 import styles from "./below-fold.module.css";
-import { useServerRendered } from "./use-server-rendered.ts";
+import { useServerRendered } from "../timing/use-server-rendered.ts";
 
 /**
  * The class of a part at the end of a page that is visible only after scrolling: the browser lays it out when it comes

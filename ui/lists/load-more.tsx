@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { Button } from "./button.tsx";
+import { Button } from "../forms/button.tsx";
 import styles from "./load-more.module.css";
 import { Spinner } from "./spinner.tsx";
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
-import { Icon } from "./icons.tsx";
+import { Icon } from "../pictures/icons.tsx";
 import { pulledBy, PULL_THRESHOLD_PX } from "./pull.ts";
 import styles from "./pull-to-refresh.module.css";
 import { Spinner } from "./spinner.tsx";
-import { VisuallyHidden } from "./visually-hidden.tsx";
+import { VisuallyHidden } from "../visually-hidden.tsx";
 
 export type PullToRefreshProps = {
   /** Refreshes what is shown; reports its own failures. */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import { atWidth, candidatesOf, widthFor } from "../domain/picture-address.ts";
-import { edgesOf } from "../domain/thumb-hash.ts";
+import { atWidth, candidatesOf, widthFor } from "../../domain/catalog/picture-address.ts";
+import { edgesOf } from "../../domain/catalog/thumb-hash.ts";
 import styles from "./picture.module.css";
 import { Icon } from "./icons.tsx";
 

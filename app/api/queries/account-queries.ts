@@ -1,10 +1,10 @@
 /** Paged lists that the shop stores for a customer: favorites, viewed and bought products, coupons. */
-import type { Coupon as BackendCoupon } from "../../contract/coupons.ts";
-import type { Coupon } from "../../domain/coupons.ts";
-import type { Language } from "../../domain/languages.ts";
-import type { Api, Asking } from "./api.ts";
+import type { Coupon as BackendCoupon } from "../../../contract/coupons/coupons.ts";
+import type { Coupon } from "../../../domain/coupons/coupons.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
+import type { Api, Asking } from "../api.ts";
 import { listedOf } from "./collection-queries.ts";
-import { assembled, type FragmentOf } from "./graphql.ts";
+import { assembled, type FragmentOf } from "../graphql.ts";
 import { pageOf, type ListedProduct } from "./listing-queries.ts";
 import { CARD } from "./storefront-shapes.ts";
 

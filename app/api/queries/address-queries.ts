@@ -1,14 +1,14 @@
 /** A customer's address book, and what helps to write an address (SPEC ADDR-01, ADDR-02, GQL-06, API-15, API-28). */
-import type { FieldFault } from "../../contract/buyer-faults.ts";
-import type { Region } from "../../contract/places.ts";
-import type { OutputOf } from "../../contract/call.ts";
-import type { Calls } from "../../contract/calls.ts";
-import type { Language } from "../../domain/languages.ts";
-import type { Api, Asking } from "./api.ts";
+import type { FieldFault } from "../../../contract/customers/buyer-validation.ts";
+import type { Region } from "../../../contract/places/places.ts";
+import type { OutputOf } from "../../../contract/call.ts";
+import type { Calls } from "../../../contract/calls.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
+import type { Api, Asking } from "../api.ts";
 import { ADDRESS, addressOf, type Address } from "./customer-queries.ts";
-import { graphql } from "./graphql.ts";
+import { graphql } from "../graphql.ts";
 
-export type { Region } from "../../contract/places.ts";
+export type { Region } from "../../../contract/places/places.ts";
 export type Suggestion = OutputOf<Calls["suggestAddresses"]>["suggestions"][number];
 export type Location = OutputOf<Calls["getLocation"]>["location"];
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SHARED_READS } from "./all-shared-reads.ts";
-import { sharedReads } from "./shared-reads.ts";
+import { sharedReads } from "../shared-reads.ts";
 
 test("the server knows every read that the browser requests by hash", async () => {
   await Promise.all(Object.values(import.meta.glob("./*-queries.ts")).map((load) => load()));

@@ -1,8 +1,8 @@
 /** Catalogue data on the business pages (SPEC BIZ-01). */
-import type { Api } from "./api.ts";
+import type { Api } from "../api.ts";
 import { findShelf, type Shelf } from "./home-queries.ts";
 import type { MenuItem } from "./site-queries.ts";
-import { assembled, graphql, type FragmentOf } from "./graphql.ts";
+import { assembled, graphql, type FragmentOf } from "../graphql.ts";
 import { PICTURE, pictureOf } from "./storefront-shapes.ts";
 
 const TILE = graphql(

@@ -1,7 +1,7 @@
 /** The storefront cart that a checkout begins with. */
-import type { Api } from "./api.ts";
-import type { introspection_types } from "../../contract/storefront-types.d.ts";
-import { graphql } from "./graphql.ts";
+import type { Api } from "../api.ts";
+import type { introspection_types } from "../../../contract/storefront-types.d.ts";
+import { graphql } from "../graphql.ts";
 
 /** The platform's codes include all of the shop's; the server refuses any other. */
 type CountryCode = introspection_types["CountryCode"]["enumValues"];

@@ -1,10 +1,10 @@
 /** What a plain collection query cannot give: the counts of draft filters, and the order of latest favorites. */
-import type { ListedProduct as BackendProduct } from "../../contract/shapes.ts";
-import type { Facet, ProductFilter } from "../catalog/list-view.ts";
-import type { Api } from "./api.ts";
-import { graphql } from "./graphql.ts";
+import type { ListedProduct as BackendProduct } from "../../../contract/shapes.ts";
+import type { Facet, ProductFilter } from "../../catalog/listing/list-view.ts";
+import type { Api } from "../api.ts";
+import { graphql } from "../graphql.ts";
 import { FACET, facetsOf, PAGE_SIZE, type ListedProduct, type ProductPage } from "./listing-queries.ts";
-import { sharedRead } from "./shared-reads.ts";
+import { sharedRead } from "../shared-reads.ts";
 import { pictureOf, platformMicrosOf } from "./storefront-shapes.ts";
 
 /** A list's facets; `isEmpty`: nothing fits the filters. */

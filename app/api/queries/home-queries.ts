@@ -1,6 +1,6 @@
 /** Everything on the home page above the endless list. */
-import type { Api } from "./api.ts";
-import { findBanners, type Banner } from "./backend-calls.ts";
+import type { Api } from "../api.ts";
+import { findBanners, type Banner } from "../backend-calls.ts";
 import { findCollection, type ListedProduct } from "./listing-queries.ts";
 import { findMenus, HOME_MENUS, type MenuItem } from "./site-queries.ts";
 

@@ -1,12 +1,12 @@
 /** Lists of products: collections, arrivals, related products. */
-import type { Language } from "../../domain/languages.ts";
-import type { ArrivalDay } from "../catalog/arrival-days.ts";
-import type { ProductCard } from "../catalog/product.ts";
-import type { Facet, ProductFilter } from "../catalog/list-view.ts";
-import type { Api } from "./api.ts";
-import { soldCounts } from "./backend-calls.ts";
-import { graphql, type FragmentOf } from "./graphql.ts";
-import { sharedRead } from "./shared-reads.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
+import type { ArrivalDay } from "../../catalog/listing/arrival-days.ts";
+import type { ProductCard } from "../../catalog/cards/product.ts";
+import type { Facet, ProductFilter } from "../../catalog/listing/list-view.ts";
+import type { Api } from "../api.ts";
+import { soldCounts } from "../backend-calls.ts";
+import { graphql, type FragmentOf } from "../graphql.ts";
+import { sharedRead } from "../shared-reads.ts";
 import { CARD, cardOf, COLLECTION_LANGUAGES, languagesOf, PICTURE, pictureOf } from "./storefront-shapes.ts";
 
 /** A card with the pieces sold, where the backend knows them. */

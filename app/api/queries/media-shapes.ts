@@ -1,6 +1,6 @@
 /** Pictures and videos of a product (Storefront GraphQL's `media`), turned into what the gallery shows. */
-import type { ExternalVideo, Picture, ProductVideo, VideoSource } from "../catalog/product.ts";
-import { graphql, type FragmentOf } from "./graphql.ts";
+import type { ExternalVideo, Picture, ProductVideo, VideoSource } from "../../catalog/cards/product.ts";
+import { graphql, type FragmentOf } from "../graphql.ts";
 import { PICTURE, pictureOf } from "./storefront-shapes.ts";
 
 export const MEDIA = graphql(

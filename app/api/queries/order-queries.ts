@@ -1,13 +1,13 @@
 /** A customer's orders and returns (SPEC API-26, API-27, REFD-01). */
-import type { CustomerOrder, CustomerOrderLine, ListedOrder } from "../../contract/orders.ts";
-import type { OutputOf } from "../../contract/call.ts";
-import type { Calls } from "../../contract/calls.ts";
-import type { OrderState } from "../../domain/order-state.ts";
-import type { RefundDestination, ReturnReason } from "../../domain/returns.ts";
-import type { Api, Asking } from "./api.ts";
+import type { CustomerOrder, CustomerOrderLine, ListedOrder } from "../../../contract/orders/orders.ts";
+import type { OutputOf } from "../../../contract/call.ts";
+import type { Calls } from "../../../contract/calls.ts";
+import type { OrderState } from "../../../domain/orders/order-state.ts";
+import type { RefundDestination, ReturnReason } from "../../../domain/orders/returns.ts";
+import type { Api, Asking } from "../api.ts";
 
-export type { CustomerOrder, CustomerOrderLine, ListedOrder } from "../../contract/orders.ts";
-export type { ReturnRequest } from "../../contract/returns.ts";
+export type { CustomerOrder, CustomerOrderLine, ListedOrder } from "../../../contract/orders/orders.ts";
+export type { ReturnRequest } from "../../../contract/orders/returns.ts";
 
 export type StateFilter = OrderState | "ALL";
 export type OrderReturns = OutputOf<Calls["listReturns"]>;

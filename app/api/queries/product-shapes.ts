@@ -1,6 +1,6 @@
 /** A whole product in Storefront GraphQL, turned into what its page works with. */
-import type { Product } from "../catalog/product.ts";
-import { graphql, type FragmentOf } from "./graphql.ts";
+import type { Product } from "../../catalog/cards/product.ts";
+import { graphql, type FragmentOf } from "../graphql.ts";
 import { MEDIA, mediaOf } from "./media-shapes.ts";
 import { CARD, cardOf, languagesOf, PRODUCT_LANGUAGES, VARIANT, variantOf } from "./storefront-shapes.ts";
 

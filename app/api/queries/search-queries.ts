@@ -1,8 +1,8 @@
 /** Search, and suggestions while the visitor types. */
-import type { Facet, ProductFilter } from "../catalog/list-view.ts";
-import type { Api } from "./api.ts";
+import type { Facet, ProductFilter } from "../../catalog/listing/list-view.ts";
+import type { Api } from "../api.ts";
 import type { Counted } from "./collection-queries.ts";
-import { graphql } from "./graphql.ts";
+import { graphql } from "../graphql.ts";
 import { FACET, facetsOf, PAGE, PAGE_SIZE, pageOf, type ProductPage } from "./listing-queries.ts";
 import { CARD, PICTURE, pictureOf } from "./storefront-shapes.ts";
 

@@ -1,6 +1,6 @@
 /** The end of a session at the platform (SPEC SESS-03). */
-import type { Api } from "./api.ts";
-import { graphql } from "./graphql.ts";
+import type { Api } from "../api.ts";
+import { graphql } from "../graphql.ts";
 
 const LOG_OUT = graphql(`
   mutation LogOut($customerAccessToken: String!, $language: LanguageCode, $country: CountryCode)

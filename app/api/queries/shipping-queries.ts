@@ -1,9 +1,9 @@
 /** What shipping costs before there is an order (SPEC SHPC-01). */
-import type { Region } from "../../contract/places.ts";
-import type { Language } from "../../domain/languages.ts";
-import { microsOfDecimal } from "../../domain/money.ts";
-import type { ShippingMethod } from "../../domain/shipping.ts";
-import type { Api } from "./api.ts";
+import type { Region } from "../../../contract/places/places.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
+import { microsOfDecimal } from "../../../domain/money.ts";
+import type { ShippingMethod } from "../../../domain/places/shipping.ts";
+import type { Api } from "../api.ts";
 
 const MICROS_PER_CENT = 10_000;
 

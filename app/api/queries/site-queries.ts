@@ -1,7 +1,7 @@
 /** What belongs to the whole site: menus, countries. */
-import type { Api } from "./api.ts";
-import { graphql, type FragmentOf, type Operation } from "./graphql.ts";
-import { sharedRead } from "./shared-reads.ts";
+import type { Api } from "../api.ts";
+import { graphql, type FragmentOf, type Operation } from "../graphql.ts";
+import { sharedRead } from "../shared-reads.ts";
 import { PICTURE, pictureOf, type RawPicture } from "./storefront-shapes.ts";
 
 export type MenuItem = {

@@ -1,13 +1,13 @@
 /** Storefront GraphQL fragments and their shapes, turned into what pages work with. */
-import { DEFAULT_VARIANT_TITLE, type Picture, type ProductCard, type Variant } from "../catalog/product.ts";
-import { isLanguage, type Language } from "../../domain/languages.ts";
-import { LINE_LIMITS } from "../../domain/lines.ts";
-import { microsOfDecimal } from "../../domain/money.ts";
-import { graphql, type FragmentOf } from "./graphql.ts";
+import { DEFAULT_VARIANT_TITLE, type Picture, type ProductCard, type Variant } from "../../catalog/cards/product.ts";
+import { isLanguage, type Language } from "../../../domain/translation/languages.ts";
+import { LINE_LIMITS } from "../../../domain/cart/lines.ts";
+import { microsOfDecimal } from "../../../domain/money.ts";
+import { graphql, type FragmentOf } from "../graphql.ts";
 
 type RawMoney = { amount: string };
 
-/** Without a width: pages request the widths that they show (`domain/picture-address.ts`). */
+/** Without a width: pages request the widths that they show (`domain/catalog/picture-address.ts`). */
 export const PICTURE = graphql(`
   fragment Picture on Image {
     url

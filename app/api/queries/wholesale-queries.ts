@@ -1,11 +1,11 @@
 /** Orders from a list: item numbers, and lines shared by a link. */
-import { MOST_SKUS } from "../../contract/limits.ts";
-import type { Language } from "../../domain/languages.ts";
-import type { VariantForCart } from "../cart/cart-line.ts";
-import type { Lookup } from "../wholesale/order-rows.ts";
-import type { Api, Asking } from "./api.ts";
-import { BackendError } from "./errors.ts";
-import { variantOfWire } from "./wire-variant.ts";
+import { MOST_SKUS } from "../../../contract/limits.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
+import type { VariantForCart } from "../../cart/lines/cart-line.ts";
+import type { Lookup } from "../../wholesale/order-rows.ts";
+import type { Api, Asking } from "../api.ts";
+import { BackendError } from "../errors.ts";
+import { variantOfWire } from "../wire-variant.ts";
 
 const BY_CALLER: Asking = { toldBy: "caller" };
 

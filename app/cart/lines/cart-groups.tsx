@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { Link } from "react-router";
-import { Chip } from "../../ui/chip.tsx";
-import { Tick } from "../../ui/field.tsx";
-import { productPath } from "../catalog/links.ts";
-import { useFormats } from "../formats.ts";
+import { Chip } from "../../../ui/forms/chip.tsx";
+import { Tick } from "../../../ui/forms/field.tsx";
+import { productPath } from "../../catalog/links.ts";
+import { useFormats } from "../../formats.ts";
 import styles from "./cart-groups.module.css";
 import { groupsOf, type CartLine, type ProductGroup } from "./cart-line.ts";
-import { ShopText } from "../catalog/shop-text.tsx";
+import { ShopText } from "../../catalog/cards/shop-text.tsx";
 import { CartRow } from "./cart-row.tsx";
 import { LongList } from "./long-list.tsx";
 

@@ -1,5 +1,5 @@
 /** The cart's lines in the browser, and changes to them. Pure: each function returns new lines. */
-import { snapToBatch } from "../../domain/minimums.ts";
+import { snapToBatch } from "../../../domain/cart/minimums.ts";
 
 /** A variant with what a cart line and a quote need. Ids are global. */
 export type VariantForCart = {

@@ -1,16 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { LINE_LIMITS } from "../../domain/lines.ts";
-import { lineCents, sellingMicros } from "../../domain/price.ts";
-import { IconButton } from "../../ui/button.tsx";
-import { toast } from "../../ui/toast.tsx";
-import { useApp } from "../context.tsx";
-import { productPath } from "../catalog/links.ts";
-import { onDemand } from "../on-demand.tsx";
+import { LINE_LIMITS } from "../../../domain/cart/lines.ts";
+import { lineCents, sellingMicros } from "../../../domain/catalog/price.ts";
+import { IconButton } from "../../../ui/forms/button.tsx";
+import { toast } from "../../../ui/dialogs/toast.tsx";
+import { useApp } from "../../context.tsx";
+import { productPath } from "../../catalog/links.ts";
+import { onDemand } from "../../on-demand.tsx";
 import { MOST_CHECKED, type CartLine } from "./cart-line.ts";
 
 const ShareLines = onDemand(
-  async () => (await import("../wholesale/share-lines.tsx")).ShareLines,
+  async () => (await import("../../wholesale/shared-list/share-lines.tsx")).ShareLines,
   ({ open }) => open,
 );
 
@@ -28,7 +28,7 @@ export function CartTools({ lines }: { lines: readonly CartLine[] }) {
   };
   // Prices as charged, in US dollars, so that a spreadsheet can calculate.
   const download = async () => {
-    const { downloadCsv } = await import("../wholesale/csv.ts");
+    const { downloadCsv } = await import("../../wholesale/files/csv.ts");
     downloadCsv(
       "cart.csv",
       [t`SKU`, t`Quantity`, t`Product`, t`Style`, t`Price (USD)`, t`Amount (USD)`, t`Weight (g)`, t`Link`],

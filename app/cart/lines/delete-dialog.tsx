@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, useCloseDialog } from "../../ui/dialog.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
 
 export type DeleteDialogProps = {
   open: boolean;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withPiecesHeld } from "./held.ts";
+import { withPiecesHeld } from "./own-reservations.ts";
 
 test("CHK-02 pieces reserved by the customer's own checkout are available, and no others", () => {
   const soldOut = { available: 0, forSale: false };

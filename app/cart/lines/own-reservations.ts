@@ -3,9 +3,9 @@
  * know whose it is; the customer's cart on the server does.
  */
 import { useMemo } from "react";
-import type { Product } from "../catalog/product.ts";
+import type { Product } from "../../catalog/cards/product.ts";
 import type { VariantForCart } from "./cart-line.ts";
-import { useCartStatus } from "./cart-status.ts";
+import { useCartStatus } from "../cart-status.ts";
 
 type Held = Readonly<Record<string, number>>;
 type Stock = Pick<VariantForCart, "available" | "forSale">;

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
-import { BIG_ORDER_STEPS } from "../../domain/discounts.ts";
-import type { Quote } from "../../domain/quote.ts";
-import { classes } from "../../ui/class-names.ts";
-import { Icon } from "../../ui/icons.tsx";
-import { useFormats } from "../formats.ts";
+import { BIG_ORDER_STEPS } from "../../../domain/cart/discounts.ts";
+import type { Quote } from "../../../domain/cart/quote.ts";
+import { classes } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { useFormats } from "../../formats.ts";
 import styles from "./discount-ladder.module.css";
 
 /** How much to add to reach the next discounts, and the progress so far (SPEC CART-05, DISC-01, DISC-03). */

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Api } from "../api/api.ts";
-import { platformMicrosOf } from "../api/storefront-shapes.ts";
-import { AppProvider, type AppContext } from "../context.tsx";
+import type { Api } from "../../api/api.ts";
+import { platformMicrosOf } from "../../api/queries/storefront-shapes.ts";
+import { AppProvider, type AppContext } from "../../context.tsx";
 import { useLinePrice } from "./line-price.ts";
 
 const app: AppContext = {

@@ -1,9 +1,16 @@
-import { LINE_LIMITS } from "../../domain/lines.ts";
-import { displayAmount, displayUnit, formatMoney, formatUnit, lineCents, sellingMicros } from "../../domain/price.ts";
-import { multipliesTo } from "../../domain/shown-quote.ts";
-import { useApp } from "../context.tsx";
-import { NO_PRICE } from "../formats.ts";
-import type { CartLine } from "./cart-line.ts";
+import { LINE_LIMITS } from "../../../domain/cart/lines.ts";
+import {
+  displayAmount,
+  displayUnit,
+  formatMoney,
+  formatUnit,
+  lineCents,
+  sellingMicros,
+} from "../../../domain/catalog/price.ts";
+import { multipliesTo } from "../../../domain/cart/shown-quote.ts";
+import { useApp } from "../../context.tsx";
+import { NO_PRICE } from "../../formats.ts";
+import type { CartLine } from "../lines/cart-line.ts";
 
 type PricedLine = Pick<CartLine, "platformMicros"> & { quantity: number };
 

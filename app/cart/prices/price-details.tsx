@@ -1,12 +1,12 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { SavingName } from "../../content/saving-name.tsx";
-import { Icon } from "../../ui/icons.tsx";
-import { useFormats } from "../formats.ts";
+import { SavingName } from "../../../content/saving-name.tsx";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { useFormats } from "../../formats.ts";
 import { DiscountLadder } from "./discount-ladder.tsx";
 import { CouponRow, LoginForCoupons, ShippingChoice } from "./price-choices.tsx";
 import styles from "./price-details.module.css";
 import { Reasons } from "./reasons.tsx";
-import type { Cart } from "./use-cart.ts";
+import type { Cart } from "../use-cart.ts";
 import { useShownQuote } from "./use-shown-quote.ts";
 
 export type PriceDetailsProps = {

@@ -1,17 +1,17 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, useCloseDialog } from "../../ui/dialog.tsx";
-import { Icon } from "../../ui/icons.tsx";
-import { onDemand } from "../on-demand.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { onDemand } from "../../on-demand.tsx";
 import { PriceDetails } from "./price-details.tsx";
 import styles from "./price-panel.module.css";
-import type { Cart } from "./use-cart.ts";
+import type { Cart } from "../use-cart.ts";
 import { useShownQuote } from "./use-shown-quote.ts";
-import type { Settling } from "./use-settle.ts";
+import type { Settling } from "../settle/use-settle.ts";
 
 const CouponSheet = onDemand(
-  async () => (await import("./coupon-sheet.tsx")).CouponSheet,
+  async () => (await import("../../coupons/coupon-sheet.tsx")).CouponSheet,
   ({ open }) => open,
 );
 

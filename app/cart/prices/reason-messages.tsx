@@ -1,7 +1,7 @@
 /** Sentences that explain each figure of the price (SPEC CART-05). Coupons' are in `coupon-words.tsx`. */
 import { Trans } from "@lingui/react/macro";
-import type { Quote, Reason } from "../../domain/quote.ts";
-import { useFormats } from "../formats.ts";
+import type { Quote, Reason } from "../../../domain/cart/quote.ts";
+import { useFormats } from "../../formats.ts";
 import { useShownQuote } from "./use-shown-quote.ts";
 
 export type ReasonListProps = { quote: Quote; open: boolean };

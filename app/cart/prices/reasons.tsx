@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
-import type { Quote } from "../../domain/quote.ts";
-import { onDemand } from "../on-demand.tsx";
+import type { Quote } from "../../../domain/cart/quote.ts";
+import { onDemand } from "../../on-demand.tsx";
 import styles from "./reasons.module.css";
 
 const ReasonList = onDemand(
-  async () => (await import("./reason-words.tsx")).ReasonList,
+  async () => (await import("./reason-messages.tsx")).ReasonList,
   ({ open }) => open,
 );
 

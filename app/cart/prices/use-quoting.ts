@@ -1,14 +1,14 @@
-import type { Standing } from "../../contract/customer.ts";
-import type { CouponChoice } from "../../domain/coupons.ts";
-import { canBePriced } from "../../domain/lines.ts";
-import { quote, type Quote } from "../../domain/quote.ts";
-import { useApp } from "../context.tsx";
-import { useLocalState } from "../local-state.ts";
-import { useRootData } from "../root-data.ts";
-import { useCustomer } from "../session/customer.ts";
-import { useSession } from "../session/session.ts";
-import { freeShippingFrom } from "../site/free-shipping.ts";
-import type { VariantForCart } from "./cart-line.ts";
+import type { Standing } from "../../../contract/customers/customer.ts";
+import type { CouponChoice } from "../../../domain/coupons/coupons.ts";
+import { canBePriced } from "../../../domain/cart/lines.ts";
+import { quote, type Quote } from "../../../domain/cart/quote.ts";
+import { useApp } from "../../context.tsx";
+import { useLocalState } from "../../local-state.ts";
+import { useRootData } from "../../root-data.ts";
+import { useCustomer } from "../../customers/session/customer.ts";
+import { useSession } from "../../customers/session/session.ts";
+import { freeShippingFrom } from "../../site/notices/free-shipping.ts";
+import type { VariantForCart } from "../lines/cart-line.ts";
 
 type PricedLine = Pick<VariantForCart, "variantId" | "platformMicros" | "weightMg" | "freeShipping"> & {
   quantity: number;

@@ -1,7 +1,7 @@
-import { formatMinus, formatMoney } from "../../domain/price.ts";
-import type { Quote } from "../../domain/quote.ts";
-import { showQuote, type ShownQuote } from "../../domain/shown-quote.ts";
-import { useApp } from "../context.tsx";
+import { formatMinus, formatMoney } from "../../../domain/catalog/price.ts";
+import type { Quote } from "../../../domain/cart/quote.ts";
+import { showQuote, type ShownQuote } from "../../../domain/cart/shown-quote.ts";
+import { useApp } from "../../context.tsx";
 
 type WrittenQuote = ShownQuote & {
   /** A figure formatted in the visitor's language. */

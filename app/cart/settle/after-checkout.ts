@@ -1,8 +1,8 @@
-import { cartIsOpen } from "../api/cart-queries.ts";
-import type { Api } from "../api/api.ts";
-import { catchUp, useLocalState } from "../local-state.ts";
-import { changeLines } from "./cart-actions.ts";
-import { withoutOrdered } from "./cart-line.ts";
+import { cartIsOpen } from "../../api/queries/cart-queries.ts";
+import type { Api } from "../../api/api.ts";
+import { catchUp, useLocalState } from "../../local-state.ts";
+import { changeLines } from "../cart-actions.ts";
+import { withoutOrdered } from "../lines/cart-line.ts";
 
 /**
  * Removes the lines of a completed checkout from the local cart: a storefront cart that is gone was ordered. If that

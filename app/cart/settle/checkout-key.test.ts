@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { CHECKOUT_COOKIE_DAYS } from "../../domain/policies/cookies.ts";
+import { CHECKOUT_COOKIE_DAYS } from "../../../domain/site/policies/cookies.ts";
 import { keepCheckoutKey } from "./checkout-key.ts";
 
 const browser = { cookieEnabled: true };

@@ -1,6 +1,6 @@
 /** The keys of checkouts begun in this browser: each in a cookie sent to its own checkout only. */
-import { CHECKOUT_COOKIE } from "../../contract/checkout-cookie.ts";
-import { CHECKOUT_COOKIE_DAYS } from "../../domain/policies/cookies.ts";
+import { CHECKOUT_COOKIE } from "../../../contract/orders/checkout-cookie.ts";
+import { CHECKOUT_COOKIE_DAYS } from "../../../domain/site/policies/cookies.ts";
 
 const DAY_S = 24 * 60 * 60;
 

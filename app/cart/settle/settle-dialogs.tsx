@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, useCloseDialog } from "../../ui/dialog.tsx";
-import { useFormats } from "../formats.ts";
-import type { CartLine } from "./cart-line.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
+import { useFormats } from "../../formats.ts";
+import type { CartLine } from "../lines/cart-line.ts";
 import styles from "./settle-dialogs.module.css";
-import { ShopText } from "../catalog/shop-text.tsx";
+import { ShopText } from "../../catalog/cards/shop-text.tsx";
 import type { Settling } from "./use-settle.ts";
 
 export type SettleDialogsProps = { settling: Settling; /** Number of checked lines. */ chosen: number };

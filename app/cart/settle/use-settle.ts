@@ -1,20 +1,20 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { toast } from "../../ui/toast.tsx";
-import { CartError, createCart } from "../api/cart-queries.ts";
-import { BackendError } from "../api/errors.ts";
-import { wordsOfFailure } from "../api/failure-words.ts";
-import { createOrder, type Shortage } from "../api/server-cart.ts";
-import { useApp } from "../context.tsx";
-import { useLocalState } from "../local-state.ts";
-import type { PendingCheckout } from "../stored-state.ts";
-import { newId } from "../new-id.ts";
-import { loadCustomer } from "../session/customer.ts";
-import { cutQuantities, refreshCart } from "./cart-actions.ts";
-import { MOST_CHECKED, mostOf, type CartLine } from "./cart-line.ts";
+import { toast } from "../../../ui/dialogs/toast.tsx";
+import { CartError, createCart } from "../../api/queries/cart-queries.ts";
+import { BackendError } from "../../api/errors.ts";
+import { wordsOfFailure } from "../../api/failure-messages.ts";
+import { createOrder, type Shortage } from "../../api/server-cart.ts";
+import { useApp } from "../../context.tsx";
+import { useLocalState } from "../../local-state.ts";
+import type { PendingCheckout } from "../../stored-state.ts";
+import { newId } from "../../new-id.ts";
+import { loadCustomer } from "../../customers/session/customer.ts";
+import { cutQuantities, refreshCart } from "../cart-actions.ts";
+import { MOST_CHECKED, mostOf, type CartLine } from "../lines/cart-line.ts";
 import { keepCheckoutKey } from "./checkout-key.ts";
-import { refreshFromShop } from "./refresh-from-shop.ts";
-import type { Cart, CustomersPart } from "./use-cart.ts";
+import { refreshFromShop } from "../refresh-from-shop.ts";
+import type { Cart, CustomersPart } from "../use-cart.ts";
 
 /** A line of which less was in stock than requested. */
 export type CutLine = { line: CartLine; quantity: number };
@@ -70,7 +70,7 @@ export function useSettle(cart: Cart): Settling {
   /** For customers: an order of all the lines, or none. */
   const asCustomer = async ({ coupon, quoteWith }: CustomersPart, lines: readonly CartLine[]): Promise<Outcome> => {
     // Ordered lines leave the server's cart; a change sent later would restore them.
-    const { deliver } = await import("./cart-keeper.ts");
+    const { deliver } = await import("../cart-sync.ts");
     await deliver(api);
     const input = { lines, couponCode: quoteWith(coupon, lines).coupon?.code ?? null, country: locale.country };
     try {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { Dialog, useCloseDialog } from "../../ui/dialog.tsx";
-import { Icon } from "../../ui/icons.tsx";
-import type { ListedProduct } from "../api/listing-queries.ts";
-import { useApp } from "../context.tsx";
-import { useCopy } from "../use-copy.ts";
+import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import type { ListedProduct } from "../../api/queries/listing-queries.ts";
+import { useApp } from "../../context.tsx";
+import { useCopy } from "../../use-copy.ts";
 import styles from "./card-menu.module.css";
-import { productPath, similarPath } from "./links.ts";
+import { productPath, similarPath } from "../links.ts";
 
 export type CardMenuProps = {
   /** Null: closed. */

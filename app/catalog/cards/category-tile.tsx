@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { Picture, type PictureSlot } from "../../ui/picture.tsx";
-import type { MenuItem } from "../api/site-queries.ts";
+import { Picture, type PictureSlot } from "../../../ui/pictures/picture.tsx";
+import type { MenuItem } from "../../api/queries/site-queries.ts";
 import { ShopText } from "./shop-text.tsx";
 import styles from "./category-tile.module.css";
 

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import { Chip } from "../../ui/chip.tsx";
-import { classes } from "../../ui/class-names.ts";
-import { Icon } from "../../ui/icons.tsx";
-import { Picture, type PictureProps, type PictureSlot } from "../../ui/picture.tsx";
-import { Price } from "../../ui/price.tsx";
-import { useLongPress } from "../../ui/use-long-press.ts";
-import type { ListedProduct } from "../api/listing-queries.ts";
-import { HeartButton } from "../favorites/heart-button.tsx";
-import { useFormats } from "../formats.ts";
-import { useRootData } from "../root-data.ts";
-import { productPath } from "./links.ts";
+import { Chip } from "../../../ui/forms/chip.tsx";
+import { classes } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { Picture, type PictureProps, type PictureSlot } from "../../../ui/pictures/picture.tsx";
+import { Price } from "../../../ui/price.tsx";
+import { useLongPress } from "../../../ui/timing/use-long-press.ts";
+import type { ListedProduct } from "../../api/queries/listing-queries.ts";
+import { HeartButton } from "../../customers/favorites/heart-button.tsx";
+import { useFormats } from "../../formats.ts";
+import { useRootData } from "../../root-data.ts";
+import { productPath } from "../links.ts";
 import { percentOff } from "./product.ts";
 import styles from "./product-card.module.css";
 

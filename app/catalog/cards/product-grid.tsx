@@ -1,9 +1,9 @@
 import { Suspense, useState } from "react";
-import { classes } from "../../ui/class-names.ts";
-import { useServerRendered } from "../../ui/use-server-rendered.ts";
-import type { ListedProduct } from "../api/listing-queries.ts";
-import { onDemand } from "../on-demand.tsx";
-import { CARD, CARD_IN_ROW } from "./picture-slots.ts";
+import { classes } from "../../../ui/class-names.ts";
+import { useServerRendered } from "../../../ui/timing/use-server-rendered.ts";
+import type { ListedProduct } from "../../api/queries/listing-queries.ts";
+import { onDemand } from "../../on-demand.tsx";
+import { CARD, CARD_IN_ROW } from "../pictures/picture-slots.ts";
 import { ProductCard } from "./product-card.tsx";
 import styles from "./product-grid.module.css";
 import { QuickAdd } from "./quick-add-on-demand.tsx";

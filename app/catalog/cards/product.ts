@@ -1,7 +1,7 @@
 /** Products as pages use them: platform prices in USD micros, weights in milligrams. */
-import type { PictureFile } from "../../ui/picture.tsx";
+import type { PictureFile } from "../../../ui/pictures/picture.tsx";
 
-import type { Language } from "../../domain/languages.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
 
 export type Picture = PictureFile & { alt: string };
 

@@ -1,4 +1,4 @@
-import { onDemand } from "../on-demand.tsx";
+import { onDemand } from "../../on-demand.tsx";
 
 /** A product's quantities over its list, loaded on demand. */
 export const QuickAdd = onDemand(

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, useCloseDialog } from "../../ui/dialog.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
-import { findProduct } from "../api/product-queries.ts";
-import { useOwnStock } from "../cart/held.ts";
-import { useApp } from "../context.tsx";
-import { useFormats } from "../formats.ts";
-import { BuyBar } from "./buy-bar.tsx";
-import { productPath } from "./links.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
+import { Picture } from "../../../ui/pictures/picture.tsx";
+import { Spinner } from "../../../ui/lists/spinner.tsx";
+import { findProduct } from "../../api/queries/product-queries.ts";
+import { useOwnStock } from "../../cart/lines/own-reservations.ts";
+import { useApp } from "../../context.tsx";
+import { useFormats } from "../../formats.ts";
+import { BuyBar } from "../product/buy-bar.tsx";
+import { productPath } from "../links.ts";
 import type { Product } from "./product.ts";
 import styles from "./quick-add.module.css";
-import { useSelection } from "./use-selection.ts";
+import { useSelection } from "../product/use-selection.ts";
 import { ShopText } from "./shop-text.tsx";
-import { VariantMatrix } from "./variant-matrix.tsx";
+import { VariantMatrix } from "../product/variant-matrix.tsx";
 
 export type QuickAddProps = { /** Null: closed. */ handle: string | null; onClose: () => void };
 

@@ -1,4 +1,4 @@
-import { GoodsTitle, GoodsVariant } from "../../ui/goods-name.tsx";
+import { GoodsTitle, GoodsVariant } from "../../../ui/goods-name.tsx";
 
 type ShopTextProps = {
   children: string;

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { Icon } from "../../ui/icons.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { useFormats } from "../formats.ts";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { useFormats } from "../../formats.ts";
 import styles from "./stars.module.css";
 
 /** A product's rating: "4.6 (23)" beside a star (SPEC PROD-02). */

@@ -1,8 +1,8 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { choiceChip } from "../../ui/chip.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { useFormats } from "../formats.ts";
+import { choiceChip } from "../../../ui/forms/chip.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { useFormats } from "../../formats.ts";
 import type { ArrivalDay } from "./arrival-days.ts";
 import styles from "./arrival-day-link.module.css";
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { afterPaint } from "../../ui/after-paint.ts";
-import { Button } from "../../ui/button.tsx";
-import { choiceChip } from "../../ui/chip.tsx";
-import { useFormats } from "../formats.ts";
+import { afterPaint } from "../../../ui/timing/after-paint.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { choiceChip } from "../../../ui/forms/chip.tsx";
+import { useFormats } from "../../formats.ts";
 import { YES_OR_NO, type FacetGroup } from "./facet-groups.ts";
 import styles from "./filter-sheet.module.css";
 

@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { CURRENCIES } from "../../domain/currencies.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, useCloseDialog } from "../../ui/dialog.tsx";
-import { TextField } from "../../ui/field.tsx";
-import type { Counted } from "../api/collection-queries.ts";
-import { useFormats } from "../formats.ts";
+import { CURRENCIES } from "../../../domain/currencies.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
+import { TextField } from "../../../ui/forms/field.tsx";
+import type { Counted } from "../../api/queries/collection-queries.ts";
+import { useFormats } from "../../formats.ts";
 import { facetGroups } from "./facet-groups.ts";
 import { FilterGroup } from "./filter-group.tsx";
 import styles from "./filter-sheet.module.css";
 import { isPriceRange, type Facet, type ListView } from "./list-view.ts";
-import { useDraft, type Draft } from "./use-draft.ts";
+import { useDraft, type Draft } from "../product/use-draft.ts";
 
 export type FilterSheetProps = {
   open: boolean;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { displayUnit, type Rates } from "../../domain/price.ts";
+import { displayUnit, type Rates } from "../../../domain/catalog/price.ts";
 import { filtersOf, isPriceRange, nameOfFilter, readListView, totalOf, writeListView } from "./list-view.ts";
 
 const rates: Rates = { asOf: "2026-11-01", usdNanos: { EUR: 1_080_000_000, JPY: 6_600_000, MXN: 54_000_000 } };

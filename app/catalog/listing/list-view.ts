@@ -1,9 +1,9 @@
 /** The view of a product list: its order and filters, stored in the URL (SPEC COLL-01). */
-import type { CurrencyCode } from "../../domain/currencies.ts";
-import { westernDigits } from "../../domain/digits.ts";
-import { microsOfDecimal } from "../../domain/money.ts";
-import type { Rates } from "../../domain/price.ts";
-import { shownRanges } from "../../domain/shown-range.ts";
+import type { CurrencyCode } from "../../../domain/currencies.ts";
+import { westernDigits } from "../../../domain/digits.ts";
+import { microsOfDecimal } from "../../../domain/money.ts";
+import type { Rates } from "../../../domain/catalog/price.ts";
+import { shownRanges } from "../../../domain/catalog/shown-range.ts";
 
 /** One filter of the Storefront API. */
 export type ProductFilter =

@@ -1,6 +1,6 @@
-import { countCollection, latestFavorites, type Counted } from "../api/collection-queries.ts";
-import { findCollection, type CollectionPage, type CollectionSort } from "../api/listing-queries.ts";
-import type { AppContext } from "../context.tsx";
+import { countCollection, latestFavorites, type Counted } from "../../api/queries/collection-queries.ts";
+import { findCollection, type CollectionPage, type CollectionSort } from "../../api/queries/listing-queries.ts";
+import type { AppContext } from "../../context.tsx";
 import { filtersOf, type ListView, type Sort } from "./list-view.ts";
 
 const ORDERS: Record<Sort, { sort: CollectionSort; reverse: boolean }> = {

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { buttonClass } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icons.tsx";
-import { Picture } from "../../../ui/picture.tsx";
-import { useInBrowser } from "../../../ui/use-in-browser.ts";
+import { buttonClass } from "../../../ui/forms/button.tsx";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { Picture } from "../../../ui/pictures/picture.tsx";
+import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
 import { PICTURE_SEARCH_PATH, picturePath, productPath } from "../links.ts";
-import type { ProductCard } from "../product.ts";
-import { ShopText } from "../shop-text.tsx";
+import type { ProductCard } from "../cards/product.ts";
+import { ShopText } from "../cards/shop-text.tsx";
 import { recallPreview } from "./previews.ts";
-import styles from "./sought.module.css";
+import styles from "./searched-picture.module.css";
 
 /** Above the results: the picture searched by. */
 export function SoughtPicture({ image }: { image: string }) {

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { Picture as Tile } from "../../ui/picture.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { Picture as Tile } from "../../../ui/pictures/picture.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./gallery-thumbs.module.css";
 import { THUMB } from "./picture-slots.ts";
 import { PlayMark } from "./play-mark.tsx";

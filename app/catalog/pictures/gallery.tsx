@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useRef, useState } from "react";
-import { Icon } from "../../ui/icons.tsx";
-import { Part } from "../../ui/part.tsx";
-import { Picture as Tile } from "../../ui/picture.tsx";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { Part } from "../../../ui/part.tsx";
+import { Picture as Tile } from "../../../ui/pictures/picture.tsx";
 import { ExternalVideoSlide } from "./external-video-slide.tsx";
 import { GalleryThumbs } from "./gallery-thumbs.tsx";
 import styles from "./gallery.module.css";

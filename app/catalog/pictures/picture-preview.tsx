@@ -7,11 +7,11 @@ import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/captions.css";
 import "yet-another-react-lightbox/plugins/counter.css";
-import { classes } from "../../ui/class-names.ts";
-import { INSTEAD_OF_FAILED, sourcesOf } from "../../ui/picture.tsx";
-import { openLayer } from "../../ui/back-closes.ts";
+import { classes } from "../../../ui/class-names.ts";
+import { INSTEAD_OF_FAILED, sourcesOf } from "../../../ui/pictures/picture.tsx";
+import { openLayer } from "../../../ui/dialogs/back-closes.ts";
 import styles from "./picture-preview.module.css";
-import type { Picture } from "./product.ts";
+import type { Picture } from "../cards/product.ts";
 
 /** A picture of any size, fitted to the window; beyond that it can be zoomed. */
 interface PictureSlide extends GenericSlide {

@@ -1,8 +1,8 @@
 /**
- * The widths of pictures, as set in the style sheets: change both together. `tests/browser/pictures.spec.ts` compares
+ * The widths of pictures, as set in the style sheets: change both together. `tests/browser/catalog/pictures.spec.ts` compares
  * them.
  */
-import type { PictureSlot } from "../../ui/picture.tsx";
+import type { PictureSlot } from "../../../ui/pictures/picture.tsx";
 
 /** A card in a grid of 2, 3, 4, 5 or 6 columns (`product-grid.module.css`). */
 export const CARD: PictureSlot = {

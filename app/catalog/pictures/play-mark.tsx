@@ -1,4 +1,4 @@
-import { Icon } from "../../ui/icons.tsx";
+import { Icon } from "../../../ui/pictures/icons.tsx";
 import styles from "./play-mark.module.css";
 
 export type PlayMarkProps = { /** Pixels of the arrow; the circle is twice as large. */ size: number };

@@ -1,5 +1,5 @@
 /** A product gallery's slides. */
-import type { Picture, Product, ProductVideo } from "./product.ts";
+import type { Picture, Product, ProductVideo } from "../cards/product.ts";
 
 export type Slide = (Picture & { kind: "picture" }) | ProductVideo;
 

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { canBePriced } from "../../domain/lines.ts";
-import { quote } from "../../domain/quote.ts";
-import { DELIVERY_DAYS, FREE_SHIPPING_COUNTRIES } from "../../domain/shipping.ts";
-import { Icon } from "../../ui/icons.tsx";
-import { useApp } from "../context.tsx";
-import { useFormats } from "../formats.ts";
-import { countryName } from "../places/country-names.ts";
-import { openLocaleSheet } from "../places/locale-state.ts";
-import { useRootData } from "../root-data.ts";
-import { freeShippingFrom } from "../site/free-shipping.ts";
+import { canBePriced } from "../../../domain/cart/lines.ts";
+import { quote } from "../../../domain/cart/quote.ts";
+import { DELIVERY_DAYS, FREE_SHIPPING_COUNTRIES } from "../../../domain/places/shipping.ts";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { useApp } from "../../context.tsx";
+import { useFormats } from "../../formats.ts";
+import { countryName } from "../../places/country-names.ts";
+import { openLocaleSheet } from "../../places/locale-state.ts";
+import { useRootData } from "../../root-data.ts";
+import { freeShippingFrom } from "../../site/notices/free-shipping.ts";
 import styles from "./delivery-estimate.module.css";
-import type { Product } from "./product.ts";
+import type { Product } from "../cards/product.ts";
 import type { Selection } from "./use-selection.ts";
 
 type DeliveryEstimateProps = { product: Product; selection: Selection };

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { BIG_ORDER_STEPS, VIP_TIERS } from "../../domain/discounts.ts";
-import { WEIGHT_STEPS } from "../../domain/shipping.ts";
-import { Icon, type IconName } from "../../ui/icons.tsx";
-import { useFormats } from "../formats.ts";
+import { BIG_ORDER_STEPS, VIP_TIERS } from "../../../domain/cart/discounts.ts";
+import { WEIGHT_STEPS } from "../../../domain/places/shipping.ts";
+import { Icon, type IconName } from "../../../ui/pictures/icons.tsx";
+import { useFormats } from "../../formats.ts";
 import styles from "./discount-tables.module.css";
 
 /** SPEC PROD-04: each discount's steps, read from the rules. */

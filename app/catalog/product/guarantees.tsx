@@ -1,12 +1,12 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { CANCELLATION_STEPS } from "../../domain/cancellation.ts";
-import { SUPPORT } from "../../domain/policies/support.ts";
-import { RETURN_POLICY } from "../../domain/returns.ts";
-import { Icon, type IconName } from "../../ui/icons.tsx";
-import { useFormats } from "../formats.ts";
-import { ContactButton } from "../site/contact-button.tsx";
+import { CANCELLATION_STEPS } from "../../../domain/orders/cancellation.ts";
+import { SUPPORT } from "../../../domain/site/policies/support.ts";
+import { RETURN_POLICY } from "../../../domain/orders/returns.ts";
+import { Icon, type IconName } from "../../../ui/pictures/icons.tsx";
+import { useFormats } from "../../formats.ts";
+import { ContactButton } from "../../site/contact/contact-button.tsx";
 import styles from "./guarantees.module.css";
 
 /** SPEC PROD-04: the shop's guarantees, read from the rules; each links to the page with the details. */

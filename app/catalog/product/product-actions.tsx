@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link } from "react-router";
-import { Button, buttonClass, IconButton } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icons.tsx";
-import { useApp } from "../context.tsx";
-import { useCopy } from "../use-copy.ts";
-import { onDemand } from "../on-demand.tsx";
-import { productPath, similarPath } from "./links.ts";
+import { Button, buttonClass, IconButton } from "../../../ui/forms/button.tsx";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { useApp } from "../../context.tsx";
+import { useCopy } from "../../use-copy.ts";
+import { onDemand } from "../../on-demand.tsx";
+import { productPath, similarPath } from "../links.ts";
 import styles from "./product-actions.module.css";
-import type { Product, Variant } from "./product.ts";
+import type { Product, Variant } from "../cards/product.ts";
 
 const ShareDialog = onDemand(
   async () => (await import("./share-dialog.tsx")).ShareDialog,

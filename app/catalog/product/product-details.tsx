@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
-import { listOf } from "../../domain/languages.ts";
-import { useApp } from "../context.tsx";
-import { useFormats } from "../formats.ts";
-import type { Product } from "./product.ts";
-import { ShopText } from "./shop-text.tsx";
+import { listOf } from "../../../domain/translation/languages.ts";
+import { useApp } from "../../context.tsx";
+import { useFormats } from "../../formats.ts";
+import type { Product } from "../cards/product.ts";
+import { ShopText } from "../cards/shop-text.tsx";
 import styles from "./product-details.module.css";
 
 /** SPEC PROD-04: the description, and a table of measurements. */

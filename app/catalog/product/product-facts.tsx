@@ -1,9 +1,9 @@
 import { Suspense } from "react";
-import { Part } from "../../ui/part.tsx";
+import { Part } from "../../../ui/part.tsx";
 import { DeliveryEstimate } from "./delivery-estimate.tsx";
 import { DiscountTables } from "./discount-tables.tsx";
 import { Guarantees } from "./guarantees.tsx";
-import type { Product } from "./product.ts";
+import type { Product } from "../cards/product.ts";
 import { ProductDetails } from "./product-details.tsx";
 import type { Selection } from "./use-selection.ts";
 

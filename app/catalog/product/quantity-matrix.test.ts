@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Variant } from "./product.ts";
+import type { Variant } from "../cards/product.ts";
 import { matrixOf } from "./quantity-matrix.ts";
 
 const variant = (id: number, options: Record<string, string>): Variant => ({

@@ -2,7 +2,7 @@
  * The variants of a product as a matrix (SPEC PROD-02): a row for each Color or Spec, a column for each Size. Of
  * several options without a size the last one makes the columns; a single option makes rows.
  */
-import type { Product, Variant } from "./product.ts";
+import type { Product, Variant } from "../cards/product.ts";
 
 export type MatrixRow = {
   /** "Gold", or "Gold · Satin" with further options; "" for a product without options. */

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
-import { useBelowFold } from "../../ui/below-fold.ts";
-import { classes } from "../../ui/class-names.ts";
-import type { ListedProduct } from "../api/listing-queries.ts";
-import { ProductGrid } from "./product-grid.tsx";
+import { useBelowFold } from "../../../ui/lists/below-fold.ts";
+import { classes } from "../../../ui/class-names.ts";
+import type { ListedProduct } from "../../api/queries/listing-queries.ts";
+import { ProductGrid } from "../cards/product-grid.tsx";
 import styles from "./related-products.module.css";
 
 /** Recommendations at the end of a product's page (SPEC PROD-04). */

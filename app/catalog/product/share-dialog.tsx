@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, buttonClass } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { TextField } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icons.tsx";
-import { useCopy } from "../use-copy.ts";
+import { Button, buttonClass } from "../../../ui/forms/button.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { TextField } from "../../../ui/forms/field.tsx";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { useCopy } from "../../use-copy.ts";
 import styles from "./share-dialog.module.css";
 
 export type ShareDialogProps = { open: boolean; onClose: () => void; title: string; url: string };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { Counted } from "../api/collection-queries.ts";
-import { totalOf, type Facet, type ListView } from "./list-view.ts";
+import type { Counted } from "../../api/queries/collection-queries.ts";
+import { totalOf, type Facet, type ListView } from "../listing/list-view.ts";
 
 type Asked = { timer: ReturnType<typeof setTimeout>; asking: AbortController };
 

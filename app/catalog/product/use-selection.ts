@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { belowMinimum } from "../../domain/minimums.ts";
-import { lineCents, sellingMicros } from "../../domain/price.ts";
-import { toast } from "../../ui/toast.tsx";
-import type { Addition } from "../cart/cart-line.ts";
-import { useAddToCart } from "../cart/use-add-to-cart.ts";
-import { useFormats } from "../formats.ts";
-import { useLocalState } from "../local-state.ts";
-import type { Product } from "./product.ts";
+import { belowMinimum } from "../../../domain/cart/minimums.ts";
+import { lineCents, sellingMicros } from "../../../domain/catalog/price.ts";
+import { toast } from "../../../ui/dialogs/toast.tsx";
+import type { Addition } from "../../cart/lines/cart-line.ts";
+import { useAddToCart } from "../../cart/use-add-to-cart.ts";
+import { useFormats } from "../../formats.ts";
+import { useLocalState } from "../../local-state.ts";
+import type { Product } from "../cards/product.ts";
 
 export type Selection = {
   /** Pieces by variant id. */

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import { classes } from "../../ui/class-names.ts";
-import { Icon } from "../../ui/icons.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { rememberSearch } from "../local-state.ts";
-import { useMoves } from "../navigation/use-moves.tsx";
-import { collectionPath, PICTURE_SEARCH_PATH, productPath, searchPath } from "./links.ts";
+import { classes } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { Picture } from "../../../ui/pictures/picture.tsx";
+import { rememberSearch } from "../../local-state.ts";
+import { useMoves } from "../../navigation/use-moves.tsx";
+import { collectionPath, PICTURE_SEARCH_PATH, productPath, searchPath } from "../links.ts";
 import styles from "./search-box.module.css";
-import { ShopText } from "./shop-text.tsx";
+import { ShopText } from "../cards/shop-text.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
 export type SearchBoxProps = {

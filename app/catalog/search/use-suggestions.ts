@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import type { Suggestions } from "../api/search-queries.ts";
-import { useApp } from "../context.tsx";
+import type { Suggestions } from "../../api/queries/search-queries.ts";
+import { useApp } from "../../context.tsx";
 
 const DEBOUNCE_MS = 180;
 
@@ -25,7 +25,7 @@ export function useSuggestions(start: string): Typing {
     const wanted = next.trim();
     if (wanted === "") return setFound(null);
     const ask = async () => {
-      const { suggest } = await import("../api/search-queries.ts");
+      const { suggest } = await import("../../api/queries/search-queries.ts");
       const answer = await suggest(api, wanted);
       if (mine === asked.current.count) setFound(answer);
     };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Page } from "../shell/page.tsx";
+import { Page } from "../../shell/page.tsx";
 import styles from "./account-card.module.css";
 
 type AccountCardProps = { title: string; children: ReactNode };

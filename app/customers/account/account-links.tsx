@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useApp } from "../context.tsx";
-import { openLocaleSheet } from "../places/locale-state.ts";
-import { LinkList, type LinkListItem } from "../session/link-list.tsx";
+import { useApp } from "../../context.tsx";
+import { openLocaleSheet } from "../../places/locale-state.ts";
+import { LinkList, type LinkListItem } from "./link-list.tsx";
 
 /** Links to the rest of the customer's pages (SPEC ACCT-01). */
 export function AccountLinks({ isCustomer }: { isCustomer: boolean }) {

@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
-import type { Standing } from "../../contract/customer.ts";
-import { Icon, type IconName } from "../../ui/icons.tsx";
+import type { Standing } from "../../../contract/customers/customer.ts";
+import { Icon, type IconName } from "../../../ui/pictures/icons.tsx";
 import { FAVORITES_PATH } from "../favorites/heart-button.tsx";
 import { useFavorites } from "../favorites/favorites.ts";
-import { useFormats } from "../formats.ts";
+import { useFormats } from "../../formats.ts";
 import { useCustomer } from "../session/customer.ts";
 import styles from "./account-tiles.module.css";
 import { CreditDialog } from "./credit-dialog.tsx";

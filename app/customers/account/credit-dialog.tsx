@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Standing } from "../../contract/customer.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { useFormats } from "../formats.ts";
+import type { Standing } from "../../../contract/customers/customer.ts";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { useFormats } from "../../formats.ts";
 import styles from "./credit-dialog.module.css";
 
 type CreditDialogProps = { open: boolean; onClose: () => void; standing: Standing | null };

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { Icon } from "../../ui/icons.tsx";
-import { SampleCoupons } from "../coupons/sample-coupons.tsx";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { SampleCoupons } from "../../coupons/sample-coupons.tsx";
 import { ViewedStrip } from "../history/viewed-strip.tsx";
-import { LoginRequired } from "../session/login-required.tsx";
+import { LoginRequired } from "../sign-in/login-required.tsx";
 import styles from "./account.module.css";
 import { AccountLinks } from "./account-links.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Icon, type IconName } from "../../ui/icons.tsx";
+import { Icon, type IconName } from "../../../ui/pictures/icons.tsx";
 import styles from "./link-list.module.css";
 
 export type LinkListItem = {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import type { OrderState } from "../../domain/order-state.ts";
-import { Icon, type IconName } from "../../ui/icons.tsx";
-import { countOrders, type StateFilter } from "../api/order-queries.ts";
-import { useApp } from "../context.tsx";
-import { useFormats } from "../formats.ts";
-import { ordersPath } from "../orders/links.ts";
-import { useStateNames } from "../orders/order-words.tsx";
+import type { OrderState } from "../../../domain/orders/order-state.ts";
+import { Icon, type IconName } from "../../../ui/pictures/icons.tsx";
+import { countOrders, type StateFilter } from "../../api/queries/order-queries.ts";
+import { useApp } from "../../context.tsx";
+import { useFormats } from "../../formats.ts";
+import { ordersPath } from "../../orders/links.ts";
+import { useStateNames } from "../../orders/order-messages.tsx";
 import styles from "./orders-card.module.css";
 
 /** In the sequence of an order's life. */

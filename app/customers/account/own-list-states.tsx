@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./own-list-states.module.css";
-import { wordsOfLoading } from "../api/failure-words.ts";
-import type { OwnList } from "./use-own-list.ts";
+import { wordsOfLoading } from "../../api/failure-messages.ts";
+import type { OwnList } from "../session/use-own-list.ts";
 
 /** Placeholders for a list: rows or tiles, as large as what will be there. */
 export function WaitingList({ tiles = false }: { tiles?: boolean }) {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link } from "react-router";
-import { buttonClass } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
-import { toast } from "../../ui/toast.tsx";
-import { changeName, type User } from "../api/customer-queries.ts";
-import { useApp } from "../context.tsx";
+import { buttonClass } from "../../../ui/forms/button.tsx";
+import { TextField } from "../../../ui/forms/field.tsx";
+import { toast } from "../../../ui/dialogs/toast.tsx";
+import { changeName, type User } from "../../api/queries/customer-queries.ts";
+import { useApp } from "../../context.tsx";
 import { useCustomer } from "../session/customer.ts";
-import { FormFrame } from "../session/form-frame.tsx";
-import { useAccountForm } from "../session/use-account-form.ts";
+import { FormFrame } from "../sign-in/form-frame.tsx";
+import { useAccountForm } from "../sign-in/use-account-form.ts";
 
 type ProfileFormProps = { user: User; customerAccessToken: string };
 

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import type { Standing } from "../../contract/customer.ts";
-import { useFormats } from "../formats.ts";
+import type { Standing } from "../../../contract/customers/customer.ts";
+import { useFormats } from "../../formats.ts";
 import styles from "./standing-card.module.css";
 
 /** The customer's tier, and the way to the next one (SPEC ACCT-01, DISC-02). */

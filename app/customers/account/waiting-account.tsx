@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./account.module.css";
 
 /** The server does not know whose it is. */

@@ -1,10 +1,10 @@
 /** A customer's addresses in the browser, and changes to them (SPEC ADDR-01). */
 import { useEffect, useState } from "react";
-import type { FieldFault } from "../../contract/buyer-faults.ts";
-import type { Api } from "../api/api.ts";
-import { chooseDefault, deleteAddress, saveAddress, type AddressToSave } from "../api/address-queries.ts";
-import { findUser, type Address } from "../api/customer-queries.ts";
-import { useApp } from "../context.tsx";
+import type { FieldFault } from "../../../contract/customers/buyer-validation.ts";
+import type { Api } from "../../api/api.ts";
+import { chooseDefault, deleteAddress, saveAddress, type AddressToSave } from "../../api/queries/address-queries.ts";
+import { findUser, type Address } from "../../api/queries/customer-queries.ts";
+import { useApp } from "../../context.tsx";
 import { useCustomer } from "../session/customer.ts";
 import { currentClaims } from "../session/session.ts";
 

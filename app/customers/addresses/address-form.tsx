@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, type ReactNode } from "react";
-import { Button } from "../../ui/button.tsx";
-import { CheckField, SelectField, TextField } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import type { Region } from "../api/address-queries.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { CheckField, SelectField, TextField } from "../../../ui/forms/field.tsx";
+import { Notice } from "../../../ui/dialogs/notice.tsx";
+import type { Region } from "../../api/queries/address-queries.ts";
 import styles from "./address-form.module.css";
 import { AddressSearch } from "./address-search.tsx";
 import { rulesOf, type AddressValues, type FieldName } from "./address-values.ts";

@@ -1,6 +1,6 @@
 /** Each field's error message (SPEC VAL-03), translated. */
 import { useLingui } from "@lingui/react/macro";
-import type { FieldFault } from "../../contract/buyer-faults.ts";
+import type { FieldFault } from "../../../contract/customers/buyer-validation.ts";
 
 export function useAddressFaultWords(): (fault: FieldFault) => string {
   const { t } = useLingui();

@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { useCallback, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { Button, buttonClass } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { listRegions, type Region } from "../api/address-queries.ts";
-import { useApp } from "../context.tsx";
-import { useMoves } from "../navigation/use-moves.tsx";
+import { Button, buttonClass } from "../../../ui/forms/button.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
+import { listRegions, type Region } from "../../api/queries/address-queries.ts";
+import { useApp } from "../../context.tsx";
+import { useMoves } from "../../navigation/use-moves.tsx";
 import { useAddressBook } from "./address-book.ts";
 import { AddressForm } from "./address-form.tsx";
 import { emptyValues, valuesOf } from "./address-values.ts";

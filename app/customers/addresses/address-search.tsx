@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
-import { Icon } from "../../ui/icons.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { suggestAddresses, type Suggestion } from "../api/address-queries.ts";
-import { useApp } from "../context.tsx";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { Spinner } from "../../../ui/lists/spinner.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { suggestAddresses, type Suggestion } from "../../api/queries/address-queries.ts";
+import { useApp } from "../../context.tsx";
 import styles from "./address-search.module.css";
 
 type AddressSearchProps = {

@@ -4,10 +4,10 @@ import {
   missingOfAddress,
   type AddressRules,
   type FieldFault,
-} from "../../contract/buyer-faults.ts";
-import type { AddressToSave, Location, Region } from "../api/address-queries.ts";
-import type { Address } from "../api/customer-queries.ts";
-import { westernDigits } from "../../domain/digits.ts";
+} from "../../../contract/customers/buyer-validation.ts";
+import type { AddressToSave, Location, Region } from "../../api/queries/address-queries.ts";
+import type { Address } from "../../api/queries/customer-queries.ts";
+import { westernDigits } from "../../../domain/digits.ts";
 import { dialCodeOf, joinPhone, splitPhone } from "./phone.ts";
 
 export const FIELDS = [

@@ -1,5 +1,5 @@
 /** Phone numbers: one text in saved addresses, dial code and rest in the form (SPEC ADDR-02, VAL-03). */
-import type { Region } from "../api/address-queries.ts";
+import type { Region } from "../../api/queries/address-queries.ts";
 
 /** A region and its dial code ("+44"); several share one. */
 export type DialRegion = Pick<Region, "iso2_code" | "iso3_code">;

@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import type { FieldFault } from "../../contract/buyer-faults.ts";
-import { toast } from "../../ui/toast.tsx";
-import { findLocation, type Region } from "../api/address-queries.ts";
-import { wordsOfFailure } from "../api/failure-words.ts";
-import { useApp } from "../context.tsx";
+import type { FieldFault } from "../../../contract/customers/buyer-validation.ts";
+import { toast } from "../../../ui/dialogs/toast.tsx";
+import { findLocation, type Region } from "../../api/queries/address-queries.ts";
+import { wordsOfFailure } from "../../api/failure-messages.ts";
+import { useApp } from "../../context.tsx";
 import { keepAddress } from "./address-book.ts";
-import { useAddressFaultWords } from "./address-words.ts";
+import { useAddressFaultWords } from "./address-messages.ts";
 import {
   explained,
   faultsOf,
@@ -17,7 +17,7 @@ import {
   type AddressValues,
   type FieldName,
 } from "./address-values.ts";
-import { useTellFailure } from "./use-tell-failure.ts";
+import { useTellFailure } from "./use-failure-toast.ts";
 
 export type AddressForm = {
   values: AddressValues;

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { toast } from "../../ui/toast.tsx";
-import { wordsOfFailure } from "../api/failure-words.ts";
+import { toast } from "../../../ui/dialogs/toast.tsx";
+import { wordsOfFailure } from "../../api/failure-messages.ts";
 
 /** Shows why a call failed, a network failure with its own message, as a toast (SPEC ERR-01). */
 export function useTellFailure(): (error: unknown) => void {

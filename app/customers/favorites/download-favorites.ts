@@ -1,9 +1,9 @@
 /** A customer's favorites as a CSV file (SPEC FAV-01). */
-import type { Language } from "../../domain/languages.ts";
-import { sellingMicros } from "../../domain/price.ts";
-import { findFavorites, type Favorite, type FavoriteSort } from "../api/account-queries.ts";
-import type { Api } from "../api/api.ts";
-import { productPath } from "../catalog/links.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
+import { sellingMicros } from "../../../domain/catalog/price.ts";
+import { findFavorites, type Favorite, type FavoriteSort } from "../../api/queries/account-queries.ts";
+import type { Api } from "../../api/api.ts";
+import { productPath } from "../../catalog/links.ts";
 
 type Column =
   | "title"
@@ -23,7 +23,7 @@ export async function downloadFavorites(
   api: Api,
   { sort, language, words }: { sort: FavoriteSort; language: Language; words: Words },
 ): Promise<void> {
-  const { downloadCsv } = await import("../wholesale/csv.ts");
+  const { downloadCsv } = await import("../../wholesale/files/csv.ts");
   const all: Favorite[] = [];
   let cursor: string | null = null;
   do {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { Button, buttonClass } from "../../ui/button.tsx";
-import { Dialog, useCloseDialog } from "../../ui/dialog.tsx";
-import { useApp } from "../context.tsx";
-import { loginPath } from "../session/login-path.ts";
+import { Button, buttonClass } from "../../../ui/forms/button.tsx";
+import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
+import { useApp } from "../../context.tsx";
+import { loginPath } from "../sign-in/login-path.ts";
 import { useFavoritePrompt, changeFavorite } from "./favorites.ts";
 
 /** Asks a guest to log in for favorites (SPEC FAV-01). `productId`: of the product tapped; null: closed. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useApp } from "../context.tsx";
-import { onDemand } from "../on-demand.tsx";
+import { useApp } from "../../context.tsx";
+import { onDemand } from "../../on-demand.tsx";
 import { keepFavorites, useFavoritePrompt } from "./favorites.ts";
 
 const FavoriteDialog = onDemand(

@@ -13,8 +13,8 @@ afterEach(() => {
 });
 
 test("FAV-01 a favorite removed while the list loads stays removed, though the list still has it", async () => {
-  const { useLocalState } = await import("../local-state.ts");
-  const { createApi } = await import("../api/api.ts");
+  const { useLocalState } = await import("../../local-state.ts");
+  const { createApi } = await import("../../api/api.ts");
   const { loadCustomer, useCustomer } = await import("../session/customer.ts");
   const { changeFavorite } = await import("./favorites.ts");
   const asked = Promise.withResolvers<void>();

@@ -4,9 +4,9 @@
  * loses it.
  */
 import { create } from "zustand";
-import type { Api, Asking } from "../api/api.ts";
-import { BackendError, ConnectionError } from "../api/errors.ts";
-import { useLocalState } from "../local-state.ts";
+import type { Api, Asking } from "../../api/api.ts";
+import { BackendError, ConnectionError } from "../../api/errors.ts";
+import { useLocalState } from "../../local-state.ts";
 import { confirmFavorite, useCustomer } from "../session/customer.ts";
 import { currentSession } from "../session/session.ts";
 

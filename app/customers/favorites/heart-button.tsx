@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { classes } from "../../ui/class-names.ts";
-import { Icon } from "../../ui/icons.tsx";
-import { toast } from "../../ui/toast.tsx";
-import { useApp } from "../context.tsx";
-import { useMoves } from "../navigation/use-moves.tsx";
+import { classes } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { toast } from "../../../ui/dialogs/toast.tsx";
+import { useApp } from "../../context.tsx";
+import { useMoves } from "../../navigation/use-moves.tsx";
 import { currentSession } from "../session/session.ts";
 import { useFavoritePrompt, useIsFavorite, useIsWaiting, changeFavorite } from "./favorites.ts";
 import styles from "./heart-button.module.css";

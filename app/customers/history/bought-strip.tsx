@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { findBought, type Remembered } from "../api/account-queries.ts";
-import { ProductGrid } from "../catalog/product-grid.tsx";
-import { useApp } from "../context.tsx";
+import { findBought, type Remembered } from "../../api/queries/account-queries.ts";
+import { ProductGrid } from "../../catalog/cards/product-grid.tsx";
+import { useApp } from "../../context.tsx";
 import { useOwnList } from "../session/use-own-list.ts";
-import { SectionHead } from "../site/section-head.tsx";
+import { SectionHead } from "../../site/home/section-head.tsx";
 
 const SIZE = 12;
 

@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Picture } from "../../ui/picture.tsx";
-import { Price } from "../../ui/price.tsx";
-import type { ListedProduct } from "../api/listing-queries.ts";
-import { productPath } from "../catalog/links.ts";
-import { ShopText } from "../catalog/shop-text.tsx";
-import { useFormats } from "../formats.ts";
+import { Picture } from "../../../ui/pictures/picture.tsx";
+import { Price } from "../../../ui/price.tsx";
+import type { ListedProduct } from "../../api/queries/listing-queries.ts";
+import { productPath } from "../../catalog/links.ts";
+import { ShopText } from "../../catalog/cards/shop-text.tsx";
+import { useFormats } from "../../formats.ts";
 import styles from "./product-row.module.css";
 
 export type ProductRowProps = {

@@ -1,6 +1,6 @@
-import { findRemembered, findViewed, type Remembered } from "../api/account-queries.ts";
-import { useApp } from "../context.tsx";
-import { useLocalState } from "../local-state.ts";
+import { findRemembered, findViewed, type Remembered } from "../../api/queries/account-queries.ts";
+import { useApp } from "../../context.tsx";
+import { useLocalState } from "../../local-state.ts";
 import { useSession } from "../session/session.ts";
 import { useOwnList, type OwnList } from "../session/use-own-list.ts";
 

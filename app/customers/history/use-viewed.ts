@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useApp } from "../context.tsx";
+import { useApp } from "../../context.tsx";
 import { rememberViewed, reportViewed } from "./viewed.ts";
 
 /** Records that this product was viewed (SPEC PROD-05). */

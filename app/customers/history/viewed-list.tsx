@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
-import { Button, buttonClass, IconButton } from "../../ui/button.tsx";
-import { Dialog, useCloseDialog } from "../../ui/dialog.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { LoadMore } from "../../ui/load-more.tsx";
-import { useApp } from "../context.tsx";
-import { BrokenList, WaitingList } from "../session/own-list-states.tsx";
+import { Button, buttonClass, IconButton } from "../../../ui/forms/button.tsx";
+import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
+import { LoadMore } from "../../../ui/lists/load-more.tsx";
+import { useApp } from "../../context.tsx";
+import { BrokenList, WaitingList } from "../account/own-list-states.tsx";
 import { byDay, writeDay } from "./days.ts";
 import styles from "./history-list.module.css";
 import { ProductRow } from "./product-row.tsx";

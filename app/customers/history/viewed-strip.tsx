@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { ProductGrid } from "../catalog/product-grid.tsx";
-import { SectionHead } from "../site/section-head.tsx";
+import { ProductGrid } from "../../catalog/cards/product-grid.tsx";
+import { SectionHead } from "../../site/home/section-head.tsx";
 import { useViewedList } from "./use-viewed-list.ts";
 
 const SIZE = 12;

@@ -1,8 +1,8 @@
 /** Recently viewed products (SPEC PROD-05, HIST-01). */
-import type { Api } from "../api/api.ts";
-import { productPath } from "../catalog/links.ts";
-import { useLocalState } from "../local-state.ts";
-import type { Viewed } from "../stored-state.ts";
+import type { Api } from "../../api/api.ts";
+import { productPath } from "../../catalog/links.ts";
+import { useLocalState } from "../../local-state.ts";
+import type { Viewed } from "../../stored-state.ts";
 import { currentSession } from "../session/session.ts";
 
 /** SPEC LIM-01 */

@@ -1,8 +1,8 @@
 /** What the pages know of the logged-in customer, for as long as the page lives (SPEC SESS-01). */
 import { create } from "zustand";
-import type { Standing } from "../../contract/customer.ts";
-import type { Api } from "../api/api.ts";
-import type { User } from "../api/customer-queries.ts";
+import type { Standing } from "../../../contract/customers/customer.ts";
+import type { Api } from "../../api/api.ts";
+import type { User } from "../../api/queries/customer-queries.ts";
 import { claimsOf, currentSession } from "./session.ts";
 
 export type CustomerState = {
@@ -59,7 +59,7 @@ async function load(api: Api, token: string): Promise<void> {
   };
   const [user, favorites, standing] = await Promise.all([
     // Most visitors are guests: the code for a customer's further requests is loaded separately.
-    import("../api/customer-queries.ts")
+    import("../../api/queries/customer-queries.ts")
       .then(({ findUser }) => findUser(api, customerAccessToken, quietly))
       .catch(failed),
     api.backend("listFavorites", { page: 1, size: 1 }, quietly).catch(failed),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LEAVE_CHECKOUTS_PATH } from "../../contract/checkout-cookie.ts";
+import { LEAVE_CHECKOUTS_PATH } from "../../../contract/orders/checkout-cookie.ts";
 
 /** A customer's token, as far as a browser reads it. */
 function tokenOf(name: string): string {
@@ -46,8 +46,8 @@ async function settled(): Promise<void> {
 
 /** A page that has just been hydrated in a browser with this session. */
 async function open(session: { name: string; hours: number } | null) {
-  const { useLocalState } = await import("../local-state.ts");
-  const { createApi } = await import("../api/api.ts");
+  const { useLocalState } = await import("../../local-state.ts");
+  const { createApi } = await import("../../api/api.ts");
   const { followSession, loseSession } = await import("./follow-session.ts");
   const { useCustomer } = await import("./customer.ts");
   const { currentSession } = await import("./session.ts");

@@ -1,9 +1,9 @@
 /** Keeps a page in step with its session, which may expire, be ended or change in another window (SPEC SESS-03). */
-import { closeLayers } from "../../ui/back-closes.ts";
-import type { Api } from "../api/api.ts";
-import { useLocalState } from "../local-state.ts";
+import { closeLayers } from "../../../ui/dialogs/back-closes.ts";
+import type { Api } from "../../api/api.ts";
+import { useLocalState } from "../../local-state.ts";
 import { forgetCustomer, loadCustomer } from "./customer.ts";
-import { loginPath } from "./login-path.ts";
+import { loginPath } from "../sign-in/login-path.ts";
 import { dropSession, isOver } from "./session.ts";
 
 /** Navigates to a page of the shop. */

@@ -1,5 +1,5 @@
-import { LEAVE_CHECKOUTS_PATH } from "../../contract/checkout-cookie.ts";
-import { dropCheckoutKey } from "../cart/checkout-key.ts";
+import { LEAVE_CHECKOUTS_PATH } from "../../../contract/orders/checkout-cookie.ts";
+import { dropCheckoutKey } from "../../cart/settle/checkout-key.ts";
 
 /** The customer's data that this window's checkouts store; see `checkout/draft.ts`. */
 const DRAFTS = /^filigree\.checkout\./;

@@ -1,6 +1,6 @@
 /** The session stored in this browser (SPEC SESS-01, SESS-03). Server-rendered pages know none. */
-import { SIGNED_OUT, useLocalState } from "../local-state.ts";
-import type { Session } from "../stored-state.ts";
+import { SIGNED_OUT, useLocalState } from "../../local-state.ts";
+import type { Session } from "../../stored-state.ts";
 import { leaveCheckouts } from "./leave-checkouts.ts";
 
 /** The customer's claims in the token. */
@@ -49,7 +49,7 @@ function payloadOf(token: string): Record<string, unknown> {
   return JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
 }
 
-/** Begins the session; the guest's cart becomes the customer's with it (`app/cart/cart-keeper.ts`). */
+/** Begins the session; the guest's cart becomes the customer's with it (`app/cart/cart-sync.ts`). */
 export function keepSession(session: Session): void {
   useLocalState.setState(({ lines }) => ({ session, mergeDue: lines.length > 0 }));
 }

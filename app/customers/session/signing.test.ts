@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { LEAVE_CHECKOUTS_PATH } from "../../contract/checkout-cookie.ts";
+import { LEAVE_CHECKOUTS_PATH } from "../../../contract/orders/checkout-cookie.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -26,8 +26,8 @@ test("SESS-03 logging out deletes the platform's token at once, even if the chec
     requests.push({ path, init });
     return new Promise(() => {});
   });
-  const { createApi } = await import("../api/api.ts");
-  const { httpWire } = await import("../api/http-wire.ts");
+  const { createApi } = await import("../../api/api.ts");
+  const { httpWire } = await import("../../api/http-wire.ts");
   const { keepSession } = await import("./session.ts");
   const { logOut } = await import("./signing.ts");
   keepSession({

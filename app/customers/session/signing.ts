@@ -1,9 +1,9 @@
 /** Logging in and out (SPEC SESS-01, SESS-03, NAV-05). */
-import type { Language } from "../../domain/languages.ts";
-import type { Api } from "../api/api.ts";
-import { deleteAccessToken } from "../api/session-queries.ts";
-import { handOver } from "../cart/cart-keeper.ts";
-import type { Session } from "../stored-state.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
+import type { Api } from "../../api/api.ts";
+import { deleteAccessToken } from "../../api/queries/session-queries.ts";
+import { handOver } from "../../cart/cart-sync.ts";
+import type { Session } from "../../stored-state.ts";
 import { loadCustomer } from "./customer.ts";
 import { claimsOf, currentClaims, dropSession, keepSession } from "./session.ts";
 import { syncCart } from "./sync-cart.ts";

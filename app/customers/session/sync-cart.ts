@@ -1,5 +1,5 @@
-import type { Api } from "../api/api.ts";
-import { bringTogether } from "../cart/cart-keeper.ts";
+import type { Api } from "../../api/api.ts";
+import { bringTogether } from "../../cart/cart-sync.ts";
 
 /**
  * Merges this browser's cart with the one that the shop stores for the customer, after login (SPEC SESS-01).

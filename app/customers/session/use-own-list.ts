@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
-import type { LoadMoreState } from "../../ui/load-more.tsx";
-import type { OwnPage } from "../api/account-queries.ts";
+import type { LoadMoreState } from "../../../ui/lists/load-more.tsx";
+import type { OwnPage } from "../../api/queries/account-queries.ts";
 import { useSession } from "./session.ts";
 
 export type OwnList<Item> = {

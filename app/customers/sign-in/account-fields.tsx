@@ -1,7 +1,7 @@
 /** The account forms' fields, with the autocomplete names that browsers and password managers know. */
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { TextField } from "../../ui/field.tsx";
+import { TextField } from "../../../ui/forms/field.tsx";
 
 type EmailFieldProps = {
   field: { name: string; error: string | undefined };

@@ -1,8 +1,8 @@
 /** Messages of the account forms about fields and failures, in the page's language (SPEC VAL-01, VAL-02). */
 import { useLingui } from "@lingui/react/macro";
-import type { FieldFault } from "../../contract/buyer-faults.ts";
-import { wordsOfFailure } from "../api/failure-words.ts";
-import { TokenError } from "./signing.ts";
+import type { FieldFault } from "../../../contract/customers/buyer-validation.ts";
+import { wordsOfFailure } from "../../api/failure-messages.ts";
+import { TokenError } from "../session/signing.ts";
 
 export function useAccountFaultWords(): (fault: FieldFault) => string {
   const { t } = useLingui();

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Notice } from "../../../ui/dialogs/notice.tsx";
 import styles from "./form-frame.module.css";
 import type { AccountForm } from "./use-account-form.ts";
 

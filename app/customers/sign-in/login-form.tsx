@@ -1,15 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { faultsOfAccount, faultsOfEmail } from "../../contract/account-faults.ts";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import type { Api } from "../api/api.ts";
-import { BackendError } from "../api/errors.ts";
-import { useApp } from "../context.tsx";
+import { faultsOfAccount, faultsOfEmail } from "../../../contract/customers/account-validation.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Notice } from "../../../ui/dialogs/notice.tsx";
+import type { Api } from "../../api/api.ts";
+import { BackendError } from "../../api/errors.ts";
+import { useApp } from "../../context.tsx";
 import { EmailField, PasswordField } from "./account-fields.tsx";
 import { FormFrame, hintClass, useFirstFocus } from "./form-frame.tsx";
 import styles from "./login-form.module.css";
-import { logIn, signUp } from "./signing.ts";
+import { logIn, signUp } from "../session/signing.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
 /** "email" comes first: whether the address has an account decides the next step. */

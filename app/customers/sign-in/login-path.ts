@@ -1,6 +1,6 @@
 /** The login page's address, and what leads there and back (SPEC AUTH-01, NAV-05). */
 
-import { HOME } from "../navigation/tab-pages.ts";
+import { HOME } from "../../navigation/tab-pages.ts";
 
 /** State that a page passes to the login page. */
 export type LoginState = { step?: "log-in" | "recover"; email?: string; passwordChanged?: boolean };

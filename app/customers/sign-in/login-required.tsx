@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { buttonClass } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { buttonClass } from "../../../ui/forms/button.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { loginPath } from "./login-path.ts";
 
 type LoginRequiredProps = {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { buttonClass } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icons.tsx";
-import { useFormats } from "../formats.ts";
-import { useCustomer } from "./customer.ts";
+import { buttonClass } from "../../../ui/forms/button.tsx";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { useFormats } from "../../formats.ts";
+import { useCustomer } from "../session/customer.ts";
 import { loginPath } from "./login-path.ts";
-import { useSession } from "./session.ts";
+import { useSession } from "../session/session.ts";
 import styles from "./sign-in-prompt.module.css";
 
 /**

@@ -1,9 +1,9 @@
 import { useRef, useState, type FormEvent, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import type { FieldFault } from "../../contract/buyer-faults.ts";
-import { BackendError } from "../api/errors.ts";
-import { useInBrowser } from "../../ui/use-in-browser.ts";
-import { useAccountFaultWords, useFailureWords } from "./account-words.ts";
+import type { FieldFault } from "../../../contract/customers/buyer-validation.ts";
+import { BackendError } from "../../api/errors.ts";
+import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
+import { useAccountFaultWords, useFailureWords } from "./account-messages.ts";
 
 export type AccountForm<Name extends string> = {
   /** Props of the form itself. */

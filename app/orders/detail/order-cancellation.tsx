@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
-import { CancellationWords } from "../../content/cancellation-words.tsx";
-import { buttonClass } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icons.tsx";
-import type { CustomerOrder } from "../api/order-queries.ts";
-import { useFormats } from "../formats.ts";
-import { useRootData } from "../root-data.ts";
+import { CancellationWords } from "../../../content/cancellation-messages.tsx";
+import { buttonClass } from "../../../ui/forms/button.tsx";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import type { CustomerOrder } from "../../api/queries/order-queries.ts";
+import { useFormats } from "../../formats.ts";
+import { useRootData } from "../../root-data.ts";
 import styles from "./order-cancellation.module.css";
 import { mutedClass, Section } from "./section.tsx";
 import { centsOf } from "./wire-amounts.ts";

@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { Button, buttonClass } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { PullToRefresh } from "../../ui/pull-to-refresh.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { FROM_ORDER, ordersPath, returnPath } from "./links.ts";
+import { Button, buttonClass } from "../../../ui/forms/button.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
+import { PullToRefresh } from "../../../ui/lists/pull-to-refresh.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { FROM_ORDER, ordersPath, returnPath } from "../links.ts";
 import { OrderCancellation } from "./order-cancellation.tsx";
 import styles from "./order-detail.module.css";
 import { OrderFacts } from "./order-facts.tsx";
@@ -13,11 +13,11 @@ import { OrderLines } from "./order-lines.tsx";
 import { OrderLogistics } from "./order-logistics.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
 import { OrderReturns } from "./order-returns.tsx";
-import { OrderTools } from "./order-tools.tsx";
+import { OrderTools } from "../order-tools.tsx";
 import { OrderTotals } from "./order-totals.tsx";
-import { ReorderReport } from "./reorder-report.tsx";
+import { ReorderReport } from "../reorder/reorder-report.tsx";
 import { useOrder, type OneOrder } from "./use-order.ts";
-import { useReorder } from "./use-reorder.ts";
+import { useReorder } from "../reorder/use-reorder.ts";
 
 /** SPEC ORD-02. `id`: as in the address. */
 export function OrderDetail({ id }: { id: string | null }) {

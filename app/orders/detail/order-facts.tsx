@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { placeLines } from "../../domain/place-lines.ts";
-import type { CustomerOrder } from "../api/order-queries.ts";
-import { useApp } from "../context.tsx";
-import { useFormats } from "../formats.ts";
-import { countryName } from "../places/country-names.ts";
-import { usePaymentNames, useStateNames } from "./order-words.tsx";
+import { placeLines } from "../../../domain/places/place-lines.ts";
+import type { CustomerOrder } from "../../api/queries/order-queries.ts";
+import { useApp } from "../../context.tsx";
+import { useFormats } from "../../formats.ts";
+import { countryName } from "../../places/country-names.ts";
+import { usePaymentNames, useStateNames } from "../order-messages.tsx";
 import { factsClass, lineClass, Section } from "./section.tsx";
 import { mgOf } from "./wire-amounts.ts";
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { IconButton, buttonClass } from "../../ui/button.tsx";
-import type { CustomerOrder } from "../api/order-queries.ts";
-import { useFormats } from "../formats.ts";
-import { useCopy } from "../use-copy.ts";
+import { IconButton, buttonClass } from "../../../ui/forms/button.tsx";
+import type { CustomerOrder } from "../../api/queries/order-queries.ts";
+import { useFormats } from "../../formats.ts";
+import { useCopy } from "../../use-copy.ts";
 import styles from "./order-heading.module.css";
-import { StateChip } from "./order-words.tsx";
+import { StateChip } from "../order-messages.tsx";
 
 /** The order's number, its state, and what happens next (SPEC ORD-02). */
 export function OrderHeading({

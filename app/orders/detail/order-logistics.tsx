@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { buttonClass } from "../../ui/button.tsx";
-import { GoodsName } from "../../ui/goods-name.tsx";
-import { Icon, type IconName } from "../../ui/icons.tsx";
-import type { CustomerOrder, CustomerOrderLine } from "../api/order-queries.ts";
-import { useFormats } from "../formats.ts";
+import { buttonClass } from "../../../ui/forms/button.tsx";
+import { GoodsName } from "../../../ui/goods-name.tsx";
+import { Icon, type IconName } from "../../../ui/pictures/icons.tsx";
+import type { CustomerOrder, CustomerOrderLine } from "../../api/queries/order-queries.ts";
+import { useFormats } from "../../formats.ts";
 import styles from "./order-logistics.module.css";
 import { Section } from "./section.tsx";
 

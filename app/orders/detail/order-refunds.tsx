@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { RETURN_POLICY } from "../../domain/returns.ts";
-import { buttonClass } from "../../ui/button.tsx";
-import type { CustomerOrder } from "../api/order-queries.ts";
-import { useFormats } from "../formats.ts";
+import { RETURN_POLICY } from "../../../domain/orders/returns.ts";
+import { buttonClass } from "../../../ui/forms/button.tsx";
+import type { CustomerOrder } from "../../api/queries/order-queries.ts";
+import { useFormats } from "../../formats.ts";
 import styles from "./order-refunds.module.css";
-import { useReasonWords } from "./returns/return-words.tsx";
+import { useReasonWords } from "../returns/return-messages.tsx";
 import { mutedClass, Section } from "./section.tsx";
 import { centsOf } from "./wire-amounts.ts";
 

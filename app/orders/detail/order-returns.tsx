@@ -1,13 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { buttonClass } from "../../ui/button.tsx";
-import { GoodsName } from "../../ui/goods-name.tsx";
-import type { CustomerOrder, CustomerOrderLine, OrderReturns as Returns, ReturnRequest } from "../api/order-queries.ts";
-import { useFormats } from "../formats.ts";
-import { FROM_ORDER, returnPath } from "./links.ts";
+import { buttonClass } from "../../../ui/forms/button.tsx";
+import { GoodsName } from "../../../ui/goods-name.tsx";
+import type {
+  CustomerOrder,
+  CustomerOrderLine,
+  OrderReturns as Returns,
+  ReturnRequest,
+} from "../../api/queries/order-queries.ts";
+import { useFormats } from "../../formats.ts";
+import { FROM_ORDER, returnPath } from "../links.ts";
 import styles from "./order-returns.module.css";
-import { ReturnChip, useReasonWords } from "./returns/return-words.tsx";
+import { ReturnChip, useReasonWords } from "../returns/return-messages.tsx";
 import { mutedClass, Section } from "./section.tsx";
 
 type OrderReturnsProps = { order: CustomerOrder; returns: Returns; lines: readonly CustomerOrderLine[] };

@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { CustomerOrder } from "../api/order-queries.ts";
-import { SavingName } from "../../content/saving-name.tsx";
-import { formatMinus } from "../../domain/price.ts";
-import { useApp } from "../context.tsx";
-import { useFormats } from "../formats.ts";
+import type { CustomerOrder } from "../../api/queries/order-queries.ts";
+import { SavingName } from "../../../content/saving-name.tsx";
+import { formatMinus } from "../../../domain/catalog/price.ts";
+import { useApp } from "../../context.tsx";
+import { useFormats } from "../../formats.ts";
 import styles from "./order-totals.module.css";
-import { usePaymentNames } from "./order-words.tsx";
+import { usePaymentNames } from "../order-messages.tsx";
 import { Section } from "./section.tsx";
 import { centsOf } from "./wire-amounts.ts";
 

@@ -1,6 +1,6 @@
 /** Order amounts from API strings, for formatting: orders are charged and shown in US dollars. */
-import type { Money } from "../../contract/shapes.ts";
-import { microsOfDecimal } from "../../domain/money.ts";
+import type { Money } from "../../../contract/shapes.ts";
+import { microsOfDecimal } from "../../../domain/money.ts";
 
 /** Micros of the price of one piece. */
 export function microsOf({ amount }: Money): number {

@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { Link } from "react-router";
-import { buttonClass } from "../../ui/button.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { pictureOf } from "../api/storefront-shapes.ts";
-import type { ListedOrder } from "../api/order-queries.ts";
-import { useApp } from "../context.tsx";
-import { useFormats } from "../formats.ts";
-import { orderPath } from "./links.ts";
-import { StateChip } from "./order-words.tsx";
+import { buttonClass } from "../../../ui/forms/button.tsx";
+import { Picture } from "../../../ui/pictures/picture.tsx";
+import { pictureOf } from "../../api/queries/storefront-shapes.ts";
+import type { ListedOrder } from "../../api/queries/order-queries.ts";
+import { useApp } from "../../context.tsx";
+import { useFormats } from "../../formats.ts";
+import { orderPath } from "../links.ts";
+import { StateChip } from "../order-messages.tsx";
 import styles from "./order-card.module.css";
-import { centsOf } from "./wire-amounts.ts";
+import { centsOf } from "../detail/wire-amounts.ts";
 
 /** One order of the list: the card links to the order, except for the button that pays it (SPEC ORD-01). */
 export const OrderCard = memo(function OrderCard({ order }: { order: ListedOrder }) {

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { ORDER_STATES } from "../../domain/order-state.ts";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import type { StateFilter } from "../api/order-queries.ts";
-import { useFormats } from "../formats.ts";
-import { ordersPath } from "./links.ts";
-import { useStateNames } from "./order-words.tsx";
+import { ORDER_STATES } from "../../../domain/orders/order-state.ts";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import type { StateFilter } from "../../api/queries/order-queries.ts";
+import { useFormats } from "../../formats.ts";
+import { ordersPath } from "../links.ts";
+import { useStateNames } from "../order-messages.tsx";
 import styles from "./order-tabs.module.css";
 
 export const STATES: readonly StateFilter[] = ["ALL", ...ORDER_STATES];

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Button, buttonClass } from "../../ui/button.tsx";
-import { Dialog, useCloseDialog } from "../../ui/dialog.tsx";
-import { GoodsName } from "../../ui/goods-name.tsx";
-import { ShopText } from "../catalog/shop-text.tsx";
-import { useFormats } from "../formats.ts";
+import { Button, buttonClass } from "../../../ui/forms/button.tsx";
+import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
+import { GoodsName } from "../../../ui/goods-name.tsx";
+import { ShopText } from "../../catalog/cards/shop-text.tsx";
+import { useFormats } from "../../formats.ts";
 import type { Reorder, Shortfall } from "./reorder.ts";
 import styles from "./reorder-report.module.css";
 

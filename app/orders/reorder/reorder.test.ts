@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CartLine, VariantForCart } from "../cart/cart-line.ts";
+import type { CartLine, VariantForCart } from "../../cart/lines/cart-line.ts";
 import { planReorder, reportOf } from "./reorder.ts";
 
 const variant = (variantId: string, changes: Partial<VariantForCart> = {}): VariantForCart => ({

@@ -1,7 +1,7 @@
 /** Buying an order again (SPEC ORD-02): what goes into the cart, and what cannot. Pure. */
-import { belowMinimum, snapToBatch } from "../../domain/minimums.ts";
-import type { CustomerOrderLine } from "../api/order-queries.ts";
-import { mostOf, type Addition, type CartLine, type VariantForCart } from "../cart/cart-line.ts";
+import { belowMinimum, snapToBatch } from "../../../domain/cart/minimums.ts";
+import type { CustomerOrderLine } from "../../api/queries/order-queries.ts";
+import { mostOf, type Addition, type CartLine, type VariantForCart } from "../../cart/lines/cart-line.ts";
 
 type Wanted = Pick<
   CustomerOrderLine,

@@ -1,14 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { toast } from "../../ui/toast.tsx";
-import { wordsOfFailure } from "../api/failure-words.ts";
-import { allLines, type WholeOrder } from "../api/order-queries.ts";
-import { findVariantsForCart } from "../api/product-queries.ts";
-import { asOwn } from "../cart/held.ts";
-import { useAddToCart } from "../cart/use-add-to-cart.ts";
-import { useApp } from "../context.tsx";
-import { catchUp, useLocalState } from "../local-state.ts";
-import { useMoves } from "../navigation/use-moves.tsx";
+import { toast } from "../../../ui/dialogs/toast.tsx";
+import { wordsOfFailure } from "../../api/failure-messages.ts";
+import { allLines, type WholeOrder } from "../../api/queries/order-queries.ts";
+import { findVariantsForCart } from "../../api/queries/product-queries.ts";
+import { asOwn } from "../../cart/lines/own-reservations.ts";
+import { useAddToCart } from "../../cart/use-add-to-cart.ts";
+import { useApp } from "../../context.tsx";
+import { catchUp, useLocalState } from "../../local-state.ts";
+import { useMoves } from "../../navigation/use-moves.tsx";
 import { planReorder, reportOf, type Reorder } from "./reorder.ts";
 
 export type Reordering = {

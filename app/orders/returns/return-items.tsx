@@ -1,13 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { Link, useLocation } from "react-router";
-import { RETURN_POLICY } from "../../domain/returns.ts";
-import { buttonClass } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { useMoves } from "../navigation/use-moves.tsx";
-import { orderPath, type FROM_ORDER } from "./links.ts";
-import { FailedOrder, UnknownOrder, WaitingOrder } from "./order-detail.tsx";
-import { ReturnForm } from "./returns/return-form.tsx";
-import { useOrder } from "./use-order.ts";
+import { RETURN_POLICY } from "../../../domain/orders/returns.ts";
+import { buttonClass } from "../../../ui/forms/button.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
+import { useMoves } from "../../navigation/use-moves.tsx";
+import { orderPath, type FROM_ORDER } from "../links.ts";
+import { FailedOrder, UnknownOrder, WaitingOrder } from "../detail/order-detail.tsx";
+import { ReturnForm } from "./return-form.tsx";
+import { useOrder } from "../detail/use-order.ts";
 
 /** SPEC REFD-01. `id`: the order's, as in the address. */
 export function ReturnItems({ id }: { id: string | null }) {

@@ -1,9 +1,9 @@
 /** Return reasons and states in the page's language (SPEC REFD-01). */
 import { useLingui } from "@lingui/react/macro";
 import { reasonInWords, RETURN_REASON_NAMES } from "../../../content/return-reasons.ts";
-import { RETURN_REASONS, type ReturnReason } from "../../../domain/returns.ts";
-import { Chip, type ChipProps } from "../../../ui/chip.tsx";
-import type { ReturnRequest } from "../../api/order-queries.ts";
+import { RETURN_REASONS, type ReturnReason } from "../../../domain/orders/returns.ts";
+import { Chip, type ChipProps } from "../../../ui/forms/chip.tsx";
+import type { ReturnRequest } from "../../api/queries/order-queries.ts";
 
 export function useReasonNames(): Record<ReturnReason, string> {
   const { i18n } = useLingui();

@@ -1,25 +1,25 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useEffect } from "react";
 import { Link } from "react-router";
-import { EMPTY_CART_SCRIPT } from "../../contract/kept-state.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { wordsOfLoading } from "../api/failure-words.ts";
-import { clearOrderedLines } from "../cart/after-checkout.ts";
-import { refreshCart } from "../cart/cart-actions.ts";
-import { CartPage } from "../cart/cart-page.tsx";
-import { useCartStatus } from "../cart/cart-status.ts";
-import { CartSkeleton } from "../cart/cart-skeleton.tsx";
-import { refreshFromShop } from "../cart/refresh-from-shop.ts";
-import { useInBrowser } from "../../ui/use-in-browser.ts";
-import { useApp } from "../context.tsx";
-import { useLocalState } from "../local-state.ts";
-import { loginPath } from "../session/login-path.ts";
-import { useSession } from "../session/session.ts";
+import { EMPTY_CART_SCRIPT } from "../../../contract/browser-state.ts";
+import { Button, buttonClass } from "../../../ui/forms/button.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
+import { wordsOfLoading } from "../../api/failure-messages.ts";
+import { clearOrderedLines } from "../../cart/settle/after-checkout.ts";
+import { refreshCart } from "../../cart/cart-actions.ts";
+import { CartPage } from "../../cart/cart-page.tsx";
+import { useCartStatus } from "../../cart/cart-status.ts";
+import { CartSkeleton } from "../../cart/cart-skeleton.tsx";
+import { refreshFromShop } from "../../cart/refresh-from-shop.ts";
+import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
+import { useApp } from "../../context.tsx";
+import { useLocalState } from "../../local-state.ts";
+import { loginPath } from "../../customers/sign-in/login-path.ts";
+import { useSession } from "../../customers/session/session.ts";
 import styles from "./cart.module.css";
 
 /** Only a cart with lines needs it: then it is fetched at once, while the page hydrates. */
-const loadFilledCart = async () => ({ default: (await import("../cart/filled-cart.tsx")).FilledCart });
+const loadFilledCart = async () => ({ default: (await import("../../cart/filled-cart.tsx")).FilledCart });
 const FilledCart = lazy(loadFilledCart);
 // A failure is reported when it is rendered.
 if (!import.meta.env.SSR && useLocalState.getState().lines.length > 0) void loadFilledCart().catch(() => {});

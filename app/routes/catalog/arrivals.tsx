@@ -1,17 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { buttonClass } from "../../ui/button.tsx";
-import { choiceChip } from "../../ui/chip.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { findArrivalDays, findArrivals } from "../api/listing-queries.ts";
-import { ArrivalDayLink } from "../catalog/arrival-day-link.tsx";
-import { dayOf, daysWith, readDay, within } from "../catalog/arrival-days.ts";
-import { ProductList } from "../catalog/product-list.tsx";
-import { appContext, useApp } from "../context.tsx";
-import { useLocalState } from "../local-state.ts";
-import { useRootData } from "../root-data.ts";
-import { Page } from "../shell/page.tsx";
+import { buttonClass } from "../../../ui/forms/button.tsx";
+import { choiceChip } from "../../../ui/forms/chip.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
+import { findArrivalDays, findArrivals } from "../../api/queries/listing-queries.ts";
+import { ArrivalDayLink } from "../../catalog/listing/arrival-day-link.tsx";
+import { dayOf, daysWith, readDay, within } from "../../catalog/listing/arrival-days.ts";
+import { ProductList } from "../../catalog/cards/product-list.tsx";
+import { appContext, useApp } from "../../context.tsx";
+import { useLocalState } from "../../local-state.ts";
+import { useRootData } from "../../root-data.ts";
+import { Page } from "../../shell/page.tsx";
 import styles from "./arrivals.module.css";
 
 /** SPEC LIST-01 */

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from "react-router";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Icon } from "../../ui/icons.tsx";
-import { findArrivalDays } from "../api/listing-queries.ts";
-import { CATEGORIES_MENU, findMenus, type MenuItem } from "../api/site-queries.ts";
-import { ArrivalDayLink } from "../catalog/arrival-day-link.tsx";
-import { type ArrivalDay, dayOf } from "../catalog/arrival-days.ts";
-import { CategoryTile } from "../catalog/category-tile.tsx";
-import { CATEGORY_OF_BRANCH } from "../catalog/picture-slots.ts";
-import { appContext } from "../context.tsx";
-import { Page } from "../shell/page.tsx";
-import { ShopText } from "../catalog/shop-text.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { findArrivalDays } from "../../api/queries/listing-queries.ts";
+import { CATEGORIES_MENU, findMenus, type MenuItem } from "../../api/queries/site-queries.ts";
+import { ArrivalDayLink } from "../../catalog/listing/arrival-day-link.tsx";
+import { type ArrivalDay, dayOf } from "../../catalog/listing/arrival-days.ts";
+import { CategoryTile } from "../../catalog/cards/category-tile.tsx";
+import { CATEGORY_OF_BRANCH } from "../../catalog/pictures/picture-slots.ts";
+import { appContext } from "../../context.tsx";
+import { Page } from "../../shell/page.tsx";
+import { ShopText } from "../../catalog/cards/shop-text.tsx";
 import styles from "./categories.module.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
 import { data, Link, useSearchParams, type LoaderFunctionArgs } from "react-router";
-import { buttonClass } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { PullToRefresh } from "../../ui/pull-to-refresh.tsx";
-import { Breadcrumbs } from "../catalog/breadcrumbs.tsx";
-import { collectionPath } from "../catalog/links.ts";
-import { ClearFilters, ListControls } from "../catalog/list-controls.tsx";
-import { readListView, SORTS, totalOf, type ListView } from "../catalog/list-view.ts";
-import { countInCollection, loadCollection } from "../catalog/load-collection.ts";
-import { ProductList } from "../catalog/product-list.tsx";
-import { appContext, useApp, type AppContext } from "../context.tsx";
-import { useRefreshed } from "../navigation/use-refreshed.ts";
-import { JsonLd } from "../seo/json-ld.tsx";
-import { collectionStep, listData } from "../seo/structured-data.ts";
-import { Page } from "../shell/page.tsx";
+import { buttonClass } from "../../../ui/forms/button.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
+import { PullToRefresh } from "../../../ui/lists/pull-to-refresh.tsx";
+import { Breadcrumbs } from "../../catalog/product/breadcrumbs.tsx";
+import { collectionPath } from "../../catalog/links.ts";
+import { ClearFilters, ListControls } from "../../catalog/listing/list-controls.tsx";
+import { readListView, SORTS, totalOf, type ListView } from "../../catalog/listing/list-view.ts";
+import { countInCollection, loadCollection } from "../../catalog/listing/load-collection.ts";
+import { ProductList } from "../../catalog/cards/product-list.tsx";
+import { appContext, useApp, type AppContext } from "../../context.tsx";
+import { useRefreshed } from "../../navigation/use-refreshed.ts";
+import { JsonLd } from "../../seo/json-ld.tsx";
+import { collectionStep, listData } from "../../seo/structured-data.ts";
+import { Page } from "../../shell/page.tsx";
 import styles from "./collection.module.css";
 
 /** SPEC LIST-01 */

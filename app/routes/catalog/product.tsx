@@ -8,38 +8,40 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunction,
 } from "react-router";
-import { Chip } from "../../ui/chip.tsx";
-import { Part } from "../../ui/part.tsx";
-import { Price } from "../../ui/price.tsx";
-import { findRelated } from "../api/listing-queries.ts";
-import { soldCounts, starsOf } from "../api/backend-calls.ts";
-import { findProduct } from "../api/product-queries.ts";
-import { Breadcrumbs } from "../catalog/breadcrumbs.tsx";
-import { BuyBar } from "../catalog/buy-bar.tsx";
-import { Gallery } from "../catalog/gallery.tsx";
-import { productPath } from "../catalog/links.ts";
-import { percentOff } from "../catalog/product.ts";
-import { ProductActions, ShareProduct } from "../catalog/product-actions.tsx";
-import { slidesOf } from "../catalog/slides.ts";
-import { useGallery } from "../catalog/use-gallery.ts";
-import { useSelection } from "../catalog/use-selection.ts";
-import { VariantMatrix } from "../catalog/variant-matrix.tsx";
-import { useOwnStock } from "../cart/held.ts";
-import { appContext, useApp } from "../context.tsx";
-import { HeartButton } from "../favorites/heart-button.tsx";
-import { useFormats } from "../formats.ts";
-import { useViewed } from "../history/use-viewed.ts";
-import { JsonLd } from "../seo/json-ld.tsx";
-import { collectionStep, productData } from "../seo/structured-data.ts";
-import { Page } from "../shell/page.tsx";
-import { Stars } from "../catalog/stars.tsx";
-import { ShopText } from "../catalog/shop-text.tsx";
+import { Chip } from "../../../ui/forms/chip.tsx";
+import { Part } from "../../../ui/part.tsx";
+import { Price } from "../../../ui/price.tsx";
+import { findRelated } from "../../api/queries/listing-queries.ts";
+import { soldCounts, starsOf } from "../../api/backend-calls.ts";
+import { findProduct } from "../../api/queries/product-queries.ts";
+import { Breadcrumbs } from "../../catalog/product/breadcrumbs.tsx";
+import { BuyBar } from "../../catalog/product/buy-bar.tsx";
+import { Gallery } from "../../catalog/pictures/gallery.tsx";
+import { productPath } from "../../catalog/links.ts";
+import { percentOff } from "../../catalog/cards/product.ts";
+import { ProductActions, ShareProduct } from "../../catalog/product/product-actions.tsx";
+import { slidesOf } from "../../catalog/pictures/slides.ts";
+import { useGallery } from "../../catalog/pictures/use-gallery.ts";
+import { useSelection } from "../../catalog/product/use-selection.ts";
+import { VariantMatrix } from "../../catalog/product/variant-matrix.tsx";
+import { useOwnStock } from "../../cart/lines/own-reservations.ts";
+import { appContext, useApp } from "../../context.tsx";
+import { HeartButton } from "../../customers/favorites/heart-button.tsx";
+import { useFormats } from "../../formats.ts";
+import { useViewed } from "../../customers/history/use-viewed.ts";
+import { JsonLd } from "../../seo/json-ld.tsx";
+import { collectionStep, productData } from "../../seo/structured-data.ts";
+import { Page } from "../../shell/page.tsx";
+import { Stars } from "../../catalog/cards/stars.tsx";
+import { ShopText } from "../../catalog/cards/shop-text.tsx";
 import styles from "./product.module.css";
 
 // The page can be used before these are loaded: they are below the buying controls.
-const ProductFacts = lazy(async () => ({ default: (await import("../catalog/product-facts.tsx")).ProductFacts }));
+const ProductFacts = lazy(async () => ({
+  default: (await import("../../catalog/product/product-facts.tsx")).ProductFacts,
+}));
 const RelatedProducts = lazy(async () => ({
-  default: (await import("../catalog/related-products.tsx")).RelatedProducts,
+  default: (await import("../../catalog/product/related-products.tsx")).RelatedProducts,
 }));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

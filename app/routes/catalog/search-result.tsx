@@ -1,17 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from "react-router";
-import { buttonClass } from "../../ui/button.tsx";
-import { choiceChip } from "../../ui/chip.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Icon } from "../../ui/icons.tsx";
-import { countSearch, findPopular, findSpelling, searchProducts } from "../api/search-queries.ts";
-import { PICTURE_SEARCH_PATH, searchPath } from "../catalog/links.ts";
-import { ClearFilters, ListControls } from "../catalog/list-controls.tsx";
-import { filtersOf, readListView, type ListView, type Sort } from "../catalog/list-view.ts";
-import { ProductList } from "../catalog/product-list.tsx";
-import { appContext, useApp, type AppContext } from "../context.tsx";
-import { Page } from "../shell/page.tsx";
+import { buttonClass } from "../../../ui/forms/button.tsx";
+import { choiceChip } from "../../../ui/forms/chip.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { countSearch, findPopular, findSpelling, searchProducts } from "../../api/queries/search-queries.ts";
+import { PICTURE_SEARCH_PATH, searchPath } from "../../catalog/links.ts";
+import { ClearFilters, ListControls } from "../../catalog/listing/list-controls.tsx";
+import { filtersOf, readListView, type ListView, type Sort } from "../../catalog/listing/list-view.ts";
+import { ProductList } from "../../catalog/cards/product-list.tsx";
+import { appContext, useApp, type AppContext } from "../../context.tsx";
+import { Page } from "../../shell/page.tsx";
 import styles from "./search-result.module.css";
 
 /** SPEC LIST-01 */

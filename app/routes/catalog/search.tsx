@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { Button } from "../../ui/button.tsx";
-import { choiceChip } from "../../ui/chip.tsx";
-import { searchPath } from "../catalog/links.ts";
-import { SearchBox } from "../catalog/search-box.tsx";
-import { forgetSearches, useLocalState } from "../local-state.ts";
-import { Page } from "../shell/page.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { choiceChip } from "../../../ui/forms/chip.tsx";
+import { searchPath } from "../../catalog/links.ts";
+import { SearchBox } from "../../catalog/search/search-box.tsx";
+import { forgetSearches, useLocalState } from "../../local-state.ts";
+import { Page } from "../../shell/page.tsx";
 import styles from "./search.module.css";
 
 /** SPEC SRCH-01: the search input, with recent searches. */

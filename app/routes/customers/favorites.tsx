@@ -1,30 +1,36 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { buttonClass } from "../../ui/button.tsx";
-import { choiceChip } from "../../ui/chip.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Icon } from "../../ui/icons.tsx";
-import { LoadMore } from "../../ui/load-more.tsx";
-import { PullToRefresh } from "../../ui/pull-to-refresh.tsx";
-import { toast } from "../../ui/toast.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { ApiError } from "../api/errors.ts";
-import { FAVORITE_SORTS, findFavorites, pageAfter, type Favorite, type FavoriteSort } from "../api/account-queries.ts";
-import controls from "../catalog/list-controls.module.css";
-import { EARLY } from "../catalog/picture-slots.ts";
-import { ProductGrid } from "../catalog/product-grid.tsx";
-import { useApp } from "../context.tsx";
-import { downloadFavorites } from "../favorites/download-favorites.ts";
-import { useFavorites } from "../favorites/favorites.ts";
-import { useMoves } from "../navigation/use-moves.tsx";
-import { LoginRequired } from "../session/login-required.tsx";
-import { BrokenList, WaitingList } from "../session/own-list-states.tsx";
-import { useSession } from "../session/session.ts";
-import { useOwnList } from "../session/use-own-list.ts";
-import { Page } from "../shell/page.tsx";
-import { useInBrowser } from "../../ui/use-in-browser.ts";
+import { buttonClass } from "../../../ui/forms/button.tsx";
+import { choiceChip } from "../../../ui/forms/chip.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { LoadMore } from "../../../ui/lists/load-more.tsx";
+import { PullToRefresh } from "../../../ui/lists/pull-to-refresh.tsx";
+import { toast } from "../../../ui/dialogs/toast.tsx";
+import { Spinner } from "../../../ui/lists/spinner.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { ApiError } from "../../api/errors.ts";
+import {
+  FAVORITE_SORTS,
+  findFavorites,
+  pageAfter,
+  type Favorite,
+  type FavoriteSort,
+} from "../../api/queries/account-queries.ts";
+import controls from "../../catalog/listing/list-controls.module.css";
+import { EARLY } from "../../catalog/pictures/picture-slots.ts";
+import { ProductGrid } from "../../catalog/cards/product-grid.tsx";
+import { useApp } from "../../context.tsx";
+import { downloadFavorites } from "../../customers/favorites/download-favorites.ts";
+import { useFavorites } from "../../customers/favorites/favorites.ts";
+import { useMoves } from "../../navigation/use-moves.tsx";
+import { LoginRequired } from "../../customers/sign-in/login-required.tsx";
+import { BrokenList, WaitingList } from "../../customers/account/own-list-states.tsx";
+import { useSession } from "../../customers/session/session.ts";
+import { useOwnList } from "../../customers/session/use-own-list.ts";
+import { Page } from "../../shell/page.tsx";
+import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
 
 /** SPEC LIST-01 */
 const REACH_PX = 500;

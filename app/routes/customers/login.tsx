@@ -1,18 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
-import { Button, buttonClass } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { useApp } from "../context.tsx";
-import { hasPageBefore } from "../navigation/navigation.ts";
-import { HOME } from "../navigation/tab-pages.ts";
-import { useMoves } from "../navigation/use-moves.tsx";
-import { AccountCard } from "../session/account-card.tsx";
-import { LoginForm, type LoginStep } from "../session/login-form.tsx";
-import { wayBack, type LoginState } from "../session/login-path.ts";
-import { claimsOf, useSession } from "../session/session.ts";
-import { logOut } from "../session/signing.ts";
-import { useInBrowser } from "../../ui/use-in-browser.ts";
+import { Button, buttonClass } from "../../../ui/forms/button.tsx";
+import { Notice } from "../../../ui/dialogs/notice.tsx";
+import { useApp } from "../../context.tsx";
+import { hasPageBefore } from "../../navigation/navigation.ts";
+import { HOME } from "../../navigation/tab-pages.ts";
+import { useMoves } from "../../navigation/use-moves.tsx";
+import { AccountCard } from "../../customers/account/account-card.tsx";
+import { LoginForm, type LoginStep } from "../../customers/sign-in/login-form.tsx";
+import { wayBack, type LoginState } from "../../customers/sign-in/login-path.ts";
+import { claimsOf, useSession } from "../../customers/session/session.ts";
+import { logOut } from "../../customers/session/signing.ts";
+import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
 
 /** SPEC AUTH-01 */
 export function Component() {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSearchParams } from "react-router";
-import { OrderList, WaitingOrders } from "../orders/order-list.tsx";
-import { OrderTabs, STATES } from "../orders/order-tabs.tsx";
-import { LoginRequired } from "../session/login-required.tsx";
-import { useSession } from "../session/session.ts";
-import { Page } from "../shell/page.tsx";
-import { useInBrowser } from "../../ui/use-in-browser.ts";
-import styles from "../orders/order-list.module.css";
+import { OrderList, WaitingOrders } from "../../orders/list/order-list.tsx";
+import { OrderTabs, STATES } from "../../orders/list/order-tabs.tsx";
+import { LoginRequired } from "../../customers/sign-in/login-required.tsx";
+import { useSession } from "../../customers/session/session.ts";
+import { Page } from "../../shell/page.tsx";
+import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
+import styles from "../../orders/list/order-list.module.css";
 
 /** SPEC ORD-01. `state` in the address: one of the order states. */
 export function Component() {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { useFormats } from "../formats.ts";
-import { OFFLINE_PAGE } from "../offline/kept.ts";
-import { findReadablePages, type ReadablePage } from "../offline/read-pages.ts";
-import { Page } from "../shell/page.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
+import { useFormats } from "../../formats.ts";
+import { OFFLINE_PAGE } from "../../offline/caches.ts";
+import { findReadablePages, type ReadablePage } from "../../offline/read-pages.ts";
+import { Page } from "../../shell/page.tsx";
 import styles from "./offline.module.css";
 
 /** Shown for a page that cannot be loaded without a connection; says which pages can (SPEC APPU-02). */

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { LANGUAGES } from "../../domain/languages.ts";
-import { useApp } from "../context.tsx";
-import { HOME } from "../navigation/tab-pages.ts";
-import { useMoves } from "../navigation/use-moves.tsx";
-import { openLocaleSheet } from "../places/locale-state.ts";
-import { LinkList } from "../session/link-list.tsx";
-import { useSession } from "../session/session.ts";
-import { logOut } from "../session/signing.ts";
-import { ClearCacheDialog } from "../settings/clear-cache-dialog.tsx";
-import { RatingDialog } from "../settings/rating-dialog.tsx";
-import styles from "../settings/settings.module.css";
-import { UpdateDialog } from "../settings/update-dialog.tsx";
-import { VERSION, VERSION_CODE } from "../settings/version.ts";
-import { Page } from "../shell/page.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { LANGUAGES } from "../../../domain/translation/languages.ts";
+import { useApp } from "../../context.tsx";
+import { HOME } from "../../navigation/tab-pages.ts";
+import { useMoves } from "../../navigation/use-moves.tsx";
+import { openLocaleSheet } from "../../places/locale-state.ts";
+import { LinkList } from "../../customers/account/link-list.tsx";
+import { useSession } from "../../customers/session/session.ts";
+import { logOut } from "../../customers/session/signing.ts";
+import { ClearCacheDialog } from "../../site/settings/clear-cache-dialog.tsx";
+import { RatingDialog } from "../../site/settings/rating-dialog.tsx";
+import styles from "../../site/settings/settings.module.css";
+import { UpdateDialog } from "../../site/settings/update-dialog.tsx";
+import { VERSION, VERSION_CODE } from "../../site/settings/version.ts";
+import { Page } from "../../shell/page.tsx";
 
 /** SPEC SET-01, SHELL-09 */
 export function Component() {

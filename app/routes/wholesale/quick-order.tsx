@@ -1,21 +1,21 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { choiceChip } from "../../ui/chip.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { LoadMore } from "../../ui/load-more.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
-import { useFormats } from "../formats.ts";
-import { Page } from "../shell/page.tsx";
-import { useInBrowser } from "../../ui/use-in-browser.ts";
-import { ListInput } from "../wholesale/list-input.tsx";
-import { LinesTotal } from "../wholesale/lines-total.tsx";
-import { OrderRowView } from "../wholesale/order-row.tsx";
-import type { JudgedRow } from "../wholesale/order-rows.ts";
-import { useDownloadOrder } from "../wholesale/use-download-order.ts";
-import { useQuickOrder, type QuickOrder } from "../wholesale/use-quick-order.ts";
-import { useLinesQuote } from "../wholesale/use-lines-quote.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { choiceChip } from "../../../ui/forms/chip.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
+import { LoadMore } from "../../../ui/lists/load-more.tsx";
+import { Notice } from "../../../ui/dialogs/notice.tsx";
+import { Spinner } from "../../../ui/lists/spinner.tsx";
+import { useFormats } from "../../formats.ts";
+import { Page } from "../../shell/page.tsx";
+import { useInBrowser } from "../../../ui/timing/use-in-browser.ts";
+import { ListInput } from "../../wholesale/list-input.tsx";
+import { LinesTotal } from "../../wholesale/lines-total.tsx";
+import { OrderRowView } from "../../wholesale/order-row.tsx";
+import type { JudgedRow } from "../../wholesale/order-rows.ts";
+import { useDownloadOrder } from "../../wholesale/use-download-order.ts";
+import { useQuickOrder, type QuickOrder } from "../../wholesale/use-quick-order.ts";
+import { useLinesQuote } from "../../wholesale/use-lines-quote.ts";
 import styles from "./quick-order.module.css";
 
 /** Quick order: item numbers and quantities, pasted or from a file. */

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { data, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { buttonClass } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { findSharedLines } from "../api/wholesale-queries.ts";
-import { ShopText } from "../catalog/shop-text.tsx";
-import { appContext } from "../context.tsx";
-import { Page } from "../shell/page.tsx";
-import { SharedList } from "../wholesale/shared-list.tsx";
+import { buttonClass } from "../../../ui/forms/button.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
+import { Notice } from "../../../ui/dialogs/notice.tsx";
+import { findSharedLines } from "../../api/queries/wholesale-queries.ts";
+import { ShopText } from "../../catalog/cards/shop-text.tsx";
+import { appContext } from "../../context.tsx";
+import { Page } from "../../shell/page.tsx";
+import { SharedList } from "../../wholesale/shared-list/shared-list.tsx";
 import styles from "./shared.module.css";
 
 /** `?code=` of a shared cart or list; an expired one answers 404. */

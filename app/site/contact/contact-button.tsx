@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
-import { Button, type ButtonProps } from "../../ui/button.tsx";
-import { onDemand } from "../on-demand.tsx";
+import { Button, type ButtonProps } from "../../../ui/forms/button.tsx";
+import { onDemand } from "../../on-demand.tsx";
 
 const ContactDialog = onDemand(
   async () => (await import("./contact-dialog.tsx")).ContactDialog,

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import styles from "./contact-dialog.module.css";
 import { ContactWays } from "./contact-ways.tsx";
 import { SupportHours } from "./support-hours.tsx";

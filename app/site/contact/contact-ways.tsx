@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { Icon } from "../../ui/icons.tsx";
-import { useRootData } from "../root-data.ts";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { useRootData } from "../../root-data.ts";
 import styles from "./contact-ways.module.css";
 import { MessagingLink } from "./messaging-link.tsx";
 

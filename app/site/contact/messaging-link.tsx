@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, useSyncExternalStore, type ReactNode } from "react";
-import { buttonClass } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { inShell } from "../native/in-shell.ts";
-import { useRootData } from "../root-data.ts";
+import { buttonClass } from "../../../ui/forms/button.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { inShell } from "../../native/in-shell.ts";
+import { useRootData } from "../../root-data.ts";
 import { messagingLinks, WHATSAPP_INSTALL } from "./messaging.ts";
 
 const IN_APP = "(display-mode: standalone)";

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { intlName } from "../../domain/languages.ts";
-import { SUPPORT } from "../../domain/policies/support.ts";
-import { Icon } from "../../ui/icons.tsx";
-import { useApp } from "../context.tsx";
+import { intlName } from "../../../domain/translation/languages.ts";
+import { SUPPORT } from "../../../domain/site/policies/support.ts";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { useApp } from "../../context.tsx";
 import styles from "./support-hours.module.css";
 
 const MINUTE_MS = 60_000;

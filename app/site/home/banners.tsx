@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { directionOf } from "../../domain/languages.ts";
-import { Icon } from "../../ui/icons.tsx";
-import { Picture, type PictureSlot } from "../../ui/picture.tsx";
-import { Swiper } from "../../ui/swiper.tsx";
-import type { Banner } from "../api/backend-calls.ts";
-import { ShopText } from "../catalog/shop-text.tsx";
-import { useApp } from "../context.tsx";
+import { directionOf } from "../../../domain/translation/languages.ts";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { Picture, type PictureSlot } from "../../../ui/pictures/picture.tsx";
+import { Swiper } from "../../../ui/pictures/swiper.tsx";
+import type { Banner } from "../../api/backend-calls.ts";
+import { ShopText } from "../../catalog/cards/shop-text.tsx";
+import { useApp } from "../../context.tsx";
 import styles from "./banners.module.css";
 
 const RATIO = 16 / 9;

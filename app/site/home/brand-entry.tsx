@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { CUSTOM_PIECES_PER_DESIGN } from "../../domain/policies/customization.ts";
-import { Icon } from "../../ui/icons.tsx";
-import { Picture, type PictureFile, type PictureSlot } from "../../ui/picture.tsx";
-import { useFormats } from "../formats.ts";
+import { CUSTOM_PIECES_PER_DESIGN } from "../../../domain/site/policies/customization.ts";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { Picture, type PictureFile, type PictureSlot } from "../../../ui/pictures/picture.tsx";
+import { useFormats } from "../../formats.ts";
 import styles from "./brand-entry.module.css";
 
 const ENTRY: PictureSlot = { sizes: "(min-width: 1024px) 120px, 88px", least: 88, most: 120 };

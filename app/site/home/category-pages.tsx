@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { Swiper } from "../../ui/swiper.tsx";
-import type { MenuItem } from "../api/site-queries.ts";
-import { CategoryTile } from "../catalog/category-tile.tsx";
-import { CATEGORY_OF_EIGHT } from "../catalog/picture-slots.ts";
+import { Swiper } from "../../../ui/pictures/swiper.tsx";
+import type { MenuItem } from "../../api/queries/site-queries.ts";
+import { CategoryTile } from "../../catalog/cards/category-tile.tsx";
+import { CATEGORY_OF_EIGHT } from "../../catalog/pictures/picture-slots.ts";
 import styles from "./category-pages.module.css";
 import { SectionHead } from "./section-head.tsx";
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { Icon } from "../../ui/icons.tsx";
-import { PICTURE_SEARCH_PATH } from "../catalog/links.ts";
-import { LocaleButton } from "../places/locale-button.tsx";
-import { MenuButton } from "../shell/menu-button.tsx";
-import { Wordmark } from "../shell/wordmark.tsx";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { PICTURE_SEARCH_PATH } from "../../catalog/links.ts";
+import { LocaleButton } from "../../places/locale-button.tsx";
+import { MenuButton } from "../../shell/menu-button.tsx";
+import { Wordmark } from "../../shell/wordmark.tsx";
 import styles from "./home-bar.module.css";
 
 /** The home page's header on phones: shop name, delivery country, search. */

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { Picture, type PictureSlot } from "../../ui/picture.tsx";
-import type { MenuItem } from "../api/site-queries.ts";
-import { ShopText } from "../catalog/shop-text.tsx";
+import { Picture, type PictureSlot } from "../../../ui/pictures/picture.tsx";
+import type { MenuItem } from "../../api/queries/site-queries.ts";
+import { ShopText } from "../../catalog/cards/shop-text.tsx";
 import styles from "./new-customer-deals.module.css";
 
 const DEAL: PictureSlot = { sizes: "(min-width: 1024px) 72px, 44px", least: 44, most: 72 };

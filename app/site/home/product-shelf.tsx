@@ -1,6 +1,6 @@
-import type { Shelf } from "../api/home-queries.ts";
-import { collectionPath } from "../catalog/links.ts";
-import { ProductGrid } from "../catalog/product-grid.tsx";
+import type { Shelf } from "../../api/queries/home-queries.ts";
+import { collectionPath } from "../../catalog/links.ts";
+import { ProductGrid } from "../../catalog/cards/product-grid.tsx";
 import { SectionHead } from "./section-head.tsx";
 
 export type ProductShelfProps = Shelf & {

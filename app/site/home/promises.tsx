@@ -1,7 +1,7 @@
-import { Icon, type IconName } from "../../ui/icons.tsx";
-import { useRootData } from "../root-data.ts";
-import { ShopText } from "../catalog/shop-text.tsx";
-import { TOP_NOTICES } from "./top-notice-names.ts";
+import { Icon, type IconName } from "../../../ui/pictures/icons.tsx";
+import { useRootData } from "../../root-data.ts";
+import { ShopText } from "../../catalog/cards/shop-text.tsx";
+import { TOP_NOTICES } from "../notices/top-notice-names.ts";
 import styles from "./promises.module.css";
 
 const ICONS: readonly IconName[] = ["truck", "sparkle", "tag", "history"];

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { Icon } from "../../ui/icons.tsx";
+import { Icon } from "../../../ui/pictures/icons.tsx";
 import styles from "./section-head.module.css";
 
 export type SectionHeadProps = { title: string; /** Link to all of it. */ all: string | null };

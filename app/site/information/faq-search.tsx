@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "react-router";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icons.tsx";
-import { TextField } from "../../ui/field.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { TextField } from "../../../ui/forms/field.tsx";
 import styles from "./faq-search.module.css";
 import { PAGES } from "./pages.ts";
 

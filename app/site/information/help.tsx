@@ -1,18 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { SUPPORT } from "../../domain/policies/support.ts";
-import { Icon, type IconName } from "../../ui/icons.tsx";
-import { findPromotions } from "../api/backend-calls.ts";
-import { appContext } from "../context.tsx";
-import { useRootData } from "../root-data.ts";
-import { Page } from "../shell/page.tsx";
+import { SUPPORT } from "../../../domain/site/policies/support.ts";
+import { Icon, type IconName } from "../../../ui/pictures/icons.tsx";
+import { findPromotions } from "../../api/backend-calls.ts";
+import { appContext } from "../../context.tsx";
+import { useRootData } from "../../root-data.ts";
+import { Page } from "../../shell/page.tsx";
 import type { FaqGroup } from "./about/faq/question.ts";
 import { useFaq } from "./about/faq/use-faq.ts";
 import { FaqSearch } from "./faq-search.tsx";
 import styles from "./help.module.css";
 import { PageCards } from "./page-cards.tsx";
 import { PAGES } from "./pages.ts";
-import { useFigures } from "./use-figures.ts";
+import { useFigures } from "./figures/use-figures.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { promotions: await findPromotions(context.get(appContext).api) };

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { Icon } from "../../ui/icons.tsx";
+import { Icon } from "../../../ui/pictures/icons.tsx";
 import styles from "./page-cards.module.css";
 import { PAGES, type PageName } from "./pages.ts";
 

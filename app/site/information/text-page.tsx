@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { intlName } from "../../domain/languages.ts";
-import { LAST_CHANGED } from "../../domain/policies/changes.ts";
-import { useApp } from "../context.tsx";
-import { Page } from "../shell/page.tsx";
+import { intlName } from "../../../domain/translation/languages.ts";
+import { LAST_CHANGED } from "../../../domain/site/policies/changes.ts";
+import { useApp } from "../../context.tsx";
+import { Page } from "../../shell/page.tsx";
 import { PageCards } from "./page-cards.tsx";
 import { PAGES, type PageName } from "./pages.ts";
 import styles from "./text-page.module.css";

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { useRootData } from "../root-data.ts";
+import { useRootData } from "../../root-data.ts";
 
 type WriteToUsProps = { /** Of the e-mail. */ subject?: string };
 

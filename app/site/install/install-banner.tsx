@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { BrandMark } from "../../ui/brand-mark.tsx";
-import { Button, IconButton } from "../../ui/button.tsx";
-import { onDemand } from "../on-demand.tsx";
-import { useLocalState } from "../local-state.ts";
+import { BrandMark } from "../../../ui/pictures/brand-mark.tsx";
+import { Button, IconButton } from "../../../ui/forms/button.tsx";
+import { onDemand } from "../../on-demand.tsx";
+import { useLocalState } from "../../local-state.ts";
 import styles from "./install-banner.module.css";
 import { useInstall } from "./install-prompt.ts";
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import styles from "./install-steps.module.css";
 
 /** How to add the shop to the home screen by hand, where the browser does not offer it (SPEC HOME-02). */

@@ -1,8 +1,8 @@
 /** The web app manifest (SPEC APPU-02), in the visitor's language. */
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { directionOf, type Language } from "../../domain/languages.ts";
-import { SHARE_PAGE, SHARED_FIELD } from "../offline/kept.ts";
+import { directionOf, type Language } from "../../../domain/translation/languages.ts";
+import { SHARE_PAGE, SHARED_FIELD } from "../../offline/caches.ts";
 
 /** Follows the W3C's format, ready to be written as JSON. */
 export function webManifest(words: I18n, language: Language): object {

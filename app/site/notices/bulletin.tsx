@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Icon } from "../../ui/icons.tsx";
-import { useApp } from "../context.tsx";
-import { useRootData } from "../root-data.ts";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { useApp } from "../../context.tsx";
+import { useRootData } from "../../root-data.ts";
 import styles from "./bulletin.module.css";
 
 /** SPEC HOME-05: the shop's news, scrolling by; pauses while held, and stays still once stopped. */

@@ -1,4 +1,4 @@
-import { FREE_SHIPPING_FROM_CENTS } from "../../domain/shipping.ts";
+import { FREE_SHIPPING_FROM_CENTS } from "../../../domain/places/shipping.ts";
 
 /** SPEC SHIP-04: the shop's threshold in cents; the rule's own if the shop names none. */
 export function freeShippingFrom(amount: string | undefined): number {

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { create } from "zustand";
-import { IconButton } from "../../ui/button.tsx";
-import { useRootData } from "../root-data.ts";
-import { ShopText } from "../catalog/shop-text.tsx";
+import { IconButton } from "../../../ui/forms/button.tsx";
+import { useRootData } from "../../root-data.ts";
+import { ShopText } from "../../catalog/cards/shop-text.tsx";
 import { TOP_NOTICES } from "./top-notice-names.ts";
 import styles from "./top-notices.module.css";
 

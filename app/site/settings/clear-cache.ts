@@ -1,4 +1,4 @@
-import { useLocalState } from "../local-state.ts";
+import { useLocalState } from "../../local-state.ts";
 
 /**
  * Deletes what this browser stores only for speed or convenience (SPEC SET-01): searches, viewed products, copies of

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, useCloseDialog } from "../../ui/dialog.tsx";
-import { TextareaField } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icons.tsx";
-import { toast } from "../../ui/toast.tsx";
-import { LONGEST_INQUIRY } from "../../contract/inquiry-faults.ts";
-import { useApp } from "../context.tsx";
-import { newId } from "../new-id.ts";
-import { currentClaims } from "../session/session.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Dialog, useCloseDialog } from "../../../ui/dialogs/dialog.tsx";
+import { TextareaField } from "../../../ui/forms/field.tsx";
+import { Icon } from "../../../ui/pictures/icons.tsx";
+import { toast } from "../../../ui/dialogs/toast.tsx";
+import { LONGEST_INQUIRY } from "../../../contract/site/inquiry-validation.ts";
+import { useApp } from "../../context.tsx";
+import { newId } from "../../new-id.ts";
+import { currentClaims } from "../../customers/session/session.ts";
 import styles from "./settings.module.css";
 
 type RatingDialogProps = { open: boolean; onClose: () => void };

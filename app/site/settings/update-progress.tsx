@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, type ReactNode } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
-import { useFormats } from "../formats.ts";
-import { beginUpdate, checkForUpdate, installUpdate, useUpdate } from "../offline/updates.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Notice } from "../../../ui/dialogs/notice.tsx";
+import { Spinner } from "../../../ui/lists/spinner.tsx";
+import { useFormats } from "../../formats.ts";
+import { beginUpdate, checkForUpdate, installUpdate, useUpdate } from "../../offline/updates.ts";
 import styles from "./settings.module.css";
 import { VERSION } from "./version.ts";
 

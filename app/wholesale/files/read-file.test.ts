@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { workbookOf } from "../../tests/support/workbook.ts";
+import { workbookOf } from "../../../tests/support/workbook.ts";
 import { readFile } from "./read-file.ts";
 
 const fileOf = (bytes: Uint8Array | string, name: string) =>

@@ -1,6 +1,6 @@
 /** Reads the files in which customers have their orders, as rows of cells. The parsers load with the first file. */
-import type { Language } from "../../domain/languages.ts";
-import { MOST_LINES, readTable, readText, type WrittenLine } from "./order-list.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
+import { MOST_LINES, readTable, readText, type WrittenLine } from "../order-list.ts";
 
 /** Why a file was refused. */
 export class UnreadableFile extends Error {

@@ -1,19 +1,19 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link } from "react-router";
-import { productsBelowMinimum } from "../../domain/minimums.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
-import { CheckField, Tick } from "../../ui/field.tsx";
-import { Stepper } from "../../ui/stepper.tsx";
-import { MOST_CHECKED, mostOf, type Addition } from "../cart/cart-line.ts";
-import { useAddToCart } from "../cart/use-add-to-cart.ts";
-import { useFormats } from "../formats.ts";
-import { useLocalState } from "../local-state.ts";
-import { LinesTotal } from "./lines-total.tsx";
+import { productsBelowMinimum } from "../../../domain/cart/minimums.ts";
+import { Button, buttonClass } from "../../../ui/forms/button.tsx";
+import { Chip } from "../../../ui/forms/chip.tsx";
+import { CheckField, Tick } from "../../../ui/forms/field.tsx";
+import { Stepper } from "../../../ui/forms/stepper.tsx";
+import { MOST_CHECKED, mostOf, type Addition } from "../../cart/lines/cart-line.ts";
+import { useAddToCart } from "../../cart/use-add-to-cart.ts";
+import { useFormats } from "../../formats.ts";
+import { useLocalState } from "../../local-state.ts";
+import { LinesTotal } from "../lines-total.tsx";
 import styles from "./shared-list.module.css";
-import { useLinesQuote } from "./use-lines-quote.ts";
-import { WantedLine } from "./wanted-line.tsx";
+import { useLinesQuote } from "../use-lines-quote.ts";
+import { WantedLine } from "../wanted-line.tsx";
 
 type SharedListProps = { lines: readonly Addition[] };
 

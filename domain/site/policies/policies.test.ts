@@ -1,9 +1,9 @@
 /** What the policy tables say, held to the rules that say it too, and to the specification where no rule does. */
 import { expect, test } from "vitest";
-import { PUBLIC_PAGES } from "../../contract/public-pages.ts";
-import { CANCELLATION_STEPS, cancellationTerms } from "../cancellation.ts";
-import { returnWindowEnds, RETURN_POLICY } from "../returns.ts";
-import { DELIVERY_DAYS, shippingCosts } from "../shipping.ts";
+import { PUBLIC_PAGES } from "../../../contract/public-pages.ts";
+import { CANCELLATION_STEPS, cancellationTerms } from "../../orders/cancellation.ts";
+import { returnWindowEnds, RETURN_POLICY } from "../../orders/returns.ts";
+import { DELIVERY_DAYS, shippingCosts } from "../../places/shipping.ts";
 import { LAST_CHANGED } from "./changes.ts";
 import { COMPANY } from "./company.ts";
 import { CHECKOUT_COOKIE_DAYS, COOKIE_LIVES, LOCALE_COOKIE_DAYS } from "./cookies.ts";

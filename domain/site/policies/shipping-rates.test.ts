@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { RATED_COUNTRIES, shippingCosts } from "../shipping.ts";
+import { RATED_COUNTRIES, shippingCosts } from "../../places/shipping.ts";
 import { elsewhereRates, kilogramRates } from "./shipping-rates.ts";
 
 test("SHIP-01 INFO-01 the table of kilogram prices is the specification's", () => {

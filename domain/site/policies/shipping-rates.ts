@@ -1,5 +1,5 @@
 /** The rates as a table to read, asked of the rule itself, so that no page can differ from the checkout. */
-import { RATED_COUNTRIES, shippingCosts, type ShippingMethod } from "../shipping.ts";
+import { RATED_COUNTRIES, shippingCosts, type ShippingMethod } from "../../places/shipping.ts";
 
 const HALF_KILOGRAM_MG = 500_000;
 

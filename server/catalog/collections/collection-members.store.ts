@@ -4,7 +4,7 @@
  * age expire: a product that belongs by nothing else has that time in `leaves_at`.
  */
 import { sql } from "kysely";
-import type { Db, Tx } from "../database.ts";
+import type { Db, Tx } from "../../database.ts";
 
 /**
  * Keeps rules from being changed until the transaction ends. Otherwise a product saved while a rule is being made

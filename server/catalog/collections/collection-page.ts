@@ -1,14 +1,14 @@
 /** A page of a collection as the backend's calls ask for it (SPEC API-10, API-11, COLL-01). */
-import { Refusal } from "../../contract/refusals.ts";
-import { platformRanges } from "../../domain/selling-range.ts";
-import type { Shop } from "../shop.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import { platformRanges } from "../../../domain/catalog/selling-range.ts";
+import type { Shop } from "../../shop.ts";
 import { findCollectionByHandle } from "./collections.ts";
 import type { PriceRange } from "./condition.ts";
-import type { Facets } from "./choices.ts";
-import { findFacets } from "./facets.ts";
-import { NO_FILTER, type ListFilter } from "./list-filter.ts";
-import { countProducts, listNumbered, type SortKey } from "./listing.ts";
-import { collectionList } from "./product-list.ts";
+import type { Facets } from "../variants/choices.ts";
+import { findFacets } from "../listing/facets.ts";
+import { NO_FILTER, type ListFilter } from "../listing/list-filter.ts";
+import { countProducts, listNumbered, type SortKey } from "../listing/listing.ts";
+import { collectionList } from "../listing/product-list.ts";
 
 type CollectionSort = "comprehensive" | "newest" | "best-sellers" | "latest-favorite" | "price-asc" | "price-desc";
 

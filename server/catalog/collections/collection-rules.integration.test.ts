@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { plantCollections, plantProducts } from "../../tests/support/catalog.ts";
-import { engines } from "../../tests/support/databases.ts";
-import { testShop } from "../../tests/support/shop.ts";
-import type { Database } from "../database.ts";
-import type { Shop } from "../shop.ts";
+import { plantCollections, plantProducts } from "../../../tests/support/catalog.ts";
+import { engines } from "../../../tests/support/databases.ts";
+import { testShop } from "../../../tests/support/shop.ts";
+import type { Database } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
 import { leaveCollections } from "./leave-collections.ts";
 
 const DAY_MS = 86_400_000;

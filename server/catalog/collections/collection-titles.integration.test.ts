@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { plantCollections } from "../../tests/support/catalog.ts";
-import { engines } from "../../tests/support/databases.ts";
-import { testShop } from "../../tests/support/shop.ts";
-import type { Database } from "../database.ts";
-import type { Shop } from "../shop.ts";
-import { saveTranslations } from "../translation/translations.ts";
+import { plantCollections } from "../../../tests/support/catalog.ts";
+import { engines } from "../../../tests/support/databases.ts";
+import { testShop } from "../../../tests/support/shop.ts";
+import type { Database } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import { saveTranslations } from "../../translation/translations.ts";
 import { collectionsNamed } from "./collections.ts";
-import { findCollectionIds } from "./handles.ts";
+import { findCollectionIds } from "../products/handles.ts";
 
 const TITLES = {
   earrings: { en: "Earrings", fr: "Boucles d’oreilles", es: "Pendientes", de: "Ohrringe", ar: "الأقراط" },

@@ -2,9 +2,9 @@
  * The collections' titles in all languages, cached in each process, because predictive search runs with each typed
  * letter. While somebody types, the database is checked every few seconds for changes.
  */
-import type { Db } from "../database.ts";
+import type { Db } from "../../database.ts";
 import { readCollectionTitles, readMarkOfTitles } from "./collections.store.ts";
-import { findTitles, indexTitles, type TitleIndex } from "./title-index.ts";
+import { findTitles, indexTitles, type TitleIndex } from "../search/suggestions/title-index.ts";
 
 /** What one process knows of the titles. */
 export type CollectionTitles = {

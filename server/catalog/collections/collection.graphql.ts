@@ -1,18 +1,18 @@
-import { globalId, parseGlobalId } from "../../domain/ids.ts";
-import { connectionOf, inOrder, loadedPage, pageOf, pageRequestOf } from "../graphql/connection.ts";
-import type { PageArguments } from "../graphql/connection.ts";
-import type { StorefrontContext } from "../graphql/context.ts";
-import type { GraphqlPart } from "../graphql/schema.ts";
-import { dateTime, type Picture } from "../graphql/values.ts";
-import { wordOf } from "../graphql/words.ts";
+import { globalId, parseGlobalId } from "../../../domain/ids.ts";
+import { connectionOf, inOrder, loadedPage, pageOf, pageRequestOf } from "../../graphql/connection.ts";
+import type { PageArguments } from "../../graphql/connection.ts";
+import type { StorefrontContext } from "../../graphql/context.ts";
+import type { GraphqlPart } from "../../graphql/schema.ts";
+import { dateTime, type Picture } from "../../graphql/values.ts";
+import { wordOf } from "../../graphql/words.ts";
 import { findCollectionByHandle, listCollections, type Collection } from "./collections.ts";
-import { listFilterOf, type ProductFilterInput } from "./filters.graphql.ts";
-import type { SortKey } from "./listing.ts";
-import { asksForLanguages, languagesField, type MetafieldName } from "./metafields.ts";
-import type { Metafield } from "./product.ts";
-import { productConnection } from "./lists.graphql.ts";
-import { collectionList } from "./product-list.ts";
-import { plainText, safeHtml } from "./product-text.ts";
+import { listFilterOf, type ProductFilterInput } from "../listing/filters.graphql.ts";
+import type { SortKey } from "../listing/listing.ts";
+import { asksForLanguages, languagesField, type MetafieldName } from "../products/metafields.ts";
+import type { Metafield } from "../products/product.ts";
+import { productConnection } from "../listing/lists.graphql.ts";
+import { collectionList } from "../listing/product-list.ts";
+import { plainText, safeHtml } from "../products/product-text.ts";
 
 type Sorted = PageArguments & { reverse: boolean; sortKey: string };
 

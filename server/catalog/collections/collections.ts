@@ -1,5 +1,5 @@
 /** Reading collections. */
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../../shop.ts";
 import { findByTitle } from "./collection-titles.ts";
 import {
   readCollectionByHandle,

@@ -1,6 +1,6 @@
 /** Conditions as SQL over `products p`. Every value travels as a parameter. */
 import { sql, type RawBuilder } from "kysely";
-import { LINE_LIMITS } from "../../domain/lines.ts";
+import { LINE_LIMITS } from "../../../domain/cart/lines.ts";
 import type { Condition, MetafieldCondition, PriceRange, VariantCondition } from "./condition.ts";
 
 type Clause = RawBuilder<boolean>;

@@ -1,5 +1,5 @@
 /** Which pieces add nothing to the shipping weight of an order (SPEC API-20, SHIP-04). */
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../../shop.ts";
 import { readFreeShipping } from "./free-shipping.store.ts";
 
 /** By the id of the product or variant, in the order asked for; what is not on sale is left out. */

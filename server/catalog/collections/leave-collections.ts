@@ -1,5 +1,5 @@
 /** Expires memberships by age. */
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../../shop.ts";
 import { deleteMembersDue } from "./collection-members.store.ts";
 
 const AT_ONCE = 500;

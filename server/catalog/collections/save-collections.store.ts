@@ -1,6 +1,6 @@
 /** Collection rows and their rules; rows that would not change are not touched. */
 import { sql } from "kysely";
-import type { Tx } from "../database.ts";
+import type { Tx } from "../../database.ts";
 
 export type CollectionRow = {
   handle: string;

@@ -1,7 +1,7 @@
 /** Puts collections into the catalogue. */
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../../shop.ts";
 import { type CollectionRule, keptRule } from "./collection-rules.ts";
-import { findProductIds } from "./handles.ts";
+import { findProductIds } from "../products/handles.ts";
 import { saveMembersByHand, saveMembersOfCollections } from "./collection-members.store.ts";
 import { putCollections, putRules } from "./save-collections.store.ts";
 

@@ -2,10 +2,10 @@
 import type { Header } from "./product-csv-columns.ts";
 import { Cells, type FileReading, type Row } from "./product-csv-cells.ts";
 import { Pictures } from "./product-csv-pictures.ts";
-import { whyNoValue, writtenValue } from "./metafield-values.ts";
+import { whyNoValue, writtenValue } from "../products/metafield-values.ts";
 import { describesVariant, optionColumns, readVariant } from "./product-csv-variant.ts";
-import type { MetafieldDraft } from "./product-draft.ts";
-import type { MetafieldName, OptionColumn, ProductPatch, VariantPatch } from "./product-patch.ts";
+import type { MetafieldDraft } from "../products/product-draft.ts";
+import type { MetafieldName, OptionColumn, ProductPatch, VariantPatch } from "../import-export/product-patch.ts";
 
 export type ProductRows = {
   handle: string;

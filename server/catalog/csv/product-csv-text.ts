@@ -2,7 +2,7 @@
 import { isAscii, isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { ForPerson } from "../for-person.ts";
+import { ForPerson } from "../../for-person.ts";
 
 export type TextFile = {
   path: string;

@@ -1,7 +1,7 @@
 /** Products with all that a product file can say of them, page by page. */
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../database.ts";
-import type { WeightUnit } from "./product-draft.ts";
+import type { Db } from "../../database.ts";
+import type { WeightUnit } from "../products/product-draft.ts";
 
 export type ProductToExport = {
   id: number;

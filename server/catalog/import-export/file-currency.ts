@@ -1,7 +1,7 @@
 /** Amounts of a product file in another currency than the shop's, which calculates in US dollars (SPEC PRICE-04). */
-import { ForPerson } from "../for-person.ts";
-import { listRates } from "../places/rates.ts";
-import type { Shop } from "../shop.ts";
+import { ForPerson } from "../../for-person.ts";
+import { listRates } from "../../places/rates/rates.ts";
+import type { Shop } from "../../shop.ts";
 
 export type FileCurrency = {
   /** ISO 4217, "VND" */

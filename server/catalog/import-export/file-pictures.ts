@@ -1,17 +1,17 @@
 /** Resolves the pictures that a product file names: own ones, fetched ones, and those of its folder. */
 import { setTimeout as wait } from "node:timers/promises";
-import { Refusal } from "../../contract/refusals.ts";
-import type { Db } from "../database.ts";
-import type { Shop } from "../shop.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import type { Db } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
 import type { ProductToExport } from "./export-products.store.ts";
-import { fetchLostAgain } from "./pictures/fetch-pictures.ts";
-import { keepInMedia } from "./pictures/media-store.ts";
-import { fileOf } from "./pictures/own-pictures.ts";
-import { putDone, readFetched } from "./pictures/picture-downloads.store.ts";
-import { keyOfName, type PictureFolder, pictureNameOf } from "./pictures/picture-folder.ts";
-import { ownPath } from "./pictures/pictures.ts";
+import { fetchLostAgain } from "../pictures/fetch-pictures.ts";
+import { keepInMedia } from "../pictures/media-store.ts";
+import { fileOf } from "../pictures/own-pictures.ts";
+import { putDone, readFetched } from "../pictures/picture-downloads.store.ts";
+import { keyOfName, type PictureFolder, pictureNameOf } from "../pictures/picture-folder.ts";
+import { ownPath } from "../pictures/pictures.ts";
 import type { PicturePatch, ProductPatch } from "./product-patch.ts";
-import type { Report } from "./product-csv-product.ts";
+import type { Report } from "../csv/product-csv-product.ts";
 
 export type FilePictures = {
   patches: ProductPatch[];

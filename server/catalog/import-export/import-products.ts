@@ -1,23 +1,23 @@
 /** Brings a product file into the catalogue; the file may be of any size, and the import may be interrupted. */
 import { basename } from "node:path";
-import type { Tx } from "../database.ts";
-import type { Shop } from "../shop.ts";
-import { inTransaction } from "../transaction.ts";
+import type { Tx } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import { inTransaction } from "../../transaction.ts";
 import { type ProductToExport, readMetafieldNames, readProductsByHandle } from "./export-products.store.ts";
 import type { FileCurrency } from "./file-currency.ts";
 import { findPictures, FolderPictures, knownPictures } from "./file-pictures.ts";
 import { finishImportRun, readProductsDone, saveProductsDone } from "./import-runs.store.ts";
 import { type MergeOptions, mergeProduct } from "./merge-product.ts";
-import { type Change, changesOf } from "./product-changes.ts";
-import { withUsualTypes } from "./product-csv-columns.ts";
-import { openProductFile, readProductRows } from "./product-csv-file.ts";
-import { readProduct } from "./product-csv-product.ts";
-import type { PictureFolder } from "./pictures/picture-folder.ts";
+import { type Change, changesOf } from "../products/product-changes.ts";
+import { withUsualTypes } from "../csv/product-csv-columns.ts";
+import { openProductFile, readProductRows } from "../csv/product-csv-file.ts";
+import { readProduct } from "../csv/product-csv-product.ts";
+import type { PictureFolder } from "../pictures/picture-folder.ts";
 import type { ProductPatch } from "./product-patch.ts";
-import { holdProducts, saveHeldProducts, type SaveReport } from "./save-products.ts";
-import { refreshStatistics } from "./statistics.ts";
+import { holdProducts, saveHeldProducts, type SaveReport } from "../products/save-products.ts";
+import { refreshStatistics } from "../products/statistics.ts";
 
-export { UnreadableFile } from "./product-csv-text.ts";
+export { UnreadableFile } from "../csv/product-csv-text.ts";
 
 export type ImportOptions = {
   /** Begin with the first product though an earlier import of this file was interrupted. */

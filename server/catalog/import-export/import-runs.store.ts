@@ -1,5 +1,5 @@
 /** How far the import of a file has come, by the file's content. */
-import type { Db } from "../database.ts";
+import type { Db } from "../../database.ts";
 
 /** Products of the file dealt with by an import that did not finish; otherwise 0. */
 export async function readProductsDone(db: Db, fingerprint: string): Promise<number> {

@@ -1,6 +1,6 @@
 /** The pictures that a product file gives among those that the product has. */
-import { ownPath } from "./pictures/pictures.ts";
-import type { ImageDraft } from "./product-draft.ts";
+import { ownPath } from "../pictures/pictures.ts";
+import type { ImageDraft } from "../products/product-draft.ts";
 import type { PicturePatch, ProductPatch } from "./product-patch.ts";
 
 export type MergedPictures = {

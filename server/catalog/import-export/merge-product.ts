@@ -2,12 +2,12 @@
  * Merges a product file's values into the shop's product. Columns that the file does not have leave their fields alone,
  * as Shopify's import does; variants and pictures that it does not name stay, unless the file is to replace them.
  */
-import { canBePriced } from "../../domain/lines.ts";
+import { canBePriced } from "../../../domain/cart/lines.ts";
 import type { ProductToExport, VariantToExport } from "./export-products.store.ts";
 import { mergePictures, type MergedPictures } from "./merge-pictures.ts";
-import type { MetafieldColumn } from "./product-csv-columns.ts";
-import { becauseOf, type Report } from "./product-csv-product.ts";
-import type { MetafieldDraft, ProductDraft, VariantDraft } from "./product-draft.ts";
+import type { MetafieldColumn } from "../csv/product-csv-columns.ts";
+import { becauseOf, type Report } from "../csv/product-csv-product.ts";
+import type { MetafieldDraft, ProductDraft, VariantDraft } from "../products/product-draft.ts";
 import type { MetafieldName, OptionColumn, ProductPatch, VariantPatch } from "./product-patch.ts";
 
 export type MergeOptions = {

@@ -1,5 +1,5 @@
 /** What a product file says about one product. A missing field is not in the file: the product keeps its value. */
-import type { MetafieldDraft, ProductDraft, VariantDraft } from "./product-draft.ts";
+import type { MetafieldDraft, ProductDraft, VariantDraft } from "../products/product-draft.ts";
 
 export type ProductPatch = {
   handle: string;

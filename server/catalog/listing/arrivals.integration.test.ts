@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { plantProducts } from "../../tests/support/catalog.ts";
-import { engines } from "../../tests/support/databases.ts";
-import { testShop } from "../../tests/support/shop.ts";
-import type { Database } from "../database.ts";
+import { plantProducts } from "../../../tests/support/catalog.ts";
+import { engines } from "../../../tests/support/databases.ts";
+import { testShop } from "../../../tests/support/shop.ts";
+import type { Database } from "../../database.ts";
 import { arrivalDays } from "./arrivals.ts";
 
 for (const engine of engines) {

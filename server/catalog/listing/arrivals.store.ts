@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../database.ts";
+import type { Db } from "../../database.ts";
 
 /**
  * The latest `limit` days (UTC) before `before` on which products came in that are for sale, the latest first, and how

@@ -1,5 +1,5 @@
 /** Days on which products arrived (SPEC CATG-01, HOME-03). */
-import type { Db } from "../database.ts";
+import type { Db } from "../../database.ts";
 import { readArrivalDays } from "./arrivals.store.ts";
 
 /** `day`: "2026-11-20" in UTC. */

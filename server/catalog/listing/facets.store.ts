@@ -1,10 +1,10 @@
 /** Counts the choices that a list's filters offer, each kind in one statement with the others that share its filter. */
 import { sql } from "kysely";
-import type { Db } from "../database.ts";
-import { CAN_BE_BOUGHT, variantFits } from "./condition.store.ts";
+import type { Db } from "../../database.ts";
+import { CAN_BE_BOUGHT, variantFits } from "../collections/condition.store.ts";
 import { conditionOf, without, type ListFilter } from "./list-filter.ts";
 import { sourceOf, whereInList } from "./listing.store.ts";
-import type { Condition } from "./condition.ts";
+import type { Condition } from "../collections/condition.ts";
 
 export type FacetRow = {
   kind: "available" | "highest" | "types" | "vendors" | "tags" | "options" | "freeShipping" | "newSince";

@@ -1,17 +1,17 @@
 /** The filters of a list, with the number of products for each value (SPEC GQL-02, COLL-01). */
-import type { Language } from "../../domain/languages.ts";
-import type { Shop } from "../shop.ts";
-import { knownWords } from "../translation/translation-memory.ts";
-import { productWords, type Words } from "../translation/translations.ts";
-import { attributeOf, attributesOffered, PLAIN_TAGS, tagKind } from "./attributes.ts";
-import { MAX_CHOICES, type Choice, type Facets } from "./choices.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
+import type { Shop } from "../../shop.ts";
+import { knownWords } from "../../translation/translation-memory.ts";
+import { productWords, type Words } from "../../translation/translations.ts";
+import { attributeOf, attributesOffered, PLAIN_TAGS, tagKind } from "../products/attributes.ts";
+import { MAX_CHOICES, type Choice, type Facets } from "../variants/choices.ts";
 import { readFacets, type FacetRow } from "./facets.store.ts";
 import { kindsInUse, newFrom, optionKind, without } from "./list-filter.ts";
 import { countProducts } from "./listing.ts";
 import { aboutOf, type ProductList } from "./product-list.ts";
-import { indexedList } from "./search/indexed-list.ts";
-import { tradeWord } from "./trade-words.ts";
-import { optionField, valueField, wordField } from "./translated-options.ts";
+import { indexedList } from "../search/querying/indexed-list.ts";
+import { tradeWord } from "../search/suggestions/trade-words.ts";
+import { optionField, valueField, wordField } from "../variants/translated-options.ts";
 
 /** Counting a longer list would take longer than anyone waits; a wrong count would be worse than none. */
 const MAX_PRODUCTS = 5_000;

@@ -1,8 +1,8 @@
 /** Filters as the backend's calls take them: each the `input` of a filter's value, as it was given out. */
 import { z } from "zod";
-import { Refusal } from "../../contract/refusals.ts";
-import { storable } from "../../contract/shapes.ts";
-import type { Shop } from "../shop.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import { storable } from "../../../contract/shapes.ts";
+import type { Shop } from "../../shop.ts";
 import { FREE_SHIPPING, listFilterOf, NEW } from "./filters.graphql.ts";
 import type { ListFilter } from "./list-filter.ts";
 

@@ -1,5 +1,5 @@
 /** Names of the filters. */
-import type { Language } from "../../domain/languages.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
 
 type FilterWord =
   | "availability"

@@ -1,9 +1,9 @@
 /** Filters of a list as the schema has them (SPEC GQL-02); what is offered to choose from is in offered-filters.ts. */
-import { Refusal } from "../../contract/refusals.ts";
-import type { Shop } from "../shop.ts";
-import type { MetafieldCondition } from "./condition.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import type { Shop } from "../../shop.ts";
+import type { MetafieldCondition } from "../collections/condition.ts";
 import { kindsInUse, newFrom, type ListFilter } from "./list-filter.ts";
-import { PRIVATE_NAMESPACE } from "./metafields.ts";
+import { PRIVATE_NAMESPACE } from "../products/metafields.ts";
 
 /** Several of one kind widen the list, different kinds narrow it. */
 export type ProductFilterInput = {

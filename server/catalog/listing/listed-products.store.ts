@@ -1,7 +1,7 @@
 /** Products as lists show them, any number of them in one statement and without their variants. */
 import { sql } from "kysely";
-import type { Db } from "../database.ts";
-import { CAN_BE_BOUGHT } from "./condition.store.ts";
+import type { Db } from "../../database.ts";
+import { CAN_BE_BOUGHT } from "../collections/condition.store.ts";
 
 export type ListedRow = {
   id: number;

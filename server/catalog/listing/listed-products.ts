@@ -1,11 +1,11 @@
 /** Products as cards in any list: collections, favorites, history, similar products. */
-import type { ListedProduct } from "../../contract/shapes.ts";
-import { globalId } from "../../domain/ids.ts";
-import type { Language } from "../../domain/languages.ts";
-import { dateTime, usd } from "../graphql/values.ts";
-import type { Shop } from "../shop.ts";
-import { translationsOf } from "../translation/translations.ts";
-import { pictureAnswer } from "./pictures/picture-url.ts";
+import type { ListedProduct } from "../../../contract/shapes.ts";
+import { globalId } from "../../../domain/ids.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
+import { dateTime, usd } from "../../graphql/values.ts";
+import type { Shop } from "../../shop.ts";
+import { translationsOf } from "../../translation/translations.ts";
+import { pictureAnswer } from "../pictures/picture-url.ts";
 import { readListedProducts, readTitles, type ListedRow } from "./listed-products.store.ts";
 
 /**

@@ -1,8 +1,8 @@
 /** Sort orders of lists: the columns of each, and their comparison with a cursor (keyset). */
 import { sql, type RawBuilder } from "kysely";
-import type { Place } from "../page.ts";
-import { tsqueryOf } from "./condition.store.ts";
-import type { Condition } from "./condition.ts";
+import type { Place } from "../../page.ts";
+import { tsqueryOf } from "../collections/condition.store.ts";
+import type { Condition } from "../collections/condition.ts";
 
 export type SortKey =
   | "id"

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { plantCollections, plantProducts } from "../../tests/support/catalog.ts";
-import { engines } from "../../tests/support/databases.ts";
-import { testShop } from "../../tests/support/shop.ts";
-import type { Database } from "../database.ts";
-import type { Shop } from "../shop.ts";
-import { findCollectionByHandle } from "./collections.ts";
+import { plantCollections, plantProducts } from "../../../tests/support/catalog.ts";
+import { engines } from "../../../tests/support/databases.ts";
+import { testShop } from "../../../tests/support/shop.ts";
+import type { Database } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import { findCollectionByHandle } from "../collections/collections.ts";
 import { parseProductQuery } from "./product-query.ts";
 import { NO_FILTER } from "./list-filter.ts";
 import { countProducts, listProducts } from "./listing.ts";

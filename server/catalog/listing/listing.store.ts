@@ -1,8 +1,8 @@
 /** Lists of products: one index range for each page, found by the values of the page's edge (keyset). */
 import { sql, type RawBuilder } from "kysely";
-import type { Db } from "../database.ts";
-import type { Place } from "../page.ts";
-import { AVAILABLE, whereOf } from "./condition.store.ts";
+import type { Db } from "../../database.ts";
+import type { Place } from "../../page.ts";
+import { AVAILABLE, whereOf } from "../collections/condition.store.ts";
 import { BUYABLE_PART, OTHER_PART, beyond, columnsOf, idOf, placeOf, type Listing } from "./listing-order.store.ts";
 
 type ListedProduct = { id: number; place: Place };

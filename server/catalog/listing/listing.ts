@@ -1,11 +1,11 @@
 /** Lists of products by page: the whole catalogue, a collection, search results. */
-import { Refusal } from "../../contract/refusals.ts";
-import { readCursor, writeCursor, type Page, type PageRequest, type Place } from "../page.ts";
-import type { Shop } from "../shop.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import { readCursor, writeCursor, type Page, type PageRequest, type Place } from "../../page.ts";
+import type { Shop } from "../../shop.ts";
 import { fitsListing, type Listing, type SortKey } from "./listing-order.store.ts";
 import { countListing, goesOn, readListing, readNumbered, readPlace } from "./listing.store.ts";
 import { wholeCondition, wordsOfSearch, type ProductList } from "./product-list.ts";
-import { indexedList, type IndexedList } from "./search/indexed-list.ts";
+import { indexedList, type IndexedList } from "../search/querying/indexed-list.ts";
 
 export type { SortKey } from "./listing-order.store.ts";
 

@@ -1,8 +1,8 @@
 /** Lists of products as connections, with their totals and filters. */
-import { connectionOf, loadedPage, pageRequestOf, type PageArguments } from "../graphql/connection.ts";
-import type { StorefrontContext } from "../graphql/context.ts";
-import type { GraphqlPart } from "../graphql/schema.ts";
-import { isLanguage } from "../../domain/languages.ts";
+import { connectionOf, loadedPage, pageRequestOf, type PageArguments } from "../../graphql/connection.ts";
+import type { StorefrontContext } from "../../graphql/context.ts";
+import type { GraphqlPart } from "../../graphql/schema.ts";
+import { isLanguage } from "../../../domain/translation/languages.ts";
 import { findFacets, wordsOfFacets } from "./facets.ts";
 import { countProducts, listProducts, type ListOrder } from "./listing.ts";
 import { filtersOf } from "./offered-filters.ts";

@@ -2,14 +2,14 @@
  * What a list offers to be narrowed by, as the platform's filters (SPEC GQL-02, API-11, COLL-01): labels in the reader's
  * language, each `input` to be sent back as it is, in English.
  */
-import type { Language } from "../../domain/languages.ts";
-import type { Words } from "../translation/translations.ts";
-import { attributeOf } from "./attributes.ts";
-import type { Choice, Facets } from "./choices.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
+import type { Words } from "../../translation/translations.ts";
+import { attributeOf } from "../products/attributes.ts";
+import type { Choice, Facets } from "../variants/choices.ts";
 import { FILTER_WORDS } from "./filter-words.ts";
 import { FREE_SHIPPING, NEW, type ProductFilterInput } from "./filters.graphql.ts";
-import { swatchOf } from "./swatches.ts";
-import { optionName, optionValue, wordFor } from "./translated-options.ts";
+import { swatchOf } from "../variants/swatches.ts";
+import { optionName, optionValue, wordFor } from "../variants/translated-options.ts";
 
 type Value = { id: string; label: string; count: number; input: ProductFilterInput; colour?: string | null };
 

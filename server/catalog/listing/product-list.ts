@@ -1,5 +1,5 @@
 /** A list of products before sorting: the whole catalogue, a collection, or search results. */
-import { wordsOf, type Condition } from "./condition.ts";
+import { wordsOf, type Condition } from "../collections/condition.ts";
 import { NO_FILTER, conditionOf, type ListFilter } from "./list-filter.ts";
 
 export type ProductList = {

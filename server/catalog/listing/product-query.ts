@@ -1,6 +1,6 @@
 /** The search syntax of `products(query:)`: `tag:new vendor:"Ada & Co" variants.price:<=5 -title:ring gold`. */
-import { idOf } from "../../domain/ids.ts";
-import { wordsOf, type Comparison, type Condition } from "./condition.ts";
+import { idOf } from "../../../domain/ids.ts";
+import { wordsOf, type Comparison, type Condition } from "../collections/condition.ts";
 
 const TERM = /(-)?(?:([a-z_]+(?:\.[a-z_]+)?):)?(<=|>=|<|>)?(?:"([^"]*)"|'([^']*)'|([^\s"'][^\s"]*))/iy;
 const MAX_TERMS = 30;

@@ -1,14 +1,14 @@
 /** Computes descriptors for all pictures of the catalogue, a few at a time. */
 import { setTimeout as wait } from "node:timers/promises";
 import { Refusal } from "../../../contract/refusals.ts";
-import { thumbHashOf } from "../../../domain/thumb-hash.ts";
+import { thumbHashOf } from "../../../domain/catalog/thumb-hash.ts";
 import type { Shop } from "../../shop.ts";
 import { bytesOfDescriptors } from "./descriptor-bytes.ts";
 import { freshIndex } from "./fresh-index.ts";
-import { fetchPicture } from "./fetch-picture.ts";
-import { ownPath, readOwnPicture } from "./pictures.ts";
-import { deleteOrphans, putDescriptor, readNextPictures } from "./pictures.store.ts";
-import { readPixels, shrinkPicture } from "./read-picture.ts";
+import { fetchPicture } from "../pictures/fetch-picture.ts";
+import { ownPath, readOwnPicture } from "../pictures/pictures.ts";
+import { deleteOrphans, putDescriptor, readNextPictures } from "../pictures/pictures.store.ts";
+import { readPixels, shrinkPicture } from "../pictures/read-picture.ts";
 
 const PAGE = 200;
 const AT_ONCE = 4;

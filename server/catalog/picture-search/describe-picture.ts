@@ -5,7 +5,7 @@
  */
 import { labOf } from "./lab.ts";
 import { toldFromGround, type Light, type Thing } from "./picture-ground.ts";
-import type { Pixels } from "./read-picture.ts";
+import type { Pixels } from "../pictures/read-picture.ts";
 
 /** Of the way of describing. Raise it with any change of it: every picture is described anew then. */
 export const DESCRIPTOR_VERSION = 2;

@@ -2,7 +2,7 @@
 import type { Shop } from "../../shop.ts";
 import { descriptorsOfBytes } from "./descriptor-bytes.ts";
 import { putIntoIndex, type PictureIndex } from "./picture-index.ts";
-import { readDescriptors, readDescriptorsState } from "./pictures.store.ts";
+import { readDescriptors, readDescriptorsState } from "../pictures/pictures.store.ts";
 
 const LOOK_EVERY_MS = 3_000;
 /** What other processes wrote a little before the latest row that was seen here. */

@@ -1,7 +1,7 @@
 /** What pictures look like, where somebody has looked at them before this shop does. */
 import type { Shop } from "../../shop.ts";
 import { bytesOfDescriptors } from "./descriptor-bytes.ts";
-import { putLooks } from "./pictures.store.ts";
+import { putLooks } from "../pictures/pictures.store.ts";
 
 const AT_ONCE = 1_000;
 

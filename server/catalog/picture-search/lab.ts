@@ -1,5 +1,5 @@
 /** Colours as the eye sets them apart (CIE Lab under D65). */
-import type { Pixels } from "./read-picture.ts";
+import type { Pixels } from "../pictures/read-picture.ts";
 
 const LINEAR = Float32Array.from({ length: 256 }, (_, value) => {
   const part = value / 255;

@@ -1,6 +1,6 @@
 /** The port that computes descriptors of pictures. */
 import { describePicture, DESCRIPTOR_LENGTH, DESCRIPTOR_VERSION } from "./describe-picture.ts";
-import { readPixels } from "./read-picture.ts";
+import { readPixels } from "../pictures/read-picture.ts";
 
 export type PictureEncoder = {
   /**

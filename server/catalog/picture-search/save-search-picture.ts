@@ -3,10 +3,10 @@ import { randomBytes } from "node:crypto";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Shop } from "../../shop.ts";
 import { bytesOfDescriptors, descriptorsOfBytes } from "./descriptor-bytes.ts";
-import { fetchPicture } from "./fetch-picture.ts";
-import { ownPath, readOwnPicture } from "./pictures.ts";
-import { deleteSearchPictures, putSearchPicture, readSearchPicture } from "./pictures.store.ts";
-import { shrinkPicture } from "./read-picture.ts";
+import { fetchPicture } from "../pictures/fetch-picture.ts";
+import { ownPath, readOwnPicture } from "../pictures/pictures.ts";
+import { deleteSearchPictures, putSearchPicture, readSearchPicture } from "../pictures/pictures.store.ts";
+import { shrinkPicture } from "../pictures/read-picture.ts";
 
 const KEPT_HOURS = 24;
 

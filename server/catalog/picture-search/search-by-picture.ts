@@ -1,23 +1,23 @@
 /** Products on sale that look like a picture, the most similar first (SPEC API-13, SRCH-03). */
 import type { ListedProduct } from "../../../contract/shapes.ts";
 import { Refusal } from "../../../contract/refusals.ts";
-import type { Language } from "../../../domain/languages.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
 import type { Shop } from "../../shop.ts";
-import type { Facets } from "../choices.ts";
-import { ORDERS, withPrices, type CollectionInput } from "../collection-page.ts";
-import { findFacets } from "../facets.ts";
-import type { ListFilter } from "../list-filter.ts";
-import { listedProducts } from "../listed-products.ts";
-import { listNumbered } from "../listing.ts";
-import { catalogueList, type ProductList } from "../product-list.ts";
+import type { Facets } from "../variants/choices.ts";
+import { ORDERS, withPrices, type CollectionInput } from "../collections/collection-page.ts";
+import { findFacets } from "../listing/facets.ts";
+import type { ListFilter } from "../listing/list-filter.ts";
+import { listedProducts } from "../listing/listed-products.ts";
+import { listNumbered } from "../listing/listing.ts";
+import { catalogueList, type ProductList } from "../listing/product-list.ts";
 import { describeOwn } from "./describe-catalogue.ts";
 import { descriptorsOfBytes } from "./descriptor-bytes.ts";
 import { freshIndex } from "./fresh-index.ts";
-import { findKeptDescriptors } from "./keep-picture.ts";
+import { findKeptDescriptors } from "./save-search-picture.ts";
 import { likestOf } from "./picture-index.ts";
-import { pictureAnswer } from "./picture-url.ts";
-import { ownPath } from "./pictures.ts";
-import { readProductPicture, readProductsWith, type PictureOfProduct } from "./pictures.store.ts";
+import { pictureAnswer } from "../pictures/picture-url.ts";
+import { ownPath } from "../pictures/pictures.ts";
+import { readProductPicture, readProductsWith, type PictureOfProduct } from "../pictures/pictures.store.ts";
 
 /** How many of the most similar pictures are considered; those of products that are not on sale are dropped. */
 const MOST_PICTURES = 1_000;

@@ -1,6 +1,6 @@
 /** Admin commands for pictures from other hosts. */
 import { z } from "zod";
-import { command, type Command, type Desk, type Row } from "../../office/command.ts";
+import { command, type Command, type Desk, type Row } from "../../admin/command.ts";
 import { fetchPictures } from "./fetch-pictures.ts";
 import { reportOnPictures, retryPictures } from "./picture-report.ts";
 

@@ -2,7 +2,7 @@
  * Attributes of products: what a piece is made of, its style, what it is worn for. They are tags that are written
  * "name: value" ("Material: Alloy"), so that they come and go with every import and export as tags do.
  */
-import { MAX_CHOICES, type Choice, type Facets } from "./choices.ts";
+import { MAX_CHOICES, type Choice, type Facets } from "../variants/choices.ts";
 
 type Attribute = {
   /** "Material", as the tag writes it. */

@@ -1,4 +1,4 @@
-import type { Tx } from "../database.ts";
+import type { Tx } from "../../database.ts";
 
 /** Whatever belongs to a product, a collection or a menu goes with it by its foreign key. */
 export async function deleteCatalog(tx: Tx): Promise<void> {

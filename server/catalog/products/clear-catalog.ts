@@ -1,5 +1,5 @@
 /** Empties the catalogue. */
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../../shop.ts";
 import { deleteCatalog } from "./clear-catalog.store.ts";
 
 /**

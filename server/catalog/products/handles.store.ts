@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../database.ts";
+import type { Db } from "../../database.ts";
 
 export async function readProductIds(db: Db, handles: readonly string[]): Promise<[string, number][]> {
   const rows = await db

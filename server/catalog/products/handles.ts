@@ -1,5 +1,5 @@
 /** From the names that people and files use to the ids that tables use; unknown names are not in the answer. */
-import type { Db } from "../database.ts";
+import type { Db } from "../../database.ts";
 import { readCollectionIds, readProductIds } from "./handles.store.ts";
 
 /** Ids by handle, of products of every status. */

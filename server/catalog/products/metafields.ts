@@ -1,5 +1,5 @@
 /** A product's metafields as the storefront shows them. */
-import type { Words } from "../translation/translations.ts";
+import type { Words } from "../../translation/translations.ts";
 import type { Metafield, Product } from "./product.ts";
 
 /** Columns that an import could not place are stored for the export only. */

@@ -1,8 +1,8 @@
 /** Translates goods' names, which orders and checkouts store in English, for their reader (SPEC LOC-05). */
-import type { Language } from "../../domain/languages.ts";
-import type { Shop } from "../shop.ts";
-import { goodsWords } from "../translation/goods-words.ts";
-import type { Words } from "../translation/translations.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
+import type { Shop } from "../../shop.ts";
+import { goodsWords } from "../../translation/goods-words.ts";
+import type { Words } from "../../translation/translations.ts";
 
 /** `productId`: null where nobody knows it any more. `variantTitle`: "Gold / Large", "" without options. */
 export type EnglishNames = { productId: number | null; title: string; variantTitle: string };

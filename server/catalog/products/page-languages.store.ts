@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { arrayOf, type Db } from "../database.ts";
+import { arrayOf, type Db } from "../../database.ts";
 
 /** Besides English; of a product `p`: those that its title and, where it has one, its description are translated into. */
 export const PRODUCT_LANGUAGES = sql<string[]>`array(

@@ -1,18 +1,18 @@
 /** Products whole, as the backend's calls give them (SPEC API-21, API-22). */
-import type { Product as ProductOnTheWire } from "../../contract/shapes.ts";
-import { globalId } from "../../domain/ids.ts";
-import type { Language } from "../../domain/languages.ts";
-import { usd } from "../graphql/values.ts";
-import type { Shop } from "../shop.ts";
-import { translationsOf, type Words } from "../translation/translations.ts";
-import { findProducts } from "./catalog.ts";
-import { optionsOf } from "./choose-variant.ts";
-import { listedProducts } from "./listed-products.ts";
-import { pictureAnswer } from "./pictures/picture-url.ts";
+import type { Product as ProductOnTheWire } from "../../../contract/shapes.ts";
+import { globalId } from "../../../domain/ids.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
+import { usd } from "../../graphql/values.ts";
+import type { Shop } from "../../shop.ts";
+import { translationsOf, type Words } from "../../translation/translations.ts";
+import { findProducts } from "../catalog.ts";
+import { optionsOf } from "../variants/choose-variant.ts";
+import { listedProducts } from "../listing/listed-products.ts";
+import { pictureAnswer } from "../pictures/picture-url.ts";
 import { imageOf, type Product, type Variant } from "./product.ts";
 import { safeHtml } from "./product-text.ts";
-import { optionName, optionValue, selectedOptions, variantTitle } from "./translated-options.ts";
-import { weightOf } from "./weight.ts";
+import { optionName, optionValue, selectedOptions, variantTitle } from "../variants/translated-options.ts";
+import { weightOf } from "../variants/weight.ts";
 
 /** Names of the size option, in the languages that merchants use. */
 const SIZE_NAMES = new Set(["size", "taille", "talla", "größe", "groesse", "مقاس", "المقاس"]);

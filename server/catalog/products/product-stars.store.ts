@@ -1,4 +1,4 @@
-import type { Db } from "../database.ts";
+import type { Db } from "../../database.ts";
 
 /** What the reviews of those among these products say that are on sale: at most two fields each. */
 export async function readReviewFields(

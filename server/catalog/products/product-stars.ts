@@ -2,7 +2,7 @@
  * Ratings of products (SPEC API-19), from the metafields that review apps write: `reviews.rating` and
  * `reviews.rating_count`.
  */
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../../shop.ts";
 import { readReviewFields } from "./product-stars.store.ts";
 import { starsOf, type Stars } from "./stars.ts";
 

@@ -1,15 +1,15 @@
-import { globalId, parseGlobalId } from "../../domain/ids.ts";
-import { connectionOf, inOrder, loadedPage, pageOf, pageRequestOf } from "../graphql/connection.ts";
-import type { PageArguments } from "../graphql/connection.ts";
-import type { StorefrontContext, VariantOfProduct } from "../graphql/context.ts";
-import type { GraphqlPart } from "../graphql/schema.ts";
-import { dateTime, pictureOf, rangeOf } from "../graphql/values.ts";
-import { inWords, wordOf, wordsOf } from "../graphql/words.ts";
-import { adjacentVariants, chosenOrFirst, optionsOf, variantOf } from "./choose-variant.ts";
-import type { Matching, SelectedOption } from "./choose-variant.ts";
-import { findProductOf } from "./catalog.ts";
-import { encodeVariants } from "./encoded-variants.ts";
-import { languagesOfCollection } from "./collection.graphql.ts";
+import { globalId, parseGlobalId } from "../../../domain/ids.ts";
+import { connectionOf, inOrder, loadedPage, pageOf, pageRequestOf } from "../../graphql/connection.ts";
+import type { PageArguments } from "../../graphql/connection.ts";
+import type { StorefrontContext, VariantOfProduct } from "../../graphql/context.ts";
+import type { GraphqlPart } from "../../graphql/schema.ts";
+import { dateTime, pictureOf, rangeOf } from "../../graphql/values.ts";
+import { inWords, wordOf, wordsOf } from "../../graphql/words.ts";
+import { adjacentVariants, chosenOrFirst, optionsOf, variantOf } from "../variants/choose-variant.ts";
+import type { Matching, SelectedOption } from "../variants/choose-variant.ts";
+import { findProductOf } from "../catalog.ts";
+import { encodeVariants } from "../variants/encoded-variants.ts";
+import { languagesOfCollection } from "../collections/collection.graphql.ts";
 import {
   asksForLanguages,
   languageFields,
@@ -20,10 +20,10 @@ import {
   ownerOfDerived,
   type MetafieldName,
 } from "./metafields.ts";
-import type { OptionOfProduct } from "./option.graphql.ts";
+import type { OptionOfProduct } from "../variants/option.graphql.ts";
 import type { Metafield, Product, Variant } from "./product.ts";
 import { plainText, safeHtml } from "./product-text.ts";
-import { inOwnNames } from "./translated-options.ts";
+import { inOwnNames } from "../variants/translated-options.ts";
 
 type ListArguments = PageArguments & { reverse: boolean; sortKey: string };
 type Chosen = Matching & { selectedOptions?: SelectedOption[] | null };

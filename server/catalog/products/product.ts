@@ -1,5 +1,5 @@
 /** A whole product, with everything that pages and carts need. */
-import type { Language } from "../../domain/languages.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
 
 /** Prices are platform prices in USD micros (SPEC PRICE-04), weights milligrams. */
 export type Product = {

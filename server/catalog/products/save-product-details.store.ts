@@ -1,6 +1,6 @@
 /** Pictures and metafields, hundreds in a statement; rows that would not change are not touched. */
 import { sql } from "kysely";
-import type { Tx } from "../database.ts";
+import type { Tx } from "../../database.ts";
 
 export type ImageRow = {
   product_id: number;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "kysely";
-import { engines } from "../../tests/support/databases.ts";
-import { testShop } from "../../tests/support/shop.ts";
-import type { Database } from "../database.ts";
-import type { Shop } from "../shop.ts";
-import { saveCollections } from "./save-collections.ts";
+import { engines } from "../../../tests/support/databases.ts";
+import { testShop } from "../../../tests/support/shop.ts";
+import type { Database } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import { saveCollections } from "../collections/save-collections.ts";
 import { type ProductDraft, saveProducts, type VariantDraft } from "./save-products.ts";
 
 const EARLIER = new Date("2026-11-01T12:00:00Z");

@@ -3,7 +3,7 @@
  * what is there are written: an unchanged product costs no dead row, no number of its sequence, no new date.
  */
 import { sql } from "kysely";
-import type { Tx } from "../database.ts";
+import type { Tx } from "../../database.ts";
 
 export type ProductRow = {
   handle: string;

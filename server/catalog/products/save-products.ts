@@ -1,12 +1,12 @@
 /** Puts whole products into the catalogue: what the importer and the demo catalogue have in common. */
-import { canBePriced } from "../../domain/lines.ts";
-import type { Tx } from "../database.ts";
-import type { Shop } from "../shop.ts";
+import { canBePriced } from "../../../domain/cart/lines.ts";
+import type { Tx } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
 import type { ProductDraft, VariantDraft } from "./product-draft.ts";
-import { holdRules, saveMembersByRule } from "./collection-members.store.ts";
+import { holdRules, saveMembersByRule } from "../collections/collection-members.store.ts";
 import { type ImageRow, type MetafieldRow, putImages, putMetafields } from "./save-product-details.store.ts";
 import { lockProducts, type ProductRow, putProducts, touchProducts } from "./save-products.store.ts";
-import { lockStockOf, putStock, putVariants, type StockRow, type VariantRow } from "./save-variants.store.ts";
+import { lockStockOf, putStock, putVariants, type StockRow, type VariantRow } from "../variants/save-variants.store.ts";
 
 export type { ProductDraft, VariantDraft } from "./product-draft.ts";
 

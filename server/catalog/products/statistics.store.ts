@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../database.ts";
+import type { Db } from "../../database.ts";
 
 export async function analyzeCatalog(db: Db): Promise<void> {
   await sql`analyze products, variants, stock_levels, product_images, metafields, collection_products`.execute(db);

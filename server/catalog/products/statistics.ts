@@ -1,4 +1,4 @@
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../../shop.ts";
 import { analyzeCatalog } from "./statistics.store.ts";
 
 /**

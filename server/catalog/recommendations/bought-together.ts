@@ -1,6 +1,6 @@
 /** Products bought together (SPEC API-12), learnt from paid orders. */
-import type { Shop } from "../shop.ts";
-import { inTransaction } from "../transaction.ts";
+import type { Shop } from "../../shop.ts";
+import { inTransaction } from "../../transaction.ts";
 import {
   addPairs,
   lockWalk,

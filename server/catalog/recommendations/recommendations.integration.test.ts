@@ -1,15 +1,15 @@
 /** Similar and complementary products (SPEC API-12, GQL-04). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { globalId } from "../../domain/ids.ts";
-import { emptyOrders } from "../../tests/orders/buyers.ts";
-import { planted, plantCollections, plantProducts, type PlantedProduct } from "../../tests/support/catalog.ts";
-import { engines } from "../../tests/support/databases.ts";
-import { testShop } from "../../tests/support/shop.ts";
-import { openStorefront } from "../../tests/support/storefront.ts";
-import type { Database, Db } from "../database.ts";
-import type { Shop } from "../shop.ts";
+import { globalId } from "../../../domain/ids.ts";
+import { emptyOrders } from "../../../tests/orders/support/buyers.ts";
+import { planted, plantCollections, plantProducts, type PlantedProduct } from "../../../tests/support/catalog.ts";
+import { engines } from "../../../tests/support/databases.ts";
+import { testShop } from "../../../tests/support/shop.ts";
+import { openStorefront } from "../../../tests/support/storefront.ts";
+import type { Database, Db } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
 import { learnBoughtTogether } from "./bought-together.ts";
-import { putIntoIndex } from "./pictures/picture-index.ts";
+import { putIntoIndex } from "../picture-search/picture-index.ts";
 import { relatedProducts } from "./recommendations.ts";
 
 const NOON = new Date("2026-11-01T12:00:00Z");

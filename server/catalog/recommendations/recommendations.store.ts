@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Db } from "../database.ts";
-import { CAN_BE_BOUGHT } from "./condition.store.ts";
+import type { Db } from "../../database.ts";
+import { CAN_BE_BOUGHT } from "../collections/condition.store.ts";
 
 /** How many of a product's collections are read; of each, one index range of every kind. */
 const COLLECTIONS = 12;

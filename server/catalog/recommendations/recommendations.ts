@@ -1,11 +1,11 @@
 /** Products like a product (SPEC API-12). */
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../../shop.ts";
 import { boughtTogether } from "./bought-together.ts";
-import { NO_FILTER } from "./list-filter.ts";
-import { likenessBetween } from "./pictures/picture-index.ts";
-import { catalogueList } from "./product-list.ts";
+import { NO_FILTER } from "../listing/list-filter.ts";
+import { likenessBetween } from "../picture-search/picture-index.ts";
+import { catalogueList } from "../listing/product-list.ts";
 import { readNeighbourIds, readTraits, type Traits } from "./recommendations.store.ts";
-import { indexedList } from "./search/indexed-list.ts";
+import { indexedList } from "../search/querying/indexed-list.ts";
 
 /**
  * Weights of the traits that two products may share. Available products come before others, and the same type before

@@ -1,7 +1,7 @@
 /** What is like a product (SPEC API-12). */
-import { Refusal } from "../../contract/refusals.ts";
-import type { Shop } from "../shop.ts";
-import { findProducts } from "./catalog.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import type { Shop } from "../../shop.ts";
+import { findProducts } from "../catalog.ts";
 import { relatedProducts } from "./recommendations.ts";
 
 /** Ids of at most `size` products, the most alike first. Throws `not-found` for a product that is not on sale. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db, Tx } from "../database.ts";
+import type { Db, Tx } from "../../database.ts";
 import { HALF_LIFE_DAYS } from "./sold-lately.ts";
 
 export async function readSoldCounts(db: Db, productIds: readonly number[]): Promise<Map<number, number>> {

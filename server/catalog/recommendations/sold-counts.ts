@@ -1,6 +1,6 @@
 /** How many pieces of a product were sold (SPEC API-18); what best sellers are ordered by. */
-import type { Tx } from "../database.ts";
-import type { Shop } from "../shop.ts";
+import type { Tx } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
 import { increaseSoldCounts, lockProducts, readSoldCounts } from "./sold-counts.store.ts";
 
 /** Pieces sold by product id; unknown products are left out. */

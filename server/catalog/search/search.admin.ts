@@ -1,7 +1,7 @@
 /** Admin commands for the search index. */
 import { z } from "zod";
-import { command, type Command } from "../../office/command.ts";
-import { rebuildIndex } from "./rebuild-index.ts";
+import { command, type Command } from "../../admin/command.ts";
+import { rebuildIndex } from "./indexing/rebuild-index.ts";
 
 export const searchCommands: Command[] = [
   command({

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { arrayOf, type Tx } from "../database.ts";
+import { arrayOf, type Tx } from "../../database.ts";
 
 export type Pieces = { variantId: number; quantity: number };
 export type Shortage = { variantId: number; wanted: number; left: number };

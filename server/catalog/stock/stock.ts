@@ -2,7 +2,7 @@
  * Stock in the life of an order: reserved when it is placed, taken when it is paid, released when it is voided, put
  * back when goods return. Each runs within the caller's transaction, whose cause the history of stock notes.
  */
-import type { Tx } from "../database.ts";
+import type { Tx } from "../../database.ts";
 import { addOnHand, lockStock, moveReserved, takeReserved, type Pieces, type Shortage } from "./stock.store.ts";
 
 export type { Pieces, Shortage } from "./stock.store.ts";

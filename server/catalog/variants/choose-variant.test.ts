@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { productOf } from "../../tests/support/product.ts";
+import { productOf } from "../../../tests/support/product.ts";
 import { adjacentVariants, chosenOrFirst, selectedOptionsOf, variantOf } from "./choose-variant.ts";
 
 const exactly = { caseInsensitiveMatch: false, ignoreUnknownOptions: false };

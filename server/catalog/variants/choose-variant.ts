@@ -1,5 +1,5 @@
 /** Which variant some chosen options mean (SPEC GQL-04). */
-import { DEFAULT_VARIANT_TITLE, type Product, type Variant } from "./product.ts";
+import { DEFAULT_VARIANT_TITLE, type Product, type Variant } from "../products/product.ts";
 
 export type SelectedOption = { name: string; value: string };
 

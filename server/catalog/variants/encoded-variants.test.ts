@@ -1,6 +1,6 @@
 import { decodeEncodedVariant } from "@shopify/hydrogen-react";
 import { expect, test } from "vitest";
-import { productOf } from "../../tests/support/product.ts";
+import { productOf } from "../../../tests/support/product.ts";
 import { encodeVariants } from "./encoded-variants.ts";
 
 /** A product with options of these sizes that has the variants at these places. */

@@ -3,7 +3,7 @@
  * next option, "," ends a list, " " separates and "-" spans positions of the last option: "v1_0:0-1,1:0 2,,".
  */
 import { optionsOf, selectedOptionsOf } from "./choose-variant.ts";
-import type { Product, Variant } from "./product.ts";
+import type { Product, Variant } from "../products/product.ts";
 
 export function encodeVariants(product: Product, variants: readonly Variant[]): string {
   const options = optionsOf(product);

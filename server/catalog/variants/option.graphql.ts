@@ -1,9 +1,9 @@
 /** Options have no rows of their own: their global ids are made of the product's number and their places. */
-import { globalId, parseGlobalId } from "../../domain/ids.ts";
-import type { GraphqlPart } from "../graphql/schema.ts";
-import { inWords } from "../graphql/words.ts";
+import { globalId, parseGlobalId } from "../../../domain/ids.ts";
+import type { GraphqlPart } from "../../graphql/schema.ts";
+import { inWords } from "../../graphql/words.ts";
 import { optionsOf, selectedOptionsOf } from "./choose-variant.ts";
-import type { Product } from "./product.ts";
+import type { Product } from "../products/product.ts";
 import { optionName, optionValue } from "./translated-options.ts";
 
 /** `option` and `value` are places, from 0. */

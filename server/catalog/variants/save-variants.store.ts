@@ -1,6 +1,6 @@
 /** Variant and stock rows, hundreds in a statement; rows that would not change are not touched. */
 import { sql } from "kysely";
-import type { Tx } from "../database.ts";
+import type { Tx } from "../../database.ts";
 
 export type VariantRow = {
   product_id: number;

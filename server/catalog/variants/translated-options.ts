@@ -1,7 +1,7 @@
 /** A product's options as they are called in the language of a request, and back (SPEC GQL-08). */
-import type { Words } from "../translation/translations.ts";
+import type { Words } from "../../translation/translations.ts";
 import { optionsOf, selectedOptionsOf, type SelectedOption } from "./choose-variant.ts";
-import type { Product, Variant } from "./product.ts";
+import type { Product, Variant } from "../products/product.ts";
 
 /** Fields of `Words`: names and values of options, and other words of lists. */
 export const optionField = (name: string) => `option:${name}`;

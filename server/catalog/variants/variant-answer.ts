@@ -1,10 +1,10 @@
 /** A variant on the wire, as carts and lists of lines show it. */
-import type { ServerCartLine } from "../../contract/cart.ts";
-import { globalId } from "../../domain/ids.ts";
-import { sellingMicros } from "../../domain/price.ts";
-import { absolute } from "../graphql/values.ts";
-import { moneyOfMicros } from "../wire-money.ts";
-import type { VariantInCart } from "./product.ts";
+import type { ServerCartLine } from "../../../contract/cart/cart.ts";
+import { globalId } from "../../../domain/ids.ts";
+import { sellingMicros } from "../../../domain/catalog/price.ts";
+import { absolute } from "../../graphql/values.ts";
+import { moneyOfMicros } from "../../wire-money.ts";
+import type { VariantInCart } from "../products/product.ts";
 
 type VariantAnswer = Omit<ServerCartLine, "quantity" | "checked" | "isMinQuantity">;
 

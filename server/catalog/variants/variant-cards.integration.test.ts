@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { planted, plantProducts } from "../../tests/support/catalog.ts";
-import { engines } from "../../tests/support/databases.ts";
-import { testShop } from "../../tests/support/shop.ts";
-import type { Database, Tx } from "../database.ts";
-import type { Shop } from "../shop.ts";
-import { variantsInCarts } from "./catalog.ts";
+import { planted, plantProducts } from "../../../tests/support/catalog.ts";
+import { engines } from "../../../tests/support/databases.ts";
+import { testShop } from "../../../tests/support/shop.ts";
+import type { Database, Tx } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import { variantsInCarts } from "../catalog.ts";
 
 /** What somebody changes, and what carts must show of it from then on. */
 const CHANGES: [what: string, statement: string, shown: object | undefined][] = [

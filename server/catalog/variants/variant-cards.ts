@@ -4,9 +4,9 @@
  * process or transaction makes it.
  */
 import { LRUCache } from "lru-cache";
-import type { Db } from "../database.ts";
-import { canBePriced } from "../../domain/lines.ts";
-import { stockOf, type StockOfVariant, type VariantInCart } from "./product.ts";
+import type { Db } from "../../database.ts";
+import { canBePriced } from "../../../domain/cart/lines.ts";
+import { stockOf, type StockOfVariant, type VariantInCart } from "../products/product.ts";
 import { readCards, readStandings, type VariantCard } from "./variants.store.ts";
 
 /** The cards of one process. */

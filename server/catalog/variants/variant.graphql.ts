@@ -1,10 +1,10 @@
-import { globalId, parseGlobalId } from "../../domain/ids.ts";
-import type { VariantOfProduct } from "../graphql/context.ts";
-import type { GraphqlPart } from "../graphql/schema.ts";
-import { pictureOf, usd } from "../graphql/values.ts";
-import { inWords } from "../graphql/words.ts";
-import { metafieldNamed, publicMetafields, type MetafieldName } from "./metafields.ts";
-import { imageOf, type Product } from "./product.ts";
+import { globalId, parseGlobalId } from "../../../domain/ids.ts";
+import type { VariantOfProduct } from "../../graphql/context.ts";
+import type { GraphqlPart } from "../../graphql/schema.ts";
+import { pictureOf, usd } from "../../graphql/values.ts";
+import { inWords } from "../../graphql/words.ts";
+import { metafieldNamed, publicMetafields, type MetafieldName } from "../products/metafields.ts";
+import { imageOf, type Product } from "../products/product.ts";
 import { selectedOptions, variantTitle } from "./translated-options.ts";
 import { weightOf } from "./weight.ts";
 

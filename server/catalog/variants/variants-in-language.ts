@@ -1,7 +1,7 @@
-import type { Language } from "../../domain/languages.ts";
-import type { Shop } from "../shop.ts";
-import { translationsOf } from "../translation/translations.ts";
-import type { VariantInCart } from "./product.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
+import type { Shop } from "../../shop.ts";
+import { translationsOf } from "../../translation/translations.ts";
+import type { VariantInCart } from "../products/product.ts";
 import { optionField, optionName, optionValue, valueField } from "./translated-options.ts";
 
 /** The same variants, titles and options in `language` as far as they are translated. */

@@ -1,7 +1,7 @@
 /** Single variants out of the database, without the rest of their products: a cart of 250 lines is read at once. */
 import { sql } from "kysely";
-import { arrayOf, type Db } from "../database.ts";
-import { DEFAULT_VARIANT_TITLE, type StockOfVariant, type VariantInCart } from "./product.ts";
+import { arrayOf, type Db } from "../../database.ts";
+import { DEFAULT_VARIANT_TITLE, type StockOfVariant, type VariantInCart } from "../products/product.ts";
 
 /** A variant's data without its stock, and its product's version at that time. */
 export type VariantCard = { version: number; known: Omit<VariantInCart, "available" | "forSale"> };

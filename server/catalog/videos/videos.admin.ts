@@ -1,7 +1,7 @@
 /** Admin commands for videos on product pages. */
 import { z } from "zod";
-import { command, type Command, type Row } from "../../office/command.ts";
-import { wholeInput } from "../../office/inputs.ts";
+import { command, type Command, type Row } from "../../admin/command.ts";
+import { wholeInput } from "../../admin/inputs.ts";
 import { videoPath, type ProductVideo } from "./product-video.ts";
 import { addVideo, listVideos, removeVideo } from "./videos.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Refusal } from "../../contract/refusals.ts";
+import type { Refusal } from "../../../contract/refusals.ts";
 import { addressOf, type WrittenAddress } from "./address-fields.ts";
 import { areaOf, linesOf } from "./address-lines.ts";
 import { countryNamed } from "./countries.ts";

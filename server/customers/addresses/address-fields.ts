@@ -1,13 +1,13 @@
 /** An address as a customer writes it, and as it is stored. Countries and provinces go by name or code. */
-import type { FieldFault } from "../../contract/buyer-faults.ts";
-import { westernDigits } from "../../domain/digits.ts";
-import { faultOfZip, refuseFaults } from "../orders/checkout/buyer.ts";
-import { dialCodeOf, faultOfPhone, phoneParts, withoutNationalPrefix } from "../orders/checkout/phones.ts";
-import { zipOf } from "../places/address-formats.ts";
+import type { FieldFault } from "../../../contract/customers/buyer-validation.ts";
+import { westernDigits } from "../../../domain/digits.ts";
+import { faultOfZip, refuseFaults } from "../../orders/checkout/buyer.ts";
+import { dialCodeOf, faultOfPhone, phoneParts, withoutNationalPrefix } from "../../orders/checkout/phones.ts";
+import { zipOf } from "../../places/address-search/address-formats.ts";
 import type { AddressFields } from "./addresses.store.ts";
 import { countryNamed } from "./countries.ts";
 import { hasProvinces, provinceNamed } from "./provinces.ts";
-import { faultOfText, oneLine } from "./written-text.ts";
+import { faultOfText, oneLine } from "../written-text.ts";
 
 const TEXTS = ["firstName", "lastName", "company", "address1", "address2", "city", "zip", "phone"] as const;
 

@@ -1,6 +1,6 @@
 /** Addresses as they stand on a parcel. */
-import { isZipFirst } from "../../domain/place-lines.ts";
-import { countryName } from "../site/localization.ts";
+import { isZipFirst } from "../../../domain/places/place-lines.ts";
+import { countryName } from "../../site/settings/localization.ts";
 import type { SavedAddress } from "./addresses.ts";
 
 type Input = { withName: boolean; withCompany: boolean; language: string };

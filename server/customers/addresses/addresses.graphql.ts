@@ -1,9 +1,9 @@
 /** Address books as GraphQL (SPEC GQL-06, ADDR-01). */
-import { parseGlobalId } from "../../domain/ids.ts";
-import type { GraphqlPart } from "../graphql/schema.ts";
+import { parseGlobalId } from "../../../domain/ids.ts";
+import type { GraphqlPart } from "../../graphql/schema.ts";
 import { changeAddress, chooseDefaultAddress, createAddress, deleteAddress, type WrittenAddress } from "./addresses.ts";
-import { answer } from "./customer-answers.graphql.ts";
-import { addressIdOf, signedIn } from "./customer-view.graphql.ts";
+import { answer } from "../customer-answers.graphql.ts";
+import { addressIdOf, signedIn } from "../customer-view.graphql.ts";
 
 type WithToken = { customerAccessToken: string };
 

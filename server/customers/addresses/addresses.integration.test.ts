@@ -1,12 +1,12 @@
 /** Address books through the GraphQL API. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { parseGlobalId } from "../../domain/ids.ts";
-import { mutate, mutationOf, signUp } from "../../tests/support/customers.ts";
-import { engines } from "../../tests/support/databases.ts";
-import { testShop } from "../../tests/support/shop.ts";
-import { openStorefront, type Answer } from "../../tests/support/storefront.ts";
-import type { Database } from "../database.ts";
-import type { Shop } from "../shop.ts";
+import { parseGlobalId } from "../../../domain/ids.ts";
+import { mutate, mutationOf, signUp } from "../../../tests/support/customers.ts";
+import { engines } from "../../../tests/support/databases.ts";
+import { testShop } from "../../../tests/support/shop.ts";
+import { openStorefront, type Answer } from "../../../tests/support/storefront.ts";
+import type { Database } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
 import { addressesOf, createAddress } from "./addresses.ts";
 
 for (const engine of engines) {

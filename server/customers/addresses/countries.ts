@@ -1,6 +1,6 @@
 /** Countries as people name them. */
-import { LANGUAGES } from "../../domain/languages.ts";
-import { COUNTRIES, countryName } from "../site/localization.ts";
+import { LANGUAGES } from "../../../domain/translation/languages.ts";
+import { COUNTRIES, countryName } from "../../site/settings/localization.ts";
 
 /**
  * The ISO 3166 alpha-2 code of a country given by its code, or by its name in any of the shop's languages. Null for

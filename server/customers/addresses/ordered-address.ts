@@ -1,7 +1,7 @@
 /** An address written at the checkout, saved for the next order (SPEC CHK-01, ADDR-01). */
-import type { Address } from "../../contract/buyer-fields.ts";
-import { Refusal } from "../../contract/refusals.ts";
-import type { Shop } from "../shop.ts";
+import type { Address } from "../../../contract/customers/buyer-fields.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import type { Shop } from "../../shop.ts";
 import type { WrittenAddress } from "./address-fields.ts";
 import { changeAddress, createAddress, findAddress, type SavedAddress } from "./addresses.ts";
 import type { AddressFields } from "./addresses.store.ts";

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { enrol } from "../../tests/orders/buyers.ts";
-import { plantProducts, planted, type PlantedProduct } from "../../tests/support/catalog.ts";
-import { engines } from "../../tests/support/databases.ts";
-import { callerOf } from "../../tests/support/handlers.ts";
-import { testShop } from "../../tests/support/shop.ts";
-import { countingStatements } from "../../tests/support/statements.ts";
-import type { Database } from "../database.ts";
-import type { Shop } from "../shop.ts";
-import { accountHandlers } from "./account.rpc.ts";
+import { enrol } from "../../../tests/orders/support/buyers.ts";
+import { plantProducts, planted, type PlantedProduct } from "../../../tests/support/catalog.ts";
+import { engines } from "../../../tests/support/databases.ts";
+import { callerOf } from "../../../tests/support/handlers.ts";
+import { testShop } from "../../../tests/support/shop.ts";
+import { countingStatements } from "../../../tests/support/statements.ts";
+import type { Database } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import { accountHandlers } from "../sessions/account.rpc.ts";
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {

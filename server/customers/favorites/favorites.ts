@@ -1,8 +1,8 @@
 /** The products that a customer has put a heart on (SPEC FAV-01). */
-import { Refusal } from "../../contract/refusals.ts";
-import { inTransaction } from "../transaction.ts";
-import type { Shop } from "../shop.ts";
-import { takeTurn } from "./customer-turns.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import { inTransaction } from "../../transaction.ts";
+import type { Shop } from "../../shop.ts";
+import { takeTurn } from "../customer-turns.ts";
 import {
   deleteFavorite,
   insertFavorite,

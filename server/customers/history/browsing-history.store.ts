@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db, Tx } from "../database.ts";
+import type { Db, Tx } from "../../database.ts";
 
 export type View = { productId: number; viewedAt: Date };
 

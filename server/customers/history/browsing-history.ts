@@ -1,8 +1,8 @@
 /** What a customer has viewed, on any device (SPEC HIST-01). A guest's own list stays in the browser. */
-import { Refusal } from "../../contract/refusals.ts";
-import { readCursor, writeCursor } from "../page.ts";
-import type { Shop } from "../shop.ts";
-import { inTransaction } from "../transaction.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import { readCursor, writeCursor } from "../../page.ts";
+import type { Shop } from "../../shop.ts";
+import { inTransaction } from "../../transaction.ts";
 import { deleteOldViews, deleteViews, readViews, writeView, type View } from "./browsing-history.store.ts";
 import { handleOfPage, canBeStored } from "./viewed-page.ts";
 

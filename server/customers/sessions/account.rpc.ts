@@ -6,14 +6,14 @@ import {
   listFavoritesCall,
   standingCall,
   updateFavoriteCall,
-} from "../../contract/customer.ts";
-import { globalId } from "../../domain/ids.ts";
-import { listedProducts } from "../catalog/listed-products.ts";
-import { customerHandler, type Handler } from "../handler.ts";
-import { idOfInput } from "../input-ids.ts";
-import { browsingHistoryOf, forgetViews, noteView } from "./browsing-history.ts";
-import { favoritesOf, updateFavorite } from "./favorites.ts";
-import { standingOf } from "./standing.ts";
+} from "../../../contract/customers/customer.ts";
+import { globalId } from "../../../domain/ids.ts";
+import { listedProducts } from "../../catalog/listing/listed-products.ts";
+import { customerHandler, type Handler } from "../../handler.ts";
+import { idOfInput } from "../../input-ids.ts";
+import { browsingHistoryOf, forgetViews, noteView } from "../history/browsing-history.ts";
+import { favoritesOf, updateFavorite } from "../favorites/favorites.ts";
+import { standingOf } from "../standing.ts";
 
 export const accountHandlers: Handler[] = [
   customerHandler(updateFavoriteCall, async (shop, { sid, favorite }, { customer }) => {

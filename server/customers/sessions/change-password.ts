@@ -1,9 +1,9 @@
 /** What a new password changes (SPEC SESS-04), however it was set. */
 import { randomUUID } from "node:crypto";
-import { leaveCarts } from "../cart/customer-carts.ts";
-import type { Tx } from "../database.ts";
-import { enqueueMail } from "../mail/outbox.ts";
-import { updateCustomerRow, type Customer } from "./customers.store.ts";
+import { leaveCarts } from "../../cart/customer-carts.ts";
+import type { Tx } from "../../database.ts";
+import { enqueueMail } from "../../mail/outbox.ts";
+import { updateCustomerRow, type Customer } from "../customers.store.ts";
 import { removeResetsOf } from "./password-resets.store.ts";
 import { deleteTokensOf, issueToken, type Session } from "./tokens.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openLimits, type Limits } from "../limits/limits.ts";
+import { openLimits, type Limits } from "../../limits/limits.ts";
 import { rememberAddress, throttled } from "./login-throttle.ts";
 
 const HOME = "203.0.113.1";

@@ -8,9 +8,9 @@
  * elsewhere a new password by e-mail lets them in.
  */
 import { createHash } from "node:crypto";
-import type { Count, Limit, Limits } from "../limits/limits.ts";
-import { networkOf } from "../limits/networks.ts";
-import { tooManyRequests } from "../limits/too-many-requests.ts";
+import type { Count, Limit, Limits } from "../../limits/limits.ts";
+import { networkOf } from "../../limits/networks.ts";
+import { tooManyRequests } from "../../limits/too-many-requests.ts";
 
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;

@@ -1,13 +1,13 @@
 /** Forgotten passwords through the GraphQL API. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PASSWORD, mutate, signUp, signedIn } from "../../tests/support/customers.ts";
-import { engines } from "../../tests/support/databases.ts";
-import { testShop } from "../../tests/support/shop.ts";
-import { openStorefront, type Answer } from "../../tests/support/storefront.ts";
-import type { Database } from "../database.ts";
-import type { Shop } from "../shop.ts";
-import { customerByToken } from "./customers.ts";
+import { PASSWORD, mutate, signUp, signedIn } from "../../../tests/support/customers.ts";
+import { engines } from "../../../tests/support/databases.ts";
+import { testShop } from "../../../tests/support/shop.ts";
+import { openStorefront, type Answer } from "../../../tests/support/storefront.ts";
+import type { Database } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import { customerByToken } from "../customers.ts";
 import { requestPasswordReset } from "./password-resets.ts";
 
 for (const engine of engines) {

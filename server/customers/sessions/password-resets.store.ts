@@ -1,4 +1,4 @@
-import type { Db, Tx } from "../database.ts";
+import type { Db, Tx } from "../../database.ts";
 
 /** How many were asked for since then. */
 export async function countResets(tx: Tx, customerId: number, since: Date): Promise<number> {

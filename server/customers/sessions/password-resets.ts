@@ -1,13 +1,13 @@
 /** Choosing a new password by a link in a mail (SPEC AUTH-01, GQL-05). */
 import { setTimeout as wait } from "node:timers/promises";
-import { Refusal } from "../../contract/refusals.ts";
-import { enqueueMail } from "../mail/outbox.ts";
-import { inTransaction } from "../transaction.ts";
-import type { Shop } from "../shop.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import { enqueueMail } from "../../mail/outbox.ts";
+import { inTransaction } from "../../transaction.ts";
+import type { Shop } from "../../shop.ts";
 import { changePassword } from "./change-password.ts";
-import { checkedDetails } from "./customer-details.ts";
-import { keptEmail } from "./customers.ts";
-import { lockCustomer, readCustomer, type Customer } from "./customers.store.ts";
+import { checkedDetails } from "../customer-details.ts";
+import { keptEmail } from "../customers.ts";
+import { lockCustomer, readCustomer, type Customer } from "../customers.store.ts";
 import { countResets, holdsReset, removeResetsOf, replaceReset, takeReset } from "./password-resets.store.ts";
 import { rememberAddress } from "./login-throttle.ts";
 import { hashPassword } from "./passwords.ts";

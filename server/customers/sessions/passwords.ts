@@ -1,7 +1,7 @@
 /** Passwords: their rules (SPEC VAL-02), and how they are stored so that nobody can read them back. */
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import { tooManyRequests } from "../limits/too-many-requests.ts";
-import { openTurns } from "../turns.ts";
+import { tooManyRequests } from "../../limits/too-many-requests.ts";
+import { openTurns } from "../../turns.ts";
 
 /** In characters as people count them, after normalisation. */
 export const PASSWORD_LENGTH = { least: 5, most: 40 } as const;

@@ -1,4 +1,4 @@
-import type { Db } from "../database.ts";
+import type { Db } from "../../database.ts";
 
 /** The stored secret of this name; if there is none, stores and returns `fresh`. */
 export async function keepSecret(db: Db, name: string, fresh: string, at: Date): Promise<string> {

@@ -1,6 +1,6 @@
 /** What sessions are signed with: made once for a database, and the same in every process of the shop. */
 import { createSecretKey, type KeyObject } from "node:crypto";
-import type { Db } from "../database.ts";
+import type { Db } from "../../database.ts";
 import { newSecret } from "./secrets.ts";
 import { keepSecret } from "./session-key.store.ts";
 

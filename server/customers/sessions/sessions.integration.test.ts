@@ -2,16 +2,16 @@
 import { createSecretKey } from "node:crypto";
 import { SignJWT, UnsecuredJWT, decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { openBackend, type Backend } from "../../tests/support/backend.ts";
-import { engines } from "../../tests/support/databases.ts";
-import { testShop } from "../../tests/support/shop.ts";
-import { openLimits } from "../limits/limits.ts";
-import { findMailContent } from "../mail/mail-content.ts";
-import type { Shop } from "../shop.ts";
+import { openBackend, type Backend } from "../../../tests/support/backend.ts";
+import { engines } from "../../../tests/support/databases.ts";
+import { testShop } from "../../../tests/support/shop.ts";
+import { openLimits } from "../../limits/limits.ts";
+import { findMailContent } from "../../mail/mail-content.ts";
+import type { Shop } from "../../shop.ts";
 import { resetPassword } from "./password-resets.ts";
 import { customerOfSession } from "./sessions.ts";
 import { deleteToken } from "./tokens.ts";
-import { updateCustomer } from "./update-customer.ts";
+import { updateCustomer } from "../update-customer.ts";
 
 const NOON = new Date("2026-11-01T12:00:00Z");
 const PASSWORD = "correct horse";

@@ -3,9 +3,9 @@
  * valid as long as that one, so that a new password or signing out ends it at once.
  */
 import { jwtVerify, SignJWT } from "jose";
-import { Refusal } from "../../contract/refusals.ts";
-import type { Shop } from "../shop.ts";
-import { customerByToken, type Customer } from "./customers.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import type { Shop } from "../../shop.ts";
+import { customerByToken, type Customer } from "../customers.ts";
 import type { Session } from "./tokens.ts";
 
 export type SignedIn = { customer: Customer; accessToken: string };

@@ -1,11 +1,11 @@
 /** Making an account. */
-import type { Language } from "../../domain/languages.ts";
-import { enqueueMail } from "../mail/outbox.ts";
-import { issueNewCustomerCoupons } from "../orders/coupons/new-customer-coupons.ts";
-import { inTransaction } from "../transaction.ts";
-import type { Shop } from "../shop.ts";
-import { checkedDetails, refuseTaken } from "./customer-details.ts";
-import { insertCustomer, readCustomer, type Customer } from "./customers.store.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
+import { enqueueMail } from "../../mail/outbox.ts";
+import { issueNewCustomerCoupons } from "../../coupons/new-customer-coupons.ts";
+import { inTransaction } from "../../transaction.ts";
+import type { Shop } from "../../shop.ts";
+import { checkedDetails, refuseTaken } from "../customer-details.ts";
+import { insertCustomer, readCustomer, type Customer } from "../customers.store.ts";
 import { rememberAddress } from "./login-throttle.ts";
 import { hashPassword } from "./passwords.ts";
 import { issueToken, type Session } from "./tokens.ts";

@@ -1,6 +1,6 @@
 /** Access tokens: what a customer shows instead of a password (SPEC GQL-05, SESS-04). */
-import type { Tx } from "../database.ts";
-import type { Shop } from "../shop.ts";
+import type { Tx } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
 import { hashOfSecret, newSecret } from "./secrets.ts";
 import { extendToken, insertToken, removeToken, removeTokensOf } from "./tokens.store.ts";
 

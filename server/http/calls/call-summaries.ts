@@ -1,5 +1,5 @@
 /** A one-line summary of each call for the API's documentation; the contract has the rest. */
-import type { CallName } from "../../contract/call-addresses.ts";
+import type { CallName } from "../../../contract/call-addresses.ts";
 
 /** The shop's features, in the order in which they are shown. */
 export const FEATURES = ["catalog", "cart", "orders", "customers", "places", "translation", "site"] as const;

@@ -1,8 +1,8 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import type { Call } from "../../contract/call.ts";
-import { CALLS } from "../../contract/calls.ts";
+import type { Call } from "../../../contract/call.ts";
+import { CALLS } from "../../../contract/calls.ts";
 import { mountDocs } from "./docs.ts";
 import { openApiDocument } from "./openapi.ts";
 

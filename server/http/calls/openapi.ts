@@ -1,9 +1,9 @@
 /** The backend's calls as an OpenAPI 3.1 document, made of the contract (SPEC section 7). */
 import { z } from "zod";
-import type { CallName } from "../../contract/call-addresses.ts";
-import type { Call } from "../../contract/call.ts";
-import { CALLS } from "../../contract/calls.ts";
-import { listedProduct, money, picture, product, productVariant } from "../../contract/shapes.ts";
+import type { CallName } from "../../../contract/call-addresses.ts";
+import type { Call } from "../../../contract/call.ts";
+import { CALLS } from "../../../contract/calls.ts";
+import { listedProduct, money, picture, product, productVariant } from "../../../contract/shapes.ts";
 import { CALL_SUMMARIES, FEATURES } from "./call-summaries.ts";
 
 /** JSON Schema and OpenAPI are open-ended; their specifications define them. */

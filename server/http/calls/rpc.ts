@@ -1,16 +1,16 @@
 /** Mounts the handlers of the backend: parse, call, wrap into the envelope (SPEC section 7). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { Envelope } from "../../contract/envelope.ts";
-import { Refusal } from "../../contract/refusals.ts";
-import type { Caller, Handler } from "../handler.ts";
-import { limitRate } from "../limits/rate-limits.ts";
-import { retryAfterOf } from "../limits/too-many-requests.ts";
-import { outageOf, refusalOf } from "../outage.ts";
-import type { Shop } from "../shop.ts";
-import { formOf, takeForms } from "./form.ts";
-import { checkoutSessionCookie, checkoutSessionOf } from "./checkout-session-cookie.ts";
-import { originOf } from "./origin.ts";
+import type { Envelope } from "../../../contract/envelope.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import type { Caller, Handler } from "../../handler.ts";
+import { limitRate } from "../../limits/rate-limits.ts";
+import { retryAfterOf } from "../../limits/too-many-requests.ts";
+import { outageOf, refusalOf } from "../../outage.ts";
+import type { Shop } from "../../shop.ts";
+import { formOf, takeForms } from "../form.ts";
+import { checkoutSessionCookie, checkoutSessionOf } from "../checkout-session-cookie.ts";
+import { originOf } from "../pages/origin.ts";
 
 /** Answers one call in the envelope; never throws. Also used by pages rendered on the server. */
 export async function answer(shop: Shop, handler: Handler, input: unknown, caller: Caller): Promise<Envelope<unknown>> {

@@ -3,7 +3,7 @@
  * queries", but not automatic: the build lists the texts). Their answers are the same for everybody.
  */
 import { createHash } from "node:crypto";
-import type { StorefrontRequest } from "../graphql/execute.ts";
+import type { StorefrontRequest } from "../../graphql/execute.ts";
 
 /** Texts by the SHA-256 of each, in hexadecimal. */
 export type SharedReads = ReadonlyMap<string, string>;

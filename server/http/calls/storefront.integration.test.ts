@@ -2,12 +2,12 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createStorefrontClient } from "@shopify/hydrogen-react";
-import { planted, plantProducts, type PlantedProduct } from "../../tests/support/catalog.ts";
-import { engines } from "../../tests/support/databases.ts";
-import { testShop } from "../../tests/support/shop.ts";
-import { ORIGIN, PATH, openStorefront, type Answer } from "../../tests/support/storefront.ts";
-import type { Database } from "../database.ts";
-import type { Shop } from "../shop.ts";
+import { planted, plantProducts, type PlantedProduct } from "../../../tests/support/catalog.ts";
+import { engines } from "../../../tests/support/databases.ts";
+import { testShop } from "../../../tests/support/shop.ts";
+import { ORIGIN, PATH, openStorefront, type Answer } from "../../../tests/support/storefront.ts";
+import type { Database } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
 import { storefrontExecutor } from "./storefront.ts";
 
 const QUERY = "{ shop { name } }";

@@ -2,11 +2,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ExecutionResult, GraphQLError } from "graphql/index.js";
 import mercurius from "mercurius";
-import { Refusal } from "../../contract/refusals.ts";
-import { UNKNOWN_READ } from "../../contract/shared-reads.ts";
-import { cartGraphql } from "../cart/cart.graphql.ts";
-import { catalogGraphql } from "../catalog/catalog.graphql.ts";
-import { customersGraphql } from "../customers/customers.graphql.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import { UNKNOWN_READ } from "../../../contract/shared-reads.ts";
+import { cartGraphql } from "../../cart/cart.graphql.ts";
+import { catalogGraphql } from "../../catalog/catalog.graphql.ts";
+import { customersGraphql } from "../../customers/customers.graphql.ts";
 import {
   badRequest,
   formatExecutionError,
@@ -14,16 +14,16 @@ import {
   storefrontError,
   UNAVAILABLE,
   unavailable,
-} from "../graphql/errors.ts";
-import { executeStorefront, prepare, type StorefrontRequest, type StorefrontResult } from "../graphql/execute.ts";
-import { inputRules } from "../graphql/input-checks.ts";
-import { buildStorefrontSchema } from "../graphql/schema.ts";
-import { outageOf } from "../outage.ts";
-import { countAnswer, keepAnswersBounded, limitRate } from "../limits/rate-limits.ts";
-import { retryAfterOf } from "../limits/too-many-requests.ts";
-import type { Shop } from "../shop.ts";
-import { siteGraphql } from "../site/site.graphql.ts";
-import type { Storefront } from "./page-wire.ts";
+} from "../../graphql/errors.ts";
+import { executeStorefront, prepare, type StorefrontRequest, type StorefrontResult } from "../../graphql/execute.ts";
+import { inputRules } from "../../graphql/input-checks.ts";
+import { buildStorefrontSchema } from "../../graphql/schema.ts";
+import { outageOf } from "../../outage.ts";
+import { countAnswer, keepAnswersBounded, limitRate } from "../../limits/rate-limits.ts";
+import { retryAfterOf } from "../../limits/too-many-requests.ts";
+import type { Shop } from "../../shop.ts";
+import { siteGraphql } from "../../site/site.graphql.ts";
+import type { Storefront } from "../pages/page-wire.ts";
 import { sharedCaching, sharedRequest, type SharedReads } from "./shared-reads.ts";
 
 /** The second one is for older clients. */

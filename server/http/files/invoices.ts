@@ -1,11 +1,11 @@
 /** An order's invoice as a file: opened by address in the browser, so no backend call. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { Refusal } from "../../contract/refusals.ts";
-import { customerShown } from "../orders/checkout/checkout-session.ts";
-import { creditNoteOf, invoiceOf } from "../orders/checkout/invoices.ts";
-import type { Shop } from "../shop.ts";
-import { checkoutSessionOf } from "./checkout-session-cookie.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import { customerShown } from "../../orders/checkout/checkout-session.ts";
+import { creditNoteOf, invoiceOf } from "../../orders/checkout/invoices.ts";
+import type { Shop } from "../../shop.ts";
+import { checkoutSessionOf } from "../checkout-session-cookie.ts";
 
 /** Writing a PDF is expensive; nobody reads more of them in a minute. */
 const INVOICES_A_MINUTE = 30;

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from "fastify";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Refusal, REFUSALS } from "../../contract/refusals.ts";
-import { pictureBomb } from "../../tests/support/picture-bomb.ts";
-import { openPictures, type Pictures } from "../catalog/pictures/pictures.ts";
+import { Refusal, REFUSALS } from "../../../contract/refusals.ts";
+import { pictureBomb } from "../../../tests/support/picture-bomb.ts";
+import { openPictures, type Pictures } from "../../catalog/pictures/pictures.ts";
 import { mountPictures } from "./pictures.ts";
 
 const BROWSER = "image/avif,image/webp,image/apng,image/*,*/*;q=0.8";

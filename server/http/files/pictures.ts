@@ -1,11 +1,11 @@
 /** The shop's own pictures as files, in the width and format that suit the browser. */
 import { createReadStream } from "node:fs";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Refusal } from "../../contract/refusals.ts";
-import { PICTURE_WIDTHS, widthFor } from "../../domain/picture-address.ts";
-import { derivePicture, type DerivedFormat } from "../catalog/pictures/derive-picture.ts";
-import { findOwnPicture, type OwnPicture } from "../catalog/pictures/own-pictures.ts";
-import type { Shop } from "../shop.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import { PICTURE_WIDTHS, widthFor } from "../../../domain/catalog/picture-address.ts";
+import { derivePicture, type DerivedFormat } from "../../catalog/pictures/derive-picture.ts";
+import { findOwnPicture, type OwnPicture } from "../../catalog/pictures/own-pictures.ts";
+import type { Shop } from "../../shop.ts";
 
 /** The address contains the version of the content, so that other content has another address. */
 const FOR_EVER = "public, max-age=31536000, immutable";

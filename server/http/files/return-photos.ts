@@ -1,8 +1,8 @@
 /** Photos of a return as files, for `<img>` and for staff. */
 import type { FastifyInstance } from "fastify";
-import { Refusal } from "../../contract/refusals.ts";
-import { findReturnPhoto } from "../orders/afterwards/return-photos.ts";
-import type { Shop } from "../shop.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import { findReturnPhoto } from "../../orders/returns/return-photos.ts";
+import type { Shop } from "../../shop.ts";
 
 /** Mounts `GET /returns/photos/{key}.webp`; the key is the secret. */
 export function mountReturnPhotos(app: FastifyInstance, shop: Shop): void {

@@ -1,9 +1,9 @@
 /** Videos of products and their preview pictures as files; browsers ask for a video part by part. */
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Refusal } from "../../contract/refusals.ts";
-import { bytesOfVideo, findVideoFile, findVideoPreview } from "../catalog/videos/videos.ts";
-import type { Shop } from "../shop.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import { bytesOfVideo, findVideoFile, findVideoPreview } from "../../catalog/videos/videos.ts";
+import type { Shop } from "../../shop.ts";
 import { byteRangeOf } from "./byte-range.ts";
 
 /** Another file has another address, so it never changes. */

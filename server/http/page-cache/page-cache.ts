@@ -6,7 +6,7 @@ import { LRUCache } from "lru-cache";
 import type { Changes } from "../../changes/changes.ts";
 import { currentRecord } from "../../monitoring/request-record.ts";
 import type { Compressed } from "./compressed.ts";
-import type { MadeOf } from "./made-of.ts";
+import type { MadeOf } from "./page-dependencies.ts";
 
 /** `document`: null: the answer must not be cached. */
 export type Made<Answer> = { document: Compressed | null; of: MadeOf; answer: Answer };

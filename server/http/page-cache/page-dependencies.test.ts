@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { madeOfNothing, noteBackend, noteStorefront } from "./made-of.ts";
+import { madeOfNothing, noteBackend, noteStorefront } from "./page-dependencies.ts";
 
 const CARD = '{"id":"gid://shopify/Product/7","variants":[{"id":"gid://shopify/ProductVariant/70"}]}';
 const LIST = "query List { products(first: 24) { nodes { id } pageInfo { hasNextPage endCursor } } }";

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
-import { firstWordsOf, wordsFile } from "../../content/words-file.ts";
-import type { Page, RenderPage, WriteManifest } from "../../contract/page.ts";
-import { SPECULATION_RULES } from "../../contract/speculation.ts";
+import { firstWordsOf, wordsFile } from "../../../content/messages-file.ts";
+import type { Page, RenderPage, WriteManifest } from "../../../contract/page.ts";
+import { SPECULATION_RULES } from "../../../contract/speculation.ts";
 import { EARLY_SCRIPT, startScript } from "./inline-scripts.ts";
 import { MANIFEST, WORKER } from "./installable.ts";
 

@@ -1,7 +1,7 @@
 /** Inline scripts of the document: one in its head, one at its end. */
 import { createHash } from "node:crypto";
-import { EMPTY_CART_SCRIPT } from "../../contract/kept-state.ts";
-import { SPECULATION_RULES } from "../../contract/speculation.ts";
+import { EMPTY_CART_SCRIPT } from "../../../contract/browser-state.ts";
+import { SPECULATION_RULES } from "../../../contract/speculation.ts";
 
 /**
  * The first `Intl` formatting in a browser loads its locale data, which takes 40–110 ms on a fast computer, just when
@@ -21,7 +21,7 @@ close();
 const WARM_UP = `try { new Worker("data:text/javascript,${encodeURIComponent(IN_WORKER)}", { name: document.documentElement.lang }) } catch {}`;
 
 /**
- * Marks pictures that failed to load, so that styles show a substitute (`ui/picture.module.css`). Pictures of a
+ * Marks pictures that failed to load, so that styles show a substitute (`ui/pictures/picture.module.css`). Pictures of a
  * server-rendered page may fail before its scripts are loaded, and the event does not come again.
  */
 const MARK_FAILED = `for (const kind of ["error", "load"])

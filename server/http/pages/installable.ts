@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { WriteManifest } from "../../contract/page.ts";
+import type { WriteManifest } from "../../../contract/page.ts";
 import { localeOf } from "./locale.ts";
 
 export const MANIFEST = "/manifest.webmanifest";

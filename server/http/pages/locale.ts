@@ -1,8 +1,8 @@
 /** The language, country and currency that a page is rendered in. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { LOCALE_COOKIE, parseLocale, VISIT_LANGUAGE_COOKIE } from "../../contract/locale.ts";
-import type { Locale } from "../../contract/page.ts";
-import { isLanguage, type Language } from "../../domain/languages.ts";
+import { LOCALE_COOKIE, parseLocale, VISIT_LANGUAGE_COOKIE } from "../../../contract/locale.ts";
+import type { Locale } from "../../../contract/page.ts";
+import { isLanguage, type Language } from "../../../domain/translation/languages.ts";
 
 /** The visitor's stored choice or the default, with the language of this visit if `?lang=` selected one (SPEC LOC-04). */
 export function localeOf(request: FastifyRequest): Locale {

@@ -1,9 +1,9 @@
 /** Both public APIs in process, for pages rendered on the server: the same handlers and schema as over HTTP. */
-import type { Wire } from "../../contract/page.ts";
-import type { Caller, Handler } from "../handler.ts";
-import type { Shop } from "../shop.ts";
-import { noteBackend, noteStorefront, type MadeOf, type Told } from "./kept-pages/made-of.ts";
-import { answer } from "./rpc.ts";
+import type { Wire } from "../../../contract/page.ts";
+import type { Caller, Handler } from "../../handler.ts";
+import type { Shop } from "../../shop.ts";
+import { noteBackend, noteStorefront, type MadeOf, type Told } from "../page-cache/page-dependencies.ts";
+import { answer } from "../calls/rpc.ts";
 
 /** Runs one operation. */
 export type Storefront = (

@@ -2,16 +2,16 @@
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { planted, plantProducts } from "../../tests/support/catalog.ts";
-import { engines } from "../../tests/support/databases.ts";
-import { testShop } from "../../tests/support/shop.ts";
-import type { Changes } from "../changes/changes.ts";
-import { openChanges } from "../changes/open-changes.ts";
-import { readConfig } from "../config.ts";
-import type { Database } from "../database.ts";
-import type { Shop } from "../shop.ts";
+import { planted, plantProducts } from "../../../tests/support/catalog.ts";
+import { engines } from "../../../tests/support/databases.ts";
+import { testShop } from "../../../tests/support/shop.ts";
+import type { Changes } from "../../changes/changes.ts";
+import { openChanges } from "../../changes/open-changes.ts";
+import { readConfig } from "../../config.ts";
+import type { Database } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
 import type { PageSource } from "./built-pages.ts";
-import { buildServer } from "./server.ts";
+import { buildServer } from "../server.ts";
 
 const RING = "/pages/product/index?handle=ring";
 const PRODUCT = `query Product($handle: String!) {

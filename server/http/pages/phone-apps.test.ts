@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { ConfigError, readConfig } from "../config.ts";
+import { ConfigError, readConfig } from "../../config.ts";
 import { mountPhoneApps } from "./phone-apps.ts";
 
 const FINGERPRINT = Array.from({ length: 32 }, () => "AB").join(":");

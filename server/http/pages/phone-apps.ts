@@ -3,7 +3,7 @@
  * version of that app is in the store (SPEC APPU-01). 404 when not configured.
  */
 import type { FastifyInstance } from "fastify";
-import type { AndroidAppSettings, Config, IosAppSettings } from "../config.ts";
+import type { AndroidAppSettings, Config, IosAppSettings } from "../../config.ts";
 
 type Apps = Pick<Config, "androidApp" | "iosApp">;
 

@@ -1,13 +1,13 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { XMLParser } from "fast-xml-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { plantProducts } from "../../tests/support/catalog.ts";
-import { engines } from "../../tests/support/databases.ts";
-import { testShop } from "../../tests/support/shop.ts";
-import { isGone } from "../catalog/sitemap/sitemap.ts";
-import type { Database } from "../database.ts";
-import type { Shop } from "../shop.ts";
-import { saveTranslations } from "../translation/translations.ts";
+import { plantProducts } from "../../../tests/support/catalog.ts";
+import { engines } from "../../../tests/support/databases.ts";
+import { testShop } from "../../../tests/support/shop.ts";
+import { isGone } from "../../catalog/sitemap/sitemap.ts";
+import type { Database } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import { saveTranslations } from "../../translation/translations.ts";
 import { mountSitemaps } from "./sitemaps.ts";
 
 type Entry = { loc: string; lastmod?: string };

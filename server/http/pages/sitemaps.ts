@@ -1,10 +1,10 @@
 /** `/sitemap.xml`, the files that it names, and `/robots.txt`. */
 import { XMLBuilder } from "fast-xml-parser";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { PUBLIC_PAGES } from "../../contract/public-pages.ts";
-import { LANGUAGES } from "../../domain/languages.ts";
-import { partsOf, rowsOfPart, type Listed, type SitemapRow } from "../catalog/sitemap/sitemap.ts";
-import type { Shop } from "../shop.ts";
+import { PUBLIC_PAGES } from "../../../contract/public-pages.ts";
+import { LANGUAGES } from "../../../domain/translation/languages.ts";
+import { partsOf, rowsOfPart, type Listed, type SitemapRow } from "../../catalog/sitemap/sitemap.ts";
+import type { Shop } from "../../shop.ts";
 import { originOf } from "./origin.ts";
 
 /** `inLanguages`: the same page in all languages that it has, itself among them. */

@@ -4,28 +4,28 @@
  * nobody is told of it, nothing is charged, and it expires within an hour (`waiting-orders.ts`).
  */
 import { Refusal } from "../../../contract/refusals.ts";
-import type { Quote } from "../../../domain/quote.ts";
+import type { Quote } from "../../../domain/cart/quote.ts";
 import { createCartOfOrder } from "../../cart/cart.ts";
 import { variantsInCarts } from "../../catalog/catalog.ts";
-import { reserveStock } from "../../catalog/stock.ts";
+import { reserveStock } from "../../catalog/stock/stock.ts";
 import { takeTurn } from "../../customers/customer-turns.ts";
 import type { Customer } from "../../customers/customers.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import { holdCoupon, type CouponRefused } from "../coupons/coupons.ts";
+import { holdCoupon, type CouponRefused } from "../../coupons/coupons.ts";
 import { piecesOf } from "../order-states.ts";
 import type { CartKey } from "../orders.ts";
-import { refuseFaults } from "./buyer.ts";
-import { homeOf } from "./checkout-customer.ts";
-import { quoteGoods } from "./checkout-draft.ts";
-import { fingerprintOf, once, type Keep } from "./idempotency.ts";
-import { linesToMake, shortOf, type ItemInput } from "./made-lines.ts";
-import { insertOrder, type OrderToWrite } from "./new-orders.store.ts";
-import { isCountry } from "./phones.ts";
-import { quotedLines } from "./quoted-lines.ts";
-import { reservedForCheckout } from "./reservations.ts";
-import { replaceWaiting } from "./waiting-orders.ts";
+import { refuseFaults } from "../checkout/buyer.ts";
+import { homeOf } from "../checkout/checkout-customer.ts";
+import { quoteGoods } from "../checkout/checkout-draft.ts";
+import { fingerprintOf, once, type Keep } from "../checkout/idempotency.ts";
+import { linesToMake, shortOf, type ItemInput } from "./draft-lines.ts";
+import { insertOrder, type OrderToWrite } from "../checkout/new-orders.store.ts";
+import { isCountry } from "../checkout/phones.ts";
+import { quotedLines } from "../checkout/quoted-lines.ts";
+import { reservedForCheckout } from "../reservations/reservations.ts";
+import { replaceWaiting } from "../checkout/waiting-orders.ts";
 
 export type OrderToMake = {
   items: readonly ItemInput[];

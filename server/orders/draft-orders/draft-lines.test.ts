@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { VariantInCart } from "../../catalog/catalog.ts";
-import { linesToMake, type ItemInput } from "./made-lines.ts";
+import { linesToMake, type ItemInput } from "./draft-lines.ts";
 
 function variant(variantId: number, changes: Partial<VariantInCart> = {}): VariantInCart {
   return {

@@ -1,23 +1,23 @@
 /** Cancelling an order, by the terms in force (SPEC CANC-01). */
 import { Refusal } from "../../../contract/refusals.ts";
-import { cancellationTerms } from "../../../domain/cancellation.ts";
+import { cancellationTerms } from "../../../domain/orders/cancellation.ts";
 import { splitByWeight } from "../../../domain/money.ts";
-import type { OrderState } from "../../../domain/order-state.ts";
-import type { RefundDestination } from "../../../domain/returns.ts";
-import type { Pieces } from "../../catalog/stock.ts";
+import type { OrderState } from "../../../domain/orders/order-state.ts";
+import type { RefundDestination } from "../../../domain/orders/returns.ts";
+import type { Pieces } from "../../catalog/stock/stock.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { updateCancellationFee } from "./cancel.store.ts";
 import { fingerprintOf } from "../checkout/idempotency.ts";
 import { closeCartOfWaiting } from "../checkout/waiting-orders.ts";
-import { getLockedOrder, isDone } from "../order-deeds.ts";
+import { getLockedOrder, isDone } from "../order-operations.ts";
 import { becomeRefunded, becomeVoided } from "../order-states.ts";
 import { readOrderLines, type OrderHead, type StoredLine } from "../orders.store.ts";
 import { failPendingPayments } from "../payments/payments.store.ts";
-import { putBack, recordRefund, takeBackSpent } from "./refund-record.ts";
-import { checkRefundable } from "./refund.ts";
-import { sendRefund } from "./refunds.ts";
-import { readRefundByKey, readRefundSums, type Refund, type RefundedPart } from "./refunds.store.ts";
+import { putBack, recordRefund, takeBackSpent } from "../refunds/refund-record.ts";
+import { checkRefundable } from "../refunds/refund.ts";
+import { sendRefund } from "../refunds/refunds.ts";
+import { readRefundByKey, readRefundSums, type Refund, type RefundedPart } from "../refunds/refunds.store.ts";
 import { inTransaction } from "../../transaction.ts";
 
 export type CancelInput = {

@@ -5,11 +5,11 @@ import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { trackingOf } from "./carriers.ts";
 import { fingerprintOf } from "../checkout/idempotency.ts";
-import { getLockedOrder, isDone, partsOf, type LinePart } from "../order-deeds.ts";
+import { getLockedOrder, isDone, partsOf, type LinePart } from "../order-operations.ts";
 import { piecesLeft } from "./order-pieces.ts";
 import { becomeFulfilled } from "../order-states.ts";
 import { insertEvent, readOrderLines, type OrderHead } from "../orders.store.ts";
-import { readLinePieces } from "./returns.store.ts";
+import { readLinePieces } from "../returns/returns.store.ts";
 import { addShipped, countParcels, insertParcel, readParcelByKey, type Parcel } from "./ship.store.ts";
 import { inTransaction } from "../../transaction.ts";
 

@@ -1,7 +1,7 @@
 /** Whether money can be sent to a bank account as its owner wrote it. */
 import { countrySpecs, electronicFormatIBAN, extractIBAN, isValidBIC, isValidIBAN } from "ibantools";
-import type { FieldFault } from "../../../contract/buyer-faults.ts";
-import type { RefundAccount } from "../../../contract/refund-account.ts";
+import type { FieldFault } from "../../../contract/customers/buyer-validation.ts";
+import type { RefundAccount } from "../../../contract/orders/refund-account.ts";
 import { westernDigits } from "../../../domain/digits.ts";
 import { isCountry } from "../checkout/phones.ts";
 

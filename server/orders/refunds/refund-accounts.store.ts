@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { RefundAccount } from "../../../contract/refund-account.ts";
+import type { RefundAccount } from "../../../contract/orders/refund-account.ts";
 import type { Db, Tx } from "../../database.ts";
 
 /** Money to be sent by hand to an order's buyer: bank refunds, failed ones, and surplus transfers. */

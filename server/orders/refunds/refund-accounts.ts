@@ -1,6 +1,6 @@
 /** Where refunds of bank orders go. A buyer names the account; only staff read it (SPEC REFD-01). */
 import { randomUUID } from "node:crypto";
-import type { RefundAccount } from "../../../contract/refund-account.ts";
+import type { RefundAccount } from "../../../contract/orders/refund-account.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Tx } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";

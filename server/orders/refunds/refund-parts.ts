@@ -1,8 +1,8 @@
 /** Which parts of an order's price a refund covers (SPEC REFD-01). */
 import { Refusal } from "../../../contract/refusals.ts";
 import { splitByWeight } from "../../../domain/money.ts";
-import { refundOfLines } from "../../../domain/refunds.ts";
-import { partsOf, type LinePart } from "../order-deeds.ts";
+import { refundOfLines } from "../../../domain/orders/refunds.ts";
+import { partsOf, type LinePart } from "../order-operations.ts";
 import type { StoredLine } from "../orders.store.ts";
 import type { RefundedPart } from "./refunds.store.ts";
 

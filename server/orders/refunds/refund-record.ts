@@ -1,10 +1,10 @@
 /** The record of one refund: what was returned, to whom, and what is restocked. */
-import { splitRefund } from "../../../domain/refunds.ts";
-import type { RefundDestination } from "../../../domain/returns.ts";
-import { restock, type Pieces } from "../../catalog/stock.ts";
+import { splitRefund } from "../../../domain/orders/refunds.ts";
+import type { RefundDestination } from "../../../domain/orders/returns.ts";
+import { restock, type Pieces } from "../../catalog/stock/stock.ts";
 import { addSpent } from "../../customers/customers.ts";
 import type { Tx } from "../../database.ts";
-import { refundToCredit } from "../coupons/credit.ts";
+import { refundToCredit } from "../../coupons/credit.ts";
 import { issueCreditNote } from "../invoices/issue-invoice.ts";
 import type { OrderHead, StoredLine } from "../orders.store.ts";
 import { FIRST_RETRY_MS } from "./refunds.ts";

@@ -1,19 +1,19 @@
 /** Refunding money or store credit for an order that was paid (SPEC REFD-01). */
 import { Refusal } from "../../../contract/refusals.ts";
-import type { RefundDestination } from "../../../domain/returns.ts";
+import type { RefundDestination } from "../../../domain/orders/returns.ts";
 import type { Tx } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
 import { fingerprintOf } from "../checkout/idempotency.ts";
-import { getLockedOrder, isDone } from "../order-deeds.ts";
-import { piecesLeft } from "./order-pieces.ts";
+import { getLockedOrder, isDone } from "../order-operations.ts";
+import { piecesLeft } from "../fulfilment/order-pieces.ts";
 import { becomeFulfilled, becomeRefunded } from "../order-states.ts";
 import { readOrderLines, type OrderHead } from "../orders.store.ts";
 import { beyondLeft, partsToGive, type PartsInput } from "./refund-parts.ts";
 import { recordRefund } from "./refund-record.ts";
 import { sendRefund } from "./refunds.ts";
 import { readRefundByKey, readRefundSums, type Refund } from "./refunds.store.ts";
-import { readLinePieces } from "./returns.store.ts";
+import { readLinePieces } from "../returns/returns.store.ts";
 import { inTransaction } from "../../transaction.ts";
 
 /** Without any part named: all that is left. */

@@ -1,7 +1,7 @@
 /** Money to be sent by hand: bank refunds, those that a provider refused, and surplus transfers. */
 import { z } from "zod";
-import { command, type Command } from "../../office/command.ts";
-import { dollars, wholeInput } from "../../office/inputs.ts";
+import { command, type Command } from "../../admin/command.ts";
+import { dollars, wholeInput } from "../../admin/inputs.ts";
 import { listReturnsDue, settleReturn } from "../payments/bank-receipts.ts";
 import { accountsForStaff } from "./refund-accounts.ts";
 import { listOpenRefunds, settleRefundByHand } from "./refunds.ts";

@@ -1,5 +1,5 @@
 /** How long the goods of an unpaid order stay reserved, and what happens then (SPEC CHK-02). */
-import type { PaymentMethod } from "../../../contract/checkout.ts";
+import type { PaymentMethod } from "../../../contract/orders/checkout.ts";
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { becomeVoided } from "../order-states.ts";
@@ -7,7 +7,7 @@ import { waitsForCheckout } from "../orders.ts";
 import { lockExpired, readExpired, readHead, updateReservedUntil, type OrderHead } from "../orders.store.ts";
 import { failPendingPayments } from "../payments/payments.store.ts";
 import { inTransaction } from "../../transaction.ts";
-import { endWaiting } from "./waiting-orders.ts";
+import { endWaiting } from "../checkout/waiting-orders.ts";
 
 const DAY_MINUTES = 24 * 60;
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Pieces } from "../../catalog/stock.ts";
+import type { Pieces } from "../../catalog/stock/stock.ts";
 import type { Db } from "../../database.ts";
 
 /** What this customer's draft orders reserve, by variant; a customer has one at a time. */

@@ -4,7 +4,7 @@
  */
 import type { VariantForSale } from "../../catalog/catalog.ts";
 import type { Db } from "../../database.ts";
-import { readHeldPieces } from "./held-pieces.store.ts";
+import { readHeldPieces } from "./reserved-pieces.store.ts";
 
 /** Pieces by variant. */
 export type HeldPieces = ReadonlyMap<number, number>;

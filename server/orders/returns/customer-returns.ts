@@ -1,14 +1,14 @@
 /** Returns by a customer (SPEC REFD-01): what can be returned, asking for it, and how it stands. */
 import { randomUUID } from "node:crypto";
 import { Refusal } from "../../../contract/refusals.ts";
-import type { ReturnRequest } from "../../../contract/returns.ts";
-import type { RefundDestination, ReturnReason } from "../../../domain/returns.ts";
+import type { ReturnRequest } from "../../../contract/orders/returns.ts";
+import type { RefundDestination, ReturnReason } from "../../../domain/orders/returns.ts";
 import type { Db } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import { findSender } from "../../mail/sender.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../transaction.ts";
-import type { LinePart } from "../order-deeds.ts";
+import type { LinePart } from "../order-operations.ts";
 import { readHead, type OrderHead } from "../orders.store.ts";
 import { photosOfReturns, takeAlong } from "./return-photos.ts";
 import { returnableParts, writeReturn, type Return } from "./returns.ts";

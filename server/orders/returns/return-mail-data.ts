@@ -1,6 +1,6 @@
-import type { FinishedOrder } from "../../../contract/checkout.ts";
+import type { FinishedOrder } from "../../../contract/orders/checkout.ts";
 import type { ReturnNews } from "../../../contract/documents.ts";
-import type { Language } from "../../../domain/languages.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
 import type { Shop } from "../../shop.ts";
 import { placedOrderByNumber } from "../orders.ts";
 import { photosOfReturns } from "./return-photos.ts";

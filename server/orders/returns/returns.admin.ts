@@ -1,9 +1,9 @@
 /** Returned goods (SPEC REFD-01). */
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { command, type Command, type Row } from "../../office/command.ts";
-import { piecesInput, wholeInput } from "../../office/inputs.ts";
-import { findReturnNews } from "./return-news.ts";
+import { command, type Command, type Row } from "../../admin/command.ts";
+import { piecesInput, wholeInput } from "../../admin/inputs.ts";
+import { findReturnNews } from "./return-mail-data.ts";
 import { photosOfReturns } from "./return-photos.ts";
 import {
   decideReturn,

@@ -1,4 +1,4 @@
-import { keepReturnPhotoCall, listReturnsCall, requestReturnCall } from "../../../contract/returns.ts";
+import { keepReturnPhotoCall, listReturnsCall, requestReturnCall } from "../../../contract/orders/returns.ts";
 import { customerHandler, type Handler } from "../../handler.ts";
 import { idOfInput } from "../../input-ids.ts";
 import { requestReturnOfCustomer, returnsOfCustomer } from "./customer-returns.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { RefundDestination } from "../../../domain/returns.ts";
+import type { RefundDestination } from "../../../domain/orders/returns.ts";
 import type { Db, Tx } from "../../database.ts";
-import type { LinePieces } from "./order-pieces.ts";
+import type { LinePieces } from "../fulfilment/order-pieces.ts";
 
 export type ReturnState = "requested" | "approved" | "declined" | "received" | "refunded";
 

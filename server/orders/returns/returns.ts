@@ -1,18 +1,18 @@
 /** Returns (SPEC REFD-01): requested, approved or declined, received and refunded. */
 import { Refusal } from "../../../contract/refusals.ts";
-import { expectedArrival, returnWindowEnds, type RefundDestination } from "../../../domain/returns.ts";
+import { expectedArrival, returnWindowEnds, type RefundDestination } from "../../../domain/orders/returns.ts";
 import type { Db, Tx } from "../../database.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import type { Shop } from "../../shop.ts";
 import { fingerprintOf } from "../checkout/idempotency.ts";
-import { getLockedOrder, isDone, partsOf, type LinePart } from "../order-deeds.ts";
-import { piecesLeft } from "./order-pieces.ts";
+import { getLockedOrder, isDone, partsOf, type LinePart } from "../order-operations.ts";
+import { piecesLeft } from "../fulfilment/order-pieces.ts";
 import { insertEvent, readHeadByNumber, readOrderLines, type OrderHead } from "../orders.store.ts";
-import { putBack } from "./refund-record.ts";
-import { partsOfPieces } from "./refund-parts.ts";
-import { writeRefund } from "./refund.ts";
-import { sendRefund } from "./refunds.ts";
-import { readRefund, type Refund } from "./refunds.store.ts";
+import { putBack } from "../refunds/refund-record.ts";
+import { partsOfPieces } from "../refunds/refund-parts.ts";
+import { writeRefund } from "../refunds/refund.ts";
+import { sendRefund } from "../refunds/refunds.ts";
+import { readRefund, type Refund } from "../refunds/refunds.store.ts";
 import {
   insertReturn,
   readLinePieces,
@@ -24,7 +24,7 @@ import {
   type Return,
   type ReturnState,
 } from "./returns.store.ts";
-import { readSentParcels } from "./ship.store.ts";
+import { readSentParcels } from "../fulfilment/ship.store.ts";
 import { inTransaction } from "../../transaction.ts";
 
 export type { Return } from "./returns.store.ts";

@@ -1,7 +1,7 @@
 /** Whether the records are consistent. */
 import { z } from "zod";
-import { command, type Command } from "../../office/command.ts";
-import { countFailedRefunds } from "../afterwards/refunds.ts";
+import { command, type Command } from "../../admin/command.ts";
+import { countFailedRefunds } from "../refunds/refunds.ts";
 import { sizeOfBooks, verifyBooks } from "./verify.ts";
 
 export const verifyCommands: Command[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { COUNTRIES } from "../site/localization.ts";
+import { COUNTRIES } from "../../site/settings/localization.ts";
 import { addressRules, zipExample, zipOf } from "./address-formats.ts";
 
 test.each([

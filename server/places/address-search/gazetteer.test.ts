@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeGazetteer } from "./gazetteer.ts";
-import { placeOfId } from "./place-finder.ts";
+import { placeOfId } from "./place-search.ts";
 import { townKey, type Town } from "./town.ts";
 
 const towns = [

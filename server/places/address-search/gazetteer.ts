@@ -1,9 +1,9 @@
 /** Looks places up in the towns and postal codes that come with the shop. */
-import { RATED_COUNTRIES } from "../../domain/shipping.ts";
-import { hasProvinces, provinceNamed } from "../customers/provinces.ts";
-import { countryName } from "../site/localization.ts";
+import { RATED_COUNTRIES } from "../../../domain/places/shipping.ts";
+import { hasProvinces, provinceNamed } from "../../customers/addresses/provinces.ts";
+import { countryName } from "../../site/settings/localization.ts";
 import { readingsOf, type Reading } from "./address-query.ts";
-import { MOST_SUGGESTIONS, suggestionsOf, type Place, type Suggestion, type Where } from "./place-finder.ts";
+import { MOST_SUGGESTIONS, suggestionsOf, type Place, type Suggestion, type Where } from "./place-search.ts";
 import { placeOfZip, zipOf } from "./address-formats.ts";
 import { codeKey, type PostalCode } from "./postal-codes.ts";
 import { townKey, type Town } from "./town.ts";

@@ -1,7 +1,7 @@
 /** GeoNames' files of postal codes (https://www.geonames.org, CC BY 4.0), a line for each place that a code has. */
 import { closeSync, openSync, readSync } from "node:fs";
 import { StringDecoder } from "node:string_decoder";
-import { hasProvinces } from "../customers/provinces.ts";
+import { hasProvinces } from "../../customers/addresses/provinces.ts";
 import { localName } from "./local-names.ts";
 
 /** `first`, `second` and `third`: the divisions that the place lies in, the largest first; "" for none. */

@@ -1,7 +1,7 @@
 /** Addresses by Google's Places API (New): developers.google.com/maps/documentation/places/web-service. */
 import { z } from "zod";
 import { askProvider } from "./ask-provider.ts";
-import { MOST_SUGGESTIONS, type PlaceFinder } from "./place-finder.ts";
+import { MOST_SUGGESTIONS, type PlaceFinder } from "./place-search.ts";
 import { streetLine } from "./street-line.ts";
 import { writtenProvince } from "./written-province.ts";
 

@@ -1,7 +1,7 @@
 /** Addresses by a Nominatim server (nominatim.org/release-docs/latest/api/Search). */
 import { z } from "zod";
 import { askProvider } from "./ask-provider.ts";
-import { MOST_SUGGESTIONS, placeOfId, suggestionsOf, type Place, type PlaceFinder } from "./place-finder.ts";
+import { MOST_SUGGESTIONS, placeOfId, suggestionsOf, type Place, type PlaceFinder } from "./place-search.ts";
 import { streetLine } from "./street-line.ts";
 import { writtenProvince } from "./written-province.ts";
 

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { RATED_COUNTRIES } from "../../domain/shipping.ts";
-import { hasProvinces, provinceNamed } from "../customers/provinces.ts";
+import { RATED_COUNTRIES } from "../../../domain/places/shipping.ts";
+import { hasProvinces, provinceNamed } from "../../customers/addresses/provinces.ts";
 import { readGazetteer } from "./gazetteer-data.ts";
 import { makeGazetteer } from "./gazetteer.ts";
 import { offlinePlaces } from "./offline-places.ts";
-import { idOfPlace, placeOfId } from "./place-finder.ts";
+import { idOfPlace, placeOfId } from "./place-search.ts";
 
 /** The data of the whole world is read. */
 const LONG_MS = 60_000;

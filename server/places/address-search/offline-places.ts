@@ -1,6 +1,6 @@
 /** Addresses without asking anybody outside: towns of the world, and the postal codes that `postal-codes.ts` knows. */
 import { Worker } from "node:worker_threads";
-import { placeOfId, type PlaceFinder, type Suggestion, type Where } from "./place-finder.ts";
+import { placeOfId, type PlaceFinder, type Suggestion, type Where } from "./place-search.ts";
 
 export type GazetteerQuestion = { number: number; query: string; where: Where };
 /** `given`: a folder with GeoNames' files of postal codes, if the shop has one. */

@@ -1,13 +1,13 @@
 /** The finder of addresses that the settings name. */
 import { join } from "node:path";
-import { Refusal } from "../../contract/refusals.ts";
-import type { AddressProviderSettings } from "../config.ts";
-import type { Log } from "../shop.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import type { AddressProviderSettings } from "../../config.ts";
+import type { Log } from "../../shop.ts";
 import { googlePlaces } from "./google-places.ts";
 import { nominatim } from "./nominatim.ts";
 import { offlinePlaces } from "./offline-places.ts";
 import { photon } from "./photon.ts";
-import { placeOfId, type PlaceFinder, type Suggestion } from "./place-finder.ts";
+import { placeOfId, type PlaceFinder, type Suggestion } from "./place-search.ts";
 
 const CACHED_MS = 10 * 60_000;
 const MOST_CACHED = 1_000;

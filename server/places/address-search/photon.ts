@@ -1,8 +1,8 @@
 /** Addresses by a Photon server (github.com/komoot/photon), which is made for search while typing. */
 import { z } from "zod";
-import type { Language } from "../../domain/languages.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
 import { askProvider } from "./ask-provider.ts";
-import { MOST_SUGGESTIONS, placeOfId, suggestionsOf, type Place, type PlaceFinder } from "./place-finder.ts";
+import { MOST_SUGGESTIONS, placeOfId, suggestionsOf, type Place, type PlaceFinder } from "./place-search.ts";
 import { streetLine } from "./street-line.ts";
 import { writtenProvince } from "./written-province.ts";
 

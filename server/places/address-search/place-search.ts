@@ -1,6 +1,6 @@
 /** What finds addresses while a buyer types (SPEC ADDR-02, API-28). */
 import { z } from "zod";
-import type { Language } from "../../domain/languages.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
 
 /** What is not known is "". `province` by the name that the address form takes; `country` ISO 3166 alpha-2. */
 export type Place = { address1: string; city: string; province: string; zip: string; country: string };

@@ -1,9 +1,9 @@
 /** Providers of addresses, over HTTP against the wire format that each documents. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openWire, type Trouble, type Wire, type WireAnswer } from "../../tests/payments/wire.ts";
-import type { AddressProviderSettings } from "../config.ts";
-import { openPlaceFinder } from "./open-place-finder.ts";
-import type { PlaceFinder } from "./place-finder.ts";
+import { openWire, type Trouble, type Wire, type WireAnswer } from "../../../tests/orders/payments/wire.ts";
+import type { AddressProviderSettings } from "../../config.ts";
+import { openPlaceFinder } from "./open-place-search.ts";
+import type { PlaceFinder } from "./place-search.ts";
 
 const IN_GERMANY = { country: "DE", language: "de" } as const;
 

@@ -1,5 +1,5 @@
 /** The province of a place by the name that the address form takes. */
-import { hasProvinces, provinceNamed } from "../customers/provinces.ts";
+import { hasProvinces, provinceNamed } from "../../customers/addresses/provinces.ts";
 
 /** What maps call them, where the form has another name. */
 const ON_MAPS: Record<string, Record<string, string>> = {

@@ -1,7 +1,7 @@
 /** The daily reference rates of the European Central Bank: what its feed says, as US dollars. */
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { z } from "zod";
-import { isCurrency, type CurrencyCode } from "../../domain/currencies.ts";
+import { isCurrency, type CurrencyCode } from "../../../domain/currencies.ts";
 
 /** `day`: the working day that the rates are of, "2026-11-20". */
 export type FedRates = { day: string; rates: FedRate[] };

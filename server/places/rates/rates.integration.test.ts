@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Engine, engines } from "../../tests/support/databases.ts";
-import { testShop } from "../../tests/support/shop.ts";
+import { type Engine, engines } from "../../../tests/support/databases.ts";
+import { testShop } from "../../../tests/support/shop.ts";
 import { currentRates, storeShippedRates } from "./rates.ts";
 
 for (const engine of engines) {

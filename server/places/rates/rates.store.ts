@@ -1,5 +1,5 @@
-import type { CurrencyCode } from "../../domain/currencies.ts";
-import type { Db } from "../database.ts";
+import type { CurrencyCode } from "../../../domain/currencies.ts";
+import type { Db } from "../../database.ts";
 
 export type StoredRate = { currency: string; usdNanos: number; source: string; asOf: string };
 

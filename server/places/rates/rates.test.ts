@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import shipped from "../../database/reference/rates.json" with { type: "json" };
-import { CURRENCIES } from "../../domain/currencies.ts";
+import shipped from "../../../database/reference/rates.json" with { type: "json" };
+import { CURRENCIES } from "../../../domain/currencies.ts";
 import { nanosOfDecimal } from "./rates.ts";
 
 test("PRICE-02 a rate is read exactly, to the billionth of a dollar", () => {

@@ -1,8 +1,8 @@
 /** What the other currencies are worth, for showing prices (SPEC PRICE-02, PRICE-03). */
-import { CURRENCIES, isCurrency, type CurrencyCode } from "../../domain/currencies.ts";
-import type { Rates } from "../../domain/price.ts";
-import shipped from "../../database/reference/rates.json" with { type: "json" };
-import type { Shop } from "../shop.ts";
+import { CURRENCIES, isCurrency, type CurrencyCode } from "../../../domain/currencies.ts";
+import type { Rates } from "../../../domain/catalog/price.ts";
+import shipped from "../../../database/reference/rates.json" with { type: "json" };
+import type { Shop } from "../../shop.ts";
 import { insertMissingRates, readRates, renameSource, replaceRates } from "./rates.store.ts";
 
 /** Rates older than this are shown as what they are: old. */

@@ -1,10 +1,10 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Engine, engines } from "../../tests/support/databases.ts";
-import { testShop } from "../../tests/support/shop.ts";
-import type { Command, Desk } from "../office/command.ts";
-import type { Shop } from "../shop.ts";
-import { placesCommands } from "./places.office.ts";
+import { type Engine, engines } from "../../../tests/support/databases.ts";
+import { testShop } from "../../../tests/support/shop.ts";
+import type { Command, Desk } from "../../admin/command.ts";
+import type { Shop } from "../../shop.ts";
+import { placesCommands } from "../places.admin.ts";
 import { listRates, setOwnRate, storeShippedRates } from "./rates.ts";
 import { refreshRates, refreshRatesWhenDue } from "./refresh-rates.ts";
 

@@ -1,6 +1,6 @@
 /** Brings the exchange rates up to date from the daily feed (SPEC PRICE-03). */
-import type { CurrencyCode } from "../../domain/currencies.ts";
-import type { Shop } from "../shop.ts";
+import type { CurrencyCode } from "../../../domain/currencies.ts";
+import type { Shop } from "../../shop.ts";
 import { BANK, readRatesFeed, type FedRate, type FedRates } from "./rates-feed.ts";
 import { replaceRates } from "./rates.store.ts";
 import { dayOf, listRates, OWN_SOURCE, type DatedRate } from "./rates.ts";

@@ -1,4 +1,4 @@
-import type { Db } from "../database.ts";
+import type { Db } from "../../database.ts";
 
 export type Menu = { id: number; handle: string; title: string; items: MenuItem[] };
 

@@ -1,5 +1,5 @@
 /** Menus: how the shop's pages lead to collections and products (SPEC GQL-03, HOME-01). */
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../../shop.ts";
 import { readMenuIdOfItem, readMenus, type Menu, type MenuItem } from "./menus.store.ts";
 
 export type { Menu, MenuItem } from "./menus.store.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { engines } from "../../tests/support/databases.ts";
-import { testShop } from "../../tests/support/shop.ts";
-import { saveCollections } from "../catalog/save-collections.ts";
-import type { Database } from "../database.ts";
-import type { Shop } from "../shop.ts";
+import { engines } from "../../../tests/support/databases.ts";
+import { testShop } from "../../../tests/support/shop.ts";
+import { saveCollections } from "../../catalog/collections/save-collections.ts";
+import type { Database } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
 import { type MenuItemDraft, saveMenus } from "./save-menus.ts";
 
 const RINGS: MenuItemDraft = { title: "Rings", type: "COLLECTION", collection: "rings", tags: ["new"] };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "../database.ts";
+import type { Tx } from "../../database.ts";
 
 export type MenuItemRow = {
   /** Positions from the top down to the item: "2", "2.1", "2.1.4". */

@@ -1,7 +1,7 @@
 /** Puts menus into the shop. */
-import { Refusal } from "../../contract/refusals.ts";
-import { findCollectionIds, findProductIds } from "../catalog/handles.ts";
-import type { Shop } from "../shop.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import { findCollectionIds, findProductIds } from "../../catalog/products/handles.ts";
+import type { Shop } from "../../shop.ts";
 import { type MenuItemRow, readMenuItems, removeMenuItems, insertMenuItems, putMenu } from "./save-menus.store.ts";
 
 export type MenuDraft = {

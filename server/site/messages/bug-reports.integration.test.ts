@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MOST_REPORT_BYTES } from "../../contract/site.ts";
-import { openBackend, type Backend } from "../../tests/support/backend.ts";
-import { engines } from "../../tests/support/databases.ts";
-import { testShop } from "../../tests/support/shop.ts";
-import type { Database } from "../database.ts";
-import type { Shop } from "../shop.ts";
+import { MOST_REPORT_BYTES } from "../../../contract/site/site.ts";
+import { openBackend, type Backend } from "../../../tests/support/backend.ts";
+import { engines } from "../../../tests/support/databases.ts";
+import { testShop } from "../../../tests/support/shop.ts";
+import type { Database } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
 import { findBug, forgetBug, forgetOldBugs, latestBugs } from "./bug-reports.ts";
 
 for (const engine of engines) {

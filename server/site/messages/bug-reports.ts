@@ -1,7 +1,7 @@
 /** Errors reported by pages (SPEC API-30): stored without secrets, each kind of error once. */
 import { createHash } from "node:crypto";
-import { MOST_REPORT_BYTES } from "../../contract/site.ts";
-import type { Shop } from "../shop.ts";
+import { MOST_REPORT_BYTES } from "../../../contract/site/site.ts";
+import type { Shop } from "../../shop.ts";
 import {
   countReport,
   deleteReport,

@@ -1,7 +1,7 @@
 /** Admin commands for errors reported by pages (SPEC API-30). */
 import { z } from "zod";
-import { command, type Command } from "../office/command.ts";
-import { wholeInput } from "../office/inputs.ts";
+import { command, type Command } from "../../admin/command.ts";
+import { wholeInput } from "../../admin/inputs.ts";
 import { findBug, forgetBug, latestBugs } from "./bug-reports.ts";
 
 export const bugCommands: Command[] = [

@@ -1,8 +1,8 @@
 /** What visitors have written to the shop from its pages (SPEC BIZ-01, CONT-01). */
 import { z } from "zod";
-import { INQUIRY_KINDS } from "../../contract/inquiry-faults.ts";
-import { command, type Command } from "../office/command.ts";
-import { wholeInput } from "../office/inputs.ts";
+import { INQUIRY_KINDS } from "../../../contract/site/inquiry-validation.ts";
+import { command, type Command } from "../../admin/command.ts";
+import { wholeInput } from "../../admin/inputs.ts";
 import { findInquiry, forgetInquiry, latestInquiries } from "./inquiries.ts";
 
 const id = wholeInput.describe("the message's number");

@@ -1,5 +1,5 @@
-import type { InquiryKind } from "../../contract/inquiry-faults.ts";
-import type { Db, Tx } from "../database.ts";
+import type { InquiryKind } from "../../../contract/site/inquiry-validation.ts";
+import type { Db, Tx } from "../../database.ts";
 
 /** What somebody wrote to the shop. */
 export type Inquiry = {

@@ -1,13 +1,13 @@
 /** Visitors' messages from the shop's pages (SPEC BIZ-01, CONT-01): stored, and sent to its mailbox. */
-import type { InquiryKind } from "../../contract/inquiry-faults.ts";
-import { Refusal } from "../../contract/refusals.ts";
-import { findKeptPicture } from "../catalog/pictures/keep-picture.ts";
-import type { Limit } from "../limits/limits.ts";
-import { tooManyRequests } from "../limits/too-many-requests.ts";
-import { enqueueMail } from "../mail/outbox.ts";
-import { fingerprintOf, once } from "../orders/checkout/idempotency.ts";
-import type { Shop } from "../shop.ts";
-import { inTransaction } from "../transaction.ts";
+import type { InquiryKind } from "../../../contract/site/inquiry-validation.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import { findKeptPicture } from "../../catalog/picture-search/save-search-picture.ts";
+import type { Limit } from "../../limits/limits.ts";
+import { tooManyRequests } from "../../limits/too-many-requests.ts";
+import { enqueueMail } from "../../mail/outbox.ts";
+import { fingerprintOf, once } from "../../orders/checkout/idempotency.ts";
+import type { Shop } from "../../shop.ts";
+import { inTransaction } from "../../transaction.ts";
 import {
   deleteInquiry,
   insertInquiry,
@@ -16,7 +16,7 @@ import {
   readInquiryPictures,
   type Inquiry,
 } from "./inquiries.store.ts";
-import { findSetting } from "./settings.ts";
+import { findSetting } from "../settings/settings.ts";
 
 /** For all visitors together: more than staff can read, and few enough that the mailbox stays usable. */
 const DAILY: Limit = { name: "inquiries", most: 500, withinSeconds: 86_400 };

@@ -1,5 +1,5 @@
 /** Removes secrets and personal data from a text (SPEC API-30). */
-import { westernDigits } from "../../domain/digits.ts";
+import { westernDigits } from "../../../domain/digits.ts";
 
 export const REMOVED = "[removed]";
 

@@ -1,5 +1,5 @@
 /** Where the shop sells and in which languages it speaks (SPEC GQL-04, PRICE-04). */
-import { LANGUAGES } from "../../domain/languages.ts";
+import { LANGUAGES } from "../../../domain/translation/languages.ts";
 
 /** ISO 3166 alpha-2. The shop ships everywhere (SPEC SHIP-02). */
 export const COUNTRIES: readonly string[] = [

@@ -1,12 +1,12 @@
 /** The shop's own words in the visitor's language, by the call that every page makes. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { engines } from "../../tests/support/databases.ts";
-import { testShop } from "../../tests/support/shop.ts";
-import { NOTICES } from "../../contract/site.ts";
-import type { Language } from "../../domain/languages.ts";
-import type { Database } from "../database.ts";
-import type { Shop } from "../shop.ts";
-import { bannersIn, baseDataIn } from "./own-words.ts";
+import { engines } from "../../../tests/support/databases.ts";
+import { testShop } from "../../../tests/support/shop.ts";
+import { NOTICES } from "../../../contract/site/site.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
+import type { Database } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import { bannersIn, baseDataIn } from "./own-translations.ts";
 import { removeNotice, setNotice } from "./set-notice.ts";
 import { findSetting, saveSetting } from "./settings.ts";
 

@@ -1,9 +1,9 @@
 /** The shop's own texts in the visitor's language (SPEC HOME-02, HOME-05, LOC-05). */
-import { NOTICES, type Notice } from "../../contract/site.ts";
-import type { Language } from "../../domain/languages.ts";
-import type { Shop } from "../shop.ts";
-import { pictureUrl } from "../catalog/pictures/picture-url.ts";
-import { knownWords } from "../translation/translation-memory.ts";
+import { NOTICES, type Notice } from "../../../contract/site/site.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
+import type { Shop } from "../../shop.ts";
+import { pictureUrl } from "../../catalog/pictures/picture-url.ts";
+import { knownWords } from "../../translation/translation-memory.ts";
 import { findSetting, type Settings } from "./settings.ts";
 
 type Say = (english: string) => string | undefined;

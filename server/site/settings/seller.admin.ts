@@ -1,8 +1,8 @@
 /** Who sells here, as invoices and the legal notice name it. */
 import { z } from "zod";
-import { DEFAULT_PREFIXES } from "../../domain/invoice-numbers.ts";
-import { command, type Command } from "../office/command.ts";
-import { ForPerson } from "../for-person.ts";
+import { DEFAULT_PREFIXES } from "../../../domain/orders/invoice-numbers.ts";
+import { command, type Command } from "../../admin/command.ts";
+import { ForPerson } from "../../for-person.ts";
 import { findSetting, saveSetting, type Settings } from "./settings.ts";
 import { isTaxNumber, tidyTaxNumber } from "./tax-numbers.ts";
 

@@ -1,8 +1,8 @@
 /** Sets what the bulletin or a notice on top says, in one language without touching the others (SPEC HOME-05, LOC-05). */
-import type { Notice } from "../../contract/site.ts";
-import { LANGUAGES, type Language } from "../../domain/languages.ts";
-import type { Shop } from "../shop.ts";
-import { noticesIn } from "./own-words.ts";
+import type { Notice } from "../../../contract/site/site.ts";
+import { LANGUAGES, type Language } from "../../../domain/translation/languages.ts";
+import type { Shop } from "../../shop.ts";
+import { noticesIn } from "./own-translations.ts";
 import { findSetting, saveSetting, type Settings } from "./settings.ts";
 
 /**

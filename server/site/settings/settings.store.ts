@@ -1,4 +1,4 @@
-import type { Db } from "../database.ts";
+import type { Db } from "../../database.ts";
 
 /** Those of `names` that are stored, by name. */
 export async function readSettings(db: Db, names: readonly string[]): Promise<Map<string, unknown>> {

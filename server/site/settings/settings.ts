@@ -1,8 +1,8 @@
 /** The shop's stored settings, each under a name: texts, home page banners, bank accounts. */
 import { z } from "zod";
-import { LANGUAGES } from "../../domain/languages.ts";
-import { banners, baseData, NOTICES, pagePictures, promotions, seller } from "../../contract/site.ts";
-import type { Shop } from "../shop.ts";
+import { LANGUAGES } from "../../../domain/translation/languages.ts";
+import { banners, baseData, NOTICES, pagePictures, promotions, seller } from "../../../contract/site/site.ts";
+import type { Shop } from "../../shop.ts";
 import { readSettings, writeSetting } from "./settings.store.ts";
 
 /** Where a bank transfer goes (SPEC PAY-01): one account for each currency. */

@@ -1,5 +1,5 @@
 /** Built-in translations: the vocabulary of the trade, and titles composed of it (SPEC LOC-05). */
-import { tradeWord } from "../catalog/trade-words.ts";
+import { tradeWord } from "../../catalog/search/suggestions/trade-words.ts";
 import type { Foreign, Translator } from "./translator.ts";
 
 /** Longer texts are sentences, which are no list of words. */

@@ -1,6 +1,6 @@
 /** DeepL: developers.deepl.com, "Translate text". */
 import { z } from "zod";
-import type { Language } from "../../domain/languages.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
 import { askForTranslations, type ProviderApi } from "./provider-api.ts";
 
 const answer = z.object({ translations: z.array(z.object({ text: z.string() })) });

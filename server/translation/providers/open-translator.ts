@@ -1,13 +1,13 @@
 /** The translator that the settings name. */
-import type { TranslationProviderSettings } from "../config.ts";
-import type { Log } from "../shop.ts";
+import type { TranslationProviderSettings } from "../../config.ts";
+import type { Log } from "../../shop.ts";
 import { deepl, deeplHome } from "./deepl.ts";
 import { googleTranslate } from "./google-translate.ts";
 import { libretranslate } from "./libretranslate.ts";
-import { pacedProvider } from "./paced-provider.ts";
+import { pacedProvider } from "./rate-limited-provider.ts";
 import type { ProviderApi } from "./provider-api.ts";
 import type { Translator } from "./translator.ts";
-import { openVisitorsTexts } from "./visitors-texts.ts";
+import { openVisitorsTexts } from "../visitors-texts.ts";
 
 /** `wait`: how a provider that is busy is waited for. */
 export function openTranslator(

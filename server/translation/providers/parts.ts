@@ -3,7 +3,7 @@
  * is. Of markup the paragraphs, cells and items are pieces; only tags within a sentence go along, without their
  * attributes and numbered, and an answer that does not bring each back is refused.
  */
-import { piecesOf } from "../../domain/text-pieces.ts";
+import { piecesOf } from "../../../domain/translation/text-pieces.ts";
 import { encodeText, numberTags, plainWords } from "./markup.ts";
 
 /** What a translator is asked: words, or words with numbered tags. */

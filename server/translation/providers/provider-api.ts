@@ -1,6 +1,6 @@
 /** One question to a provider of translations, as each provider's wire format has it. */
 import type { z } from "zod";
-import type { Language } from "../../domain/languages.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
 import type { ProviderName } from "./translator.ts";
 
 const ANSWER_MS = 20_000;

@@ -1,7 +1,7 @@
 /** Providers of translations, over HTTP against the wire format that each documents. */
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { TranslationProviderSettings } from "../config.ts";
+import type { TranslationProviderSettings } from "../../config.ts";
 import { openTranslator } from "./open-translator.ts";
 import type { TranslationProvider, TranslationInput } from "./translator.ts";
 

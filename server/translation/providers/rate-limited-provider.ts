@@ -1,6 +1,6 @@
 /** Wraps a provider: splits requests to its limits, retries when it is busy, and pauses after it has refused. */
 import { setTimeout as pause } from "node:timers/promises";
-import type { Log } from "../shop.ts";
+import type { Log } from "../../shop.ts";
 import { type ProviderApi, ProviderTrouble, type Question } from "./provider-api.ts";
 import type { TranslationProvider, TranslationInput } from "./translator.ts";
 

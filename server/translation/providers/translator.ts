@@ -1,6 +1,6 @@
 /** The port to a translation provider and the built-in translations. */
-import { LANGUAGES, type Language } from "../../domain/languages.ts";
-import type { VisitorsTexts } from "./visitors-texts.ts";
+import { LANGUAGES, type Language } from "../../../domain/translation/languages.ts";
+import type { VisitorsTexts } from "../visitors-texts.ts";
 
 /** A language that is translated into. */
 export type Foreign = Exclude<Language, "en">;

@@ -13,7 +13,7 @@
  *   when it becomes the first part of the noun, with a hyphen of its own or without.
  * - a phrase: said as it is.
  */
-import type { Language } from "../languages.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
 
 export type Foreign = Exclude<Language, "en">;
 

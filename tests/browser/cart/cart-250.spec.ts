@@ -1,7 +1,7 @@
 /** A cart of 250 lines: what is in the page, what does not move, and how quickly it reacts. */
 import type { Page } from "@playwright/test";
-import type { VariantForCart } from "../../app/cart/cart-line.ts";
-import { BIG_ORDER_STEPS } from "../../domain/discounts.ts";
+import type { VariantForCart } from "../../../app/cart/lines/cart-line.ts";
+import { BIG_ORDER_STEPS } from "../../../domain/cart/discounts.ts";
 import {
   expect,
   lineOf,
@@ -12,7 +12,7 @@ import {
   test,
   toastOf,
   type ShelfProduct,
-} from "./shopping.ts";
+} from "../support/shopping.ts";
 
 test("CART-01 only the lines of a long cart near the window are in the page, until it is searched; the focus stays, and nothing moves", async ({
   page,

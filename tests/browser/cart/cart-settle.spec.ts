@@ -1,11 +1,11 @@
 /** From the cart to the checkout: the total, what cannot be settled, and what is left afterwards. */
 import type { Locator, Page } from "@playwright/test";
-import type { CartLine } from "../../app/cart/cart-line.ts";
-import { productsBelowMinimum } from "../../domain/minimums.ts";
-import { displayAmount } from "../../domain/price.ts";
-import { quote, type Quote, type ShippingMethod } from "../../domain/quote.ts";
-import { FREE_SHIPPING_FROM_CENTS } from "../../domain/shipping.ts";
-import type { Say } from "../support/words.ts";
+import type { CartLine } from "../../../app/cart/lines/cart-line.ts";
+import { productsBelowMinimum } from "../../../domain/cart/minimums.ts";
+import { displayAmount } from "../../../domain/catalog/price.ts";
+import { quote, type Quote, type ShippingMethod } from "../../../domain/cart/quote.ts";
+import { FREE_SHIPPING_FROM_CENTS } from "../../../domain/places/shipping.ts";
+import type { Say } from "../../support/words.ts";
 import {
   bootOf,
   expect,
@@ -20,7 +20,7 @@ import {
   ready,
   settleButton,
   test,
-} from "./shopping.ts";
+} from "../support/shopping.ts";
 
 const ASK_BELOW =
   "{0, plural, one {# item is below the minimum order quantity. Continue?} other {# items are below the minimum order quantity. Continue?}}";

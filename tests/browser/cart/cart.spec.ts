@@ -1,5 +1,5 @@
 /** The cart: choosing, editing, its limits, and how long it is stored. */
-import type { VariantForCart } from "../../app/cart/cart-line.ts";
+import type { VariantForCart } from "../../../app/cart/lines/cart-line.ts";
 import {
   expect,
   lineOf,
@@ -17,7 +17,7 @@ import {
   test,
   toastOf,
   type ShelfProduct,
-} from "./shopping.ts";
+} from "../support/shopping.ts";
 
 const DELETE = "{count, plural, =0 {Delete} other {Delete (#)}}";
 const ASK_DELETE =

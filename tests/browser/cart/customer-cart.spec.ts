@@ -1,10 +1,20 @@
 /** A customer's cart: a guest's lines join it, it is the same on every device, and it is settled as theirs. */
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import type { VariantForCart } from "../../app/cart/cart-line.ts";
-import type { Say } from "../support/words.ts";
-import { digitsOf, fillAddress, goodsOf, PASSWORD, placeOrder, submitButton } from "./checkout.ts";
-import { expect, lineOf, nameOf, plainVariant, quantityOf, ready, settleButton, test, toastOf } from "./shopping.ts";
-import type { ShelfProduct } from "./shopping.ts";
+import type { VariantForCart } from "../../../app/cart/lines/cart-line.ts";
+import type { Say } from "../../support/words.ts";
+import { digitsOf, fillAddress, goodsOf, PASSWORD, placeOrder, submitButton } from "../support/checkout.ts";
+import {
+  expect,
+  lineOf,
+  nameOf,
+  plainVariant,
+  quantityOf,
+  ready,
+  settleButton,
+  test,
+  toastOf,
+} from "../support/shopping.ts";
+import type { ShelfProduct } from "../support/shopping.ts";
 
 const CART = "/pages/shopcart/index";
 const ADD_TO_CART = "/api/v1/cart/batch-add";

@@ -1,6 +1,6 @@
 /** A cart shared by a link. */
 import { devices, type Page } from "@playwright/test";
-import { expect, lineOf, lineTick, nameOf, plainVariant, quantityOf, ready, test } from "./shopping.ts";
+import { expect, lineOf, lineTick, nameOf, plainVariant, quantityOf, ready, test } from "../support/shopping.ts";
 
 const ADD = "{0, plural, =0 {Add to cart} one {Add # line to cart} other {Add # lines to cart}}";
 

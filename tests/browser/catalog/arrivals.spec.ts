@@ -1,5 +1,5 @@
 /** New arrivals, by day. */
-import { expect, test } from "./visitor.ts";
+import { expect, test } from "../support/visitor.ts";
 
 test(
   "HOME-03 CATG-01 the first category lists the days with new arrivals, and each leads there",

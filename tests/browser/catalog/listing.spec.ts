@@ -1,5 +1,5 @@
 /** Filtering lists of products, in collections and in search. */
-import { expect, test } from "./visitor.ts";
+import { expect, test } from "../support/visitor.ts";
 
 const EARRINGS = "/pages/collections/index?handle=earrings";
 

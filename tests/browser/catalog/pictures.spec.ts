@@ -5,9 +5,9 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import sharp from "sharp";
-import { browserDataDir } from "../support/browser-data.ts";
-import { office } from "./checkout.ts";
-import { expect, lineOf, pick, plainVariant, ready, settleButton, test } from "./shopping.ts";
+import { browserDataDir } from "../../support/browser-data.ts";
+import { office } from "../support/checkout.ts";
+import { expect, lineOf, pick, plainVariant, ready, settleButton, test } from "../support/shopping.ts";
 
 type Screen = { width: number; height: number; deviceScaleFactor: number; storageState: StorageState };
 type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;

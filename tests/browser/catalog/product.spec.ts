@@ -1,7 +1,17 @@
 /** The product page: quantities by variant, and what may be put in the cart. */
 import type { Page } from "@playwright/test";
-import { lineCents, sellingMicros } from "../../domain/price.ts";
-import { expect, pick, pickVariant, plentyOf, ready, STATE_KEY, test, toastOf, type ShelfProduct } from "./shopping.ts";
+import { lineCents, sellingMicros } from "../../../domain/catalog/price.ts";
+import {
+  expect,
+  pick,
+  pickVariant,
+  plentyOf,
+  ready,
+  STATE_KEY,
+  test,
+  toastOf,
+  type ShelfProduct,
+} from "../support/shopping.ts";
 
 const PIECES = "{pieces, plural, one {# piece} other {# pieces}}";
 const IN_CART = "{0, plural, one {# piece in your cart} other {# pieces in your cart}}";

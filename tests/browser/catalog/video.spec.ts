@@ -1,8 +1,8 @@
 /** Videos on the product page. */
 import { fileURLToPath } from "node:url";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { office } from "./checkout.ts";
-import { expect, pick, ready, test } from "./shopping.ts";
+import { office } from "../support/checkout.ts";
+import { expect, pick, ready, test } from "../support/shopping.ts";
 
 const FILM = fileURLToPath(new URL("files/turning.webm", import.meta.url));
 

@@ -1,7 +1,7 @@
 /** A visitor's own pages: account, viewed products, coupons, profile, settings, and the first visit. */
 import type { Page } from "@playwright/test";
-import { STATE_KEY, STATE_VERSION } from "./kept-state.ts";
-import { expect, ready, test, toastOf } from "./shopping.ts";
+import { STATE_KEY, STATE_VERSION } from "../support/stored-state.ts";
+import { expect, ready, test, toastOf } from "../support/shopping.ts";
 
 const PASSWORD = "pearls and gold";
 

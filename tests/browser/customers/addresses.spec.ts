@@ -1,9 +1,9 @@
 /** A customer's address book: adding, finding by typing, making the default, changing and deleting. */
 import type { Page } from "@playwright/test";
-import type { Say } from "../support/words.ts";
-import { newCustomer } from "./customer.ts";
-import { STATE_KEY, STATE_VERSION } from "./kept-state.ts";
-import { expect, ready, test, toastOf } from "./shopping.ts";
+import type { Say } from "../../support/words.ts";
+import { newCustomer } from "../support/customer.ts";
+import { STATE_KEY, STATE_VERSION } from "../support/stored-state.ts";
+import { expect, ready, test, toastOf } from "../support/shopping.ts";
 
 const LIST = "/business/address";
 

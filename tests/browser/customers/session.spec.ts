@@ -2,10 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { browserDataDir } from "../support/browser-data.ts";
-import type { Say } from "../support/words.ts";
-import { ready } from "./shopping.ts";
-import { expect, test } from "./visitor.ts";
+import { browserDataDir } from "../../support/browser-data.ts";
+import type { Say } from "../../support/words.ts";
+import { ready } from "../support/shopping.ts";
+import { expect, test } from "../support/visitor.ts";
 
 const PASSWORD = "pearls and gold";
 const OTHER_PASSWORD = "rubies and tin";

@@ -5,7 +5,7 @@
 import { get } from "node:http";
 import { gzipSync } from "node:zlib";
 import type { APIRequestContext } from "@playwright/test";
-import { goodsOf } from "./checkout.ts";
+import { goodsOf } from "../support/checkout.ts";
 import {
   bootOf,
   expect,
@@ -16,7 +16,7 @@ import {
   STATE_VERSION,
   test,
   type ShelfProduct,
-} from "./shopping.ts";
+} from "../support/shopping.ts";
 
 const KB = 1_000;
 

@@ -1,7 +1,7 @@
 /** Crawls the shop: every registered route, and every link that a page shows. */
 import { readFileSync } from "node:fs";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { quickAxe } from "./visitor.ts";
+import { quickAxe } from "../support/visitor.ts";
 
 /** Links that differ only in parameter values lead to the same kind of page; this many of a kind are opened by default. */
 const OF_A_KIND = 2;

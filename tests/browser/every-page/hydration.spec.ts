@@ -1,8 +1,8 @@
 /** Between the server's HTML and hydration: nobody waits, and no input is lost. */
 import type { Locator, Page } from "@playwright/test";
-import { goodsOf, openCheckout } from "./checkout.ts";
-import { newCustomer } from "./customer.ts";
-import { expect, pick, plainVariant, plentyOf, STATE_KEY, STATE_VERSION, test } from "./shopping.ts";
+import { goodsOf, openCheckout } from "../support/checkout.ts";
+import { newCustomer } from "../support/customer.ts";
+import { expect, pick, plainVariant, plentyOf, STATE_KEY, STATE_VERSION, test } from "../support/shopping.ts";
 
 const EARRINGS = "/pages/collections/index?handle=earrings";
 

@@ -4,10 +4,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { LANGUAGES } from "../../domain/languages.ts";
-import { goodsOf } from "./checkout.ts";
+import { LANGUAGES } from "../../../domain/translation/languages.ts";
+import { goodsOf } from "../support/checkout.ts";
 import { registeredPaths } from "./crawl.ts";
-import { expect, plainVariant, ready, test } from "./shopping.ts";
+import { expect, plainVariant, ready, test } from "../support/shopping.ts";
 
 type Manifest = Record<string, { file: string }>;
 

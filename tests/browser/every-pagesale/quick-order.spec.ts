@@ -1,7 +1,7 @@
 /** Quick order: a list of item numbers is added to the cart; invalid lines stay with their reason. */
 import { readFile } from "node:fs/promises";
-import type { VariantForCart } from "../../app/cart/cart-line.ts";
-import { workbookOf } from "../support/workbook.ts";
+import type { VariantForCart } from "../../../app/cart/lines/cart-line.ts";
+import { workbookOf } from "../../support/workbook.ts";
 import {
   expect,
   lineOf,
@@ -13,7 +13,7 @@ import {
   ready,
   test,
   type ShelfProduct,
-} from "./shopping.ts";
+} from "../support/shopping.ts";
 
 const QUICK_ORDER = "/business/quickOrder";
 const ADD = "{0, plural, =0 {Add to cart} one {Add # line to cart} other {Add # lines to cart}}";

@@ -1,5 +1,5 @@
 /** Customers at the checkout, and orders found and paid afterwards. */
-import { lineCents, sellingMicros } from "../../domain/price.ts";
+import { lineCents, sellingMicros } from "../../../domain/catalog/price.ts";
 import {
   digitsOf,
   fillAddress,
@@ -12,8 +12,8 @@ import {
   saveAddresses,
   signUp,
   submitButton,
-} from "./checkout.ts";
-import { expect, ready, test } from "./shopping.ts";
+} from "../support/checkout.ts";
+import { expect, ready, test } from "../support/shopping.ts";
 
 test(
   "COUP-04 CART-04 CHK-01 CHK-04 whoever creates an account in the checkout gets the best coupon automatically and pays",

@@ -1,8 +1,17 @@
 /** A company that buys by bank transfer: its tax number, the seller's details, and the refund. */
-import { fillAddress, goodsOf, office, openCheckout, PASSWORD, placeOrder, signUp, submitButton } from "./checkout.ts";
+import {
+  fillAddress,
+  goodsOf,
+  office,
+  openCheckout,
+  PASSWORD,
+  placeOrder,
+  signUp,
+  submitButton,
+} from "../support/checkout.ts";
 import type { Page } from "@playwright/test";
-import { expect, ready, test } from "./shopping.ts";
-import { quickAxe } from "./visitor.ts";
+import { expect, ready, test } from "../support/shopping.ts";
+import { quickAxe } from "../support/visitor.ts";
 
 test(
   "ORD-02 REFD-01 a company's VAT ID is checked and saved, and the buyer of a refunded bank order names an account",

@@ -2,11 +2,11 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { VariantForCart } from "../../app/cart/cart-line.ts";
-import type { Session } from "../../app/stored-state.ts";
-import { digitsOf, office, PASSWORD } from "./checkout.ts";
-import { STATE_KEY, STATE_VERSION } from "./kept-state.ts";
-import { expect, plainVariant, ready, test, toastOf } from "./shopping.ts";
+import type { VariantForCart } from "../../../app/cart/lines/cart-line.ts";
+import type { Session } from "../../../app/stored-state.ts";
+import { digitsOf, office, PASSWORD } from "../support/checkout.ts";
+import { STATE_KEY, STATE_VERSION } from "../support/stored-state.ts";
+import { expect, plainVariant, ready, test, toastOf } from "../support/shopping.ts";
 
 const LIST = "/customer/order/index";
 

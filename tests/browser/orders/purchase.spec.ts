@@ -1,6 +1,6 @@
 /** The main journey: from the home page to a placed order. */
 import type { Browser, Locator, Page } from "@playwright/test";
-import { expect, test } from "./visitor.ts";
+import { expect, test } from "../support/visitor.ts";
 
 const CARD = { number: "4242 4242 4242 4242", expiry: "12/30", cvc: "123", name: "Ada Byron" };
 

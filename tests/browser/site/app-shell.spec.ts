@@ -1,10 +1,10 @@
 /** The shop's pages within its app for phones (mobile/): what each side asks of the other. */
 import { readFileSync } from "node:fs";
 import type { Page, Route } from "@playwright/test";
-import { waitingPage } from "../../bin/mobile/waiting-page.ts";
-import { WORDS } from "../../bin/mobile/words.ts";
-import { inApp } from "./phone.ts";
-import { expect, lineOf, plainVariant, ready, test, toastOf } from "./shopping.ts";
+import { waitingPage } from "../../../bin/mobile/waiting-page.ts";
+import { WORDS } from "../../../bin/mobile/messages.ts";
+import { inApp } from "../support/phone.ts";
+import { expect, lineOf, plainVariant, ready, test, toastOf } from "../support/shopping.ts";
 
 const RINGS = "/pages/collections/index?handle=rings";
 const UPGRADE = "/pages/upgrade/index";

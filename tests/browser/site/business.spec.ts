@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { CUSTOM_COLLECTIONS } from "../../domain/policies/customization.ts";
-import { browserDataDir } from "../support/browser-data.ts";
-import { expect, test } from "./visitor.ts";
+import { CUSTOM_COLLECTIONS } from "../../../domain/site/policies/customization.ts";
+import { browserDataDir } from "../../support/browser-data.ts";
+import { expect, test } from "../support/visitor.ts";
 
 test("BIZ-01 CONT-01 an inquiry with a picture reaches the shop's mailbox", async ({ page, visitor, baseURL }) => {
   const { say } = visitor;

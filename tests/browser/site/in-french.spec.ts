@@ -2,11 +2,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
-import { LANGUAGES } from "../../domain/languages.ts";
-import { browserDataDir } from "../support/browser-data.ts";
-import { sayIn } from "../support/words.ts";
-import { fillAddress, fillCard, openCheckout, placeOrder } from "./checkout.ts";
-import { expect, plentyOf, readShelf, test } from "./shopping.ts";
+import { LANGUAGES } from "../../../domain/translation/languages.ts";
+import { browserDataDir } from "../../support/browser-data.ts";
+import { sayIn } from "../../support/words.ts";
+import { fillAddress, fillCard, openCheckout, placeOrder } from "../support/checkout.ts";
+import { expect, plentyOf, readShelf, test } from "../support/shopping.ts";
 
 const say = sayIn("fr");
 

@@ -1,13 +1,13 @@
 /** The text pages: each opens, has its heading, and states the figures of the rules. */
 import type { Page } from "@playwright/test";
-import { CANCELLATION_STEPS } from "../../domain/cancellation.ts";
-import { VIP_TIERS } from "../../domain/discounts.ts";
-import { kilogramRates } from "../../domain/policies/shipping-rates.ts";
-import { LOCALE_COOKIE_DAYS } from "../../domain/policies/cookies.ts";
-import { formatMoney } from "../../domain/price.ts";
-import type { Language } from "../../domain/languages.ts";
-import { isDutyFree, shippingCosts, WEIGHT_STEPS } from "../../domain/shipping.ts";
-import { expect, test } from "./visitor.ts";
+import { CANCELLATION_STEPS } from "../../../domain/orders/cancellation.ts";
+import { VIP_TIERS } from "../../../domain/cart/discounts.ts";
+import { kilogramRates } from "../../../domain/site/policies/shipping-rates.ts";
+import { LOCALE_COOKIE_DAYS } from "../../../domain/site/policies/cookies.ts";
+import { formatMoney } from "../../../domain/catalog/price.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
+import { isDutyFree, shippingCosts, WEIGHT_STEPS } from "../../../domain/places/shipping.ts";
+import { expect, test } from "../support/visitor.ts";
 
 const TEXTS = [
   "/about/aboutUs",

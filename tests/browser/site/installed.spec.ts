@@ -1,8 +1,8 @@
 /** The shop as an installed app: used offline, and updated. */
 import type { Page } from "@playwright/test";
-import { LANGUAGES } from "../../domain/languages.ts";
-import { newCustomer } from "./customer.ts";
-import { openRedeployed } from "./redeployed.ts";
+import { LANGUAGES } from "../../../domain/translation/languages.ts";
+import { newCustomer } from "../support/customer.ts";
+import { openRedeployed } from "../support/redeployed.ts";
 import {
   expect,
   lineOf,
@@ -14,7 +14,7 @@ import {
   STATE_KEY,
   STATE_VERSION,
   test,
-} from "./shopping.ts";
+} from "../support/shopping.ts";
 
 test.use({ serviceWorkers: "allow" });
 

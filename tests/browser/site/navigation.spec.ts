@@ -1,6 +1,6 @@
 /** Navigation: the page keeps its position, and screen readers are told of changes. */
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./visitor.ts";
+import { expect, test } from "../support/visitor.ts";
 
 const EARRINGS = "/pages/collections/index?handle=earrings";
 /** A touch slightly longer than SPEC UI-01 requires. */

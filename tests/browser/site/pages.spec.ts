@@ -1,5 +1,5 @@
 /** Statuses, redirects, links and metadata of pages, with and without JavaScript. */
-import { expect, test } from "./visitor.ts";
+import { expect, test } from "../support/visitor.ts";
 
 test("SHELL-05 an unknown address gets a page of its own with status 404", async ({ page, visitor }) => {
   const response = await page.goto("/pages/nowhere");

@@ -1,6 +1,6 @@
 /** Exchange rates: both the page and the store's currency script have them. */
 import type { Page } from "@playwright/test";
-import { expect, lineOf, plainVariant, ready, test, toastOf } from "./shopping.ts";
+import { expect, lineOf, plainVariant, ready, test, toastOf } from "../support/shopping.ts";
 
 const SCRIPT = "**/services/javascripts/currencies.js";
 const CART = "/pages/shopcart/index";

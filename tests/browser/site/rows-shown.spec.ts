@@ -3,9 +3,9 @@
  * its section is missing. The other specs test how the items work.
  */
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { BIG_ORDER_STEPS, VIP_TIERS } from "../../domain/discounts.ts";
-import { WEIGHT_STEPS } from "../../domain/shipping.ts";
-import { newCustomer } from "./customer.ts";
+import { BIG_ORDER_STEPS, VIP_TIERS } from "../../../domain/cart/discounts.ts";
+import { WEIGHT_STEPS } from "../../../domain/places/shipping.ts";
+import { newCustomer } from "../support/customer.ts";
 import {
   expect,
   lineOf,
@@ -21,7 +21,7 @@ import {
   STATE_VERSION,
   test,
   type ShelfProduct,
-} from "./shopping.ts";
+} from "../support/shopping.ts";
 
 /** Reports everything that is missing at once. */
 const shown = (name: string, thing: Locator) => expect.soft(thing.first(), name).toBeVisible();

@@ -1,9 +1,9 @@
 /** Loading, failing, and choosing country, language and currency. */
 import { readFileSync } from "node:fs";
-import { CURRENCIES } from "../../domain/currencies.ts";
-import { displayUnit, formatUnit, type Rates } from "../../domain/price.ts";
-import { nanosOfDecimal } from "../../server/places/rates.ts";
-import { expect, test } from "./visitor.ts";
+import { CURRENCIES } from "../../../domain/currencies.ts";
+import { displayUnit, formatUnit, type Rates } from "../../../domain/catalog/price.ts";
+import { nanosOfDecimal } from "../../../server/places/rates/rates.ts";
+import { expect, test } from "../support/visitor.ts";
 
 /** The built file of a page's module. */
 function chunkOf(module: string): string {
@@ -17,7 +17,7 @@ function chunkOf(module: string): string {
 test("SHELL-06 a slow page shows a spinner until it is loaded", async ({ page, visitor }) => {
   await page.goto("/");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  await page.route(`**/${chunkOf("app/routes/categories.tsx")}`, async (route) => {
+  await page.route(`**/${chunkOf("app/routes/catalog/categories.tsx")}`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
   });
@@ -30,7 +30,7 @@ test("SHELL-06 a slow page shows a spinner until it is loaded", async ({ page, v
 test("SHELL-06 a page that cannot be loaded says so, and a click tries again", async ({ page, visitor }) => {
   await page.goto("/");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  const chunk = `**/${chunkOf("app/routes/categories.tsx")}`;
+  const chunk = `**/${chunkOf("app/routes/catalog/categories.tsx")}`;
   await page.route(chunk, (route) => route.abort());
   await visible(page.getByRole("link", { name: visitor.say("Categories"), exact: true })).click();
   await expect(page.getByText(visitor.say("This page could not be loaded"))).toBeVisible();

@@ -2,10 +2,10 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Locator, Page } from "@playwright/test";
-import type { VariantForCart } from "../../app/cart/cart-line.ts";
-import { lineCents, sellingMicros } from "../../domain/price.ts";
-import { browserDataDir } from "../support/browser-data.ts";
-import type { Say } from "../support/words.ts";
+import type { VariantForCart } from "../../../app/cart/lines/cart-line.ts";
+import { lineCents, sellingMicros } from "../../../domain/catalog/price.ts";
+import { browserDataDir } from "../../support/browser-data.ts";
+import type { Say } from "../../support/words.ts";
 import { expect, ready, type ShelfProduct } from "./shopping.ts";
 
 export const PASSWORD = "pearls and gold";

@@ -1,15 +1,15 @@
 /** Shopping: the products for sale, a filled cart, and their messages and amounts. */
 import { setupI18n } from "@lingui/core";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import type { CartLine, VariantForCart } from "../../app/cart/cart-line.ts";
-import type { CurrencyCode } from "../../domain/currencies.ts";
-import type { Language } from "../../domain/languages.ts";
-import { microsOfDecimal } from "../../domain/money.ts";
-import { displayAmount, formatMoney, type Rates } from "../../domain/price.ts";
-import type { Quote } from "../../domain/quote.ts";
-import { showQuote, type ShownQuote } from "../../domain/shown-quote.ts";
-import type { Say } from "../support/words.ts";
-import { STATE_KEY, STATE_VERSION } from "./kept-state.ts";
+import type { CartLine, VariantForCart } from "../../../app/cart/lines/cart-line.ts";
+import type { CurrencyCode } from "../../../domain/currencies.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
+import { microsOfDecimal } from "../../../domain/money.ts";
+import { displayAmount, formatMoney, type Rates } from "../../../domain/catalog/price.ts";
+import type { Quote } from "../../../domain/cart/quote.ts";
+import { showQuote, type ShownQuote } from "../../../domain/cart/shown-quote.ts";
+import type { Say } from "../../support/words.ts";
+import { STATE_KEY, STATE_VERSION } from "./stored-state.ts";
 import { expect, languageOf, test as base } from "./visitor.ts";
 
 export type ShelfProduct = Pick<VariantForCart, "handle" | "title" | "minQuantity" | "minBatch" | "freeShipping"> & {

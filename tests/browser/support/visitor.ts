@@ -1,9 +1,9 @@
 /** One visitor of the shop: their language, their page, and every error in their browser. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
-import type { Language } from "../../domain/languages.ts";
-import { comeAgain, STATE_KEY, STATE_VERSION } from "./kept-state.ts";
-import { sayIn, type Say } from "../support/words.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
+import { comeAgain, STATE_KEY, STATE_VERSION } from "./stored-state.ts";
+import { sayIn, type Say } from "../../support/words.ts";
 
 type Visitor = {
   language: Language;

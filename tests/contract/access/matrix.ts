@@ -2,9 +2,9 @@
  * The access matrix: a valid input for every call of the contract, and for a customer's call what another customer
  * gets for the same input. A call without an entry fails the type check.
  */
-import type { CallName } from "../../contract/call-addresses.ts";
-import type { Calls } from "../../contract/calls.ts";
-import { globalId } from "../../domain/ids.ts";
+import type { CallName } from "../../../contract/call-addresses.ts";
+import type { Calls } from "../../../contract/calls.ts";
+import { globalId } from "../../../domain/ids.ts";
 import { pictureForm, type World } from "./world.ts";
 
 type PublicEntry = {

@@ -1,13 +1,13 @@
 /** A small shop with two customers, each with a cart, favorites, a history and an order of their own. */
 import sharp from "sharp";
-import { saveCollections } from "../../server/catalog/save-collections.ts";
-import { findProductByHandle } from "../../server/catalog/catalog.ts";
-import { shipOrder } from "../../server/orders/afterwards/ship.ts";
-import { placeOrder } from "../../server/orders/checkout/place-order.ts";
-import type { PlaceFinder } from "../../server/places/place-finder.ts";
-import type { Shop } from "../../server/shop.ts";
-import { fillCartOf, openBankAccounts, sell, signUp, inputFor } from "../orders/market.ts";
-import type { Backend } from "../support/backend.ts";
+import { saveCollections } from "../../../server/catalog/collections/save-collections.ts";
+import { findProductByHandle } from "../../../server/catalog/catalog.ts";
+import { shipOrder } from "../../../server/orders/fulfilment/ship.ts";
+import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
+import type { PlaceFinder } from "../../../server/places/address-search/place-search.ts";
+import type { Shop } from "../../../server/shop.ts";
+import { fillCartOf, openBankAccounts, sell, signUp, inputFor } from "../../orders/support/market.ts";
+import type { Backend } from "../../support/backend.ts";
 
 export type Person = { email: string; password: string; token: string };
 

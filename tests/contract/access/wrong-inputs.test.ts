@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { CALL_ADDRESSES } from "../../contract/call-addresses.ts";
-import { defineCall } from "../../contract/call.ts";
-import { id } from "../../contract/shapes.ts";
+import { CALL_ADDRESSES } from "../../../contract/call-addresses.ts";
+import { defineCall } from "../../../contract/call.ts";
+import { id } from "../../../contract/shapes.ts";
 import { wrongInputs } from "./wrong-inputs.ts";
 
 test("every way that a field can be invalid is tried, and nothing valid is", () => {

@@ -1,6 +1,6 @@
 /** Every way in which one field of a call's input can be invalid, derived from its contract. */
 import { z } from "zod";
-import type { Call } from "../../contract/call.ts";
+import type { Call } from "../../../contract/call.ts";
 
 type Schema = {
   type?: string;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Call } from "../../contract/call.ts";
+import type { Call } from "../../../contract/call.ts";
 import {
   changeCheckoutLinesCall,
   countriesCall,
@@ -15,17 +15,17 @@ import {
   signOutCall,
   signUpCall,
   type OpenCheckout,
-} from "../../contract/checkout.ts";
-import { findCustomerByEmail } from "../../server/customers/customers.ts";
-import type { Database } from "../../server/database.ts";
-import type { Caller } from "../../server/handler.ts";
-import { answer } from "../../server/http/rpc.ts";
-import { checkoutHandlers } from "../../server/orders/checkout/checkout.rpc.ts";
-import { paymentReturnHandlers } from "../../server/orders/payments/payment-return.rpc.ts";
-import type { Shop } from "../../server/shop.ts";
-import { engines } from "../support/databases.ts";
-import { testShop } from "../support/shop.ts";
-import { fillCart, openBankAccounts, sell, inputFor } from "./market.ts";
+} from "../../../contract/orders/checkout.ts";
+import { findCustomerByEmail } from "../../../server/customers/customers.ts";
+import type { Database } from "../../../server/database.ts";
+import type { Caller } from "../../../server/handler.ts";
+import { answer } from "../../../server/http/calls/rpc.ts";
+import { checkoutHandlers } from "../../../server/orders/checkout/checkout.rpc.ts";
+import { paymentReturnHandlers } from "../../../server/orders/payments/payment-return.rpc.ts";
+import type { Shop } from "../../../server/shop.ts";
+import { engines } from "../../support/databases.ts";
+import { testShop } from "../../support/shop.ts";
+import { fillCart, openBankAccounts, sell, inputFor } from "../support/market.ts";
 
 const BAD_CENTS = [undefined, -1, 1.5, NaN, 1e30, "100", null];
 const BAD_COUPONS = [

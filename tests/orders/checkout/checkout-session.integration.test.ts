@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { updateDetails } from "../../server/cart/cart.ts";
-import { createAddress } from "../../server/customers/addresses.ts";
-import type { Database } from "../../server/database.ts";
-import { checkoutAddress } from "../../server/orders/checkout/checkout-customer.ts";
+import { updateDetails } from "../../../server/cart/cart.ts";
+import { createAddress } from "../../../server/customers/addresses/addresses.ts";
+import type { Database } from "../../../server/database.ts";
+import { checkoutAddress } from "../../../server/orders/checkout/checkout-customer.ts";
 import {
   customerShown,
   signInAtCheckout,
   signOutAtCheckout,
   signUpAtCheckout,
-} from "../../server/orders/checkout/checkout-session.ts";
-import { quoteCheckout, readCheckout } from "../../server/orders/checkout/checkout.ts";
-import { grantCredit } from "../../server/orders/coupons/credit.ts";
-import { placeOrder } from "../../server/orders/checkout/place-order.ts";
-import type { Shop } from "../../server/shop.ts";
-import { engines } from "../support/databases.ts";
-import { testShop } from "../support/shop.ts";
-import { fillCart, issue, refusalOf, sell, signUp, inputFor } from "./market.ts";
+} from "../../../server/orders/checkout/checkout-session.ts";
+import { quoteCheckout, readCheckout } from "../../../server/orders/checkout/checkout.ts";
+import { grantCredit } from "../../../server/coupons/credit.ts";
+import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
+import type { Shop } from "../../../server/shop.ts";
+import { engines } from "../../support/databases.ts";
+import { testShop } from "../../support/shop.ts";
+import { fillCart, issue, refusalOf, sell, signUp, inputFor } from "../support/market.ts";
 
 const account = { email: "ada@example.com", password: "right password" };
 const IP = "203.0.113.1";

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "../../server/database.ts";
-import { fingerprintOf, forgetOldKeys, once } from "../../server/orders/checkout/idempotency.ts";
-import { placeOrder } from "../../server/orders/checkout/place-order.ts";
-import type { Shop } from "../../server/shop.ts";
-import { engines } from "../support/databases.ts";
-import { testShop } from "../support/shop.ts";
+import type { Database } from "../../../server/database.ts";
+import { fingerprintOf, forgetOldKeys, once } from "../../../server/orders/checkout/idempotency.ts";
+import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
+import type { Shop } from "../../../server/shop.ts";
+import { engines } from "../../support/databases.ts";
+import { testShop } from "../../support/shop.ts";
 import {
   booksOf,
   countWritten,
@@ -15,7 +15,7 @@ import {
   refusalOf,
   sell,
   inputFor,
-} from "./market.ts";
+} from "../support/market.ts";
 
 const byBank = { paymentMethod: "bank-transfer", card: undefined } as const;
 const KEY = "7f2c-again";

@@ -10,8 +10,8 @@ import {
   type QueryResult,
   sql,
 } from "kysely";
-import type { Db } from "../../server/database.ts";
-import type { Tables } from "../../server/tables.ts";
+import type { Db } from "../../../server/database.ts";
+import type { Tables } from "../../../server/tables.ts";
 
 /**
  * A step of work in the database; the first match counts. `lock` is a `select for update`, or a statement with one

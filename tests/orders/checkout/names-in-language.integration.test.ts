@@ -1,29 +1,29 @@
 /** Names of goods in the buyer's language, from the checkout to the e-mails (SPEC LOC-05). */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { globalId } from "../../domain/ids.ts";
-import type { Language } from "../../domain/languages.ts";
-import * as documents from "../../documents/entry-server.tsx";
-import { cartHandlers } from "../../server/cart/cart.rpc.ts";
-import { findSkus } from "../../server/catalog/skus.ts";
-import type { Customer } from "../../server/customers/customers.ts";
-import type { Database } from "../../server/database.ts";
-import { sendDueMails } from "../../server/mail/send-mails.ts";
-import { accountOrderHandlers } from "../../server/orders/account-orders.rpc.ts";
-import { shipOrder } from "../../server/orders/afterwards/ship.ts";
-import { invoiceOf } from "../../server/orders/checkout/invoices.ts";
-import { quoteCheckout, readCheckout } from "../../server/orders/checkout/checkout.ts";
-import { placeOrder } from "../../server/orders/checkout/place-order.ts";
-import { findOrderForBuyer, placedOrderByNumber, type CartKey } from "../../server/orders/orders.ts";
-import type { Shop } from "../../server/shop.ts";
-import { saveTranslations } from "../../server/translation/translations.ts";
-import { engines } from "../support/databases.ts";
-import { callerOf } from "../support/handlers.ts";
-import { collectingMailer } from "../support/mail.ts";
-import { testShop } from "../support/shop.ts";
-import { countingStatements } from "../support/statements.ts";
-import { fillCart, refusalOf, sell, signUp, inputFor } from "./market.ts";
-import { order } from "./paid-orders.ts";
+import { globalId } from "../../../domain/ids.ts";
+import type { Language } from "../../../domain/translation/languages.ts";
+import * as documents from "../../../documents/entry-server.tsx";
+import { cartHandlers } from "../../../server/cart/cart.rpc.ts";
+import { findSkus } from "../../../server/wholesale/skus.ts";
+import type { Customer } from "../../../server/customers/customers.ts";
+import type { Database } from "../../../server/database.ts";
+import { sendDueMails } from "../../../server/mail/send-mails.ts";
+import { accountOrderHandlers } from "../../../server/orders/account-orders.rpc.ts";
+import { shipOrder } from "../../../server/orders/fulfilment/ship.ts";
+import { invoiceOf } from "../../../server/orders/checkout/invoices.ts";
+import { quoteCheckout, readCheckout } from "../../../server/orders/checkout/checkout.ts";
+import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
+import { findOrderForBuyer, placedOrderByNumber, type CartKey } from "../../../server/orders/orders.ts";
+import type { Shop } from "../../../server/shop.ts";
+import { saveTranslations } from "../../../server/translation/translations.ts";
+import { engines } from "../../support/databases.ts";
+import { callerOf } from "../../support/handlers.ts";
+import { collectingMailer } from "../../support/mail.ts";
+import { testShop } from "../../support/shop.ts";
+import { countingStatements } from "../../support/statements.ts";
+import { fillCart, refusalOf, sell, signUp, inputFor } from "../support/market.ts";
+import { order } from "../support/paid-orders.ts";
 
 const inFrench = {
   title: "Bague en or",

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { addressesOf, createAddress } from "../../server/customers/addresses.ts";
-import type { Customer } from "../../server/customers/customers.ts";
-import type { Database } from "../../server/database.ts";
-import { signInAtCheckout } from "../../server/orders/checkout/checkout-session.ts";
-import { readCheckout } from "../../server/orders/checkout/checkout.ts";
-import { placeOrder } from "../../server/orders/checkout/place-order.ts";
-import type { Shop } from "../../server/shop.ts";
-import { engines } from "../support/databases.ts";
-import { testShop } from "../support/shop.ts";
-import { fillCart, sell, signUp, inputFor } from "./market.ts";
+import { addressesOf, createAddress } from "../../../server/customers/addresses/addresses.ts";
+import type { Customer } from "../../../server/customers/customers.ts";
+import type { Database } from "../../../server/database.ts";
+import { signInAtCheckout } from "../../../server/orders/checkout/checkout-session.ts";
+import { readCheckout } from "../../../server/orders/checkout/checkout.ts";
+import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
+import type { Shop } from "../../../server/shop.ts";
+import { engines } from "../../support/databases.ts";
+import { testShop } from "../../support/shop.ts";
+import { fillCart, sell, signUp, inputFor } from "../support/market.ts";
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {

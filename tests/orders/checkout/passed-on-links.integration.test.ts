@@ -4,19 +4,19 @@
  */
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { OpenCheckout } from "../../contract/checkout.ts";
-import { createAddress } from "../../server/customers/addresses.ts";
-import { updateCustomer } from "../../server/customers/update-customer.ts";
-import type { Customer } from "../../server/customers/customers.ts";
-import type { Database } from "../../server/database.ts";
-import { creditOf, grantCredit } from "../../server/orders/coupons/credit.ts";
-import type { Shop } from "../../server/shop.ts";
-import { openBackend, type Backend } from "../support/backend.ts";
-import { engines } from "../support/databases.ts";
-import { testShop } from "../support/shop.ts";
-import type { Answer } from "../support/storefront.ts";
-import { approvedCard, openBankAccounts, sell, signUp, inputFor } from "./market.ts";
-import { checkBooks } from "./paid-orders.ts";
+import type { OpenCheckout } from "../../../contract/orders/checkout.ts";
+import { createAddress } from "../../../server/customers/addresses/addresses.ts";
+import { updateCustomer } from "../../../server/customers/update-customer.ts";
+import type { Customer } from "../../../server/customers/customers.ts";
+import type { Database } from "../../../server/database.ts";
+import { creditOf, grantCredit } from "../../../server/coupons/credit.ts";
+import type { Shop } from "../../../server/shop.ts";
+import { openBackend, type Backend } from "../../support/backend.ts";
+import { engines } from "../../support/databases.ts";
+import { testShop } from "../../support/shop.ts";
+import type { Answer } from "../../support/storefront.ts";
+import { approvedCard, openBankAccounts, sell, signUp, inputFor } from "../support/market.ts";
+import { checkBooks } from "../support/paid-orders.ts";
 
 const PASSWORD = "right password";
 const CREDIT_CENTS = 50_000;

@@ -1,20 +1,20 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { Refusal } from "../../contract/refusals.ts";
-import { quote } from "../../domain/quote.ts";
-import { findCartByToken } from "../../server/cart/cart.ts";
-import { addSpent } from "../../server/customers/customers.ts";
-import type { Database } from "../../server/database.ts";
-import { readCheckout } from "../../server/orders/checkout/checkout.ts";
-import { couponsFor } from "../../server/orders/coupons/coupons.ts";
-import { creditOf, grantCredit } from "../../server/orders/coupons/credit.ts";
-import { findOrderForBuyer, type CartKey } from "../../server/orders/orders.ts";
-import { placeOrder, type OrderInput } from "../../server/orders/checkout/place-order.ts";
-import { voidOrder } from "../../server/orders/payments/settle-orders.ts";
-import type { Shop } from "../../server/shop.ts";
-import { saveSetting } from "../../server/site/settings.ts";
-import { engines } from "../support/databases.ts";
-import { testShop } from "../support/shop.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import { quote } from "../../../domain/cart/quote.ts";
+import { findCartByToken } from "../../../server/cart/cart.ts";
+import { addSpent } from "../../../server/customers/customers.ts";
+import type { Database } from "../../../server/database.ts";
+import { readCheckout } from "../../../server/orders/checkout/checkout.ts";
+import { couponsFor } from "../../../server/coupons/coupons.ts";
+import { creditOf, grantCredit } from "../../../server/coupons/credit.ts";
+import { findOrderForBuyer, type CartKey } from "../../../server/orders/orders.ts";
+import { placeOrder, type OrderInput } from "../../../server/orders/checkout/place-order.ts";
+import { voidOrder } from "../../../server/orders/payments/settle-orders.ts";
+import type { Shop } from "../../../server/shop.ts";
+import { saveSetting } from "../../../server/site/settings/settings.ts";
+import { engines } from "../../support/databases.ts";
+import { testShop } from "../../support/shop.ts";
 import { interleave, type Step } from "./interleaving.ts";
 import {
   approvedCard,
@@ -29,7 +29,7 @@ import {
   sell,
   signUp,
   inputFor,
-} from "./market.ts";
+} from "../support/market.ts";
 
 const NOTHING = { orders: 0, lines: 0, events: 0, payments: 0, completed: 0, reserved: 0 };
 type Winner = "she" | "the other";

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { Refusal } from "../../contract/refusals.ts";
-import { quote } from "../../domain/quote.ts";
-import type { Database } from "../../server/database.ts";
-import { soldCounts } from "../../server/catalog/sold-counts.ts";
-import { findVariants } from "../../server/catalog/catalog.ts";
-import { readCheckout } from "../../server/orders/checkout/checkout.ts";
-import { findOrderForBuyer } from "../../server/orders/orders.ts";
-import { placeOrder } from "../../server/orders/checkout/place-order.ts";
-import { zipExample } from "../../server/places/address-formats.ts";
-import type { Shop } from "../../server/shop.ts";
-import { engines } from "../support/databases.ts";
-import { testShop } from "../support/shop.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import { quote } from "../../../domain/cart/quote.ts";
+import type { Database } from "../../../server/database.ts";
+import { soldCounts } from "../../../server/catalog/recommendations/sold-counts.ts";
+import { findVariants } from "../../../server/catalog/catalog.ts";
+import { readCheckout } from "../../../server/orders/checkout/checkout.ts";
+import { findOrderForBuyer } from "../../../server/orders/orders.ts";
+import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
+import { zipExample } from "../../../server/places/address-search/address-formats.ts";
+import type { Shop } from "../../../server/shop.ts";
+import { engines } from "../../support/databases.ts";
+import { testShop } from "../../support/shop.ts";
 import { beforeTransaction } from "./interleaving.ts";
 import {
   booksOf,
@@ -22,7 +22,7 @@ import {
   sell,
   stock,
   inputFor,
-} from "./market.ts";
+} from "../support/market.ts";
 
 const NOTHING = { orders: 0, lines: 0, events: 0, payments: 0, completed: 0, reserved: 0 };
 

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { commitStock, releaseStock, reserveStock, restock } from "../../server/catalog/stock.ts";
-import type { Database } from "../../server/database.ts";
-import { cancelOrder } from "../../server/orders/afterwards/cancel.ts";
-import { refundOrder } from "../../server/orders/afterwards/refund.ts";
-import type { Shop } from "../../server/shop.ts";
-import { engines } from "../support/databases.ts";
-import { testShop } from "../support/shop.ts";
-import { booksOf, openBankAccounts, sell } from "./market.ts";
-import { byBank, order } from "./paid-orders.ts";
+import { commitStock, releaseStock, reserveStock, restock } from "../../../server/catalog/stock/stock.ts";
+import type { Database } from "../../../server/database.ts";
+import { cancelOrder } from "../../../server/orders/fulfilment/cancel.ts";
+import { refundOrder } from "../../../server/orders/refunds/refund.ts";
+import type { Shop } from "../../../server/shop.ts";
+import { engines } from "../../support/databases.ts";
+import { testShop } from "../../support/shop.ts";
+import { booksOf, openBankAccounts, sell } from "../support/market.ts";
+import { byBank, order } from "../support/paid-orders.ts";
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {

@@ -1,30 +1,30 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Customer } from "../../server/customers/customers.ts";
-import { cancelOrder } from "../../server/orders/afterwards/cancel.ts";
+import type { Customer } from "../../../server/customers/customers.ts";
+import { cancelOrder } from "../../../server/orders/fulfilment/cancel.ts";
 import {
   accountOfOrder,
   accountsForStaff,
   forgetRefundAccounts,
   giveRefundAccount,
-} from "../../server/orders/afterwards/refund-accounts.ts";
-import { refundOrder } from "../../server/orders/afterwards/refund.ts";
-import { refundCommands } from "../../server/orders/afterwards/refunds.office.ts";
-import { settleRefundByHand } from "../../server/orders/afterwards/refunds.ts";
-import { customerShown, signInAtCheckout } from "../../server/orders/checkout/checkout-session.ts";
-import { expireReservations } from "../../server/orders/checkout/reservations.ts";
-import { creditOf, grantCredit } from "../../server/orders/coupons/credit.ts";
-import { getOrderOf } from "../../server/orders/account-order.ts";
-import { historyOfOrder } from "../../server/orders/order-history.ts";
-import { orderLink } from "../../server/orders/orders.ts";
-import { listReturnsDue, settleReturn } from "../../server/orders/payments/bank-receipts.ts";
-import { payOrder } from "../../server/orders/payments/pay-order.ts";
-import { markPaid } from "../../server/orders/payments/settle-orders.ts";
-import type { Shop } from "../../server/shop.ts";
-import { engines } from "../support/databases.ts";
-import { interleave } from "./interleaving.ts";
-import { approvedCard, refusalOf, signUp } from "./market.ts";
-import { byBank, openMarket, order, seen } from "./paid-orders.ts";
+} from "../../../server/orders/refunds/refund-accounts.ts";
+import { refundOrder } from "../../../server/orders/refunds/refund.ts";
+import { refundCommands } from "../../../server/orders/refunds/refunds.admin.ts";
+import { settleRefundByHand } from "../../../server/orders/refunds/refunds.ts";
+import { customerShown, signInAtCheckout } from "../../../server/orders/checkout/checkout-session.ts";
+import { expireReservations } from "../../../server/orders/reservations/reservations.ts";
+import { creditOf, grantCredit } from "../../../server/coupons/credit.ts";
+import { getOrderOf } from "../../../server/orders/account-order.ts";
+import { historyOfOrder } from "../../../server/orders/order-history.ts";
+import { orderLink } from "../../../server/orders/orders.ts";
+import { listReturnsDue, settleReturn } from "../../../server/orders/payments/bank-receipts.ts";
+import { payOrder } from "../../../server/orders/payments/pay-order.ts";
+import { markPaid } from "../../../server/orders/payments/settle-orders.ts";
+import type { Shop } from "../../../server/shop.ts";
+import { engines } from "../../support/databases.ts";
+import { interleave } from "../checkout/interleaving.ts";
+import { approvedCard, refusalOf, signUp } from "../support/market.ts";
+import { byBank, openMarket, order, seen } from "../support/paid-orders.ts";
 
 const desk = { say: () => {}, progress: () => {}, write: async () => {}, signal: AbortSignal.any([]) };
 const DAY_MS = 86_400_000;

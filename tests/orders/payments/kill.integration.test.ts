@@ -8,13 +8,13 @@ import { fileURLToPath } from "node:url";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, inject, test } from "vitest";
-import { openDatabase, type Db } from "../../server/database.ts";
-import { grantCredit } from "../../server/orders/coupons/credit.ts";
-import type { CartKey } from "../../server/orders/orders.ts";
-import { type OrderInput, placeOrder } from "../../server/orders/checkout/place-order.ts";
-import { databaseAddress, runOnServer } from "../support/postgres.ts";
-import { testShop } from "../support/shop.ts";
-import { booksOf, issue, openBankAccounts, sell, signUp } from "./market.ts";
+import { openDatabase, type Db } from "../../../server/database.ts";
+import { grantCredit } from "../../../server/coupons/credit.ts";
+import type { CartKey } from "../../../server/orders/orders.ts";
+import { type OrderInput, placeOrder } from "../../../server/orders/checkout/place-order.ts";
+import { databaseAddress, runOnServer } from "../../support/postgres.ts";
+import { testShop } from "../../support/shop.ts";
+import { booksOf, issue, openBankAccounts, sell, signUp } from "../support/market.ts";
 
 const STOCK = 1_000_000;
 const templates = inject("templates");
@@ -27,7 +27,7 @@ async function orderUntilKilled(
   where: Where,
   goods: { variantId: number; customerId: number },
 ): Promise<Request | null> {
-  const script = fileURLToPath(new URL("./orders-until-killed.ts", import.meta.url));
+  const script = fileURLToPath(new URL("../support/orders-until-killed.ts", import.meta.url));
   const child = spawn(process.execPath, [script, JSON.stringify({ where, ...goods })], {
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { Refusal } from "../../contract/refusals.ts";
-import type { Database } from "../../server/database.ts";
-import { findOrderForBuyer } from "../../server/orders/orders.ts";
-import { payOrder } from "../../server/orders/payments/pay-order.ts";
-import { placeOrder } from "../../server/orders/checkout/place-order.ts";
-import { markPaid, voidOrder } from "../../server/orders/payments/settle-orders.ts";
-import { returnSurplus } from "../../server/orders/payments/surplus.ts";
-import type { Shop } from "../../server/shop.ts";
-import { engines } from "../support/databases.ts";
-import { testShop } from "../support/shop.ts";
-import { beforeTransaction } from "./interleaving.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import type { Database } from "../../../server/database.ts";
+import { findOrderForBuyer } from "../../../server/orders/orders.ts";
+import { payOrder } from "../../../server/orders/payments/pay-order.ts";
+import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
+import { markPaid, voidOrder } from "../../../server/orders/payments/settle-orders.ts";
+import { returnSurplus } from "../../../server/orders/payments/surplus.ts";
+import type { Shop } from "../../../server/shop.ts";
+import { engines } from "../../support/databases.ts";
+import { testShop } from "../../support/shop.ts";
+import { beforeTransaction } from "../checkout/interleaving.ts";
 import {
   approvedCard,
   booksOf,
@@ -20,7 +20,7 @@ import {
   refusalOf,
   sell,
   inputFor,
-} from "./market.ts";
+} from "../support/market.ts";
 
 const byCard = { paymentMethod: "test-card", card: approvedCard } as const;
 const byBadCard = { paymentMethod: "test-card", card: declinedCard } as const;

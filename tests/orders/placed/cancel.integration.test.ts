@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { Refusal } from "../../contract/refusals.ts";
-import { cancelOrder, type CancelInput } from "../../server/orders/afterwards/cancel.ts";
-import { creditOf } from "../../server/orders/coupons/credit.ts";
-import { payOrder } from "../../server/orders/payments/pay-order.ts";
-import { refundOrder } from "../../server/orders/afterwards/refund.ts";
-import { shipOrder } from "../../server/orders/afterwards/ship.ts";
-import type { Shop } from "../../server/shop.ts";
-import { engines } from "../support/databases.ts";
-import { interleave, type Step } from "./interleaving.ts";
-import { approvedCard, booksOf, issue, refusalOf, signUp } from "./market.ts";
-import { byBank, credit, mailKinds, openMarket, order, seen, spentBy } from "./paid-orders.ts";
+import { Refusal } from "../../../contract/refusals.ts";
+import { cancelOrder, type CancelInput } from "../../../server/orders/fulfilment/cancel.ts";
+import { creditOf } from "../../../server/coupons/credit.ts";
+import { payOrder } from "../../../server/orders/payments/pay-order.ts";
+import { refundOrder } from "../../../server/orders/refunds/refund.ts";
+import { shipOrder } from "../../../server/orders/fulfilment/ship.ts";
+import type { Shop } from "../../../server/shop.ts";
+import { engines } from "../../support/databases.ts";
+import { interleave, type Step } from "../checkout/interleaving.ts";
+import { approvedCard, booksOf, issue, refusalOf, signUp } from "../support/market.ts";
+import { byBank, credit, mailKinds, openMarket, order, seen, spentBy } from "../support/paid-orders.ts";
 
 const HOUR = 3_600_000;
 const input: CancelInput = { key: "one", by: "customer", to: "original", reason: "too many" };

@@ -1,17 +1,17 @@
 /** A customer returns goods by the calls of their account (SPEC REFD-01). */
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findMailContent } from "../../server/mail/mail-content.ts";
-import { shipOrder } from "../../server/orders/afterwards/ship.ts";
-import { forgetLoosePhotos } from "../../server/orders/afterwards/return-photos.ts";
-import { decideReturn, receiveReturn } from "../../server/orders/afterwards/returns.ts";
-import type { Shop } from "../../server/shop.ts";
-import { saveSetting } from "../../server/site/settings.ts";
-import { openBackend, type Backend, type Reply } from "../support/backend.ts";
-import { engines } from "../support/databases.ts";
-import { testShop } from "../support/shop.ts";
-import { sell, signUp } from "./market.ts";
-import { order } from "./paid-orders.ts";
+import { findMailContent } from "../../../server/mail/mail-content.ts";
+import { shipOrder } from "../../../server/orders/fulfilment/ship.ts";
+import { forgetLoosePhotos } from "../../../server/orders/returns/return-photos.ts";
+import { decideReturn, receiveReturn } from "../../../server/orders/returns/returns.ts";
+import type { Shop } from "../../../server/shop.ts";
+import { saveSetting } from "../../../server/site/settings/settings.ts";
+import { openBackend, type Backend, type Reply } from "../../support/backend.ts";
+import { engines } from "../../support/databases.ts";
+import { testShop } from "../../support/shop.ts";
+import { sell, signUp } from "../support/market.ts";
+import { order } from "../support/paid-orders.ts";
 
 const DAY = 86_400_000;
 

@@ -1,20 +1,20 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Paper } from "../../contract/documents.ts";
-import type { Database } from "../../server/database.ts";
-import { cancelOrder } from "../../server/orders/afterwards/cancel.ts";
-import { refundOrder } from "../../server/orders/afterwards/refund.ts";
-import { writeCreditNote, writeInvoice } from "../../server/orders/checkout/invoices.ts";
-import { placeOrder } from "../../server/orders/checkout/place-order.ts";
-import { issueInvoice } from "../../server/orders/invoices/issue-invoice.ts";
-import { markPaid } from "../../server/orders/payments/settle-orders.ts";
-import type { Shop } from "../../server/shop.ts";
-import { sellerCommands } from "../../server/site/seller.office.ts";
-import { inTransaction } from "../../server/transaction.ts";
-import { engines } from "../support/databases.ts";
-import { testShop } from "../support/shop.ts";
-import { declinedCard, fillCart, openBankAccounts, refusalOf, sell, inputFor } from "./market.ts";
-import { byBank, checkBooks, order, seen } from "./paid-orders.ts";
+import type { Paper } from "../../../contract/documents.ts";
+import type { Database } from "../../../server/database.ts";
+import { cancelOrder } from "../../../server/orders/fulfilment/cancel.ts";
+import { refundOrder } from "../../../server/orders/refunds/refund.ts";
+import { writeCreditNote, writeInvoice } from "../../../server/orders/checkout/invoices.ts";
+import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
+import { issueInvoice } from "../../../server/orders/invoices/issue-invoice.ts";
+import { markPaid } from "../../../server/orders/payments/settle-orders.ts";
+import type { Shop } from "../../../server/shop.ts";
+import { sellerCommands } from "../../../server/site/settings/seller.admin.ts";
+import { inTransaction } from "../../../server/transaction.ts";
+import { engines } from "../../support/databases.ts";
+import { testShop } from "../../support/shop.ts";
+import { declinedCard, fillCart, openBankAccounts, refusalOf, sell, inputFor } from "../support/market.ts";
+import { byBank, checkBooks, order, seen } from "../support/paid-orders.ts";
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {

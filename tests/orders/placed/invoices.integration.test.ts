@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readConfig } from "../../server/config.ts";
-import { buildServer } from "../../server/http/server.ts";
-import { invoiceOf, writeInvoice } from "../../server/orders/checkout/invoices.ts";
-import { refundOrder } from "../../server/orders/afterwards/refund.ts";
-import type { CartKey } from "../../server/orders/orders.ts";
-import { placeOrder } from "../../server/orders/checkout/place-order.ts";
-import type { Shop } from "../../server/shop.ts";
-import { engines } from "../support/databases.ts";
-import { testShop } from "../support/shop.ts";
-import { fillCart, refusalOf, sell, inputFor } from "./market.ts";
+import { readConfig } from "../../../server/config.ts";
+import { buildServer } from "../../../server/http/server.ts";
+import { invoiceOf, writeInvoice } from "../../../server/orders/checkout/invoices.ts";
+import { refundOrder } from "../../../server/orders/refunds/refund.ts";
+import type { CartKey } from "../../../server/orders/orders.ts";
+import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
+import type { Shop } from "../../../server/shop.ts";
+import { engines } from "../../support/databases.ts";
+import { testShop } from "../../support/shop.ts";
+import { fillCart, refusalOf, sell, inputFor } from "../support/market.ts";
 
 /** No page is requested here, so none has to be built. */
 const pages = {

@@ -8,13 +8,13 @@ import { fileURLToPath } from "node:url";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, inject, test } from "vitest";
-import { openDatabase } from "../../server/database.ts";
-import { retryRefunds } from "../../server/orders/afterwards/refunds.ts";
-import { verifyBooks } from "../../server/orders/verify/verify.ts";
-import { databaseAddress, runOnServer } from "../support/postgres.ts";
-import { testShop } from "../support/shop.ts";
-import { doDeed, type Deed } from "./deeds.ts";
-import { openBankAccounts, sell } from "./market.ts";
+import { openDatabase } from "../../../server/database.ts";
+import { retryRefunds } from "../../../server/orders/refunds/refunds.ts";
+import { verifyBooks } from "../../../server/orders/verify/verify.ts";
+import { databaseAddress, runOnServer } from "../../support/postgres.ts";
+import { testShop } from "../../support/shop.ts";
+import { doDeed, type Deed } from "../support/operations.ts";
+import { openBankAccounts, sell } from "../support/market.ts";
 
 /** The embedded engine takes seconds to restart, so it has only a dozen of the forty kills. */
 const LONGEST_MS = 400_000;
@@ -23,7 +23,7 @@ type Where = Parameters<typeof openDatabase>[0];
 
 /** Runs a process until it is killed at a random point; returns the operation in progress, if any. */
 async function tradeUntilKilled(task: { where: Where; variantId: number; run: number }): Promise<Deed | null> {
-  const script = fileURLToPath(new URL("./deeds-until-killed.ts", import.meta.url));
+  const script = fileURLToPath(new URL("../support/operations-until-killed.ts", import.meta.url));
   const child = spawn(process.execPath, [script, JSON.stringify(task)], { stdio: ["ignore", "pipe", "inherit"] });
   const ended = once(child, "exit");
   let last = "null";

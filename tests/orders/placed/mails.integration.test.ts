@@ -1,16 +1,16 @@
 import { describe, afterEach, beforeEach, expect, test } from "vitest";
-import * as documents from "../../documents/entry-server.tsx";
-import { createCustomer } from "../../server/customers/sign-up.ts";
-import { requestPasswordReset } from "../../server/customers/password-resets.ts";
-import { sendDueMails } from "../../server/mail/send-mails.ts";
-import { placeOrder } from "../../server/orders/checkout/place-order.ts";
-import { payOrder } from "../../server/orders/payments/pay-order.ts";
-import { voidOrder } from "../../server/orders/payments/settle-orders.ts";
-import type { Shop } from "../../server/shop.ts";
-import { type Engine, engines } from "../support/databases.ts";
-import { collectingMailer } from "../support/mail.ts";
-import { testShop } from "../support/shop.ts";
-import { approvedCard, declinedCard, fillCart, openBankAccounts, sell, inputFor } from "./market.ts";
+import * as documents from "../../../documents/entry-server.tsx";
+import { createCustomer } from "../../../server/customers/sessions/sign-up.ts";
+import { requestPasswordReset } from "../../../server/customers/sessions/password-resets.ts";
+import { sendDueMails } from "../../../server/mail/send-mails.ts";
+import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
+import { payOrder } from "../../../server/orders/payments/pay-order.ts";
+import { voidOrder } from "../../../server/orders/payments/settle-orders.ts";
+import type { Shop } from "../../../server/shop.ts";
+import { type Engine, engines } from "../../support/databases.ts";
+import { collectingMailer } from "../../support/mail.ts";
+import { testShop } from "../../support/shop.ts";
+import { approvedCard, declinedCard, fillCart, openBankAccounts, sell, inputFor } from "../support/market.ts";
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {

@@ -1,21 +1,21 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "../../server/database.ts";
+import type { Database } from "../../../server/database.ts";
 import {
   RefundRefused,
   type PaymentGateway,
   type RefundAnswer,
-} from "../../server/orders/payments/gateways/gateway.ts";
-import { refundOrder } from "../../server/orders/afterwards/refund.ts";
-import { historyOfOrder } from "../../server/orders/order-history.ts";
-import { verifyCommands } from "../../server/orders/verify/verify.office.ts";
-import { noteRefundNews, retryRefunds, settleRefundByHand } from "../../server/orders/afterwards/refunds.ts";
-import { inTransaction } from "../../server/transaction.ts";
-import type { Shop } from "../../server/shop.ts";
-import { engines } from "../support/databases.ts";
-import { testShop } from "../support/shop.ts";
-import { openBankAccounts, refusalOf, sell } from "./market.ts";
-import { checkBooks, order, seen } from "./paid-orders.ts";
+} from "../../../server/orders/payments/gateways/gateway.ts";
+import { refundOrder } from "../../../server/orders/refunds/refund.ts";
+import { historyOfOrder } from "../../../server/orders/order-history.ts";
+import { verifyCommands } from "../../../server/orders/verify/verify.admin.ts";
+import { noteRefundNews, retryRefunds, settleRefundByHand } from "../../../server/orders/refunds/refunds.ts";
+import { inTransaction } from "../../../server/transaction.ts";
+import type { Shop } from "../../../server/shop.ts";
+import { engines } from "../../support/databases.ts";
+import { testShop } from "../../support/shop.ts";
+import { openBankAccounts, refusalOf, sell } from "../support/market.ts";
+import { checkBooks, order, seen } from "../support/paid-orders.ts";
 
 const MINUTE = 60_000;
 const nobody = { say() {}, progress() {}, write: async () => {}, signal: new AbortController().signal };

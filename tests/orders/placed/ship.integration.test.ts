@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { cancelOrder } from "../../server/orders/afterwards/cancel.ts";
-import { refundOrder } from "../../server/orders/afterwards/refund.ts";
+import { cancelOrder } from "../../../server/orders/fulfilment/cancel.ts";
+import { refundOrder } from "../../../server/orders/refunds/refund.ts";
 import {
   decideReturn,
   listReturns,
   receiveReturn,
   requestReturn,
   returnsOf,
-} from "../../server/orders/afterwards/returns.ts";
-import { shipOrder } from "../../server/orders/afterwards/ship.ts";
-import type { Shop } from "../../server/shop.ts";
-import { engines } from "../support/databases.ts";
-import { booksOf, refusalOf, sell, signUp } from "./market.ts";
-import { byBank, mailKinds, openMarket, order, seen } from "./paid-orders.ts";
+} from "../../../server/orders/returns/returns.ts";
+import { shipOrder } from "../../../server/orders/fulfilment/ship.ts";
+import type { Shop } from "../../../server/shop.ts";
+import { engines } from "../../support/databases.ts";
+import { booksOf, refusalOf, sell, signUp } from "../support/market.ts";
+import { byBank, mailKinds, openMarket, order, seen } from "../support/paid-orders.ts";
 
 const DAY = 86_400_000;
 const dhl = { key: "one", carrier: "dhl", trackingNumber: "JD01" };

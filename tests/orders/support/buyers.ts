@@ -1,6 +1,6 @@
 /** Any number of empty customers and orders, for tests that only count them. */
 import { sql } from "kysely";
-import type { Db } from "../../server/database.ts";
+import type { Db } from "../../../server/database.ts";
 
 /** Accounts that nobody can sign in to; returns their ids in this order. */
 export async function enrol(db: Db, emails: readonly string[]): Promise<number[]> {

@@ -1,9 +1,9 @@
 /** Draft orders (SPEC API-08). */
-import { makeOrder, type OrderToMake } from "../../server/orders/checkout/make-order.ts";
-import { placeOrder, type OrderInput } from "../../server/orders/checkout/place-order.ts";
-import type { Customer } from "../../server/customers/customers.ts";
-import type { CartKey } from "../../server/orders/orders.ts";
-import type { Shop } from "../../server/shop.ts";
+import { makeOrder, type OrderToMake } from "../../../server/orders/draft-orders/create-draft-order.ts";
+import { placeOrder, type OrderInput } from "../../../server/orders/checkout/place-order.ts";
+import type { Customer } from "../../../server/customers/customers.ts";
+import type { CartKey } from "../../../server/orders/orders.ts";
+import type { Shop } from "../../../server/shop.ts";
 import { inputFor } from "./market.ts";
 
 /** The input without lines and with default choices. */

@@ -4,9 +4,9 @@
  */
 import { writeSync } from "node:fs";
 import { flushCompileCache } from "node:module";
-import { openDatabase } from "../../server/database.ts";
-import { testShop } from "../support/shop.ts";
-import { doDeed, type Deed } from "./deeds.ts";
+import { openDatabase } from "../../../server/database.ts";
+import { testShop } from "../../support/shop.ts";
+import { doDeed, type Deed } from "./operations.ts";
 import { fillCart, inputFor } from "./market.ts";
 import { byBank } from "./paid-orders.ts";
 

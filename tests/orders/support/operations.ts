@@ -1,11 +1,11 @@
 /** Operations on an order as data, so that another process can receive and repeat them. */
-import { cancelOrder, type CancelInput } from "../../server/orders/afterwards/cancel.ts";
-import type { CartKey } from "../../server/orders/orders.ts";
-import { placeOrder, type OrderInput } from "../../server/orders/checkout/place-order.ts";
-import { refundOrder, type RefundInput } from "../../server/orders/afterwards/refund.ts";
-import { markPaid } from "../../server/orders/payments/settle-orders.ts";
-import { shipOrder, type ShipmentInput } from "../../server/orders/afterwards/ship.ts";
-import type { Shop } from "../../server/shop.ts";
+import { cancelOrder, type CancelInput } from "../../../server/orders/fulfilment/cancel.ts";
+import type { CartKey } from "../../../server/orders/orders.ts";
+import { placeOrder, type OrderInput } from "../../../server/orders/checkout/place-order.ts";
+import { refundOrder, type RefundInput } from "../../../server/orders/refunds/refund.ts";
+import { markPaid } from "../../../server/orders/payments/settle-orders.ts";
+import { shipOrder, type ShipmentInput } from "../../../server/orders/fulfilment/ship.ts";
+import type { Shop } from "../../../server/shop.ts";
 
 export type Deed =
   | { does: "place"; cart: CartKey; input: OrderInput }

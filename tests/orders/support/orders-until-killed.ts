@@ -5,9 +5,9 @@
  */
 import { writeSync } from "node:fs";
 import { flushCompileCache } from "node:module";
-import { openDatabase } from "../../server/database.ts";
-import { placeOrder } from "../../server/orders/checkout/place-order.ts";
-import { testShop } from "../support/shop.ts";
+import { openDatabase } from "../../../server/database.ts";
+import { placeOrder } from "../../../server/orders/checkout/place-order.ts";
+import { testShop } from "../../support/shop.ts";
 import { fillCart, fillCartOf, inputFor } from "./market.ts";
 
 type Task = { where: Parameters<typeof openDatabase>[0]; variantId: number; customerId: number };

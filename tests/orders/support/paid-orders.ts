@@ -1,12 +1,12 @@
 /** Paid orders, for tests of what follows payment. */
 import { sql } from "kysely";
-import { grantCredit } from "../../server/orders/coupons/credit.ts";
-import { placeOrder, type OrderInput } from "../../server/orders/checkout/place-order.ts";
-import { findOrderForBuyer, type CartKey } from "../../server/orders/orders.ts";
-import { verifyBooks } from "../../server/orders/verify/verify.ts";
-import type { Shop } from "../../server/shop.ts";
-import type { Engine } from "../support/databases.ts";
-import { testShop } from "../support/shop.ts";
+import { grantCredit } from "../../../server/coupons/credit.ts";
+import { placeOrder, type OrderInput } from "../../../server/orders/checkout/place-order.ts";
+import { findOrderForBuyer, type CartKey } from "../../../server/orders/orders.ts";
+import { verifyBooks } from "../../../server/orders/verify/verify.ts";
+import type { Shop } from "../../../server/shop.ts";
+import type { Engine } from "../../support/databases.ts";
+import { testShop } from "../../support/shop.ts";
 import { fillCart, fillCartOf, openBankAccounts, sell, inputFor } from "./market.ts";
 
 type Market = {

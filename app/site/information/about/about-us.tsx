@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { COMPANY } from "../../../domain/policies/company.ts";
-import { SUPPORT } from "../../../domain/policies/support.ts";
+import { COMPANY } from "../../../../domain/site/policies/company.ts";
+import { SUPPORT } from "../../../../domain/site/policies/support.ts";
 import { TextPage } from "../text-page.tsx";
-import { useFigures } from "../use-figures.ts";
+import { useFigures } from "../figures/use-figures.ts";
 
 /** SPEC INFO-01 */
 export function Component() {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { BIG_ORDER_STEPS, VIP_TIERS } from "../../../domain/discounts.ts";
-import { CUSTOM_PIECES_PER_DESIGN } from "../../../domain/policies/customization.ts";
-import { SUPPORT } from "../../../domain/policies/support.ts";
-import { RETURN_POLICY } from "../../../domain/returns.ts";
-import { DELIVERY_DAYS, FREE_SHIPPING_COUNTRIES } from "../../../domain/shipping.ts";
+import { BIG_ORDER_STEPS, VIP_TIERS } from "../../../../domain/cart/discounts.ts";
+import { CUSTOM_PIECES_PER_DESIGN } from "../../../../domain/site/policies/customization.ts";
+import { SUPPORT } from "../../../../domain/site/policies/support.ts";
+import { RETURN_POLICY } from "../../../../domain/orders/returns.ts";
+import { DELIVERY_DAYS, FREE_SHIPPING_COUNTRIES } from "../../../../domain/places/shipping.ts";
 import { TextPage } from "../text-page.tsx";
-import { useFigures } from "../use-figures.ts";
+import { useFigures } from "../figures/use-figures.ts";
 
 /** SPEC INFO-01 */
 export function Component() {

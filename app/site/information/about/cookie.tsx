@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { CHECKOUT_COOKIE, CHECKOUT_SESSION_COOKIE } from "../../../contract/checkout-cookie.ts";
-import { LOCALE_COOKIE, VISIT_LANGUAGE_COOKIE } from "../../../contract/locale.ts";
+import { CHECKOUT_COOKIE, CHECKOUT_SESSION_COOKIE } from "../../../../contract/orders/checkout-cookie.ts";
+import { LOCALE_COOKIE, VISIT_LANGUAGE_COOKIE } from "../../../../contract/locale.ts";
 import {
   CHECKOUT_COOKIE_DAYS,
   CHECKOUT_SESSION_COOKIE_DAYS,
   COOKIE_LIVES,
   LOCALE_COOKIE_DAYS,
-} from "../../../domain/policies/cookies.ts";
-import { FigureTable } from "../figure-table.tsx";
+} from "../../../../domain/site/policies/cookies.ts";
+import { FigureTable } from "../figures/figure-table.tsx";
 import { TextPage } from "../text-page.tsx";
 
 /** SPEC INFO-01 */

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { findPromotions } from "../../api/backend-calls.ts";
-import { appContext } from "../../context.tsx";
-import { ReferenceWeights } from "../delivery-figures.tsx";
-import { BigOrderTable, NewCustomerCouponTable } from "../discount-figures.tsx";
-import { ExampleOrder } from "../example-order.tsx";
-import { PromotionClaims } from "../promotion-claims.tsx";
+import { findPromotions } from "../../../api/backend-calls.ts";
+import { appContext } from "../../../context.tsx";
+import { ReferenceWeights } from "../figures/delivery-figures.tsx";
+import { BigOrderTable, NewCustomerCouponTable } from "../figures/discount-figures.tsx";
+import { ExampleOrder } from "../figures/example-order.tsx";
+import { PromotionClaims } from "../figures/promotion-claims.tsx";
 import { TextPage } from "../text-page.tsx";
-import { useFigures } from "../use-figures.ts";
+import { useFigures } from "../figures/use-figures.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { promotions: await findPromotions(context.get(appContext).api) };

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { CANCELLATION_STEPS } from "../../../domain/cancellation.ts";
-import { DELIVERY_DAYS } from "../../../domain/shipping.ts";
-import { PaymentWays } from "../payment-ways.tsx";
+import { CANCELLATION_STEPS } from "../../../../domain/orders/cancellation.ts";
+import { DELIVERY_DAYS } from "../../../../domain/places/shipping.ts";
+import { PaymentWays } from "../figures/payment-ways.tsx";
 import { Steps } from "../steps.tsx";
 import { TextPage } from "../text-page.tsx";
-import { useFigures } from "../use-figures.ts";
+import { useFigures } from "../figures/use-figures.ts";
 
 /** SPEC INFO-01 */
 export function Component() {

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Page } from "../../shell/page.tsx";
+import { Page } from "../../../shell/page.tsx";
 import { PageCards } from "../page-cards.tsx";
 import { PAGE_GROUPS } from "../pages.ts";
 import styles from "./index-page.module.css";

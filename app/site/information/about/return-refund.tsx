@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { RETURN_POLICY } from "../../../domain/returns.ts";
-import { CancellationTable } from "../cancellation-table.tsx";
+import { RETURN_POLICY } from "../../../../domain/orders/returns.ts";
+import { CancellationTable } from "../figures/cancellation-table.tsx";
 import { Steps } from "../steps.tsx";
 import { TextPage } from "../text-page.tsx";
 

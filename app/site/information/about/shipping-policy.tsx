@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { PROCESSING_HOURS } from "../../../domain/policies/processing.ts";
-import { DELIVERY_DAYS, FREE_SHIPPING_COUNTRIES, WEIGHT_STEPS } from "../../../domain/shipping.ts";
-import { DeliveryTimes, FreeShippingCountries, RateTable } from "../delivery-figures.tsx";
-import { WeightTable } from "../discount-figures.tsx";
+import { PROCESSING_HOURS } from "../../../../domain/site/policies/processing.ts";
+import { DELIVERY_DAYS, FREE_SHIPPING_COUNTRIES, WEIGHT_STEPS } from "../../../../domain/places/shipping.ts";
+import { DeliveryTimes, FreeShippingCountries, RateTable } from "../figures/delivery-figures.tsx";
+import { WeightTable } from "../figures/discount-figures.tsx";
 import { TextPage } from "../text-page.tsx";
-import { useFigures } from "../use-figures.ts";
+import { useFigures } from "../figures/use-figures.ts";
 
 /** SPEC INFO-01, SHIP-01 to SHIP-05 */
 export function Component() {

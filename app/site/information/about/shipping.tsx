@@ -1,15 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { DELIVERY_DAYS } from "../../../domain/shipping.ts";
-import { calculateShipping, findRegions, type ShippingEstimate } from "../../api/shipping-queries.ts";
-import { appContext, useApp } from "../../context.tsx";
-import { Calculator } from "../calculator.tsx";
-import { CalculatorResult } from "../calculator-result.tsx";
-import { ReferenceWeights } from "../delivery-figures.tsx";
-import { WeightTable } from "../discount-figures.tsx";
-import { faultsOfParcel, readParcel } from "../parcel.ts";
+import { DELIVERY_DAYS } from "../../../../domain/places/shipping.ts";
+import { calculateShipping, findRegions, type ShippingEstimate } from "../../../api/queries/shipping-queries.ts";
+import { appContext, useApp } from "../../../context.tsx";
+import { Calculator } from "../figures/calculator.tsx";
+import { CalculatorResult } from "../figures/calculator-result.tsx";
+import { ReferenceWeights } from "../figures/delivery-figures.tsx";
+import { WeightTable } from "../figures/discount-figures.tsx";
+import { faultsOfParcel, readParcel } from "../figures/parcel.ts";
 import { TextPage } from "../text-page.tsx";
-import { useFigures } from "../use-figures.ts";
+import { useFigures } from "../figures/use-figures.ts";
 
 /** The parcel is in the address, so that its price can be shared: `?country=US&weight=2.5`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

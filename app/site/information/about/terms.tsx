@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { CANCELLATION_STEPS } from "../../../domain/cancellation.ts";
-import { PAY_IN_4 } from "../../../domain/payments.ts";
-import { CUSTOM_PIECES_PER_DESIGN } from "../../../domain/policies/customization.ts";
-import { RETURN_POLICY } from "../../../domain/returns.ts";
-import { DELIVERY_DAYS } from "../../../domain/shipping.ts";
+import { CANCELLATION_STEPS } from "../../../../domain/orders/cancellation.ts";
+import { PAY_IN_4 } from "../../../../domain/orders/payments.ts";
+import { CUSTOM_PIECES_PER_DESIGN } from "../../../../domain/site/policies/customization.ts";
+import { RETURN_POLICY } from "../../../../domain/orders/returns.ts";
+import { DELIVERY_DAYS } from "../../../../domain/places/shipping.ts";
 import { TextPage } from "../text-page.tsx";
-import { useFigures } from "../use-figures.ts";
+import { useFigures } from "../figures/use-figures.ts";
 
 /** SPEC INFO-01 */
 export function Component() {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { BIG_ORDER_STEPS, VIP_TIERS } from "../../../domain/discounts.ts";
-import { findPromotions } from "../../api/backend-calls.ts";
-import { appContext } from "../../context.tsx";
-import { BigOrderTable, NewCustomerCouponTable, VipTable } from "../discount-figures.tsx";
-import { FigureTable } from "../figure-table.tsx";
-import { PromotionClaims } from "../promotion-claims.tsx";
+import { BIG_ORDER_STEPS, VIP_TIERS } from "../../../../domain/cart/discounts.ts";
+import { findPromotions } from "../../../api/backend-calls.ts";
+import { appContext } from "../../../context.tsx";
+import { BigOrderTable, NewCustomerCouponTable, VipTable } from "../figures/discount-figures.tsx";
+import { FigureTable } from "../figures/figure-table.tsx";
+import { PromotionClaims } from "../figures/promotion-claims.tsx";
 import { TextPage } from "../text-page.tsx";
-import { useFigures } from "../use-figures.ts";
+import { useFigures } from "../figures/use-figures.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { promotions: await findPromotions(context.get(appContext).api) };

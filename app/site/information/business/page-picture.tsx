@@ -1,6 +1,6 @@
-import type { PictureSlot } from "../../../ui/picture.tsx";
-import { Picture } from "../../../ui/picture.tsx";
-import type { PagePictures } from "../../api/backend-calls.ts";
+import type { PictureSlot } from "../../../../ui/pictures/picture.tsx";
+import { Picture } from "../../../../ui/pictures/picture.tsx";
+import type { PagePictures } from "../../../api/backend-calls.ts";
 import styles from "./page-picture.module.css";
 
 const RATIO = 16 / 9;

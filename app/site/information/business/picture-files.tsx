@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
-import { MOST_INQUIRY_PICTURES } from "../../../contract/inquiry-faults.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icons.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { wordsOfFailure } from "../../api/failure-words.ts";
-import { keepPicture } from "../../api/picture-queries.ts";
-import { preparePicture, UnusableFile } from "../../catalog/picture-search/prepare-picture.ts";
-import { useApp } from "../../context.tsx";
+import { MOST_INQUIRY_PICTURES } from "../../../../contract/site/inquiry-validation.ts";
+import { Button } from "../../../../ui/forms/button.tsx";
+import { Icon } from "../../../../ui/pictures/icons.tsx";
+import { Spinner } from "../../../../ui/lists/spinner.tsx";
+import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
+import { wordsOfFailure } from "../../../api/failure-messages.ts";
+import { keepPicture } from "../../../api/queries/picture-queries.ts";
+import { preparePicture, UnusableFile } from "../../../catalog/picture-search/prepare-picture.ts";
+import { useApp } from "../../../context.tsx";
 import styles from "./picture-files.module.css";
 
 /** The name of the form field that holds the pictures' keys. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { Icon } from "../../../ui/icons.tsx";
-import { useRootData } from "../../root-data.ts";
-import { Page } from "../../shell/page.tsx";
-import { ContactWays } from "../../site/contact-ways.tsx";
-import { SupportHours } from "../../site/support-hours.tsx";
+import { Icon } from "../../../../ui/pictures/icons.tsx";
+import { useRootData } from "../../../root-data.ts";
+import { Page } from "../../../shell/page.tsx";
+import { ContactWays } from "../../contact/contact-ways.tsx";
+import { SupportHours } from "../../contact/support-hours.tsx";
 import styles from "./contacts.module.css";
 
 /** SPEC CONT-01 */

@@ -1,9 +1,9 @@
 /** The fields that every message to the shop has. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { LONGEST_INQUIRY } from "../../../contract/inquiry-faults.ts";
-import { TextareaField, TextField } from "../../../ui/field.tsx";
-import { useCustomer } from "../../session/customer.ts";
-import { claimsOf, useSession } from "../../session/session.ts";
+import { LONGEST_INQUIRY } from "../../../../contract/site/inquiry-validation.ts";
+import { TextareaField, TextField } from "../../../../ui/forms/field.tsx";
+import { useCustomer } from "../../../customers/session/customer.ts";
+import { claimsOf, useSession } from "../../../customers/session/session.ts";
 import type { InquiryForm } from "./use-inquiry-form.ts";
 
 type Fields = Pick<InquiryForm, "field">;

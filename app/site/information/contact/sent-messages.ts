@@ -1,6 +1,6 @@
 /** Messages sent to the shop from this browser, shown again (SPEC CONT-01); removed when the session ends. */
-import { useLocalState } from "../../local-state.ts";
-import type { SentMessage } from "../../stored-state.ts";
+import { useLocalState } from "../../../local-state.ts";
+import type { SentMessage } from "../../../stored-state.ts";
 
 const MOST_KEPT = 20;
 

@@ -1,15 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState, type FormEvent, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import type { InputOf } from "../../../contract/call.ts";
-import type { Calls } from "../../../contract/calls.ts";
-import type { FieldFault } from "../../../contract/buyer-faults.ts";
-import { faultsOfInquiry, type InquiryKind } from "../../../contract/inquiry-faults.ts";
-import { BackendError } from "../../api/errors.ts";
-import { wordsOfFailure } from "../../api/failure-words.ts";
-import { useApp } from "../../context.tsx";
-import { newId } from "../../new-id.ts";
-import { useInBrowser } from "../../../ui/use-in-browser.ts";
+import type { InputOf } from "../../../../contract/call.ts";
+import type { Calls } from "../../../../contract/calls.ts";
+import type { FieldFault } from "../../../../contract/customers/buyer-validation.ts";
+import { faultsOfInquiry, type InquiryKind } from "../../../../contract/site/inquiry-validation.ts";
+import { BackendError } from "../../../api/errors.ts";
+import { wordsOfFailure } from "../../../api/failure-messages.ts";
+import { useApp } from "../../../context.tsx";
+import { newId } from "../../../new-id.ts";
+import { useInBrowser } from "../../../../ui/timing/use-in-browser.ts";
 
 type Inquiry = Omit<InputOf<Calls["sendInquiry"]>, "kind" | "key">;
 

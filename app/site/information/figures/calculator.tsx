@@ -2,12 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import { Form, useNavigation } from "react-router";
-import type { Region } from "../../contract/places.ts";
-import { Button } from "../../ui/button.tsx";
-import { SelectField, TextField } from "../../ui/field.tsx";
+import type { Region } from "../../../../contract/places/places.ts";
+import { Button } from "../../../../ui/forms/button.tsx";
+import { SelectField, TextField } from "../../../../ui/forms/field.tsx";
 import styles from "./calculator.module.css";
 import { faultsOfParcel, readParcel, type ParcelFault } from "./parcel.ts";
-import { PAGES } from "./pages.ts";
+import { PAGES } from "../pages.ts";
 
 type CalculatorProps = {
   regions: readonly Region[];

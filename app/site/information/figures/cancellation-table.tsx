@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { CANCELLATION_STEPS } from "../../domain/cancellation.ts";
+import { CANCELLATION_STEPS } from "../../../../domain/orders/cancellation.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { useFigures } from "./use-figures.ts";
 

@@ -1,11 +1,11 @@
 /** Times, rates and countries of shipping as tables, computed from the rules themselves. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { elsewhereRates, kilogramRates } from "../../domain/policies/shipping-rates.ts";
-import { REFERENCE_WEIGHTS } from "../../domain/policies/weights.ts";
-import { DELIVERY_DAYS, FREE_SHIPPING_COUNTRIES } from "../../domain/shipping.ts";
-import { useApp } from "../context.tsx";
-import { countriesByName, countryName } from "../places/country-names.ts";
+import { elsewhereRates, kilogramRates } from "../../../../domain/site/policies/shipping-rates.ts";
+import { REFERENCE_WEIGHTS } from "../../../../domain/site/policies/weights.ts";
+import { DELIVERY_DAYS, FREE_SHIPPING_COUNTRIES } from "../../../../domain/places/shipping.ts";
+import { useApp } from "../../../context.tsx";
+import { countriesByName, countryName } from "../../../places/country-names.ts";
 import styles from "./delivery-figures.module.css";
 import { FigureTable } from "./figure-table.tsx";
 import { useFigures } from "./use-figures.ts";

@@ -1,8 +1,8 @@
 /** The discounts as tables, computed from the rules themselves, so that no page contradicts the checkout. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { BIG_ORDER_STEPS, VIP_TIERS } from "../../domain/discounts.ts";
-import { NEW_CUSTOMER_COUPON_DAYS, NEW_CUSTOMER_COUPONS } from "../../domain/coupons.ts";
-import { WEIGHT_STEPS } from "../../domain/shipping.ts";
+import { BIG_ORDER_STEPS, VIP_TIERS } from "../../../../domain/cart/discounts.ts";
+import { NEW_CUSTOMER_COUPON_DAYS, NEW_CUSTOMER_COUPONS } from "../../../../domain/coupons/coupons.ts";
+import { WEIGHT_STEPS } from "../../../../domain/places/shipping.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { useFigures } from "./use-figures.ts";
 

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { BANK_CURRENCIES, CARD_BRANDS, PAY_IN_4 } from "../../domain/payments.ts";
+import { BANK_CURRENCIES, CARD_BRANDS, PAY_IN_4 } from "../../../../domain/orders/payments.ts";
 import { useFigures } from "./use-figures.ts";
 
 /** SPEC PAY-01 */

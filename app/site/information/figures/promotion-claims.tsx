@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import type { Promotion } from "../../domain/promotions.ts";
+import type { Promotion } from "../../../../domain/coupons/promotions.ts";
 import { useFigures } from "./use-figures.ts";
 
 /** List items for the automatic promotions that are switched on (SPEC COUP-06). */

@@ -1,10 +1,10 @@
-import { COMPANY } from "../../domain/policies/company.ts";
-import { SUPPORT } from "../../domain/policies/support.ts";
-import { useApp } from "../context.tsx";
-import { intlName } from "../../domain/languages.ts";
-import { useFormats } from "../formats.ts";
-import { useRootData } from "../root-data.ts";
-import { freeShippingFrom } from "../site/free-shipping.ts";
+import { COMPANY } from "../../../../domain/site/policies/company.ts";
+import { SUPPORT } from "../../../../domain/site/policies/support.ts";
+import { useApp } from "../../../context.tsx";
+import { intlName } from "../../../../domain/translation/languages.ts";
+import { useFormats } from "../../../formats.ts";
+import { useRootData } from "../../../root-data.ts";
+import { freeShippingFrom } from "../../notices/free-shipping.ts";
 
 /** A Monday: the start of the week that weekday names are formatted from. */
 const MONDAY_MS = Date.UTC(2024, 0, 1);

@@ -1,7 +1,7 @@
 /** A product as the database returns it for search: the JSON row that is sent to the worker. */
-import { starsOf } from "../stars.ts";
+import { starsOf } from "../../products/stars.ts";
 import type { SearchEntry, SearchFacts } from "./search-entry.ts";
-import type { Units } from "./units.ts";
+import type { Units } from "../segments/units.ts";
 import { piecesOfProducts } from "./wording.ts";
 
 export type EntryRow = {

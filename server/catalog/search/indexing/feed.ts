@@ -1,5 +1,5 @@
 /** Which products have changed since a moment; a reader of the feed reads each change once. */
-import type { Db } from "../../database.ts";
+import type { Db } from "../../../database.ts";
 import { readChanges, type Change, type Moment } from "./search-feed.store.ts";
 
 const AT_ONCE = 5_000;

@@ -1,4 +1,4 @@
-import type { Shop } from "../../shop.ts";
+import type { Shop } from "../../../shop.ts";
 import { deleteOldChanges } from "./search-feed.store.ts";
 
 /** A shop that was away for longer reads its whole catalogue when it starts. */

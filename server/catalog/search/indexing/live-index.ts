@@ -5,20 +5,20 @@
  */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import type { Database } from "../../database.ts";
-import { outageOf } from "../../outage.ts";
-import type { Log } from "../../shop.ts";
-import { builtSegment, keptSegment, type BaseOptions, type BaseSegment } from "./base-segment.ts";
-import { openCover } from "./cover.ts";
+import type { Database } from "../../../database.ts";
+import { outageOf } from "../../../outage.ts";
+import type { Log } from "../../../shop.ts";
+import { builtSegment, keptSegment, type BaseOptions, type BaseSegment } from "../segments/base-segment.ts";
+import { openCover } from "../segments/overlay.ts";
 import { readNews } from "./feed.ts";
-import type { ProductFinder, Rebuilt } from "./product-finder.ts";
+import type { ProductFinder, Rebuilt } from "./product-search.ts";
 import { readChanged } from "./read-catalogue.ts";
 import { openRebuild, type Rebuild } from "./rebuild.ts";
 import { openRecount } from "./recount.ts";
 import { deleteAlienChanges, readIdentity, REBUILD } from "./search-feed.store.ts";
-import type { SearchIndex } from "./search-index.ts";
+import type { SearchIndex } from "../querying/search-index.ts";
 import { openSegmentWorker, type SegmentWorker } from "./segment-worker.ts";
-import { engineVersion } from "./snapshot.ts";
+import { engineVersion } from "../segments/snapshot.ts";
 import { openWake } from "./wake.ts";
 
 export type LiveIndexOptions = {

@@ -1,5 +1,5 @@
 /** Answers lists of products: from the search index in this process's memory or, without one, from the database. */
-import type { SearchIndex } from "./search-index.ts";
+import type { SearchIndex } from "../querying/search-index.ts";
 
 export type ProductFinder = {
   /** The present index; null while there is none, or it may be out of date. */

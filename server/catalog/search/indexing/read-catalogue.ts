@@ -1,6 +1,6 @@
 /** Reads products for the index builder, yielding so that neither the database nor this thread is blocked for long. */
 import { setImmediate as breathe, setTimeout as pause } from "node:timers/promises";
-import type { Db } from "../../database.ts";
+import type { Db } from "../../../database.ts";
 import type { EntryPage } from "./entry-row.ts";
 import { readEntriesOf, readEntryPage } from "./search-feed.store.ts";
 

@@ -1,5 +1,5 @@
-import type { Shop } from "../../shop.ts";
-import type { Rebuilt } from "./product-finder.ts";
+import type { Shop } from "../../../shop.ts";
+import type { Rebuilt } from "./product-search.ts";
 import { askForRebuild } from "./search-feed.store.ts";
 
 /**

@@ -1,6 +1,6 @@
 /** Builds a large segment in the background, never twice at once and never all the time. */
-import type { Log } from "../../shop.ts";
-import type { BaseSegment } from "./base-segment.ts";
+import type { Log } from "../../../shop.ts";
+import type { BaseSegment } from "../segments/base-segment.ts";
 
 export type Rebuild = {
   /** Starts a rebuild, unless one is running or ended a short while ago. */

@@ -1,6 +1,6 @@
 /** Re-reads counts that orders and favorites change without a notice: all products in turn, some of them each time. */
-import type { Db } from "../../database.ts";
-import type { Cover } from "./cover.ts";
+import type { Db } from "../../../database.ts";
+import type { Cover } from "../segments/overlay.ts";
 import { readCounts } from "./search-feed.store.ts";
 
 const AT_ONCE = 2_000;

@@ -1,5 +1,5 @@
 /** A product in the search index: its texts, filter values and sort keys. */
-import type { Stars } from "../stars.ts";
+import type { Stars } from "../../products/stars.ts";
 
 export type SearchEntry = {
   facts: SearchFacts;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { planted, plantProducts } from "../../../tests/support/catalog.ts";
-import { engines } from "../../../tests/support/databases.ts";
-import { testShop } from "../../../tests/support/shop.ts";
-import type { Database } from "../../database.ts";
-import { saveTranslations } from "../../translation/translations.ts";
+import { planted, plantProducts } from "../../../../tests/support/catalog.ts";
+import { engines } from "../../../../tests/support/databases.ts";
+import { testShop } from "../../../../tests/support/shop.ts";
+import type { Database } from "../../../database.ts";
+import { saveTranslations } from "../../../translation/translations.ts";
 import { entriesOf } from "./entry-row.ts";
 import { readEntryPage } from "./search-feed.store.ts";
-import { textOfUnits } from "./units.ts";
+import { textOfUnits } from "../segments/units.ts";
 import { writtenWording } from "./wording.ts";
 
 for (const engine of engines) {

@@ -1,9 +1,9 @@
 /** Queries of the search index: products as texts for the worker, and which of them have changed. */
 import { sql, type RawBuilder } from "kysely";
-import type { Db } from "../../database.ts";
-import { CAN_BE_BOUGHT } from "../condition.store.ts";
+import type { Db } from "../../../database.ts";
+import { CAN_BE_BOUGHT } from "../../collections/condition.store.ts";
 import type { EntryPage } from "./entry-row.ts";
-import { unitsOfText } from "./units.ts";
+import { unitsOfText } from "../segments/units.ts";
 import { FIELD_END, PART_END, PRODUCT_END } from "./wording.ts";
 
 /** A number of a transaction, as the database writes it. */

@@ -1,13 +1,13 @@
 /** The thread that parses products and builds segments, so that the shop's main thread need not. */
 import { availableParallelism } from "node:os";
 import { parentPort } from "node:worker_threads";
-import { pageBuilder, type PageBuilder } from "./build-by-pages.ts";
-import { buildSegment } from "./build-segment.ts";
+import { pageBuilder, type PageBuilder } from "../segments/build-by-pages.ts";
+import { buildSegment } from "../segments/build-segment.ts";
 import { entriesOf } from "./entry-row.ts";
 import type { SearchEntry } from "./search-entry.ts";
 import { openSecondThread } from "./second-thread.ts";
-import { buffersOf } from "./segment.ts";
-import { loadSnapshot, saveSnapshot } from "./snapshot.ts";
+import { buffersOf } from "../segments/segment.ts";
+import { loadSnapshot, saveSnapshot } from "../segments/snapshot.ts";
 import type { Said, Task } from "./worker-tasks.ts";
 
 let builder: PageBuilder | null = null;

@@ -1,10 +1,10 @@
 /** The second thread of a build as the first one has it. */
 import { Worker } from "node:worker_threads";
-import type { SortedTexts, UnsortedTexts } from "./sorted-texts.ts";
+import type { SortedTexts, UnsortedTexts } from "../segments/sorted-texts.ts";
 import type { PackedTerms } from "./term-table.ts";
 import type { PageTerms } from "./terms-of-page.ts";
-import type { Units } from "./units.ts";
-import type { VocabularyData } from "./vocabulary.ts";
+import type { Units } from "../segments/units.ts";
+import type { VocabularyData } from "../words/vocabulary.ts";
 
 export type SecondTask =
   | { kind: "read"; units: Units }

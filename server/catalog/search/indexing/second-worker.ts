@@ -1,11 +1,11 @@
 /** The second thread of a build: reads the terms of the pages that it is given, with numbers of its own, and sorts. */
 import { parentPort } from "node:worker_threads";
 import type { SecondTask } from "./second-thread.ts";
-import { buffersOf } from "./segment.ts";
-import { sortedTexts } from "./sorted-texts.ts";
+import { buffersOf } from "../segments/segment.ts";
+import { sortedTexts } from "../segments/sorted-texts.ts";
 import { termReader } from "./terms-of-entry.ts";
 import { readTerms } from "./terms-of-page.ts";
-import { packVocabulary } from "./vocabulary.ts";
+import { packVocabulary } from "../words/vocabulary.ts";
 
 const reader = termReader();
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import type { EntryPage, EntryRow } from "./entry-row.ts";
 import { openSegmentWorker } from "./segment-worker.ts";
-import { unitsOfText } from "./units.ts";
+import { unitsOfText } from "../segments/units.ts";
 import { writtenWording } from "./wording.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "filigree-segment-"));

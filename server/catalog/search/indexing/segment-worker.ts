@@ -1,8 +1,8 @@
 /** The worker as the main thread has it. */
 import { Worker } from "node:worker_threads";
 import type { EntryPage } from "./entry-row.ts";
-import type { Segment } from "./segment.ts";
-import type { SnapshotOf } from "./snapshot.ts";
+import type { Segment } from "../segments/segment.ts";
+import type { SnapshotOf } from "../segments/snapshot.ts";
 import type { Said, Task } from "./worker-tasks.ts";
 
 export type SegmentWorker = {

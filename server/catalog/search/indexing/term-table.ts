@@ -1,6 +1,6 @@
 /** All terms that a reader has met, numbered as they came: their letters one after the other, and no string of any. */
-import type { Units } from "./units.ts";
-import { hashedOne } from "./words-of-text.ts";
+import type { Units } from "../segments/units.ts";
+import { hashedOne } from "../words/words-of-text.ts";
 
 /** Terms as UTF-16 units; where each begins, and where the last one ends. */
 export type PackedTerms = { units: Units; starts: Uint32Array<ArrayBuffer> };

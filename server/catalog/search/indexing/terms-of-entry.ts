@@ -1,13 +1,13 @@
 /** What a product is found by: terms with weights. A term is a normalised word, or a stem marked by "~". */
-import { LANGUAGES, type Language } from "../../../domain/languages.ts";
-import { measureOf } from "./measures.ts";
+import { LANGUAGES, type Language } from "../../../../domain/translation/languages.ts";
+import { measureOf } from "../words/measures.ts";
 import type { SearchFacts } from "./search-entry.ts";
 import { bareText } from "./text-of-markup.ts";
 import { tokenTable, type Note } from "./token-table.ts";
-import { termsOfWord } from "./terms-of-word.ts";
-import { NO_WORD, NO_WORD_NOTE, NUMBER, wordNote } from "./word-notes.ts";
+import { termsOfWord } from "../words/terms-of-word.ts";
+import { NO_WORD, NO_WORD_NOTE, NUMBER, wordNote } from "../words/word-notes.ts";
 import { termTable, type TermTable } from "./term-table.ts";
-import { textOfUnits } from "./units.ts";
+import { textOfUnits } from "../segments/units.ts";
 import { weighedTerms, type Weighed, type WeightsOfWords } from "./weighed-terms.ts";
 import { CUT_SHORT, endOf, FIELD_END, PART_END, PRODUCT_END } from "./wording.ts";
 import {
@@ -19,7 +19,7 @@ import {
   skuOf,
   unitsOf,
   type Tokens,
-} from "./words-of-text.ts";
+} from "../words/words-of-text.ts";
 
 /** `value`: of types, tags and option values. Parts of a word weigh less than the word. */
 const WEIGHTS = {

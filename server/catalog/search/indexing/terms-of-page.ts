@@ -1,5 +1,5 @@
 /** The terms of a page of products in a few arrays, which go from thread to thread without being copied. */
-import { growing } from "./growing.ts";
+import { growing } from "../segments/growing.ts";
 import type { PackedTerms } from "./term-table.ts";
 import type { TermReader } from "./terms-of-entry.ts";
 import type { Weighed } from "./weighed-terms.ts";

@@ -1,6 +1,6 @@
 /** Notes about tokens of a text, found again without cutting them out: most words come a thousand times. */
-import { textOfUnits } from "./units.ts";
-import type { Tokens } from "./words-of-text.ts";
+import { textOfUnits } from "../segments/units.ts";
+import type { Tokens } from "../words/words-of-text.ts";
 
 /** What is noted about a token. */
 export type Note = readonly number[];

@@ -1,6 +1,6 @@
 /** The terms of one product after another, each with the best weight of all places it stands in. */
 import type { Note } from "./token-table.ts";
-import { NO_WORD, SILENT, TERMS_FROM } from "./word-notes.ts";
+import { NO_WORD, SILENT, TERMS_FROM } from "../words/word-notes.ts";
 import type { TermTable } from "./term-table.ts";
 
 /** The first `count` of both arrays, each number once. */

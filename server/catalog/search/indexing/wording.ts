@@ -4,9 +4,9 @@
  * language that has any of its texts, the language, the title, the description with its markup, and the type, option
  * values and tags as far as they are said in it. The database writes the same (search-feed.store.ts).
  */
-import type { Language } from "../../../domain/languages.ts";
+import type { Language } from "../../../../domain/translation/languages.ts";
 import type { SearchVariant } from "./search-entry.ts";
-import type { Units } from "./units.ts";
+import type { Units } from "../segments/units.ts";
 
 /** Signs that end a field, the fields of one language (and those that come first), and a product; in no text. */
 export const [FIELD_END, PART_END, PRODUCT_END] = [0x1f, 0x1d, 0x1e];

@@ -1,7 +1,7 @@
 /** What the main thread and the worker that builds segments say to one another: each task has one answer. */
 import type { EntryPage } from "./entry-row.ts";
-import type { Segment } from "./segment.ts";
-import type { SnapshotOf } from "./snapshot.ts";
+import type { Segment } from "../segments/segment.ts";
+import type { SnapshotOf } from "../segments/snapshot.ts";
 
 /** `now` in milliseconds since 1970. */
 export type Task =

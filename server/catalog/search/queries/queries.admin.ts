@@ -1,6 +1,6 @@
 /** Admin commands for visitors' search queries (SPEC SRCH-02). */
 import { z } from "zod";
-import { command, type Command } from "../../office/command.ts";
+import { command, type Command } from "../../../admin/command.ts";
 import { askedQueries } from "./query-log.ts";
 
 const whole = z.coerce.number().int();

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "kysely";
-import { plantCollections, plantProducts } from "../../../tests/support/catalog.ts";
-import { engines } from "../../../tests/support/databases.ts";
-import { testShop } from "../../../tests/support/shop.ts";
-import { openStorefront } from "../../../tests/support/storefront.ts";
-import type { Database } from "../../database.ts";
-import type { Shop } from "../../shop.ts";
+import { plantCollections, plantProducts } from "../../../../tests/support/catalog.ts";
+import { engines } from "../../../../tests/support/databases.ts";
+import { testShop } from "../../../../tests/support/shop.ts";
+import { openStorefront } from "../../../../tests/support/storefront.ts";
+import type { Database } from "../../../database.ts";
+import type { Shop } from "../../../shop.ts";
 import { openQueryLog } from "./open-query-log.ts";
 import { forgetOldQueries, noteQuery, writeQueries } from "./query-log.ts";
-import { queryCommands } from "./queries.office.ts";
+import { queryCommands } from "./queries.admin.ts";
 
 const NOW = new Date("2026-11-01T12:00:00Z");
 

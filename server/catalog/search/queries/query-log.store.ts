@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../database.ts";
+import type { Db } from "../../../database.ts";
 
 /** `found`: whether it found any product when it was last asked. */
 export type CountedQuery = { query: string; times: number; found: boolean };

@@ -3,8 +3,8 @@
  * collected in memory and written together, so that a search costs the database nothing.
  */
 import { createHash } from "node:crypto";
-import { networkOf } from "../../limits/networks.ts";
-import type { Shop } from "../../shop.ts";
+import { networkOf } from "../../../limits/networks.ts";
+import type { Shop } from "../../../shop.ts";
 import { cleanQuery } from "./clean-query.ts";
 import { addQueries, deleteQueriesBefore, readQueries } from "./query-log.store.ts";
 

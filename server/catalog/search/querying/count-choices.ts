@@ -3,7 +3,7 @@
  * product and each variant fails. A product that fails nothing counts for every kind; one that fails a single kind
  * counts for that kind's choices, since a further choice of a kind widens the list.
  */
-import type { OpenedSegment } from "./opened-segment.ts";
+import type { OpenedSegment } from "../segments/opened-segment.ts";
 import {
   BY_AGE,
   BY_PRICE,
@@ -16,7 +16,7 @@ import {
   optionsOf,
   type Plan,
 } from "./narrow.ts";
-import { BUYABLE, FREE_SHIPPING, TAG } from "./segment.ts";
+import { BUYABLE, FREE_SHIPPING, TAG } from "../segments/segment.ts";
 
 export type Counts = {
   /** For each value of the segment. */

@@ -1,12 +1,12 @@
 /** The counts of two segments as the facets of one list, the commonest choices of each kind first. */
-import { attributesOffered, PLAIN_TAGS, tagKind } from "../attributes.ts";
-import { MAX_CHOICES, type Choice, type Facets } from "../choices.ts";
-import { optionKind } from "../list-filter.ts";
+import { attributesOffered, PLAIN_TAGS, tagKind } from "../../products/attributes.ts";
+import { MAX_CHOICES, type Choice, type Facets } from "../../variants/choices.ts";
+import { optionKind } from "../../listing/list-filter.ts";
 import type { Counts } from "./count-choices.ts";
 import { firstOnes } from "./first-ones.ts";
-import type { OpenedSegment } from "./opened-segment.ts";
-import { stringAt } from "./packed-strings.ts";
-import { FIRST_OPTION, NO_VALUE, TAG, TYPE } from "./segment.ts";
+import type { OpenedSegment } from "../segments/opened-segment.ts";
+import { stringAt } from "../segments/packed-strings.ts";
+import { FIRST_OPTION, NO_VALUE, TAG, TYPE } from "../segments/segment.ts";
 
 /** For each value of the small segment the number it has in the large one; `NO_VALUE` where that does not know it. */
 export function sameValues(large: OpenedSegment, small: OpenedSegment): Uint32Array {

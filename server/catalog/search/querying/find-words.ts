@@ -1,7 +1,7 @@
 /** The docs of a segment that have all words of a query. */
 import { formsOf, type Forms } from "./forms-of-word.ts";
-import type { OpenedSegment } from "./opened-segment.ts";
-import { listDocs, markDocs, scoreCandidates } from "./postings.ts";
+import type { OpenedSegment } from "../segments/opened-segment.ts";
+import { listDocs, markDocs, scoreCandidates } from "../segments/postings.ts";
 import type { QueryWord } from "./query-words.ts";
 import { BEGINNING } from "./rank.ts";
 import { isKnown } from "./spelling.ts";

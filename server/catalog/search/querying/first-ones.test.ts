@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chanceOf } from "../../../database/demo/chance.ts";
+import { chanceOf } from "../../../../database/demo/chance.ts";
 import { firstOnes } from "./first-ones.ts";
 
 test.each([

@@ -1,10 +1,10 @@
 /** The terms and docs of a segment that match a word of a query. */
-import { compareWith, firstWhere, stringAt } from "./packed-strings.ts";
-import type { OpenedSegment } from "./opened-segment.ts";
+import { compareWith, firstWhere, stringAt } from "../segments/packed-strings.ts";
+import type { OpenedSegment } from "../segments/opened-segment.ts";
 import type { QueryWord } from "./query-words.ts";
 import { BEGINNING, EXACT, MISSPELLED, STEM, SYNONYM } from "./rank.ts";
 import { correctionsOf } from "./spelling.ts";
-import { standingFor } from "./stems.ts";
+import { standingFor } from "../words/stems.ts";
 
 export type Forms = {
   /** Any of these terms will do; `quality` of 256. */

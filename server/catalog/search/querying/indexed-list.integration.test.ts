@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { plantProducts } from "../../../tests/support/catalog.ts";
-import { engines } from "../../../tests/support/databases.ts";
-import { testShop } from "../../../tests/support/shop.ts";
-import { openStorefront } from "../../../tests/support/storefront.ts";
-import type { Database } from "../../database.ts";
-import { openLiveIndex } from "./live-index.ts";
-import type { ProductFinder } from "./product-finder.ts";
+import { plantProducts } from "../../../../tests/support/catalog.ts";
+import { engines } from "../../../../tests/support/databases.ts";
+import { testShop } from "../../../../tests/support/shop.ts";
+import { openStorefront } from "../../../../tests/support/storefront.ts";
+import type { Database } from "../../../database.ts";
+import { openLiveIndex } from "../indexing/live-index.ts";
+import type { ProductFinder } from "../indexing/product-search.ts";
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {

@@ -1,12 +1,12 @@
 /** Lists of products answered by the index. */
-import { findProductIds } from "../handles.ts";
-import type { ProductList } from "../product-list.ts";
-import type { Shop } from "../../shop.ts";
+import { findProductIds } from "../../products/handles.ts";
+import type { ProductList } from "../../listing/product-list.ts";
+import type { Shop } from "../../../shop.ts";
 import { readQuery } from "./query-words.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { SearchedList } from "./searched-list.ts";
-import { pinnedHandles } from "./synonyms.ts";
-import { skuOf } from "./words-of-text.ts";
+import { pinnedHandles } from "../words/synonyms.ts";
+import { skuOf } from "../words/words-of-text.ts";
 
 export type IndexedList = {
   find(

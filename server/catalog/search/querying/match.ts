@@ -1,10 +1,10 @@
 /** The docs of a list in a segment, before filters. */
 import { findWords, type FoundDocs } from "./find-words.ts";
 import { docsWithSku } from "./forms-of-word.ts";
-import type { OpenedSegment } from "./opened-segment.ts";
+import type { OpenedSegment } from "../segments/opened-segment.ts";
 import type { QueryWord } from "./query-words.ts";
 import { ITEM_NUMBER_SCORE, pinnedScore } from "./rank.ts";
-import { BUYABLE, docOf } from "./segment.ts";
+import { BUYABLE, docOf } from "../segments/segment.ts";
 
 /** A segment and a bitmap of its deleted docs; null: none is deleted. */
 export type LiveSegment = OpenedSegment & { dead: Uint32Array | null };

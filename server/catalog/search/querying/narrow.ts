@@ -1,9 +1,9 @@
 /** A filter as bits: for each product and variant the kinds of the filter that it fails. */
-import { tagKind } from "../attributes.ts";
-import type { ListFilter } from "../list-filter.ts";
+import { tagKind } from "../../products/attributes.ts";
+import type { ListFilter } from "../../listing/list-filter.ts";
 import type { Match } from "./match.ts";
-import type { OpenedSegment } from "./opened-segment.ts";
-import { BUYABLE, FREE_SHIPPING, TAG, TYPE, VENDOR } from "./segment.ts";
+import type { OpenedSegment } from "../segments/opened-segment.ts";
+import { BUYABLE, FREE_SHIPPING, TAG, TYPE, VENDOR } from "../segments/segment.ts";
 
 /** Kinds that a product fulfils or fails as a whole: from `BY_TAGS` on one for each kind of tags in use. */
 export const [BY_TYPE, BY_VENDOR, BY_SHIPPING, BY_AGE] = [1, 2, 4, 8] as const;

@@ -1,13 +1,13 @@
 /** Orders a page of a list: the first entries within the page's bounds. */
-import { BUYABLE_PART, OTHER_PART } from "../listing-order.store.ts";
-import type { Place } from "../../page.ts";
+import { BUYABLE_PART, OTHER_PART } from "../../listing/listing-order.store.ts";
+import type { Place } from "../../../page.ts";
 import { firstOnes, type FirstOnes } from "./first-ones.ts";
 import { guessBar, sampleStep } from "./guess-bar.ts";
 import type { LiveSegment, Match } from "./match.ts";
 import type { FoundPage, SearchedOrder, SearchedPage } from "./searched-list.ts";
 import type { KeyReader, Keys } from "./key-reader.ts";
 import { BEST_FIRST } from "./sort-keys.ts";
-import { BUYABLE } from "./segment.ts";
+import { BUYABLE } from "../segments/segment.ts";
 
 type Found = {
   segments: readonly LiveSegment[];

@@ -3,8 +3,8 @@
  * two of them, so that numbers of both can be compared.
  */
 import type { KeyReader } from "./key-reader.ts";
-import type { OpenedSegment } from "./opened-segment.ts";
-import { bytesAt, compareWith, firstWhere, stringAt } from "./packed-strings.ts";
+import type { OpenedSegment } from "../segments/opened-segment.ts";
+import { bytesAt, compareWith, firstWhere, stringAt } from "../segments/packed-strings.ts";
 
 export type OrderedTexts = {
   /** How many there are. */

@@ -1,12 +1,12 @@
 /** Parses a search query into words to look up. */
-import { compoundParts } from "./compounds.ts";
-import { measureOf, partsOfNumber } from "./measures.ts";
-import { isSilent } from "./silent-words.ts";
-import { bareArabic, isArabic } from "./stems-arabic.ts";
-import { stemOf, stemsOf } from "./stems.ts";
-import { synonymsIn } from "./synonyms.ts";
+import { compoundParts } from "../words/compounds.ts";
+import { measureOf, partsOfNumber } from "../words/measures.ts";
+import { isSilent } from "../words/silent-words.ts";
+import { bareArabic, isArabic } from "../words/stems-arabic.ts";
+import { stemOf, stemsOf } from "../words/stems.ts";
+import { synonymsIn } from "../words/synonyms.ts";
 import { editsForgiven, MOST_EDITS } from "./typing-errors.ts";
-import { eachToken, normalWord } from "./words-of-text.ts";
+import { eachToken, normalWord } from "../words/words-of-text.ts";
 
 /** All words of a query have to be found; a word is found by any of its forms. All terms are as in the vocabulary. */
 export type QueryWord = {

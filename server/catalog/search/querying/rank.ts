@@ -1,6 +1,6 @@
 /** Relevance of search results. */
-import { leftOf } from "../sold-lately.ts";
-import type { SearchFacts } from "./search-entry.ts";
+import { leftOf } from "../../recommendations/sold-lately.ts";
+import type { SearchFacts } from "../indexing/search-entry.ts";
 
 const DAY_MS = 86_400_000;
 const MONTH_DAYS = 30;

@@ -1,14 +1,14 @@
 /** Finds, counts and orders products in memory: one large segment, the changes since, and its deleted docs. */
-import type { Facets } from "../choices.ts";
+import type { Facets } from "../../variants/choices.ts";
 import { countChoices } from "./count-choices.ts";
 import { facetsOf, sameValues } from "./facets-of-counts.ts";
 import { matchList, type LiveSegment, type Match } from "./match.ts";
 import { narrow, planOf } from "./narrow.ts";
-import { openSegment, type OpenedSegment } from "./opened-segment.ts";
+import { openSegment, type OpenedSegment } from "../segments/opened-segment.ts";
 import { orderFound } from "./order-found.ts";
 import type { QueryWord } from "./query-words.ts";
 import type { FoundPage, SearchedList, SearchedOrder, SearchedPage } from "./searched-list.ts";
-import type { Segment } from "./segment.ts";
+import type { Segment } from "../segments/segment.ts";
 import { keyReader } from "./sort-keys.ts";
 import { suggestSpelling } from "./spelling.ts";
 

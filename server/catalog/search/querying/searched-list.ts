@@ -1,7 +1,7 @@
 /** What is asked of the index, and the page that it answers. */
-import type { Place } from "../../page.ts";
-import type { ListFilter } from "../list-filter.ts";
-import type { SortKey } from "../listing-order.store.ts";
+import type { Place } from "../../../page.ts";
+import type { ListFilter } from "../../listing/list-filter.ts";
+import type { SortKey } from "../../listing/listing-order.store.ts";
 import type { QueryWord } from "./query-words.ts";
 
 export type SearchedList = {

@@ -1,11 +1,11 @@
 /** What lists are ordered by: numbers that can be compared across segments, and the texts that places are made of. */
-import type { SortKey } from "../listing-order.store.ts";
+import type { SortKey } from "../../listing/listing-order.store.ts";
 import { membersOf, type LiveSegment, type Match } from "./match.ts";
-import type { OpenedSegment } from "./opened-segment.ts";
+import type { OpenedSegment } from "../segments/opened-segment.ts";
 import type { KeyReader } from "./key-reader.ts";
 import { orderedTitles, orderedValues, textKeys } from "./ordered-texts.ts";
 import { scoreOf } from "./rank.ts";
-import { BUYABLE, TYPE, VENDOR } from "./segment.ts";
+import { BUYABLE, TYPE, VENDOR } from "../segments/segment.ts";
 
 /** Best or latest first, unless reversed; all others have the smallest first. */
 export const BEST_FIRST: ReadonlySet<SortKey> = new Set(["sold", "favorited", "rank"]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readQuery } from "./query-words.ts";
 import { suggestSpelling } from "./spelling.ts";
-import { vocabularyOf } from "../../../tests/support/search-entries.ts";
+import { vocabularyOf } from "../../../../tests/support/search-entries.ts";
 
 const frequencies: Record<string, number> = {
   "18k": 40,

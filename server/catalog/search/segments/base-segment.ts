@@ -1,11 +1,11 @@
 /** The large segment of an index: loaded from disk, or built from the whole catalogue. */
-import type { Db } from "../../database.ts";
-import type { Log } from "../../shop.ts";
-import { canPrecede } from "./feed.ts";
-import { readCatalogue } from "./read-catalogue.ts";
-import { readMoment, type Moment } from "./search-feed.store.ts";
+import type { Db } from "../../../database.ts";
+import type { Log } from "../../../shop.ts";
+import { canPrecede } from "../indexing/feed.ts";
+import { readCatalogue } from "../indexing/read-catalogue.ts";
+import { readMoment, type Moment } from "../indexing/search-feed.store.ts";
 import type { Segment } from "./segment.ts";
-import { openSegmentWorker } from "./segment-worker.ts";
+import { openSegmentWorker } from "../indexing/segment-worker.ts";
 import type { SnapshotOf } from "./snapshot.ts";
 
 /** `seen`: the moment whose changes are in the segment, and perhaps some later ones; `builtAt`: ms since 1970. */

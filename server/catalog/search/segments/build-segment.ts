@@ -4,14 +4,14 @@ import { postingBuilder } from "./build-postings.ts";
 import { valueBuilder } from "./build-values.ts";
 import { growing } from "./growing.ts";
 import { stringPacker } from "./packed-strings.ts";
-import { boostOf, starBoostOf } from "./rank.ts";
-import type { SearchEntry, SearchFacts } from "./search-entry.ts";
+import { boostOf, starBoostOf } from "../querying/rank.ts";
+import type { SearchEntry, SearchFacts } from "../indexing/search-entry.ts";
 import { BUYABLE, FREE_SHIPPING, type Segment } from "./segment.ts";
-import { skusOf, termReader } from "./terms-of-entry.ts";
-import type { Weighed } from "./weighed-terms.ts";
+import { skusOf, termReader } from "../indexing/terms-of-entry.ts";
+import type { Weighed } from "../indexing/weighed-terms.ts";
 import { sortedTexts, type SortedTexts, type UnsortedTexts } from "./sorted-texts.ts";
-import { sortedTerms } from "./term-table.ts";
-import { packVocabulary } from "./vocabulary.ts";
+import { sortedTerms } from "../indexing/term-table.ts";
+import { packVocabulary } from "../words/vocabulary.ts";
 
 /**
  * The segment of these products, which come in the order of their ids and are let go one by one. `now` in milliseconds

@@ -1,7 +1,7 @@
 /** What products can be narrowed by: numbered as they come, and numbered again in order when all have come. */
 import { growing } from "./growing.ts";
 import { compareAt, packStrings, stringAt } from "./packed-strings.ts";
-import type { SearchFacts } from "./search-entry.ts";
+import type { SearchFacts } from "../indexing/search-entry.ts";
 import { FIRST_OPTION, NO_VALUE, TAG, TYPE, VENDOR, type Segment } from "./segment.ts";
 
 type Values = Pick<

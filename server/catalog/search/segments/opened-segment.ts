@@ -1,8 +1,8 @@
 /** A segment prepared for queries: its vocabulary, its values by name, scratch memory for counting. */
-import { PLAIN_TAGS, tagKind } from "../attributes.ts";
+import { PLAIN_TAGS, tagKind } from "../../products/attributes.ts";
 import { stringAt } from "./packed-strings.ts";
 import { FIRST_OPTION, NO_VALUE, TAG, type Segment } from "./segment.ts";
-import { openVocabulary, type Vocabulary } from "./vocabulary.ts";
+import { openVocabulary, type Vocabulary } from "../words/vocabulary.ts";
 
 export type OpenedSegment = {
   data: Segment;

@@ -1,11 +1,11 @@
 /** The overlay of the large segment: products changed since it was built, and which of its docs they replace. */
-import type { Db } from "../../database.ts";
-import { readChanged } from "./read-catalogue.ts";
-import { boostOf } from "./rank.ts";
-import { openIndex, type SearchIndex } from "./search-index.ts";
-import type { readCounts } from "./search-feed.store.ts";
+import type { Db } from "../../../database.ts";
+import { readChanged } from "../indexing/read-catalogue.ts";
+import { boostOf } from "../querying/rank.ts";
+import { openIndex, type SearchIndex } from "../querying/search-index.ts";
+import type { readCounts } from "../indexing/search-feed.store.ts";
 import { docOf, type Segment } from "./segment.ts";
-import type { SegmentWorker } from "./segment-worker.ts";
+import type { SegmentWorker } from "../indexing/segment-worker.ts";
 
 export type Cover = {
   /** How many products of the large segment are covered, or are none of it. */

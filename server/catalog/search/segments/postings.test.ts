@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chanceOf } from "../../../database/demo/chance.ts";
+import { chanceOf } from "../../../../database/demo/chance.ts";
 import { postingBuilder } from "./build-postings.ts";
 import { listDocs, markDocs, scoreCandidates } from "./postings.ts";
 

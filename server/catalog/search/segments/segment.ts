@@ -5,7 +5,7 @@
  */
 import type { PackedStrings } from "./packed-strings.ts";
 import type { PostingData } from "./postings.ts";
-import type { VocabularyData } from "./vocabulary.ts";
+import type { VocabularyData } from "../words/vocabulary.ts";
 
 export type Segment = {
   /** One for each doc, ascending. */

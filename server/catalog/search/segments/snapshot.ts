@@ -95,13 +95,14 @@ export function loadSnapshot(file: string, of: SnapshotOf): Omit<Snapshot, "of">
   }
 }
 
-/** Differs whenever anything differs that segments are built or read by: the sources and data beside this file. */
+/** Differs whenever anything differs that segments are built or read by: the sources and data of the search. */
 export function engineVersion(): string {
   const hash = createHash("sha256").update(process.version);
-  const files = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true });
+  const search = join(import.meta.dirname, "..");
+  const files = readdirSync(search, { recursive: true, withFileTypes: true });
   const names = files.flatMap((each) => (each.isFile() ? join(each.parentPath, each.name) : []));
   for (const name of names.filter((each) => !each.endsWith(".test.ts")).sort()) {
-    hash.update(relative(import.meta.dirname, name)).update(readFileSync(name));
+    hash.update(relative(search, name)).update(readFileSync(name));
   }
   return hash.digest("base64url");
 }

@@ -1,12 +1,12 @@
 /** "Did you mean": a query respelled, as the shop writes those words (SPEC SRCH-02). */
-import type { Language } from "../../domain/languages.ts";
-import type { Shop } from "../shop.ts";
-import { findFacets, wordsOfFacets } from "./facets.ts";
-import { titlesInOrder } from "./listed-products.ts";
-import { listProducts } from "./listing.ts";
-import type { ProductList } from "./product-list.ts";
-import { indexedList } from "./search/indexed-list.ts";
-import { normalWord, wordsOfText } from "./search/words-of-text.ts";
+import type { Language } from "../../../../domain/translation/languages.ts";
+import type { Shop } from "../../../shop.ts";
+import { findFacets, wordsOfFacets } from "../../listing/facets.ts";
+import { titlesInOrder } from "../../listing/listed-products.ts";
+import { listProducts } from "../../listing/listing.ts";
+import type { ProductList } from "../../listing/product-list.ts";
+import { indexedList } from "../querying/indexed-list.ts";
+import { normalWord, wordsOfText } from "../words/words-of-text.ts";
 
 const READ = 30;
 

@@ -1,6 +1,6 @@
 /** Completions of what is being typed (SPEC GQL-01): what others looked for, then what titles say. */
-import { findEntry } from "../../domain/trade-language/lexicon.ts";
-import { wordsOf } from "./condition.ts";
+import { findEntry } from "../../../translation/trade-language/lexicon.ts";
+import { wordsOf } from "../../collections/condition.ts";
 
 export type Suggestion = {
   text: string;

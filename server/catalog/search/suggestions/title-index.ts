@@ -1,6 +1,6 @@
 /** Titles in several languages, found by the beginnings of their words whatever the accents and letter forms. */
-import { isArabic, bareArabic } from "./search/stems-arabic.ts";
-import { wordsOfText } from "./search/words-of-text.ts";
+import { isArabic, bareArabic } from "../words/stems-arabic.ts";
+import { wordsOfText } from "../words/words-of-text.ts";
 
 export type Title = { id: number; language: string; text: string };
 

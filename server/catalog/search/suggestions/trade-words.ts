@@ -2,7 +2,7 @@
  * The trade's vocabulary for attributes, for words that the shop has not had translated: an imported catalogue of
  * English tags can be read in five languages at once.
  */
-import type { Language } from "../../domain/languages.ts";
+import type { Language } from "../../../../domain/translation/languages.ts";
 
 /** Null for a word that is not here. Case does not matter. */
 export function tradeWord(language: Exclude<Language, "en">, english: string): string | null {

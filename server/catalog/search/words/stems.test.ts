@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Language } from "../../../domain/languages.ts";
+import type { Language } from "../../../../domain/translation/languages.ts";
 import { stemOf } from "./stems.ts";
 import { normalWord } from "./words-of-text.ts";
 

@@ -3,7 +3,7 @@ import { stemmer as stemGerman } from "@orama/stemmers/german";
 import { stemmer as stemEnglish } from "@orama/stemmers/english";
 import { stemmer as stemFrench } from "@orama/stemmers/french";
 import { stemmer as stemSpanish } from "@orama/stemmers/spanish";
-import type { Language } from "../../../domain/languages.ts";
+import type { Language } from "../../../../domain/translation/languages.ts";
 import { barerArabic, isArabic, stemArabic } from "./stems-arabic.ts";
 import { languageLinesOf } from "./word-files.ts";
 import { wordsOfText } from "./words-of-text.ts";

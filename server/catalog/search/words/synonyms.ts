@@ -1,5 +1,5 @@
 /** Words that mean the same, and products pinned to queries: both are data, in `words/`. */
-import type { Language } from "../../../domain/languages.ts";
+import type { Language } from "../../../../domain/translation/languages.ts";
 import { isSilent } from "./silent-words.ts";
 import { isArabic } from "./stems-arabic.ts";
 import { LATIN, stemOf } from "./stems.ts";

@@ -1,5 +1,5 @@
 /** The terms that a word of a product's text is found by. */
-import type { Language } from "../../../domain/languages.ts";
+import type { Language } from "../../../../domain/translation/languages.ts";
 import { compoundParts } from "./compounds.ts";
 import { partsOfNumber } from "./measures.ts";
 import { bareArabic } from "./stems-arabic.ts";

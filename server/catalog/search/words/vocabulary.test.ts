@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { chanceOf } from "../../../database/demo/chance.ts";
-import { vocabularyOf } from "../../../tests/support/search-entries.ts";
+import { chanceOf } from "../../../../database/demo/chance.ts";
+import { vocabularyOf } from "../../../../tests/support/search-entries.ts";
 
 const chance = chanceOf(3, 0);
 const few = (letters: string, least: number, most: number) =>

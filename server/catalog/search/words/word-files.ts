@@ -1,12 +1,12 @@
 /** The word lists beside the search, read at start: lines of words, each of one language, and remarks. */
 import { readFileSync } from "node:fs";
-import { isLanguage, type Language } from "../../../domain/languages.ts";
+import { isLanguage, type Language } from "../../../../domain/translation/languages.ts";
 
 type FileName = "german-parts" | "pinned" | "silent-words" | "synonyms" | "word-forms";
 
 /** The lines of `words/<name>.txt` without remarks ("# …") and empty lines. */
 export function linesOf(name: FileName): string[] {
-  const text = readFileSync(new URL(`./words/${name}.txt`, import.meta.url), "utf8");
+  const text = readFileSync(new URL(`./${name}.txt`, import.meta.url), "utf8");
   return text
     .split("\n")
     .map((line) => line.trim())

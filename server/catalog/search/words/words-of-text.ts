@@ -1,5 +1,5 @@
 /** Text as search reads it: its words in one spelling, whatever their accents, letter forms and signs. */
-import { textOfUnits } from "./units.ts";
+import { textOfUnits } from "../segments/units.ts";
 
 const MOST_LETTERS = 100;
 

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { NEW_CUSTOMER_COUPON_DAYS, NEW_CUSTOMER_COUPONS } from "../../../../domain/coupons.ts";
-import { VIP_TIERS } from "../../../../domain/discounts.ts";
-import { SUPPORT } from "../../../../domain/policies/support.ts";
-import { useFigures } from "../../use-figures.ts";
+import { NEW_CUSTOMER_COUPON_DAYS, NEW_CUSTOMER_COUPONS } from "../../../../../domain/coupons/coupons.ts";
+import { VIP_TIERS } from "../../../../../domain/cart/discounts.ts";
+import { SUPPORT } from "../../../../../domain/site/policies/support.ts";
+import { useFigures } from "../../figures/use-figures.ts";
 import type { Question } from "./question.ts";
 
 export function useAccountQuestions(): Question[] {

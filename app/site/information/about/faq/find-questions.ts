@@ -1,4 +1,4 @@
-import { westernDigits } from "../../../../domain/digits.ts";
+import { westernDigits } from "../../../../../domain/digits.ts";
 import type { Question } from "./question.ts";
 
 /** The questions that contain every word of the search in question or answer; words match by their beginning. */

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { CANCELLATION_STEPS } from "../../../../domain/cancellation.ts";
-import { BIG_ORDER_STEPS } from "../../../../domain/discounts.ts";
-import { CUSTOM_PIECES_PER_DESIGN } from "../../../../domain/policies/customization.ts";
-import { DELIVERY_DAYS } from "../../../../domain/shipping.ts";
-import type { Promotion } from "../../../../domain/promotions.ts";
-import { useFigures } from "../../use-figures.ts";
+import { CANCELLATION_STEPS } from "../../../../../domain/orders/cancellation.ts";
+import { BIG_ORDER_STEPS } from "../../../../../domain/cart/discounts.ts";
+import { CUSTOM_PIECES_PER_DESIGN } from "../../../../../domain/site/policies/customization.ts";
+import { DELIVERY_DAYS } from "../../../../../domain/places/shipping.ts";
+import type { Promotion } from "../../../../../domain/coupons/promotions.ts";
+import { useFigures } from "../../figures/use-figures.ts";
 import type { Question } from "./question.ts";
 
 export function useOrderQuestions(promotions: readonly Promotion[]): Question[] {

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { BANK_CURRENCIES, CARD_BRANDS, PAY_IN_4 } from "../../../../domain/payments.ts";
-import { useFigures } from "../../use-figures.ts";
+import { BANK_CURRENCIES, CARD_BRANDS, PAY_IN_4 } from "../../../../../domain/orders/payments.ts";
+import { useFigures } from "../../figures/use-figures.ts";
 import type { Question } from "./question.ts";
 
 export function usePaymentQuestions(): Question[] {

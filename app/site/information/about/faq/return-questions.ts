@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { RETURN_POLICY } from "../../../../domain/returns.ts";
+import { RETURN_POLICY } from "../../../../../domain/orders/returns.ts";
 import type { Question } from "./question.ts";
 
 export function useReturnQuestions(): Question[] {

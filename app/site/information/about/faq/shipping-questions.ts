@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { listOf } from "../../../../domain/languages.ts";
-import { elsewhereRates } from "../../../../domain/policies/shipping-rates.ts";
-import { DELIVERY_DAYS, FREE_SHIPPING_COUNTRIES, WEIGHT_STEPS } from "../../../../domain/shipping.ts";
-import { useApp } from "../../../context.tsx";
-import { countryName } from "../../../places/country-names.ts";
-import { useFigures } from "../../use-figures.ts";
+import { listOf } from "../../../../../domain/translation/languages.ts";
+import { elsewhereRates } from "../../../../../domain/site/policies/shipping-rates.ts";
+import { DELIVERY_DAYS, FREE_SHIPPING_COUNTRIES, WEIGHT_STEPS } from "../../../../../domain/places/shipping.ts";
+import { useApp } from "../../../../context.tsx";
+import { countryName } from "../../../../places/country-names.ts";
+import { useFigures } from "../../figures/use-figures.ts";
 import type { Question } from "./question.ts";
 
 export function useShippingQuestions(): Question[] {

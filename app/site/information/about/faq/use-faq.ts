@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Promotion } from "../../../../domain/promotions.ts";
+import type { Promotion } from "../../../../../domain/coupons/promotions.ts";
 import { useAccountQuestions } from "./account-questions.ts";
 import { useOrderQuestions } from "./order-questions.ts";
 import { usePaymentQuestions } from "./payment-questions.ts";
