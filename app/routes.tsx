@@ -66,8 +66,8 @@ export const routes: RouteObject[] = [
             () => import("./routes/catalog/collection.tsx"),
           ),
           page("/pages/product/index", "app/routes/catalog/product.tsx", () => import("./routes/catalog/product.tsx"), [
-            "app/catalog/product/product-facts.tsx",
-            "app/catalog/product/related-products.tsx",
+            "app/catalog/products/product-facts.tsx",
+            "app/catalog/products/related-products.tsx",
             "app/catalog/pictures/video-slide.tsx",
           ]),
           page("/pages/search/index", "app/routes/catalog/search.tsx", () => import("./routes/catalog/search.tsx")),

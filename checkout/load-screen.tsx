@@ -17,8 +17,8 @@ export async function loadScreen(data: PageData): Promise<LoadedScreen> {
       return { screen: <OrderScreen {...data} />, modules: ["checkout/orders/order-screen.tsx"] };
     }
     case "payment": {
-      const { PaymentScreen } = await import("./payments/payment-screen.tsx");
-      return { screen: <PaymentScreen {...data} />, modules: ["checkout/payments/payment-screen.tsx"] };
+      const { PaymentScreen } = await import("./orders/payments/payment-screen.tsx");
+      return { screen: <PaymentScreen {...data} />, modules: ["checkout/orders/payments/payment-screen.tsx"] };
     }
     case "find-order": {
       const { FindOrderScreen } = await import("./orders/find-order-screen.tsx");

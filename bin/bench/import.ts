@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import { stringify } from "csv-stringify/sync";
 import { catalogueIsEmpty } from "../../server/catalog/catalog.ts";
 import { columnsToWrite, type Field } from "../../server/catalog/csv/product-csv-columns.ts";
-import { importProducts } from "../../server/catalog/import-export/import-products.ts";
+import { importProducts } from "../../server/catalog/csv/import-products.ts";
 import { readConfig } from "../../server/config.ts";
 import { openDatabase } from "../../server/database.ts";
 import { makeShop } from "../../server/make-shop.ts";

@@ -2,7 +2,7 @@
 import { chanceOf, type Chance } from "../../database/demo/chance.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import type { SearchFacts } from "../../server/catalog/search/indexing/search-entry.ts";
-import type { SearchText } from "../../server/catalog/search/indexing/wording.ts";
+import type { SearchText } from "../../server/catalog/search/terms/wording.ts";
 
 export type MadeUpProduct = SearchFacts & { texts: readonly SearchText[] };
 

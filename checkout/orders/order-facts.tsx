@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { PlacedOrder } from "../../contract/orders/checkout.ts";
 import { AddressLines } from "../customers/address-lines.tsx";
 import styles from "./order-facts.module.css";
-import { usePaymentNames } from "../payments/payment-names.ts";
+import { usePaymentNames } from "./payments/payment-names.ts";
 import { Section } from "../parts/section.tsx";
 import { useFormats } from "../world.tsx";
 

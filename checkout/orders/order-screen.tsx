@@ -11,7 +11,7 @@ import styles from "./order-screen.module.css";
 import { OrderTotals } from "./order-totals.tsx";
 import type { OrderData } from "../page-data.ts";
 import { Parcels } from "./parcels.tsx";
-import { PaymentParts } from "../payments/payment-parts.tsx";
+import { PaymentParts } from "./payments/payment-parts.tsx";
 import { Refunds } from "./refunds.tsx";
 import { Section } from "../parts/section.tsx";
 import { SoldLines } from "../cart/sold-lines.tsx";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { everyDesign } from "../../photos/every-design.ts";
-import { starsOf } from "../../server/catalog/products/stars.ts";
+import { starsOf } from "../../server/catalog/ratings/stars.ts";
 import type { ProductDraft } from "../../server/catalog/products/save-products.ts";
 import { collectionDrafts, menuDrafts, shelvesOf } from "./catalog/collections.ts";
 import { catalogueSize, productBatches } from "./generate.ts";

@@ -5,10 +5,10 @@ import { command, type Answer, type Command, type Desk } from "../admin/command.
 import { type FetchReport, fetchPictures } from "./pictures/fetch-pictures.ts";
 import { openPictureFolder, type PictureFolder } from "./pictures/picture-folder.ts";
 import { progressOf } from "./pictures/pictures.admin.ts";
-import { exportProducts } from "./import-export/export-products.ts";
-import { fileCurrency } from "./import-export/file-currency.ts";
+import { exportProducts } from "./csv/export-products.ts";
+import { fileCurrency } from "./csv/file-currency.ts";
 import type { Change } from "./products/product-changes.ts";
-import { importProducts, type ImportReport } from "./import-export/import-products.ts";
+import { importProducts, type ImportReport } from "./csv/import-products.ts";
 
 export const catalogCommands: Command[] = [
   command({

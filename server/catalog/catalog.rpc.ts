@@ -22,7 +22,7 @@ import { freeShippingOf } from "./collections/free-shipping.ts";
 import { listedInOrder } from "./listing/listed-products.ts";
 import { filtersOf } from "./listing/offered-filters.ts";
 import { productDetails } from "./products/product-details.ts";
-import { productStars } from "./products/product-stars.ts";
+import { productStars } from "./ratings/product-stars.ts";
 import { similarProducts } from "./recommendations/similar-products.ts";
 import { soldCounts } from "./recommendations/sold-counts.ts";
 

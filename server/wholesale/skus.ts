@@ -3,7 +3,7 @@ import type { Language } from "../../domain/translation/languages.ts";
 import type { Shop } from "../shop.ts";
 import { variantsInCarts, type VariantInCart } from "../catalog/catalog.ts";
 import { namesInLanguage, type EnglishNames, type Names } from "../catalog/products/names-in-language.ts";
-import { editsBetween } from "../catalog/search/querying/typing-errors.ts";
+import { editsBetween } from "../catalog/search/words/typing-errors.ts";
 import { readSkusLike, readVariantIdsBySku, type NearSku } from "./skus.store.ts";
 import { inLanguage } from "../catalog/variants/variants-in-language.ts";
 

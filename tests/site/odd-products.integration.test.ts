@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { render } from "../../app/entry-server.tsx";
-import { exportProducts } from "../../server/catalog/import-export/export-products.ts";
+import { exportProducts } from "../../server/catalog/csv/export-products.ts";
 import { readConfig } from "../../server/config.ts";
 import type { Database } from "../../server/database.ts";
 import type { PageSource } from "../../server/http/pages/built-pages.ts";

@@ -9,13 +9,13 @@ import { findProduct } from "../../api/queries/product-queries.ts";
 import { useOwnStock } from "../../cart/lines/own-reservations.ts";
 import { useApp } from "../../context.tsx";
 import { useFormats } from "../../formats.ts";
-import { BuyBar } from "../product/buy-bar.tsx";
+import { BuyBar } from "../products/buy-bar.tsx";
 import { productPath } from "../links.ts";
 import type { Product } from "./product.ts";
 import styles from "./quick-add.module.css";
-import { useSelection } from "../product/use-selection.ts";
+import { useSelection } from "../products/use-selection.ts";
 import { ShopText } from "./shop-text.tsx";
-import { VariantMatrix } from "../product/variant-matrix.tsx";
+import { VariantMatrix } from "../products/variant-matrix.tsx";
 
 export type QuickAddProps = { /** Null: closed. */ handle: string | null; onClose: () => void };
 

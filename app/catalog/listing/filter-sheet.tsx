@@ -10,7 +10,7 @@ import { facetGroups } from "./facet-groups.ts";
 import { FilterGroup } from "./filter-group.tsx";
 import styles from "./filter-sheet.module.css";
 import { isPriceRange, type Facet, type ListView } from "./list-view.ts";
-import { useDraft, type Draft } from "../product/use-draft.ts";
+import { useDraft, type Draft } from "../products/use-draft.ts";
 
 export type FilterSheetProps = {
   open: boolean;

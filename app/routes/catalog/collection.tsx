@@ -4,7 +4,7 @@ import { data, Link, useSearchParams, type LoaderFunctionArgs } from "react-rout
 import { buttonClass } from "../../../ui/forms/button.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { PullToRefresh } from "../../../ui/lists/pull-to-refresh.tsx";
-import { Breadcrumbs } from "../../catalog/product/breadcrumbs.tsx";
+import { Breadcrumbs } from "../../catalog/products/breadcrumbs.tsx";
 import { collectionPath } from "../../catalog/links.ts";
 import { ClearFilters, ListControls } from "../../catalog/listing/list-controls.tsx";
 import { readListView, SORTS, totalOf, type ListView } from "../../catalog/listing/list-view.ts";

@@ -14,16 +14,16 @@ import { Price } from "../../../ui/price.tsx";
 import { findRelated } from "../../api/queries/listing-queries.ts";
 import { soldCounts, starsOf } from "../../api/backend-calls.ts";
 import { findProduct } from "../../api/queries/product-queries.ts";
-import { Breadcrumbs } from "../../catalog/product/breadcrumbs.tsx";
-import { BuyBar } from "../../catalog/product/buy-bar.tsx";
+import { Breadcrumbs } from "../../catalog/products/breadcrumbs.tsx";
+import { BuyBar } from "../../catalog/products/buy-bar.tsx";
 import { Gallery } from "../../catalog/pictures/gallery.tsx";
 import { productPath } from "../../catalog/links.ts";
 import { percentOff } from "../../catalog/cards/product.ts";
-import { ProductActions, ShareProduct } from "../../catalog/product/product-actions.tsx";
+import { ProductActions, ShareProduct } from "../../catalog/products/product-actions.tsx";
 import { slidesOf } from "../../catalog/pictures/slides.ts";
 import { useGallery } from "../../catalog/pictures/use-gallery.ts";
-import { useSelection } from "../../catalog/product/use-selection.ts";
-import { VariantMatrix } from "../../catalog/product/variant-matrix.tsx";
+import { useSelection } from "../../catalog/products/use-selection.ts";
+import { VariantMatrix } from "../../catalog/products/variant-matrix.tsx";
 import { useOwnStock } from "../../cart/lines/own-reservations.ts";
 import { appContext, useApp } from "../../context.tsx";
 import { HeartButton } from "../../customers/favorites/heart-button.tsx";
@@ -38,10 +38,10 @@ import styles from "./product.module.css";
 
 // The page can be used before these are loaded: they are below the buying controls.
 const ProductFacts = lazy(async () => ({
-  default: (await import("../../catalog/product/product-facts.tsx")).ProductFacts,
+  default: (await import("../../catalog/products/product-facts.tsx")).ProductFacts,
 }));
 const RelatedProducts = lazy(async () => ({
-  default: (await import("../../catalog/product/related-products.tsx")).RelatedProducts,
+  default: (await import("../../catalog/products/related-products.tsx")).RelatedProducts,
 }));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

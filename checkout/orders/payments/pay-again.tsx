@@ -1,21 +1,21 @@
 import { Trans } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { FieldFault } from "../../contract/customers/buyer-validation.ts";
-import type { PaymentMethod, PlacedOrder } from "../../contract/orders/checkout.ts";
-import { Button } from "../../ui/forms/button.tsx";
-import { BackendRefusal, payOrder } from "../backend.ts";
+import type { FieldFault } from "../../../contract/customers/buyer-validation.ts";
+import type { PaymentMethod, PlacedOrder } from "../../../contract/orders/checkout.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { BackendRefusal, payOrder } from "../../backend.ts";
 import { CardFields } from "./card-fields.tsx";
-import { useFaultWords } from "../customers/validation-messages.ts";
-import { bindFields } from "../parts/field-binder.ts";
-import { focusField } from "../parts/focus-field.ts";
-import { cardOf, EMPTY_CARD, missingOfCard } from "../customers/form-values.ts";
-import { Notice } from "../../ui/dialogs/notice.tsx";
-import type { CartKey } from "../cart-key.ts";
+import { useFaultWords } from "../../customers/validation-messages.ts";
+import { bindFields } from "../../parts/field-binder.ts";
+import { focusField } from "../../parts/focus-field.ts";
+import { cardOf, EMPTY_CARD, missingOfCard } from "../../customers/form-values.ts";
+import { Notice } from "../../../ui/dialogs/notice.tsx";
+import type { CartKey } from "../../cart-key.ts";
 import styles from "./pay-again.module.css";
 import { PaymentChoice } from "./payment-choice.tsx";
-import { Section } from "../parts/section.tsx";
-import { useFormats } from "../world.tsx";
+import { Section } from "../../parts/section.tsx";
+import { useFormats } from "../../world.tsx";
 
 /** Pays an order that is not paid yet, or changes its payment method (SPEC PAY-02). */
 export function PayAgain({ cart, order }: { cart: CartKey; order: PlacedOrder }) {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { PaymentMethod } from "../../contract/orders/checkout.ts";
-import { CARD_BRANDS, PAY_IN_4 } from "../../domain/orders/payments.ts";
-import { ChoiceList } from "../parts/choice-list.tsx";
+import type { PaymentMethod } from "../../../contract/orders/checkout.ts";
+import { CARD_BRANDS, PAY_IN_4 } from "../../../domain/orders/payments.ts";
+import { ChoiceList } from "../../parts/choice-list.tsx";
 import { usePaymentNames } from "./payment-names.ts";
-import { useFormats } from "../world.tsx";
+import { useFormats } from "../../world.tsx";
 
 type PaymentChoiceProps = {
   methods: readonly PaymentMethod[];

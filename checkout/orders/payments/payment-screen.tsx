@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { buttonClass } from "../../ui/forms/button.tsx";
-import { Frame } from "../parts/frame.tsx";
-import { orderPath } from "../orders/order-address.ts";
-import { OrderHeading } from "../orders/order-heading.tsx";
-import { OrderTotals } from "../orders/order-totals.tsx";
-import type { OrderData } from "../page-data.ts";
+import { buttonClass } from "../../../ui/forms/button.tsx";
+import { Frame } from "../../parts/frame.tsx";
+import { orderPath } from "../order-address.ts";
+import { OrderHeading } from "../order-heading.tsx";
+import { OrderTotals } from "../order-totals.tsx";
+import type { OrderData } from "../../page-data.ts";
 import { PaymentParts } from "./payment-parts.tsx";
 import styles from "./payment-screen.module.css";
-import { Section } from "../parts/section.tsx";
-import { useOrder } from "../orders/use-order.ts";
+import { Section } from "../../parts/section.tsx";
+import { useOrder } from "../use-order.ts";
 
 /**
  * The page that buyers return to from a provider: paid, pending or failed, what happens next, pay again (SPEC PAY-02).

@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { FieldFault } from "../../contract/customers/buyer-validation.ts";
-import type { OpenCheckout, PaymentMethod } from "../../contract/orders/checkout.ts";
-import { CreditChoice } from "../coupons/credit-choice.tsx";
-import { useFaultWords } from "../customers/validation-messages.ts";
+import type { FieldFault } from "../../../contract/customers/buyer-validation.ts";
+import type { OpenCheckout, PaymentMethod } from "../../../contract/orders/checkout.ts";
+import { CreditChoice } from "../../coupons/credit-choice.tsx";
+import { useFaultWords } from "../../customers/validation-messages.ts";
 import { PaymentChoice } from "./payment-choice.tsx";
 import styles from "./payment-section.module.css";
-import { Section } from "../parts/section.tsx";
+import { Section } from "../../parts/section.tsx";
 
 type PaymentSectionProps = {
   checkout: OpenCheckout;

@@ -1,7 +1,7 @@
 /** Writes the whole catalogue as a product file that the importer takes back without changing anything. */
 import type { Shop } from "../../shop.ts";
 import { countProductsToExport, readMetafieldNames, readProductsToExport } from "./export-products.store.ts";
-import { ProductCsvWriter } from "../csv/product-csv-writer.ts";
+import { ProductCsvWriter } from "./product-csv-writer.ts";
 
 const PAGE = 250;
 

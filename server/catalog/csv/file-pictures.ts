@@ -11,7 +11,7 @@ import { putDone, readFetched } from "../pictures/picture-downloads.store.ts";
 import { keyOfName, type PictureFolder, pictureNameOf } from "../pictures/picture-folder.ts";
 import { ownPath } from "../pictures/pictures.ts";
 import type { PicturePatch, ProductPatch } from "./product-patch.ts";
-import type { Report } from "../csv/product-csv-product.ts";
+import type { Report } from "./product-csv-product.ts";
 
 export type FilePictures = {
   patches: ProductPatch[];

@@ -9,15 +9,15 @@ import { findPictures, FolderPictures, knownPictures } from "./file-pictures.ts"
 import { finishImportRun, readProductsDone, saveProductsDone } from "./import-runs.store.ts";
 import { type MergeOptions, mergeProduct } from "./merge-product.ts";
 import { type Change, changesOf } from "../products/product-changes.ts";
-import { withUsualTypes } from "../csv/product-csv-columns.ts";
-import { openProductFile, readProductRows } from "../csv/product-csv-file.ts";
-import { readProduct } from "../csv/product-csv-product.ts";
+import { withUsualTypes } from "./product-csv-columns.ts";
+import { openProductFile, readProductRows } from "./product-csv-file.ts";
+import { readProduct } from "./product-csv-product.ts";
 import type { PictureFolder } from "../pictures/picture-folder.ts";
 import type { ProductPatch } from "./product-patch.ts";
 import { holdProducts, saveHeldProducts, type SaveReport } from "../products/save-products.ts";
 import { refreshStatistics } from "../products/statistics.ts";
 
-export { UnreadableFile } from "../csv/product-csv-text.ts";
+export { UnreadableFile } from "./product-csv-text.ts";
 
 export type ImportOptions = {
   /** Begin with the first product though an earlier import of this file was interrupted. */

@@ -1,7 +1,7 @@
 /** One row of a product file, cell by cell; an invalid cell is reported and read as empty. */
 import { LINE_LIMITS } from "../../../domain/cart/lines.ts";
 import { microsOfDecimal } from "../../../domain/money.ts";
-import { dollars, type FileCurrency, microsAtRate } from "../import-export/file-currency.ts";
+import { dollars, type FileCurrency, microsAtRate } from "./file-currency.ts";
 import type { Field, Header } from "./product-csv-columns.ts";
 
 export type Row = { line: number; cells: readonly string[] };

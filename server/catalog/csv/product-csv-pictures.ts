@@ -1,5 +1,5 @@
 import type { Cells } from "./product-csv-cells.ts";
-import type { PicturePatch } from "../import-export/product-patch.ts";
+import type { PicturePatch } from "./product-patch.ts";
 
 /** The pictures of one product, gathered row by row. */
 export class Pictures {

@@ -5,7 +5,7 @@ import { Pictures } from "./product-csv-pictures.ts";
 import { whyNoValue, writtenValue } from "../products/metafield-values.ts";
 import { describesVariant, optionColumns, readVariant } from "./product-csv-variant.ts";
 import type { MetafieldDraft } from "../products/product-draft.ts";
-import type { MetafieldName, OptionColumn, ProductPatch, VariantPatch } from "../import-export/product-patch.ts";
+import type { MetafieldName, OptionColumn, ProductPatch, VariantPatch } from "./product-patch.ts";
 
 export type ProductRows = {
   handle: string;

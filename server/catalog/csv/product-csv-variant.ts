@@ -1,7 +1,7 @@
 /** The variant of a row of a product file. */
 import { type Cells, MOST_PIECES } from "./product-csv-cells.ts";
 import type { Field } from "./product-csv-columns.ts";
-import type { OptionColumn, VariantPatch } from "../import-export/product-patch.ts";
+import type { OptionColumn, VariantPatch } from "./product-patch.ts";
 
 const SLOTS = [
   { slot: 0, name: "option1Name", value: "option1Value" },

@@ -4,7 +4,7 @@
  */
 import { stringify } from "csv-stringify/sync";
 import { decimalOfMicros } from "../../../domain/money.ts";
-import type { ProductToExport, VariantToExport } from "../import-export/export-products.store.ts";
+import type { ProductToExport, VariantToExport } from "./export-products.store.ts";
 import { columnsToWrite, type Field, type MetafieldColumn, type WrittenColumn } from "./product-csv-columns.ts";
 import { NO_OPTION } from "./product-csv-variant.ts";
 

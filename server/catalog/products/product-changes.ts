@@ -1,5 +1,5 @@
 /** Differences between two states of a product, field by field, named like the columns of a product file. */
-import type { MetafieldToExport, ProductToExport, VariantToExport } from "../import-export/export-products.store.ts";
+import type { MetafieldToExport, ProductToExport, VariantToExport } from "../csv/export-products.store.ts";
 import { columnOf, type Field, metafieldColumnName } from "../csv/product-csv-columns.ts";
 import { type CellsOf, productCells, variantCells } from "../csv/product-csv-writer.ts";
 

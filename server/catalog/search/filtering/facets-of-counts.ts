@@ -3,7 +3,7 @@ import { attributesOffered, PLAIN_TAGS, tagKind } from "../../products/attribute
 import { MAX_CHOICES, type Choice, type Facets } from "../../variants/choices.ts";
 import { optionKind } from "../../listing/list-filter.ts";
 import type { Counts } from "./count-choices.ts";
-import { firstOnes } from "./first-ones.ts";
+import { firstOnes } from "../querying/first-ones.ts";
 import type { OpenedSegment } from "../segments/opened-segment.ts";
 import { stringAt } from "../segments/packed-strings.ts";
 import { FIRST_OPTION, NO_VALUE, TAG, TYPE } from "../segments/segment.ts";

@@ -1,7 +1,7 @@
 /** A filter as bits: for each product and variant the kinds of the filter that it fails. */
 import { tagKind } from "../../products/attributes.ts";
 import type { ListFilter } from "../../listing/list-filter.ts";
-import type { Match } from "./match.ts";
+import type { Match } from "../querying/match.ts";
 import type { OpenedSegment } from "../segments/opened-segment.ts";
 import { BUYABLE, FREE_SHIPPING, TAG, TYPE, VENDOR } from "../segments/segment.ts";
 

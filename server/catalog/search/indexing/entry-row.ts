@@ -1,8 +1,8 @@
 /** A product as the database returns it for search: the JSON row that is sent to the worker. */
-import { starsOf } from "../../products/stars.ts";
+import { starsOf } from "../../ratings/stars.ts";
 import type { SearchEntry, SearchFacts } from "./search-entry.ts";
 import type { Units } from "../segments/units.ts";
-import { piecesOfProducts } from "./wording.ts";
+import { piecesOfProducts } from "../terms/wording.ts";
 
 export type EntryRow = {
   id: number;

@@ -1,5 +1,5 @@
 /** A product in the search index: its texts, filter values and sort keys. */
-import type { Stars } from "../../products/stars.ts";
+import type { Stars } from "../../ratings/stars.ts";
 
 export type SearchEntry = {
   facts: SearchFacts;

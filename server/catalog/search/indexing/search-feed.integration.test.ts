@@ -7,7 +7,7 @@ import { saveTranslations } from "../../../translation/translations.ts";
 import { entriesOf } from "./entry-row.ts";
 import { readEntryPage } from "./search-feed.store.ts";
 import { textOfUnits } from "../segments/units.ts";
-import { writtenWording } from "./wording.ts";
+import { writtenWording } from "../terms/wording.ts";
 
 for (const engine of engines) {
   describe.skipIf(!engine.available)(engine.name, () => {

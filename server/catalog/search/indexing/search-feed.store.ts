@@ -4,7 +4,7 @@ import type { Db } from "../../../database.ts";
 import { CAN_BE_BOUGHT } from "../../collections/condition.store.ts";
 import type { EntryPage } from "./entry-row.ts";
 import { unitsOfText } from "../segments/units.ts";
-import { FIELD_END, PART_END, PRODUCT_END } from "./wording.ts";
+import { FIELD_END, PART_END, PRODUCT_END } from "../terms/wording.ts";
 
 /** A number of a transaction, as the database writes it. */
 export type Xid = string;

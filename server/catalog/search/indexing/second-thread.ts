@@ -1,8 +1,8 @@
 /** The second thread of a build as the first one has it. */
 import { Worker } from "node:worker_threads";
 import type { SortedTexts, UnsortedTexts } from "../segments/sorted-texts.ts";
-import type { PackedTerms } from "./term-table.ts";
-import type { PageTerms } from "./terms-of-page.ts";
+import type { PackedTerms } from "../terms/term-table.ts";
+import type { PageTerms } from "../terms/terms-of-page.ts";
 import type { Units } from "../segments/units.ts";
 import type { VocabularyData } from "../words/vocabulary.ts";
 

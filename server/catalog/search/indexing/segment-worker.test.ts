@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import type { EntryPage, EntryRow } from "./entry-row.ts";
 import { openSegmentWorker } from "./segment-worker.ts";
 import { unitsOfText } from "../segments/units.ts";
-import { writtenWording } from "./wording.ts";
+import { writtenWording } from "../terms/wording.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "filigree-segment-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));

@@ -4,7 +4,7 @@ import type { OpenedSegment } from "../segments/opened-segment.ts";
 import { listDocs, markDocs, scoreCandidates } from "../segments/postings.ts";
 import type { QueryWord } from "./query-words.ts";
 import { BEGINNING } from "./rank.ts";
-import { isKnown } from "./spelling.ts";
+import { isKnown } from "../words/spelling.ts";
 
 /** Docs ascending, and for a list of words the sum of the scores of its words. */
 export type FoundDocs<Sums = Uint16Array | null> = { docs: Uint32Array; sums: Sums };

@@ -3,7 +3,7 @@ import { compareWith, firstWhere, stringAt } from "../segments/packed-strings.ts
 import type { OpenedSegment } from "../segments/opened-segment.ts";
 import type { QueryWord } from "./query-words.ts";
 import { BEGINNING, EXACT, MISSPELLED, STEM, SYNONYM } from "./rank.ts";
-import { correctionsOf } from "./spelling.ts";
+import { correctionsOf } from "../words/spelling.ts";
 import { standingFor } from "../words/stems.ts";
 
 export type Forms = {

@@ -5,7 +5,7 @@ import { isSilent } from "../words/silent-words.ts";
 import { bareArabic, isArabic } from "../words/stems-arabic.ts";
 import { stemOf, stemsOf } from "../words/stems.ts";
 import { synonymsIn } from "../words/synonyms.ts";
-import { editsForgiven, MOST_EDITS } from "./typing-errors.ts";
+import { editsForgiven, MOST_EDITS } from "../words/typing-errors.ts";
 import { eachToken, normalWord } from "../words/words-of-text.ts";
 
 /** All words of a query have to be found; a word is found by any of its forms. All terms are as in the vocabulary. */

@@ -1,16 +1,16 @@
 /** Finds, counts and orders products in memory: one large segment, the changes since, and its deleted docs. */
 import type { Facets } from "../../variants/choices.ts";
-import { countChoices } from "./count-choices.ts";
-import { facetsOf, sameValues } from "./facets-of-counts.ts";
+import { countChoices } from "../filtering/count-choices.ts";
+import { facetsOf, sameValues } from "../filtering/facets-of-counts.ts";
 import { matchList, type LiveSegment, type Match } from "./match.ts";
-import { narrow, planOf } from "./narrow.ts";
+import { narrow, planOf } from "../filtering/narrow.ts";
 import { openSegment, type OpenedSegment } from "../segments/opened-segment.ts";
 import { orderFound } from "./order-found.ts";
 import type { QueryWord } from "./query-words.ts";
 import type { FoundPage, SearchedList, SearchedOrder, SearchedPage } from "./searched-list.ts";
 import type { Segment } from "../segments/segment.ts";
 import { keyReader } from "./sort-keys.ts";
-import { suggestSpelling } from "./spelling.ts";
+import { suggestSpelling } from "../words/spelling.ts";
 
 export type SearchIndex = {
   find(list: SearchedList, order: SearchedOrder, page: SearchedPage): FoundPage;

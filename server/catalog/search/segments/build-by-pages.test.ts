@@ -5,7 +5,7 @@ import type { EntryPage, EntryRow } from "../indexing/entry-row.ts";
 import { openSecondThread, type SecondThread } from "../indexing/second-thread.ts";
 import type { Segment } from "./segment.ts";
 import { unitsOfText, type Units } from "./units.ts";
-import { writtenWording } from "../indexing/wording.ts";
+import { writtenWording } from "../terms/wording.ts";
 
 const [PRODUCTS, PAGE] = [3_000, 100];
 const WORDS = "Ring Kette gold-plated Perlenohrring élégant خاتم 18 karat l’or wood's Größe 1.5mm".split(" ");

@@ -8,11 +8,11 @@ import { factsOf, rowsOf, type EntryPage } from "../indexing/entry-row.ts";
 import type { SecondThread } from "../indexing/second-thread.ts";
 import type { Segment } from "./segment.ts";
 import { sortedTexts } from "./sorted-texts.ts";
-import { sortedTerms } from "../indexing/term-table.ts";
-import { termReader } from "../indexing/terms-of-entry.ts";
+import { sortedTerms } from "../terms/term-table.ts";
+import { termReader } from "../terms/terms-of-entry.ts";
 import type { Units } from "./units.ts";
 import { packVocabulary } from "../words/vocabulary.ts";
-import { readTerms, termsOfEach, type PageTerms } from "../indexing/terms-of-page.ts";
+import { readTerms, termsOfEach, type PageTerms } from "../terms/terms-of-page.ts";
 
 /** Fewer products are parsed faster than a thread starts. */
 const MOST_ALONE = 2_000;

@@ -7,10 +7,10 @@ import { stringPacker } from "./packed-strings.ts";
 import { boostOf, starBoostOf } from "../querying/rank.ts";
 import type { SearchEntry, SearchFacts } from "../indexing/search-entry.ts";
 import { BUYABLE, FREE_SHIPPING, type Segment } from "./segment.ts";
-import { skusOf, termReader } from "../indexing/terms-of-entry.ts";
-import type { Weighed } from "../indexing/weighed-terms.ts";
+import { skusOf, termReader } from "../terms/terms-of-entry.ts";
+import type { Weighed } from "../terms/weighed-terms.ts";
 import { sortedTexts, type SortedTexts, type UnsortedTexts } from "./sorted-texts.ts";
-import { sortedTerms } from "../indexing/term-table.ts";
+import { sortedTerms } from "../terms/term-table.ts";
 import { packVocabulary } from "../words/vocabulary.ts";
 
 /**

@@ -1,7 +1,7 @@
 /** What a product is found by: terms with weights. A term is a normalised word, or a stem marked by "~". */
 import { LANGUAGES, type Language } from "../../../../domain/translation/languages.ts";
 import { measureOf } from "../words/measures.ts";
-import type { SearchFacts } from "./search-entry.ts";
+import type { SearchFacts } from "../indexing/search-entry.ts";
 import { bareText } from "./text-of-markup.ts";
 import { tokenTable, type Note } from "./token-table.ts";
 import { termsOfWord } from "../words/terms-of-word.ts";

@@ -5,7 +5,7 @@
  * values and tags as far as they are said in it. The database writes the same (search-feed.store.ts).
  */
 import type { Language } from "../../../../domain/translation/languages.ts";
-import type { SearchVariant } from "./search-entry.ts";
+import type { SearchVariant } from "../indexing/search-entry.ts";
 import type { Units } from "../segments/units.ts";
 
 /** Signs that end a field, the fields of one language (and those that come first), and a product; in no text. */

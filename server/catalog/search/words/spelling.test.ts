@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readQuery } from "./query-words.ts";
+import { readQuery } from "../querying/query-words.ts";
 import { suggestSpelling } from "./spelling.ts";
 import { vocabularyOf } from "../../../../tests/support/search-entries.ts";
 

@@ -1,7 +1,7 @@
 /** Typing errors: what a word that is not found was meant to be. */
-import type { QueryWord } from "./query-words.ts";
-import { standingFor, STEM_MARK, stemsOf } from "../words/stems.ts";
-import type { Near, Vocabulary } from "../words/vocabulary.ts";
+import type { QueryWord } from "../querying/query-words.ts";
+import { standingFor, STEM_MARK, stemsOf } from "./stems.ts";
+import type { Near, Vocabulary } from "./vocabulary.ts";
 
 const MOST_TERMS = 48;
 

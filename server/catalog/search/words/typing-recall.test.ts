@@ -4,9 +4,9 @@ import { chanceOf, type Chance } from "../../../../database/demo/chance.ts";
 import type { Language } from "../../../../domain/translation/languages.ts";
 import { describedProduct, segmentOf, type DescribedProduct } from "../../../../tests/support/search-entries.ts";
 import { NO_FILTER } from "../../listing/list-filter.ts";
-import { readQuery } from "./query-words.ts";
-import { openIndex } from "./search-index.ts";
-import { wordsOfText } from "../words/words-of-text.ts";
+import { readQuery } from "../querying/query-words.ts";
+import { openIndex } from "../querying/search-index.ts";
+import { wordsOfText } from "./words-of-text.ts";
 
 /** What the demo shop's categories, kinds, materials and colours are called: a product of each. */
 const [header = "", ...rows] = readFileSync(new URL("../../../../database/demo/words.tsv", import.meta.url), "utf8")

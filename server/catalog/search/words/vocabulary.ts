@@ -1,9 +1,9 @@
 /** All terms of a segment, sorted, in typed arrays: found by word, by prefix and by similarity. */
 import { isArabic } from "./stems-arabic.ts";
 import { STEM_MARK } from "./stems.ts";
-import type { PackedTerms } from "../indexing/term-table.ts";
+import type { PackedTerms } from "../terms/term-table.ts";
 import { textOfUnits } from "../segments/units.ts";
-import { editsBetween, editsForgiven, MOST_EDITS } from "../querying/typing-errors.ts";
+import { editsBetween, editsForgiven, MOST_EDITS } from "./typing-errors.ts";
 
 /** Terms stand one after another as UTF-16 units; those that are near to others also stand in groups of one length. */
 export type VocabularyData = {

@@ -2,7 +2,7 @@
 import { isSilent } from "./silent-words.ts";
 import { standingFor } from "./stems.ts";
 import type { WordTerms } from "./terms-of-word.ts";
-import type { Note } from "../indexing/token-table.ts";
+import type { Note } from "../terms/token-table.ts";
 
 /** What a word is, which is the first number of its note. */
 export const NO_WORD = 0;
