@@ -36,6 +36,7 @@ const STEPS: Step[] = [
   { name: "format", command: ["oxfmt", "--check"] },
   { name: "lint", command: ["oxlint", "--type-aware", "--max-warnings", "0"] },
   { name: "boundaries", command: ["bin/checks/check-boundaries.ts"] },
+  { name: "glossary", command: ["bin/checks/check-glossary.ts"] },
   { name: "unused", command: ["knip"] },
   { name: "unit", command: vitest("unit"), read: readVitest },
   {
