@@ -4,19 +4,19 @@
  */
 import type { Call, CallDocs } from "./call.ts";
 import type { CallName } from "./call-addresses.ts";
-import { authCalls } from "./auth.ts";
-import { cartCalls } from "./cart.ts";
-import { catalogCalls } from "./catalog.ts";
-import { couponsCalls } from "./coupons.ts";
-import { customerCalls } from "./customer.ts";
-import { inquiriesCalls } from "./inquiries.ts";
-import { ordersCalls } from "./orders.ts";
-import { pictureSearchCalls } from "./picture-search.ts";
-import { placesCalls } from "./places.ts";
-import { returnsCalls } from "./returns.ts";
-import { siteCalls } from "./site.ts";
-import { translationCalls } from "./translation.ts";
-import { wholesaleCalls } from "./wholesale.ts";
+import { authCalls } from "./customers/auth.ts";
+import { cartCalls } from "./cart/cart.ts";
+import { catalogCalls } from "./catalog/catalog.ts";
+import { couponsCalls } from "./coupons/coupons.ts";
+import { customerCalls } from "./customers/customer.ts";
+import { inquiriesCalls } from "./site/inquiries.ts";
+import { ordersCalls } from "./orders/orders.ts";
+import { pictureSearchCalls } from "./catalog/picture-search.ts";
+import { placesCalls } from "./places/places.ts";
+import { returnsCalls } from "./orders/returns.ts";
+import { siteCalls } from "./site/site.ts";
+import { translationCalls } from "./translation/translation.ts";
+import { wholesaleCalls } from "./wholesale/wholesale.ts";
 
 export const CALLS = {
   ...authCalls,

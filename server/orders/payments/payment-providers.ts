@@ -1,5 +1,5 @@
-import type { PaymentMethod } from "../../../contract/checkout.ts";
-import { PROVIDER_METHODS } from "../../../domain/payments.ts";
+import type { PaymentMethod } from "../../../contract/orders/checkout.ts";
+import { PROVIDER_METHODS } from "../../../domain/orders/payments.ts";
 import type { Shop } from "../../shop.ts";
 import type { PaymentGateway, ProviderMethod } from "./gateways/gateway.ts";
 

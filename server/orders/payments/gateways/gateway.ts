@@ -1,6 +1,6 @@
 /** What a payment provider can do for the shop (SPEC PAY-01). Each provider is a folder beside this file. */
-import type { Language } from "../../../../domain/languages.ts";
-import type { PROVIDER_METHODS } from "../../../../domain/payments.ts";
+import type { Language } from "../../../../domain/translation/languages.ts";
+import type { PROVIDER_METHODS } from "../../../../domain/orders/payments.ts";
 
 /** Methods that a provider offers; bank transfers and store credit need none, nor does the test card. */
 export type ProviderMethod = (typeof PROVIDER_METHODS)[number];
