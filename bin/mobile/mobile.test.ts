@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { VERSION, VERSION_CODE } from "../../app/site/settings/version.ts";
 import { LANGUAGES } from "../../domain/translation/languages.ts";
 import { readConfig } from "../../server/config.ts";
+import { PAYMENT_HOSTS } from "../../server/orders/payments/gateways/providers.ts";
 import { androidProperties, capacitorConfig, iosBuildSettings } from "./configuration.ts";
 import { MobileError, mobileSettings } from "./settings.ts";
 import { waitingPage } from "./waiting-page.ts";
@@ -40,7 +41,7 @@ test("the app shows the shop, stays in it to pay, and nowhere else", () => {
     server: {
       url: "https://shop.example",
       cleartext: false,
-      allowNavigation: ["shop.example", "checkout.stripe.com", "www.paypal.com", "www.sandbox.paypal.com"],
+      allowNavigation: ["shop.example", ...PAYMENT_HOSTS],
     },
   });
 });
