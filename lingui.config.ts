@@ -1,7 +1,8 @@
 import { formatter } from "@lingui/format-po";
+import { LANGUAGES } from "./domain/translation/languages.ts";
 
 export default {
-  locales: ["en", "fr", "es", "ar", "de"],
+  locales: LANGUAGES.map(({ code }) => code),
   sourceLocale: "en",
   fallbackLocales: { default: "en" },
   catalogs: [

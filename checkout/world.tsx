@@ -1,7 +1,7 @@
 /** The checkout's context: the buyer's language and currency, and the exchange rates. */
 import { createContext, useContext } from "react";
 import type { Locale } from "../contract/page.ts";
-import { intlName } from "../domain/translation/languages.ts";
+import { directionOf, intlName, listOf } from "../domain/translation/languages.ts";
 import { displayAmount, formatMoney, formatUnit, type Rates } from "../domain/catalog/price.ts";
 
 export type World = { locale: Locale; rates: Rates };
@@ -42,7 +42,6 @@ export function useFormats(): Formats {
   const { locale, rates } = useWorld();
   const { language, currency } = locale;
   const name = intlName(language);
-  const comma = language === "ar" ? "، " : ", ";
   return {
     dollars: (cents) => formatMoney({ minor: cents, currency: "USD" }, language),
     minus: (cents) => formatMoney({ minor: -cents, currency: "USD" }, language).replace("-", "−"),
@@ -52,8 +51,8 @@ export function useFormats(): Formats {
       return amount.currency === "USD" ? null : formatMoney(amount, language);
     },
     count: (value) => new Intl.NumberFormat(name).format(value),
-    listed: (words) => words.join(comma),
-    ltr: (text) => (language === "ar" ? `\u2066${text}\u2069` : text),
+    listed: (words) => listOf(words, language),
+    ltr: (text) => (directionOf(language) === "rtl" ? `\u2066${text}\u2069` : text),
     percent: (basisPoints) =>
       new Intl.NumberFormat(name, { style: "percent", maximumFractionDigits: 1 }).format(basisPoints / 10_000),
     weight(milligrams) {
@@ -68,7 +67,7 @@ export function useFormats(): Formats {
       const at = new Date(moment);
       const day = new Intl.DateTimeFormat(name, { dateStyle: "long", timeZone }).format(at);
       const options = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone } as const;
-      return `${day}${comma}${new Intl.DateTimeFormat(name, options).format(at)}`;
+      return listOf([day, new Intl.DateTimeFormat(name, options).format(at)], language);
     },
     day: (moment) => new Intl.DateTimeFormat(name, { dateStyle: "long", timeZone: "UTC" }).format(new Date(moment)),
   };

@@ -1,5 +1,5 @@
 /** Numbers, amounts and dates in the e-mail's language; Arabic with Western digits. */
-import { intlName, type Language } from "../domain/translation/languages.ts";
+import { directionOf, intlName, type Language } from "../domain/translation/languages.ts";
 import type { Money } from "../domain/money.ts";
 import { formatMoney, formatUnit } from "../domain/catalog/price.ts";
 
@@ -47,9 +47,9 @@ export function formatsOf(language: Language): Formats {
     country: (code) => new Intl.DisplayNames(name, { type: "region" }).of(code) ?? code,
     isolate(text) {
       const whole = keepUnits(text);
-      return language === "ar" ? `\u2068${whole}\u2069` : whole;
+      return directionOf(language) === "rtl" ? `\u2068${whole}\u2069` : whole;
     },
-    ltr: (text) => (language === "ar" ? `\u2066${text}\u2069` : text),
+    ltr: (text) => (directionOf(language) === "rtl" ? `\u2066${text}\u2069` : text),
   };
 }
 

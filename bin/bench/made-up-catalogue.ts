@@ -6,7 +6,8 @@ import type { SearchText } from "../../server/catalog/search/terms/wording.ts";
 
 export type MadeUpProduct = SearchFacts & { texts: readonly SearchText[] };
 
-const LANGUAGES_MADE: readonly Language[] = ["en", "fr", "es", "de", "ar"];
+const LANGUAGES_MADE = ["en", "fr", "es", "de", "ar"] as const satisfies readonly Language[];
+type MadeLanguage = (typeof LANGUAGES_MADE)[number];
 /** In the order of those languages; the commonest first. */
 const KINDS = table(`
   ring bague anillo Ring خاتم | necklace collier collar Halskette قلادة | earrings boucles pendientes Ohrringe أقراط
@@ -45,7 +46,7 @@ const NEWEST = Date.UTC(2026, 10, 1, 12);
 const DAY_MS = 86_400_000;
 
 /** For each language its rare words, made of syllables. */
-const SYLLABLES: Record<Language, string[]> = {
+const SYLLABLES: Record<MadeLanguage, string[]> = {
   en: "ble ston wer ing tle ash mor ken dle fin ter lan cre sto wil mar".split(" "),
   fr: "eau mont ville ron ette gne lou cha bri sé mer ance tou flo ri pla".split(" "),
   es: "dor illo cho que rra ña mer cal sol tas ver ción lo gar min pe".split(" "),
@@ -105,7 +106,7 @@ export function madeUpProduct(index: number): MadeUpProduct {
 type About = Record<"kind" | "material" | "style" | "motif", string[]>;
 
 function textOf(
-  language: Language,
+  language: MadeLanguage,
   place: number,
   about: About,
   values: readonly string[],
@@ -132,7 +133,7 @@ export function frequent(chance: Chance, count: number): number {
   return Math.min(Math.floor((count + 1) ** chance.next()) - 1, count - 1);
 }
 
-function rareWord(language: Language, index: number): string {
+function rareWord(language: MadeLanguage, index: number): string {
   const syllables = SYLLABLES[language];
   let word = "";
   for (let rest = index + 16; rest > 0; rest = Math.floor(rest / 16)) word += syllables[rest % 16] ?? "";

@@ -1,6 +1,7 @@
 /** Writes docs/translation-sample.md: two hundred titles of all kinds, each in the shop's five languages. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { TRADE_LANGUAGES } from "../../server/translation/trade-language/lexeme.ts";
 import { titleIn } from "../../server/translation/trade-language/title-in.ts";
 import { catalogueSize, productBatches } from "../../database/demo/generate.ts";
 import { everyDesign } from "../../photos/every-design.ts";
@@ -92,10 +93,7 @@ function kindOf(title: string): string {
 }
 
 function page(titles: readonly string[]): string {
-  const rows = titles.map((title) => [
-    title,
-    ...(["fr", "es", "ar", "de"] as const).map((language) => titleIn(language, title) ?? "–"),
-  ]);
+  const rows = titles.map((title) => [title, ...TRADE_LANGUAGES.map((language) => titleIn(language, title) ?? "–")]);
   return `# Titles in five languages
 
 What the shop makes of ${titles.length} titles by itself, without a network and without a dictionary of whole titles: it knows the words

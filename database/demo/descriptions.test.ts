@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { everyDesign } from "../../photos/every-design.ts";
 import { descriptionIn } from "./descriptions.ts";
 import { catalogueSize, productBatches } from "./generate.ts";
-import { FOREIGN } from "./words.ts";
+import { TRADE_LANGUAGES } from "../../server/translation/trade-language/lexeme.ts";
 
 const designs = everyDesign();
 const products = [...productBatches(catalogueSize(designs), 7, new Date("2026-11-01"), 400, designs)].flat();
 /** None of these is a word of another language, too. */
 const ENGLISH = /\b(the|and|with|of|about|pieces|colors|wide|high|our|sold|closes)\b/i;
 
-test.each(FOREIGN)(
+test.each(TRADE_LANGUAGES)(
   "LOC-05 every description of the demo is said whole in %s, and no English is left in it",
   (language) => {
     expect(products.length).toBeGreaterThan(1_000);

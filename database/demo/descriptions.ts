@@ -4,7 +4,8 @@
  */
 import { readFileSync } from "node:fs";
 import { titleIn } from "../../server/translation/trade-language/title-in.ts";
-import { type Foreign, FOREIGN, wordIn } from "./words.ts";
+import { TRADE_LANGUAGES, type TradeLanguage } from "../../server/translation/trade-language/lexeme.ts";
+import { wordIn } from "./words.ts";
 
 const SAID = new Map(
   readFileSync(new URL("./descriptions.tsv", import.meta.url), "utf8")
@@ -18,7 +19,7 @@ const SAID = new Map(
 );
 
 /** The description as HTML; null when any part of it has not been translated: half a translation is none. */
-export function descriptionIn(language: Foreign, html: string): string | null {
+export function descriptionIn(language: TradeLanguage, html: string): string | null {
   const [, paragraph, list] = /^<p>(.*)<\/p><ul>(.*)<\/ul>$/.exec(html) ?? [];
   if (paragraph === undefined || list === undefined) return null;
   const [opening = "", ...sentences] = unescape(paragraph).split(/(?<=\.) (?=[A-Z0-9])/);
@@ -32,8 +33,8 @@ export function descriptionIn(language: Foreign, html: string): string | null {
   return `<p>${escape(said.join(" "))}</p><ul>${facts.join("")}</ul>`;
 }
 
-function saidIn(language: Foreign, english: string): string | null {
-  return SAID.get(english)?.[FOREIGN.indexOf(language)] ?? null;
+function saidIn(language: TradeLanguage, english: string): string | null {
+  return SAID.get(english)?.[TRADE_LANGUAGES.indexOf(language)] ?? null;
 }
 
 const OPENINGS = [
@@ -44,7 +45,7 @@ const OPENINGS = [
 
 type Opening = (thing: string, several: string, line: string) => string;
 /** In the same order. */
-const OPENINGS_IN: Record<Foreign, readonly Opening[]> = {
+const OPENINGS_IN: Record<TradeLanguage, readonly Opening[]> = {
   fr: [
     (thing, several, line) => `De notre série ${line} : ${thing}, ${several}.`,
     (thing, several, line) => `Série ${line} : ${thing}, à la finition soignée, ${several}.`,
@@ -67,7 +68,7 @@ const OPENINGS_IN: Record<Foreign, readonly Opening[]> = {
   ],
 };
 
-function openingIn(language: Foreign, english: string): string | null {
+function openingIn(language: TradeLanguage, english: string): string | null {
   for (const [at, way] of OPENINGS.entries()) {
     const { thing, several, line = "" } = way.exec(english)?.groups ?? {};
     const say = OPENINGS_IN[language][at];
@@ -78,14 +79,14 @@ function openingIn(language: Foreign, english: string): string | null {
 }
 
 /** A title begins with a capital; in a sentence only German nouns do. */
-function withinSentence(title: string, language: Foreign): string {
+function withinSentence(title: string, language: TradeLanguage): string {
   if (language === "ar") return title;
   const adjectives = /^\p{Lu}[\p{L}-]*e[rs]? (?:\p{Ll}+e[rsnm]? )*\p{Lu}/u;
   if (language === "de" && !adjectives.test(title)) return title;
   return title.charAt(0).toLowerCase() + title.slice(1);
 }
 
-function severalIn(language: Foreign, english: string): string {
+function severalIn(language: TradeLanguage, english: string): string {
   const count = Number.parseInt(english, 10) || 1;
   const isOfLetters = english.endsWith("letters");
   switch (language) {
@@ -103,7 +104,7 @@ function severalIn(language: Foreign, english: string): string {
 }
 
 /** `label`: the English one, which says what kind of fact it is. */
-function factIn(language: Foreign, label: string, fact: string): string | null {
+function factIn(language: TradeLanguage, label: string, fact: string): string | null {
   const comma = language === "ar" ? "، " : ", ";
   switch (label) {
     case "Care":
@@ -135,18 +136,18 @@ function factIn(language: Foreign, label: string, fact: string): string | null {
   }
 }
 
-const ABOUT: Record<Foreign, string> = { fr: "environ", es: "aprox.", ar: "نحو", de: "etwa" };
-const AS_SHOWN: Record<Foreign, string> = {
+const ABOUT: Record<TradeLanguage, string> = { fr: "environ", es: "aprox.", ar: "نحو", de: "etwa" };
+const AS_SHOWN: Record<TradeLanguage, string> = {
   ...{ fr: "ce que montre la photo", es: "lo que muestra la foto", ar: "ما تُظهره الصورة", de: "wie abgebildet" },
 };
 const ARABIC_UNITS: Record<string, string> = { mm: "مم", cm: "سم", g: "غ", kg: "كغ" };
 
-function measureIn(language: Foreign, number: string, unit: string): string {
+function measureIn(language: TradeLanguage, number: string, unit: string): string {
   if (language === "ar") return `${number} ${ARABIC_UNITS[unit] ?? unit}`;
   return `${number.replace(".", ",")}\u00a0${unit}`;
 }
 
-function leastIn(language: Foreign, fact: string): string | null {
+function leastIn(language: TradeLanguage, fact: string): string | null {
   const [, digits = "", of = "", steps = ""] = /^(\d+) (piece|pack)s?(?:, in steps of (\d+))?$/.exec(fact) ?? [];
   const count = Number(digits);
   if (!count) return null;

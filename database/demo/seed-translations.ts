@@ -8,7 +8,8 @@ import { findMenuByHandle, type MenuItem } from "../../server/site/menus/menus.t
 import type { MenuDraft } from "../../server/site/menus/save-menus.ts";
 import { saveTranslations, type Resource, type Translation } from "../../server/translation/translations.ts";
 import { descriptionIn } from "./descriptions.ts";
-import { type Foreign, FOREIGN, wordIn } from "./words.ts";
+import { TRADE_LANGUAGES, type TradeLanguage } from "../../server/translation/trade-language/lexeme.ts";
+import { wordIn } from "./words.ts";
 
 export async function plantCollectionWords(shop: Shop, drafts: readonly CollectionDraft[]): Promise<void> {
   const ids = await findCollectionIds(
@@ -55,7 +56,7 @@ export async function plantProductWords(
         ...[...values].map((value): [string, string] => [`value:${value}`, value]),
       ]);
       if (!withDescriptions) return names;
-      const description = (language: Foreign) => descriptionIn(language, descriptionHtml);
+      const description = (language: TradeLanguage) => descriptionIn(language, descriptionHtml);
       return [...names, ...said("product", id, "description_html", description)];
     }),
   );
@@ -74,10 +75,10 @@ function said(
   resource: Resource,
   id: number | undefined,
   field: string,
-  textIn: (language: Foreign) => string | null,
+  textIn: (language: TradeLanguage) => string | null,
 ): Translation[] {
   if (id === undefined) return [];
-  return FOREIGN.flatMap((language): Translation[] => {
+  return TRADE_LANGUAGES.flatMap((language): Translation[] => {
     const text = textIn(language);
     return text === null ? [] : [{ resource, id, language, field, text }];
   });

@@ -4,7 +4,8 @@ import type { Shop } from "../../server/shop.ts";
 import { saveSetting } from "../../server/site/settings/settings.ts";
 import type { Shelves } from "./catalog/collections.ts";
 import { type FinishedPhotos, photoPath, thumbhashesOf } from "./photographs.ts";
-import { FOREIGN, wordIn } from "./words.ts";
+import { TRADE_LANGUAGES } from "../../server/translation/trade-language/lexeme.ts";
+import { wordIn } from "./words.ts";
 
 export async function plantSettings(shop: Shop, shelves: Shelves, photos: FinishedPhotos): Promise<void> {
   const base = {
@@ -112,7 +113,7 @@ function bannerOf({ picture, title, text, collection }: Words, shelves: Shelves,
 /** What these are called in the other languages, by their English. */
 function wordsFor(english: readonly string[]) {
   return Object.fromEntries(
-    FOREIGN.map((language) => {
+    TRADE_LANGUAGES.map((language) => {
       const said = english.flatMap((text) => {
         const words = wordIn(language, text);
         return words === null ? [] : [[text, words] as const];

@@ -3,7 +3,8 @@ import { attributeOf } from "../../server/catalog/products/attributes.ts";
 import { everyDesign } from "../../photos/every-design.ts";
 import { collectionDrafts, menuDrafts, shelvesOf } from "./catalog/collections.ts";
 import { catalogueSize, productBatches } from "./generate.ts";
-import { FOREIGN, wordIn } from "./words.ts";
+import { TRADE_LANGUAGES } from "../../server/translation/trade-language/lexeme.ts";
+import { wordIn } from "./words.ts";
 
 type Item = { title: string; items?: readonly Item[] };
 
@@ -11,7 +12,7 @@ function titlesOf(items: readonly Item[]): string[] {
   return items.flatMap((item) => [item.title, ...titlesOf(item.items ?? [])]);
 }
 
-test.each(FOREIGN)(
+test.each(TRADE_LANGUAGES)(
   "LOC-05 every collection, menu, kind, option, colour and attribute of the demo has a name in %s",
   (language) => {
     const now = new Date("2026-11-01");

@@ -1,13 +1,9 @@
 /** What the demo's collections, menus, kinds, options, colours and attributes are called in the other languages. */
 import { readFileSync } from "node:fs";
 import { tradeWord } from "../../server/catalog/search/suggestions/trade-words.ts";
-import type { Language } from "../../domain/translation/languages.ts";
+import { TRADE_LANGUAGES, type TradeLanguage } from "../../server/translation/trade-language/lexeme.ts";
 
-export type Foreign = Exclude<Language, "en">;
-
-export const FOREIGN = ["fr", "es", "ar", "de"] as const satisfies readonly Foreign[];
-
-const AND: Record<Foreign, string> = { fr: "et", es: "y", ar: "و", de: "und" };
+const AND: Record<TradeLanguage, string> = { fr: "et", es: "y", ar: "و", de: "und" };
 
 const rows = readFileSync(new URL("./words.tsv", import.meta.url), "utf8")
   .trimEnd()
@@ -21,8 +17,8 @@ const WORDS = new Map(
 );
 
 /** Null for what is the same everywhere, such as "16 cm", and for what the table does not have. */
-export function wordIn(language: Foreign, english: string): string | null {
-  const whole = WORDS.get(english)?.[FOREIGN.indexOf(language)];
+export function wordIn(language: TradeLanguage, english: string): string | null {
+  const whole = WORDS.get(english)?.[TRADE_LANGUAGES.indexOf(language)];
   if (whole !== undefined) return whole;
   const [one, other, ...more] = english.split(" & ");
   if (one === undefined || other === undefined || more.length > 0) return tradeWord(language, english);

@@ -1,6 +1,6 @@
 /** From the platform's price to the price a buyer sees (SPEC PRICE-01 to PRICE-03). */
 import { minorDigits, type CurrencyCode } from "../currencies.ts";
-import { intlName, type Language } from "../translation/languages.ts";
+import { directionOf, intlName, type Language } from "../translation/languages.ts";
 import { mulDiv, type Money, type UnitPrice } from "../money.ts";
 
 /** Billionths of a US dollar that one unit of a currency is worth; a currency left out has no known rate. */
@@ -66,7 +66,7 @@ export function formatUnit(unit: UnitPrice, language: Language): string {
 
 /** In Arabic a symbol in Latin letters is kept whole: without isolates "US$" reads "$US". */
 function write(format: Intl.NumberFormat, value: number, language: Language): string {
-  if (language !== "ar") return format.format(value);
+  if (directionOf(language) === "ltr") return format.format(value);
   return format
     .formatToParts(value)
     .map((part) => (part.type === "currency" && /[A-Z]/.test(part.value) ? `\u2066${part.value}\u2069` : part.value))

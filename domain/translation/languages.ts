@@ -1,13 +1,18 @@
 /** The shop's languages (SPEC LOC-04, LOC-06). Each title is the language's own name for itself. */
 export const LANGUAGES = [
-  { code: "en", title: "English", zhTitle: "英语" },
-  { code: "fr", title: "Français", zhTitle: "法语" },
-  { code: "es", title: "Español", zhTitle: "西班牙语" },
-  { code: "ar", title: "العربية", zhTitle: "阿拉伯语" },
-  { code: "de", title: "Deutsch", zhTitle: "德语" },
+  { code: "en", title: "English", zhTitle: "英语", script: "Latin" },
+  { code: "fr", title: "Français", zhTitle: "法语", script: "Latin" },
+  { code: "es", title: "Español", zhTitle: "西班牙语", script: "Latin" },
+  { code: "ar", title: "العربية", zhTitle: "阿拉伯语", script: "Arabic" },
+  { code: "de", title: "Deutsch", zhTitle: "德语", script: "Latin" },
 ] as const;
 
 export type Language = (typeof LANGUAGES)[number]["code"];
+type Script = (typeof LANGUAGES)[number]["script"];
+
+/** The languages that the catalogue is translated into: it is written in English. */
+export type Foreign = Exclude<Language, "en">;
+export const FOREIGN: readonly Foreign[] = LANGUAGES.flatMap(({ code }) => (code === "en" ? [] : [code]));
 
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language.code === value);
@@ -18,12 +23,16 @@ export function intlName(language: string): string {
   return language === "ar" ? "ar-u-nu-latn" : language;
 }
 
+export function languagesIn(script: Script): readonly Language[] {
+  return LANGUAGES.filter((language) => language.script === script).map(({ code }) => code);
+}
+
 /** Which way a page in this language runs. */
 export function directionOf(language: Language): "ltr" | "rtl" {
-  return language === "ar" ? "rtl" : "ltr";
+  return languagesIn("Arabic").includes(language) ? "rtl" : "ltr";
 }
 
 /** Names one after the other, as the language parts them: "Gold, silver", "ذهبي، فضي". */
 export function listOf(names: readonly string[], language: Language): string {
-  return names.join(language === "ar" ? "، " : ", ");
+  return names.join(directionOf(language) === "rtl" ? "، " : ", ");
 }

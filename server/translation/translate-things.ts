@@ -15,7 +15,8 @@ import {
   type Named,
   type Resource,
 } from "./translations.store.ts";
-import type { Foreign, Translator } from "./providers/translator.ts";
+import type { Foreign } from "../../domain/translation/languages.ts";
+import type { Translator } from "./providers/translator.ts";
 
 /** How often a provider that is busy is asked; nobody waits for the answer. */
 const TRIES = 4;

@@ -10,7 +10,7 @@ import {
   translateAllAgain,
   type SaidText,
 } from "./translation-report.ts";
-import { FOREIGN } from "./providers/translator.ts";
+import { FOREIGN } from "../../domain/translation/languages.ts";
 
 const LONGEST_SHOWN = 60;
 

@@ -21,7 +21,7 @@ const properties = z.object({
 const answer = z.object({ features: z.array(z.object({ properties })) });
 
 /** It refuses every other language; left out, it answers in the place's own. */
-const LANGUAGES: readonly Language[] = ["en", "de", "fr"];
+const SPEAKS: Record<Language, boolean> = { en: true, fr: true, es: false, ar: false, de: true };
 /** Not every version can be asked for one country only, so more are asked for and others left out. */
 const MOST_ASKED = 40;
 
@@ -32,7 +32,7 @@ export function photon({ url }: { url: string }): PlaceFinder {
       asked.search = new URLSearchParams({
         q: query,
         limit: String(country === null ? MOST_SUGGESTIONS : MOST_ASKED),
-        ...(LANGUAGES.includes(language) && { lang: language }),
+        ...(SPEAKS[language] && { lang: language }),
       }).toString();
       const { features } = await askProvider(asked, answer);
       return suggestionsOf(

@@ -1,6 +1,6 @@
 /** The shop's stored settings, each under a name: texts, home page banners, bank accounts. */
 import { z } from "zod";
-import { LANGUAGES } from "../../../domain/translation/languages.ts";
+import { FOREIGN } from "../../../domain/translation/languages.ts";
 import { banners, baseData, NOTICES, pagePictures, promotions, seller } from "../../../contract/site/site.ts";
 import type { Shop } from "../../shop.ts";
 import { readSettings, writeSetting } from "./settings.store.ts";
@@ -25,7 +25,6 @@ const bankAccounts = z.array(
 /** Who sells here, and the series that invoices are numbered in: a new seller begins new ones. */
 const sellerWithSeries = seller.extend({ invoicePrefix: z.string().min(1), creditNotePrefix: z.string().min(1) });
 
-const FOREIGN = LANGUAGES.map(({ code }) => code).filter((code) => code !== "en");
 /** What the texts of other settings are called in other languages, by their English. */
 const words = z.partialRecord(z.enum(FOREIGN), z.record(z.string(), z.string()));
 

@@ -1,6 +1,7 @@
 /** Built-in translations: the vocabulary of the trade, and titles composed of it (SPEC LOC-05). */
 import { tradeWord } from "../../catalog/search/suggestions/trade-words.ts";
-import type { Foreign, Translator } from "./translator.ts";
+import type { Foreign } from "../../../domain/translation/languages.ts";
+import type { Translator } from "./translator.ts";
 
 /** Longer texts are sentences, which are no list of words. */
 const LONGEST_TITLE = 200;

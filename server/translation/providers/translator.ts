@@ -1,11 +1,6 @@
 /** The port to a translation provider and the built-in translations. */
-import { LANGUAGES, type Language } from "../../../domain/translation/languages.ts";
+import type { Foreign, Language } from "../../../domain/translation/languages.ts";
 import type { VisitorsTexts } from "../visitors-texts.ts";
-
-/** A language that is translated into. */
-export type Foreign = Exclude<Language, "en">;
-
-export const FOREIGN: readonly Foreign[] = LANGUAGES.flatMap(({ code }) => (code === "en" ? [] : [code]));
 
 export type Translator = {
   /** Null: none is set up. */

@@ -1,11 +1,11 @@
 /** Reads the cells of the word tables (their notation: `lexeme.ts`). */
 import { arabicAdjective, definite } from "./arabic-forms.ts";
 import { frenchAdjective, frenchPlural } from "./french-forms.ts";
-import type { Describer, Foreign, Gender, Noun, Thing } from "./lexeme.ts";
+import type { Describer, TradeLanguage, Gender, Noun, Thing } from "./lexeme.ts";
 import { spanishAdjective, spanishPlural } from "./spanish-forms.ts";
 
 /** Throws for a cell without a gender. */
-export function readNoun(language: Foreign, cell: string): Noun {
+export function readNoun(language: TradeLanguage, cell: string): Noun {
   const { words, gender, number } = readGender(cell);
   const [core = "", after = ""] = words.split("·").map((part) => part.trim());
   const [one = "", many = pluralOf(language, one)] = core.split("/");
@@ -14,13 +14,13 @@ export function readNoun(language: Foreign, cell: string): Noun {
 
 const ALWAYS: Record<string, Noun["always"]> = { s: "one", p: "many" };
 
-function pluralOf(language: Foreign, one: string): string {
+function pluralOf(language: TradeLanguage, one: string): string {
   if (language === "fr") return frenchPlural(one);
   return language === "es" ? spanishPlural(one) : one;
 }
 
 /** Throws for a cell without a gender. */
-export function readThing(language: Foreign, cell: string): Thing {
+export function readThing(language: TradeLanguage, cell: string): Thing {
   const [said = "", joined] = cell.split(" : ").map((part) => part.trim());
   const { words, gender, number } = readGender(said);
   const [word = "", second] = words.split("/");
@@ -34,7 +34,7 @@ export function readThing(language: Foreign, cell: string): Thing {
   };
 }
 
-export function readDescriber(language: Foreign, cell: string): Describer {
+export function readDescriber(language: TradeLanguage, cell: string): Describer {
   if (cell.startsWith("=")) return { way: "phrase", forms: [cell.slice(1)] };
   const way = cell.startsWith("<") ? "before" : "after";
   const adjective = cell.replace(/^</, "");

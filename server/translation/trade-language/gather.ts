@@ -1,6 +1,6 @@
 /** Puts the words of a title where they belong: which is the noun, what speaks of it, what speaks of its stones. */
 import { bothOf } from "./both-colours.ts";
-import type { DescriberLexeme } from "./lexeme.ts";
+import { TRADE_LANGUAGES, type DescriberLexeme } from "./lexeme.ts";
 import { isMetal } from "./say.ts";
 import type { Described, Detail, Group, Item, Title } from "./title.ts";
 
@@ -186,15 +186,13 @@ function gather(items: readonly Item[], head: number, whole: boolean): Group | n
   return group;
 }
 
-const FOREIGN = ["fr", "es", "ar", "de"] as const;
-
 /** "Delicate" and "dainty" are one word in another language, and would be said twice. */
 function withoutSynonyms(describers: readonly DescriberLexeme[]): DescriberLexeme[] {
   return describers.filter(
     (each, place) =>
       !describers
         .slice(0, place)
-        .some((other) => FOREIGN.some((language) => other[language].forms[0] === each[language].forms[0])),
+        .some((other) => TRADE_LANGUAGES.some((language) => other[language].forms[0] === each[language].forms[0])),
   );
 }
 

@@ -13,9 +13,12 @@
  *   when it becomes the first part of the noun, with a hyphen of its own or without.
  * - a phrase: said as it is.
  */
-import type { Language } from "../../../domain/translation/languages.ts";
+import type { Foreign } from "../../../domain/translation/languages.ts";
 
-export type Foreign = Exclude<Language, "en">;
+/** The languages that have a vocabulary of the trade, in the order of the tables' columns. */
+export const TRADE_LANGUAGES = ["fr", "es", "ar", "de"] as const satisfies readonly Foreign[];
+
+export type TradeLanguage = (typeof TRADE_LANGUAGES)[number];
 
 export type Gender = "m" | "f" | "n";
 
@@ -52,7 +55,7 @@ export type ThingKind = "motif" | "gem" | "material";
 export type DescriberKind = "style" | "cut" | "stone" | "finish" | "colour" | "metal";
 export type PhraseKind = "purpose" | "feature" | "pack";
 
-type In<Form> = { english: string } & Record<Foreign, Form>;
+type In<Form> = { english: string } & Record<TradeLanguage, Form>;
 
 export type NounLexeme = In<Noun> & {
   part: "noun";

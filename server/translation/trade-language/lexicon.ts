@@ -1,14 +1,15 @@
 /** All words of the trade, found by their English (SPEC LOC-05). */
 import { readDescriber, readNoun, readThing } from "./cells.ts";
-import type {
-  DescriberKind,
-  DescriberLexeme,
-  Foreign,
-  NounLexeme,
-  PhraseKind,
-  PhraseLexeme,
-  ThingKind,
-  ThingLexeme,
+import {
+  TRADE_LANGUAGES,
+  type DescriberKind,
+  type DescriberLexeme,
+  type NounLexeme,
+  type PhraseKind,
+  type PhraseLexeme,
+  type ThingKind,
+  type ThingLexeme,
+  type TradeLanguage,
 } from "./lexeme.ts";
 import { COLOURS, METAL_COLOURS } from "./words/colours.ts";
 import { FINISHES, STONE_WORDS } from "./words/finishes.ts";
@@ -107,12 +108,17 @@ function plantNoun(root: Branch, [key = "", ...cells]: string[]): void {
   for (const form of forms) Object.assign(entryAt(root, form), { noun, plural: form !== english || manyOnly });
 }
 
-function inEach<Form>(
-  [english = "", fr = "", es = "", ar = "", de = ""]: readonly string[],
-  read: (language: Foreign, cell: string) => Form,
-): { english: string } & Record<Foreign, Form> {
-  if (de === "") throw new Error(`A word of the trade is not in every language: ${english}`);
-  return { english, fr: read("fr", fr), es: read("es", es), ar: read("ar", ar), de: read("de", de) };
+/** Reads the cells of a row: English and each of `TRADE_LANGUAGES`. Throws when one is missing. */
+export function inEach<Form>(
+  [english = "", ...cells]: readonly string[],
+  read: (language: TradeLanguage, cell: string) => Form,
+): { english: string } & Record<TradeLanguage, Form> {
+  const said = TRADE_LANGUAGES.map((language, column) => {
+    const cell = cells[column] ?? "";
+    if (cell === "") throw new Error(`A word of the trade is missing in "${language}": ${english}`);
+    return [language, read(language, cell)];
+  });
+  return { english, ...(Object.fromEntries(said) as Record<TradeLanguage, Form>) };
 }
 
 function englishPlural(words: string): string {

@@ -6,6 +6,7 @@
  */
 import { readThing } from "./cells.ts";
 import type { DescriberLexeme, ThingLexeme } from "./lexeme.ts";
+import { inEach } from "./lexicon.ts";
 import type { Described, Detail, Group, Title } from "./title.ts";
 
 /** English | fr | es | ar | de. */
@@ -18,14 +19,8 @@ const METALS = new Map<string, ThingLexeme>(
     "yellow gold | or jaune, m | oro amarillo, m | ذهب أصفر, m | Gelbgold/Gelbgold-, n",
     "bronze | bronze, m | bronce, m | برونز, m | Bronze/Bronze-, f",
   ].map((row) => {
-    const [english = "", fr = "", es = "", ar = "", de = ""] = row.split(" | ");
-    const said = {
-      fr: readThing("fr", fr),
-      es: readThing("es", es),
-      ar: readThing("ar", ar),
-      de: readThing("de", de),
-    };
-    return [english, { part: "material" as const, english, ...said }];
+    const cells = row.split(" | ");
+    return [cells[0] ?? "", { part: "material", ...inEach(cells, readThing) }];
   }),
 );
 

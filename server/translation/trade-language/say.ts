@@ -1,6 +1,6 @@
 /** What the four languages have in common when a title is said. */
 import type { Measure } from "./atoms.ts";
-import type { DescriberLexeme, Foreign } from "./lexeme.ts";
+import type { DescriberLexeme, TradeLanguage } from "./lexeme.ts";
 import type { Described, Group } from "./title.ts";
 
 /** The words that are there, with a space between; a comma stands close to the word before it. */
@@ -47,7 +47,7 @@ export function isMetal({ english }: { english: string }): boolean {
 }
 
 /** Whether the group's noun is said in the plural in this language. */
-export function isPlural(language: Foreign, { noun, plural }: Group): boolean {
+export function isPlural(language: TradeLanguage, { noun, plural }: Group): boolean {
   return noun?.[language].always ? noun[language].always === "many" : plural;
 }
 

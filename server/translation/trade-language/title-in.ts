@@ -1,13 +1,14 @@
 /** Titles of the trade in the shop's other languages, said by rule from a list of words (SPEC LOC-05). */
 import { sayArabic } from "./arabic.ts";
-import type { Foreign } from "./lexeme.ts";
+import type { Foreign } from "../../../domain/translation/languages.ts";
 import { sayFrench } from "./french.ts";
 import { sayGerman } from "./german.ts";
 import { parseTitle } from "./parse-title.ts";
 import { saySpanish } from "./spanish.ts";
 import type { Title } from "./title.ts";
 
-const SAY: Record<Foreign, (title: Title) => string> = {
+/** Null: the language has no vocabulary of the trade, and its titles wait for a translation. */
+const SAY: Record<Foreign, ((title: Title) => string) | null> = {
   fr: sayFrench,
   es: saySpanish,
   ar: sayArabic,
@@ -20,5 +21,5 @@ const SAY: Record<Foreign, (title: Title) => string> = {
  */
 export function titleIn(language: Foreign, english: string): string | null {
   const title = parseTitle(english);
-  return title && SAY[language](title);
+  return (title && SAY[language]?.(title)) ?? null;
 }

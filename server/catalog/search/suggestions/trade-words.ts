@@ -2,14 +2,15 @@
  * The trade's vocabulary for attributes, for words that the shop has not had translated: an imported catalogue of
  * English tags can be read in five languages at once.
  */
-import type { Language } from "../../../../domain/translation/languages.ts";
+import type { Foreign } from "../../../../domain/translation/languages.ts";
+import { TRADE_LANGUAGES } from "../../../translation/trade-language/lexeme.ts";
 
 /** Null for a word that is not here. Case does not matter. */
-export function tradeWord(language: Exclude<Language, "en">, english: string): string | null {
-  return WORDS.get(english.trim().toLowerCase())?.[language] ?? null;
+export function tradeWord(language: Foreign, english: string): string | null {
+  return WORDS.get(english.trim().toLowerCase())?.get(language) ?? null;
 }
 
-/** English, fr, es, ar, de. */
+/** English, and each of `TRADE_LANGUAGES`. */
 const TABLE = `
   Material | Matière | Material | الخامة | Material
   Style | Style | Estilo | الطراز | Stil
@@ -117,7 +118,8 @@ const WORDS = new Map(
   TABLE.trim()
     .split("\n")
     .map((row) => {
-      const [english = "", fr = "", es = "", ar = "", de = ""] = row.split("|").map((word) => word.trim());
-      return [english.toLowerCase(), { fr, es, ar, de }];
+      const [english = "", ...words] = row.split("|").map((word) => word.trim());
+      const said = TRADE_LANGUAGES.map((language, column): [Foreign, string | undefined] => [language, words[column]]);
+      return [english.toLowerCase(), new Map(said)];
     }),
 );

@@ -3,7 +3,7 @@ import { stemmer as stemGerman } from "@orama/stemmers/german";
 import { stemmer as stemEnglish } from "@orama/stemmers/english";
 import { stemmer as stemFrench } from "@orama/stemmers/french";
 import { stemmer as stemSpanish } from "@orama/stemmers/spanish";
-import type { Language } from "../../../../domain/translation/languages.ts";
+import { LANGUAGES, languagesIn, type Language } from "../../../../domain/translation/languages.ts";
 import { barerArabic, isArabic, stemArabic } from "./stems-arabic.ts";
 import { languageLinesOf } from "./word-files.ts";
 import { wordsOfText } from "./words-of-text.ts";
@@ -41,12 +41,9 @@ export function standingFor(term: string): string[] {
 
 /** The stems that a normalised word of unknown language may have, as terms, each once. */
 export function stemsOf(word: string): string[] {
-  const languages: readonly Language[] = isArabic(word) ? ["ar"] : LATIN;
+  const languages: readonly Language[] = languagesIn(isArabic(word) ? "Arabic" : "Latin");
   return [...new Set(languages.map((language) => stemOf(word, language)))];
 }
-
-/** The languages that share an alphabet, so that a word may be of any of them. */
-export const LATIN = ["en", "fr", "es", "de"] as const satisfies readonly Language[];
 
 /** The same without the mark. */
 export function bareStemOf(word: string, language: Language): string {
@@ -66,13 +63,10 @@ function repeated(rule: (word: string) => string): (word: string) => string {
 
 /** Throws for a form of two words: it could be counted as one of them only. */
 function formsOf(lines: readonly { language: Language; line: string }[]): Record<Language, Map<string, string>> {
-  const forms: Record<Language, Map<string, string>> = {
-    en: new Map(),
-    fr: new Map(),
-    es: new Map(),
-    ar: new Map(),
-    de: new Map(),
-  };
+  const forms = Object.fromEntries(LANGUAGES.map(({ code }) => [code, new Map()])) as Record<
+    Language,
+    Map<string, string>
+  >;
   for (const { language, line } of lines) {
     const [first = "", ...others] = wordsOfText(line);
     for (const word of new Set([first, ...others])) {

@@ -1,8 +1,8 @@
 /** Words that mean the same, and products pinned to queries: both are data, in `words/`. */
-import type { Language } from "../../../../domain/translation/languages.ts";
+import { languagesIn, type Language } from "../../../../domain/translation/languages.ts";
 import { isSilent } from "./silent-words.ts";
 import { isArabic } from "./stems-arabic.ts";
-import { LATIN, stemOf } from "./stems.ts";
+import { stemOf } from "./stems.ts";
 import { languageLinesOf, linesOf } from "./word-files.ts";
 import { wordsOfText } from "./words-of-text.ts";
 
@@ -29,7 +29,7 @@ export function synonymsIn(words: readonly string[]): Expression[][] {
 function longestAt(words: readonly string[], at: number): { length: number; synonyms: readonly Expression[] } {
   for (let length = Math.min(LONGEST, words.length - at); length > 0; length--) {
     const expression = words.slice(at, at + length);
-    const languages = expression.some(isArabic) ? (["ar"] as const) : LATIN;
+    const languages = languagesIn(expression.some(isArabic) ? "Arabic" : "Latin");
     const keys = new Set(languages.map((language) => termsOf(expression, language).join(" ")));
     const synonyms = [...keys].flatMap((key) => SYNONYMS.get(key) ?? []);
     if (synonyms.length > 0) return { length, synonyms };
