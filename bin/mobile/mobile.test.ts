@@ -82,6 +82,7 @@ test("the Xcode project has the files that it names, and a text for each permiss
   for (const [, path] of own) expect(existsSync(`mobile/ios/App/App/${path}`), path).toBe(true);
   const asked = [...readFileSync("mobile/ios/App/App/Info.plist", "utf8").matchAll(/<key>(NS\w+UsageDescription)</g)];
   for (const [, key] of asked) expect(iosStrings(WORDS.ar)).toContain(`${key} = `);
+  for (const { code } of LANGUAGES) expect(project).toContain(`path = ${code}.lproj/InfoPlist.strings`);
 });
 
 test("pages and apps have the same plugins, in the same versions, and none runs a script when it is installed", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { MailContent, Sender } from "../../contract/documents.ts";
 import { LANGUAGES } from "../../domain/translation/languages.ts";
 import { paidOrderOf, placedOrderOf, soldLine } from "../../tests/support/orders.ts";
-import { writeMail } from "./write-mail.tsx";
+import { MAILS, writeMail } from "./write-mail.tsx";
 
 const sender: Sender = {
   name: "Filigree",
@@ -72,6 +72,10 @@ const CONTENTS: MailContent[] = [
 ];
 
 const languages = LANGUAGES.map(({ code }) => code);
+
+test("every kind of e-mail is tried", () => {
+  expect(new Set(CONTENTS.map(({ kind }) => kind))).toEqual(new Set(Object.keys(MAILS)));
+});
 
 describe.each(CONTENTS)("the e-mail $kind", (content) => {
   test.each(languages)(

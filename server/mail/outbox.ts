@@ -1,34 +1,43 @@
 /** Queues e-mails in the transaction that they report, so that both are committed or neither. */
+import { z } from "zod";
 import type { MailContent } from "../../contract/documents.ts";
 import type { Language } from "../../domain/translation/languages.ts";
 import type { Tx } from "../database.ts";
 import { deleteMailBeforeItsTime, insertMail, setDueNow } from "./mails.store.ts";
 
+const ofCustomer = z.object({ customerId: z.number() });
+const ofOrder = z.object({ orderNumber: z.number() });
+const ofReturn = z.object({ returnId: z.number() });
+
+const coupon = z.object({
+  code: z.string(),
+  offCents: z.number(),
+  leastAmountCents: z.number(),
+  endAt: z.iso.datetime().nullable(),
+});
+
 /** The data of each kind of e-mail; mostly references, as it reports the state at the time of sending. */
-type MailReferences = {
+export const MAIL_DATA = {
   /** `coupons`: the customer's new ones, in the order in which they are listed. */
-  welcome: {
-    customerId: number;
-    coupons?: readonly { code: string; offCents: number; leastAmountCents: number; endAt: Date | null }[];
-  };
+  welcome: ofCustomer.extend({ coupons: z.array(coupon).default([]) }),
   /** `token`: the secret of the link; forgotten once the mail is sent or given up. */
-  "password-reset": { customerId: number; token: string };
-  "password-changed": { customerId: number };
-  "order-placed": { orderNumber: number };
-  "order-paid": { orderNumber: number };
-  "order-cancelled": { orderNumber: number };
+  "password-reset": ofCustomer.extend({ token: z.string() }),
+  "password-changed": ofCustomer,
+  "order-placed": ofOrder,
+  "order-paid": ofOrder,
+  "order-cancelled": ofOrder,
   /** `parcel`, `refund`: which of the order's own, counted from 0. */
-  "order-shipped": { orderNumber: number; parcel: number };
-  "order-refunded": { orderNumber: number; refund: number };
+  "order-shipped": ofOrder.extend({ parcel: z.number() }),
+  "order-refunded": ofOrder.extend({ refund: z.number() }),
   /** `receipt`: its own number. */
-  "transfer-received": { orderNumber: number; receipt: number };
-  "money-sent": { orderNumber: number; cents: number };
+  "transfer-received": ofOrder.extend({ receipt: z.number() }),
+  "money-sent": ofOrder.extend({ cents: z.number() }),
   /** `accountEnd`: the last four characters of its number. */
-  "refund-account-added": { orderNumber: number; accountEnd: string; replaced: boolean };
-  "return-requested": { returnId: number };
-  "return-answered": { returnId: number };
-  inquiry: { inquiryId: number };
-};
+  "refund-account-added": ofOrder.extend({ accountEnd: z.string(), replaced: z.boolean() }),
+  "return-requested": ofReturn,
+  "return-answered": ofReturn,
+  inquiry: z.object({ inquiryId: z.number() }),
+} satisfies Record<MailContent["kind"], z.ZodType>;
 
 type MailToSend = {
   [Kind in MailContent["kind"]]: {
@@ -37,7 +46,7 @@ type MailToSend = {
     kind: Kind;
     language: Language;
     recipient: string;
-    data: MailReferences[Kind];
+    data: z.input<(typeof MAIL_DATA)[Kind]>;
     at: Date;
   };
 }[MailContent["kind"]];

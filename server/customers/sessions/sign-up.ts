@@ -43,7 +43,10 @@ export async function createCustomer(shop: Shop, { password, ...written }: NewCu
       kind: "welcome",
       language: customer.language,
       recipient: customer.email,
-      data: { customerId: customer.id, coupons },
+      data: {
+        customerId: customer.id,
+        coupons: coupons.map((coupon) => ({ ...coupon, endAt: coupon.endAt.toISOString() })),
+      },
       at,
     });
     return customer;
