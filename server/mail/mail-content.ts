@@ -33,16 +33,8 @@ export async function findMailContent(
   language: Language,
 ): Promise<MailContent | null> {
   if (!isKind(kind)) throw new Error(`There is no mail "${kind}".`);
-  return contentOf(shop, kind, data, language);
-}
-
-function contentOf<Each extends Kind>(
-  shop: Shop,
-  kind: Each,
-  data: unknown,
-  language: Language,
-): Promise<MailContent | null> {
-  return finders[kind](shop, MAIL_DATA[kind].parse(data) as DataOf<Each>, language);
+  const find = finders[kind] as Finder<Kind>;
+  return find(shop, MAIL_DATA[kind].parse(data), language);
 }
 
 type DataOf<Each extends Kind> = z.output<(typeof MAIL_DATA)[Each]>;

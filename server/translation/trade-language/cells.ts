@@ -8,16 +8,19 @@ import { spanishAdjective, spanishPlural } from "./spanish-forms.ts";
 export function readNoun(language: TradeLanguage, cell: string): Noun {
   const { words, gender, number } = readGender(cell);
   const [core = "", after = ""] = words.split("·").map((part) => part.trim());
-  const [one = "", many = pluralOf(language, one)] = core.split("/");
+  const [one = "", many = PLURALS[language](one)] = core.split("/");
   return { one, many: number === "p" ? one : many, gender, always: ALWAYS[number] ?? null, after };
 }
 
 const ALWAYS: Record<string, Noun["always"]> = { s: "one", p: "many" };
 
-function pluralOf(language: TradeLanguage, one: string): string {
-  if (language === "fr") return frenchPlural(one);
-  return language === "es" ? spanishPlural(one) : one;
-}
+/** The regular plural of a language's nouns. */
+const PLURALS: Record<TradeLanguage, (one: string) => string> = {
+  fr: frenchPlural,
+  es: spanishPlural,
+  ar: (one) => one,
+  de: (one) => one,
+};
 
 /** Throws for a cell without a gender. */
 export function readThing(language: TradeLanguage, cell: string): Thing {
@@ -38,12 +41,17 @@ export function readDescriber(language: TradeLanguage, cell: string): Describer 
   if (cell.startsWith("=")) return { way: "phrase", forms: [cell.slice(1)] };
   const way = cell.startsWith("<") ? "before" : "after";
   const adjective = cell.replace(/^</, "");
-  if (language === "fr") return { way, forms: frenchAdjective(adjective) };
-  if (language === "es") return { way, forms: spanishAdjective(adjective) };
-  if (language === "ar") return { way, forms: arabicAdjective(adjective) };
-  if (cell.endsWith("-")) return { way: "combining", forms: [cell.slice(0, -1)] };
-  return { way, forms: [adjective] };
+  if (language === "de" && cell.endsWith("-")) return { way: "combining", forms: [cell.slice(0, -1)] };
+  return { way, forms: ADJECTIVES[language](adjective) };
 }
+
+/** The forms of an adjective, made of the one in its cell. */
+const ADJECTIVES: Record<TradeLanguage, (adjective: string) => readonly string[]> = {
+  fr: frenchAdjective,
+  es: spanishAdjective,
+  ar: arabicAdjective,
+  de: (stem) => [stem],
+};
 
 function readGender(cell: string): { words: string; gender: Gender; number: string } {
   const match = /^(.+), ([mfn])([sp]?)$/.exec(cell);

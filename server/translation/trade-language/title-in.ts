@@ -3,12 +3,13 @@ import { sayArabic } from "./arabic.ts";
 import type { Foreign } from "../../../domain/translation/languages.ts";
 import { sayFrench } from "./french.ts";
 import { sayGerman } from "./german.ts";
+import type { TradeLanguage } from "./lexeme.ts";
 import { parseTitle } from "./parse-title.ts";
 import { saySpanish } from "./spanish.ts";
 import type { Title } from "./title.ts";
 
 /** Null: the language has no vocabulary of the trade, and its titles wait for a translation. */
-const SAY: Record<Foreign, ((title: Title) => string) | null> = {
+const SAY: { [Each in Foreign]: Each extends TradeLanguage ? (title: Title) => string : null } = {
   fr: sayFrench,
   es: saySpanish,
   ar: sayArabic,
