@@ -12,7 +12,7 @@ import Table from "cli-table3";
 import { findChromium, findHeadlessShell } from "../tests/support/chromium.ts";
 import { openVisitedShop, type SamplePage, type SamplePages } from "./visited-shop.ts";
 
-/** Why not a dependency: docs/decisions/0031. */
+/** Why not a dependency: docs/decisions/0073. */
 const LIGHTHOUSE = "lighthouse@13.5.0";
 /** Least points of a hundred. Performance is measured, and never twice the same; the others are counted. */
 const BARS = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
