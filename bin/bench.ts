@@ -53,11 +53,11 @@ const LOADS: Load[] = [
     ask: ({ collections }, number) => page(`/pages/collections/index?handle=${nth(collections, number)}`),
   },
   {
-    name: "product, seen before",
+    name: "product, cached",
     ask: ({ goods }, number) => page(`/pages/product/index?handle=${nth(goods.slice(0, OFTEN_SEEN), number).handle}`),
   },
   {
-    name: "product, one after the other",
+    name: "product, not cached",
     ask: ({ goods }, number) => page(`/pages/product/index?handle=${nth(goods, number).handle}`),
   },
   {
