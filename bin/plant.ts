@@ -73,5 +73,5 @@ async function plant({ size, seed, reset }: Input): Promise<void> {
     progress.end();
   }
   const seconds = (performance.now() - since) / 1000;
-  console.log(`✓ ${size} products planted in ${seconds.toFixed(1)} s`);
+  console.log(`✓ ${size} products seeded in ${seconds.toFixed(1)} s`);
 }

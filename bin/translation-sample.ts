@@ -1,4 +1,4 @@
-/** Writes docs/translation-sample.md: two hundred titles of all kinds, each in the shop's five languages. */
+/** Writes docs/translation-sample.md: two hundred titles, each in the shop's five languages. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { titleIn } from "../domain/trade-language/title-in.ts";
@@ -8,7 +8,7 @@ import { everyDesign } from "../photos/every-design.ts";
 const SIZE = 200;
 const DAY = new Date("2026-11-01T12:00:00Z");
 
-/** As importers write them, in free order, and of kinds that the demo has not. */
+/** As importers write them, and of kinds that the demo does not have. */
 const OTHERS = `
 Heart Pendant Necklace Gold Plated Stainless Steel Women Jewelry
 10mm Natural Amethyst Round Beads
@@ -68,7 +68,7 @@ function others(): string[] {
   return OTHERS.trim().split("\n");
 }
 
-/** One of each kind before the second of any, of every design that the demo has or will have. */
+/** One title of each kind before the second of any, of all designs of the demo, finished or not. */
 function demoTitles(): string[] {
   const seen = new Map<string, number>();
   const designs = everyDesign();
@@ -86,7 +86,6 @@ function demoTitles(): string[] {
     .map(({ title }) => title);
 }
 
-/** The last three words before the comma. */
 function kindOf(title: string): string {
   return title.split(",")[0]?.split(" ").slice(-3).join(" ") ?? "";
 }
