@@ -33,7 +33,7 @@ const VALID = {
   "tests/support/shop.ts": 'import type { Db } from "../../server/database.ts"; export type World = { db: Db };',
 };
 
-/** For each rule, the forbidden import as an added or replaced file in that tree. */
+/** Breaks each rule by an added or replaced file. */
 const BREACHES: Record<string, Record<string, string>> = {
   "domain-stands-alone": { "domain/tax.ts": 'import type { World } from "zod"; export type Tax = World;' },
   "contract-knows-rules-only": {

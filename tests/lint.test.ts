@@ -11,7 +11,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** What the linter reports for one file with the project's own settings. */
 function lint(file: string, text: string): string {
   mkdirSync(join(root, dirname(file)), { recursive: true });
   writeFileSync(join(root, file), text);

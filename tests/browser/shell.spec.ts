@@ -5,7 +5,6 @@ import { displayUnit, formatUnit, type Rates } from "../../domain/price.ts";
 import { nanosOfDecimal } from "../../server/places/rates.ts";
 import { expect, test } from "./visitor.ts";
 
-/** The built file of a page's module. */
 function chunkOf(module: string): string {
   const manifest = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf8")) as Record<
     string,

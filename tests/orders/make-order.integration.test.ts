@@ -69,7 +69,7 @@ for (const engine of engines) {
       await close();
     });
 
-    /** Customers with these names, without passwords, whose hashing takes time. */
+    /** Without passwords, whose hashing takes time. */
     async function join<Names extends string[]>(...names: Names): Promise<{ [N in keyof Names]: Customer }> {
       const ids = await enrol(
         shop.db,
@@ -83,7 +83,7 @@ for (const engine of engines) {
       ...shop,
       now: () => new Date(shop.now().getTime() + minutes * MINUTE_MS),
     });
-    /** The open checkout of a draft order; throws when it is not open. */
+    /** Throws when it is not open. */
     async function open(cart: CartKey, world = shop) {
       const checkout = await readCheckout(world, cart);
       if (checkout.status !== "open") throw new Error("The order is not open.");
@@ -447,5 +447,4 @@ for (const engine of engines) {
   });
 }
 
-/** Default choices at the checkout. */
 const quiet = { country: "US", method: "standard", useCredit: false } as const;
