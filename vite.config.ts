@@ -2,9 +2,9 @@ import babel from "@rolldown/plugin-babel";
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunkGroups } from "./bin/build-chunks.ts";
-import { librariesOnce } from "./bin/libraries-once.ts";
-import { wordsByPage } from "./bin/words-by-page.ts";
+import { chunkGroups } from "./bin/build/chunks.ts";
+import { librariesOnce } from "./bin/build/libraries-once.ts";
+import { wordsByPage } from "./bin/build/messages-by-page.ts";
 
 /** Page entries of shop and checkout, for browser and server; e-mails and invoices, for the server only. */
 export default defineConfig({
@@ -37,7 +37,12 @@ export default defineConfig({
               groups: chunkGroups({
                 shop: "app/entry-client.tsx",
                 platform: "checkout/entry-client.tsx",
-                tables: ["app/routes.tsx", "app/routes/cart.tsx", "app/routes/product.tsx", "checkout/load-screen.tsx"],
+                tables: [
+                  "app/routes.tsx",
+                  "app/routes/cart/cart.tsx",
+                  "app/routes/catalog/product.tsx",
+                  "checkout/load-screen.tsx",
+                ],
               }),
             },
             // V8 then compiles the first files of a visit while fetching them (docs/decisions/0076).

@@ -1,10 +1,10 @@
 /** The app's own page: it waits for a connection and opens the shop (SPEC APPU-02). It must not need any other file. */
 import { readFileSync } from "node:fs";
-import { directionOf, LANGUAGES } from "../../domain/languages.ts";
-import { WORDS } from "./words.ts";
+import { directionOf, LANGUAGES } from "../../domain/translation/languages.ts";
+import { WORDS } from "./messages.ts";
 
 export function waitingPage(server: string): string {
-  const mark = readFileSync("bin/marks/mark.svg", "utf8").replace(/<!--.*?-->\s*/s, "");
+  const mark = readFileSync("bin/generate/marks/mark.svg", "utf8").replace(/<!--.*?-->\s*/s, "");
   const words = Object.fromEntries(
     LANGUAGES.map(({ code }) => {
       const { waiting, waitingHint, tryAgain } = WORDS[code];

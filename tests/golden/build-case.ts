@@ -1,5 +1,5 @@
-import type { Coupon } from "../../domain/coupons.ts";
-import type { QuoteLine, QuoteRequest } from "../../domain/quote.ts";
+import type { Coupon } from "../../domain/coupons/coupons.ts";
+import type { QuoteLine, QuoteRequest } from "../../domain/cart/quote.ts";
 
 /** `currency`: of the shown total. */
 export type GoldenCase = { name: string; currency: string } & Required<QuoteRequest>;

@@ -2,8 +2,8 @@
  * The rules of SPEC sections 3 and 4 again, written from the specification alone, without code of `domain/`, so that
  * the two check each other: plain big integers, every allowed combination tried in turn.
  */
-import type { Coupon } from "../../domain/coupons.ts";
-import type { QuoteRequest } from "../../domain/quote.ts";
+import type { Coupon } from "../../domain/coupons/coupons.ts";
+import type { QuoteRequest } from "../../domain/cart/quote.ts";
 
 /** a ÷ b, rounded half up; neither is negative. */
 const halfUp = (a: bigint, b: bigint) => (2n * a + b) / (2n * b);
