@@ -279,10 +279,10 @@ for (const engine of engines) {
       const kept = await make(shop, ada, [[ring, 1]], { discountCodes: ["mine"] });
       await finish(shop, kept, { ...byBank, coupon: code("mine") });
       expect(await seen(shop, kept)).toMatchObject({ couponCode: "MINE" });
-      await issue(shop, "HERS", 3, { usageLimit: 1 });
-      const waiting = await make(shop, ada, [[ring, 1]], { discountCodes: ["ADAS"] });
+      await issue(shop, "ADAS", 3, { usageLimit: 1 });
+      const waiting = await make(shop, ada, [[ring, 1]], { discountCodes: ["adas"] });
       const plain = await fillCartOf(shop, ada, [ring, 2]);
-      await finish(shop, plain, { ...byBank, coupon: code("ADAS") });
+      await finish(shop, plain, { ...byBank, coupon: code("adas") });
       expect(await readCheckout(shop, waiting)).toMatchObject({ status: "completed", order: { state: "VOIDED" } });
     });
 
