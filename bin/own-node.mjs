@@ -1,7 +1,4 @@
-/**
- * The project's own Node is one of its packages. This file runs on the Node that started npm: old JavaScript, no
- * packages.
- */
+/** This file runs on the Node that started npm: old JavaScript, no packages. */
 import { spawn } from "node:child_process";
 import { accessSync, chmodSync, constants, existsSync, realpathSync } from "node:fs";
 import path from "node:path";

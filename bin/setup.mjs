@@ -32,7 +32,6 @@ export async function setUp() {
   return install(needed);
 }
 
-/** 0 when all packages of the lock file are there. */
 function packagesNeeded() {
   const wanted = packagesOf("package-lock.json");
   const count = Object.values(wanted).filter((each) => !each.optional).length;
@@ -46,7 +45,6 @@ function packagesNeeded() {
   return fits ? 0 : count;
 }
 
-/** By folder in node_modules, without the project itself. */
 function packagesOf(file) {
   const { "": _project, ...packages } = JSON.parse(readFileSync(path.join(ROOT, file), "utf8")).packages;
   return packages;
@@ -78,7 +76,6 @@ async function install(count) {
   return true;
 }
 
-/** Roughly: counts the packages at the top level of node_modules. */
 function unpacked() {
   const folder = path.join(ROOT, "node_modules");
   const namesIn = (place) => (existsSync(place) ? readdirSync(place).filter((name) => !name.startsWith(".")) : []);

@@ -55,7 +55,6 @@ async function checkPort({ host, port }: Config): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** Several starts at once build only once. */
 async function buildOnce(): Promise<void> {
   mkdirSync(BUILD_LOCK, { recursive: true });
   while (!isBuilt()) {

@@ -14,11 +14,9 @@ import { type Count, type Told, add, readPlaywright, readVitest } from "./checks
 
 type Step = {
   name: string;
-  /** Arguments of bin/run.mjs. */
   command: string[];
   /** Reads the step's report; a step without one counts as one test. */
   read?: (report: string) => Told;
-  /** What is missing on this machine; null when nothing. */
   misses?: () => string | null;
   /** Whether part of the step runs without it. */
   runsAnyway?: boolean;

@@ -1,7 +1,6 @@
 /**
- * Which file of the browser's build a module goes to (docs/decisions/0067). By default the bundler creates a file for
- * each set of pages that share a module, seventy for one page; here sets are merged where saving a request is worth
- * more than the code that a page then loads without needing it.
+ * Which file of the browser's build a module goes to: sets of pages that share modules are merged where saving a
+ * request is worth more than the code that a page then loads without needing it (docs/decisions/0067).
  */
 import type { Rolldown } from "vite";
 
@@ -14,7 +13,6 @@ const REQUEST = 6_000;
 const RARELY = 0.1;
 /** Style sheets that so many pages share go into the shop's own. */
 const OFTEN = 4;
-/** More than merging ever leaves. */
 const MOST_FILES = 40;
 
 type Entries = {
@@ -89,7 +87,6 @@ function runLater(entry: string, graph: Graph): string[] {
   return ids.filter((id) => id.endsWith("/node_modules/react-dom/client.js"));
 }
 
-/** Groups shared modules by the set of lazily loaded modules that need them. */
 function clustersOf(graph: Graph, modules: ReadonlySet<string>): Map<string, Cluster> {
   const users = new Map<string, Set<string>>();
   for (const lazy of new Set([...modules].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []))) {

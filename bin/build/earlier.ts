@@ -5,7 +5,6 @@ import { dirname } from "node:path";
 const FILES = "dist/client/assets";
 const ASIDE = "dist/earlier-assets";
 const RECORD = "dist/earlier-builds.json";
-/** Including the one being made. */
 const BUILDS_KEPT = 4;
 
 /** Call before a build, which empties its folder. */
@@ -14,7 +13,6 @@ export function setFilesAside(): void {
   renameSync(FILES, ASIDE);
 }
 
-/** Call after the build. */
 export function keepEarlierFiles(): void {
   const made = globSync("**/*.*", { cwd: FILES }).sort();
   const builds = [made, ...readRecord()].slice(0, BUILDS_KEPT);

@@ -1,6 +1,6 @@
 /**
- * A build plugin: a file of messages for each language and page, and another one that includes the entry's messages,
- * for a visit that begins there (docs/decisions/0022).
+ * A build plugin: message files for each page, and others that include the entry's messages, for a visit that begins
+ * there.
  */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
@@ -58,7 +58,7 @@ export function wordsByPage({ entries, routes, others }: Options): Plugin {
   };
 }
 
-/** For each entry and page, the ids of messages in its modules, for pages without those of the entry. */
+/** Page ids exclude those of the entry. */
 function idsByPage(
   bundle: Bundle,
   { entries, pages: ofTable }: { entries: readonly string[]; pages: readonly string[] },
@@ -70,7 +70,6 @@ function idsByPage(
     chunks.filter(({ facadeModuleId: id }) => id !== null && ofTable.includes(id)).map(({ fileName }) => fileName),
   );
 
-  /** What it imports, statically and dynamically, except other pages. */
   const reached = (from: Chunk, seen = new Set<Chunk>()): Set<Chunk> => {
     if (seen.has(from)) return seen;
     seen.add(from);

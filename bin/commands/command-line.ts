@@ -77,7 +77,6 @@ function placeOf(program: Program, name: string): Program {
   return (found ?? program.command(group).exitOverride().showHelpAfterError()).command(own);
 }
 
-/** `leastAmount` becomes `--least-amount`. */
 function optionOf(field: string, shape: z.ZodType): Option {
   const flag = `--${field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   const kind = innermost(shape);

@@ -1,7 +1,7 @@
 import Table from "cli-table3";
 import type { Answer } from "../../server/admin/command.ts";
 
-/** `toError`: standard output is used for the command's file. */
+/** `toError`: standard output is the command's file. */
 export function printAnswer(answer: Answer, { json, toError }: { json: boolean; toError: boolean }): void {
   const { rows, parts = [], note } = answer;
   const print = toError ? console.error : console.log;

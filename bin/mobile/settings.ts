@@ -1,13 +1,11 @@
 import type { Config } from "../../server/config.ts";
 
 export type MobileSettings = {
-  /** Without a slash at the end. */
   server: string;
   androidId: string;
   iosId: string;
   /** Apple's team; null: chosen in Xcode. */
   iosTeam: string | null;
-  /** "2.1.7" */
   version: string;
   /** Higher for each build that is uploaded to a store. */
   versionCode: number;
