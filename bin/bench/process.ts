@@ -7,8 +7,10 @@ export type Used = { cpuMs: number; residentMb: number };
 
 export type BenchServer = { url: string; used(): Promise<Used>; close(): Promise<void> };
 
-export async function startServer(file: string): Promise<BenchServer> {
-  const server = fork(new URL(file, import.meta.url), { stdio: "inherit" });
+/** `profiles`: the folder for a CPU profile, written when it ends. */
+export async function startServer(file: string, profiles?: string): Promise<BenchServer> {
+  const execArgv = profiles === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${profiles}`];
+  const server = fork(new URL(file, import.meta.url), { stdio: "inherit", execArgv });
   const ended = once(server, "exit").then(() => Promise.reject(new Error("The shop has ended.")));
   ended.catch(() => {});
   const answer = async (): Promise<FromServer> => {
