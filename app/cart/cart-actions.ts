@@ -1,4 +1,4 @@
-/** Changes to the cart in this browser. A customer's changes are sent to the server by `cart-keeper.ts`. */
+/** Changes to the cart in this browser. A customer's changes are sent to the server by `cart-sync.ts`. */
 import type { CouponChoice } from "../../domain/coupons/coupons.ts";
 import type { ShippingMethod } from "../../domain/cart/quote.ts";
 import type { Api } from "../api/api.ts";
@@ -71,7 +71,7 @@ export function setCoupon(coupon: CouponChoice): void {
 
 /**
  * Updates prices, stock and titles of a guest's lines, if the shop answers. A customer's come with the server's cart,
- * which alone knows which stock is reserved for them (`held.ts`).
+ * which alone knows which stock is reserved for them (`own-reservations.ts`).
  */
 export async function refreshCart(api: Api): Promise<void> {
   const { session, mergeDue } = useLocalState.getState();
