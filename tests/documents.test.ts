@@ -1,49 +1,27 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename } from "node:path";
 import { expect, test } from "vitest";
 
-const FOLDER = "docs/decisions";
-const decisions = globSync(`${FOLDER}/0*.md`).toSorted();
-const list = readFileSync(`${FOLDER}/README.md`, "utf8");
+const FOLDERS = globSync("*/", { exclude: ["node_modules"] }).map((folder) => folder.replace(/\/$/, ""));
+const NAMES = new Set(
+  globSync(`{${FOLDERS.join(",")}}/**/*.*`, { exclude: (name) => name === "node_modules" || name === "dist" }).map(
+    (file) => basename(file),
+  ),
+);
 
-test("every link from one document to another leads to a file", () => {
-  const documents = globSync(["*.md", "{docs,mobile,photos,server}/**/*.md"], { exclude: ["**/node_modules/**"] });
-  const broken = documents.flatMap((document) =>
-    linksOf(readFileSync(document, "utf8"))
-      .filter((link) => !existsSync(join(dirname(document), link)))
-      .map((link) => `${document}: ${link}`),
+/** The paths and file names in code spans, without placeholders such as `<noun>` and `x.ts`. */
+function filesNamedIn(document: string): string[] {
+  const spans = [...document.replaceAll(/```[^]*?```/g, "").matchAll(/`([^`\n]+)`/g)].map(([, span = ""]) => span);
+  return spans.filter(
+    (span) =>
+      /^(?!x\.)[\w./-]+$/.test(span) &&
+      (FOLDERS.some((folder) => span.startsWith(`${folder}/`)) ||
+        /^[\w-][\w.-]*\.(?:tsx?|css|sql|txt|tsv|md|json)$/.test(span)),
   );
-  expect(documents.length).toBeGreaterThan(decisions.length);
-  expect(broken).toEqual([]);
-});
-
-test.each(decisions)("%s is listed under its number and title", (file) => {
-  const [, number, title] = /^# (\d+)\. (.+)\n/.exec(readFileSync(file, "utf8")) ?? [];
-  expect(basename(file).slice(0, 4)).toBe(number?.padStart(4, "0"));
-  expect(rowsOf(file)).toEqual([expect.arrayContaining([`[${number}](${basename(file)})`, title])]);
-});
-
-test("decisions that are superseded say so in the list and in their first lines", () => {
-  for (const file of decisions) {
-    const [, , first = ""] = readFileSync(file, "utf8").split("\n");
-    expect(first.includes("uperseded"), file).toBe(rowsOf(file)[0]?.at(-1)?.includes("uperseded"));
-  }
-});
-
-/** The cells of the rows whose first one links to a decision. */
-function rowsOf(file: string): string[][] {
-  const rows = list.split("\n").map((row) =>
-    row
-      .split("|")
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
-  return rows.filter(([first]) => first?.includes(`(${basename(file)})`));
 }
 
-/** Addresses of links to other files, without anchors. */
-function linksOf(text: string): string[] {
-  return [...text.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)]
-    .map(([, link = ""]) => link)
-    .filter((link) => !link.includes(":"));
-}
+test.each(["docs/recipes.md", "docs/map.md"])("every file that %s names exists", (document) => {
+  const named = filesNamedIn(readFileSync(document, "utf8"));
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((path) => !(path.includes("/") ? existsSync(path) : NAMES.has(path)))).toEqual([]);
+});
