@@ -1,5 +1,5 @@
 /** What French and Spanish have in common: the noun first, its adjectives behind it, each agreeing with it. */
-import type { DescriberLexeme, Gender } from "./lexeme.ts";
+import type { DescriberLexeme, Gender, NounLexeme } from "./lexeme.ts";
 import { beadsOf, conjoin, cutsOf, gemsOf, isPlural, materialsOf, measured, sentence, shortFirst } from "./say.ts";
 import type { Described, Detail, Group, Title } from "./title.ts";
 
@@ -29,7 +29,6 @@ export function sayRomance(ways: Ways, { line, number, main, details }: Title): 
 
 /** "collier bohème Anouk à pendentif cœur en acier inoxydable" */
 function sayGroup(ways: Ways, group: Group, name: string): string {
-  const { language } = ways;
   const { noun } = group;
   const beads = beadsOf(group);
   const made = conjoin(
@@ -38,7 +37,7 @@ function sayGroup(ways: Ways, group: Group, name: string): string {
       .map((each) => describe(ways, each)),
     ways.and,
   );
-  const said = group.phrases.map((phrase) => phrase[language]);
+  const said = group.phrases.map((phrase) => phrase[ways.language]);
   // "de mariage" belongs to the noun, "pour femme" to the whole
   const ofNoun = said.filter((phrase) => /^(?:de|du) |^d’/.test(phrase));
   const tail = [
@@ -46,47 +45,31 @@ function sayGroup(ways: Ways, group: Group, name: string): string {
     ...said.filter((phrase) => !ofNoun.includes(phrase)),
   ];
   if (!noun) return sentence([thingsOf(ways, group, made), ...ofNoun, ...tail]);
+  return sayNoun(ways, group, noun, { beads, name, made, ofNoun, tail });
+}
 
+type Around = { beads: readonly Described[]; name: string; made: string; ofNoun: string[]; tail: string[] };
+
+function sayNoun(ways: Ways, group: Group, noun: NounLexeme, { beads, name, made, ofNoun, tail }: Around): string {
+  const { language } = ways;
   const { one, many, gender, after } = noun[language];
   const plural = isPlural(language, group);
-  const hasSlot = after.includes("~");
-  const { beside, hanging } = motifsOf(ways, group);
-  const shown = [beside, hanging].filter(Boolean).join(ways.and);
-  const stones = beads.length > 0 ? beadsIn(ways, beads) : stonesOf(ways, group, hasSlot || noun.substance);
-  // what has no preposition, and what it is that the piece shows, keep closest to the noun
-  const close = after === "" ? beside : "";
-  const closeStone = after === "" && shown === "" && !noun.substance && isClose(ways, stones) ? stones : "";
-  const behind = hasSlot ? [] : [after === "" ? hanging : shown, closeStone ? "" : stones].filter(Boolean);
   const aside = cutsOf(group, after);
-  const cuts = aside.map((each) => adjective(ways, each, ways.feminine.test(after) ? "f" : "m", false)).reverse();
-  const within = hasSlot
-    ? after
-        .replace("~", sentence([shown, stones, ...cuts]))
-        .replace(/ {2,}/g, " ")
-        .trim()
-    : after;
+  const own = group.describers.filter((each) => !aside.includes(each));
+  const agreeing = (describers: readonly DescriberLexeme[]) =>
+    describers.map((each) => adjective(ways, each, gender, plural));
+  // French and Spanish order adjectives the other way round than English
   const adjectives = (way: string) =>
-    group.describers
-      .filter((each) => each[language].way === way && !aside.includes(each) && !(way === "after" && isPlating(each)))
-      .map((each) => adjective(ways, each, gender, plural))
-      // the adjective next to the noun in English is next to it here too, on the other side
-      .reverse();
-  const isOn = (phrase: string) => isAddition(ways, phrase);
+    agreeing(own.filter((each) => each[language].way === way && !(way === "after" && isPlating(each)))).reverse();
+  const plated = agreeing(own.filter((each) => isPlating(each) && each[language].way === "after"));
   // "halo poire délicate": the cut keeps closest to the noun
-  const cut = group.describers
-    .filter((each) => each.part === "cut" && each[language].way === "phrase" && !aside.includes(each))
-    .map((each) => adjective(ways, each, gender, plural));
+  const cut = agreeing(own.filter((each) => each.part === "cut" && each[language].way === "phrase"));
   const phrases = adjectives("phrase").filter((each) => !cut.includes(each));
+  const { close, closeStone, having } = partsOfPiece(ways, group, noun, beads);
+
+  const isOn = (phrase: string) => isAddition(ways, phrase);
   const worn = phrases.filter(isOn);
-  // "à maillons cœur": a motif without a preposition stays with what it follows
-  const having =
-    ways.shown === "" && within !== "" && !hasSlot && beside !== ""
-      ? [sentence([within, ...behind])]
-      : [within, ...behind].filter((each) => each !== "");
-  const plated = group.describers
-    .filter((each) => isPlating(each) && each[language].way === "after")
-    .map((each) => adjective(ways, each, gender, plural));
-  // "con pavé, bañado en oro": gold on the pavé would be something else
+  // "con pavé, bañado en oro": "pavé bañado en oro" would be gold on the pavé
   const first = language === "es" && plated.length > 0 ? worn : [];
   const far = having.length + first.length > 0;
   const additions = [
@@ -112,6 +95,33 @@ function sayGroup(ways: Ways, group: Group, name: string): string {
     joinAlike(additions, ways.and),
     made && far ? `, ${made}` : null,
   ]);
+}
+
+/** The motifs and stones of a piece: `close` and `closeStone` stand before its adjectives, `having` behind them. */
+function partsOfPiece(ways: Ways, group: Group, noun: NounLexeme, beads: readonly Described[]) {
+  const { after } = noun[ways.language];
+  const hasSlot = after.includes("~");
+  const { beside, hanging } = motifsOf(ways, group);
+  const shown = [beside, hanging].filter(Boolean).join(ways.and);
+  const stones = beads.length > 0 ? beadsIn(ways, beads) : stonesOf(ways, group, hasSlot || noun.substance);
+  const close = after === "" ? beside : "";
+  const closeStone = after === "" && shown === "" && !noun.substance && isClose(ways, stones) ? stones : "";
+  const behind = hasSlot ? [] : [after === "" ? hanging : shown, closeStone ? "" : stones].filter(Boolean);
+  const cuts = cutsOf(group, after)
+    .map((each) => adjective(ways, each, ways.feminine.test(after) ? "f" : "m", false))
+    .reverse();
+  const within = hasSlot
+    ? after
+        .replace("~", sentence([shown, stones, ...cuts]))
+        .replace(/ {2,}/g, " ")
+        .trim()
+    : after;
+  // "à maillons cœur": a motif without a preposition stays with what it follows
+  const having =
+    ways.shown === "" && within !== "" && !hasSlot && beside !== ""
+      ? [sentence([within, ...behind])]
+      : [within, ...behind].filter((each) => each !== "");
+  return { close, closeStone, having };
 }
 
 /** For whom or what it is: said after what it is made of. */

@@ -34,29 +34,20 @@ export function offlinePlaces(given: string | null = null, idleMs = IDLE_MS): Pl
   let failure: { error: Error; until: number } | null = null;
 
   function begin(): Worker {
-    const begun = new Worker(new URL("./gazetteer-thread.ts", import.meta.url), {
-      resourceLimits: LIMITS,
-      workerData: { given: folder } satisfies GazetteerData,
+    const begun: Worker = startThread(folder, {
+      onAnswer(answer) {
+        waiting.get(answer.number)?.resolve(answer.suggestions);
+        waiting.delete(answer.number);
+        if (waiting.size === 0) rest(begun);
+      },
+      onEnd(cause, hasRead) {
+        if (thread !== begun) return;
+        thread = null;
+        const error = hasRead ? cause : notRead(cause);
+        for (const each of waiting.values()) each.reject(error);
+        waiting.clear();
+      },
     });
-    let isReady = false;
-    begun.on("message", (answer: GazetteerAnswer | typeof READY) => {
-      if (answer === READY) {
-        isReady = true;
-        return;
-      }
-      waiting.get(answer.number)?.resolve(answer.suggestions);
-      waiting.delete(answer.number);
-      if (waiting.size === 0) rest(begun);
-    });
-    const fail = (cause: Error) => {
-      if (thread !== begun) return;
-      thread = null;
-      const error = isReady ? cause : notRead(cause);
-      for (const each of waiting.values()) each.reject(error);
-      waiting.clear();
-    };
-    begun.on("error", fail);
-    begun.on("exit", () => fail(new Error("The gazetteer's thread ended.")));
     return begun;
   }
 
@@ -97,4 +88,22 @@ export function offlinePlaces(given: string | null = null, idleMs = IDLE_MS): Pl
     },
     locate: async (id) => placeOfId(id),
   };
+}
+
+/** `hasRead`: whether the thread had read its data before it ended. `onEnd` may be called more than once. */
+type Listener = { onAnswer(answer: GazetteerAnswer): void; onEnd(cause: Error, hasRead: boolean): void };
+
+function startThread(given: string | null, { onAnswer, onEnd }: Listener): Worker {
+  const thread = new Worker(new URL("./gazetteer-thread.ts", import.meta.url), {
+    resourceLimits: LIMITS,
+    workerData: { given } satisfies GazetteerData,
+  });
+  let hasRead = false;
+  thread.on("message", (answer: GazetteerAnswer | typeof READY) => {
+    if (answer === READY) hasRead = true;
+    else onAnswer(answer);
+  });
+  thread.on("error", (cause: Error) => onEnd(cause, hasRead));
+  thread.on("exit", () => onEnd(new Error("The gazetteer's thread ended."), hasRead));
+  return thread;
 }

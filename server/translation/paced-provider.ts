@@ -25,24 +25,7 @@ type World = {
 };
 
 export function pacedProvider(api: ProviderApi, { log, now, wait = waitFor }: World): TranslationProvider {
-  let closed: Date | null = null;
-  let failures = 0;
-
-  const close = (trouble: ProviderTrouble) => {
-    const usual =
-      trouble.kind === "quota" ? QUOTA_CLOSED_MS : Math.min(FIRST_CLOSED_MS * 2 ** failures, LONGEST_CLOSED_MS);
-    const forMs = trouble.kind === "refused" ? LONGEST_CLOSED_MS : Math.max(usual, trouble.afterMs ?? 0);
-    const until = new Date(now().getTime() + forMs);
-    // Of several concurrent failures only the first one counts.
-    const isNews = closed === null || closed <= now();
-    if (isNews) failures += 1;
-    if (closed === null || until > closed) closed = until;
-    // Logged once, not after each failed try.
-    if (!isNews || failures > 1) return;
-    const details = { provider: api.name, because: trouble.message, kind: trouble.kind, until };
-    if (trouble.kind === "refused") log.error(details, "the translation provider refuses; texts stay as they are");
-    else log.warn(details, "the translation provider cannot be asked for now; texts wait");
-  };
+  const breaker = circuitBreaker(api.name, { log, now });
 
   /** Null for what this question cannot have; throws what ends all questions. */
   const ask = async (
@@ -55,7 +38,7 @@ export function pacedProvider(api: ProviderApi, { log, now, wait = waitFor }: Wo
         const answers = await api.ask(texts, question, input.signal);
         if (answers.length !== texts.length)
           throw new ProviderTrouble("busy", "It answered fewer texts than it was asked for.");
-        failures = 0;
+        breaker.succeeded();
         return answers;
       } catch (error) {
         if (!(error instanceof ProviderTrouble)) throw error;
@@ -75,24 +58,51 @@ export function pacedProvider(api: ProviderApi, { log, now, wait = waitFor }: Wo
     return [...first, ...(await ask(texts.slice(half), question, input))];
   };
 
-  const closedUntil = () => (closed !== null && closed > now() ? closed : null);
   return {
     name: api.name,
-    closedUntil,
+    closedUntil: breaker.closedUntil,
     async translate(texts, input) {
       const { from, to, format } = input;
       const found: (string | null)[] = [];
       for (const question of questionsOf(texts, api)) {
-        if (closedUntil() !== null || input.signal?.aborted) break;
+        if (breaker.closedUntil() !== null || input.signal?.aborted) break;
         try {
           found.push(...(await ask(question, { from, to, format }, input)));
         } catch (error) {
           if (!(error instanceof ProviderTrouble)) throw error;
-          if (!input.signal?.aborted) close(error);
+          if (!input.signal?.aborted) breaker.failed(error);
           break;
         }
       }
       return texts.map((_, place) => found[place] ?? null);
+    },
+  };
+}
+
+/** Remembers until when a provider that failed or refused is not to be asked. */
+function circuitBreaker(provider: string, { log, now }: Pick<World, "log" | "now">) {
+  let closed: Date | null = null;
+  let failures = 0;
+
+  return {
+    closedUntil: () => (closed !== null && closed > now() ? closed : null),
+    succeeded() {
+      failures = 0;
+    },
+    failed(trouble: ProviderTrouble) {
+      const usual =
+        trouble.kind === "quota" ? QUOTA_CLOSED_MS : Math.min(FIRST_CLOSED_MS * 2 ** failures, LONGEST_CLOSED_MS);
+      const forMs = trouble.kind === "refused" ? LONGEST_CLOSED_MS : Math.max(usual, trouble.afterMs ?? 0);
+      const until = new Date(now().getTime() + forMs);
+      // Of several concurrent failures only the first one counts.
+      const isNews = closed === null || closed <= now();
+      if (isNews) failures += 1;
+      if (closed === null || until > closed) closed = until;
+      // Logged once, not after each failed try.
+      if (!isNews || failures > 1) return;
+      const details = { provider, because: trouble.message, kind: trouble.kind, until };
+      if (trouble.kind === "refused") log.error(details, "the translation provider refuses; texts stay as they are");
+      else log.warn(details, "the translation provider cannot be asked for now; texts wait");
     },
   };
 }

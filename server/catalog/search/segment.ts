@@ -3,7 +3,7 @@
  * a worker to the main thread without being copied, and to disk as it is. Products are numbered from 0 in the order of
  * their ids; "doc" is such a number.
  */
-import type { PackedStrings } from "./packed-strings.ts";
+import { firstWhere, type PackedStrings } from "./packed-strings.ts";
 import type { PostingData } from "./postings.ts";
 import type { VocabularyData } from "./vocabulary.ts";
 
@@ -82,13 +82,8 @@ export type CollectionData = {
 
 /** The doc of a product; -1 when it is none of the segment. */
 export function docOf({ ids }: Segment, id: number): number {
-  let [from, to] = [0, ids.length];
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if ((ids[middle] ?? 0) < id) from = middle + 1;
-    else to = middle;
-  }
-  return ids[from] === id ? from : -1;
+  const doc = firstWhere(ids.length, (at) => (ids[at] ?? 0) >= id);
+  return ids[doc] === id ? doc : -1;
 }
 
 /** Every buffer of a segment or a part of one, once: what `postMessage` is to hand over. */

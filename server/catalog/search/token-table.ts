@@ -1,4 +1,4 @@
-/** Notes about tokens of a text, found again without cutting them out: most words come a thousand times. */
+/** Notes about tokens of texts, found by hash without making a string of the token: most tokens come again and again. */
 import { textOfUnits } from "./units.ts";
 import type { Tokens } from "./words-of-text.ts";
 
@@ -6,11 +6,11 @@ import type { Tokens } from "./words-of-text.ts";
 export type Note = readonly number[];
 
 export type TokenTable = {
-  /** All notes; another array when a token was new. */
+  /** All notes; a different array after a new token was added. */
   notes(): Uint32Array;
   /**
-   * Where in `notes` that of each token begins, within their `kind`; of new ones as `note` gives it. For one text, whose
-   * `units` they are of.
+   * For each token of one text, whose `units` these are, where its note begins in `notes()`. The same token has one note
+   * for each `kind`; `note` makes it when the token is new. The next call overwrites the result.
    */
   find(kind: number, tokens: Tokens, units: Uint16Array, note: (token: string) => Note): Uint32Array;
   readonly size: number;
@@ -20,22 +20,73 @@ export type TokenTable = {
 const FIRST_SLOTS = 1 << 14;
 const FIRST_NOTES = 1 << 16;
 const FIRST_TOKENS = 1 << 10;
-/** What stands before a note: both hashes of its token, and the place of the next token in the same slot, 0 for none. */
+/** Before each note: both hashes of its token, and where the next token of the same slot is, 0 for none. */
 const HEADER = 3;
 
 /**
- * Tokens are told apart by 64 bits of hashes alone: among a million, the chance that any two are taken for one is about
- * one in 30 million. They stand in the order in which they came: the commonest early and close together, so that the
- * processor has them at hand. All tokens of a text are looked up together, so that it fetches many at once.
+ * Tokens are told apart by 64 bits of hashes alone: among a million, the chance that any two collide is about one in 30
+ * million. Notes are in the order in which tokens came, so that the most common ones are close together in the
+ * processor's cache.
  */
 export function tokenTable(): TokenTable {
-  /** Where the token of each slot begins. */
+  const hashes = hashTable();
+  let found = new Uint32Array(FIRST_TOKENS);
+
+  return {
+    notes: hashes.notes,
+    get size() {
+      return hashes.size();
+    },
+    clear: hashes.clear,
+    find(kind, tokens, units, note) {
+      const { count, ones, others } = tokens;
+      if (count > found.length) found = new Uint32Array(count * 2);
+      const [ofKind, into] = [Math.imul(kind + 1, 0x9e_37_79_b1), found];
+      let missed = findInFirstPlace(tokens, ofKind, hashes.slots(), hashes.notes(), into);
+      for (let place = 0; missed > 0; place++) {
+        if (into[place] !== 0) continue;
+        const [one, other] = [((ones[place] ?? 0) ^ ofKind) >>> 0, others[place] ?? 0];
+        into[place] = hashes.noteOf(one, other) || hashes.add(one, other, note(textOf(tokens, units, place)));
+        missed -= 1;
+      }
+      return into;
+    },
+  };
+}
+
+/**
+ * Looks only at the first token of each slot, where most are. Puts 0 for all others and returns how many those are. The
+ * loops call nothing that is not inlined, and all slots are read before any note, because both make it much faster.
+ */
+function findInFirstPlace(
+  { count, ones, others }: Tokens,
+  ofKind: number,
+  slots: Uint32Array,
+  notes: Uint32Array,
+  into: Uint32Array,
+): number {
+  const slotCount = slots.length;
+  for (let place = 0; place < count; place++) {
+    into[place] = slots[slotOf((ones[place] ?? 0) ^ ofKind, slotCount)] ?? 0;
+  }
+  let missed = 0;
+  for (let place = 0; place < count; place++) {
+    const token = into[place] ?? 0;
+    const one = ((ones[place] ?? 0) ^ ofKind) >>> 0;
+    const isIt = token !== 0 && notes[token] === one && notes[token + 1] === others[place];
+    into[place] = isIt ? token + HEADER : 0;
+    missed += isIt ? 0 : 1;
+  }
+  return missed;
+}
+
+/** Notes by two hashes; tokens of the same slot are chained. */
+function hashTable() {
+  /** Where the first token of each slot begins in `notes`. */
   let slots = new Uint32Array(FIRST_SLOTS);
   let notes = new Uint32Array(FIRST_NOTES);
   let end = HEADER;
   let size = 0;
-  /** Of the tokens of one text. */
-  let found = new Uint32Array(FIRST_TOKENS);
 
   function widen(): void {
     const before = slots;
@@ -55,66 +106,39 @@ export function tokenTable(): TokenTable {
     slots[slot] = piece;
   }
 
-  /** 0 when it is new. */
-  function noteOf(one: number, other: number): number {
-    for (let piece = slots[slotOf(one, slots.length)] ?? 0; piece !== 0; piece = notes[piece + 2] ?? 0) {
-      if (notes[piece] === one && notes[piece + 1] === other) return piece + HEADER;
-    }
-    return 0;
-  }
-
-  function add(one: number, other: number, note: Note): number {
-    const piece = end;
-    end += HEADER + note.length;
-    if (end > notes.length) {
-      const larger = new Uint32Array(Math.max(notes.length * 2, end));
-      larger.set(notes);
-      notes = larger;
-    }
-    notes[piece] = one;
-    notes[piece + 1] = other;
-    notes.set(note, piece + HEADER);
-    size += 1;
-    if (size * 2 > slots.length) widen();
-    link(piece);
-    return piece + HEADER;
-  }
-
   return {
+    slots: () => slots,
     notes: () => notes,
-    get size() {
-      return size;
-    },
+    size: () => size,
     clear() {
       slots = new Uint32Array(FIRST_SLOTS);
       notes = new Uint32Array(FIRST_NOTES);
       end = HEADER;
       size = 0;
     },
-    find(kind, tokens, units, note) {
-      const { count, ones, others } = tokens;
-      if (count > found.length) found = new Uint32Array(count * 2);
-      const [ofKind, into] = [Math.imul(kind + 1, 0x9e_37_79_b1), found];
-      const [fromSlots, most, known] = [slots, slots.length, notes];
-      for (let place = 0; place < count; place++) {
-        into[place] = fromSlots[slotOf((ones[place] ?? 0) ^ ofKind, most)] ?? 0;
+    /** Where the note begins; 0 when there is none. */
+    noteOf(one: number, other: number): number {
+      for (let piece = slots[slotOf(one, slots.length)] ?? 0; piece !== 0; piece = notes[piece + 2] ?? 0) {
+        if (notes[piece] === one && notes[piece + 1] === other) return piece + HEADER;
       }
-      // most are the first in their slots; these loops are fast because nothing is called in them
-      let missed = 0;
-      for (let place = 0; place < count; place++) {
-        const token = into[place] ?? 0;
-        const one = ((ones[place] ?? 0) ^ ofKind) >>> 0;
-        const isIt = token !== 0 && known[token] === one && known[token + 1] === others[place];
-        into[place] = isIt ? token + HEADER : 0;
-        missed += isIt ? 0 : 1;
+      return 0;
+    },
+    /** Returns where the note begins. */
+    add(one: number, other: number, note: Note): number {
+      const piece = end;
+      end += HEADER + note.length;
+      if (end > notes.length) {
+        const larger = new Uint32Array(Math.max(notes.length * 2, end));
+        larger.set(notes);
+        notes = larger;
       }
-      for (let place = 0; missed > 0; place++) {
-        if (into[place] !== 0) continue;
-        const [one, other] = [((ones[place] ?? 0) ^ ofKind) >>> 0, others[place] ?? 0];
-        into[place] = noteOf(one, other) || add(one, other, note(textOf(tokens, units, place)));
-        missed -= 1;
-      }
-      return into;
+      notes[piece] = one;
+      notes[piece + 1] = other;
+      notes.set(note, piece + HEADER);
+      size += 1;
+      if (size * 2 > slots.length) widen();
+      link(piece);
+      return piece + HEADER;
     },
   };
 }

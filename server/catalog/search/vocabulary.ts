@@ -1,18 +1,19 @@
 /** All terms of a segment, sorted, in typed arrays: found by word, by prefix and by similarity. */
+import { firstWhere } from "./packed-strings.ts";
 import { isArabic } from "./stems-arabic.ts";
 import { STEM_MARK } from "./stems.ts";
 import type { PackedTerms } from "./term-table.ts";
 import { textOfUnits } from "./units.ts";
 import { editsBetween, editsForgiven, MOST_EDITS } from "./typing-errors.ts";
 
-/** Terms stand one after another as UTF-16 units; those that are near to others also stand in groups of one length. */
+/** Terms as UTF-16 units one after another. Those that typing errors are forgiven in are also listed by length. */
 export type VocabularyData = {
   units: Uint16Array;
   /** Where each term begins, and where the last one ends. */
   starts: Uint32Array;
   /** Words and stems without digits, group after group. */
   grouped: Uint32Array;
-  /** The letters of each of `grouped`, one bit for each. */
+  /** For each of `grouped` which letters it has, one bit each. */
   letters: Uint32Array;
   /** Where each group begins, and where the last one ends. */
   groupStarts: Uint32Array;
@@ -28,13 +29,13 @@ export type Vocabulary = {
   /** The terms that begin with `prefix`: the first, and the one after the last. */
   prefixRange(prefix: string): [from: number, to: number];
   /**
-   * The words that a word may be with the typing errors that are forgiven, fewest first; for a stem ("~ring"), the
+   * The words that `term` may have been meant to be, those with the fewest typing errors first; for a stem ("~ring"), the
    * stems. Never anything with digits.
    */
   near(term: string): Near[];
 };
 
-/** Longer words are not corrected: their letters would not fit the 32 bits that `editsBetween` counts with. */
+/** Longer words are not corrected: `editsBetween` counts with 32 bits. */
 const LONGEST = 31;
 const HAS_DIGIT = /\p{N}/u;
 
@@ -73,7 +74,6 @@ export function packVocabulary(terms: PackedTerms, order: Uint32Array): Vocabula
   return { units, starts, grouped, letters, groupStarts };
 }
 
-/** Which most terms have that have any. */
 function hasPlainDigit(units: Uint16Array, from: number, to: number): boolean {
   for (let at = from; at < to; at++) {
     const unit = units[at] ?? 0;
@@ -86,7 +86,7 @@ function isCorrectable(term: string): boolean {
   return term.length - markOf(term) <= LONGEST && !HAS_DIGIT.test(term);
 }
 
-/** Terms of one length; words apart from stems, Arabic ones from all others. */
+/** One group for each length, of words and of stems, of Arabic ones and of others. */
 function groupOf(term: string): number {
   const mark = markOf(term);
   const kind = 2 * mark + (isArabic(term.slice(mark)) ? 1 : 0);
@@ -125,25 +125,17 @@ export function openVocabulary({ units, starts, grouped, letters, groupStarts }:
     return isPrefix && length >= word.length ? 0 : length - word.length;
   }
 
-  /** The first term for which `comparison(term)` is at least `least`. */
-  function firstWhere(word: string, isPrefix: boolean, least: 0 | 1): number {
-    let [from, to] = [0, size];
-    while (from < to) {
-      const middle = (from + to) >>> 1;
-      if (compare(middle, word, isPrefix) < least) from = middle + 1;
-      else to = middle;
-    }
-    return from;
-  }
-
   return {
     size,
     termAt,
     find(term) {
-      const at = firstWhere(term, false, 0);
+      const at = firstWhere(size, (each) => compare(each, term, false) >= 0);
       return at < size && compare(at, term, false) === 0 ? at : -1;
     },
-    prefixRange: (prefix) => [firstWhere(prefix, true, 0), firstWhere(prefix, true, 1)],
+    prefixRange: (prefix) => [
+      firstWhere(size, (each) => compare(each, prefix, true) >= 0),
+      firstWhere(size, (each) => compare(each, prefix, true) > 0),
+    ],
     near(term) {
       const found: Near[] = [];
       if (!isCorrectable(term)) return found;
