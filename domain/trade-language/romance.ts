@@ -1,4 +1,4 @@
-/** What French and Spanish have in common: the noun first, its adjectives behind it, each agreeing with it. */
+/** French and Spanish put the noun first and its adjectives behind it, each agreeing with it. */
 import type { DescriberLexeme, Gender, NounLexeme } from "./lexeme.ts";
 import { beadsOf, conjoin, cutsOf, gemsOf, isPlural, materialsOf, measured, sentence, shortFirst } from "./say.ts";
 import type { Described, Detail, Group, Title } from "./title.ts";
@@ -8,13 +8,10 @@ export type Ways = {
   number: string;
   and: string;
   with: string;
-  /** Before a material. */
   of: string;
-  /** Before a stone that a piece has on it. */
   stone: string;
-  /** Before what a piece shows: "de corazón"; empty: it stands at the noun's side, "bague cœur". */
+  /** The preposition before a motif: "de corazón"; empty where there is none: "bague cœur". */
   shown: string;
-  /** Parts of a piece that are feminine: "à médaille". */
   feminine: RegExp;
   inch: string;
   set: string;
@@ -27,7 +24,6 @@ export function sayRomance(ways: Ways, { line, number, main, details }: Title): 
   return [sayGroup(ways, main, name), ...details.map((detail) => sayDetail(ways, detail, main))].join(", ");
 }
 
-/** "collier bohème Anouk à pendentif cœur en acier inoxydable" */
 function sayGroup(ways: Ways, group: Group, name: string): string {
   const { noun } = group;
   const beads = beadsOf(group);
@@ -124,7 +120,6 @@ function partsOfPiece(ways: Ways, group: Group, noun: NounLexeme, beads: readonl
   return { close, closeStone, having };
 }
 
-/** For whom or what it is: said after what it is made of. */
 function isPurpose(phrase: string): boolean {
   return /^(?:pour|para) /.test(phrase);
 }
@@ -139,17 +134,14 @@ function joinAlike(pieces: readonly string[], and: string): string {
   }, head);
 }
 
-/** Gold, silver or a colour that covers all of the piece: said last of its adjectives. */
 function isPlating({ part, english }: DescriberLexeme): boolean {
   return part === "finish" && /(?:plated|coated|dipped)$/.test(english);
 }
 
-/** What the piece has on it, as against what it is. */
 function isAddition({ with: word, language }: Ways, phrase: string): boolean {
   return phrase.startsWith(`${word} `) || (language === "fr" && phrase.startsWith("à "));
 }
 
-/** "d’améthyste", as beads are of it. */
 function beadsIn(ways: Ways, beads: readonly Described[]): string {
   const words = conjoin(
     beads.map((each) => describe(ways, each)),
@@ -158,7 +150,6 @@ function beadsIn(ways: Ways, beads: readonly Described[]): string {
   return ways.language === "fr" && /^[aeiouéèêâîôûœ]/i.test(words) ? `d’${words}` : `de ${words}`;
 }
 
-/** What a group without a noun is about: "perles et cristal". */
 function thingsOf(ways: Ways, { motifs, gems, describers }: Group, made: string): string {
   const words = [
     ...motifs.map((motif) => motif[ways.language].word),
@@ -168,7 +159,6 @@ function thingsOf(ways: Ways, { motifs, gems, describers }: Group, made: string)
   return sentence([conjoin(words, ways.and), ...describers.map((each) => adjective(ways, each, "m", false))]);
 }
 
-/** "cœur et étoile", which the piece shows, and "à pompon", which hangs from it. */
 function motifsOf(ways: Ways, { motifs }: Group): { beside: string; hanging: string } {
   const beside: string[] = [];
   const hanging: string[] = [];
@@ -182,12 +172,11 @@ function motifsOf(ways: Ways, { motifs }: Group): { beside: string; hanging: str
   return { beside: shown && sentence([ways.shown, shown]), hanging: conjoin(hanging, ways.and) };
 }
 
-/** Whether it keeps at the noun's side, before the adjectives. */
 function isClose({ shown }: Ways, joined: string): boolean {
   return shown === "" ? !/^(?:à|en|de|avec) |^d’/.test(joined) : joined.startsWith(`${shown} `);
 }
 
-/** "en améthyste naturelle", "à strass"; `substance`: it is made of them. */
+/** `substance`: the piece is made of the stones. */
 function stonesOf(ways: Ways, group: Group, substance: boolean): string {
   const { motifs } = group;
   const gems = gemsOf(group);
@@ -198,7 +187,7 @@ function stonesOf(ways: Ways, group: Group, substance: boolean): string {
   };
   const usual = gems.filter((gem) => joinedOf(gem) === null).map((gem) => describe(ways, gem));
   const own = gems.map(joinedOf).filter((joined) => joined !== null);
-  // what is set among others is with them, where it alone would be at the noun's side
+  // several stones take "with" when any of them has its own preposition alone
   const set = gems.length > 1 && gems.some(({ thing }) => thing[ways.language].joined !== null);
   const before = substance ? ways.of : set ? ways.with : ways.stone;
   return conjoin([...(usual.length > 0 ? [`${before} ${conjoin(usual, ways.and)}`] : []), ...own], ways.and);

@@ -163,7 +163,7 @@ test(
     mkdirSync(join(folder, "GB.txt"));
     const places = offlinePlaces(folder);
     const ask = () => places.suggest("90210", { country: "US", language: "en" });
-    await expect(ask()).rejects.toThrow("could not be read; places are looked up without it until the next start");
+    await expect(ask()).rejects.toThrow("could not be read; it is not used until the next start");
     expect((await ask())[0]?.text).toContain("Beverly Hills");
     rmSync(folder, { recursive: true });
   },

@@ -1,29 +1,23 @@
-/** Addresses without asking anybody outside: towns of the world, and the postal codes that `postal-codes.ts` knows. */
+/** Finds places without an external service, among the towns of the world and the postal codes of `postal-codes.ts`. */
 import { Worker } from "node:worker_threads";
 import { placeOfId, type PlaceFinder, type Suggestion, type Where } from "./place-finder.ts";
 
 export type GazetteerQuestion = { number: number; query: string; where: Where };
-/** `given`: a folder with GeoNames' files of postal codes, if the shop has one. */
+/** `given`: a folder with GeoNames files, or null. */
 export type GazetteerData = { given: string | null };
-/** What the thread says once the data is read. */
 export const READY = "ready";
 export type GazetteerAnswer = { number: number; suggestions: Suggestion[] };
 
 type Waiting = PromiseWithResolvers<Suggestion[]>;
 
-/** A thread that ended while it read the data is begun again after as long. */
 const AGAIN_MS = 10 * 60_000;
-/** The thread's memory is given back when nobody has asked for so long. */
+/** After this long without a question the thread ends, which frees its memory. */
 const IDLE_MS = 10 * 60_000;
-/**
- * The data takes 140 MB, and 1.5 million lines of GeoNames' files 250 MB more. With little room for what is young,
- * reading it leaves less behind.
- */
+/** The data takes 140 MB, and GeoNames files up to 250 MB; a small young generation saves memory after reading. */
 const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 };
 
 /**
- * A finder whose data is held by a thread, which begins with the first question: that one waits about a second, later
- * ones milliseconds. The thread keeps no process from ending.
+ * A thread holds the data. It starts with the first question, in about a second, and does not keep the process alive.
  */
 export function offlinePlaces(given: string | null = null, idleMs = IDLE_MS): PlaceFinder {
   const waiting = new Map<number, Waiting>();
@@ -51,10 +45,10 @@ export function offlinePlaces(given: string | null = null, idleMs = IDLE_MS): Pl
     return begun;
   }
 
-  /** Without the files that the shop was given the next question is answered; without any data none is for a while. */
+  /** After a failure, first tries without the added files, then pauses. */
   function notRead(cause: Error): Error {
     if (folder !== null) {
-      const error = new Error(`${folder} could not be read; places are looked up without it until the next start.`, {
+      const error = new Error(`${folder} could not be read; it is not used until the next start.`, {
         cause,
       });
       folder = null;

@@ -101,7 +101,7 @@ for (const engine of engines) {
       expect(logged).toEqual(["an exchange rate jumped by more than a fifth and was refused"]);
 
       const answer = await run("rates refresh", { acceptJumps: true });
-      expect(answer.note).toBe("Of 2026-10-30: JPY.");
+      expect(answer.note).toBe("Updated as of 2026-10-30: JPY.");
       expect(await rateOf("JPY")).toMatchObject({ usdNanos: 9_666_667, source: "European Central Bank" });
     });
 
@@ -136,7 +136,7 @@ for (const engine of engines) {
     test("PRICE-03 the shop's people see, set and release rates", async () => {
       writeFeed("2026-10-30");
       expect((await run("rates set", { currency: "eur", dollars: "1.158" })).note).toContain("One EUR is 1.158 USD");
-      expect((await run("rates refresh", {})).note).toContain("The shop's own, and kept: EUR.");
+      expect((await run("rates refresh", {})).note).toContain("Kept because set by hand: EUR.");
       const { rows } = await run("rates list", {});
       expect(rows?.find((row) => row["currency"] === "EUR")).toEqual({
         ...{ currency: "EUR", dollars: "1.158", source: "the shop", "as of": "2026-11-02", stale: false },

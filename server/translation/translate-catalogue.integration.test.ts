@@ -258,9 +258,9 @@ for (const engine of engines) {
         { language: "fr", origin: "human", texts: 1 },
       ]);
       expect(parts?.[1]?.rows).toContainEqual({ language: "fr", titles: 1, english: 1 });
-      expect(note).toContain("0 things wait");
+      expect(note).toContain("0 things are waiting");
       const wrong = await run("set", { what: "product", name: "ring", language: "fr", field: "option:X", text: "x" });
-      expect(wrong).toMatchObject({ outcome: "failure", note: "It has no text option:X. It has title." });
+      expect(wrong).toMatchObject({ outcome: "failure", note: 'It has no text "option:X". It has title.' });
     });
   });
 }

@@ -1,8 +1,4 @@
-/**
- * Builds a large segment from pages of the database. Parsing the products' texts is most of the work, so a second
- * thread parses part of the pages. This thread does all the rest, and parses the pages for which the second has no
- * time. The segment is the same in either case.
- */
+/** A second thread parses part of the pages, since parsing is most of the work; the result is the same without it. */
 import { segmentAssembly } from "./build-segment.ts";
 import { factsOf, rowsOf, type EntryPage } from "./entry-row.ts";
 import type { SecondThread } from "./second-thread.ts";
@@ -16,7 +12,6 @@ import { readTerms, termsOfEach, type PageTerms } from "./terms-of-page.ts";
 
 /** For fewer products, starting a second thread takes longer than it saves. */
 const MOST_ALONE = 2_000;
-/** How many pages the second thread has at a time, so that it never waits for the next. */
 const MOST_GIVEN = 3;
 /** Pages are merged in order: at most this many parsed ones wait for an earlier one. */
 const MOST_WAITING = 8;
@@ -85,7 +80,6 @@ export function pageBuilder(now: number, openSecond: (() => SecondThread) | null
   };
 }
 
-/** Replaces the second thread's numbers of terms by those of `own`, which gets the new terms. */
 function renumber({ numbers, newTerms }: PageTerms, ownNumbers: number[], own: TermTable): void {
   const { units, starts } = newTerms;
   for (let at = 0; at + 1 < starts.length; at++) {

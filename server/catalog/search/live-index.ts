@@ -1,8 +1,4 @@
-/**
- * The index of this process: stored on disk between runs, otherwise built in a worker, and at most a second or two
- * behind the database. Failures (of a worker or the database) are logged and retried; meanwhile the last index answers,
- * and after a minute the database itself.
- */
+/** The index of this process, seconds behind the database. After a failure the last index answers for a minute. */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "../../database.ts";
@@ -30,13 +26,11 @@ export type LiveIndexOptions = {
 };
 
 type Intervals = {
-  /** How often it checks for changes when no notice comes. */
   lookEveryMs: number;
   countsEveryMs: number;
   retryAfterMs: number;
   /** After this long without contact to the database, the index no longer answers. */
   staleAfterMs: number;
-  /** From this number of changed products the large segment is rebuilt, whatever its size. */
   leastRecent: number;
   mostRecent: number;
   /** During a rebuild at most this many changes are applied; more wait for the new segment. */
@@ -52,22 +46,18 @@ const INTERVALS: Intervals = {
   mostRecent: 5_000,
   mostCovered: 10_000,
 };
-/** Between these two limits it is rebuilt when this share of it has changed. */
+/** The large segment is rebuilt when this share of it has changed, within `leastRecent` and `mostRecent`. */
 const RECENT_SHARE = 0.05;
-/** After this long the segment is rebuilt, because products' ages, which count in their ranks, are those of its build. */
+/** The segment is rebuilt after this long, because products are ranked by their ages at its build. */
 const LONGEST_AGE_MS = 86_400_000;
 const LONGEST_RETRY_MS = 300_000;
-/** Changes that come within this time are applied together. */
 const LEAST_PAUSE_MS = 100;
 
-/** What the functions below share. */
 type Live = Omit<LiveIndexOptions, "intervals"> & {
   intervals: Intervals;
   closing: AbortSignal;
   wake: Wake;
-  /** `seenAtMs`: when the index last agreed with the database. */
   current: { index: SearchIndex; seenAtMs: number } | null;
-  /** Null while there is nothing to rebuild. */
   rebuildAnew: (() => Promise<Rebuilt>) | null;
 };
 
@@ -101,7 +91,6 @@ export function openLiveIndex({ intervals, ...options }: LiveIndexOptions): Prod
   };
 }
 
-/** Starts over after each failure. */
 async function runUntilClosed(live: Live): Promise<void> {
   const { retryAfterMs } = live.intervals;
   let delayMs = retryAfterMs;
@@ -119,7 +108,6 @@ async function runUntilClosed(live: Live): Promise<void> {
   }
 }
 
-/** Loads or builds the index and keeps it up to date until closing. */
 async function keepUp(live: Live): Promise<void> {
   const { database, directory, log, now, intervals, closing, wake } = live;
   const { db } = database;
@@ -158,7 +146,6 @@ async function discardAndRebuild({ file, log }: BaseOptions, rebuild: Rebuild): 
   return rebuilt;
 }
 
-/** For another process that asked. A failure has been logged already. */
 async function rebuildForAnother(live: Live): Promise<void> {
   await live.rebuildAnew?.().catch(() => {});
 }

@@ -1,8 +1,7 @@
-/** All terms that a reader has met, numbered in the order in which they came. They are kept as letters, not as strings. */
+/** All terms that a reader has met, numbered in the order in which they came. */
 import type { Units } from "./units.ts";
 import { hashedOne } from "./words-of-text.ts";
 
-/** Terms as UTF-16 units; where each begins, and where the last one ends. */
 export type PackedTerms = { units: Units; starts: Uint32Array<ArrayBuffer> };
 
 export type TermTable = {
@@ -10,7 +9,6 @@ export type TermTable = {
   /** The number of the term between `from` and `to`; the next one when it is new. */
   numberOf(units: Uint16Array, from: number, to: number): number;
   numberOfText(term: string): number;
-  /** The terms with this number and higher ones. */
   from(first: number): PackedTerms;
 };
 
@@ -20,7 +18,6 @@ const LONGEST = 1 << 10;
 
 export function termTable(): TermTable {
   const texts = termTexts();
-  /** For each slot the hash of its term, and the term's number from 1. */
   let slots = new Uint32Array(FIRST_SLOTS * 2);
   let letters = new Uint16Array(LONGEST);
 
@@ -67,7 +64,6 @@ export function termTable(): TermTable {
   };
 }
 
-/** The letters of all terms one after another, by the terms' numbers. */
 function termTexts() {
   let pool = new Uint16Array(FIRST_UNITS);
   let starts = new Uint32Array(FIRST_SLOTS);
@@ -81,7 +77,6 @@ function termTexts() {
       for (let at = 0; at < length; at++) if (pool[start + at] !== units[from + at]) return false;
       return true;
     },
-    /** Returns the new term's number. */
     add(units: Uint16Array, from: number, to: number): number {
       const start = starts[size] ?? 0;
       const end = start + to - from;

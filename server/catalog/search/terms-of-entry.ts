@@ -21,11 +21,9 @@ const SKU_WEIGHT = 100;
 /** Fields are numbered by their language; vendors, which are of no language, have the next number. */
 const VENDORS = LANGUAGES.length;
 
-/** The terms of a product, and where the next one begins. */
 export type TermsRead = Weighed & { end: number };
 
 export type TermReader = {
-  /** All terms so far; each new one gets the next number. */
   readonly terms: TermTable;
   /** Reads the product whose words (wording.ts) begin at `from`. The next call overwrites the result. */
   read(units: Uint16Array, from: number): TermsRead;
@@ -44,7 +42,6 @@ export function termReader(): TermReader {
   ]);
   const languages = new Map(LANGUAGES.map(({ code }, number) => [hashOf(unitsOf(code), 0, code.length), number]));
 
-  /** Reads the vendor and the item numbers; returns where the texts begin. */
   function readMaker(units: Uint16Array, start: number): number {
     let at = fields.add(units, start);
     fields.read(units, VENDORS);
@@ -56,7 +53,6 @@ export function termReader(): TermReader {
     return at + 1;
   }
 
-  /** Reads the texts of one language; returns where the next language begins. */
   function readTexts(units: Uint16Array, start: number): number {
     const title = endOf(units, start, FIELD_END) + 1;
     const language = languages.get(hashOf(units, start, title - 1));
@@ -87,7 +83,6 @@ export function termReader(): TermReader {
   };
 }
 
-/** Adds the parts of an item number. */
 function skuReader(terms: TermTable, weighed: WeighedTerms) {
   const tokens = roomForTokens(MOST_TOKENS);
 

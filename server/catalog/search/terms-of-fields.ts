@@ -12,13 +12,10 @@ export type FieldReader = {
   /** Puts the field that begins at `start` into the batch, and returns where the next one begins. */
   add(units: Uint16Array, start: number): number;
   readonly isFull: boolean;
-  /** Adds the terms of the fields in the batch, which are all of this kind, and empties it. */
   read(units: Uint16Array, kind: number): void;
-  /** Empties the cache of fields when it has grown too large. */
   limitMemory(): void;
 };
 
-/** `readers`: for each kind how a field is read the first time. What it adds to `weighed` is cached. */
 export function fieldReader(weighed: WeighedTerms, readers: readonly ((text: string) => void)[]): FieldReader {
   const met = tokenTable();
   const batch = roomForTokens(MOST_IN_BATCH);

@@ -9,7 +9,6 @@ import { NO_WORD, NO_WORD_NOTE, NUMBER, wordNote } from "./word-notes.ts";
 import { readTokens, roomForTokens, type Tokens } from "./words-of-text.ts";
 
 const MOST_CHARACTERS = 20_000;
-/** No text that is read has more tokens. */
 export const MOST_TOKENS = MOST_CHARACTERS / 2 + 1;
 const MOST_WORDS_REMEMBERED = 2_000_000;
 /** "Hand-made" is also found as one word; longer hyphenated rows are phrases. */
@@ -18,7 +17,6 @@ const MOST_JOINED = 4;
 export type TextReader = {
   /** Adds the terms of the text between `start` and `end`. `language`: its index in `LANGUAGES`. */
   read(units: Uint16Array, start: number, end: number, language: number, weigh: WeightsOfWords): void;
-  /** Empties the cache of words when it has grown too large. */
   limitMemory(): void;
 };
 
@@ -35,7 +33,6 @@ export function textReader(terms: TermTable, weighed: WeighedTerms): TextReader 
         wordNote(termsOfWord(written, code), numbered, (word) => words.push(word) - 1),
   );
 
-  /** Adds "16cm" for "16 cm", and "handmade" for "hand-made". */
   function readJoints(found: Uint32Array, notes: Uint32Array, units: Uint16Array, weight: number): void {
     let [kindBefore, wordBefore, endBefore]: [number, number, number] = [NO_WORD, 0, -1];
     let joined: string[] = [];
@@ -78,7 +75,6 @@ export function textReader(terms: TermTable, weighed: WeighedTerms): TextReader 
   };
 }
 
-/** Whether there is a number or a hyphen, which few texts have. */
 function mayHaveJoints(found: Uint32Array, notes: Uint32Array, { count, to }: Tokens, units: Uint16Array): boolean {
   for (let place = 0; place < count; place++) {
     if (notes[found[place] ?? 0] === NUMBER || isHyphen(units[to[place] ?? 0] ?? 0)) return true;

@@ -1,17 +1,13 @@
-/** Notes about tokens of texts, found by hash without making a string of the token: most tokens come again and again. */
+/** Notes about tokens of texts, found by hash, without making a string of a token that is known. */
 import { textOfUnits } from "./units.ts";
 import type { Tokens } from "./words-of-text.ts";
 
-/** What is noted about a token. */
 export type Note = readonly number[];
 
 export type TokenTable = {
   /** All notes; a different array after a new token was added. */
   notes(): Uint32Array;
-  /**
-   * For each token of one text, whose `units` these are, where its note begins in `notes()`. The same token has one note
-   * for each `kind`; `note` makes it when the token is new. The next call overwrites the result.
-   */
+  /** Where each token's note for `kind` begins in `notes()`; `note` makes new ones. Overwritten by the next call. */
   find(kind: number, tokens: Tokens, units: Uint16Array, note: (token: string) => Note): Uint32Array;
   readonly size: number;
   clear(): void;
@@ -23,11 +19,7 @@ const FIRST_TOKENS = 1 << 10;
 /** Before each note: both hashes of its token, and where the next token of the same slot is, 0 for none. */
 const HEADER = 3;
 
-/**
- * Tokens are told apart by 64 bits of hashes alone: among a million, the chance that any two collide is about one in 30
- * million. Notes are in the order in which tokens came, so that the most common ones are close together in the
- * processor's cache.
- */
+/** Tokens are told apart by 64 bits of hashes alone: among a million, two collide with a chance of 1 in 30 million. */
 export function tokenTable(): TokenTable {
   const hashes = hashTable();
   let found = new Uint32Array(FIRST_TOKENS);
@@ -54,10 +46,7 @@ export function tokenTable(): TokenTable {
   };
 }
 
-/**
- * Looks only at the first token of each slot, where most are. Puts 0 for all others and returns how many those are. The
- * loops call nothing that is not inlined, and all slots are read before any note, because both make it much faster.
- */
+/** Most tokens are the first in their slots. Returns how many are not. Fast because the loops call nothing. */
 function findInFirstPlace(
   { count, ones, others }: Tokens,
   ofKind: number,
@@ -80,9 +69,7 @@ function findInFirstPlace(
   return missed;
 }
 
-/** Notes by two hashes; tokens of the same slot are chained. */
 function hashTable() {
-  /** Where the first token of each slot begins in `notes`. */
   let slots = new Uint32Array(FIRST_SLOTS);
   let notes = new Uint32Array(FIRST_NOTES);
   let end = HEADER;
@@ -116,14 +103,12 @@ function hashTable() {
       end = HEADER;
       size = 0;
     },
-    /** Where the note begins; 0 when there is none. */
     noteOf(one: number, other: number): number {
       for (let piece = slots[slotOf(one, slots.length)] ?? 0; piece !== 0; piece = notes[piece + 2] ?? 0) {
         if (notes[piece] === one && notes[piece + 1] === other) return piece + HEADER;
       }
       return 0;
     },
-    /** Returns where the note begins. */
     add(one: number, other: number, note: Note): number {
       const piece = end;
       end += HEADER + note.length;
@@ -147,7 +132,6 @@ function textOf({ from, to }: Tokens, units: Uint16Array, place: number): string
   return textOfUnits(units, from[place] ?? 0, to[place] ?? 0);
 }
 
-/** `slots`: how many there are, a power of two. */
 function slotOf(hash: number, slots: number): number {
   return (hash ^ (hash >>> 15)) & (slots - 1);
 }

@@ -9,13 +9,9 @@ import { editsBetween, editsForgiven, MOST_EDITS } from "./typing-errors.ts";
 /** Terms as UTF-16 units one after another. Those that typing errors are forgiven in are also listed by length. */
 export type VocabularyData = {
   units: Uint16Array;
-  /** Where each term begins, and where the last one ends. */
   starts: Uint32Array;
-  /** Words and stems without digits, group after group. */
   grouped: Uint32Array;
-  /** For each of `grouped` which letters it has, one bit each. */
   letters: Uint32Array;
-  /** Where each group begins, and where the last one ends. */
   groupStarts: Uint32Array;
 };
 
@@ -23,15 +19,10 @@ export type Near = { term: number; edits: number };
 
 export type Vocabulary = {
   readonly size: number;
-  /** The number of a term; -1 when it is not there. */
   find(term: string): number;
   termAt(term: number): string;
-  /** The terms that begin with `prefix`: the first, and the one after the last. */
   prefixRange(prefix: string): [from: number, to: number];
-  /**
-   * The words that `term` may have been meant to be, those with the fewest typing errors first; for a stem ("~ring"), the
-   * stems. Never anything with digits.
-   */
+  /** What `term` may have been meant to be, fewest typing errors first; for a stem ("~ring"), stems. */
   near(term: string): Near[];
 };
 
@@ -39,7 +30,7 @@ export type Vocabulary = {
 const LONGEST = 31;
 const HAS_DIGIT = /\p{N}/u;
 
-/** `order`: the numbers of the terms in the order of their units (`sortedTerms`). */
+/** `order`: see `sortedTerms`. */
 export function packVocabulary(terms: PackedTerms, order: Uint32Array): VocabularyData {
   const starts = new Uint32Array(order.length + 1);
   const units = new Uint16Array(terms.units.length);
@@ -86,7 +77,6 @@ function isCorrectable(term: string): boolean {
   return term.length - markOf(term) <= LONGEST && !HAS_DIGIT.test(term);
 }
 
-/** One group for each length, of words and of stems, of Arabic ones and of others. */
 function groupOf(term: string): number {
   const mark = markOf(term);
   const kind = 2 * mark + (isArabic(term.slice(mark)) ? 1 : 0);
@@ -95,7 +85,6 @@ function groupOf(term: string): number {
 
 const GROUPS = 4 * (LONGEST + 1);
 
-/** Length of the mark of a stem, 0 for a word. */
 function markOf(term: string): 0 | 1 {
   return term.startsWith(STEM_MARK) ? 1 : 0;
 }
@@ -113,7 +102,7 @@ export function openVocabulary({ units, starts, grouped, letters, groupStarts }:
     return String.fromCharCode(...units.subarray(starts[term] ?? 0, starts[term + 1] ?? 0));
   }
 
-  /** Negative when the term stands before `word`, 0 when it is `word` or, for a prefix, begins with it. */
+  /** Negative when the term comes before `word`; 0 when it is `word` or, for a prefix, begins with it. */
   function compare(term: number, word: string, isPrefix: boolean): number {
     const start = starts[term] ?? 0;
     const length = (starts[term + 1] ?? 0) - start;

@@ -3,14 +3,12 @@ import type { Note } from "./token-table.ts";
 import { NO_WORD, SILENT, TERMS_FROM } from "./word-notes.ts";
 import type { TermTable } from "./term-table.ts";
 
-/** The first `count` of both arrays, each number once. */
 export type Weighed = { count: number; numbers: Uint32Array; weights: Uint8Array };
 
 export type WeighedTerms = {
   add(term: number, weight: number): void;
   /** The terms of the first `count` words; `found` says where the note (word-notes.ts) of each begins. */
   addWords(found: Uint32Array, count: number, notes: Uint32Array, weigh: WeightsOfWords): void;
-  /** `pairs`: terms and weights in turn. */
   addPairs(pairs: Uint32Array, from: number, to: number): void;
   /** What is added while `during` runs, which is not collected: how many numbers, then terms and weights in turn. */
   noted(during: () => void): Note;
@@ -18,11 +16,9 @@ export type WeighedTerms = {
   take(): Weighed;
 };
 
-/** `silent`: whether stop words count. */
 export type WeightsOfWords = { whole: number; parts: number; silent: boolean };
 
 export function weighedTerms(terms: TermTable): WeighedTerms {
-  /** The best weight of each term, 0 for those that the product does not have. */
   let best = new Uint8Array(1 << 12);
   let met = new Uint32Array(1 << 10);
   let weights = new Uint8Array(1 << 10);
@@ -106,7 +102,6 @@ function weighWords(
   return end;
 }
 
-/** The same for terms with their own weights. */
 function weighPairs(
   pairs: Uint32Array,
   from: number,
@@ -125,7 +120,6 @@ function weighPairs(
   return end;
 }
 
-/** An upper bound, because words share terms. */
 function mostTermsOf(found: Uint32Array, words: number, notes: Uint32Array): number {
   let terms = 0;
   for (let place = 0; place < words; place++) {
