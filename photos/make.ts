@@ -47,7 +47,7 @@ async function fetchWeights(): Promise<string> {
     await run("tar", ["-xzf", packed, "-C", values.work, "--strip-components=2", WEIGHTS.file]);
   }
   const found = createHash("sha256").update(readFileSync(file)).digest("hex");
-  if (found !== WEIGHTS.sha256) throw new Error(`${file} is not what noise removal was tried with: ${found}`);
+  if (found !== WEIGHTS.sha256) throw new Error(`${file} does not have the expected checksum: ${found}`);
   return file;
 }
 

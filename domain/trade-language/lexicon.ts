@@ -110,7 +110,7 @@ function inEach<Form>(
   [english = "", fr = "", es = "", ar = "", de = ""]: readonly string[],
   read: (language: Foreign, cell: string) => Form,
 ): { english: string } & Record<Foreign, Form> {
-  if (de === "") throw new Error(`A word of the trade is not in every language: ${english}`);
+  if (de === "") throw new Error(`A trade word is not in every language: ${english}`);
   return { english, fr: read("fr", fr), es: read("es", es), ar: read("ar", ar), de: read("de", de) };
 }
 

@@ -39,12 +39,12 @@ export function readRatesFeed(xml: string): FedRates {
     isArray: (_name, path) => path === "Envelope.Cube.Cube.Cube",
   });
   const parsed = feed.safeParse(parser.parse(xml));
-  if (!parsed.success) throw new RangeError("The feed has no rates where they belong.");
+  if (!parsed.success) throw new RangeError("The feed does not have the expected form.");
   const { "@time": day, Cube: listedRates } = parsed.data.Envelope.Cube.Cube;
 
   const perEuro = new Map(listedRates.map((rate) => [rate["@currency"], scaled(rate["@rate"])]));
   const dollar = perEuro.get("USD");
-  if (dollar === undefined || dollar === 0n) throw new RangeError("The feed does not say what a euro is in dollars.");
+  if (dollar === undefined || dollar === 0n) throw new RangeError("The feed has no US dollar rate.");
   perEuro.set("EUR", scaled("1"));
   perEuro.delete("USD");
 

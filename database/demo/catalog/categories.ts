@@ -183,7 +183,7 @@ export const CATEGORIES: readonly Category[] = [
 /** Throws for an unknown leaf. */
 export function pathTo(leafHandle: string): { category: Category; group: Group; leaf: Leaf } {
   const path = PATHS.get(leafHandle);
-  if (!path) throw new Error(`No category is called ${leafHandle}.`);
+  if (!path) throw new Error(`There is no category ${leafHandle}.`);
   return path;
 }
 

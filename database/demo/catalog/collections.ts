@@ -153,7 +153,7 @@ function stocked(shelves: Shelves, items: readonly MenuItemDraft[]): MenuItemDra
 const TITLES = new Map([...OTHERS, ...allCategories()].map((each) => [each.handle, each.title]));
 
 function to(collection: string, items: readonly MenuItemDraft[] = [], title = TITLES.get(collection)): MenuItemDraft {
-  if (title === undefined) throw new Error(`No collection is called ${collection}.`);
+  if (title === undefined) throw new Error(`There is no collection ${collection}.`);
   return { title, type: "COLLECTION", collection, items };
 }
 

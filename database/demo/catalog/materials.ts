@@ -39,6 +39,6 @@ const MATERIALS: Record<string, Omit<Material, "title">> = {
 /** Case does not matter. Throws for an unknown material. */
 export function materialOf(name: string): Material {
   const found = Object.entries(MATERIALS).find(([title]) => title.toLowerCase() === name.toLowerCase());
-  if (!found) throw new Error(`Nobody has said what ${name} is like.`);
+  if (!found) throw new Error(`There is no description of the material ${name}.`);
   return { title: found[0], ...found[1] };
 }

@@ -86,6 +86,6 @@ export function nameOf(handle: string, kind: string, words: Trade["words"], seri
   const place = ((numberOf(handle, seed) % total) + series * 7_919) % total;
   const line = LINES[Math.floor(place / styles.length)];
   const style = styles[place % styles.length];
-  if (line === undefined || style === undefined) throw new Error(`${handle} cannot be named.`);
+  if (line === undefined || style === undefined) throw new Error(`There is no name for ${handle}.`);
   return { line, style, number: Math.floor(series / total) + 1 };
 }

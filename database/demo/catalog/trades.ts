@@ -21,7 +21,7 @@ type Path = { category: Category; group: Group; leaf: Leaf };
 /** By leaf, else by group, else by top category. Throws for a category without a trade. */
 export function tradeOf({ category, group, leaf }: Path): Trade {
   const trade = TRADES[leaf.handle] ?? TRADES[group.handle] ?? TRADES[category.handle];
-  if (!trade) throw new Error(`Nobody has said what goods of ${leaf.handle} have in common.`);
+  if (!trade) throw new Error(`The category ${leaf.handle} has no trade.`);
   return trade;
 }
 

@@ -44,7 +44,8 @@ export function pageBuilder(now: number, openSecond: (() => SecondThread) | null
     waiting += 1;
     const [read] = await Promise.all([terms, added]);
     waiting -= 1;
-    if (read.counts.length !== count) throw new Error(`${count} products came with words of ${read.counts.length}.`);
+    if (read.counts.length !== count)
+      throw new Error(`There are words for ${read.counts.length} of ${count} products.`);
     let doc = firstDoc;
     for (const each of termsOfEach(read)) assembly.addTerms(doc++, each);
   }

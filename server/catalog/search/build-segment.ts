@@ -82,7 +82,8 @@ function columnBuilder(now: number) {
 
   return {
     add(entry: SearchFacts): number {
-      if (entry.id <= lastId) throw new Error(`Product ${entry.id} comes after ${lastId}.`);
+      if (entry.id <= lastId)
+        throw new Error(`Products are not in the order of their ids: ${entry.id} after ${lastId}.`);
       lastId = entry.id;
       let [least, most, buyable] = [Infinity, -Infinity, false];
       for (const variant of entry.variants) {

@@ -33,7 +33,8 @@ export function rowsOf({ facts }: Pick<EntryPage, "facts">): EntryRow[] {
 export function entriesOf(page: EntryPage): SearchEntry[] {
   const pieces = [...piecesOfProducts(page.wording)];
   const rows = rowsOf(page);
-  if (rows.length !== pieces.length) throw new Error(`${rows.length} products came with words of ${pieces.length}.`);
+  if (rows.length !== pieces.length)
+    throw new Error(`There are words for ${pieces.length} of ${rows.length} products.`);
   return rows.map((row, place) => ({ facts: factsOf(row), wording: pieces[place]?.slice() ?? new Uint16Array() }));
 }
 

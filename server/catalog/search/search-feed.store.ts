@@ -158,7 +158,7 @@ export async function askForRebuild(db: Db): Promise<void> {
 }
 
 function momentOf(row: { moment: Moment } | undefined): Moment {
-  if (!row) throw new Error("The database did not say what is settled.");
+  if (!row) throw new Error("The database did not return its snapshot.");
   return row.moment;
 }
 

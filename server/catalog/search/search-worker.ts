@@ -38,7 +38,7 @@ async function answerTo(task: Task): Promise<Said> {
       return { kind: "nothing" };
     case "finish": {
       const { file, of, seen, builtAt } = task;
-      if (!builder) throw new Error("There is nothing to finish.");
+      if (!builder) throw new Error("No segment was begun.");
       const segment = await builder.finish();
       builder = null;
       const reason = notKept(() => saveSnapshot(file, { of, seen, builtAt, segment }));

@@ -49,7 +49,7 @@ export function* piecesOfProducts(units: Units): Generator<Units> {
   }
 }
 
-export const CUT_SHORT = "The words of a product are cut short.";
+export const CUT_SHORT = "The words of a product are incomplete.";
 
 /** Where the next `sign` is. Throws when there is none. */
 export function endOf(units: Uint16Array, from: number, sign: number): number {
