@@ -1,6 +1,6 @@
 /** Translates the demo's descriptions with the sentences and facts in `descriptions.tsv`. */
 import { readFileSync } from "node:fs";
-import { titleIn } from "../../domain/trade-language/title-in.ts";
+import { titleIn } from "../../server/translation/trade-language/title-in.ts";
 import { type Foreign, FOREIGN, wordIn } from "./words.ts";
 
 const SAID = new Map(

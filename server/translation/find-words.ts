@@ -1,6 +1,6 @@
-import type { Language } from "../../domain/languages.ts";
-import { joinParts, keyOf, partsOf, type Part, type Piece } from "./parts.ts";
-import type { TranslationProvider, TranslationInput } from "./translator.ts";
+import type { Language } from "../../domain/translation/languages.ts";
+import { joinParts, keyOf, partsOf, type Part, type Piece } from "./providers/parts.ts";
+import type { TranslationProvider, TranslationInput } from "./providers/translator.ts";
 
 /** Translations of pieces by key (`keyOf`), and who made them. */
 export type Said = ReadonlyMap<string, { text: string; origin: string }>;

@@ -1,5 +1,5 @@
 /** The texts of a product, collection or menu that are translated. */
-import { safeHtml } from "../catalog/product-text.ts";
+import { safeHtml } from "../catalog/products/product-text.ts";
 import type { EnglishThing } from "./english-texts.store.ts";
 
 /** "16 cm", "7", "XL", "3.5 x 2": the same everywhere. */

@@ -1,8 +1,8 @@
 /** Translates any text that a visitor asks for (SPEC API-29, LOC-05). */
-import type { Language } from "../../domain/languages.ts";
+import type { Language } from "../../domain/translation/languages.ts";
 import type { Shop } from "../shop.ts";
 import { askProvider, joinSaid, takeApart, unknownPieces } from "./find-words.ts";
-import { keyOf, type Piece } from "./parts.ts";
+import { keyOf, type Piece } from "./providers/parts.ts";
 import { readKnown } from "./translation-memory.store.ts";
 
 const TRIES = 1;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../database.ts";
 import type { Translation } from "./translations.store.ts";
-import { FOREIGN } from "./translator.ts";
+import { FOREIGN } from "./providers/translator.ts";
 
 /**
  * Known translations by the texts' indexes. Without `from` a text is taken for English first, then for one in the

@@ -3,24 +3,24 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApi, type Api } from "../../app/api/api.ts";
 import { soldCounts, starsOf } from "../../app/api/backend-calls.ts";
-import { findHome } from "../../app/api/home-queries.ts";
-import { findArrivals, findCollection, findRelated } from "../../app/api/listing-queries.ts";
-import { countOrders, listOrders } from "../../app/api/order-queries.ts";
-import { findProduct, findVariantsForCart } from "../../app/api/product-queries.ts";
-import { searchProducts } from "../../app/api/search-queries.ts";
+import { findHome } from "../../app/api/queries/home-queries.ts";
+import { findArrivals, findCollection, findRelated } from "../../app/api/queries/listing-queries.ts";
+import { countOrders, listOrders } from "../../app/api/queries/order-queries.ts";
+import { findProduct, findVariantsForCart } from "../../app/api/queries/product-queries.ts";
+import { searchProducts } from "../../app/api/queries/search-queries.ts";
 import { globalId } from "../../domain/ids.ts";
-import type { Language } from "../../domain/languages.ts";
+import type { Language } from "../../domain/translation/languages.ts";
 import { catalogHandlers } from "../../server/catalog/catalog.rpc.ts";
 import type { Database } from "../../server/database.ts";
-import { madeOfNothing } from "../../server/http/kept-pages/made-of.ts";
-import { handlersByAddress, wireWithin } from "../../server/http/page-wire.ts";
-import { registerStorefront, storefrontExecutor } from "../../server/http/storefront.ts";
+import { madeOfNothing } from "../../server/http/page-cache/page-dependencies.ts";
+import { handlersByAddress, wireWithin } from "../../server/http/pages/page-wire.ts";
+import { registerStorefront, storefrontExecutor } from "../../server/http/calls/storefront.ts";
 import { accountOrderHandlers } from "../../server/orders/account-orders.rpc.ts";
 import type { Shop } from "../../server/shop.ts";
-import { saveMenus } from "../../server/site/save-menus.ts";
+import { saveMenus } from "../../server/site/menus/save-menus.ts";
 import { siteHandlers } from "../../server/site/site.rpc.ts";
-import { openBankAccounts, signUp } from "../orders/market.ts";
-import { order } from "../orders/paid-orders.ts";
+import { openBankAccounts, signUp } from "../orders/support/market.ts";
+import { order } from "../orders/support/paid-orders.ts";
 import { plantCollections, planted, plantProducts } from "../support/catalog.ts";
 import { engines } from "../support/databases.ts";
 import { sessionOf } from "../support/handlers.ts";
@@ -34,7 +34,7 @@ type Stock = { products: number; variants: number; orders: number; menuItems: nu
 const FEW: Stock = { products: 3, variants: 2, orders: 1, menuItems: 2 };
 const MANY: Stock = { products: 40, variants: 60, orders: 8, menuItems: 20 };
 
-/** The requests of a page by its name in the table; `variantIds` are those of the cart. */
+/** `variantIds`: those of the cart. */
 const OPERATIONS: Record<string, (api: Api, variantIds: readonly string[]) => Promise<unknown>> = {
   home: async (api) => Promise.all([findHome(api), findArrivals(api, {})]),
   "collection of 24": (api) => findCollection(api, { ...LISTING, handle: "rings", size: 24 }),
@@ -72,7 +72,7 @@ for (const engine of engines) {
       await opened.close();
     });
 
-    /** Fills the shop; returns variants for a cart. */
+    /** Returns variants for a cart. */
     async function fill({ products, variants, orders, menuItems }: Stock): Promise<string[]> {
       const sizes = Array.from({ length: variants }, (_, at) => `Size ${at}`);
       const found = await plantProducts(opened.database.db, [

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { buildSchema, getNamedType, isCompositeType, isNonNullType, isObjectType, type GraphQLField } from "graphql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addVideo } from "../../server/catalog/videos/videos.ts";
-import { saveMenus } from "../../server/site/save-menus.ts";
+import { saveMenus } from "../../server/site/menus/save-menus.ts";
 import { planted, plantCollections, plantProducts } from "../support/catalog.ts";
 import { mutate, signUp } from "../support/customers.ts";
 import { engines } from "../support/databases.ts";
@@ -14,7 +14,6 @@ import { openStorefront, type Answer } from "../support/storefront.ts";
 const VIDEO = fileURLToPath(new URL("../browser/files/turning.mp4", import.meta.url));
 const SCHEMA = buildSchema(readFileSync(new URL("../../contract/storefront.graphql", import.meta.url), "utf8"));
 
-/** Required arguments of fields. */
 const ARGUMENTS: Record<string, string> = {
   metafield: '(namespace: "custom", key: "min_batch")',
   metafields: '(identifiers: [{ namespace: "custom", key: "min_batch" }])',

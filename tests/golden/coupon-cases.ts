@@ -1,5 +1,5 @@
 /** Orders with coupons and promotions (SPEC COUP), and orders with a little of everything. */
-import type { QuoteLine } from "../../domain/quote.ts";
+import type { QuoteLine } from "../../domain/cart/quote.ts";
 import {
   around,
   coupon,
@@ -128,7 +128,7 @@ function promotions(): GoldenCase[] {
   );
 }
 
-/** A little of everything, the same ones each time. */
+/** The same cases each time. */
 function mixed(): GoldenCase[] {
   let seed = 20_261_101;
   const upTo = (most: number) => {

@@ -4,11 +4,11 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { CURRENCIES, isCurrency, minorDigits } from "../../domain/currencies.ts";
-import { NEW_CUSTOMER_COUPONS, SAMPLE_COUPONS } from "../../domain/coupons.ts";
-import { VIP_TIERS } from "../../domain/discounts.ts";
-import { displayAmount, displayUnit, type Rates } from "../../domain/price.ts";
-import { quote } from "../../domain/quote.ts";
-import { FREE_SHIPPING_COUNTRIES } from "../../domain/shipping.ts";
+import { NEW_CUSTOMER_COUPONS, SAMPLE_COUPONS } from "../../domain/coupons/coupons.ts";
+import { VIP_TIERS } from "../../domain/cart/discounts.ts";
+import { displayAmount, displayUnit, type Rates } from "../../domain/catalog/price.ts";
+import { quote } from "../../domain/cart/quote.ts";
+import { FREE_SHIPPING_COUNTRIES } from "../../domain/places/shipping.ts";
 import { NOON } from "./build-case.ts";
 import { shownAmount, shownPrice } from "./reference.ts";
 import { goldenFiles } from "./golden-rows.ts";
@@ -26,7 +26,6 @@ for (const { currency, usd } of rowsOf("rates.csv")) {
 }
 const quotes = rowsOf("quotes.csv");
 
-/** The columns of a quote that follow from the others. */
 function answerTo(row: Row): Row {
   const quoted = quote({
     lines: readLines(row["lines"]!),

@@ -1,7 +1,7 @@
 /** Orders as a person writes them in the golden files, and back. Amounts are dollars, weights grams, times UTC. */
-import type { Coupon, CouponChoice } from "../../domain/coupons.ts";
-import type { Promotion, PromotionName } from "../../domain/promotions.ts";
-import type { QuoteLine } from "../../domain/quote.ts";
+import type { Coupon, CouponChoice } from "../../domain/coupons/coupons.ts";
+import type { Promotion, PromotionName } from "../../domain/coupons/promotions.ts";
+import type { QuoteLine } from "../../domain/cart/quote.ts";
 
 /** A whole number of the 10^-digits part of a unit as a decimal: 123450, 2 → "1234.50". */
 export function decimal(value: bigint | number, digits: number): string {
@@ -9,7 +9,7 @@ export function decimal(value: bigint | number, digits: number): string {
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** The inverse; throws unless the text is a decimal of at most this many digits. */
+/** Throws unless the text is a decimal of at most this many digits. */
 export function wholeOf(text: string, digits: number): number {
   const [, units, fraction = ""] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   if (units === undefined || fraction.length > digits) throw new Error(`"${text}" has not ${digits} digits`);
@@ -89,7 +89,6 @@ function readCoupon(text: string): Coupon {
   };
 }
 
-/** "best", "none", or the code. */
 export function writeChoice(asked: CouponChoice): string {
   return asked.choice === "code" ? `code ${asked.code}` : asked.choice;
 }
@@ -99,7 +98,6 @@ export function readChoice(text: string): CouponChoice {
   return { choice: "code", code: text.replace(/^code /, "") };
 }
 
-/** "first-order 5.00%" */
 export function writePromotions(promotions: readonly Promotion[]): string {
   return promotions.map(({ name, basisPoints }) => `${name} ${decimal(basisPoints, 2)}%`).join("; ");
 }

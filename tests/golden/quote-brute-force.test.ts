@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import type { Coupon } from "../../domain/coupons.ts";
-import { quote, type QuoteRequest } from "../../domain/quote.ts";
+import type { Coupon } from "../../domain/coupons/coupons.ts";
+import { quote, type QuoteRequest } from "../../domain/cart/quote.ts";
 import { allOutcomes, bestOutcome, orderOf, type Order } from "./reference.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -170,7 +170,6 @@ const small: fc.Arbitrary<QuoteRequest> = fc
   })
   .chain((each) => buyer.map((who) => ({ lines: [each], ...who })));
 
-/** The same order with another item total, but the same pieces and weight. */
 function withTotal(order: Order, itemTotal: number): Order {
   return { ...order, itemTotal: BigInt(itemTotal) };
 }

@@ -1,8 +1,8 @@
 /** The Storefront API of a test shop, queried over HTTP without a network. */
 import Fastify from "fastify";
 import { newRequestId } from "../../server/http/observed.ts";
-import { sharedReadsOf } from "../../server/http/shared-reads.ts";
-import { registerStorefront } from "../../server/http/storefront.ts";
+import { sharedReadsOf } from "../../server/http/calls/shared-reads.ts";
+import { registerStorefront } from "../../server/http/calls/storefront.ts";
 import type { Shop } from "../../server/shop.ts";
 
 export const ORIGIN = "https://shop.test";
@@ -32,11 +32,10 @@ export async function openStorefront(shop: Shop, texts: readonly string[] = []) 
   return {
     app,
     post,
-    /** The answer, including errors. */
     async ask(query: string, variables: Record<string, unknown> = {}, operationName?: string): Promise<Answer> {
       return (await post({ query, variables, operationName })).json<Answer>();
     },
-    /** The data; throws for an answer with errors. */
+    /** Throws for an answer with errors. */
     async read(query: string, variables: Record<string, unknown> = {}): Promise<Answer["data"]> {
       const { data, errors } = (await post({ query, variables })).json<Answer>();
       if (errors) throw new Error(JSON.stringify(errors));

@@ -1,0 +1,10 @@
+import type { Shop } from "../../../shop.ts";
+import type { Rebuilt } from "./product-search.ts";
+import { askForRebuild } from "./search-feed.store.ts";
+
+/** Rebuilds the index of this process; without one, asks the running shops to rebuild theirs, and returns null. */
+export async function rebuildIndex(shop: Shop): Promise<Rebuilt | null> {
+  const rebuilt = await shop.finder.rebuild();
+  if (!rebuilt) await askForRebuild(shop.db);
+  return rebuilt;
+}

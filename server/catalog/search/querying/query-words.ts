@@ -1,0 +1,114 @@
+import { compoundParts } from "../words/compounds.ts";
+import { measureOf, partsOfNumber } from "../words/measures.ts";
+import { isSilent } from "../words/silent-words.ts";
+import { bareArabic, isArabic } from "../words/stems-arabic.ts";
+import { stemOf, stemsOf } from "../words/stems.ts";
+import { synonymsIn } from "../words/synonyms.ts";
+import { editsForgiven, MOST_EDITS } from "../words/typing-errors.ts";
+import { eachToken, normalWord } from "../words/words-of-text.ts";
+
+/** A product must have all words of a query, each in any of its forms. Terms are those of the vocabulary. */
+export type QueryWord = {
+  word: string;
+  written: string;
+  stems: string[];
+  /** Has a digit, so it is never corrected and may be an item number ("nk1234gold"). */
+  isNumber: boolean;
+  synonyms: string[][];
+  isPrefix: boolean;
+  /** How many typing errors are forgiven: one from five letters on, two from nine. */
+  edits: 0 | 1 | 2;
+};
+
+const MOST_WORDS = 12;
+const MOST_LETTERS = 100;
+const MOST_CHARACTERS = 10_000;
+const MOST_READ = 3 * MOST_WORDS;
+
+/** The first 12 words of a query. Stop words ("for", "mit") are left out unless there are no others. */
+export function readQuery(text: string, { lastIsPrefix }: { lastIsPrefix: boolean }): QueryWord[] {
+  const pieces = piecesOf(text);
+  const telling = pieces.filter(({ word }) => !isSilent(word));
+  const read = (telling.length > 0 ? telling : pieces).slice(0, MOST_WORDS);
+  const synonyms = synonymsIn(read.map(({ word }) => word));
+  const last = pieces.at(-1);
+
+  return read.map((piece, at) => {
+    const { word, others } = piece;
+    const isPrefix = lastIsPrefix && piece === last;
+    const parts = isArabic(word) ? [] : compoundParts(word).map((part) => stemOf(part, "de"));
+    const expressions = [...others, ...(synonyms[at] ?? []), parts, ...joinedWith(read, at)];
+    const ofAll = eachOnce(expressions.filter(({ length }) => length > 0));
+    if (/\d/.test(word)) return { word, written: word, stems: [], isNumber: true, synonyms: ofAll, isPrefix, edits: 0 };
+    return {
+      word: isArabic(word) ? bareArabic(word) : word,
+      written: word,
+      stems: stemsOf(word),
+      isNumber: false,
+      synonyms: ofAll,
+      isPrefix,
+      edits: mostEdits(word.length),
+    };
+  });
+}
+
+/** The intended word may be longer than the typed one, so it may allow more errors. */
+function mostEdits(letters: number): 0 | 1 | 2 {
+  if (editsForgiven(letters + MOST_EDITS) === MOST_EDITS) return MOST_EDITS;
+  return editsForgiven(letters + 1);
+}
+
+type Piece = { word: string; others: string[][] };
+
+function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let run: string[] = [];
+  let end = -1;
+  const finishRun = () => {
+    pieces.push(...piecesOfRun(run));
+    run = [];
+  };
+  eachToken(text.slice(0, MOST_CHARACTERS), (from, to) => {
+    const word = normalWord(text.slice(from, to));
+    if (word === "") return true;
+    const isClose = run.length > 0 && from === end + 1;
+    const measure = isClose && run.length === 1 ? measureOf(run[0] ?? "", word) : null;
+    if (measure !== null) {
+      pieces.push({ word: measure, others: [[run[0] ?? "", word]] });
+      run = [];
+    } else {
+      if (!isClose || !/[-_\u2010\u2011]/.test(text[end] ?? "")) finishRun();
+      run.push(word);
+    }
+    end = to;
+    return pieces.length + run.length < MOST_READ;
+  });
+  finishRun();
+  return pieces;
+}
+
+function piecesOfRun(words: readonly string[]): Piece[] {
+  const joined = words.join("").slice(0, MOST_LETTERS);
+  const [only] = words;
+  if (only !== undefined && words.length === 1) {
+    const [measure] = partsOfNumber(only);
+    return [{ word: only, others: measure !== undefined && /\p{L}/u.test(measure) ? [[measure]] : [] }];
+  }
+  if (/\d/.test(joined)) return [{ word: joined, others: [[...words]] }];
+  return words.map((word) => ({ word, others: [[joined]] }));
+}
+
+/** Some write "hairclips" for "hair clips": the terms that two neighbours make when joined. */
+function joinedWith(pieces: readonly Piece[], at: number): string[][] {
+  return [at - 1, at].flatMap((first) => {
+    const joined = (pieces[first]?.word ?? "") + (pieces[first + 1]?.word ?? "");
+    if (!pieces[first] || !pieces[first + 1] || !/^\p{Script=Latin}{6,40}$/u.test(joined)) return [];
+    // a shorter stem would lose the second word: "gold ear" is not a form of "gold"
+    const stems = stemsOf(joined).filter((stem) => stem.length >= joined.length - 1);
+    return [joined, ...stems].map((term) => [term]);
+  });
+}
+
+function eachOnce(expressions: readonly string[][]): string[][] {
+  return [...new Map(expressions.map((terms) => [terms.join(" "), terms])).values()];
+}

@@ -1,0 +1,36 @@
+import type { Place } from "../../../page.ts";
+import type { ListFilter } from "../../listing/list-filter.ts";
+import type { SortKey } from "../../listing/listing-order.store.ts";
+import type { QueryWord } from "./query-words.ts";
+
+export type SearchedList = {
+  /** Products must have all of them. Null: a list that is not a search. [] finds nothing. */
+  words: readonly QueryWord[] | null;
+  sku: string;
+  pinned: readonly number[];
+  collectionId: number | null;
+  filter: ListFilter;
+  buyableOnly: boolean;
+};
+
+export type SearchedOrder = {
+  sort: SortKey;
+  reverse: boolean;
+  unavailableLast: boolean;
+};
+
+export type SearchedPage = {
+  limit: number;
+  fromEnd: boolean;
+  after: Place | null;
+  before: Place | null;
+  offset?: number;
+};
+
+export type FoundPage = {
+  /** `place`: as listing-order.store.ts writes it. */
+  entries: { id: number; place: Place }[];
+  total: number;
+  hasBefore: boolean;
+  hasAfter: boolean;
+};

