@@ -72,7 +72,7 @@ const LOADS: Load[] = [
 
 if (readConfig().databaseUrl === undefined) {
   console.error(
-    "✗ Set DATABASE_URL to a PostgreSQL database with products: DATABASE_URL=… npm run plant -- --size 100000",
+    "✗ Set DATABASE_URL to a PostgreSQL database with products: DATABASE_URL=… npm run seed -- --size 100000",
   );
   process.exitCode = 1;
 } else {
@@ -180,6 +180,6 @@ async function someBasket(shop: Shop, lastId: number): Promise<Line[]> {
     }
   }
   if (goods.size < Number(values.lines))
-    throw new Error("This catalogue is too small: seed a larger one with npm run plant.");
+    throw new Error("This catalogue is too small: seed a larger one with npm run seed.");
   return [...goods.values()].slice(0, Number(values.lines));
 }

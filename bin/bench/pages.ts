@@ -110,7 +110,7 @@ const { values } = parseArgs({
 });
 
 if (readConfig().databaseUrl === undefined) {
-  console.error("✗ Set DATABASE_URL to a PostgreSQL database with products: npm run plant -- --size 100000");
+  console.error("✗ Set DATABASE_URL to a PostgreSQL database with products: npm run seed -- --size 100000");
   process.exitCode = 1;
 } else {
   await bench();
@@ -182,8 +182,7 @@ async function readWorld(server: BenchServer): Promise<Omit<World, "bearers">> {
       goods.set(product.handle, { ...product, variantId: variants.nodes[0]?.id ?? "" });
     }
   }
-  if (goods.size < OFTEN_SEEN * 2)
-    throw new Error("This catalogue is too small: seed a larger one with npm run plant.");
+  if (goods.size < OFTEN_SEEN * 2) throw new Error("This catalogue is too small: seed a larger one with npm run seed.");
   return { collections: handles, goods: [...goods.values()], deep: await deepest(server, handles) };
 }
 
