@@ -1,7 +1,8 @@
 /** Numbers, amounts and dates in the e-mail's language; Arabic with Western digits. */
-import { intlName, type Language } from "../domain/languages.ts";
+import { intlName, leftToRight, type Language } from "../domain/languages.ts";
 import type { Money } from "../domain/money.ts";
-import { formatMoney, formatUnit } from "../domain/price.ts";
+import { formatNumber, formatPercent, formatWeight } from "../domain/numbers.ts";
+import { formatMinus, formatMoney, formatUnit } from "../domain/price.ts";
 
 export type Formats = {
   language: Language;
@@ -28,28 +29,22 @@ export type Formats = {
 
 export function formatsOf(language: Language): Formats {
   const name = intlName(language);
-  const number = (value: number, options: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(name, options).format(value);
   return {
     language,
     dollars: (cents) => formatMoney({ minor: cents, currency: "USD" }, language),
     near: (money) => `${money.currency === "USD" ? "" : "≈ "}${formatMoney(money, language)}`,
-    // As the language writes it: in Arabic the sign has to be kept beside the figure.
-    minus: (cents) => formatMoney({ minor: -cents, currency: "USD" }, language).replace("-", "−"),
+    minus: (cents) => formatMinus({ minor: cents, currency: "USD" }, language),
     unit: (micros) => formatUnit({ micros, currency: "USD" }, language),
-    count: (value) => number(value, {}),
-    percent: (basisPoints) => number(basisPoints / 10_000, { style: "percent", maximumFractionDigits: 1 }),
-    weight: (milligrams) =>
-      milligrams < 1_000_000
-        ? number(milligrams / 1e3, { style: "unit", unit: "gram", maximumFractionDigits: 1 })
-        : number(milligrams / 1e6, { style: "unit", unit: "kilogram", maximumFractionDigits: 2 }),
+    count: (value) => formatNumber(value, language),
+    percent: (basisPoints) => formatPercent(basisPoints, language),
+    weight: (milligrams) => formatWeight(milligrams, language),
     day: (moment) => new Intl.DateTimeFormat(name, { dateStyle: "long", timeZone: "UTC" }).format(new Date(moment)),
     country: (code) => new Intl.DisplayNames(name, { type: "region" }).of(code) ?? code,
     isolate(text) {
       const whole = keepUnits(text);
       return language === "ar" ? `\u2068${whole}\u2069` : whole;
     },
-    ltr: (text) => (language === "ar" ? `\u2066${text}\u2069` : text),
+    ltr: (text) => leftToRight(text, language),
   };
 }
 
