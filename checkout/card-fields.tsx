@@ -3,7 +3,7 @@ import type { Card } from "../contract/buyer-fields.ts";
 import { TextField } from "../ui/field.tsx";
 import { Icon } from "../ui/icons.tsx";
 import styles from "./card-fields.module.css";
-import type { FieldBinder } from "./field-binder.ts";
+import type { FieldBinder } from "../buyer/forms/field-binder.ts";
 
 /** Shown in the language of the digits, whatever the page's. */
 const TEST_CARDS = { approved: "4242 4242 4242 4242", declined: "4000 0000 0000 0002" };

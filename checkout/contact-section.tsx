@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import type { AccountWay } from "./account-dialog.tsx";
 import styles from "./contact-section.module.css";
-import type { FieldBinder } from "./field-binder.ts";
+import type { FieldBinder } from "../buyer/forms/field-binder.ts";
 import { Section } from "./section.tsx";
 
 type ContactSectionProps = {

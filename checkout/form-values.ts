@@ -4,7 +4,7 @@ import type { Address, Card } from "../contract/buyer-fields.ts";
 import type { CheckoutCustomer, OpenCheckout, PaymentMethod } from "../contract/checkout.ts";
 import type { CouponChoice } from "../domain/coupons.ts";
 import type { ShippingMethod } from "../domain/quote.ts";
-import { rulesOf, type Country } from "./countries.ts";
+import { rulesOf, type Country } from "../buyer/addresses/countries.ts";
 
 /** `address.phoneCode` holds the country whose dial code it is: several countries share one. */
 export type TextName = "email" | "note" | "company" | "taxNumber" | `address.${keyof Address}` | `card.${keyof Card}`;

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { PlacedOrder } from "../contract/checkout.ts";
-import { AddressLines } from "./address-lines.tsx";
+import { AddressLines } from "../buyer/addresses/address-lines.tsx";
 import styles from "./order-facts.module.css";
-import { usePaymentNames } from "./payment-names.ts";
+import { usePaymentNames } from "../buyer/payments/payment-names.ts";
 import { Section } from "./section.tsx";
 import { useFormats } from "./world.tsx";
 

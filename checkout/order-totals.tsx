@@ -1,5 +1,5 @@
 import type { PlacedOrder } from "../contract/checkout.ts";
-import { usePaymentNames } from "./payment-names.ts";
+import { usePaymentNames } from "../buyer/payments/payment-names.ts";
 import { Totals } from "./totals.tsx";
 
 /** What a placed order came to and what it was paid with; of a voided one, all store credit has gone back. */

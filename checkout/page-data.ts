@@ -12,7 +12,8 @@ import {
   returnFromPayment,
 } from "./backend.ts";
 import type { CartKey } from "./cart-key.ts";
-import { countryName, namedCountries, type Country } from "./countries.ts";
+import type { Country } from "../buyer/addresses/countries.ts";
+import { countryName, namedCountries } from "../buyer/addresses/country-names.ts";
 import { firstValues } from "./form-values.ts";
 import { FIND_ORDER_PATH, orderPath } from "./order-address.ts";
 

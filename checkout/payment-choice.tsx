@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { PaymentMethod } from "../contract/checkout.ts";
 import { CARD_BRANDS, PAY_IN_4 } from "../domain/payments.ts";
 import { ChoiceList } from "./choice-list.tsx";
-import { usePaymentNames } from "./payment-names.ts";
+import { usePaymentNames } from "../buyer/payments/payment-names.ts";
 import { useFormats } from "./world.tsx";
 
 type PaymentChoiceProps = {

@@ -1,12 +1,9 @@
 /** Asks the shop for a quote of the order as the form has it. */
 import type { OpenCheckout } from "../contract/checkout.ts";
 import type { Language } from "../domain/languages.ts";
-import type { Reason } from "../domain/quote.ts";
 import { BackendRefusal, quoteCheckout, readCheckout } from "./backend.ts";
 import type { FormValues } from "./form-values.ts";
 import type { CartKey } from "./cart-key.ts";
-
-export type CouponReason = Extract<Reason, { rule: "coupon" }>;
 
 /** `language`: of the goods' names. Throws `BackendRefusal`, and whatever the network throws. */
 export async function askForQuote(cart: CartKey, values: FormValues, language: Language): Promise<OpenCheckout> {
@@ -20,14 +17,6 @@ export async function askForQuote(cart: CartKey, values: FormValues, language: L
 /** All that the quote depends on, as one comparable text. */
 export function inputOf({ "address.country": country, method, coupon, useCredit }: FormValues): string {
   return JSON.stringify([country, method, coupon, useCredit]);
-}
-
-/** What the quote says of a coupon, by its code; capitals and spaces around it do not matter. */
-export function couponReason({ quote }: OpenCheckout, code: string): CouponReason | null {
-  const wanted = code.trim().toLowerCase();
-  const about = (reason: Reason): reason is CouponReason =>
-    reason.rule === "coupon" && reason.code.toLowerCase() === wanted;
-  return quote.reasons.find(about) ?? null;
 }
 
 /** The payment method in effect: store credit alone when that leaves nothing due. */

@@ -5,9 +5,9 @@ import type { ShippingOffer } from "../domain/quote.ts";
 import { Icon } from "../ui/icons.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { Amount } from "./amount.tsx";
+import { Totals } from "./totals.tsx";
 import { SoldLines } from "./sold-lines.tsx";
 import styles from "./summary.module.css";
-import { Totals } from "./totals.tsx";
 import { Why } from "./why.tsx";
 import { useFormats } from "./world.tsx";
 

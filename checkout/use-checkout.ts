@@ -1,5 +1,6 @@
 /** The checkout's state: the form's values, the shop's answers, and placing the order. */
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { couponReason, type CouponReason } from "../buyer/coupons/coupon-reason.ts";
 import type { FieldFault } from "../contract/buyer-faults.ts";
 import type { OpenCheckout } from "../contract/checkout.ts";
 import { BackendRefusal, changeLines, placeOrder, signOut } from "./backend.ts";
@@ -20,9 +21,9 @@ import {
 import { orderPath } from "./order-address.ts";
 import { keepKeys, orderKeyFor } from "./order-key.ts";
 import type { CartKey } from "./cart-key.ts";
-import type { Country } from "./countries.ts";
+import type { Country } from "../buyer/addresses/countries.ts";
 import type { LineChange } from "./notices.tsx";
-import { askForQuote, couponReason, payable, paymentMethodOf, inputOf, type CouponReason } from "./quote-input.ts";
+import { askForQuote, payable, paymentMethodOf, inputOf } from "./quote-input.ts";
 import { useWorld } from "./world.tsx";
 
 type Given = {
@@ -110,10 +111,10 @@ export function useCheckout(given: Given) {
   /** Applies the coupon if it saves something; otherwise nothing changes, and the reason is returned. */
   async function tryCoupon(code: string): Promise<CouponReason | null> {
     const next: FormValues = { ...values, coupon: { choice: "code", code: code.trim() } };
-    const helps = (fresh: OpenCheckout) => couponReason(fresh, code)?.applied ?? true;
+    const helps = (fresh: OpenCheckout) => couponReason(fresh.quote, code)?.applied ?? true;
     const fresh = await requote(next, helps);
     if (!fresh) return null;
-    if (!helps(fresh)) return couponReason(fresh, code);
+    if (!helps(fresh)) return couponReason(fresh.quote, code);
     keep({ ...next, ...payable(next, fresh) }, fresh);
     return null;
   }

@@ -2,7 +2,6 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { SavingName } from "../content/saving-name.tsx";
 import type { Quote, Reason } from "../domain/quote.ts";
-import { CouponVerdict } from "./coupon-words.tsx";
 import { SavesMore } from "./saves-more.tsx";
 import styles from "./why.module.css";
 import { useFormats } from "./world.tsx";
@@ -66,7 +65,7 @@ function Verdict({ reason, quote }: { reason: Reason; quote: Quote }): ReactNode
         <SavesMore kind={betterKind(quote)} lessCents={reason.lessCents} />
       );
     case "coupon":
-      return <CouponVerdict reason={reason} quote={quote} />;
+      return null;
     case "free-shipping":
       return <FreeShippingVerdict {...reason} />;
     case "weight-discount":

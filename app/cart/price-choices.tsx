@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useApp } from "../context.tsx";
 import { useFormats } from "../formats.ts";
-import { countryName } from "../places/country-names.ts";
+import { countryName } from "../../buyer/addresses/country-names.ts";
 import { openLocaleSheet } from "../places/locale-state.ts";
 import { loadCustomer } from "../session/customer.ts";
 import { loginPath } from "../session/login-path.ts";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { earnedDiscounts, largestDiscount } from "../../domain/discounts.ts";
 import { shippingOffers } from "../../domain/shipping.ts";
 import { useApp } from "../context.tsx";
-import { countryName } from "../places/country-names.ts";
+import { countryName } from "../../buyer/addresses/country-names.ts";
 import { useRootData } from "../root-data.ts";
 import { freeShippingFrom } from "../site/free-shipping.ts";
 import { FigureTable } from "./figure-table.tsx";

@@ -1,9 +1,10 @@
 import { useRef, useState, type FormEvent, type RefObject } from "react";
 import { flushSync } from "react-dom";
+import { useAccountFaultWords } from "../../buyer/accounts/account-words.ts";
 import type { FieldFault } from "../../contract/buyer-faults.ts";
 import { BackendError } from "../api/errors.ts";
 import { useInBrowser } from "../../ui/use-in-browser.ts";
-import { useAccountFaultWords, useFailureWords } from "./account-words.ts";
+import { useFailureWords } from "./account-words.ts";
 
 export type AccountForm<Name extends string> = {
   /** Props of the form itself. */

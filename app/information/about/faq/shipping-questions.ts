@@ -3,7 +3,7 @@ import { listOf } from "../../../../domain/languages.ts";
 import { elsewhereRates } from "../../../../domain/policies/shipping-rates.ts";
 import { DELIVERY_DAYS, FREE_SHIPPING_COUNTRIES, WEIGHT_STEPS } from "../../../../domain/shipping.ts";
 import { useApp } from "../../../context.tsx";
-import { countryName } from "../../../places/country-names.ts";
+import { countryName } from "../../../../buyer/addresses/country-names.ts";
 import { useFigures } from "../../use-figures.ts";
 import type { Question } from "./question.ts";
 

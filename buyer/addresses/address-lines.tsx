@@ -1,5 +1,5 @@
-import type { Address } from "../contract/buyer-fields.ts";
-import { placeLines } from "../domain/place-lines.ts";
+import type { Address } from "../../contract/buyer-fields.ts";
+import { placeLines } from "../../domain/place-lines.ts";
 import styles from "./address-lines.module.css";
 
 /** An address below the name it is for, a line each; the phone number reads from left to right everywhere. */
