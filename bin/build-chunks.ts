@@ -15,7 +15,7 @@ const RARELY = 0.1;
 /** Style sheets that so many pages share are in the shop's own: the others would be one more that a page waits for. */
 const OFTEN = 4;
 /** More files than the merging leaves. */
-const MOST_FILES = 40;
+const MOST_FILES = 60;
 
 type Entries = {
   /** The shop's entry. */
@@ -73,6 +73,7 @@ function planOf(graph: Graph, { shop, platform, tables }: Entries): Map<string, 
       weigh,
     ).toSorted((one, other) => weigh([...other.users]) - weigh([...one.users])),
   );
+  if (first.length + merged.length > MOST_FILES) throw new Error(`The pages' code makes more than ${MOST_FILES} files.`);
   const plan = new Map(
     [...first, ...merged].flatMap(({ modules }, index) => modules.map((id) => [id, index] as const)),
   );

@@ -1,19 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useId, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useEffect, useId } from "react";
+import { useAccountFaultWords } from "../buyer/accounts/account-words.ts";
+import type { FieldBinder } from "../buyer/forms/field-binder.ts";
+import { focusField } from "../buyer/forms/focus-field.ts";
+import { ScriptedForm } from "../buyer/forms/scripted-form.tsx";
 import { faultsOfAccount, type AccountValues } from "../contract/account-faults.ts";
 import type { FieldFault } from "../contract/buyer-faults.ts";
 import type { RefusalCode } from "../contract/refusals.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, useCloseDialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
 import styles from "./account-dialog.module.css";
 import { BackendRefusal, signIn, signUp } from "./backend.ts";
-import { useAccountFaultWords } from "../buyer/accounts/account-words.ts";
-import { bindFields } from "../buyer/forms/field-binder.ts";
-import { focusField } from "../buyer/forms/focus-field.ts";
-import { Notice } from "../ui/notice.tsx";
 import type { CartKey } from "./cart-key.ts";
+import { useForm } from "./use-form.ts";
 import { useWorld } from "./world.tsx";
 
 export type AccountWay = "log-in" | "sign-up";
@@ -56,17 +57,8 @@ export function AccountDialog({ way, onWay, ...rest }: AccountDialogProps) {
 
 type AccountFormProps = Omit<AccountDialogProps, "way"> & { way: AccountWay };
 
-function AccountForm({ cart, way, onWay, canSignUp, email, onEntered }: AccountFormProps) {
-  const { t } = useLingui();
-  const { locale } = useWorld();
-  const words = useAccountFaultWords();
-  const close = useCloseDialog();
-  const [values, setValues] = useState<AccountValues>({ ...NO_ACCOUNT, email });
-  const [faults, setFaults] = useState<FieldFault[]>([]);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
+function AccountForm({ way, onWay, canSignUp, email, ...rest }: AccountFormProps) {
+  const { form, field, trouble, notice, busy, enter, clear } = useAccountForm({ way, email, ...rest });
   const hintId = useId();
   const signingUp = way === "sign-up";
 
@@ -76,15 +68,48 @@ function AccountForm({ cart, way, onWay, canSignUp, email, onEntered }: AccountF
     // oxlint-disable-next-line react/exhaustive-deps -- once, as the dialog opens
   }, []);
 
-  const field = bindFields({
-    values,
-    faults,
-    words,
-    change(name, value) {
-      setValues({ ...values, [name]: value });
-      setFaults(faults.filter((fault) => fault.field !== name));
-    },
-  });
+  return (
+    <ScriptedForm className={styles.form} ref={form} onSubmit={() => void enter()}>
+      {trouble && <Notice tone="negative" ref={notice} title={<TroubleWords trouble={trouble} />} />}
+      <AccountFields field={field} signingUp={signingUp} />
+      {signingUp && (
+        <p id={hintId} className={styles.hint}>
+          <Trans>Your new-customer coupons come with it: you can use one for this order.</Trans>
+        </p>
+      )}
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        wide
+        busy={busy}
+        aria-describedby={signingUp ? hintId : undefined}
+      >
+        {signingUp ? <Trans>Create account</Trans> : <Trans>Log in</Trans>}
+      </Button>
+      {canSignUp && (
+        <Button
+          kind="quiet"
+          wide
+          onClick={() => {
+            clear();
+            onWay(signingUp ? "log-in" : "sign-up");
+          }}
+        >
+          {signingUp ? <Trans>I have an account: log in</Trans> : <Trans>New here? Create account</Trans>}
+        </Button>
+      )}
+    </ScriptedForm>
+  );
+}
+
+type AccountFormInput = Pick<AccountFormProps, "cart" | "way" | "email" | "onEntered">;
+
+function useAccountForm({ cart, way, email, onEntered }: AccountFormInput) {
+  const { language } = useWorld().locale;
+  const close = useCloseDialog();
+  const form = useForm<keyof AccountValues, Trouble>({ ...NO_ACCOUNT, email }, useAccountFaultWords());
+  const { values, busy, setBusy, setFaults, setTrouble, showFaults, showTrouble } = form;
 
   async function enter(): Promise<void> {
     if (busy) return;
@@ -94,7 +119,7 @@ function AccountForm({ cart, way, onWay, canSignUp, email, onEntered }: AccountF
     setBusy(true);
     const pair = { ...cart, email: values.email.trim(), password: values.password };
     try {
-      await (signingUp ? signUp({ ...pair, language: locale.language }) : signIn(pair));
+      await (way === "sign-up" ? signUp({ ...pair, language }) : signIn(pair));
     } catch (error) {
       setBusy(false);
       return explain(error);
@@ -106,35 +131,22 @@ function AccountForm({ cart, way, onWay, canSignUp, email, onEntered }: AccountF
     const { reason = null, status = 500, details = null } = error instanceof BackendRefusal ? error : {};
     if (reason === "input.invalid") return showFaults(details as FieldFault[]);
     const known = reason === null ? null : (TROUBLES[reason] ?? null);
-    flushSync(() => setTrouble(known ?? (status === 429 ? "too-many-requests" : "failed")));
-    notice.current?.focus();
+    showTrouble(known ?? (status === 429 ? "too-many-requests" : "failed"));
   }
 
-  function showFaults(found: FieldFault[]): void {
-    flushSync(() => setFaults(found));
-    focusField(form.current, found[0]?.field ?? "email");
+  function clear(): void {
+    setTrouble(null);
+    setFaults([]);
   }
 
+  return { ...form, enter, clear };
+}
+
+function AccountFields({ field, signingUp }: { field: FieldBinder<keyof AccountValues>; signingUp: boolean }) {
+  const { t } = useLingui();
   const password = { type: "password", "aria-required": true, dir: "ltr", maxLength: 200 } as const;
-  const troubles = {
-    wrong: <Trans>Account or password error</Trans>,
-    another: <Trans>This order was started with another account. Log in with that one.</Trans>,
-    taken: <Trans>There is an account with this email already. Please log in.</Trans>,
-    "too-many-requests": <Trans>Too many tries. Please wait a minute and try again.</Trans>,
-    failed: <Trans>Something went wrong. Please try again.</Trans>,
-  };
   return (
-    <form
-      className={styles.form}
-      ref={form}
-      noValidate
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void enter();
-      }}
-    >
-      {trouble && <Notice tone="negative" ref={notice} title={troubles[trouble]} />}
+    <>
       <TextField
         {...field("email")}
         label={t`Email`}
@@ -156,34 +168,21 @@ function AccountForm({ cart, way, onWay, canSignUp, email, onEntered }: AccountF
       {signingUp && (
         <TextField {...field("again")} {...password} label={t`Password once more`} autoComplete="new-password" />
       )}
-      {signingUp && (
-        <p id={hintId} className={styles.hint}>
-          <Trans>Your new-customer coupons come with it: you can use one for this order.</Trans>
-        </p>
-      )}
-      <Button
-        type="submit"
-        kind="primary"
-        size="large"
-        wide
-        busy={busy}
-        aria-describedby={signingUp ? hintId : undefined}
-      >
-        {signingUp ? <Trans>Create account</Trans> : <Trans>Log in</Trans>}
-      </Button>
-      {canSignUp && (
-        <Button
-          kind="quiet"
-          wide
-          onClick={() => {
-            setTrouble(null);
-            setFaults([]);
-            onWay(signingUp ? "log-in" : "sign-up");
-          }}
-        >
-          {signingUp ? <Trans>I have an account: log in</Trans> : <Trans>New here? Create account</Trans>}
-        </Button>
-      )}
-    </form>
+    </>
   );
+}
+
+function TroubleWords({ trouble }: { trouble: Trouble }) {
+  switch (trouble) {
+    case "wrong":
+      return <Trans>Account or password error</Trans>;
+    case "another":
+      return <Trans>This order was started with another account. Log in with that one.</Trans>;
+    case "taken":
+      return <Trans>There is an account with this email already. Please log in.</Trans>;
+    case "too-many-requests":
+      return <Trans>Too many tries. Please wait a minute and try again.</Trans>;
+    case "failed":
+      return <Trans>Something went wrong. Please try again.</Trans>;
+  }
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type Ref } from "react";
 import type { CheckoutCustomer } from "../contract/checkout.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -38,51 +38,10 @@ export function ContactSection(props: ContactSectionProps) {
   return (
     <Section title={<Trans>Contact</Trans>}>
       {customer ? (
-        <div className={styles.who} ref={who} tabIndex={-1}>
-          <p className={styles.words}>
-            <span>
-              <Trans>
-                Signed in as <bdi className={styles.email}>{customer.email}</bdi>
-              </Trans>
-            </span>
-            <small className={styles.tier}>
-              {customer.tier === "Register" ? <Trans>Customer</Trans> : <bdi lang="en">{customer.tier}</bdi>}
-            </small>
-            {settledEmail !== null && settledEmail !== customer.email && (
-              <small>
-                <Trans>
-                  News of this order goes to <bdi className={styles.email}>{settledEmail}</bdi>
-                </Trans>
-              </small>
-            )}
-          </p>
-          {settledEmail === null && (
-            <Button size="compact" onClick={onLeave}>
-              <Trans>Log out</Trans>
-            </Button>
-          )}
-        </div>
+        <Customer ref={who} customer={customer} settledEmail={settledEmail} onLeave={onLeave} />
       ) : (
         <>
-          <div className={styles.who} ref={who} tabIndex={-1}>
-            <p className={styles.words}>
-              {mustSignIn ? (
-                <Trans>This order belongs to a customer account. Log in to finish it.</Trans>
-              ) : (
-                <Trans>You are ordering as a guest.</Trans>
-              )}
-            </p>
-            <div className={styles.ways}>
-              <Button size="compact" disabled={!ready} onClick={() => onEnter("log-in")}>
-                <Trans>Log in</Trans>
-              </Button>
-              {!mustSignIn && (
-                <Button size="compact" disabled={!ready} onClick={() => onEnter("sign-up")}>
-                  <Trans>Create account</Trans>
-                </Button>
-              )}
-            </div>
-          </div>
+          <Guest ref={who} mustSignIn={mustSignIn} ready={ready} onEnter={onEnter} />
           {!mustSignIn && (
             <TextField
               {...field("email")}
@@ -99,5 +58,65 @@ export function ContactSection(props: ContactSectionProps) {
         </>
       )}
     </Section>
+  );
+}
+
+type CustomerProps = Pick<ContactSectionProps, "settledEmail" | "onLeave"> & {
+  customer: CheckoutCustomer;
+  ref: Ref<HTMLDivElement>;
+};
+
+function Customer({ customer, settledEmail, onLeave, ref }: CustomerProps) {
+  return (
+    <div className={styles.who} ref={ref} tabIndex={-1}>
+      <p className={styles.words}>
+        <span>
+          <Trans>
+            Signed in as <bdi className={styles.email}>{customer.email}</bdi>
+          </Trans>
+        </span>
+        <small className={styles.tier}>
+          {customer.tier === "Register" ? <Trans>Customer</Trans> : <bdi lang="en">{customer.tier}</bdi>}
+        </small>
+        {settledEmail !== null && settledEmail !== customer.email && (
+          <small>
+            <Trans>
+              News of this order goes to <bdi className={styles.email}>{settledEmail}</bdi>
+            </Trans>
+          </small>
+        )}
+      </p>
+      {settledEmail === null && (
+        <Button size="compact" onClick={onLeave}>
+          <Trans>Log out</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type GuestProps = Pick<ContactSectionProps, "mustSignIn" | "ready" | "onEnter"> & { ref: Ref<HTMLDivElement> };
+
+function Guest({ mustSignIn, ready, onEnter, ref }: GuestProps) {
+  return (
+    <div className={styles.who} ref={ref} tabIndex={-1}>
+      <p className={styles.words}>
+        {mustSignIn ? (
+          <Trans>This order belongs to a customer account. Log in to finish it.</Trans>
+        ) : (
+          <Trans>You are ordering as a guest.</Trans>
+        )}
+      </p>
+      <div className={styles.ways}>
+        <Button size="compact" disabled={!ready} onClick={() => onEnter("log-in")}>
+          <Trans>Log in</Trans>
+        </Button>
+        {!mustSignIn && (
+          <Button size="compact" disabled={!ready} onClick={() => onEnter("sign-up")}>
+            <Trans>Create account</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { AddressFields } from "../../buyer/addresses/address-fields.tsx";
 import type { Country } from "../../buyer/addresses/countries.ts";
 import { focusField } from "../../buyer/forms/focus-field.ts";
+import { ScriptedForm } from "../../buyer/forms/scripted-form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -40,16 +41,7 @@ export function AddressForm({ id, start, regions, isDefault, isFirst, onSaved }:
     return filled;
   };
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void address.submit();
-      }}
-    >
+    <ScriptedForm className={styles.form} ref={form} onSubmit={() => void address.submit()}>
       {trouble !== null && <Notice tone="negative" ref={notice} title={trouble} />}
       <AddressSearch country={values.country} onChoose={fill} />
       <AddressFields field={field} countries={countries} />
@@ -61,7 +53,7 @@ export function AddressForm({ id, start, regions, isDefault, isFirst, onSaved }:
       <Button type="submit" kind="primary" size="large" wide busy={busy}>
         <Trans>Save the address</Trans>
       </Button>
-    </form>
+    </ScriptedForm>
   );
 }
 

@@ -38,16 +38,7 @@ export type Look = Partial<Omit<Style, "colour">> & { colour?: string };
 export type SheetInfo = { title: string; author: string; createdAt: Date; language: string };
 
 export function openSheet(info: SheetInfo, direction: "ltr" | "rtl", palette: Palette): Sheet {
-  const doc = new Pdf({
-    size: "A4",
-    margin: 0,
-    bufferPages: true,
-    lang: info.language,
-    displayTitle: true,
-    info: { Title: info.title, Author: info.author, Creator: info.author, CreationDate: info.createdAt },
-  });
-  const chunks: Uint8Array[] = [];
-  doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+  const { doc, end } = openFile(info);
   const typesetter = openTypesetter(doc);
 
   const styleOf = (look: Look, text: string): Style => ({
@@ -102,18 +93,36 @@ export function openSheet(info: SheetInfo, direction: "ltr" | "rtl", palette: Pa
       sheet.y = MARGIN;
       return true;
     },
-    async finish(write) {
+    finish(write) {
       const { count } = doc.bufferedPageRange();
       for (let page = 0; page < count; page += 1) {
         doc.switchToPage(page);
         sheet.y = PAGE.height - MARGIN - FOOT + 16;
         write(sheet, page + 1, count);
       }
-      const ended = new Promise<void>((resolve, reject) => doc.once("end", resolve).once("error", reject));
-      doc.end();
-      await ended;
-      return Buffer.concat(chunks);
+      return end();
     },
   };
   return sheet;
+}
+
+/** A PDF; `end` finishes it and answers the whole file. */
+function openFile({ title, author, createdAt, language }: SheetInfo) {
+  const doc = new Pdf({
+    size: "A4",
+    margin: 0,
+    bufferPages: true,
+    lang: language,
+    displayTitle: true,
+    info: { Title: title, Author: author, Creator: author, CreationDate: createdAt },
+  });
+  const chunks: Uint8Array[] = [];
+  doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+  const end = async (): Promise<Uint8Array> => {
+    const ended = new Promise<void>((resolve, reject) => doc.once("end", resolve).once("error", reject));
+    doc.end();
+    await ended;
+    return Buffer.concat(chunks);
+  };
+  return { doc, end };
 }

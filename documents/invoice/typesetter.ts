@@ -45,43 +45,12 @@ export function openTypesetter(doc: InstanceType<typeof Pdf>): Typesetter {
     return visualRuns(line, style.direction).reduce((sum, { text, face }) => sum + widthOfRun(text, face, style), 0);
   }
 
-  function wrap(paragraph: string, style: Style, width: number): string[] {
-    if (widthOf(paragraph, style) <= width) return [paragraph];
-    const space = widthOfRun(" ", faceOf(0x20), style);
-    const lines: string[] = [];
-    let line = "";
-    let used = 0;
-    for (const word of paragraph.split(" ").flatMap((each) => cut(each, style, width))) {
-      const wide = widthOf(word, style);
-      if (line !== "" && used + space + wide > width) {
-        lines.push(line);
-        line = word;
-        used = wide;
-      } else {
-        used += line === "" ? wide : space + wide;
-        line = line === "" ? word : `${line} ${word}`;
-      }
-    }
-    return [...lines, line];
-  }
-
-  /** A word that is wider than the column, in pieces that are not. */
-  function cut(word: string, style: Style, width: number): string[] {
-    if (widthOf(word, style) <= width) return [word];
-    const pieces: string[] = [];
-    let piece = "";
-    for (const letter of word) {
-      if (piece !== "" && widthOf(piece + letter, style) > width) {
-        pieces.push(piece);
-        piece = "";
-      }
-      piece += letter;
-    }
-    return [...pieces, piece];
-  }
-
   return {
-    linesOf: (text, style, width) => text.split("\n").flatMap((paragraph) => wrap(paragraph, style, width)),
+    linesOf(text, style, width) {
+      const measure = (line: string) => widthOf(line, style);
+      const space = widthOfRun(" ", faceOf(0x20), style);
+      return text.split("\n").flatMap((paragraph) => wrap(paragraph, width, measure, space));
+    },
     draw(line, style, { x, y, width, align }) {
       const runs = visualRuns(line, style.direction).map((run) => ({
         ...run,
@@ -97,4 +66,41 @@ export function openTypesetter(doc: InstanceType<typeof Pdf>): Typesetter {
       }
     },
   };
+}
+
+type Measure = (line: string) => number;
+
+/** The lines of a paragraph. `space`: how wide a space is. */
+function wrap(paragraph: string, width: number, measure: Measure, space: number): string[] {
+  if (measure(paragraph) <= width) return [paragraph];
+  const lines: string[] = [];
+  let line = "";
+  let used = 0;
+  for (const word of paragraph.split(" ").flatMap((each) => cut(each, width, measure))) {
+    const wide = measure(word);
+    if (line !== "" && used + space + wide > width) {
+      lines.push(line);
+      line = word;
+      used = wide;
+    } else {
+      used += line === "" ? wide : space + wide;
+      line = line === "" ? word : `${line} ${word}`;
+    }
+  }
+  return [...lines, line];
+}
+
+/** A word that is wider than the column, in pieces that are not. */
+function cut(word: string, width: number, measure: Measure): string[] {
+  if (measure(word) <= width) return [word];
+  const pieces: string[] = [];
+  let piece = "";
+  for (const letter of word) {
+    if (piece !== "" && measure(piece + letter) > width) {
+      pieces.push(piece);
+      piece = "";
+    }
+    piece += letter;
+  }
+  return [...pieces, piece];
 }

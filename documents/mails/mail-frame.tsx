@@ -53,15 +53,7 @@ export function MailFrame({ subject, firstName, children }: MailFrameProps) {
                     <tr>
                       <td className="card" dir={direction} style={{ ...styles.card, textAlign: start(direction) }}>
                         <h1 style={styles.heading}>{subject}</h1>
-                        <p style={styles.text}>
-                          {firstName === "" ? (
-                            <Trans>Hello,</Trans>
-                          ) : (
-                            <Trans>
-                              Hello <bdi>{firstName}</bdi>,
-                            </Trans>
-                          )}
-                        </p>
+                        <Greeting firstName={firstName} />
                         {children}
                       </td>
                     </tr>
@@ -78,6 +70,20 @@ export function MailFrame({ subject, firstName, children }: MailFrameProps) {
         </table>
       </body>
     </html>
+  );
+}
+
+function Greeting({ firstName }: Pick<MailFrameProps, "firstName">) {
+  return (
+    <p style={styles.text}>
+      {firstName === "" ? (
+        <Trans>Hello,</Trans>
+      ) : (
+        <Trans>
+          Hello <bdi>{firstName}</bdi>,
+        </Trans>
+      )}
+    </p>
   );
 }
 
