@@ -37,9 +37,8 @@ type AccountDialogProps = {
   onWay: (way: AccountWay | null) => void;
   /** Whether signing up is offered: an order that belongs to a customer can only be finished by that customer. */
   canSignUp: boolean;
-  /** The e-mail address already written in the checkout. */
+  /** What was written in the checkout. */
   email: string;
-  /** Called once the customer is signed in and the dialog is closed. */
   onEntered: () => void;
 };
 
@@ -63,7 +62,7 @@ function AccountForm({ way, onWay, canSignUp, email, ...rest }: AccountFormProps
   const signingUp = way === "sign-up";
 
   useEffect(() => {
-    // After the dialog itself, which takes the focus as it opens.
+    // The dialog takes the focus as it opens.
     queueMicrotask(() => focusField(form.current, email === "" ? "email" : "password"));
     // oxlint-disable-next-line react/exhaustive-deps -- once, as the dialog opens
   }, []);

@@ -24,7 +24,6 @@ type AddressSectionProps = {
   onSave: (saveAddress: boolean) => void;
 };
 
-/** How many saved addresses are shown at first. */
 const FIRST = 3;
 
 /** Where the order goes: to a saved address, or to one that is written here (SPEC CHK-01). */

@@ -167,7 +167,7 @@ function BankAccountFields({ field, byIban, countries }: BankAccountFieldsProps)
   );
 }
 
-/** Names of the standards: the same in every language. */
+/** The same in every language. */
 const IBAN = "IBAN";
 const BIC = "SWIFT / BIC";
 

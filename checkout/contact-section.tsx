@@ -12,9 +12,9 @@ type ContactSectionProps = {
   field: FieldBinder<"email">;
   /** Null: a guest. */
   customer: CheckoutCustomer | null;
-  /** The e-mail address of the draft order that is being finished, whose buyer cannot change; null: there is none. */
+  /** Of the draft order that is being finished, if there is one: it cannot be changed. */
   settledEmail: string | null;
-  /** Whether only the order's own customer can finish it, and has to log in first. */
+  /** Whether the order's own customer has to log in to finish it. */
   mustSignIn: boolean;
   /** Whether the page is hydrated. */
   ready: boolean;
@@ -29,7 +29,7 @@ export function ContactSection(props: ContactSectionProps) {
   const who = useRef<HTMLDivElement>(null);
   const before = useRef(customer?.email);
 
-  // Signing in or out removes the element that had the focus.
+  // The button that had the focus is gone.
   useEffect(() => {
     if (before.current !== customer?.email) who.current?.focus();
     before.current = customer?.email;

@@ -12,7 +12,7 @@ import { useFormats } from "./world.tsx";
 type CouponChoicesProps = {
   checkout: OpenCheckout;
   chosen: CouponChoice;
-  /** The customer's coupons that may be chosen. */
+  /** Of the customer. */
   usable: readonly CouponOffer[];
   onChoose: (coupon: CouponChoice) => void;
 };
@@ -76,7 +76,7 @@ function Saved({ cents }: { cents: number | null }) {
   return cents === null ? null : <bdi className={styles.saved}>{minus(cents)}</bdi>;
 }
 
-/** The code that was asked for, when it is not in the list. */
+/** A code that was entered and is not in the list. */
 function typedCode(chosen: CouponChoice, offers: readonly CouponOffer[]): string | null {
   return chosen.choice === "code" && !offerOf(chosen, offers) ? chosen.code : null;
 }

@@ -18,14 +18,12 @@ type CouponSectionProps = {
   chosen: CouponChoice;
   ready: boolean;
   onChoose: (coupon: CouponChoice) => void;
-  /** Resolves to the reason when it cannot be used. */
+  /** Resolves to the reason if it cannot be used. */
   onTry: (code: string) => Promise<CouponReason | null>;
   onLogIn: () => void;
 };
 
-/**
- * One coupon an order: the customer's best one by default, another, none, or one by its code (SPEC CART-04, COUP-02).
- */
+/** One coupon an order, by default the customer's best one (SPEC CART-04, COUP-02). */
 export function CouponSection({ checkout, chosen, ready, onChoose, onTry, onLogIn }: CouponSectionProps) {
   const [refused, setRefused] = useState<CouponReason | null>(null);
   const { customer, quote } = checkout;

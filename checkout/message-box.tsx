@@ -21,7 +21,7 @@ type MessageBoxProps = {
 export function MessageBox({ message, faults, onFix, onRetry }: MessageBoxProps) {
   const ref = useRef<HTMLDivElement>(null);
 
-  // The button that was pressed is far below.
+  // The button that was pressed is far below this message.
   useEffect(() => {
     if (message.kind !== "changed-since") ref.current?.focus();
   }, [message]);

@@ -6,10 +6,9 @@ import { FIND_ORDER_PATH } from "./order-address.ts";
 
 type NothingScreenProps =
   | { kind: "missing" | "placed" | "unknown-payment" | "failed" }
-  /** The order of this name. */
   | { kind: "ended"; name: string };
 
-/** A page that has nothing to show, and links to go on from. */
+/** A page without an order to show. */
 export function NothingScreen(props: NothingScreenProps) {
   switch (props.kind) {
     case "ended":
@@ -46,7 +45,7 @@ function MissingScreen() {
   );
 }
 
-/** The link of a checkout was shared, or opened again after its order was placed. */
+/** The checkout's link was shared, or opened again later. */
 function PlacedScreen() {
   const { t } = useLingui();
   return (
@@ -104,7 +103,7 @@ function EndedScreen({ name }: { name: string }) {
   );
 }
 
-/** The address that buyers return to from a payment provider, opened without an order (SPEC PAY-02). */
+/** The return page of payment providers, opened without an order (SPEC PAY-02). */
 function UnknownPaymentScreen() {
   const { t } = useLingui();
   return (

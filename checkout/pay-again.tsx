@@ -36,10 +36,7 @@ export function PayAgain({ cart, order }: { cart: CartKey; order: PlacedOrder })
   );
 }
 
-/**
- * Who chose a bank transfer, or is paying with a provider, is offered the other methods; after a decline all are offered
- * again.
- */
+/** A chosen bank transfer, or a payment that waits for a provider, is not offered again; a declined one is. */
 function methodsFor({ payment, paymentMethods }: PlacedOrder) {
   const { method: last, state, redirectUrl } = payment;
   const settled = last === "bank-transfer" || (state === "pending" && redirectUrl !== null);

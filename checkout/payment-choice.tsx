@@ -10,7 +10,7 @@ type PaymentChoiceProps = {
   methods: readonly PaymentMethod[];
   chosen: PaymentMethod | "";
   onChoose: (method: PaymentMethod) => void;
-  /** The card's fields, shown while the test card is chosen. */
+  /** Shown while the test card is chosen. */
   card: ReactNode;
 };
 

@@ -10,7 +10,7 @@ import { useFormats } from "./world.tsx";
 
 type Refund = PlacedOrder["refunds"][number];
 
-/** What was given back, when, and to where (SPEC REFD-01). */
+/** SPEC REFD-01 */
 export function Refunds({ cart, order }: { cart: CartKey; order: PlacedOrder }) {
   if (order.refunds.length === 0) return null;
   return (

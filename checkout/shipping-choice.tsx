@@ -8,7 +8,7 @@ import { useFormats } from "./world.tsx";
 
 type ShippingChoiceProps = {
   quote: Quote;
-  /** The method asked for; where it is not available, the quote's own is chosen. */
+  /** Where it is not available, the quote's own is chosen. */
   method: ShippingMethod;
   onChoose: (method: ShippingMethod) => void;
 };

@@ -13,7 +13,7 @@ import { useFormats } from "./world.tsx";
 
 type SummaryProps = { checkout: OpenCheckout; /** Whether a new quote is on its way. */ busy: boolean };
 
-/** The order's summary: on phones collapsed to its total, on wider windows always open beside the form. */
+/** Collapsed to its total on phones, open beside the form on wider windows. */
 export function Summary({ checkout, busy }: SummaryProps) {
   const { dollars } = useFormats();
   const { lines, notices, quote } = checkout;

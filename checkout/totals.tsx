@@ -9,14 +9,13 @@ type TotalsProps = {
   subtotalCents: number;
   /** Null while the destination is unknown. */
   shippingCents: number | null;
-  /** The cost before savings, shown struck out; null: nothing is saved, or the destination is unknown. */
+  /** Before savings, if there are some. */
   shippingBeforeCents?: number | null;
   totalCents: number;
-  /** What store credit pays of the total. */
   creditCents: number;
-  /** The rest of the total, paid in money. */
+  /** What store credit leaves of the total. */
   dueCents: number;
-  /** The name of the method that paid the rest; null while it is unpaid. */
+  /** The name of the payment method; null while it is unpaid. */
   paidBy?: string | null;
   refundedCents?: number;
   cancellationFeeCents?: number;

@@ -21,7 +21,7 @@ export function useCheckoutState({ cart, checkout: given, countries }: Given) {
   return {
     ...{ cart, countries, checkout, values, faults, message, busy },
     ...{ setCheckout, setValues, setFaults, setMessage, setBusy },
-    /** Takes the values and stores them as the form's draft. */
+    /** Sets the values and stores them as a draft. */
     keep(next: FormValues, seen: OpenCheckout): void {
       setValues(next);
       writeDraft(cart.token, next, seen);

@@ -1,4 +1,3 @@
-/** The checkout's state: the form's values, the shop's answers, and placing the order. */
 import { useEffect, useLayoutEffect, type RefObject } from "react";
 import type { Country } from "../buyer/addresses/countries.ts";
 import { couponReason, type CouponReason } from "../buyer/coupons/coupon-reason.ts";
@@ -33,7 +32,7 @@ export function useCheckout(given: Given) {
 
   const { checkout, values, faults, message, busy, setFaults, keep } = state;
 
-  /** Takes what was written or chosen; a changed field loses its validation error. */
+  /** A changed field loses its validation error. */
   function change(changed: Partial<FormValues>): void {
     const next = { ...values, ...changed };
     setFaults(faults.filter((fault) => !(fault.field in changed)));
@@ -45,7 +44,7 @@ export function useCheckout(given: Given) {
     change(withDialCode({ "address.country": country }, values));
   }
 
-  /** Chooses a saved address by its id; null: another one. */
+  /** `id`: of a saved address; null: another one. */
   function chooseAddress(id: number | null): void {
     const saved = checkout.customer?.addresses.find((each) => each.id === id) ?? null;
     change(valuesOfAddress(saved, given.countries, values["address.country"]));
@@ -62,8 +61,8 @@ export function useCheckout(given: Given) {
 }
 
 /**
- * What the server could not know: the browser's draft, and what was written before hydration. In a layout effect,
- * because another render would put the old values back.
+ * Takes over the browser's draft and what was written before hydration. In a layout effect, because another render would
+ * put the old values back.
  */
 function useRestoredForm(
   { cart, checkout, values, setValues, setMessage }: CheckoutState,
@@ -83,7 +82,7 @@ function useRestoredForm(
   }, []);
 }
 
-/** A page that Back restores from the browser's cache would still be busy placing its order. */
+/** A page from the browser's back/forward cache would still be busy placing its order. */
 function useReloadAfterBack(): void {
   useEffect(() => {
     const reload = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
@@ -92,7 +91,7 @@ function useReloadAfterBack(): void {
   }, []);
 }
 
-/** Applies the coupon if it saves something; otherwise nothing changes, and the reason is returned. */
+/** Returns why the coupon was not applied; null if it was, or if there was no answer. */
 async function tryCoupon(
   code: string,
   { values, keep }: CheckoutState,
@@ -107,7 +106,6 @@ async function tryCoupon(
   return null;
 }
 
-/** Changes quantities of some lines, or removes them, and shows the new total. */
 async function changeQuantities(
   lines: readonly LineChange[],
   { cart, values, busy, setBusy, setMessage, keep }: CheckoutState,

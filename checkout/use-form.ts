@@ -4,10 +4,7 @@ import { bindFields } from "../buyer/forms/field-binder.ts";
 import { focusField } from "../buyer/forms/focus-field.ts";
 import type { FieldFault } from "../contract/buyer-faults.ts";
 
-/**
- * A form beside the order's own: its values, validation errors, and what went wrong with it as a whole. `given`: the
- * form's element, where the caller needs it too.
- */
+/** The state of a form beside the order's own. `given`: a ref to its element, if the caller needs that, too. */
 export function useForm<Name extends string, Trouble extends string>(
   start: Record<Name, string>,
   words: (fault: FieldFault) => string,
@@ -36,7 +33,6 @@ export function useForm<Name extends string, Trouble extends string>(
       flushSync(() => setFaults(found));
       focusField(form.current, found[0]?.field ?? "");
     },
-    /** Shows it and focuses its notice. */
     showTrouble(found: Trouble): void {
       flushSync(() => setTrouble(found));
       notice.current?.focus();

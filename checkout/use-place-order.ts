@@ -10,7 +10,7 @@ import type { CheckoutState } from "./use-checkout-state.ts";
 import type { Quotes } from "./use-quotes.ts";
 import { useWorld } from "./world.tsx";
 
-/** Idempotent: the shop answers a repeat with the same order. */
+/** A repeat gets the same order. */
 export function usePlaceOrder(state: CheckoutState, { explain }: Quotes): () => Promise<void> {
   const { language } = useWorld().locale;
   const { cart, countries, checkout, values, busy, setBusy, setMessage, show } = state;
@@ -40,14 +40,14 @@ export function usePlaceOrder(state: CheckoutState, { explain }: Quotes): () => 
   };
 }
 
-/** A draft order's cannot change, nor can a customer's. */
+/** Fixed in a draft order and for a signed-in customer. */
 function emailOf({ checkout: { order, customer, email }, values }: CheckoutState): string {
   return order ? email : (customer?.email ?? values.email.trim());
 }
 
 type OrderInput = Omit<InputOf<typeof placeOrderCall>, "email" | "language" | "orderKey">;
 
-/** The order as the form has it, and what the customer was shown of its price. */
+/** The order as the form has it, with the price that was shown. */
 function orderInput({ cart, countries, checkout, values }: CheckoutState, paymentMethod: PaymentMethod): OrderInput {
   const { quote, customer, lines } = checkout;
   return {

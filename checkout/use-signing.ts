@@ -4,11 +4,10 @@ import { inputOf, payable } from "./quote-input.ts";
 import type { CheckoutState } from "./use-checkout-state.ts";
 import type { Quotes } from "./use-quotes.ts";
 
-/** What signing in and out changes in the form. */
 export function useSigning(state: CheckoutState, { requote, explain }: Quotes) {
   const { cart, countries, checkout, values, busy, setBusy, setMessage, setFaults, keep, show } = state;
   return {
-    /** After signing in: fills in the account's data, but not over what was written. */
+    /** Called after signing in. */
     async welcome(): Promise<void> {
       setMessage(null);
       setFaults([]);
@@ -19,7 +18,7 @@ export function useSigning(state: CheckoutState, { requote, explain }: Quotes) {
       keep(next, fresh);
       if (inputOf(next) !== inputOf(values)) await requote(next);
     },
-    /** Signs out and leaves nothing of the account in the form. */
+    /** Signs out. */
     async leave(): Promise<void> {
       if (busy) return;
       setBusy("quoting");

@@ -6,10 +6,7 @@ import { SavesMore } from "./saves-more.tsx";
 import styles from "./why.module.css";
 import { useFormats } from "./world.tsx";
 
-/**
- * Why each discount was or was not applied, and what is missing for those not reached (SPEC CART-05, DISC-03). Of
- * coupons only the applied one: the list of coupons says why the others are not.
- */
+/** Why each discount was applied or not (SPEC CART-05, DISC-03). Only the applied coupon: their list has the others. */
 export function Why({ quote }: { quote: Quote }) {
   const reasons = quote.reasons.filter((reason) => reason.rule !== "coupon" || reason.applied);
   return (
@@ -135,7 +132,7 @@ function MissingWeight({ milligrams }: { milligrams: number }) {
   return <Trans>Add {missing} more to reach it.</Trans>;
 }
 
-/** What is applied instead of a discount that was left out: another order discount, or else a coupon. */
+/** What is applied instead of a discount. */
 function betterKind({ saved }: Quote) {
   return saved[0]?.kind ?? "coupon";
 }

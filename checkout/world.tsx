@@ -1,4 +1,4 @@
-/** The checkout's context: the buyer's language and currency, and the exchange rates. */
+/** The checkout's context: locale and exchange rates. */
 import { createContext, useContext } from "react";
 import type { Locale } from "../contract/page.ts";
 import { intlName, leftToRight, listOf } from "../domain/languages.ts";
@@ -17,27 +17,24 @@ export function useWorld(): World {
 }
 
 export type Formats = {
-  /** An amount in US dollars, in which orders are charged. */
+  /** In US dollars, in which orders are charged. */
   dollars(cents: number): string;
-  /** The same, for what the shop shows in the visitor's currency. */
+  /** The same, for components of `buyer/`. */
   amount(cents: number): string;
-  /** A discount, with its minus sign where the language puts it. */
   minus(cents: number): string;
-  /** A piece's price, in millionths of a US dollar. */
+  /** The price of a piece. */
   unit(micros: number): string;
-  /** The amount in the buyer's currency, for comparison; null when that is dollars or has no rate. */
+  /** In the visitor's currency; null when that is dollars or has no rate. */
   roughly(cents: number): string | null;
   count(value: number): string;
-  /** "paid, on its way": joined with the language's comma. */
+  /** "paid, on its way" */
   listed(words: readonly string[]): string;
-  /** Isolates "+966" in Arabic text, so that its plus stays in front. */
   ltr(text: string): string;
   percent(basisPoints: number): string;
-  /** "1.2 kg" */
   weight(milligrams: number): string;
-  /** "November 21, 2026", in UTC, of a moment that is given as ISO 8601 or as a date. */
+  /** "November 21, 2026", in UTC. A string is ISO 8601. */
   day(moment: string | Date): string;
-  /** "November 21, 2026, 14:30" in a time zone, or in the reader's own. */
+  /** "November 21, 2026, 14:30" in a time zone or, if undefined, the browser's. */
   moment(moment: string, timeZone: string | undefined): string;
 };
 

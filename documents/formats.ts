@@ -6,24 +6,22 @@ import { formatMinus, formatMoney, formatUnit } from "../domain/price.ts";
 
 export type Formats = {
   language: Language;
-  /** What is charged. */
   dollars(cents: number): string;
-  /** About as much in another currency than the one that is charged: "≈ €12.34". */
+  /** "≈ €12.34" in a currency other than the one that is charged. */
   near(money: Money): string;
-  /** What is charged, taken off: "−$4.50". */
+  /** "−$4.50" */
   minus(cents: number): string;
-  /** A piece's price, in millionths of a US dollar. */
+  /** The price of a piece. */
   unit(micros: number): string;
   count(value: number): string;
   percent(basisPoints: number): string;
-  /** "1.2 kg" */
   weight(milligrams: number): string;
-  /** "November 21, 2026", of a moment as ISO 8601, in UTC. */
+  /** "November 21, 2026", in UTC. Takes ISO 8601. */
   day(moment: string): string;
   country(code: string): string;
-  /** What others named, in its own direction within any text; a number stays beside its unit. */
+  /** Isolates a text that may have another direction, and keeps its numbers beside their units. */
   isolate(text: string): string;
-  /** Latin letters and numbers, kept together and in their own order within Arabic. */
+  /** Isolates Latin letters and numbers within Arabic. */
   ltr(text: string): string;
 };
 
@@ -48,7 +46,7 @@ export function formatsOf(language: Language): Formats {
   };
 }
 
-/** A number is not parted from its unit at the end of a line: "85 مم" would be read as two things. */
+/** Keeps a number and its unit on one line: "85 مم". */
 export function keepUnits(text: string): string {
   return text.replaceAll(/(?<=\d) (?=\p{L}{1,3}(?!\p{L}))/gu, "\u00a0");
 }

@@ -12,7 +12,7 @@ type AddressFieldsProps = {
   /** `phoneCode` holds the country whose dial code it is. */
   field: FieldBinder<AddressName>;
   countries: readonly Country[];
-  /** Which of several addresses of a form it is, for the browser's autofill. */
+  /** For the browser's autofill, where a form has several addresses. */
   section?: "shipping";
 };
 

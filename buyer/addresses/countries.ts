@@ -6,9 +6,8 @@ export type Country = {
   /** In the page's language. */
   name: string;
   dialCode: string;
-  /** What its addresses may leave out. */
   rules: AddressRules;
-  /** Listed before the others as well. */
+  /** Listed before the others. */
   isFrequent?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Names of countries (ISO 3166 alpha-2). Browsers may have other names than the server, so hydrated markup must not differ. */
+/** Names of countries (ISO 3166 alpha-2). A browser may have other names than the server. */
 import { intlName, type Language } from "../../domain/languages.ts";
 
 /** In this language; the code if it has no name. */
@@ -10,7 +10,7 @@ export function countryName(code: string, language: Language): string {
   }
 }
 
-/** Codes with their names, in this language's sort order. */
+/** In this language's sort order. */
 export function countriesByName(codes: readonly string[], language: Language): { code: string; name: string }[] {
   return namedCountries(
     codes.map((code) => ({ code })),
@@ -18,7 +18,7 @@ export function countriesByName(codes: readonly string[], language: Language): {
   );
 }
 
-/** Countries with their names, in this language's sort order. */
+/** In this language's sort order. */
 export function namedCountries<C extends { code: string }>(
   countries: readonly C[],
   language: Language,

@@ -2,7 +2,7 @@ import type { Quote, Reason } from "../../domain/quote.ts";
 
 export type CouponReason = Extract<Reason, { rule: "coupon" }>;
 
-/** What the quote says of a coupon, by its code; capitals and spaces around it do not matter. */
+/** What the quote says of a coupon. Capitals and spaces around the code do not matter. */
 export function couponReason({ reasons }: Quote, code: string): CouponReason | null {
   const wanted = code.trim().toLowerCase();
   const isAbout = (reason: Reason): reason is CouponReason =>

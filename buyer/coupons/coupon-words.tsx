@@ -1,10 +1,8 @@
-/** Messages about a coupon: what it gives, its conditions, and why it is not used. */
 import { Plural, Trans } from "@lingui/react/macro";
 import { Fragment, type ReactNode } from "react";
 import type { Coupon } from "../../domain/coupons.ts";
 import type { CouponReason } from "./coupon-reason.ts";
 
-/** How the page writes figures. */
 type CouponFormats = {
   amount: (cents: number) => string;
   percent: (basisPoints: number) => string;

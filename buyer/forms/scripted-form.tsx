@@ -7,7 +7,7 @@ type ScriptedFormProps = {
   children: ReactNode;
 };
 
-/** A form that scripts validate and send. Before hydration its method keeps what was written out of the address. */
+/** Validated and sent by scripts. Before hydration, POST keeps what was written out of the page's address. */
 export function ScriptedForm({ className, ref, onSubmit, children }: ScriptedFormProps) {
   return (
     <form

@@ -6,11 +6,10 @@ import styles from "./totals-list.module.css";
 type TotalsListProps = {
   /** Whether the total is set further apart from the rows above it. */
   roomy?: boolean;
-  /** Of `TotalsRow` and `SavingRows`. */
   children: ReactNode;
 };
 
-/** How an order's total is made up, a row each. */
+/** Its children are `TotalsRow` and `SavingRows`. */
 export function TotalsList({ roomy = false, children }: TotalsListProps) {
   return (
     <dl className={styles.totals} data-roomy={roomy || undefined}>
@@ -24,7 +23,7 @@ type TotalsRowProps = {
   look?: "row" | "saved" | "total" | "due" | "near";
   /** The amount before savings, struck out. */
   before?: ReactNode;
-  /** In front of the amount, in small letters. */
+  /** Written small, in front of the amount. */
   currency?: string;
   children: ReactNode;
 };

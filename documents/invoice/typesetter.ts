@@ -1,4 +1,4 @@
-/** Sets text in both directions on the pages of a PDF: measures it, breaks it into lines, draws it. */
+/** Measures text of both directions, breaks it into lines and draws it on a PDF. */
 import type Pdf from "pdfkit";
 import { faceOf, fontOf, type Weight } from "./faces.ts";
 import { visualRuns } from "./visual-runs.ts";
@@ -14,7 +14,7 @@ export type Style = {
 };
 
 export type Typesetter = {
-  /** The lines that the text is broken into so that none is wider; line breaks of the text's own are kept. */
+  /** The lines of a text, none wider than `width`. */
   linesOf(text: string, style: Style, width: number): string[];
   /** Draws one line between `x` and `x + width`; `y` is its baseline. */
   draw(line: string, style: Style, place: { x: number; y: number; width: number; align: "left" | "right" }): void;
@@ -30,7 +30,7 @@ export function openTypesetter(doc: InstanceType<typeof Pdf>): Typesetter {
     doc.font(name).fontSize(size);
   }
 
-  /** Tabular figures are laid out without the library's cache: only where there are figures. */
+  /** Only where there are digits, because the library does not cache text with features. */
   function featuresOf(text: string, { tabular }: Style): PDFKit.Mixins.OpenTypeFeatures[] | undefined {
     return tabular && /\d/.test(text) ? ["tnum"] : undefined;
   }
@@ -70,7 +70,7 @@ export function openTypesetter(doc: InstanceType<typeof Pdf>): Typesetter {
 
 type Measure = (line: string) => number;
 
-/** The lines of a paragraph. `space`: how wide a space is. */
+/** `space`: the width of a space. */
 function wrap(paragraph: string, width: number, measure: Measure, space: number): string[] {
   if (measure(paragraph) <= width) return [paragraph];
   const lines: string[] = [];
@@ -90,7 +90,7 @@ function wrap(paragraph: string, width: number, measure: Measure, space: number)
   return [...lines, line];
 }
 
-/** A word that is wider than the column, in pieces that are not. */
+/** Cuts a word that is wider than `width`. */
 function cut(word: string, width: number, measure: Measure): string[] {
   if (measure(word) <= width) return [word];
   const pieces: string[] = [];
