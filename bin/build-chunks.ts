@@ -73,7 +73,8 @@ function planOf(graph: Graph, { shop, platform, tables }: Entries): Map<string, 
       weigh,
     ).toSorted((one, other) => weigh([...other.users]) - weigh([...one.users])),
   );
-  if (first.length + merged.length > MOST_FILES) throw new Error(`The pages' code makes more than ${MOST_FILES} files.`);
+  const files = first.length + merged.length;
+  if (files > MOST_FILES) throw new Error(`The pages' code makes ${files} files: more than there are groups.`);
   const plan = new Map(
     [...first, ...merged].flatMap(({ modules }, index) => modules.map((id) => [id, index] as const)),
   );

@@ -14,6 +14,7 @@ import { Notice } from "../ui/notice.tsx";
 import styles from "./account-dialog.module.css";
 import { BackendRefusal, signIn, signUp } from "./backend.ts";
 import type { CartKey } from "./cart-key.ts";
+import { EmailField } from "./email-field.tsx";
 import { useForm } from "./use-form.ts";
 import { useWorld } from "./world.tsx";
 
@@ -146,17 +147,7 @@ function AccountFields({ field, signingUp }: { field: FieldBinder<keyof AccountV
   const password = { type: "password", "aria-required": true, dir: "ltr", maxLength: 200 } as const;
   return (
     <>
-      <TextField
-        {...field("email")}
-        label={t`Email`}
-        aria-required
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="off"
-        maxLength={254}
-        dir="ltr"
-      />
+      <EmailField {...field("email")} autoComplete="username" />
       <TextField
         {...field("password")}
         {...password}

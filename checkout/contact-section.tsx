@@ -1,11 +1,11 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef, type Ref } from "react";
 import type { CheckoutCustomer } from "../contract/checkout.ts";
 import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
 import type { AccountWay } from "./account-dialog.tsx";
 import styles from "./contact-section.module.css";
 import type { FieldBinder } from "../buyer/forms/field-binder.ts";
+import { EmailField } from "./email-field.tsx";
 import { Section } from "./section.tsx";
 
 type ContactSectionProps = {
@@ -25,11 +25,10 @@ type ContactSectionProps = {
 /** Whom the order is for: a guest by e-mail address, or the customer who is signed in (SPEC CHK-01). */
 export function ContactSection(props: ContactSectionProps) {
   const { field, customer, settledEmail, mustSignIn, ready, onEnter, onLeave } = props;
-  const { t } = useLingui();
   const who = useRef<HTMLDivElement>(null);
   const before = useRef(customer?.email);
 
-  // The button that had the focus is gone.
+  // Signing in or out removes the button that had the focus.
   useEffect(() => {
     if (before.current !== customer?.email) who.current?.focus();
     before.current = customer?.email;
@@ -42,19 +41,7 @@ export function ContactSection(props: ContactSectionProps) {
       ) : (
         <>
           <Guest ref={who} mustSignIn={mustSignIn} ready={ready} onEnter={onEnter} />
-          {!mustSignIn && (
-            <TextField
-              {...field("email")}
-              label={t`Email`}
-              aria-required
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="off"
-              maxLength={254}
-              dir="ltr"
-            />
-          )}
+          {!mustSignIn && <EmailField {...field("email")} />}
         </>
       )}
     </Section>

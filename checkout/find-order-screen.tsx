@@ -6,6 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { BackendRefusal, findOrder } from "./backend.ts";
+import { EmailField } from "./email-field.tsx";
 import styles from "./find-order-screen.module.css";
 import { Frame } from "./frame.tsx";
 import { orderPath } from "./order-address.ts";
@@ -98,17 +99,7 @@ function FindOrderFields({ field }: { field: FieldBinder<Name> }) {
         maxLength={20}
         dir="ltr"
       />
-      <TextField
-        {...field("email")}
-        label={t`Email`}
-        aria-required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="off"
-        maxLength={254}
-        dir="ltr"
-      />
+      <EmailField {...field("email")} />
     </>
   );
 }

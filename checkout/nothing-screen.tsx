@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, buttonClass } from "../ui/button.tsx";
+import { Button, buttonClass, type ButtonLook } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Frame } from "./frame.tsx";
 import { FIND_ORDER_PATH } from "./order-address.ts";
@@ -34,12 +34,8 @@ function MissingScreen() {
         title={<Trans>We cannot find this checkout</Trans>}
         text={<Trans>The link is incomplete or no longer valid. Your cart is still in the shop.</Trans>}
       >
-        <a className={buttonClass({ kind: "primary" })} href="/pages/shopcart/index">
-          <Trans>Go to your cart</Trans>
-        </a>
-        <a className={buttonClass()} href={FIND_ORDER_PATH}>
-          <Trans>Find an order</Trans>
-        </a>
+        <CartLink kind="primary" />
+        <FindOrderLink />
       </EmptyState>
     </Frame>
   );
@@ -61,12 +57,8 @@ function PlacedScreen() {
           </Trans>
         }
       >
-        <a className={buttonClass({ kind: "primary" })} href={FIND_ORDER_PATH}>
-          <Trans>Find an order</Trans>
-        </a>
-        <a className={buttonClass()} href="/customer/order/index">
-          <Trans>My orders</Trans>
-        </a>
+        <FindOrderLink kind="primary" />
+        <MyOrdersLink />
       </EmptyState>
     </Frame>
   );
@@ -92,12 +84,8 @@ function EndedScreen({ name }: { name: string }) {
           </Trans>
         }
       >
-        <a className={buttonClass({ kind: "primary" })} href="/pages/shopcart/index">
-          <Trans>Go to your cart</Trans>
-        </a>
-        <a className={buttonClass()} href="/">
-          <Trans>Continue shopping</Trans>
-        </a>
+        <CartLink kind="primary" />
+        <ShopLink />
       </EmptyState>
     </Frame>
   );
@@ -119,15 +107,9 @@ function UnknownPaymentScreen() {
           </Trans>
         }
       >
-        <a className={buttonClass({ kind: "primary" })} href={FIND_ORDER_PATH}>
-          <Trans>Find an order</Trans>
-        </a>
-        <a className={buttonClass()} href="/customer/order/index">
-          <Trans>My orders</Trans>
-        </a>
-        <a className={buttonClass()} href="/">
-          <Trans>Continue shopping</Trans>
-        </a>
+        <FindOrderLink kind="primary" />
+        <MyOrdersLink />
+        <ShopLink />
       </EmptyState>
     </Frame>
   );
@@ -148,5 +130,39 @@ function FailedScreen() {
         </Button>
       </EmptyState>
     </Frame>
+  );
+}
+
+type LinkProps = Pick<ButtonLook, "kind">;
+
+function CartLink(look: LinkProps) {
+  return (
+    <a className={buttonClass(look)} href="/pages/shopcart/index">
+      <Trans>Go to your cart</Trans>
+    </a>
+  );
+}
+
+function FindOrderLink(look: LinkProps) {
+  return (
+    <a className={buttonClass(look)} href={FIND_ORDER_PATH}>
+      <Trans>Find an order</Trans>
+    </a>
+  );
+}
+
+function MyOrdersLink(look: LinkProps) {
+  return (
+    <a className={buttonClass(look)} href="/customer/order/index">
+      <Trans>My orders</Trans>
+    </a>
+  );
+}
+
+function ShopLink(look: LinkProps) {
+  return (
+    <a className={buttonClass(look)} href="/">
+      <Trans>Continue shopping</Trans>
+    </a>
   );
 }
