@@ -4,7 +4,9 @@ import styles from "./address-lines.module.css";
 
 /** An address without its name, a line each. */
 export function AddressLines({ address, country }: { address: Address; /** By name. */ country: string }) {
-  const lines = [address.address1, address.address2, ...placeLines(address), country].filter((line) => line !== "");
+  const lines = [address.address1, address.address2, ...placeLines(address), country].filter(
+    (line) => line.trim() !== "",
+  );
   return (
     <>
       {lines.map((line, index) => (
