@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { Country } from "../buyer/addresses/countries.ts";
-import type { FieldFault } from "../contract/buyer-faults.ts";
-import type { OpenCheckout } from "../contract/checkout.ts";
+import type { Country } from "../buyer/places/countries.ts";
+import type { FieldFault } from "../contract/customers/buyer-validation.ts";
+import type { OpenCheckout } from "../contract/orders/checkout.ts";
 import type { CartKey } from "./cart-key.ts";
-import type { Message } from "./checkout-message.ts";
+import type { Message } from "./orders/checkout-message.ts";
 import { writeDraft } from "./draft.ts";
-import { firstValues, type FormValues } from "./form-values.ts";
+import { firstValues, type FormValues } from "./customers/form-values.ts";
 
 type Given = { cart: CartKey; checkout: OpenCheckout; countries: readonly Country[] };
 

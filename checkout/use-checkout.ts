@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, type RefObject } from "react";
-import type { Country } from "../buyer/addresses/countries.ts";
+import type { Country } from "../buyer/places/countries.ts";
 import { couponReason, type CouponReason } from "../buyer/coupons/coupon-reason.ts";
-import type { OpenCheckout } from "../contract/checkout.ts";
+import type { OpenCheckout } from "../contract/orders/checkout.ts";
 import { BackendRefusal, changeLines } from "./backend.ts";
 import type { CartKey } from "./cart-key.ts";
-import { changedSinceMessage } from "./checkout-message.ts";
+import { changedSinceMessage } from "./orders/checkout-message.ts";
 import { readDraft, writeDraft } from "./draft.ts";
-import { earlyValues, withDialCode } from "./early-values.ts";
-import { valuesOfAddress, type FormValues } from "./form-values.ts";
-import type { LineChange } from "./notices.tsx";
-import { inputOf, payable, paymentMethodOf } from "./quote-input.ts";
+import { earlyValues, withDialCode } from "./customers/early-values.ts";
+import { valuesOfAddress, type FormValues } from "./customers/form-values.ts";
+import type { LineChange } from "./parts/notices.tsx";
+import { inputOf, payable, paymentMethodOf } from "./cart/quote-input.ts";
 import { useCheckoutState, type CheckoutState } from "./use-checkout-state.ts";
-import { usePlaceOrder } from "./use-place-order.ts";
-import { useQuotes, type Quotes } from "./use-quotes.ts";
-import { useSigning } from "./use-signing.ts";
+import { usePlaceOrder } from "./orders/use-place-order.ts";
+import { useQuotes, type Quotes } from "./cart/use-quotes.ts";
+import { useSigning } from "./customers/use-signing.ts";
 
 type Given = {
   cart: CartKey;

@@ -1,9 +1,9 @@
 /** The checkout's context: locale and exchange rates. */
 import { createContext, useContext } from "react";
 import type { Locale } from "../contract/page.ts";
-import { intlName, leftToRight, listOf } from "../domain/languages.ts";
+import { intlName, leftToRight, listOf } from "../domain/translation/languages.ts";
 import { formatNumber, formatPercent, formatWeight } from "../domain/numbers.ts";
-import { displayAmount, formatMinus, formatMoney, formatUnit, type Rates } from "../domain/price.ts";
+import { displayAmount, formatMinus, formatMoney, formatUnit, type Rates } from "../domain/catalog/price.ts";
 
 export type World = { locale: Locale; rates: Rates };
 

@@ -1,8 +1,8 @@
 /** Numbers, amounts and dates in the e-mail's language; Arabic with Western digits. */
-import { intlName, leftToRight, type Language } from "../domain/languages.ts";
+import { intlName, leftToRight, type Language } from "../domain/translation/languages.ts";
 import type { Money } from "../domain/money.ts";
 import { formatNumber, formatPercent, formatWeight } from "../domain/numbers.ts";
-import { formatMinus, formatMoney, formatUnit } from "../domain/price.ts";
+import { formatMinus, formatMoney, formatUnit } from "../domain/catalog/price.ts";
 
 export type Formats = {
   language: Language;
@@ -21,7 +21,7 @@ export type Formats = {
   country(code: string): string;
   /** Isolates a text that may have another direction, and keeps its numbers beside their units. */
   isolate(text: string): string;
-  /** Isolates Latin letters and numbers within Arabic. */
+  /** Isolates Latin text and numbers within Arabic. */
   ltr(text: string): string;
 };
 

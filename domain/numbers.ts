@@ -1,5 +1,5 @@
 /** Counts, shares and weights as a language writes them; Arabic with Western digits. */
-import { intlName, type Language } from "./languages.ts";
+import { intlName, type Language } from "./translation/languages.ts";
 
 export function formatNumber(value: number, language: Language, options: Intl.NumberFormatOptions = {}): string {
   return formatter(language, options).format(value);

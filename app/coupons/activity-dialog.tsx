@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-router";
-import { CouponTerms, CouponTitle } from "../../buyer/coupons/coupon-words.tsx";
-import type { Coupon } from "../../domain/coupons.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
-import { Dialog, useCloseDialog } from "../../ui/dialog.tsx";
+import { CouponTerms, CouponTitle } from "../../buyer/coupons/coupon-messages.tsx";
+import type { Coupon } from "../../domain/coupons/coupons.ts";
+import { Button, buttonClass } from "../../ui/forms/button.tsx";
+import { Dialog, useCloseDialog } from "../../ui/dialogs/dialog.tsx";
 import { useFormats } from "../formats.ts";
-import { loginPath } from "../session/login-path.ts";
+import { loginPath } from "../customers/sign-in/login-path.ts";
 import styles from "./activity-dialog.module.css";
 import { SampleCoupons } from "./sample-coupons.tsx";
 

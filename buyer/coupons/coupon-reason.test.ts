@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quote } from "../../domain/quote.ts";
+import { quote } from "../../domain/cart/quote.ts";
 import { couponReason } from "./coupon-reason.ts";
 
 const request = {

@@ -1,4 +1,4 @@
-import type { Quote, Reason } from "../../domain/quote.ts";
+import type { Quote, Reason } from "../../domain/cart/quote.ts";
 
 export type CouponReason = Extract<Reason, { rule: "coupon" }>;
 

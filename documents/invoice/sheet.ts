@@ -44,7 +44,7 @@ export function openSheet(info: SheetInfo, direction: "ltr" | "rtl", palette: Pa
     size: 9,
     weight: 400,
     ...look,
-    // The lines of a text may begin with letters of different directions.
+    // The lines of a text may begin with characters of different directions.
     direction: look.direction === "auto" ? directionOfText(text) : (look.direction ?? direction),
     colour: look.colour ?? palette.ink,
   });

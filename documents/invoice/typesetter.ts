@@ -1,6 +1,6 @@
 /** Measures text of both directions, breaks it into lines and draws it on a PDF. */
 import type Pdf from "pdfkit";
-import { faceOf, fontOf, type Weight } from "./faces.ts";
+import { faceOf, fontOf, type Weight } from "./fonts.ts";
 import { visualRuns } from "./visual-runs.ts";
 
 export type Style = {

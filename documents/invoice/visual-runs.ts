@@ -1,6 +1,6 @@
 /** Orders text as it is drawn: Arabic from right to left, Latin within it from left to right. */
 import bidiFactory from "bidi-js";
-import { ARABIC_FACE, faceOf } from "./faces.ts";
+import { ARABIC_FACE, faceOf } from "./fonts.ts";
 
 /** Text of one font and one direction, ready to be drawn from left to right or, if Arabic, to be shaped. */
 export type Run = { text: string; face: string };
@@ -12,7 +12,7 @@ const INVISIBLE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufe
 /** French writes amounts with narrow spaces; the fonts have only wide ones. */
 const NARROW_SPACES = /[\u2009\u202f]/g;
 
-/** The runs of one line, leftmost first. "auto": the direction of the first letter that has one. */
+/** The runs of one line, leftmost first. "auto": the direction of the first character that has one. */
 export function visualRuns(written: string, direction: "ltr" | "rtl" | "auto"): Run[] {
   const line = written.replaceAll(NARROW_SPACES, "\u00a0");
   const levels = bidi.getEmbeddingLevels(line, direction);
@@ -48,7 +48,7 @@ export function visualRuns(written: string, direction: "ltr" | "rtl" | "auto"): 
   }
 }
 
-/** The direction of the first letter that has one. */
+/** The direction of the first character that has one. */
 export function directionOfText(text: string): "ltr" | "rtl" {
   const [paragraph] = bidi.getEmbeddingLevels(text, "auto").paragraphs;
   return ((paragraph?.level ?? 0) & 1) === 1 ? "rtl" : "ltr";

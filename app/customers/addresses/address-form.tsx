@@ -1,0 +1,62 @@
+import { Trans } from "@lingui/react/macro";
+import { useRef } from "react";
+import { AddressFields } from "../../../buyer/customers/address-fields.tsx";
+import type { Country } from "../../../buyer/places/countries.ts";
+import { focusField } from "../../../buyer/forms/focus-field.ts";
+import { ScriptedForm } from "../../../buyer/forms/scripted-form.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { CheckField } from "../../../ui/forms/field.tsx";
+import { Notice } from "../../../ui/dialogs/notice.tsx";
+import type { Region } from "../../api/queries/address-queries.ts";
+import styles from "./address-form.module.css";
+import { AddressSearch } from "./address-search.tsx";
+import type { AddressValues, FieldName } from "./address-values.ts";
+import { useAddressForm } from "./use-address-form.ts";
+
+type AddressFormProps = {
+  /** Null: a new one. */
+  id: string | null;
+  start: AddressValues;
+  regions: readonly Region[];
+  /** Whether it is the default; only choosing another changes that. */
+  isDefault: boolean;
+  /** Whether it becomes the default, as the only one. */
+  isFirst: boolean;
+  onSaved: () => void;
+};
+
+/** SPEC ADDR-02 */
+export function AddressForm({ id, start, regions, isDefault, isFirst, onSaved }: AddressFormProps) {
+  const asDefault = useRef<HTMLInputElement>(null);
+  const address = useAddressForm({
+    ...{ id, start, regions, onSaved },
+    asDefault: () => asDefault.current?.querySelector("input")?.checked ?? false,
+  });
+  const { values, field, form, trouble, notice, busy } = address;
+  const countries = regions.map(countryOf);
+  const fill = async (locationId: string) => {
+    const filled = await address.fill(locationId);
+    const next = ["firstName", "lastName", "address1"].find((name) => values[name as FieldName] === "") ?? "address1";
+    if (filled) focusField(form.current, next);
+    return filled;
+  };
+  return (
+    <ScriptedForm className={styles.form} ref={form} onSubmit={() => void address.submit()}>
+      {trouble !== null && <Notice tone="negative" ref={notice} title={trouble} />}
+      <AddressSearch country={values.country} onChoose={fill} />
+      <AddressFields field={field} countries={countries} />
+      <span ref={asDefault}>
+        <CheckField defaultChecked={isDefault || isFirst} disabled={isDefault || isFirst}>
+          <Trans>Set as default shipping address</Trans>
+        </CheckField>
+      </span>
+      <Button type="submit" kind="primary" size="large" wide busy={busy}>
+        <Trans>Save the address</Trans>
+      </Button>
+    </ScriptedForm>
+  );
+}
+
+function countryOf({ iso2_code, area_name, iso3_code, rules, top }: Region): Country {
+  return { code: iso2_code, name: area_name, dialCode: iso3_code, rules, isFrequent: top };
+}

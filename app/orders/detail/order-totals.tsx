@@ -1,0 +1,52 @@
+import { Trans } from "@lingui/react/macro";
+import { usePaymentNames } from "../../../buyer/orders/payment-names.ts";
+import { SavingRows, TotalsList, TotalsRow } from "../../../buyer/orders/totals-list.tsx";
+import type { CustomerOrder } from "../../api/queries/order-queries.ts";
+import { formatMinus } from "../../../domain/catalog/price.ts";
+import { useApp } from "../../context.tsx";
+import { useFormats } from "../../formats.ts";
+import { Section } from "./section.tsx";
+import { centsOf } from "./wire-amounts.ts";
+
+/** How the total is made up and what was paid or refunded (SPEC ORD-02, CART-05), in US dollars. */
+export function OrderTotals({ order }: { order: CustomerOrder }) {
+  const { dollars, percent } = useFormats();
+  const names = usePaymentNames();
+  const { paymentMethod, paidAt, state } = order;
+  const [shipping, credit, due] = [order.shipping, order.credit, order.due].map(centsOf);
+  const [refunded = 0, fee = 0] = [order.refunded, order.cancellationFee].map(centsOf);
+  const { language } = useApp().locale;
+  const minus = (cents: number) => formatMinus({ minor: cents, currency: "USD" }, language);
+  const saved = order.saved.map(({ amount, ...saving }) => ({ ...saving, cents: centsOf(amount) }));
+  const method = paymentMethod && names[paymentMethod];
+  // All store credit of a voided order has been returned.
+  const usesCredit = Boolean(credit) && state !== "VOIDED";
+  return (
+    <Section title={<Trans>Total</Trans>}>
+      <TotalsList>
+        <TotalsRow label={<Trans>Original subtotal</Trans>}>{dollars(centsOf(order.originalSubtotal))}</TotalsRow>
+        <SavingRows saved={saved} formats={{ minus, percent }} />
+        <TotalsRow label={<Trans>Subtotal</Trans>}>{dollars(centsOf(order.subtotal))}</TotalsRow>
+        <TotalsRow label={<Trans>Shipping</Trans>}>{shipping ? dollars(shipping) : <Trans>Free</Trans>}</TotalsRow>
+        <TotalsRow label={<Trans>Total</Trans>} look="total">
+          {dollars(centsOf(order.total))}
+        </TotalsRow>
+        {usesCredit && (
+          <TotalsRow label={<Trans>Store credit</Trans>} look="saved">
+            {minus(credit ?? 0)}
+          </TotalsRow>
+        )}
+        {usesCredit && Boolean(due) && (
+          <TotalsRow
+            label={paidAt === null || method === null ? <Trans>To pay</Trans> : <Trans>Paid by {method}</Trans>}
+            look="due"
+          >
+            {dollars(due ?? 0)}
+          </TotalsRow>
+        )}
+        {refunded > 0 && <TotalsRow label={<Trans context="amount">Refunded</Trans>}>{minus(refunded)}</TotalsRow>}
+        {fee > 0 && <TotalsRow label={<Trans>Cancellation fee kept</Trans>}>{dollars(fee)}</TotalsRow>}
+      </TotalsList>
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans } from "@lingui/react/macro";
+import { SavingRows, TotalsList, TotalsRow } from "../../buyer/orders/totals-list.tsx";
+import type { Saving } from "../../domain/cart/quote.ts";
+import { useFormats } from "../world.tsx";
+
+type TotalsProps = {
+  itemTotalCents: number;
+  saved: readonly Saving[];
+  subtotalCents: number;
+  /** Null while the destination is unknown. */
+  shippingCents: number | null;
+  /** Before savings, if there are some. */
+  shippingBeforeCents?: number | null;
+  totalCents: number;
+  creditCents: number;
+  /** What store credit leaves of the total. */
+  dueCents: number;
+  /** The name of the payment method; null while it is unpaid. */
+  paidBy?: string | null;
+  refundedCents?: number;
+  cancellationFeeCents?: number;
+};
+
+/** How the total is made up, each saving by its name (SPEC CART-05), in US dollars. */
+export function Totals(props: TotalsProps) {
+  const { itemTotalCents, saved, subtotalCents, shippingCents, shippingBeforeCents, totalCents, creditCents } = props;
+  const { dueCents, paidBy: method = null, refundedCents = 0, cancellationFeeCents = 0 } = props;
+  const formats = useFormats();
+  const { dollars, minus, roughly } = formats;
+  const near = dueCents > 0 && roughly(dueCents);
+  return (
+    <TotalsList roomy>
+      <TotalsRow label={<Trans>Items</Trans>}>{dollars(itemTotalCents)}</TotalsRow>
+      <SavingRows saved={saved} formats={formats} />
+      {saved.length > 0 && <TotalsRow label={<Trans>Subtotal</Trans>}>{dollars(subtotalCents)}</TotalsRow>}
+      <TotalsRow
+        label={<Trans>Shipping</Trans>}
+        before={shippingBeforeCents !== null && shippingBeforeCents !== undefined && dollars(shippingBeforeCents)}
+      >
+        {shippingCents === null ? "–" : shippingCents === 0 ? <Trans>Free</Trans> : dollars(shippingCents)}
+      </TotalsRow>
+      <TotalsRow label={<Trans>Total</Trans>} look="total" currency="USD">
+        {dollars(totalCents)}
+      </TotalsRow>
+      {creditCents > 0 && (
+        <TotalsRow label={<Trans>Store credit</Trans>} look="saved">
+          {minus(creditCents)}
+        </TotalsRow>
+      )}
+      {creditCents > 0 && (dueCents > 0 || method === null) && (
+        <TotalsRow label={method === null ? <Trans>To pay now</Trans> : <Trans>Paid by {method}</Trans>} look="due">
+          {dollars(dueCents)}
+        </TotalsRow>
+      )}
+      {refundedCents > 0 && (
+        <TotalsRow label={<Trans context="amount">Refunded</Trans>}>{minus(refundedCents)}</TotalsRow>
+      )}
+      {cancellationFeeCents > 0 && (
+        <TotalsRow label={<Trans>Cancellation fee kept</Trans>}>{dollars(cancellationFeeCents)}</TotalsRow>
+      )}
+      {near && (
+        <TotalsRow label={<Trans>Orders are charged in US dollars</Trans>} look="near">
+          ≈ {near}
+        </TotalsRow>
+      )}
+    </TotalsList>
+  );
+}

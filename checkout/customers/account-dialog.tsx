@@ -1,0 +1,178 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useId } from "react";
+import { useAccountFaultWords } from "../../buyer/customers/account-messages.ts";
+import type { FieldBinder } from "../../buyer/forms/field-binder.ts";
+import { focusField } from "../../buyer/forms/focus-field.ts";
+import { ScriptedForm } from "../../buyer/forms/scripted-form.tsx";
+import { faultsOfAccount, type AccountValues } from "../../contract/customers/account-validation.ts";
+import type { FieldFault } from "../../contract/customers/buyer-validation.ts";
+import type { RefusalCode } from "../../contract/refusals.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { Dialog, useCloseDialog } from "../../ui/dialogs/dialog.tsx";
+import { TextField } from "../../ui/forms/field.tsx";
+import { Notice } from "../../ui/dialogs/notice.tsx";
+import styles from "./account-dialog.module.css";
+import { BackendRefusal, signIn, signUp } from "../backend.ts";
+import type { CartKey } from "../cart-key.ts";
+import { EmailField } from "../parts/email-field.tsx";
+import { useForm } from "../parts/use-form.ts";
+import { useWorld } from "../world.tsx";
+
+export type AccountWay = "log-in" | "sign-up";
+
+type Trouble = "wrong" | "another" | "taken" | "too-many-requests" | "failed";
+
+const TROUBLES: Partial<Record<RefusalCode, Trouble>> = {
+  "session.wrong": "wrong",
+  "order.unfinished": "another",
+  "order.of-another-customer": "another",
+  "customer.taken": "taken",
+};
+
+const NO_ACCOUNT: AccountValues = { email: "", password: "", again: "" };
+
+type AccountDialogProps = {
+  cart: CartKey;
+  /** Null while closed. */
+  way: AccountWay | null;
+  onWay: (way: AccountWay | null) => void;
+  /** Whether signing up is offered: an order that belongs to a customer can only be finished by that customer. */
+  canSignUp: boolean;
+  /** What was written in the checkout. */
+  email: string;
+  onEntered: () => void;
+};
+
+/** Logging in, or making an account, without leaving the checkout (SPEC CHK-01, VAL-01, VAL-02). */
+export function AccountDialog({ way, onWay, ...rest }: AccountDialogProps) {
+  const { t } = useLingui();
+  // While the dialog closes, it keeps its title.
+  const title = way === "sign-up" ? t`Create account` : t`Log in`;
+  return (
+    <Dialog open={way !== null} onClose={() => onWay(null)} title={title}>
+      {way && <AccountForm {...rest} way={way} onWay={onWay} />}
+    </Dialog>
+  );
+}
+
+type AccountFormProps = Omit<AccountDialogProps, "way"> & { way: AccountWay };
+
+function AccountForm({ way, onWay, canSignUp, email, ...rest }: AccountFormProps) {
+  const { form, field, trouble, notice, busy, enter, clear } = useAccountForm({ way, email, ...rest });
+  const hintId = useId();
+  const signingUp = way === "sign-up";
+
+  useEffect(() => {
+    // The dialog takes the focus as it opens.
+    queueMicrotask(() => focusField(form.current, email === "" ? "email" : "password"));
+    // oxlint-disable-next-line react/exhaustive-deps -- once, as the dialog opens
+  }, []);
+
+  return (
+    <ScriptedForm className={styles.form} ref={form} onSubmit={() => void enter()}>
+      {trouble && <Notice tone="negative" ref={notice} title={<TroubleWords trouble={trouble} />} />}
+      <AccountFields field={field} signingUp={signingUp} />
+      {signingUp && (
+        <p id={hintId} className={styles.hint}>
+          <Trans>Your new-customer coupons come with it: you can use one for this order.</Trans>
+        </p>
+      )}
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        wide
+        busy={busy}
+        aria-describedby={signingUp ? hintId : undefined}
+      >
+        {signingUp ? <Trans>Create account</Trans> : <Trans>Log in</Trans>}
+      </Button>
+      {canSignUp && (
+        <Button
+          kind="quiet"
+          wide
+          onClick={() => {
+            clear();
+            onWay(signingUp ? "log-in" : "sign-up");
+          }}
+        >
+          {signingUp ? <Trans>I have an account: log in</Trans> : <Trans>New here? Create account</Trans>}
+        </Button>
+      )}
+    </ScriptedForm>
+  );
+}
+
+type AccountFormInput = Pick<AccountFormProps, "cart" | "way" | "email" | "onEntered">;
+
+function useAccountForm({ cart, way, email, onEntered }: AccountFormInput) {
+  const { language } = useWorld().locale;
+  const close = useCloseDialog();
+  const form = useForm<keyof AccountValues, Trouble>({ ...NO_ACCOUNT, email }, useAccountFaultWords());
+  const { values, busy, setBusy, setFaults, setTrouble, showFaults, showTrouble } = form;
+
+  async function enter(): Promise<void> {
+    if (busy) return;
+    setTrouble(null);
+    const found = faultsOfAccount(values, way);
+    if (found.length > 0) return showFaults(found);
+    setBusy(true);
+    const pair = { ...cart, email: values.email.trim(), password: values.password };
+    try {
+      await (way === "sign-up" ? signUp({ ...pair, language }) : signIn(pair));
+    } catch (error) {
+      setBusy(false);
+      return explain(error);
+    }
+    close(onEntered);
+  }
+
+  function explain(error: unknown): void {
+    const { reason = null, status = 500, details = null } = error instanceof BackendRefusal ? error : {};
+    if (reason === "input.invalid") return showFaults(details as FieldFault[]);
+    const known = reason === null ? null : (TROUBLES[reason] ?? null);
+    showTrouble(known ?? (status === 429 ? "too-many-requests" : "failed"));
+  }
+
+  function clear(): void {
+    setTrouble(null);
+    setFaults([]);
+  }
+
+  return { ...form, enter, clear };
+}
+
+function AccountFields({ field, signingUp }: { field: FieldBinder<keyof AccountValues>; signingUp: boolean }) {
+  const { t } = useLingui();
+  const password = { type: "password", "aria-required": true, dir: "ltr", maxLength: 200 } as const;
+  return (
+    <>
+      <EmailField {...field("email")} autoComplete="username" />
+      <TextField
+        {...field("password")}
+        {...password}
+        label={t`Password`}
+        hint={signingUp && t`5 to 40 characters`}
+        autoComplete={signingUp ? "new-password" : "current-password"}
+      />
+      {signingUp && (
+        <TextField {...field("again")} {...password} label={t`Password once more`} autoComplete="new-password" />
+      )}
+    </>
+  );
+}
+
+function TroubleWords({ trouble }: { trouble: Trouble }) {
+  switch (trouble) {
+    case "wrong":
+      return <Trans>Account or password error</Trans>;
+    case "another":
+      return <Trans>This order was started with another account. Log in with that one.</Trans>;
+    case "taken":
+      return <Trans>There is an account with this email already. Please log in.</Trans>;
+    case "too-many-requests":
+      return <Trans>Too many tries. Please wait a minute and try again.</Trans>;
+    case "failed":
+      return <Trans>Something went wrong. Please try again.</Trans>;
+  }
+}
