@@ -35,7 +35,6 @@ export type PageData =
   | { kind: "ended"; name: string }
   /** The key is that of a checkout whose order is placed. */
   | { kind: "placed" }
-  /** The return page of payment providers. */
   | ({ kind: "payment" } & OrderData)
   /** The same, without an order to show. */
   | { kind: "unknown-payment" }

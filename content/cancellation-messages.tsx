@@ -12,7 +12,6 @@ type CancellationWordsProps = {
   wasSent: boolean;
   /** Until when it may be cancelled on these terms. */
   end: ReactNode;
-  /** What the shop keeps. */
   fee: ReactNode;
   percent: (basisPoints: number) => string;
 };

@@ -8,7 +8,6 @@ import { firstWordsOf, wordsFile } from "./messages-file.ts";
 const BY_PAGE = import.meta.env.PROD && !import.meta.env.SSR;
 
 const asked = new Map<Language, Promise<I18n>>();
-/** The page whose messages came with the entry's. */
 let firstPage: string | undefined;
 
 /**
@@ -42,7 +41,6 @@ async function makeWords(language: Language, entry: string): Promise<I18n> {
   return setupI18n({ locale: language, messages: { [language]: { ...messages } } });
 }
 
-/** The document says where the messages of its build are. */
 async function read(language: Language, module: string): Promise<Messages> {
   const { words = "" } = document.documentElement.dataset;
   const { messages } = (await import(/* @vite-ignore */ words + wordsFile(language, module))) as { messages: Messages };

@@ -1,4 +1,3 @@
-/** Numbers, amounts and dates in the e-mail's language; Arabic with Western digits. */
 import { intlName, leftToRight, type Language } from "../domain/translation/languages.ts";
 import type { Money } from "../domain/money.ts";
 import { formatNumber, formatPercent, formatWeight } from "../domain/numbers.ts";
@@ -11,7 +10,6 @@ export type Formats = {
   near(money: Money): string;
   /** "−$4.50" */
   minus(cents: number): string;
-  /** The price of a piece. */
   unit(micros: number): string;
   count(value: number): string;
   percent(basisPoints: number): string;

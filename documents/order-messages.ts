@@ -1,4 +1,3 @@
-/** Names of an order's parts in e-mails and invoices. */
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { PaymentMethod, FinishedOrder } from "../contract/orders/checkout.ts";

@@ -1,7 +1,7 @@
 /** Names of countries (ISO 3166 alpha-2). A browser may have other names than the server. */
 import { intlName, type Language } from "../../domain/translation/languages.ts";
 
-/** In this language; the code if it has no name. */
+/** The code if it has no name. */
 export function countryName(code: string, language: Language): string {
   try {
     return namesIn(language).of(code) ?? code;

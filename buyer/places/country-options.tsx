@@ -4,7 +4,7 @@ import type { Country } from "./countries.ts";
 
 type CountryOptionsProps = { countries: readonly Country[] };
 
-/** For a `SelectField`: the countries, below a line that asks to choose one. */
+/** For a `SelectField`. */
 export function CountryOptions({ countries }: CountryOptionsProps) {
   const { t } = useLingui();
   return (
@@ -17,7 +17,7 @@ export function CountryOptions({ countries }: CountryOptionsProps) {
   );
 }
 
-/** The same for dial codes. The value is a country's code, because several countries share a dial code. */
+/** The value is a country's code, because several countries share a dial code. */
 export function DialCodeOptions({ countries }: CountryOptionsProps) {
   const { t, i18n } = useLingui();
   return (
@@ -35,7 +35,6 @@ export function DialCodeOptions({ countries }: CountryOptionsProps) {
 
 type OptionsProps = CountryOptionsProps & { labelOf: (country: Country) => string };
 
-/** The most frequent destinations come first, where some are known. */
 function Options({ countries, labelOf }: OptionsProps) {
   const { t } = useLingui();
   const option = (country: Country) => (

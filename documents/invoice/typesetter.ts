@@ -4,7 +4,6 @@ import { faceOf, fontOf, type Weight } from "./fonts.ts";
 import { visualRuns } from "./visual-runs.ts";
 
 export type Style = {
-  /** Points. */
   size: number;
   weight: Weight;
   colour: string;

@@ -14,7 +14,6 @@ const LINES_AT_ONCE = 5;
 const MUTED: Look = { size: 8, colour: LIGHT["ink-muted"] };
 const STRONG: Look = { weight: 600 };
 
-/** In points. */
 const COLUMNS = [
   { key: "item", start: 0, width: 198, align: "start" },
   { key: "sku", start: 208, width: 108, align: "start" },

@@ -1,4 +1,3 @@
-/** The components of e-mails. */
 import type { CSSProperties, ReactNode } from "react";
 import { useLetter } from "./mail-context.tsx";
 import { start } from "./mail-frame.tsx";
