@@ -13,7 +13,7 @@ const REQUEST = 6_000;
 const RARELY = 0.1;
 /** Style sheets that so many pages share go into the shop's own. */
 const OFTEN = 4;
-const MOST_FILES = 40;
+const MOST_FILES = 60;
 
 type Entries = {
   shop: string;
@@ -68,6 +68,8 @@ function planOf(graph: Graph, { shop, platform, tables }: Entries): Map<string, 
       weigh,
     ).toSorted((one, other) => weigh([...other.users]) - weigh([...one.users])),
   );
+  const files = first.length + merged.length;
+  if (files > MOST_FILES) throw new Error(`The pages' code makes ${files} files: more than there are groups.`);
   const plan = new Map(
     [...first, ...merged].flatMap(({ modules }, index) => modules.map((id) => [id, index] as const)),
   );

@@ -1,7 +1,4 @@
-/**
- * The demo's descriptions in the other languages. They are made of few sentences and facts (`catalog/description.ts`),
- * each of which somebody has translated (`descriptions.tsv`).
- */
+/** Translates the demo's descriptions with the sentences and facts in `descriptions.tsv`. */
 import { readFileSync } from "node:fs";
 import { titleIn } from "../../server/translation/trade-language/title-in.ts";
 import { TRADE_LANGUAGES, type TradeLanguage } from "../../server/translation/trade-language/lexeme.ts";
@@ -18,7 +15,7 @@ const SAID = new Map(
     }),
 );
 
-/** The description as HTML; null when any part of it has not been translated: half a translation is none. */
+/** Null when any part has no translation. */
 export function descriptionIn(language: TradeLanguage, html: string): string | null {
   const [, paragraph, list] = /^<p>(.*)<\/p><ul>(.*)<\/ul>$/.exec(html) ?? [];
   if (paragraph === undefined || list === undefined) return null;
@@ -44,7 +41,6 @@ const OPENINGS = [
 ];
 
 type Opening = (thing: string, several: string, line: string) => string;
-/** In the same order. */
 const OPENINGS_IN: Record<TradeLanguage, readonly Opening[]> = {
   fr: [
     (thing, several, line) => `De notre série ${line} : ${thing}, ${several}.`,
@@ -78,7 +74,7 @@ function openingIn(language: TradeLanguage, english: string): string | null {
   return null;
 }
 
-/** A title begins with a capital; in a sentence only German nouns do. */
+/** Titles begin with a capital letter; within a sentence only German nouns do. */
 function withinSentence(title: string, language: TradeLanguage): string {
   if (language === "ar") return title;
   const adjectives = /^\p{Lu}[\p{L}-]*e[rs]? (?:\p{Ll}+e[rsnm]? )*\p{Lu}/u;
@@ -103,7 +99,6 @@ function severalIn(language: TradeLanguage, english: string): string {
   }
 }
 
-/** `label`: the English one, which says what kind of fact it is. */
 function factIn(language: TradeLanguage, label: string, fact: string): string | null {
   const comma = language === "ar" ? "، " : ", ";
   switch (label) {

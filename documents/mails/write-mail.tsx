@@ -119,7 +119,7 @@ function mailOf<Each extends Kind>(kind: Each): Mail<Each> {
   return MAILS[kind];
 }
 
-/** Whoever wrote it chose the name: it is one line of it. */
+/** Visitors write their names themselves: a line break would end the header. */
 function subjectOfInquiry({ about, name, email, stars }: InquiryNews): MessageDescriptor {
   const from = (name || email).replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
   switch (about) {
@@ -139,7 +139,7 @@ function firstNameOf(content: MailContent): string {
   return "order" in content ? content.order.address.firstName : content.firstName;
 }
 
-/** For those who read their mail as text: the same words, links in brackets, tables as columns. */
+/** The text version: links in brackets, tables as columns. */
 function textOf(markup: string): string {
   const columns = { format: "dataTable", options: { uppercaseHeaderCells: false, maxColumnWidth: 44 } };
   return convert(markup, {

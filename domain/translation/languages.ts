@@ -28,8 +28,13 @@ export function languagesIn(script: Script): readonly Language[] {
 }
 
 /** Which way a page in this language runs. */
-export function directionOf(language: Language): "ltr" | "rtl" {
-  return languagesIn("Arabic").includes(language) ? "rtl" : "ltr";
+export function directionOf(language: string): "ltr" | "rtl" {
+  return LANGUAGES.find(({ code }) => code === language)?.script === "Arabic" ? "rtl" : "ltr";
+}
+
+/** Keeps "+966" or "AB-12" in its own order within Arabic. */
+export function leftToRight(text: string, language: string): string {
+  return directionOf(language) === "rtl" ? `\u2066${text}\u2069` : text;
 }
 
 /** Names one after the other, as the language parts them: "Gold, silver", "ذهبي، فضي". */

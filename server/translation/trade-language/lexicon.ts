@@ -25,11 +25,10 @@ import { FEATURES, PACKS, PURPOSES } from "./words/phrases.ts";
 import { CUTS, SHAPES } from "./words/shapes.ts";
 import { STYLES } from "./words/styles.ts";
 
-/** What one English word or phrase may be: "pearls" are goods as well as what a comb has on it. */
+/** What one English word or phrase may be: "pearls" may be goods or what is on a comb. */
 export type Entry = {
   english: string;
   noun: NounLexeme | null;
-  /** Whether this is the plural of the noun. */
   plural: boolean;
   thing: ThingLexeme | null;
   describer: DescriberLexeme | null;

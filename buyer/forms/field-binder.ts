@@ -1,4 +1,3 @@
-/** Binds a field to the form by its name: its value, its validation error, and its change handler. */
 import type { FieldFault } from "../../contract/customers/buyer-validation.ts";
 
 export type BoundField = {

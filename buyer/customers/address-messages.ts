@@ -1,7 +1,8 @@
-/** Each field's error message (SPEC VAL-03), translated. */
+/** The validation messages of an address's fields (SPEC VAL-03), in the page's language. */
 import { useLingui } from "@lingui/react/macro";
-import type { FieldFault } from "../../../contract/customers/buyer-validation.ts";
+import type { FieldFault } from "../../contract/customers/buyer-validation.ts";
 
+/** Given an error whose field is named as in an address: "zip". */
 export function useAddressFaultWords(): (fault: FieldFault) => string {
   const { t } = useLingui();
   const required: Record<string, string> = {
@@ -31,6 +32,10 @@ export function useAddressFaultWords(): (fault: FieldFault) => string {
         return example === undefined ? (invalid[field] ?? other) : zipLike(`\u2066${example}\u2069`);
       case "dial-code-included":
         return t`Please remove the international dialing code before the phone number`;
+      case "unknown-country":
+        return t`Please choose your country`;
+      case "unknown-dial-code":
+        return t`Please choose the dialing code`;
       case "contains-html":
       case "contains-url":
         return t`Please write this without links or code`;

@@ -1,7 +1,7 @@
-/** What each way to pay is called (SPEC PAY-01). */
 import { useLingui } from "@lingui/react/macro";
-import type { PaymentMethod } from "../../../contract/orders/checkout.ts";
+import type { PaymentMethod } from "../../contract/orders/checkout.ts";
 
+/** What each way to pay is called (SPEC PAY-01). */
 export function usePaymentNames(): Record<PaymentMethod, string> {
   const { t } = useLingui();
   return {

@@ -1,25 +1,36 @@
-/** Messages about a coupon: what it gives, its conditions, and why it is not used. */
 import { Plural, Trans } from "@lingui/react/macro";
 import { Fragment, type ReactNode } from "react";
-import type { CouponOffer } from "../../contract/orders/checkout.ts";
-import type { Quote } from "../../domain/cart/quote.ts";
-import type { CouponReason } from "../cart/quote-input.ts";
-import { SavesMore } from "../cart/saves-more.tsx";
-import { useFormats } from "../world.tsx";
+import type { Coupon } from "../../domain/coupons/coupons.ts";
+import type { CouponReason } from "./coupon-reason.ts";
+
+type CouponFormats = {
+  amount: (cents: number) => string;
+  percent: (basisPoints: number) => string;
+  day: (moment: Date) => string;
+};
+
+type CouponTitleProps = {
+  coupon: Pick<Coupon, "type" | "target" | "value">;
+  formats: Pick<CouponFormats, "amount" | "percent">;
+};
 
 /** "20.00 off", "10% off shipping" */
-export function CouponTitle({ offer: { type, target, value } }: { offer: CouponOffer }) {
-  const { dollars, percent } = useFormats();
-  const off = <bdi>{type === "amount" ? dollars(value) : percent(value)}</bdi>;
+export function CouponTitle({ coupon: { type, target, value }, formats: { amount, percent } }: CouponTitleProps) {
+  const off = <bdi>{type === "amount" ? amount(value) : percent(value)}</bdi>;
   return target === "shipping" ? <Trans>{off} off shipping</Trans> : <Trans>{off} off</Trans>;
 }
 
-/** Its code and terms: "NEW20 · from $190.00 · from 26 pieces · until December 21, 2026". */
-export function CouponTerms({ offer }: { offer: CouponOffer }) {
-  const { dollars, day } = useFormats();
-  const { code, leastAmountCents, leastCount, endAt } = offer;
-  const amount = <bdi>{dollars(leastAmountCents)}</bdi>;
-  const last = endAt && lastDay(endAt, day);
+type CouponTermsProps = {
+  /** `endAt`: epoch milliseconds or ISO 8601. */
+  coupon: Pick<Coupon, "code" | "leastAmountCents" | "leastCount"> & { endAt: number | string | null };
+  formats: Pick<CouponFormats, "amount" | "day">;
+};
+
+/** Its code and conditions: "NEW20 · from $190.00 · from 26 pieces · until December 21, 2026". */
+export function CouponTerms({ coupon, formats }: CouponTermsProps) {
+  const { code, leastAmountCents, leastCount, endAt } = coupon;
+  const amount = <bdi>{formats.amount(leastAmountCents)}</bdi>;
+  const last = endAt !== null && formats.day(lastMoment(endAt));
   const terms: ReactNode[] = [<bdi key="code">{code}</bdi>];
   if (leastAmountCents > 0) terms.push(<Trans key="amount">from {amount}</Trans>);
   if (leastCount > 0) terms.push(<Plural key="count" value={leastCount} one="from # piece" other="from # pieces" />);
@@ -32,12 +43,18 @@ export function CouponTerms({ offer }: { offer: CouponOffer }) {
   ));
 }
 
+type CouponVerdictProps = {
+  reason: CouponReason;
+  formats: Pick<CouponFormats, "amount">;
+  /** What to say when an order discount saves more. */
+  betterDiscount: ReactNode;
+};
+
 /** Why the coupon is used or not, with the missing amount or pieces where there are some (SPEC COUP-02, COUP-03). */
-export function CouponVerdict({ reason, quote }: { reason: CouponReason; quote: Quote }) {
-  const { dollars } = useFormats();
+export function CouponVerdict({ reason, formats, betterDiscount }: CouponVerdictProps) {
   const { because, missingCents, missingPieces, lessCents } = reason;
-  const missing = <bdi>{dollars(missingCents)}</bdi>;
-  const less = <bdi>{dollars(lessCents)}</bdi>;
+  const missing = <bdi>{formats.amount(missingCents)}</bdi>;
+  const less = <bdi>{formats.amount(lessCents)}</bdi>;
   switch (because) {
     case "applied":
       return <Trans>Applied to this order</Trans>;
@@ -50,7 +67,7 @@ export function CouponVerdict({ reason, quote }: { reason: CouponReason; quote: 
     case "below-count":
       return pieces(missingPieces);
     case "order-discount-saves-more":
-      return <SavesMore kind={quote.saved[0]?.kind ?? "big-order"} lessCents={lessCents} />;
+      return betterDiscount;
     case "another-coupon-saves-more":
       return lessCents > 0 ? (
         <Trans>Another coupon saves {less} more.</Trans>
@@ -87,6 +104,6 @@ function pieces(missing: number): ReactNode {
 }
 
 /** `endAt` is the first instant at which the coupon is no longer valid. */
-function lastDay(endAt: string, day: (moment: string) => string): string {
-  return day(new Date(Date.parse(endAt) - 1).toISOString());
+function lastMoment(endAt: number | string): Date {
+  return new Date(new Date(endAt).getTime() - 1);
 }
