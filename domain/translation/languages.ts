@@ -12,7 +12,9 @@ type Script = (typeof LANGUAGES)[number]["script"];
 
 /** The languages that the catalogue is translated into: it is written in English. */
 export type Foreign = Exclude<Language, "en">;
-export const FOREIGN: readonly Foreign[] = LANGUAGES.flatMap(({ code }) => (code === "en" ? [] : [code]));
+export const FOREIGN: readonly Foreign[] = /* @__PURE__ */ LANGUAGES.flatMap(({ code }) =>
+  code === "en" ? [] : [code],
+);
 
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language.code === value);
