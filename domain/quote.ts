@@ -1,7 +1,7 @@
 /**
- * What an order costs, and why. The same function runs in the browser for the instant total and on the server,
- * which decides. The order of rules: selling price → line amounts → the largest of big order, VIP and promotions →
- * coupon → weight discount on shipping → free shipping → coupon on shipping → store credit.
+ * Runs in the browser for the instant total, and on the server, which decides. Order of rules: selling price → line
+ * amounts → the largest of big order, VIP and promotions → coupon → weight discount on shipping → free shipping →
+ * coupon on shipping → store credit.
  */
 import { chooseCombination, couponOffShipping, type Combination, type Situation } from "./combinations.ts";
 import { checkCoupon, type Coupon, type CouponChoice } from "./coupons.ts";
@@ -20,22 +20,22 @@ export type { ShippingMethod, ShippingOffer } from "./shipping.ts";
 
 export type QuoteRequest = {
   lines: readonly QuoteLine[];
-  /** Cumulative paid amount without shipping (SPEC DISC-02); 0 for a guest. */
+  /** Paid so far, without shipping (SPEC DISC-02). */
   spentCents: number;
-  /** ISO 3166 alpha-2, capitals; null while unknown: then no shipping is quoted. */
+  /** Null while unknown: no shipping is quoted. */
   country: string | null;
   method: ShippingMethod;
-  /** SPEC SHIP-04 threshold, normally 9_800. */
+  /** SPEC SHIP-04 */
   freeShippingFromCents: number;
-  /** The buyer's coupons; none when left out. The work grows with their square. */
+  /** The work grows with their square. */
   coupons?: readonly Coupon[];
   /** The best, when left out. */
   coupon?: CouponChoice;
-  /** Those that this buyer is entitled to (SPEC COUP-06); none when left out. */
+  /** SPEC COUP-06 */
   promotions?: readonly Promotion[];
-  /** Store credit that the buyer would spend at most; 0 when left out. */
+  /** The most store credit to spend. */
   creditCents?: number;
-  /** Epoch milliseconds; needed once there are coupons. */
+  /** Epoch milliseconds; required with coupons. */
   at?: number;
 };
 
@@ -43,29 +43,24 @@ export type Quote = {
   lines: QuotedLine[];
   pieces: number;
   itemTotalCents: number;
-  /** What is taken off the goods: at most one discount of the order, then at most one coupon. */
+  /** At most one order discount, then at most one coupon. */
   saved: Saving[];
   savedCents: number;
-  /** itemTotalCents − savedCents */
   subtotalCents: number;
-  /** The coupon applied, and what it takes off goods and shipping. */
   coupon: { code: string; goodsCents: number; shippingCents: number } | null;
-  /** Standard first, with the discounts chosen for the method asked for; empty while the country is unknown. */
+  /** Standard first; empty while the country is unknown. */
   shippingOffers: ShippingOffer[];
-  /** The offer of the method asked for, or the first one where that method does not go. */
+  /** The method asked for, or the first where that is not offered. */
   shipping: ShippingOffer | null;
   shippingCents: number;
-  /** subtotalCents + shippingCents */
   estimatedTotalCents: number;
-  /** Store credit spent: at most the total. */
   creditCents: number;
-  /** estimatedTotalCents − creditCents */
   dueCents: number;
   totalWeightMg: number;
   /** Without the lines that ship free. */
   billableWeightMg: number;
   reasons: Reason[];
-  /** What goods to add to reach the next step; null at the top or where it does not apply. */
+  /** Null at the top, or where it does not apply. */
   next: {
     bigOrder: { missingCents: number; basisPoints: number } | null;
     freeShipping: { missingCents: number } | null;
@@ -74,9 +69,8 @@ export type Quote = {
 };
 
 /**
- * The quote of these lines, in steps that count lines, never pieces. Stock, minimums and what is for sale are
- * not its business. Throws RangeError, naming the field, when a number is negative, fractional, NaN or too large
- * to be exact, and when there are coupons but no time to judge them at.
+ * Does not check stock, minimums or whether the goods are sold. Throws RangeError, naming the field, for numbers that
+ * are negative, fractional or not exact, and for coupons without `at`.
  */
 export function quote(request: QuoteRequest): Quote {
   const order = sumLines(request.lines);
@@ -129,7 +123,6 @@ export function quote(request: QuoteRequest): Quote {
   };
 }
 
-/** The request with its defaults, its numbers checked. */
 function situationOf(request: QuoteRequest, order: OrderSums): Situation {
   const { spentCents, country, freeShippingFromCents, method } = request;
   const { coupons = [], coupon: asked = { choice: "best" }, promotions = [], creditCents = 0, at = 0 } = request;
@@ -148,7 +141,7 @@ function situationOf(request: QuoteRequest, order: OrderSums): Situation {
   return { buyer, coupons, asked, pieces: order.pieces, country, at, costs, cost, freeShippingFromCents };
 }
 
-/** Savings above zero: the price panel lists no saving of 0.00. */
+/** Without savings of 0.00. */
 function savingsOf({ discount, coupon, couponCents }: Combination): Saving[] {
   const saved = discount ? [discount] : [];
   if (coupon === null || couponCents === 0) return saved;

@@ -1,7 +1,4 @@
-/**
- * The one place that reads the environment. `.env.example` names every setting; an invalid value stops the start with a
- * message that names it and says why.
- */
+/** The only place that reads the environment. `.env.example` describes every setting. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
@@ -106,48 +103,42 @@ export type Config = {
   mode: "development" | "test" | "production";
   host: string;
   port: number;
-  /** The shop's own address without a slash at the end; undefined: taken from each request. */
+  /** Without a slash at the end; undefined: taken from each request. */
   publicUrl: string | undefined;
   databaseUrl: string | undefined;
   databasePool: number;
-  /** Absolute path of the folder that holds the embedded database and everything else written. */
   dataDir: string;
   storefrontPublicToken: string;
-  /** Addresses or networks whose X-Forwarded-* headers are believed; false: none. */
+  /** Whose X-Forwarded-* headers are believed; false: nobody's. */
   trustProxy: string[] | false;
-  /** Whether the checkout offers the marked test card. */
   testCard: boolean;
-  /** Null: Stripe is not offered. */
   stripe: StripeSettings | null;
   paypal: PaypalSettings | null;
   mail: MailSettings;
-  /** For testing: the country that every visitor counts as coming from; null: found by their IP addresses. */
+  /** For testing; null: found by IP address. */
   visitorCountry: string | null;
-  /** Absolute path of another database of countries by IP address; null: the bundled one. */
+  /** Null: the bundled one. */
   countryDatabase: string | null;
   addressProvider: AddressProviderSettings;
   translationProvider: TranslationProviderSettings;
-  /** The neural network that computes picture descriptors; null: the built-in encoder does. */
+  /** Null: the built-in encoder. */
   pictureModel: PictureModelSettings | null;
-  /** Where exchange rates are fetched from; null: they are not fetched. */
+  /** Null: rates are not fetched. */
   ratesFeed: string | null;
   /**
-   * Whether browsers read the catalogue by GET with the hashes of their queries; another storefront would not know
-   * them.
+   * Whether browsers read the catalogue by GET with the hashes of their queries; other storefronts would not know them.
    */
   sharedReads: boolean;
-  /** Whether browsers cache pages for reading offline; false also deletes what they have cached. */
+  /** False also deletes what browsers have cached. */
   serviceWorker: boolean;
-  /** The apps for phones; null: there is none. */
   androidApp: AndroidAppSettings | null;
   iosApp: IosAppSettings | null;
-  /** Size of the page cache in MB for each process; 0: no page is cached. */
+  /** Of each process; 0: no page is cached. */
   pageCacheMb: number;
-  /** How many nightly backups of the embedded database are kept; 0: none is made. */
+  /** 0: no nightly backups. */
   backupDays: number;
-  /** Whether an empty database is seeded with the demo catalogue. */
   demo: boolean;
-  /** Bearer token for `/metrics`; null: only this machine may read it, and nobody when the shop is published. */
+  /** Null: only this machine may read `/metrics`, and nobody when the shop is published. */
   metricsToken: string | null;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 };
@@ -156,21 +147,19 @@ export type StripeSettings = { secretKey: string; webhookSecret: string; apiUrl:
 
 export type PaypalSettings = { clientId: string; clientSecret: string; webhookId: string; apiUrl: string };
 
-/** The provider of address suggestions. "offline": no outside service. */
 export type AddressProviderSettings =
   | { kind: "offline" }
   | { kind: "nominatim" | "photon"; url: string }
   | { kind: "google"; url: string; key: string };
 
-/** The provider that translates the catalogue. "off": none. `url`: null: the provider's default. */
 export type TranslationProviderSettings =
   | { kind: "off" }
   | { kind: "deepl" | "google"; url: string | null; key: string }
   | { kind: "libretranslate"; url: string; key: string | null };
 
 /**
- * Versions are the one in the store and the oldest that may still be used, such as "2.1.7"; null: not set.
- * `fingerprints`: SHA-256 of the certificates that sign the app, "AB:CD:…"; empty: links open in the browser.
+ * Versions such as "2.1.7". `leastVersion`: the oldest still allowed. `fingerprints`: SHA-256 of the signing
+ * certificates; empty: links open in the browser.
  */
 export type AndroidAppSettings = {
   id: string;
@@ -179,7 +168,7 @@ export type AndroidAppSettings = {
   leastVersion: string | null;
 };
 
-/** `teamId`: null: links open in the browser. `storeId`: the number of the page in the App Store. */
+/** `teamId`: null: links open in the browser. `storeId`: the number of the App Store's page. */
 export type IosAppSettings = {
   id: string;
   teamId: string | null;
@@ -188,16 +177,16 @@ export type IosAppSettings = {
   leastVersion: string | null;
 };
 
-/** `file`: absolute path. `side`: pixels of its square input. The others: for red, green and blue from 0 to 1. */
+/** `side`: pixels of the square input. `mean` and `std`: red, green and blue, 0 to 1. */
 export type PictureModelSettings = { file: string; side: number; mean: readonly number[]; std: readonly number[] };
 
-/** `url`: the mail server; null: e-mails are written to `dataDir/outbox`. `from`: "Filigree <orders@shop.example>". */
+/** `url`: null: e-mails are written to `dataDir/outbox`. */
 export type MailSettings = { url: string | null; from: string };
 
-/** Thrown for invalid settings; the message names each one. */
+/** The message names each invalid setting. */
 export class ConfigError extends Error {}
 
-/** Reads and checks the settings. An empty value counts as not set. Throws `ConfigError`. */
+/** An empty value counts as not set. Throws `ConfigError`. */
 export function readConfig(env: Record<string, string | undefined> = environment()): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = settings.safeParse(given);
@@ -250,11 +239,10 @@ export function readConfig(env: Record<string, string | undefined> = environment
     serviceWorker: value.SERVICE_WORKER,
     androidApp: androidAppOf(value),
     iosApp: iosAppOf(value),
-    // A developer wants to see changes at once.
     pageCacheMb: value.NODE_ENV === "development" ? 0 : value.PAGE_CACHE_MB,
     backupDays: value.BACKUP_DAYS,
     demo: value.DEMO,
-    // A line for each request suits log files; on a terminal only problems are of interest.
+    // A line for each request suits log files, but not a terminal.
     logLevel: value.LOG_LEVEL ?? (process.stderr.isTTY ? "warn" : "info"),
     metricsToken: value.METRICS_TOKEN ?? null,
   };
@@ -353,7 +341,7 @@ function iosAppOf(value: Settings): IosAppSettings | null {
   };
 }
 
-/** Throws `ConfigError` when one of them is set: without `needed` it has no effect. */
+/** Without `needed` they have no effect. Throws `ConfigError`. */
 function none(needed: string, given: Record<string, unknown>): void {
   const set = Object.keys(given).filter((name) => given[name] !== undefined);
   if (set.length > 0)
@@ -373,12 +361,12 @@ function allOrNone<Name extends string>(
   throw new ConfigError(`${who} is set up by half. Missing: ${missing.join(", ")}`);
 }
 
-/** A setting as it may be logged: without secrets and passwords in URLs. */
+/** Without secrets, and without passwords in URLs. */
 function showable(name: string, value: string): string {
   return /SECRET|METRICS_TOKEN|_KEY$/.test(name) ? "…" : value.replace(/\/\/[^/@]*@/, "//…@");
 }
 
-/** The process's environment over the `.env` file of the working directory, if there is one. */
+/** The process's environment takes precedence over `.env`. */
 function environment(): Record<string, string | undefined> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   return process.env;

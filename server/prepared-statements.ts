@@ -1,6 +1,6 @@
 /**
- * Statements that are asked again and again are prepared, once a connection: PostgreSQL parses and analyses them once,
- * and only plans them anew with the values at hand.
+ * PostgreSQL parses and analyses repeated statements once for each connection, and only plans them anew with the values
+ * at hand.
  */
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import { LRUCache } from "lru-cache";
@@ -8,9 +8,9 @@ import type { Pool, PoolClient } from "pg";
 import { DatabaseAway } from "./outage.ts";
 import type { HostWatch } from "./vanished-host.ts";
 
-/** A text is prepared when it is asked for the third time: lists of values of any length make texts that never return. */
+/** Texts are prepared the third time: lists of values of any length make texts that never return. */
 const ASKED_BEFORE = 2;
-/** A prepared statement takes some 10 to 50 kB on the server, in every connection that has asked it. */
+/** Each takes some 10 to 50 kB on the server, in every connection. */
 const MOST_PREPARED = 400;
 const TEXTS_REMEMBERED = 2_000;
 /** Longer ones hold many values one by one. */
@@ -19,7 +19,9 @@ const LONGEST_TEXT = 8_000;
 /** In transactions rows are found by keys: all plans are equally good there, and planning costs more than execution. */
 const BEGIN = "begin; set local plan_cache_mode = auto";
 
-/** SQLSTATE feature_not_supported; here "cached plan must not change result type", after a migration changed a column. */
+/**
+ * SQLSTATE feature_not_supported; here "cached plan must not change result type", after a migration changed a column.
+ */
 const NOT_SUPPORTED = "0A000";
 /** SQLSTATE in_failed_sql_transaction. */
 const TRANSACTION_FAILED = "25P02";
@@ -27,8 +29,8 @@ const TRANSACTION_FAILED = "25P02";
 type StatementNames = ReturnType<typeof statementNames>;
 
 /**
- * `pool` for Kysely, which then asks with prepared statements. Where a connection cannot be had, or is lost, or its host
- * is gone, a statement ends in `DatabaseAway`.
+ * A pool for Kysely that prepares statements. Without a connection, or when it is lost or its host is gone, a statement
+ * ends in `DatabaseAway`.
  */
 export function preparing(pool: Pool, host: Pick<HostWatch, "isGone">): PostgresPool {
   const names = statementNames();
@@ -76,7 +78,7 @@ function preparingClient(client: PoolClient, names: StatementNames, isLost: () =
   } as PostgresPoolClient;
 }
 
-/** Whether a prepared statement failed only because its result has other columns than when it was prepared. */
+/** Whether a prepared statement failed only because its result has other columns now. */
 export function isOutdatedStatement(error: unknown): boolean {
   return stateOf(error) === NOT_SUPPORTED && /cached plan/u.test(String((error as { message?: unknown }).message));
 }
@@ -85,13 +87,13 @@ function stateOf(error: unknown): unknown {
   return (error as { code?: unknown } | null | undefined)?.code;
 }
 
-/** The names of a process's prepared statements, which are the same in all of its connections. */
+/** The same in all connections of the process. */
 function statementNames() {
   const asked = new LRUCache<string, number>({ max: TEXTS_REMEMBERED });
   const names = new Map<string, string>();
   let round = 0;
   return {
-    /** The name to ask the text under; undefined: it is not prepared. */
+    /** Undefined: the text is not prepared. */
     nameOf(text: string): string | undefined {
       const known = names.get(text);
       if (known !== undefined || names.size === MOST_PREPARED || text.length > LONGEST_TEXT) return known;

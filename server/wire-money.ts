@@ -1,4 +1,4 @@
-/** Money as the backend's calls say it: "12.34", with a currency code (SPEC section 7). */
+/** "12.34", with a currency code (SPEC section 7). */
 import type { Money } from "../contract/shapes.ts";
 import { decimalOfMicros } from "../domain/money.ts";
 
@@ -8,7 +8,7 @@ export function moneyOfCents(cents: number): Money {
   return { amount: dollarsOfCents(cents), currencyCode: "USD" };
 }
 
-/** The price of one piece: with further places where it goes below the cent, "0.0125". */
+/** With further places where it goes below the cent, "0.0125". */
 export function moneyOfMicros(micros: number): Money {
   return { amount: dollarsOfMicros(micros), currencyCode: "USD" };
 }

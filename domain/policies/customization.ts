@@ -1,9 +1,9 @@
-/** Goods made to order (SPEC BIZ-01): from how many pieces, and out of which collections. */
+/** Goods made to order (SPEC BIZ-01). */
 
-/** For an own logo or an own packaging: of each design. */
+/** Minimum for a logo or packaging of the customer's own. */
 export const CUSTOM_PIECES_PER_DESIGN = 240;
 
-/** Handles of the collections that a design may begin with. */
+/** Handles of the collections that a design can start from. */
 export const CUSTOM_COLLECTIONS = [
   "name-initials",
   "birthstone-flower",

@@ -1,12 +1,11 @@
 /**
- * Discount codes as a cart shows them. Coupons are in selling prices, a cart in platform prices (SPEC PRICE-04): a code
- * takes the same fraction off the goods in both, rounded once, so that 100% stays 100%.
+ * Coupons are in selling prices, carts in platform prices (SPEC PRICE-04): a code takes the same fraction off both,
+ * rounded once.
  */
 import { mulDiv } from "../../domain/money.ts";
 import { usdOfCents } from "../graphql/values.ts";
 import type { CartCodes, CodeBar } from "../orders/coupons/cart-codes.ts";
 
-/** A cart's goods in platform prices, and what its codes come to. */
 type Discounted = { goodsCents: number; codes: CartCodes };
 
 /** In platform prices. */
@@ -15,7 +14,7 @@ export function discountCentsOf({ goodsCents, codes: { applied } }: Discounted):
   return mulDiv(goodsCents, applied.offCents, applied.itemTotalCents, "half-up");
 }
 
-/** At most one, on the whole cart. A discount on shipping shows only at the checkout, where there is shipping. */
+/** At most one, on the whole cart. Discounts on shipping show only at the checkout. */
 export function allocationsOf(discounted: Discounted) {
   const { applied } = discounted.codes;
   const cents = discountCentsOf(discounted);
@@ -32,7 +31,6 @@ export function allocationsOf(discounted: Discounted) {
   ];
 }
 
-/** A warning for each code that takes nothing off. */
 export function codeWarnings({ judged }: CartCodes, target: string) {
   return judged.flatMap(({ code, because }) =>
     because === null ? [] : [{ code: WARNINGS[because].code, message: `${code}: ${WARNINGS[because].text}`, target }],

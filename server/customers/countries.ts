@@ -1,11 +1,7 @@
-/** Countries as people name them. */
 import { LANGUAGES } from "../../domain/languages.ts";
 import { COUNTRIES, countryName } from "../site/localization.ts";
 
-/**
- * The ISO 3166 alpha-2 code of a country given by its code, or by its name in any of the shop's languages. Null for
- * none at all, undefined for an unknown one.
- */
+/** By code, or by name in any of the shop's languages. Null for "", undefined for an unknown country. */
 export function countryNamed(text: string): string | null | undefined {
   if (text === "") return null;
   const code = text.toUpperCase();

@@ -1,4 +1,3 @@
-/** A customer, as staff look them up. */
 import { z } from "zod";
 import { vipProgress } from "../../domain/vip.ts";
 import { command, type Command } from "../office/command.ts";

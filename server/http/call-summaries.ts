@@ -1,13 +1,13 @@
-/** A one-line summary of each call for the API's documentation; the contract has the rest. */
+/** For the API's documentation. */
 import type { CallName } from "../../contract/call-addresses.ts";
 
-/** The shop's features, in the order in which they are shown. */
+/** In the documentation's order. */
 export const FEATURES = ["catalog", "cart", "orders", "customers", "places", "translation", "site"] as const;
 
 export type CallSummary = {
   feature: (typeof FEATURES)[number];
   summary: string;
-  /** Statuses besides those that every call may answer; the contract's docstrings say when. */
+  /** Besides those that every call may answer; the contract says when. */
   refusals?: readonly (404 | 409 | 422)[];
 };
 

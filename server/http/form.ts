@@ -1,4 +1,3 @@
-/** Forms with one file, for the calls that take one (`takesFile` in the contract). */
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { MOST_PICTURE_BYTES } from "../../contract/picture-search.ts";
@@ -15,8 +14,8 @@ export async function takeForms(scope: FastifyInstance): Promise<void> {
 }
 
 /**
- * The fields of a form by name, its file as `file`; null when the body is no form. Throws `body.too-large` above 10 MB,
- * and closes the connection, so that the client stops sending.
+ * Fields by name, the file as `file`; null when the body is no form. Throws `body.too-large` above 10 MB and closes the
+ * connection, so that the client stops sending.
  */
 export async function formOf(request: FastifyRequest, reply: FastifyReply): Promise<Record<string, unknown> | null> {
   if (!request.isMultipart()) return null;
@@ -31,7 +30,7 @@ export async function formOf(request: FastifyRequest, reply: FastifyReply): Prom
     return fields;
   } catch (error) {
     reply.header("connection", "close");
-    // The library's own errors have a status; those of its parser have none.
+    // Errors of the library have a status, those of its parser have none.
     if (error instanceof Refusal || (error instanceof Error && "statusCode" in error)) throw error;
     throw new Refusal("input.invalid", "body: This is no whole form.");
   } finally {

@@ -1,4 +1,3 @@
-/** Builds the HTTP server: static files, the two public APIs, the checkout and the pages. */
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
@@ -54,26 +53,23 @@ import { mountWebhooks } from "./webhooks.ts";
 
 const require = createRequire(import.meta.url);
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
-/** Flags of countries by ISO 3166 alpha-2; their package also contains other files. */
+/** By ISO 3166 alpha-2; their package also contains other files. */
 const FLAGS = join(dirname(require.resolve("country-flag-icons/package.json")), "3x2");
 const NOT_FOUND = { code: 404, message: "Data not found", data: null };
 const BAD_HOST = { code: 400, message: "The Host header is no host", data: null };
 /** The default window of 4 MB costs more to set up than answers of some 100 kB gain. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 19 } };
-/** Up to this size, about a millisecond's work, an answer is compressed at once: a stream would cost more. */
+/** Up to this size, about a millisecond's work, a stream would cost more. */
 const AT_ONCE_BYTES = 300_000;
 /** The build has compressed some files already. */
 const COMPRESSED = { preCompressed: true };
 const BODY_LIMIT_BYTES = 1024 * 1024;
-/** Uploading a photo over a bad connection takes minutes; after this time a connection is closed. */
+/** Uploading a photo over a bad connection takes minutes. */
 const REQUEST_TIMEOUT_MS = 300_000;
-/** Rate limit for one address, far above what a person or a page needs. */
+/** For one address, far above what a person or a page needs. */
 const REQUESTS_A_MINUTE = 1_200;
 
-/**
- * Everything the shop serves. `pages` is the build unless a development server renders them; `monitor` is told of each
- * request.
- */
+/** `pages`: the build, unless a development server renders them; `monitor` is told of each request. */
 export async function buildServer(
   shop: Shop,
   config: Config,
@@ -113,7 +109,7 @@ export async function buildServer(
   observeRequests(app, shop, monitor, config);
   closeGracefully(app);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    // The client hung up in the middle of an answer: no error of ours, and nobody to answer.
+    // The client hung up in the middle of an answer.
     if (error.code === "ERR_STREAM_PREMATURE_CLOSE" && reply.raw.destroyed) return reply.hijack();
     const status = error.statusCode ?? 500;
     const envelope = status < 500 ? { code: status, message: error.message, data: null } : envelopeOf(shop, error);
@@ -208,13 +204,13 @@ function isPicture(path: string): boolean {
   return path.endsWith(".svg");
 }
 
-/** Serves files of the build; skips a folder that was not built. */
+/** Skips a folder that was not built. */
 async function serveFolder(app: FastifyInstance, root: string, prefix: string, caching: object): Promise<void> {
   if (!existsSync(root)) return;
   await app.register(statics, { root, prefix, ...caching, decorateReply: false });
 }
 
-/** Malformed percent escapes are taken literally, so that such an address gets the page for unknown addresses. */
+/** Malformed percent escapes are taken literally, so that the page for unknown addresses answers. */
 function readableUrl(url: string): string {
   const [path = "", ...queries] = url.split("?");
   try {

@@ -1,4 +1,4 @@
-/** Mounts the Storefront GraphQL API 2025-07 (SPEC GQL-01 to GQL-09) and opens it to pages rendered in this process. */
+/** Storefront GraphQL API 2025-07 (SPEC GQL-01 to GQL-09). */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ExecutionResult, GraphQLError } from "graphql/index.js";
 import mercurius from "mercurius";
@@ -41,7 +41,6 @@ type Options = {
   shop: Shop;
   publicToken: string;
   originOf(request: FastifyRequest): string;
-  /** Reads that may be requested by hash; default none. */
   sharedReads?: SharedReads;
 };
 
@@ -125,7 +124,7 @@ export async function registerStorefront(
   });
 }
 
-/** Headers of every answer, refusals included: readable by any origin, and not cached. */
+/** Of refusals too: readable by any origin, and not cached. */
 function open(reply: FastifyReply): FastifyReply {
   return reply
     .header("access-control-allow-origin", "*")
@@ -134,7 +133,7 @@ function open(reply: FastifyReply): FastifyReply {
     .header("cache-control", "no-store");
 }
 
-/** The same schema, limits and errors without the network, for server-side rendering. */
+/** For pages rendered in this process, without the network. */
 export function storefrontExecutor(app: FastifyInstance, shop: Shop): Storefront {
   return async (query, variables, caller) => {
     const result = await executeStorefront(app, shop, { query, variables, operationName: null }, caller);
@@ -142,7 +141,7 @@ export function storefrontExecutor(app: FastifyInstance, shop: Shop): Storefront
   };
 }
 
-/** Null for anything but one request; several in a list are not accepted. */
+/** Null for anything but one request; batches are not accepted. */
 function requestOf(body: unknown): StorefrontRequest | null {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return null;
   const { query, variables, operationName } = body as Record<string, unknown>;
@@ -155,7 +154,7 @@ function requestOf(body: unknown): StorefrontRequest | null {
   };
 }
 
-/** Answers a malformed body or a rate-limited caller; clients read a GraphQL error only with status 200. */
+/** Clients read a GraphQL error only with status 200. */
 function refuse(reply: FastifyReply, error: FastifyError | Refusal, shop: Shop) {
   // The request may have been refused before the hook ran.
   open(reply);

@@ -1,4 +1,4 @@
-/** Writes e-mails to a folder instead of sending them, for a shop without a mail server. */
+/** For a shop without a mail server. */
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
@@ -8,8 +8,8 @@ import type { Mailer, MailMessage } from "./mailer.ts";
 const LONGEST_NAME = 120;
 
 /**
- * Writes each e-mail twice: as it would be sent (.eml), and for the browser (.html); both named by time, kind and
- * recipient. Their links contain secrets, so only the folder's owner can read it.
+ * Writes each e-mail as it would be sent (.eml) and for the browser (.html). Their links contain secrets, so only the
+ * folder's owner can read it.
  */
 export function openFolderMailer(folder: string, from: string, now: () => Date): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });

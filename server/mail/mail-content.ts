@@ -44,10 +44,7 @@ export async function findAttachments(shop: Shop, content: MailContent): Promise
   return pictures.map((bytes, index) => ({ name: `${number}-${index + 1}.webp`, type: "image/webp", bytes }));
 }
 
-/**
- * The content of an e-mail in `language`. Null when its subject no longer exists. Throws for data that does not fit
- * this kind of e-mail.
- */
+/** Null when the e-mail's subject no longer exists. Throws for data that does not fit its kind. */
 export async function findMailContent(
   shop: Shop,
   kind: string,

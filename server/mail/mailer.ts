@@ -1,10 +1,8 @@
-/** The port that sends e-mails. */
 import type { WrittenMail } from "../../contract/documents.ts";
 
-/** An attachment of an e-mail. */
 export type Attachment = { name: string; type: string; bytes: Uint8Array };
 
-/** `id` names the mail, so that one sent twice can be told; `replyTo` is where an answer goes. */
+/** `id` is the same when an e-mail is sent twice. */
 export type MailMessage = WrittenMail & {
   id: string;
   to: string;
@@ -13,7 +11,7 @@ export type MailMessage = WrittenMail & {
 };
 
 export type Mailer = {
-  /** Hands the mail over; throws when it was not taken. */
+  /** Throws when the e-mail was not accepted. */
   send(message: MailMessage): Promise<void>;
   close(): void;
 };

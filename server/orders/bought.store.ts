@@ -4,7 +4,7 @@ import type { Db } from "../database.ts";
 /** `boughtAt`: the last time; `pieces`: in all. `total`: how many such products there are. */
 export type Bought = { productId: number; boughtAt: Date; pieces: number; total: number };
 
-/** Products now on sale of the customer's latest `orders` paid orders, last bought first. */
+/** Products on sale from the latest `orders` paid orders, last bought first. */
 export async function readBought(
   db: Db,
   customerId: number,

@@ -1,18 +1,18 @@
 /**
- * Operations on a placed order: each has an idempotency key from its sender and takes effect once, however often it is
- * sent. The order's history stores what was asked for beside the key.
+ * Operations on a placed order take effect once for each idempotency key. The order's history stores the key, and what
+ * was asked for.
  */
 import { Refusal } from "../../contract/refusals.ts";
 import type { Tx } from "../database.ts";
 import { readDeed } from "./order-deeds.store.ts";
 import { lockOrder, type OrderHead, type StoredLine } from "./orders.store.ts";
 
-/** Pieces of the order's line at `position`, counted from 1. */
+/** Positions count from 1. */
 export type LinePart = { position: number; quantity: number };
 
 const LONGEST_KEY = 200;
 
-/** The order of this number, locked until the transaction ends. Throws `not-found`. */
+/** Locked until the transaction ends. Throws `not-found`. */
 export async function getLockedOrder(tx: Tx, number: number): Promise<OrderHead> {
   const order = await lockOrder(tx, { number });
   if (!order) throw new Refusal("not-found", "There is no such order.");
@@ -20,9 +20,8 @@ export async function getLockedOrder(tx: Tx, number: number): Promise<OrderHead>
 }
 
 /**
- * Whether the operation is done already. The order must be locked, and `kind` be that of the event that records `key`
- * and `asked` when it is done. Throws `idempotency.mismatch` when something else was done under the key, and
- * `input.invalid` for a malformed key.
+ * Whether the operation is done already. The order must be locked, and `kind` be that of the event that records it.
+ * Throws `idempotency.mismatch` when something else was done under the key, and `input.invalid` for a malformed key.
  */
 export async function isDone(
   tx: Tx,
@@ -39,8 +38,8 @@ export async function isDone(
 }
 
 /**
- * The parts, merged to one for each line, in the order's own sequence, each with its line. Throws `input.invalid` for
- * an unknown line and for anything but a whole number of pieces.
+ * Merged to one for each line, in the order's own sequence. Throws `input.invalid` for an unknown line, and for
+ * anything but a whole number of pieces.
  */
 export function partsOf(
   lines: readonly StoredLine[],

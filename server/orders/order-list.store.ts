@@ -14,8 +14,8 @@ export type ListedOrder = {
 };
 
 /**
- * Newest first; `before`: only orders with a smaller number. Orders that ended before their checkout are listed
- * only if VOIDED is asked for.
+ * Newest first; `before`: only smaller numbers. Orders that ended before their checkout are listed only if VOIDED is
+ * asked for.
  */
 export async function readOrders(
   db: Db,

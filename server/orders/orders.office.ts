@@ -1,4 +1,3 @@
-/** Orders, from payment to return. */
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Address } from "../../contract/buyer-fields.ts";
@@ -34,7 +33,6 @@ const to = z
 const lines = z.array(piecesInput).optional().describe("line:pieces, such as 1:20; all when left out");
 const reason = z.string().max(500).default("");
 
-/** How a draft order that is not finished is shown. */
 const UNFINISHED: Partial<Record<OrderState, string>> = {
   PENDING: "PENDING, waits for its checkout",
   VOIDED: "VOIDED before its checkout",

@@ -20,20 +20,17 @@ export type OrderLine = {
   weightMg: number;
   /** Whether it adds no billable weight. */
   freeShipping: boolean;
-  /** What the buyer asked for on this line, such as an engraving. */
   attributes: { key: string; value: string | null }[];
 };
 
-/** A line as the order stores it, with what has become of its pieces since. */
 export type StoredLine = OrderLine & {
-  /** Counted from 1. */
+  /** From 1. */
   position: number;
   refundedQuantity: number;
   refundedCents: number;
   shippedQuantity: number;
 };
 
-/** An order without its lines, its address and its quote. */
 export type OrderHead = {
   id: number;
   number: number;
@@ -49,16 +46,14 @@ export type OrderHead = {
   shippingCents: number;
   /** subtotalCents + shippingCents */
   totalCents: number;
-  /** What store credit paid of the total. */
   creditCents: number;
-  /** What is or was to be paid in money: totalCents − creditCents. */
+  /** In money: totalCents − creditCents. */
   dueCents: number;
   refundedCents: number;
   cancellationFeeCents: number;
   placedAt: Date;
-  /** When its buyer finished the checkout; null: a draft order. */
+  /** Null: a draft order. */
   submittedAt: Date | null;
-  /** Whether the shop's automatic promotions apply. */
   takesPromotions: boolean;
   paidAt: Date | null;
   cancelledAt: Date | null;
@@ -84,7 +79,6 @@ export async function insertEvent(
     .execute();
 }
 
-/** The order, locked until the transaction ends. */
 export async function lockOrder(tx: Tx, which: { id: number } | { number: number }): Promise<OrderHead | null> {
   const row = await selectHeads(tx)
     .where((where) => ("id" in which ? where("id", "=", which.id) : where("number", "=", which.number)))
@@ -93,7 +87,7 @@ export async function lockOrder(tx: Tx, which: { id: number } | { number: number
   return headOf(row);
 }
 
-/** Ids of PENDING orders whose reservation has expired, the longest ago first. */
+/** PENDING orders whose reservation has expired, the longest ago first. */
 export async function readExpired(db: Db, at: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom("orders")
@@ -106,7 +100,7 @@ export async function readExpired(db: Db, at: Date, limit: number): Promise<numb
   return rows.map((row) => row.id);
 }
 
-/** Locks the order if its reservation has expired; null if not, or if somebody else has locked it. */
+/** Null if it has not expired, or somebody else has locked the order. */
 export async function lockExpired(tx: Tx, orderId: number, at: Date): Promise<OrderHead | null> {
   const row = await selectHeads(tx)
     .where("id", "=", orderId)
@@ -159,7 +153,7 @@ export async function updateReservedUntil(tx: Tx, orderId: number, until: Date):
   await tx.updateTable("orders").set({ reserved_until: until }).where("id", "=", orderId).execute();
 }
 
-/** In the order they were bought; never more than a cart may hold. */
+/** Never more than a cart may hold. */
 export async function readOrderLines(db: Db, orderId: number): Promise<StoredLine[]> {
   return db
     .selectFrom("order_lines")
@@ -175,7 +169,6 @@ export async function readOrderLines(db: Db, orderId: number): Promise<StoredLin
     .execute();
 }
 
-/** What was sold and how much: all that a change of the order's state needs. */
 export async function readSold(
   tx: Tx,
   orderId: number,

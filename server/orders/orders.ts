@@ -1,4 +1,4 @@
-/** Orders as their buyers see them (SPEC CHK-03, PAY-02). */
+/** SPEC CHK-03, PAY-02 */
 import { address as addressShape } from "../../contract/buyer-fields.ts";
 import type { OrderOutcome, PlacedOrder } from "../../contract/checkout.ts";
 import { quoteShape } from "../../contract/quote.ts";
@@ -26,16 +26,13 @@ import { bankAccountsOf, paymentMethodsOffered } from "./payments/payment-method
 import { readNewestPayment, type Payment } from "./payments/payments.store.ts";
 import { readDetails, readParcelsOf, readRefundsOf } from "./placed-orders.store.ts";
 
-/**
- * What names a buyer's cart, and later its order: random and unguessable. `customerId`: of the session that the caller
- * shows with it; null or left out: none.
- */
+/** Opens a buyer's cart, and later its order. `customerId`: of the caller's session; null or left out: none. */
 export type CartKey = { token: string; key: string; customerId?: number | null };
 
 /**
- * The buyer's cart, completed or not, as `asShownTo` shows it to the caller. Throws `not-found` alike for an unknown
- * token, a wrong key, and a waiting order that a new password took from its customer (SPEC SESS-04). Throws
- * `cart.completed` for the key that a cart had before its order was placed, unless the caller is that order's customer.
+ * Completed or not, as `asShownTo` shows it to the caller. Throws `not-found` for an unknown token, a wrong key, and a
+ * waiting order that a new password took from its customer (SPEC SESS-04); `cart.completed` for the key from before the
+ * order was placed, unless the caller is its customer.
  */
 export async function getCartOfBuyer(shop: Shop, cartKey: CartKey): Promise<Cart> {
   const cart = await findCartByToken(shop, cartKey.token);
@@ -43,7 +40,7 @@ export async function getCartOfBuyer(shop: Shop, cartKey: CartKey): Promise<Cart
   return openedWith(cart, cartKey);
 }
 
-/** The same for a cart that was read already. `orderKey`: see `OrderWish`. */
+/** For a cart that was read already. `orderKey`: see `OrderWish`. */
 export function openedWith(
   cart: Cart,
   { key, customerId = null, orderKey }: Pick<CartKey, "key" | "customerId"> & { orderKey?: string | undefined },
@@ -63,10 +60,7 @@ export function asksToSignIn(shown: Cart): boolean {
   return shown.orderMadeAt !== null && shown.completedAt === null && shown.customerId === null;
 }
 
-/**
- * The order that the buyer's cart has become, or null while that waits at the checkout. `language`: of the goods'
- * names; the order itself has English. Throws `not-found`.
- */
+/** Null while the order waits for its checkout. Throws `not-found`. */
 export async function findOrderForBuyer(
   shop: Shop,
   cartKey: CartKey,
@@ -77,8 +71,8 @@ export async function findOrderForBuyer(
 }
 
 /**
- * The order that this cart has become, unless it waits. `shown`: as returned by `getCartOfBuyer`. One that ended before
- * its checkout shows nothing of its customer to anybody else.
+ * Null while the order waits. `shown`: as returned by `getCartOfBuyer`. An order that ended before its checkout shows
+ * its customer's data to nobody else.
  */
 export async function findOrderOfCart(
   shop: Shop,
@@ -92,7 +86,6 @@ export async function findOrderOfCart(
   return { ...order, email: "", note: "", couponCode: null, saved: [] };
 }
 
-/** Whether it is a draft order whose buyer has yet to say where it goes and how to pay. */
 export function waitsForCheckout({ state, submittedAt }: Pick<OrderHead, "state" | "submittedAt">): boolean {
   return state === "PENDING" && submittedAt === null;
 }
@@ -120,7 +113,6 @@ export function orderName(number: number): string {
   return `#${number}`;
 }
 
-/** `redirectUrl`: where the buyer has to go to pay. */
 export function outcomeOf(
   { number, state }: OrderHead,
   payment: Payment["state"],
@@ -209,7 +201,7 @@ async function placedOrder(
   };
 }
 
-/** Each account with the amount due in its own currency, at today's rates (SPEC PRICE-02). */
+/** With the amount due in the account's own currency, at today's rates (SPEC PRICE-02). */
 async function bankAccountsDue(shop: Shop, dueCents: number): Promise<PlacedOrder["payment"]["bankAccounts"]> {
   const [accounts, rates] = [await bankAccountsOf(shop), await currentRates(shop)];
   return accounts.map((account) => {

@@ -1,4 +1,3 @@
-/** Admin commands for errors reported by pages (SPEC API-30). */
 import { z } from "zod";
 import { command, type Command } from "../office/command.ts";
 import { wholeInput } from "../office/inputs.ts";

@@ -1,4 +1,3 @@
-/** What visitors have written to the shop from its pages (SPEC BIZ-01, CONT-01). */
 import { z } from "zod";
 import { INQUIRY_KINDS } from "../../contract/inquiry-faults.ts";
 import { command, type Command } from "../office/command.ts";

@@ -1,4 +1,4 @@
-/** Visitors' messages from the shop's pages (SPEC BIZ-01, CONT-01): stored, and sent to its mailbox. */
+/** Stored, and e-mailed to the shop (SPEC BIZ-01, CONT-01). */
 import type { InquiryKind } from "../../contract/inquiry-faults.ts";
 import { Refusal } from "../../contract/refusals.ts";
 import { findKeptPicture } from "../catalog/pictures/keep-picture.ts";
@@ -36,9 +36,8 @@ export type NewInquiry = {
 };
 
 /**
- * Stores the message with its pictures, and queues an e-mail to the shop's mailbox, if it has one. A repeat under the
- * same key has no effect. Answers its number. Throws "not-found" for a picture that is not kept any more,
- * "idempotency.mismatch" for another message under a used key, and "too-many-requests" once 500 have come in a day.
+ * Returns its number. Idempotent by `key`. Throws "not-found" for a picture that is not kept any more,
+ * "idempotency.mismatch" for another message under a used key, and "too-many-requests" above the daily limit.
  */
 export async function sendInquiry(shop: Shop, { key, photoKeys, ...written }: NewInquiry): Promise<{ number: number }> {
   const fingerprint = fingerprintOf({ ...written, photoKeys });
@@ -60,18 +59,18 @@ export async function sendInquiry(shop: Shop, { key, photoKeys, ...written }: Ne
   });
 }
 
-/** The latest first; of one kind unless `kind` is null. */
+/** Latest first; null: every kind. */
 export async function latestInquiries(shop: Shop, kind: InquiryKind | null, limit: number): Promise<Inquiry[]> {
   return readInquiries(shop.db, { kind, limit });
 }
 
-/** With its pictures, WebP; null when there is none. */
+/** With its pictures as WebP. */
 export async function findInquiry(shop: Shop, id: number): Promise<(Inquiry & { pictures: Uint8Array[] }) | null> {
   const [inquiry, pictures] = await Promise.all([readInquiry(shop.db, id), readInquiryPictures(shop.db, id)]);
   return inquiry ? { ...inquiry, pictures } : null;
 }
 
-/** With its pictures, for good. Answers whether there was one. */
+/** With its pictures. False for an unknown id. */
 export async function forgetInquiry(shop: Shop, id: number): Promise<boolean> {
   return deleteInquiry(shop.db, id);
 }

@@ -14,7 +14,7 @@ export type MenuItem = {
   items: MenuItem[];
 };
 
-/** Those of these that there are: two statements, however many. */
+/** Unknown handles are left out. Two statements, however many menus. */
 export async function readMenus(
   db: Db,
   where: { handles: readonly string[] } | { ids: readonly number[] },

@@ -1,4 +1,3 @@
-/** Who sells here, as invoices and the legal notice name it. */
 import { z } from "zod";
 import { DEFAULT_PREFIXES } from "../../domain/invoice-numbers.ts";
 import { command, type Command } from "../office/command.ts";
@@ -8,7 +7,6 @@ import { isTaxNumber, tidyTaxNumber } from "./tax-numbers.ts";
 
 type Seller = Settings["seller"];
 
-/** What may be set, with what it is. */
 const FIELDS: Record<keyof Seller, string> = {
   legalName: "the company's full name, or the person's",
   address: "street, postal code and town, each line after a semicolon",

@@ -1,4 +1,4 @@
-/** Sets what the bulletin or a notice on top says, in one language without touching the others (SPEC HOME-05, LOC-05). */
+/** SPEC HOME-05, LOC-05 */
 import type { Notice } from "../../contract/site.ts";
 import { LANGUAGES, type Language } from "../../domain/languages.ts";
 import type { Shop } from "../shop.ts";
@@ -6,8 +6,8 @@ import { noticesIn } from "./own-words.ts";
 import { findSetting, saveSetting, type Settings } from "./settings.ts";
 
 /**
- * `text` "" shows nothing in that language. Answers what the notice now says in each language, null where it is shown in
- * English; null for a shop without base data.
+ * `text` "" shows nothing in that language. Returns the notice by language, null where it is shown in English; null for
+ * a shop without base data.
  */
 export async function setNotice(
   shop: Shop,
@@ -27,7 +27,7 @@ export async function setNotice(
   return noticeInEach(shop, notice);
 }
 
-/** Takes the notice away in every language. False for a shop without base data. */
+/** In every language. False for a shop without base data. */
 export async function removeNotice(shop: Shop, notice: Notice): Promise<boolean> {
   const base = await findSetting(shop, "overall");
   if (!base) return false;
@@ -38,7 +38,7 @@ export async function removeNotice(shop: Shop, notice: Notice): Promise<boolean>
   return true;
 }
 
-/** What it says in each language; null where it is shown in English. */
+/** Null where it is shown in English. */
 export async function noticeInEach(shop: Shop, notice: Notice): Promise<Record<Language, string | null> | null> {
   const base = await findSetting(shop, "overall");
   if (!base) return null;
@@ -52,8 +52,8 @@ export async function noticeInEach(shop: Shop, notice: Notice): Promise<Record<L
 }
 
 /**
- * What other languages call the notice by its English would be lost with that English: it is set for each of them,
- * except where the new text is known as well.
+ * Translations are found by the English text: they are kept by setting them for each language, except where the new
+ * text is translated as well.
  */
 async function keepForeign(shop: Shop, base: Settings["overall"], notice: Notice, text: string) {
   if (base[notice] === "") return;

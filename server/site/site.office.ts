@@ -1,4 +1,4 @@
-/** What the shop says to everybody: the scrolling bulletin and the four notices on top (SPEC HOME-05). */
+/** SPEC HOME-05 */
 import { z } from "zod";
 import { NOTICES } from "../../contract/site.ts";
 import { LANGUAGES, type Language } from "../../domain/languages.ts";

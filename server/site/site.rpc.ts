@@ -9,7 +9,7 @@ import { bannersIn, baseDataIn } from "./own-words.ts";
 import { pagePicturesOf } from "./page-pictures.ts";
 import { findSetting } from "./settings.ts";
 
-/** The settings that anyone may read, with their texts in a language; others stay the shop's own. */
+/** The settings that anyone may read. */
 const PUBLIC_GROUPS = {
   async overall(shop, language) {
     const base = await findSetting(shop, "overall");

@@ -22,8 +22,8 @@ type Life = { freshMs: number; mostMs: number };
 
 export type PageKeeper<Answer> = {
   /**
-   * The page of that key, from the cache or rendered now; concurrent requests share one rendering. `boundless`: it has
-   * any number of addresses, which have a small cache of their own so that they evict no others.
+   * From the cache or rendered now; concurrent requests share one rendering. `boundless`: pages with any number of
+   * addresses have a small cache of their own, so that they evict no others.
    */
   find(
     key: string,
@@ -32,17 +32,11 @@ export type PageKeeper<Answer> = {
   ): Promise<{ kept: Compressed } | { kept: null; answer: Answer }>;
 };
 
-/**
- * A page is fresh for so long; then shown once more while it is rendered again. Figures computed once a minute may be
- * older.
- */
+/** Older than `freshMs`, a page is shown once more while it is rendered again. */
 const LIFE: Life = { freshMs: 5 * 60_000, mostMs: 10 * 60_000 };
-/**
- * While its cards or list are changing, or a part of the page fails: how often it is rendered at most, instead of for
- * each visitor.
- */
+/** While its cards or list change, or a part of it fails: limits how often it is rendered. */
 const BUSY_LIFE: Life = { freshMs: 3_000, mostMs: 10_000 };
-/** Lists come from the search index, which has applied a change after so long. */
+/** The search index has applied a change after so long. */
 const SETTLED_AFTER_MS = 3_000;
 const DAY_MS = 86_400_000;
 /** The share of the cache for `boundless` pages. */
@@ -50,7 +44,7 @@ const BOUNDLESS_SHARE = 1 / 8;
 /** Memory that each page takes besides its bytes, estimated. */
 const OVERHEAD_BYTES = 4_000;
 
-type Options = { changes: Changes; /** Size of the cache. */ bytes: number; now(): Date };
+type Options = { changes: Changes; bytes: number; now(): Date };
 
 export function openPageKeeper<Answer>({ changes, bytes, now }: Options): PageKeeper<Answer> {
   const room = (share: number) =>
@@ -89,7 +83,6 @@ export function openPageKeeper<Answer>({ changes, bytes, now }: Options): PageKe
     return false;
   }
 
-  /** By the notices so far: show it, show it once more while it is rendered again, or drop it. */
   function judge(kept: Kept): "fresh" | "stale" | "gone" {
     if (isOutdated(kept)) return "gone";
     const { of, after, atMs } = kept;

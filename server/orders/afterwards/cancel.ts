@@ -1,4 +1,3 @@
-/** Cancelling an order, by the terms in force (SPEC CANC-01). */
 import { Refusal } from "../../../contract/refusals.ts";
 import { cancellationTerms } from "../../../domain/cancellation.ts";
 import { splitByWeight } from "../../../domain/money.ts";
@@ -21,24 +20,21 @@ import { readRefundByKey, readRefundSums, type Refund, type RefundedPart } from 
 import { inTransaction } from "../../transaction.ts";
 
 export type CancelInput = {
-  /** Idempotency key, up to 200 characters: sent twice, it cancels once. */
+  /** Idempotency key, up to 200 characters. */
   key: string;
   /** Only staff may cancel unpaid orders. */
   by: "shop" | "customer";
-  /** Where what was paid goes, less the fee. */
   to: RefundDestination;
   reason: string;
 };
 
-/** `refund` is null when nothing had been paid. */
+/** `refund`: null when nothing had been paid. */
 export type Cancellation = { number: number; state: OrderState; feeCents: number; refund: Refund | null };
 
 /**
- * Cancels the order. Unpaid, it becomes VOIDED. Paid, and within the terms, it becomes REFUNDED: everything not
- * refunded before, less the fee, is refunded, the goods are restocked, and a coupon stays used.
- *
- * Throws `not-found`; `order.transition` with the terms when the order may not be cancelled (any more) or a part of it
- * has been sent; `refund.refused` for store credit to a guest; `input.invalid` and `idempotency.mismatch` for the key.
+ * By the terms in force (SPEC CANC-01). An unpaid order becomes VOIDED; a paid one becomes REFUNDED, with the fee
+ * withheld and the goods restocked. Throws `not-found`; `order.transition` with the terms when it may not be cancelled;
+ * `refund.refused` for store credit to a guest; `input.invalid` and `idempotency.mismatch` for the key.
  */
 export async function cancelOrder(shop: Shop, orderNumber: number, input: CancelInput): Promise<Cancellation> {
   const { cancellation, isNew } = await inTransaction(shop, async (tx) => {
@@ -92,7 +88,7 @@ async function writeCancellation(
   return { cancellation: { number: order.number, state: "REFUNDED", feeCents, refund }, isNew: true };
 }
 
-/** Refunds everything left but the fee, and every piece left. There is no refund where nothing had to be paid. */
+/** Null where nothing had to be paid. */
 async function giveBack(
   tx: Tx,
   order: OrderHead,

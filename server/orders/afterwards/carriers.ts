@@ -1,5 +1,3 @@
-/** The carriers that the shop ships with, and their tracking pages. */
-
 const CARRIERS = [
   { name: "DHL", page: "https://www.dhl.com/global-en/home/tracking/tracking-express.html?submit=1&tracking-id=" },
   { name: "FedEx", page: "https://www.fedex.com/fedextrack/?trknbr=" },
@@ -10,7 +8,7 @@ const CARRIERS = [
   { name: "YunExpress", page: "https://www.yuntrack.com/parcelTracking?id=" },
 ] as const;
 
-/** The carrier's own spelling and the parcel's page; other carriers as given, without a page. */
+/** In the carrier's own spelling; unknown carriers as given, without a page. */
 export function trackingOf(carrier: string, trackingNumber: string): { carrier: string; trackingUrl: string | null } {
   const known = CARRIERS.find(({ name }) => plain(name) === plain(carrier));
   if (!known) return { carrier: carrier.trim(), trackingUrl: null };

@@ -1,4 +1,4 @@
-/** Which parts of an order's price a refund covers (SPEC REFD-01). */
+/** SPEC REFD-01 */
 import { Refusal } from "../../../contract/refusals.ts";
 import { splitByWeight } from "../../../domain/money.ts";
 import { refundOfLines } from "../../../domain/refunds.ts";
@@ -7,18 +7,13 @@ import type { StoredLine } from "../orders.store.ts";
 import type { RefundedPart } from "./refunds.store.ts";
 
 export type PartsInput = {
-  /** Pieces to refund. */
   lines?: readonly LinePart[] | undefined;
-  /** Of the order's shipping cost. */
   shippingCents?: number | undefined;
   /** Of the goods, without naming pieces: a later discount. */
   amountCents?: number | undefined;
 };
 
-/**
- * The refund for each line, and of the shipping, of which `shippingLeftCents` are left. Throws `input.invalid`, and
- * `refund.refused` for more than is left.
- */
+/** `shippingLeftCents`: not refunded yet. Throws `input.invalid`, and `refund.refused` for more than is left. */
 export function partsToGive(
   { lines, shippingCents, amountCents }: PartsInput,
   stored: readonly StoredLine[],
@@ -36,8 +31,8 @@ export function partsToGive(
 }
 
 /**
- * The refund for these pieces: line by line, so that a line refunded piece by piece comes to its total. 0 for pieces
- * whose price was refunded before. Throws as above.
+ * Computed from each whole line, so that refunds piece by piece come to its total. 0 for pieces whose price was
+ * refunded before. Throws like `partsToGive`.
  */
 export function partsOfPieces(stored: readonly StoredLine[], wanted: readonly LinePart[]): RefundedPart[] {
   const parts = partsOf(stored, wanted);
@@ -58,7 +53,7 @@ export function partsOfPieces(stored: readonly StoredLine[], wanted: readonly Li
   }));
 }
 
-/** `pieces`, and an amount shared out over what is left of each line's price. */
+/** `pieces`, and an amount split over what is left of each line's price. */
 function withAmount(stored: readonly StoredLine[], pieces: RefundedPart[], amountCents: number): RefundedPart[] {
   if (amountCents === 0) return pieces;
   const given = new Map(pieces.map((part) => [part.position, part]));

@@ -1,4 +1,3 @@
-/** The record of one refund: what was returned, to whom, and what is restocked. */
 import { splitRefund } from "../../../domain/refunds.ts";
 import type { RefundDestination } from "../../../domain/returns.ts";
 import { restock, type Pieces } from "../../catalog/stock.ts";
@@ -25,13 +24,13 @@ export type RefundToRecord = {
   restock: boolean;
   lines: RefundedPart[];
   shippingCents: number;
-  /** The change to what the customer has spent; both at most 0. */
+  /** Both at most 0. */
   spent: { cents: number; orders: number };
 };
 
 /**
- * Writes a refund with all its sums. The order must be locked, and the amount above 0 and at most what is left. Money
- * is "pending" from here on: the caller asks the provider after the transaction, or else the retry job does.
+ * The order must be locked. Money is "pending" from here on: the caller asks the provider after the transaction, or
+ * else the retry job does.
  */
 export async function recordRefund(
   tx: Tx,
@@ -74,12 +73,11 @@ export async function recordRefund(
   return { refund, restocked };
 }
 
-/** Lowers what the customer has spent. */
 export async function takeBackSpent(tx: Tx, customerId: number, spent: RefundToRecord["spent"]): Promise<void> {
   if (spent.cents !== 0 || spent.orders !== 0) await addSpent(tx, customerId, spent);
 }
 
-/** Restocks the pieces; returns those that are counted. Deleted variants are left out. */
+/** Returns the pieces of variants with counted stock. Deleted variants are left out. */
 export async function putBack(
   tx: Tx,
   { number }: OrderHead,

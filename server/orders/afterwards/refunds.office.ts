@@ -1,4 +1,3 @@
-/** Money to be sent by hand: bank refunds, those that a provider refused, and surplus transfers. */
 import { z } from "zod";
 import { command, type Command } from "../../office/command.ts";
 import { dollars, wholeInput } from "../../office/inputs.ts";
@@ -86,7 +85,7 @@ export const refundCommands: Command[] = [
   }),
 ];
 
-/** The date lets staff notice an account that was replaced shortly before the money is sent. */
+/** The date lets staff notice an account that was replaced shortly before. */
 function accountColumns(account: { lines: string; addedAt: Date } | undefined) {
   return { account: account?.lines ?? "not added yet", "account added": account?.addedAt.toISOString() ?? "" };
 }

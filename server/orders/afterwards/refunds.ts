@@ -1,6 +1,6 @@
 /**
- * Sending refunds. A refund is on record before the provider is asked: one that fails stays there as "failed", because
- * the shop owes it until staff pay it in another way.
+ * A refund is recorded before the provider is asked. One that fails stays "failed", because the shop owes it until
+ * staff pay it in another way.
  */
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Tx } from "../../database.ts";
@@ -23,15 +23,15 @@ import { inTransaction } from "../../transaction.ts";
 
 export type { Refund } from "./refunds.store.ts";
 
-/** The wait before a provider that did not answer is asked again; it doubles each time, up to the longest. */
+/** Doubles each time, up to the longest. */
 export const FIRST_RETRY_MS = 60_000;
 const MOST_LISTED = 250;
 const LONGEST_RETRY_MS = 6 * 3_600_000;
 const MOST_ATTEMPTS = 10;
 
 /**
- * Asks the provider for what is pending of a refund, and returns its new state. Call it outside of any transaction.
- * Errors are logged and tried again by `retryRefunds`; after the last try the refund is "failed".
+ * Call it outside of any transaction. Returns the new state. Errors are logged and retried by `retryRefunds`; after the
+ * last try the refund is "failed".
  */
 export async function sendRefund(shop: Shop, refund: Refund): Promise<Refund> {
   const { id, paymentId, moneyCents: amountCents } = refund;
@@ -50,8 +50,8 @@ export async function sendRefund(shop: Shop, refund: Refund): Promise<Refund> {
 }
 
 /**
- * Asks again for refunds that a provider has not taken yet: the first try failed, or its process died. Safe in several
- * processes at once. Returns how many were tried.
+ * For refunds whose first try failed or whose process died. Safe in several processes at once. Returns how many were
+ * tried.
  */
 export async function retryRefunds(shop: Shop, limit = 20): Promise<number> {
   const delays = { firstDelayMs: FIRST_RETRY_MS, longestDelayMs: LONGEST_RETRY_MS };
@@ -61,8 +61,8 @@ export async function retryRefunds(shop: Shop, limit = 20): Promise<number> {
 }
 
 /**
- * Enters a provider's message about a refund that it names by its own number or by our key. Repeatable; money on its
- * way may still come back, so "failed" is final. False for a refund that is not ours. Runs in the caller's transaction.
+ * Enters a provider's message about a refund, in the caller's transaction. Repeatable; "failed" is final, because money
+ * on its way may still come back. False for a refund that is not ours.
  */
 export async function noteRefundNews(
   tx: Tx,
@@ -83,8 +83,8 @@ export async function noteRefundNews(
 }
 
 /**
- * Staff have paid it themselves, as they must for a bank transfer, and may for a refund that failed. `reference`: what
- * proves it. Throws `not-found`, and `refund.refused` while a provider may still pay it.
+ * For bank transfers and failed refunds. `reference`: proof of the payment. Throws `not-found`, and `refund.refused`
+ * while a provider may still pay it.
  */
 export async function settleRefundByHand(shop: Shop, id: number, reference: string): Promise<Refund> {
   const at = shop.now();
@@ -102,17 +102,16 @@ export async function settleRefundByHand(shop: Shop, id: number, reference: stri
   return getRefund(shop, id);
 }
 
-/** Refunds whose money is not on its way yet, oldest first; at most 250. */
+/** Oldest first; at most 250. */
 export function listOpenRefunds(shop: Shop): Promise<(Refund & { orderNumber: number })[]> {
   return readOpenRefunds(shop.db, MOST_LISTED);
 }
 
-/** How many refunds failed for good: staff have to pay them. */
+/** Those that staff have to pay. */
 export function countFailedRefunds(shop: Shop): Promise<number> {
   return countFailed(shop.db);
 }
 
-/** The idempotency key of a refund at the provider. */
 function refundKey(id: number): string {
   return `refund:${id}`;
 }
@@ -124,7 +123,6 @@ function idOfKey(key: string): number | null {
 
 type End = { at: Date; reference: string } & ({ state: "done" } | { state: "failed"; failure: string });
 
-/** Enters the final word, once. */
 async function end(tx: Tx, refund: Refund, news: End): Promise<void> {
   const from = news.state === "done" ? (["pending"] as const) : (["pending", "done"] as const);
   if (await updateRefund(tx, refund.id, from, { ...news, dueAt: null })) await note(tx, refund, news);

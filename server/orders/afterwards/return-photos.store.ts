@@ -16,7 +16,7 @@ export async function readPhoto(db: Db, key: string): Promise<Uint8Array | null>
   return row?.picture ?? null;
 }
 
-/** Returns how many of the customer's loose photos it attached. */
+/** Returns how many loose photos of the customer it attached. */
 export async function attachPhotos(
   tx: Tx,
   { returnId, customerId, keys }: { returnId: number; customerId: number; keys: readonly string[] },
@@ -29,7 +29,7 @@ export async function attachPhotos(
   return Number(numAffectedRows);
 }
 
-/** The keys of each of these requests' photos, in their order. */
+/** By request, in their order. */
 export async function readPhotoKeys(db: Db, returnIds: readonly number[]): Promise<Map<number, string[]>> {
   const keys = new Map<number, string[]>();
   if (returnIds.length === 0) return keys;
@@ -46,7 +46,7 @@ export async function readPhotoKeys(db: Db, returnIds: readonly number[]): Promi
   return keys;
 }
 
-/** Keeps only the customer's newest loose ones. */
+/** Keeps the customer's newest loose ones. */
 export async function trimLoosePhotos(db: Db, customerId: number, most: number): Promise<void> {
   await sql`
     delete from return_photos where key in (

@@ -1,4 +1,3 @@
-/** Returned goods (SPEC REFD-01). */
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { command, type Command, type Row } from "../../office/command.ts";

@@ -7,7 +7,7 @@ type ParcelToWrite = {
   carrier: string;
   trackingNumber: string;
   trackingUrl: string | null;
-  /** By the line's position, counted from 1. */
+  /** Positions count from 1. */
   lines: { position: number; quantity: number }[];
   shippedAt: Date;
 };

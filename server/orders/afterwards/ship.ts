@@ -1,4 +1,3 @@
-/** Shipping parcels. */
 import { Refusal } from "../../../contract/refusals.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import type { Tx } from "../../database.ts";
@@ -14,7 +13,7 @@ import { addShipped, countParcels, insertParcel, readParcelByKey, type Parcel } 
 import { inTransaction } from "../../transaction.ts";
 
 export type ShipmentInput = {
-  /** Idempotency key, up to 200 characters: sent twice, it is one parcel. */
+  /** Idempotency key, up to 200 characters. */
   key: string;
   carrier: string;
   /** "" where the carrier has none. */
@@ -26,10 +25,9 @@ export type ShipmentInput = {
 };
 
 /**
- * Notes a parcel and tells its buyer. The last piece makes the order FULFILLED, unless it was partly refunded.
- *
- * Throws `not-found`; `input.invalid`; `order.transition` for an order that is not paid or has ended; `shipment.refused`
- * with the pieces `left` by position for more than those, or when there are none; `idempotency.mismatch`.
+ * Also e-mails the buyer. The last piece makes the order FULFILLED, unless it was partly refunded. Throws `not-found`;
+ * `input.invalid`; `order.transition` for an order that is not paid or has ended; `shipment.refused` with the pieces
+ * `left` by position; `idempotency.mismatch`.
  */
 export function shipOrder(shop: Shop, orderNumber: number, input: ShipmentInput): Promise<Parcel> {
   return inTransaction(shop, async (tx) => {

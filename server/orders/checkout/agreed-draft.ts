@@ -1,4 +1,4 @@
-/** Whether the order to place is the one that its buyer saw (SPEC CHK-02, CHK-04). */
+/** Whether the order to place is the one that the buyer saw (SPEC CHK-02, CHK-04). */
 import type { OpenCheckout } from "../../../contract/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Cart } from "../../cart/cart.ts";
@@ -7,7 +7,6 @@ import { draftOrder, type CheckoutDraft, type CheckoutInput } from "./checkout-d
 import { isShort } from "./checkout-lines.ts";
 import { checkoutOf } from "./checkout.ts";
 
-/** The total, what of it is due in money, and the lines if given. */
 export type Expectation = {
   expectedTotalCents: number;
   expectedDueCents: number;

@@ -1,10 +1,9 @@
-/** Changing quantities at the checkout: to ones that can be ordered, or to 0. */
 import { Refusal } from "../../../contract/refusals.ts";
 import { changeLines } from "../../cart/cart.ts";
 import type { Shop } from "../../shop.ts";
 import { getCartOfBuyer, type CartKey } from "../orders.ts";
 
-/** A quantity of 0 leaves the line out. Throws `not-found`, `cart.completed`, `order.unfinished`, `cart.refused`. */
+/** A quantity of 0 removes the line. Throws `not-found`, `cart.completed`, `order.unfinished`, `cart.refused`. */
 export async function changeLinesAtCheckout(
   shop: Shop,
   cartKey: CartKey,

@@ -1,4 +1,4 @@
-/** The checkout before the order: what would be bought, for how much, and what has changed (SPEC CHK-01, CHK-04). */
+/** SPEC CHK-01, CHK-04 */
 import type { CheckoutNotice, OpenCheckout, PlacedOrder } from "../../../contract/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { CouponChoice } from "../../../domain/coupons.ts";
@@ -17,9 +17,8 @@ import { paymentMethodsOffered } from "../payments/payment-methods.ts";
 import { isCountry } from "./phones.ts";
 
 /**
- * The current checkout, or the order it has become. Without a choice of coupon the cart's codes count, then the best
- * one. Quoted for the cart's country, the customer's, or `country`, whichever is known first. `language`: of the goods'
- * names. Throws `not-found`.
+ * The current checkout, or the order it has become. Quoted for the cart's country, the customer's, or `country`,
+ * whichever is known first. Throws `not-found`.
  */
 export async function readCheckout(
   shop: Shop,
@@ -38,10 +37,7 @@ export async function readCheckout(
   return presentCheckout(shop, cart, input);
 }
 
-/**
- * The checkout quoted for what the buyer chose. Throws `not-found`, `cart.completed` after the order, and
- * `input.invalid` for an unknown country.
- */
+/** Throws `not-found`, `cart.completed` after the order, and `input.invalid` for an unknown country. */
 export async function quoteCheckout(
   shop: Shop,
   cartKey: CartKey,
@@ -53,12 +49,10 @@ export async function quoteCheckout(
   return presentCheckout(shop, cart, input);
 }
 
-/** The checkout at this moment. */
 export async function presentCheckout(shop: Shop, cart: Cart, input: CheckoutInput): Promise<OpenCheckout> {
   return checkoutOf(shop, cart, await draftOrder(shop, cart, input), input);
 }
 
-/** What the page shows of a draft. */
 export async function checkoutOf(
   shop: Shop,
   cart: Cart,

@@ -1,4 +1,4 @@
-/** Guests find an order again by its number and their e-mail address (SPEC CHK-03). */
+/** SPEC CHK-03 */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Refusal } from "../../../contract/refusals.ts";
 import { westernDigits } from "../../../domain/digits.ts";
@@ -9,9 +9,8 @@ import { readHeadByNumber } from "../orders.store.ts";
 import type { CartKey } from "../orders.ts";
 
 /**
- * What opens the order, for a caller who knows its number ("#10001", "10001", in Arabic digits too) and the address it
- * was ordered with. Throws `not-found` alike for an unknown number, another address and a draft order, and
- * `too-many-requests`.
+ * By number ("#10001", "10001", in Arabic digits too) and e-mail address. Throws `not-found` alike for an unknown
+ * number, another address and a draft order, and `too-many-requests`.
  */
 export async function findOrder(
   shop: Shop,

@@ -1,15 +1,15 @@
 /**
  * What a customer's own open checkout reserves stays available to that customer, and another checkout of theirs takes
- * it over. Why: docs/decisions/0044.
+ * it over (docs/decisions/0044).
  */
 import type { VariantForSale } from "../../catalog/catalog.ts";
 import type { Db } from "../../database.ts";
 import { readHeldPieces } from "./held-pieces.store.ts";
 
-/** Pieces by variant. */
+/** By variant. */
 export type HeldPieces = ReadonlyMap<number, number>;
 
-/** Nothing for guests, whose open checkouts reserve nothing. */
+/** Empty for guests, whose open checkouts reserve nothing. */
 export async function heldPiecesOf(db: Db, customerId: number | null): Promise<HeldPieces> {
   if (customerId === null) return new Map();
   const held = await readHeldPieces(db, customerId);

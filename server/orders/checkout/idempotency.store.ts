@@ -4,8 +4,8 @@ import type { Db, Tx } from "../../database.ts";
 type KeyName = { scope: string; key: string };
 
 /**
- * Writes the key; false when it is there already and not from before `expiredBefore`. Waits for another transaction
- * that is writing the same key.
+ * False when the key exists and is not from before `expiredBefore`. Waits for another transaction that is writing the
+ * same key.
  */
 export async function claimKey(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function storeAnswer(tx: Tx, { scope, key }: KeyName, answer: unkno
     .execute();
 }
 
-/** Oldest first, at most `limit`; returns how many. */
+/** Oldest first; returns how many. */
 export async function deleteKeys(db: Db, before: Date, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from idempotency_keys where (scope, key) in (

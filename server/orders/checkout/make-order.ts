@@ -1,7 +1,6 @@
 /**
- * Making a draft order (SPEC API-08): one transaction writes the PENDING order and reserves its goods and coupon. At
- * the hosted checkout the buyer says where it goes and how it is paid, which finishes it (`place-order.ts`). Until then
- * nobody is told of it, nothing is charged, and it expires within an hour (`waiting-orders.ts`).
+ * Draft orders (SPEC API-08): one transaction writes the PENDING order and reserves its goods and coupon. The buyer
+ * finishes it at the hosted checkout (`place-order.ts`); else it expires within an hour (`waiting-orders.ts`).
  */
 import { Refusal } from "../../../contract/refusals.ts";
 import type { Quote } from "../../../domain/quote.ts";
@@ -30,23 +29,21 @@ import { replaceWaiting } from "./waiting-orders.ts";
 export type OrderToMake = {
   items: readonly ItemInput[];
   note: string;
-  /** For its e-mails; null: the account's address. */
+  /** Null: the account's address. */
   email: string | null;
   /** The program that makes it, and its own reference for it. */
   sourceName: string;
   tags: readonly string[];
-  /** The first that makes the order cheaper counts; none: no coupon. */
+  /** The first that makes the order cheaper counts. */
   discountCodes: readonly string[];
   takesPromotions: boolean;
-  /** Where it will probably go; null: the country of the customer's default address, if any. */
+  /** The probable destination; null: the country of the customer's default address. */
   country: string | null;
 };
 
 /**
- * Makes the order and returns what opens its checkout. With an `idempotencyKey` a repeat returns the same and makes
- * nothing; without one each call is new. It replaces a waiting order of the customer's.
- *
- * Throws, with nothing written and the earlier order as it was: `input.invalid`, `stock.short`, `order.below-minimum`,
+ * Returns what opens the order's checkout. It replaces a waiting order of the customer's. Idempotent by
+ * `idempotencyKey`, if given. Throws, with nothing written: `input.invalid`, `stock.short`, `order.below-minimum`,
  * `coupon.refused` and `idempotency.mismatch`.
  */
 export async function makeOrder(
@@ -149,7 +146,7 @@ const LASTING = [
   "below-count",
 ] as const satisfies readonly CouponRefused["because"][];
 
-/** Throws `coupon.refused` with the first code's reason when there are codes, and none may still apply. */
+/** Throws `coupon.refused` with the first code's reason when none of the codes may still apply. */
 function refuseCodes(codes: readonly string[], { reasons }: Quote): void {
   const refused = codes.flatMap((code): CouponRefused[] => {
     const reason = reasons.find((each) => each.rule === "coupon" && each.code.toLowerCase() === code.toLowerCase());

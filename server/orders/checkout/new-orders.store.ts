@@ -6,7 +6,6 @@ import type { Quote, ShippingMethod } from "../../../domain/quote.ts";
 import type { Tx } from "../../database.ts";
 import type { OrderLine } from "../orders.store.ts";
 
-/** What a buyer has entered once the order is placed. */
 export type SaidOfOrder = {
   email: string;
   language: Language;
@@ -15,10 +14,10 @@ export type SaidOfOrder = {
   method: ShippingMethod;
   paymentMethod: PaymentMethod;
   note: string;
-  /** For the invoice; "" where the buyer left it out. */
+  /** For the invoice; may be "". */
   company: string;
   taxNumber: string;
-  /** Stored whole, as the buyer saw it; the order's amounts are its amounts. */
+  /** As the buyer saw it. */
   quote: Quote;
   placedAt: Date;
   /** Null for a draft order. */
@@ -29,16 +28,14 @@ export type SaidOfOrder = {
 export type OrderToWrite = SaidOfOrder & {
   cartId: number;
   customerId: number | null;
-  /** The program that made it, and its own reference for it. */
   sourceName: string;
   tags: readonly string[];
   takesPromotions: boolean;
 };
 
 /**
- * The number is the next one; voided and failed tries leave gaps. Also writes the order's lines, the first event of its
- * history, and the reason for this transaction's history entries: "order 10001 placed", where `cause` is "placed". One
- * statement, however many lines there are.
+ * Takes the next number; failed tries leave gaps. Also writes the lines, the first event of the history, and the cause
+ * of this transaction's stock changes: "order 10001 placed". One statement, however many lines there are.
  */
 export async function insertOrder(
   tx: Tx,
@@ -82,12 +79,12 @@ export async function insertOrder(
   return { id, number };
 }
 
-/** The same for a draft order: its customer and source stay. */
+/** For a draft order: its customer and source stay. */
 export async function updateOrder(tx: Tx, orderId: number, order: SaidOfOrder): Promise<void> {
   await tx.updateTable("orders").set(columnsOf(order)).where("id", "=", orderId).execute();
 }
 
-/** For the order that the same statement inserts; the names are short, because every line repeats them. */
+/** The names are short, because every line repeats them. */
 function insertLines(lines: readonly OrderLine[]) {
   const rows = lines.map((line, index) => ({
     n: index + 1,
@@ -118,7 +115,7 @@ function insertLines(lines: readonly OrderLine[]) {
   )`;
 }
 
-/** How much of the order's discounts falls on each of its lines, in their order. */
+/** In the order of the lines. */
 export async function updateLineDiscounts(tx: Tx, orderId: number, cents: readonly number[]): Promise<void> {
   await sql`
     update order_lines l set discount_cents = d.cents

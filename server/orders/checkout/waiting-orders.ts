@@ -1,8 +1,6 @@
 /**
- * Draft orders that wait for their buyer at the checkout (SPEC API-08), and how they end unfinished.
- *
- * Whoever finishes or ends one completes its cart first, so that only one of the two goes on; then the locks follow in
- * their usual order: order → customer → coupon → stock.
+ * How draft orders (SPEC API-08) end unfinished. Whoever finishes or ends one completes its cart first, so that only
+ * one of the two goes on. Lock order: order → customer → coupon → stock.
  */
 import { completeCart } from "../../cart/cart.ts";
 import { releaseStock, type Pieces } from "../../catalog/stock.ts";
@@ -23,8 +21,7 @@ export async function endWaiting(tx: Tx, waiting: Waiting, why: VoidedBecause, a
 }
 
 /**
- * A customer has one waiting order at a time: existing ones end for a new one. Returns their goods, which stay
- * reserved: the caller gives them to the new order or releases them.
+ * A customer has one waiting order at a time. Returns its goods, still reserved, for the new order to take or release.
  */
 export async function replaceWaiting(tx: Tx, customerId: number, at: Date): Promise<Pieces[]> {
   const freed: Pieces[] = [];
@@ -34,7 +31,7 @@ export async function replaceWaiting(tx: Tx, customerId: number, at: Date): Prom
   return freed;
 }
 
-/** Ends the customer's waiting order that holds this coupon, if any: goods and coupon are free again. */
+/** Releases the goods too. */
 export async function endWaitingWith(tx: Tx, coupon: string, customerId: number, at: Date): Promise<void> {
   for (const waiting of await readWaiting(tx, customerId)) {
     const isMeant = waiting.couponCode?.toLowerCase() === coupon.toLowerCase();

@@ -1,4 +1,4 @@
-/** The transaction that makes a cart an order: call it through `place-order.ts`. */
+/** Call this through `place-order.ts`. */
 import type { Address } from "../../../contract/buyer-fields.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import type { CouponChoice } from "../../../domain/coupons.ts";
@@ -32,37 +32,32 @@ export type OrderInput = PaymentInput &
   Expectation & {
     email: string;
     address: Address;
-    /** Saves the address in the customer's account; left out: does not. */
     saveAddress?: boolean;
-    /** The saved address that this one is based on; null or left out: none. */
+    /** The saved address that this one is based on. */
     addressId?: number | null;
     method: ShippingMethod;
     coupon: CouponChoice;
-    /** Whether store credit pays as much as it can. */
     useCredit: boolean;
     note: string;
     /** Left out: not a company. */
     company?: string;
     taxNumber?: string;
     language: Language;
-    /** The key of the placed order, made by whoever places it; a repeat has to send the same one. */
+    /** Chosen by the caller; the same in a repeat. */
     orderKey?: string | undefined;
   };
 
-/** Thrown when another order took what was still there for the quote. Nothing may be written then. */
+/** Another order took what was there for the quote. Nothing may be written then. */
 export class TakenByOthers extends Error {}
 
-/**
- * Returns the order's id: the new one's, that of the order which this cart became before, or that of its draft order,
- * which is now finished.
- */
+/** The id of the new order, of the one that this cart became before, or of its draft order, now finished. */
 export async function writeOrder(
   tx: Tx,
   within: Shop,
   { id: cartId, token }: Cart,
   input: OrderInput & CartKey,
 ): Promise<number> {
-  // Completing comes first: it locks the cart, so that one of many calls goes on and the others find its order.
+  // First, because it locks the cart: one of many calls goes on and the others find its order.
   const at = within.now();
   const isFirst = await completeCart(tx, cartId, at);
   const known = await getCart(tx, token);
@@ -79,7 +74,6 @@ export async function writeOrder(
   const draft = await agreedDraft(within, cart, { ...input, country: input.address.country }, input);
   const { quote } = draft;
 
-  // Where nothing is left to pay, the payment method does not matter.
   const paymentMethod = quote.dueCents === 0 ? "store-credit" : input.paymentMethod;
   await checkPayment(within, { ...input, paymentMethod }, quote.dueCents);
 
@@ -118,7 +112,7 @@ export async function writeOrder(
   return orderId;
 }
 
-/** The order's e-mail waits this long, so that it can tell of a payment within that time too. */
+/** The order's e-mail waits this long, so that it can report a payment too. */
 const PAYING_MS = 120_000;
 
 /** Throws `TakenByOthers`, `credit.short` and `coupon.refused`. */
@@ -144,7 +138,7 @@ async function insertNewOrder(
   return order;
 }
 
-/** Its goods and prices are reserved already; its coupon may change. Throws like a new one. */
+/** Goods and prices are reserved already; the coupon may change. Throws like `insertNewOrder`. */
 async function finishOrder(
   tx: Tx,
   order: OrderHead,
@@ -155,7 +149,7 @@ async function finishOrder(
   const { id: orderId, customerId } = order;
   const lines = quotedLines(draft.lines, draft.quote);
   await updateOrder(tx, orderId, said);
-  // Ordered pieces leave the customer's cart (SPEC API-06).
+  // SPEC API-06
   if (customerId !== null) await removeOrdered(tx, customerId, piecesOf(lines), said.placedAt);
   await dropCoupon(tx, orderId, said.placedAt);
   await takeCreditAndCoupon(tx, orderId, said, draft);

@@ -1,4 +1,3 @@
-/** Coupons and store credit. */
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { Refusal } from "../../../contract/refusals.ts";

@@ -1,6 +1,6 @@
 /**
- * One mailbox under one name, so that "once a customer" holds for people with several spellings of an address: lower
- * case, without what follows a plus, and without dots where the provider ignores them.
+ * One name for all spellings of an address, so that "once a customer" holds: lower case, without what follows a plus,
+ * and without dots where the provider ignores them.
  */
 export function mailboxOf(email: string): string {
   const [, person = "", host = ""] = /^(.*)@([^@]*)$/s.exec(email.trim().toLowerCase()) ?? [];

@@ -9,10 +9,7 @@ export type StoredInvoice = {
   seller: unknown;
 };
 
-/**
- * The next number of a series, from 1. The series stays locked until the transaction ends, so that a number is used or
- * given to the next one: there are no gaps.
- */
+/** From 1. The series stays locked until the transaction ends, so that there are no gaps. */
 export async function takeNumber(tx: Tx, prefix: string): Promise<number> {
   const { rows } = await sql<{ sequence: number }>`
     insert into invoice_series (prefix, last_number) values (${prefix}, 1)

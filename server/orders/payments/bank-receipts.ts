@@ -1,4 +1,4 @@
-/** Incoming bank transfers: whole, in parts, too large, or for an order that needs none (SPEC PAY-01). */
+/** SPEC PAY-01 */
 import type { TransferNews } from "../../../contract/documents.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { takeTurn } from "../../customers/customer-turns.ts";
@@ -24,8 +24,8 @@ import { insertPayment, readPendingPayment } from "./payments.store.ts";
 import { takeMoney } from "./take-money.ts";
 
 /**
- * What to do with a transfer of another amount than is due. "owed": a part counts, and the rest is still due; "credit":
- * the excess, or all of a part, becomes store credit; "refund": it is sent back by hand.
+ * For a transfer of another amount than is due. "owed": a part counts, and the rest is still due; "credit": the excess,
+ * or all of a part, becomes store credit; "refund": staff send it back.
  */
 export const RECEIPT_DECISIONS = ["owed", "credit", "refund"] as const;
 type ReceiptDecision = (typeof RECEIPT_DECISIONS)[number];
@@ -41,14 +41,11 @@ export type Transfer = {
 const MOST_LISTED = 250;
 
 /**
- * Enters a bank transfer for the order, which must be locked and finished. Under one reference it is entered once: a
- * repeat does nothing. A PENDING order becomes PAID once all that is due has arrived.
- *
- * Throws `payment.differs` with `{ leftCents }` for another amount than is due and no decision, or one that does not
- * fit; `order.transition` for an order that needs no money and no decision; `input.invalid` for such money without the
- * bank's number, for a decision about the exact amount, and for a transfer without amount and number after a part that
- * was entered under what the buyer quotes; `idempotency.mismatch` for another amount under a known number;
- * `refund.refused` for credit to a guest.
+ * The order must be locked and finished; it becomes PAID once all that is due has arrived. A repeat under one reference
+ * does nothing. Throws `payment.differs` with `{ leftCents }` for another amount than is due without a fitting
+ * decision; `order.transition` for an order that needs no money, without a decision; `input.invalid` when such money
+ * has no bank number, when the exact amount has a decision, and for a transfer without amount and number after such a
+ * part; `idempotency.mismatch` for another amount under a known number; `refund.refused` for credit to a guest.
  */
 export async function receiveTransfer(tx: Tx, order: OrderHead, transfer: Transfer, at: Date): Promise<void> {
   const { amountCents, reference = bankReference(order.number) } = transfer;
@@ -83,7 +80,7 @@ export async function receiveTransfer(tx: Tx, order: OrderHead, transfer: Transf
   await enterReceipt(tx, order, { reference, appliedCents: 0, ...parts, at });
 }
 
-/** The decision, where the amount needs one. Throws as above. */
+/** The decision, where the amount needs one. Throws like `receiveTransfer`. */
 function decisionFor(
   order: OrderHead,
   { amountCents, reference, difference }: Transfer,
@@ -155,14 +152,14 @@ async function enterReceipt(tx: Tx, order: OrderHead, entered: Entered, tells = 
   if (parts.creditCents > 0 && customerId !== null) {
     await creditOverpayment(tx, { customerId, cents: parts.creditCents, orderId, receiptId, at });
   }
-  // "paid" tells of a full payment.
+  // The event "paid" reports a full payment.
   if (!tells) return;
   await insertEvent(tx, orderId, { at, kind: "transfer-received", details: { receipt: receiptId, ...parts } });
   const mail = { key: `transfer-received ${receiptId}`, kind: "transfer-received", language, recipient, at } as const;
   await enqueueMail(tx, { ...mail, data: { orderNumber: number, receipt: receiptId } });
 }
 
-/** The data of an e-mail about a transfer; null: unknown. */
+/** The data of an e-mail; null for an unknown receipt. */
 export async function findTransferNews(shop: Shop, receiptId: number): Promise<TransferNews | null> {
   const receipt = await readReceipt(shop.db, receiptId);
   if (!receipt) return null;
@@ -170,14 +167,14 @@ export async function findTransferNews(shop: Shop, receiptId: number): Promise<T
   return { amountCents, appliedCents, creditCents, returnCents };
 }
 
-/** Transfers with money to be sent back by hand, oldest first; at most 250. */
+/** Oldest first; at most 250. */
 export function listReturnsDue(shop: Shop): Promise<(BankReceipt & { orderNumber: number })[]> {
   return readReturnsDue(shop.db, MOST_LISTED);
 }
 
 /**
- * The money was sent back by hand; `reference`: what proves it. The same one again changes nothing. Throws `not-found`,
- * and `refund.refused` where nothing is to be sent back or another reference was noted.
+ * `reference`: proof of the payment. Repeatable. Throws `not-found`, and `refund.refused` where nothing is to be sent
+ * back or another reference was noted.
  */
 export async function settleReturn(shop: Shop, receiptId: number, reference: string): Promise<BankReceipt> {
   return inTransaction(shop, async (tx, within) => {

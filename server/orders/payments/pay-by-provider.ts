@@ -1,4 +1,4 @@
-/** Starting a payment with a provider: the buyer goes to its page, its message tells the result (SPEC PAY-01). */
+/** The buyer goes to the provider's page, and its message reports the result (SPEC PAY-01). */
 import { address as addressShape } from "../../../contract/buyer-fields.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { keyOfCart } from "../../cart/cart-keys.ts";
@@ -22,16 +22,16 @@ import { withinMs } from "../../within-ms.ts";
 export type ProviderAttempt = { orderId: number; paymentId: number; gateway: PaymentGateway; start: PaymentToStart };
 
 const MINUTE_MS = 60_000;
-/** How long the provider's page takes money: its message then arrives before the reservation ends. */
+/** The provider's message then arrives before the reservation ends. */
 const OPEN_MS = 50 * MINUTE_MS;
 /** A page that ends sooner is not worth sending a buyer to. */
 const LAST_CALL_MS = 5 * MINUTE_MS;
-/** How long a payment whose start got no answer is started again under its own key; then it gets a new one. */
+/** A payment whose start got no answer is started again under its own key; later it gets a new one. */
 const SAME_KEY_MS = 15 * MINUTE_MS;
 
 /**
- * What is to be started, as a pending payment; or the page of one that is under way by this method. An older one can
- * still bring its money. The order must be locked and PENDING.
+ * A new pending payment, or the page of one that is under way by this method. An older one can still bring its money.
+ * The order must be locked and PENDING.
  */
 export async function toStart(
   tx: Tx,
@@ -51,10 +51,7 @@ export async function toStart(
   return { orderId, paymentId, gateway, start };
 }
 
-/**
- * Has the provider start it, outside of any transaction. Throws `payment.failed` when it cannot: the order stays
- * PENDING and may be paid in any way.
- */
+/** Outside of any transaction. Throws `payment.failed`: the order stays PENDING and may be paid in any way. */
 export async function payByProvider(shop: Shop, attempt: ProviderAttempt): Promise<Standing> {
   const { orderId, paymentId, gateway, start } = attempt;
   let started: StartedPayment | null = null;
@@ -90,7 +87,7 @@ function isCurrent({ redirectUrl, createdAt }: StoredPayment, at: Date): boolean
   return age < (redirectUrl === null ? SAME_KEY_MS : OPEN_MS - LAST_CALL_MS);
 }
 
-/** All of it comes from stored data: a repeat under the same key must not differ. */
+/** Only from stored data: a repeat under the same key must not differ. */
 async function describe(
   tx: Tx,
   within: Shop,

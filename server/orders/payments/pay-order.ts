@@ -1,4 +1,4 @@
-/** Paying an existing order: after placing it, and again from its confirmation page (SPEC PAY-01, PAY-02). */
+/** After placing an order, and again from its confirmation page (SPEC PAY-01, PAY-02). */
 import type { Card } from "../../../contract/buyer-fields.ts";
 import type { OrderOutcome, PaymentMethod } from "../../../contract/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
@@ -22,10 +22,10 @@ import { inTransaction } from "../../transaction.ts";
 export type PaymentInput = { paymentMethod: PaymentMethod; card?: Card | undefined };
 
 /**
- * Pays the buyer's order, notes a bank transfer for it, or says where to go to pay. A paid order stays as it is. Throws
+ * Pays the order, notes a bank transfer, or returns the page to pay at. A paid order stays as it is. Throws
  * `not-found`, `input.invalid` for the card's fields, `payment.unavailable`, `payment.declined` and `payment.failed`
- * (the order stays PENDING and may be paid in any way), `order.transition` for a cancelled order, and
- * `order.unfinished` for one that waits for its checkout.
+ * (the order stays PENDING), `order.transition` for a cancelled order, and `order.unfinished` for one that waits for
+ * its checkout.
  */
 export async function payOrder(shop: Shop, cartKey: CartKey, input: PaymentInput): Promise<OrderOutcome> {
   const cart = await getCartOfBuyer(shop, cartKey);
@@ -41,16 +41,15 @@ export async function payOrder(shop: Shop, cartKey: CartKey, input: PaymentInput
   return outcome;
 }
 
-/** Whether `dueCents` can be paid by this method. Throws `payment.unavailable` and `input.invalid`. */
+/** Throws `payment.unavailable` and `input.invalid`. */
 export async function checkPayment(shop: Shop, { paymentMethod, card }: PaymentInput, dueCents: number): Promise<void> {
   await checkOffered(shop, paymentMethod, dueCents);
   if (paymentMethod === "test-card") refuseFaults(faultsOfCard(card, shop.now()));
 }
 
 /**
- * One try. The provider is asked outside of any transaction, under a key of this attempt: asking twice at once, or
- * again after a crash, pays once. A declined card is an outcome here, not a refusal; so is a provider's page to go to.
- * Throws like `payOrder`.
+ * One attempt. The provider is asked outside of any transaction, under a key of the attempt: asking twice, or again
+ * after a crash, pays once. A declined card is an outcome here, not a refusal. Throws like `payOrder`.
  */
 export async function tryToPay(shop: Shop, orderId: number, input: PaymentInput): Promise<OrderOutcome> {
   const attempt = await inTransaction(shop, (tx, within) => startAttempt(tx, within, orderId, input));
@@ -69,7 +68,6 @@ export function bankReference(orderNumber: number): string {
   return `FG-${orderNumber}`;
 }
 
-/** Who is to be asked for the money now. */
 type Attempt =
   | { by: "nobody"; standing: Standing }
   | { by: "test-card"; orderId: number; paymentId: number; key: string; card: Card }

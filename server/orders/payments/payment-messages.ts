@@ -28,9 +28,8 @@ import { takeMoney } from "./take-money.ts";
 import { inTransaction } from "../../transaction.ts";
 
 /**
- * `paid`, `surplus`, `failed`, `agreed`, `refund`: the result. `known`: nothing new. `repeated`: the same message came
- * before. `amount-differs`: other money than was asked for; the order is not paid, and staff have to look. `unknown`:
- * no payment of this shop. `nothing`: it affects no order.
+ * `known`: nothing new. `repeated`: the same message came before. `amount-differs`: not the money asked for; the order
+ * is not paid, and staff have to look. `unknown`: no payment of this shop. `nothing`: it affects no order.
  */
 export type MessageOutcome =
   | "paid"
@@ -45,8 +44,8 @@ export type MessageOutcome =
   | "nothing";
 
 /**
- * Records a provider's message in one transaction; the same message twice, or many times at once, changes nothing.
- * Throws when something failed that may succeed when the provider sends it again.
+ * In one transaction; repeated or concurrent messages change nothing. Throws when something failed that may succeed
+ * when the provider sends it again.
  */
 export async function recordMessage(
   shop: Shop,
@@ -64,8 +63,8 @@ export async function recordMessage(
 }
 
 /**
- * The buyer has agreed: asks for the money, unless the order no longer needs it. Asked twice, it is paid once. Returns
- * the news, which changes when the payment is declined.
+ * Asks for the money, unless the order no longer needs it. Returns the news, which changes when the payment is
+ * declined.
  */
 async function askForMoney(
   shop: Shop,
@@ -152,7 +151,7 @@ async function weighRefund(
   return (await noteRefundNews(tx, { key: refundKey, reference }, end, at)) ? "refund" : "unknown";
 }
 
-/** The payment that the news is about, by our key or the provider's reference; null: none of this shop's. */
+/** By our key or the provider's reference; null: none of this shop's. */
 async function paymentNamed(
   within: Shop,
   gateway: PaymentGateway,
@@ -166,7 +165,7 @@ async function paymentNamed(
   return findPaymentByReference(within.db, gateway.methods, news.providerReference);
 }
 
-/** The payment that a key names, if this shop made that key. */
+/** Null unless this shop made the key. */
 async function paymentOfOurs(within: Shop, key: string): Promise<StoredPayment | null> {
   const id = paymentOfKey(key);
   const payment = id === null ? null : await findPayment(within.db, id);

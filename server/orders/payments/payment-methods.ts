@@ -1,4 +1,4 @@
-/** The shop's current payment methods (SPEC PAY-01). */
+/** SPEC PAY-01 */
 import type { PaymentMethod } from "../../../contract/checkout.ts";
 import { Refusal } from "../../../contract/refusals.ts";
 import { mayPayIn4 } from "../../../domain/payments.ts";
@@ -6,8 +6,7 @@ import type { Shop } from "../../shop.ts";
 import { findSetting, type Settings } from "../../site/settings.ts";
 
 /**
- * What can pay `dueCents`: a bank transfer once the shop has set its accounts, the test card if switched on, and the
- * methods of providers that are switched on. If nothing is due, store credit has paid.
+ * Bank transfer once the shop has set its accounts, and what is switched on. If nothing is due, store credit has paid.
  */
 export async function paymentMethodsOffered(shop: Shop, dueCents: number): Promise<PaymentMethod[]> {
   if (dueCents === 0) return ["store-credit"];
@@ -19,7 +18,7 @@ export async function paymentMethodsOffered(shop: Shop, dueCents: number): Promi
   return IN_ORDER.filter((method) => offered.has(method));
 }
 
-/** Throws `payment.unavailable` for a method that the shop does not offer for this amount now. */
+/** Throws `payment.unavailable`. */
 export async function checkOffered(shop: Shop, method: PaymentMethod, dueCents: number): Promise<void> {
   const offered = await paymentMethodsOffered(shop, dueCents);
   if (!offered.includes(method)) {
@@ -27,10 +26,10 @@ export async function checkOffered(shop: Shop, method: PaymentMethod, dueCents: 
   }
 }
 
-/** Accounts for bank transfers; none until the shop has set them. */
+/** Empty until the shop has set them. */
 export async function bankAccountsOf(shop: Shop): Promise<Settings["bank-accounts"]> {
   return (await findSetting(shop, "bank-accounts")) ?? [];
 }
 
-/** The checkout's order. */
+/** As the checkout shows them. */
 const IN_ORDER = ["card", "paypal", "pay-in-4", "bank-transfer", "test-card"] as const;

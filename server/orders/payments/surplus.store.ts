@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Tx } from "../../database.ts";
 
 /**
- * Claims surplus payments that are due, each for one caller only. After each try a payment waits as long again as it
- * has existed, at least a minute and at most six hours.
+ * Each for one caller only. After each try a payment waits as long again as it has existed, at least a minute and at
+ * most six hours.
  */
 export async function claimSurplus(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Money that nobody owed: for an order that was cancelled or paid otherwise. It is sent back automatically. */
+/** Money for an order that was cancelled or paid otherwise is sent back automatically. */
 import type { Tx } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { insertEvent, lockOrder } from "../orders.store.ts";
@@ -8,8 +8,8 @@ import { claimSurplus, setReturned } from "./surplus.store.ts";
 import { inTransaction } from "../../transaction.ts";
 
 /**
- * Sends surplus money back, and returns how much of it is on its way now. Failures are logged and tried again after
- * twice the time, up to six hours. Safe in several processes at once.
+ * Returns how much of it is on its way now. Failures are logged and retried after twice the time, up to six hours. Safe
+ * in several processes at once.
  */
 export async function returnSurplus(shop: Shop, limit = 20): Promise<number> {
   const claimed = await inTransaction(shop, (tx) => claimSurplus(tx, shop.now(), limit));
@@ -28,10 +28,7 @@ export async function returnSurplus(shop: Shop, limit = 20): Promise<number> {
   return returned;
 }
 
-/**
- * Enters a provider's message about such a return, which names the key of the request. False for another key. Runs in
- * the caller's transaction.
- */
+/** A provider's message about such a return. False for another key. Runs in the caller's transaction. */
 export async function noteSurplusNews(
   tx: Tx,
   key: string,
@@ -45,7 +42,7 @@ export async function noteSurplusNews(
   return true;
 }
 
-/** It stays surplus, and the job asks again; the order shows that the money is still here. */
+/** It stays surplus, and the job asks again. */
 async function noteFailure(
   tx: Tx,
   paymentId: number,

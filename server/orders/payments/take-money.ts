@@ -5,12 +5,12 @@ import { insertEvent, updatePaymentMethod, type OrderHead } from "../orders.stor
 import { turnAppliedToReturn } from "./bank-receipts.store.ts";
 import { failPendingPayments, findPayment, setCaptured, setSurplus } from "./payments.store.ts";
 
-/** `known`: this money is on record already. `surplus`: nobody owes it, and `returnSurplus` sends it back. */
+/** `known`: recorded already. `surplus`: nobody owes it, and `returnSurplus` sends it back. */
 export type Taken = "paid" | "surplus" | "known";
 
 /**
- * The money of this payment has arrived, whole and in US dollars. It makes a PENDING order PAID, whatever other method
- * was chosen since; otherwise it is surplus. The order must be locked. Repeatable.
+ * The whole payment has arrived. A PENDING order becomes PAID, whatever other method was chosen since; otherwise it is
+ * surplus. The order must be locked. Repeatable.
  */
 export async function takeMoney(
   tx: Tx,

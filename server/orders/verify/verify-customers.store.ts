@@ -1,4 +1,4 @@
-/** Invariants of coupons, store credit and what customers have spent. Each query returns the rows that break one. */
+/** Each query returns the rows that break an invariant. */
 import { sql } from "kysely";
 import type { Check } from "./verify.store.ts";
 

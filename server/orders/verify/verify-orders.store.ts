@@ -1,8 +1,8 @@
-/** Invariants of orders, their money and their parcels. Each query returns the rows that break one. */
+/** Each query returns the rows that break an invariant. */
 import { sql } from "kysely";
 import type { Check } from "./verify.store.ts";
 
-/** An order that has been paid, whatever its state since. */
+/** Whatever its state since. */
 const WAS_PAID = sql`o.state in ('PAID', 'FULFILLED', 'PARTIALLY_REFUNDED', 'REFUNDED')`;
 
 export const ORDER_CHECKS: readonly Check[] = [

@@ -1,4 +1,4 @@
-/** Invariants of stock, prices and counts. Each query returns the rows that break one. */
+/** Each query returns the rows that break an invariant. */
 import { sql } from "kysely";
 import type { Check } from "./verify.store.ts";
 

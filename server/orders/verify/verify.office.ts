@@ -1,4 +1,3 @@
-/** Whether the records are consistent. */
 import { z } from "zod";
 import { command, type Command } from "../../office/command.ts";
 import { countFailedRefunds } from "../afterwards/refunds.ts";

@@ -1,21 +1,21 @@
-/** PayPal's SDK, and what it lacks: the access token, and verifying that a message is PayPal's. */
+/** What PayPal's SDK lacks: the access token, and verifying messages. */
 import { ApiError, Client } from "@paypal/paypal-server-sdk";
 import { z } from "zod";
 import type { PaypalSettings } from "../../../config.ts";
 import { ANSWER_MS } from "./gateway.ts";
 
 export type PaypalApi = {
-  /** Runs `work` with the authorized SDK client. Throws `PaypalProblem` for whatever PayPal does not do. */
+  /** Throws `PaypalProblem` for whatever PayPal does not do. */
   ask<Result>(work: (client: Client) => Promise<Result>): Promise<Result>;
   /** Asks PayPal whether it sent a message; `request` is JSON. */
   confirms(request: string): Promise<boolean>;
 };
 
-/** A failed call. The SDK's own errors contain the access token, which must not be logged. */
+/** The SDK's own errors contain the access token, which must not be logged. */
 export class PaypalProblem extends Error {
   /** HTTP; null without an answer. */
   readonly status: number | null;
-  /** PayPal's own code for a bad request, such as "ORDER_NOT_APPROVED"; null for other errors. */
+  /** PayPal's code for a bad request, such as "ORDER_NOT_APPROVED". */
   readonly issue: string | null;
 
   constructor(status: number | null, issue: string | null, message: string) {
@@ -27,14 +27,14 @@ export class PaypalProblem extends Error {
 
 const token = z.object({ access_token: z.string(), expires_in: z.number() });
 const verification = z.object({ verification_status: z.string() });
-/** A token is renewed this long before its end, for the calls that are under way then. */
+/** For the calls that are under way when the token ends. */
 const MARGIN_MS = 60_000;
 
 export function openPaypalApi({ clientId, clientSecret, apiUrl }: PaypalSettings): PaypalApi {
   let access: { client: Client; accessToken: string; endsAt: number } | null = null;
 
   async function allowed() {
-    // A monotonic clock, which nobody sets.
+    // A monotonic clock.
     if (access && performance.now() < access.endsAt) return access;
     const response = await fetch(`${apiUrl}/v1/oauth2/token`, {
       method: "POST",
@@ -106,8 +106,8 @@ function issueIn(body: string): string | null {
 type Credentials = { oAuthClientId: string; oAuthClientSecret: string };
 
 /**
- * A client with a token of ours: if it fetched its own, the SDK would keep a failure for ever. The SDK knows two hosts;
- * calls go to the one in the settings.
+ * With a token of ours, because the SDK would keep a failure to fetch one for ever. The SDK knows two hosts; calls go
+ * to the one in the settings.
  */
 function clientOf(apiUrl: string, credentials: Credentials, accessToken: string): Client {
   class HostedClient extends Client {

@@ -1,6 +1,6 @@
 /**
- * PayPal (SPEC PAY-01): the buyer agrees on PayPal's pages, the shop asks for the money, and a message that PayPal
- * verifies says that it has arrived.
+ * The buyer agrees on PayPal's pages, the shop asks for the money, and a verified message says that it has arrived
+ * (SPEC PAY-01).
  */
 import {
   CheckoutPaymentIntent,
@@ -21,7 +21,7 @@ const LOCALES = { en: "en-US", fr: "fr-FR", es: "es-ES", de: "de-DE", ar: "ar-EG
   string
 >;
 
-/** Why PayPal does not capture an order, where that is expected and no error. */
+/** Expected reasons for not capturing an order. */
 const COMPLETIONS: Readonly<Record<string, Completion>> = {
   ORDER_ALREADY_CAPTURED: "asked",
   ORDER_NOT_APPROVED: "not-agreed",

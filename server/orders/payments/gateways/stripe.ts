@@ -1,6 +1,6 @@
 /**
- * Cards and pay-in-4 by Stripe (SPEC PAY-01): a page of Stripe's takes the money, a signed message confirms it. No card
- * number ever reaches the shop.
+ * Cards and pay-in-4 (SPEC PAY-01): Stripe's page takes the money, a signed message confirms it. No card number ever
+ * reaches the shop.
  */
 import { Stripe } from "stripe";
 import type { Language } from "../../../../domain/languages.ts";
@@ -16,7 +16,7 @@ import {
 } from "./gateway.ts";
 import { hasFailed, readStripeMessage } from "./stripe-messages.ts";
 
-/** A fixed version; the account's default may change under a running shop. */
+/** Fixed, because the account's default may change under a running shop. */
 const API_VERSION = "2026-10-28.endive";
 /** Older signatures count as replays; Stripe signs anew whenever it sends again. */
 const TOLERANCE_SECONDS = 5 * 60;
@@ -42,7 +42,7 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: StripeSettings)
     protocol: protocol === "http:" ? "http" : "https",
     host: hostname,
     ...(port !== "" && { port }),
-    // Two tries within the time: each request has an idempotency key, so a second one does no more than the first.
+    // Two tries within the time; idempotency keys make the second harmless.
     timeout: ANSWER_MS / 2 - 500,
     maxNetworkRetries: 1,
     telemetry: false,
@@ -58,7 +58,7 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: StripeSettings)
       return { providerReference: session.id, redirectUrl: session.url };
     },
 
-    // Stripe takes the money on its own page: nothing is left to ask for.
+    // Stripe takes the money on its own page.
     complete: async () => "asked",
 
     async refund({ key, captureReference, amountCents }) {
@@ -116,7 +116,7 @@ function sessionOf(payment: PaymentToStart): SessionParams {
         },
       },
     ],
-    // Charges the price panel's total to the cent (SPEC CHK-04), without a conversion of Stripe's.
+    // Charges the price panel's total to the cent (SPEC CHK-04), without a conversion by Stripe.
     adaptive_pricing: { enabled: false },
     ...(PLAIN_EMAIL.test(payment.email) && { customer_email: payment.email }),
     client_reference_id: String(orderNumber),
